@@ -1,0 +1,1 @@
+//! wardiary-tests.
