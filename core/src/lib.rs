@@ -1,1 +1,9 @@
-//! wardiary-core.
+//! The rules side of wardiary: a small kernel, the game systems over it, and the diary that is written about a match.
+//!
+//! Arrows, and no others: `kernel` ← each system ← `editions`, `diary`. The kernel names no system; a system names no other.
+//! Nothing here reads a clock, a file, the environment or a random source, and nothing computes with floats: the same
+//! entries give the same states on every machine, in every build.
+#![warn(clippy::float_arithmetic)]
+
+pub mod kernel;
+pub mod review;

@@ -1,0 +1,202 @@
+//! Figures that carry their own derivation.
+//!
+//! A [`Figure`] can be made only by the combinators here, and each of them computes the value and notes the step in one
+//! go: an explanation that contradicts its number cannot be built. Replay passes [`Silent`] and pays nothing;
+//! [`Account`] keeps the steps for the reader.
+
+use super::citation::Rule;
+use super::hex::Hex;
+use super::unit::UnitId;
+
+/// What a step is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Subject {
+    /// The matter as a whole.
+    #[default]
+    Whole,
+    /// A unit.
+    Unit(UnitId),
+    /// A hex.
+    Hex(Hex),
+    /// A step from one hex into the next.
+    Step(Hex, Hex),
+}
+
+/// How a value is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// As a whole number.
+    Number,
+    /// As a whole number with its sign.
+    Signed,
+    /// As points, the value counting halves.
+    Half,
+    /// As odds `a:b`.
+    Odds(u8, u8),
+    /// As this word, which stands in a printed table or in the rules.
+    Word(&'static str),
+}
+
+/// One step of a derivation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Key of the term, such as `attack` or `row`; pages have words for it.
+    pub term: &'static str,
+    /// The row that says so.
+    pub rule: Rule,
+    /// What the step is about.
+    pub subject: Subject,
+    /// The value.
+    pub value: i32,
+    /// How the value is written.
+    pub shown: Shown,
+}
+
+/// Number of a step in an account; steps noted in silence share one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepId(u32);
+
+/// A value together with the step that derives it.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    value: i32,
+    rule: Rule,
+    step: StepId,
+}
+
+impl Figure {
+    /// The value.
+    #[must_use]
+    pub const fn value(self) -> i32 {
+        self.value
+    }
+
+    /// The row the figure rests on.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        self.rule
+    }
+}
+
+/// Somebody who listens to derivations, or nobody.
+pub trait Why {
+    /// Notes a step.
+    fn note(&mut self, step: Step) -> StepId;
+    /// Puts a step under the one it leads to.
+    fn under(&mut self, child: StepId, parent: StepId);
+    /// Sets the value of a step that was opened before its parts were known.
+    fn settle(&mut self, step: StepId, value: i32);
+}
+
+/// Nobody listens: replay.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Why for Silent {
+    fn note(&mut self, _: Step) -> StepId {
+        StepId(0)
+    }
+    fn under(&mut self, _: StepId, _: StepId) {}
+    fn settle(&mut self, _: StepId, _: i32) {}
+}
+
+/// The derivation of everything an action brought about, as a forest of steps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// The steps in the order in which they were taken.
+    pub steps: Vec<Step>,
+    parents: Vec<Option<u32>>,
+}
+
+impl Account {
+    /// Steps that lead to no other: what was to be explained.
+    pub fn roots(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.steps.len()).filter(|&at| self.parents[at].is_none())
+    }
+
+    /// The steps directly under step `at`, in order.
+    pub fn parts(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..self.steps.len()).filter(move |&part| self.parents[part].is_some_and(|parent| parent as usize == at))
+    }
+}
+
+impl Why for Account {
+    fn note(&mut self, step: Step) -> StepId {
+        self.steps.push(step);
+        self.parents.push(None);
+        StepId(u32::try_from(self.steps.len() - 1).expect("few steps"))
+    }
+
+    fn under(&mut self, child: StepId, parent: StepId) {
+        let slot = &mut self.parents[child.0 as usize];
+        if slot.is_none() {
+            *slot = Some(parent.0);
+        }
+    }
+
+    fn settle(&mut self, step: StepId, value: i32) {
+        self.steps[step.0 as usize].value = value;
+    }
+}
+
+/// A value that a table, a counter or a die gives.
+pub fn given<W: Why>(why: &mut W, step: Step) -> Figure {
+    Figure { value: step.value, rule: step.rule, step: why.note(step) }
+}
+
+/// A fact without a figure of its own, such as why a unit stops.
+pub fn fact<W: Why>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, word: &'static str) {
+    why.note(Step { term, rule, subject, value: 0, shown: Shown::Word(word) });
+}
+
+/// `figure` times `factor`, by `rule`.
+pub fn times<W: Why>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, figure: Figure, factor: i32) -> Figure {
+    let value = figure.value * factor;
+    let step = why.note(Step { term, rule, subject, value, shown: Shown::Number });
+    why.under(figure.step, step);
+    let by = why.note(Step { term: "factor", rule, subject, value: factor, shown: Shown::Number });
+    why.under(by, step);
+    Figure { value, rule, step }
+}
+
+/// A figure read off with the help of others, such as a column or a cell; `value` must follow from them alone.
+pub fn derived<W: Why>(why: &mut W, step: Step, of: &[Figure]) -> Figure {
+    let figure = given(why, step);
+    for part in of {
+        why.under(part.step, figure.step);
+    }
+    figure
+}
+
+/// A sum whose parts are added one by one.
+#[derive(Clone, Copy, Debug)]
+pub struct Sum {
+    value: i32,
+    rule: Rule,
+    step: StepId,
+}
+
+impl Sum {
+    /// Opens a sum.
+    pub fn open<W: Why>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, shown: Shown) -> Self {
+        Self { value: 0, rule, step: why.note(Step { term, rule, subject, value: 0, shown }) }
+    }
+
+    /// Adds a part.
+    pub fn add<W: Why>(&mut self, why: &mut W, part: Figure) {
+        self.value += part.value;
+        why.under(part.step, self.step);
+    }
+
+    /// What has been added so far.
+    #[must_use]
+    pub const fn so_far(&self) -> i32 {
+        self.value
+    }
+
+    /// Closes the sum.
+    pub fn close<W: Why>(self, why: &mut W) -> Figure {
+        why.settle(self.step, self.value);
+        Figure { value: self.value, rule: self.rule, step: self.step }
+    }
+}

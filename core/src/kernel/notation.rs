@@ -1,0 +1,187 @@
+//! Reading text: words with their place, and errors that name line, column and remedy.
+
+use std::fmt;
+
+/// What is wrong with a text, and where. Lines and columns count from 1; columns count characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// Line of the text, from 1.
+    pub line: u32,
+    /// Column of the first character at fault, from 1.
+    pub column: u32,
+    /// What was found there.
+    pub fault: Fault,
+}
+
+/// The kinds of mistake a text can hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Something is missing here; the words say what belongs.
+    Expected(&'static str),
+    /// A word that names nothing of its kind.
+    Unknown {
+        /// The kind of thing looked for, such as `unit`.
+        what: &'static str,
+        /// The word as written.
+        word: String,
+        /// The words that would be understood, when they are few.
+        known: String,
+    },
+    /// A number outside its range.
+    Range {
+        /// The number as written.
+        word: String,
+        /// Least and greatest value allowed.
+        least: i64,
+        /// Greatest value allowed.
+        most: i64,
+    },
+    /// Words left over at the end of a line that was already complete.
+    Surplus(String),
+    /// Two hexes that share no hexside.
+    NotAdjacent(String),
+    /// Something said twice that can be said once.
+    Twice(String),
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.fault)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Expected(what) => write!(f, "{what} is missing here"),
+            Self::Unknown { what, word, known } if known.is_empty() => write!(f, "there is no {what} called `{word}`"),
+            Self::Unknown { what, word, known } => write!(f, "there is no {what} called `{word}`; write one of: {known}"),
+            Self::Range { word, least, most } => write!(f, "`{word}` is not a whole number from {least} to {most}"),
+            Self::Surplus(word) => write!(f, "the line is complete before `{word}`; take the rest away"),
+            Self::NotAdjacent(word) => write!(f, "`{word}` joins two hexes that do not touch"),
+            Self::Twice(word) => write!(f, "`{word}` was said before; say it once"),
+        }
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// One word of a line, with its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word<'a> {
+    /// The word itself, without surrounding blanks.
+    pub text: &'a str,
+    /// Line of the text, from 1.
+    pub line: u32,
+    /// Column of its first character, from 1.
+    pub column: u32,
+}
+
+impl Word<'_> {
+    /// An error at this word.
+    #[must_use]
+    pub fn fault(&self, fault: Fault) -> ParseError {
+        ParseError { line: self.line, column: self.column, fault }
+    }
+
+    /// An error saying that this word names no `what`.
+    #[must_use]
+    pub fn unknown(&self, what: &'static str, known: &[&str]) -> ParseError {
+        self.fault(Fault::Unknown { what, word: self.text.to_owned(), known: known.join(" ") })
+    }
+
+    /// The whole number this word is, within `least..=most`.
+    ///
+    /// # Errors
+    /// [`Fault::Range`] when it is no such number.
+    pub fn number(&self, least: i64, most: i64) -> Result<i64, ParseError> {
+        let canonical = |n: &i64| n.to_string() == self.text;
+        match self.text.parse().ok().filter(canonical) {
+            Some(number) if (least..=most).contains(&number) => Ok(number),
+            _ => Err(self.fault(Fault::Range { word: self.text.to_owned(), least, most })),
+        }
+    }
+}
+
+/// The words of one line, taken from left to right.
+#[derive(Clone, Debug)]
+pub struct Line<'a> {
+    words: Vec<Word<'a>>,
+    next: usize,
+    line: u32,
+    end: u32,
+}
+
+impl<'a> Line<'a> {
+    /// Splits `text` at blanks; a `#` that begins a word starts a comment.
+    #[must_use]
+    pub fn new(text: &'a str, line: u32) -> Self {
+        let mut words = Vec::new();
+        let mut column = 1;
+        let mut rest = text;
+        while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
+            column += count(&rest[..start]);
+            rest = &rest[start..];
+            if rest.starts_with('#') {
+                break;
+            }
+            let stop = rest.find(char::is_whitespace).unwrap_or(rest.len());
+            words.push(Word { text: &rest[..stop], line, column });
+            column += count(&rest[..stop]);
+            rest = &rest[stop..];
+        }
+        let end = words.last().map_or(1, |w| w.column + count(w.text));
+        Self { words, next: 0, line, end }
+    }
+
+    /// Whether no word is left.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.next >= self.words.len()
+    }
+
+    /// The next word, left in place.
+    #[must_use]
+    pub fn peek(&self) -> Option<Word<'a>> {
+        self.words.get(self.next).copied()
+    }
+
+    /// Takes the next word if there is one.
+    pub fn take(&mut self) -> Option<Word<'a>> {
+        let word = self.peek()?;
+        self.next += 1;
+        Some(word)
+    }
+
+    /// Takes the next word if it is one of `spellings`.
+    pub fn take_if(&mut self, spellings: &[&str]) -> bool {
+        let hit = self.peek().is_some_and(|w| spellings.contains(&w.text));
+        self.next += usize::from(hit);
+        hit
+    }
+
+    /// Takes the next word; `what` says what belongs there.
+    ///
+    /// # Errors
+    /// [`Fault::Expected`] at the end of the line.
+    pub fn expect(&mut self, what: &'static str) -> Result<Word<'a>, ParseError> {
+        self.take().ok_or(ParseError { line: self.line, column: self.end, fault: Fault::Expected(what) })
+    }
+
+    /// Makes sure that nothing is left over.
+    ///
+    /// # Errors
+    /// [`Fault::Surplus`] at the first word left.
+    pub fn finish(&self) -> Result<(), ParseError> {
+        self.peek().map_or(Ok(()), |word| Err(word.fault(Fault::Surplus(word.text.to_owned()))))
+    }
+}
+
+/// The lines of `text` that hold words, each with its number.
+pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    text.lines().zip(1..).map(|(line, number)| Line::new(line, number)).filter(|line| !line.is_done())
+}
+
+fn count(text: &str) -> u32 {
+    u32::try_from(text.chars().count()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,50 @@
+//! Sentences as keys with arguments: the words of both languages live with the pages.
+
+use super::hex::Hex;
+use super::unit::{Side, UnitId};
+
+/// A sentence that a page puts into words: `key` names the message, `args` fill it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// Key of the message, such as `entry-move`.
+    pub key: &'static str,
+    /// Arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number.
+    Number(i64),
+    /// A number of half points, written with ½ where odd.
+    Half(i64),
+    /// A hex, written with the name of the place beside it.
+    Hex(Hex),
+    /// Several hexes.
+    Hexes(Vec<Hex>),
+    /// A unit by name.
+    Unit(UnitId),
+    /// Several units.
+    Units(Vec<UnitId>),
+    /// A side by name.
+    Side(Side),
+    /// A word with a message of its own (`word-clear`), or failing that as it stands.
+    Word(&'static str),
+    /// Text as written by a person or printed in a table.
+    Text(String),
+}
+
+impl Phrase {
+    /// A sentence without arguments.
+    #[must_use]
+    pub const fn bare(key: &'static str) -> Self {
+        Self { key, args: Vec::new() }
+    }
+
+    /// A sentence with arguments.
+    #[must_use]
+    pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+        Self { key, args: args.into() }
+    }
+}

@@ -1,0 +1,241 @@
+//! What a page may be told of a position and of a combat: names, places and figures, no rules.
+
+use super::citation::Rule;
+use super::explain::Account;
+use super::hex::Hex;
+use super::phrase::Phrase;
+use super::unit::{Actor, Place, Side, UnitId};
+
+/// A unit as a counter shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Which unit.
+    pub unit: UnitId,
+    /// Id in notation, such as `ca-3-inf`.
+    pub id: String,
+    /// Label on the counter, at most six characters.
+    pub short: String,
+    /// Full name.
+    pub name: String,
+    /// Nation code as printed, such as `GB`.
+    pub nation: String,
+    /// Owner.
+    pub side: Side,
+    /// Symbol: `infantry`, `airborne`, `armour`, `mechanised`, `artillery`, `rocket_artillery`, `coastal_artillery`,
+    /// `flak`, `bomber`, `attack_aircraft`, `battleship`, `air_landing`; other systems add theirs.
+    pub symbol: &'static str,
+    /// Size mark: `XX`, `X`, `III`, `II`, or empty.
+    pub size: &'static str,
+    /// The figures at the foot, such as `6-6-6` or `2`.
+    pub values: String,
+    /// Losses taken, points.
+    pub losses: u8,
+    /// Losses it can bear, points.
+    pub loss_points: u8,
+    /// Where it is.
+    pub place: Place,
+    /// Whether it flies over the hex rather than standing in it.
+    pub over: bool,
+    /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`.
+    pub marks: Vec<&'static str>,
+}
+
+/// The moment a position belongs to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Turn, from 1.
+    pub turn: u16,
+    /// Last turn of the match.
+    pub turns: u16,
+    /// First and last day of the turn as year, month, day; equal when a turn is one day.
+    pub dates: Option<[(i32, u32, u32); 2]>,
+    /// Phase: `weather`, `carpet`, `movement`, `combat`, `over`; other systems add theirs.
+    pub phase: &'static str,
+    /// Whose phase it is, if anybody's.
+    pub side: Option<Side>,
+    /// Weather word, if the system has weather.
+    pub weather: Option<&'static str>,
+}
+
+/// A whole position, as seen by the umpire.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// All units, in counter order, also those off the map.
+    pub pieces: Vec<Piece>,
+    /// Who controls which hex; hexes nobody controls are absent.
+    pub owners: Vec<(Hex, Side)>,
+    /// The moment.
+    pub moment: Moment,
+    /// The fight under way, if one is.
+    pub fight: Option<Fight>,
+}
+
+/// Who attacks what at this moment, for the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fight {
+    /// The attacked hex.
+    pub target: Hex,
+    /// Attackers with the strength each brings.
+    pub attackers: Vec<(UnitId, i32)>,
+}
+
+/// What may be chosen now, described rather than listed move by move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The verb of the action, as in notation.
+    pub verb: &'static str,
+    /// What may be put behind the verb.
+    pub choice: Choice,
+}
+
+/// The shapes a choice has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Nothing more to say.
+    Plain,
+    /// A unit may go to any of these hexes, at the cost given (half points where the system counts halves).
+    Reach {
+        /// The unit.
+        unit: UnitId,
+        /// Hexes with their cost.
+        to: Vec<(Hex, u32)>,
+    },
+    /// Any hex of these, with any of these units.
+    Subset {
+        /// The hex it is about.
+        hex: Hex,
+        /// Units to choose from.
+        of: Vec<UnitId>,
+    },
+    /// Points to be shared out among units, each bearing at most the number given.
+    Share {
+        /// Points to share, all of them.
+        points: u32,
+        /// Units with what each can bear.
+        among: Vec<(UnitId, u32)>,
+    },
+    /// One of these words.
+    OneOf(Vec<&'static str>),
+    /// Faces of a die with their weights: face `n` (from 1) has weight `weights[n - 1]`.
+    Faces(Vec<u32>),
+}
+
+/// Who decides what now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// Who decides.
+    pub by: Actor,
+    /// The question.
+    pub ask: Phrase,
+    /// What may be chosen.
+    pub offers: Vec<Offer>,
+}
+
+/// A combat laid open: everything a page needs to show why the result is what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Combat {
+    /// The attacked hex.
+    pub target: Hex,
+    /// Attacking side.
+    pub attacker: Side,
+    /// What the attacker brings, then what the defender has.
+    pub attack: Vec<Part>,
+    /// What the defender has.
+    pub defence: Vec<Part>,
+    /// Sum of the attack.
+    pub attack_total: i32,
+    /// Sum of the defence after doubling.
+    pub defence_total: i32,
+    /// Odds as printed at the head of the column, such as `5:1`.
+    pub odds: String,
+    /// Quotient for the reader, such as `15 : 3 = 5.00`; exact text made from integers.
+    pub quotient: String,
+    /// The die as rolled; `None` before the roll.
+    pub die: Option<u8>,
+    /// Modifiers of the die, each with its row.
+    pub modifiers: Vec<Part>,
+    /// The table used, with row and column of the result.
+    pub table: Grid,
+    /// Column of the result in `table`.
+    pub column: usize,
+    /// Row of the result in `table`; `None` before the roll.
+    pub row: Option<usize>,
+    /// What each face gives: modified value, row in `table`, result, losses of attacker and defender at most.
+    pub faces: Vec<Face>,
+    /// What the other reading of each switch involved would have given.
+    pub other_readings: Vec<OtherReading>,
+    /// The derivation as computed by the rules.
+    pub account: Account,
+    /// Rows used, in order of first use.
+    pub rows: Vec<Rule>,
+}
+
+/// One contribution to a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The unit that brings it, if a unit does.
+    pub unit: Option<UnitId>,
+    /// Where from.
+    pub hex: Option<Hex>,
+    /// What it is, such as `strength`, `armour-doubled`, `terrain`.
+    pub term: &'static str,
+    /// The value, points.
+    pub value: i32,
+    /// The row it rests on.
+    pub rule: Rule,
+}
+
+/// What one face of the die gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// The face, or the sum of the dice.
+    pub face: u8,
+    /// Chances of this face out of the sum of all `weight`s.
+    pub weight: u32,
+    /// The die after its modifiers.
+    pub modified: i32,
+    /// Row in the table.
+    pub row: usize,
+    /// The cell, as printed.
+    pub result: String,
+    /// Losses of the attacker and of the defender by the cell, points, before anybody trades or retreats.
+    pub losses: (u32, u32),
+    /// Whether the cell makes the defender leave the hex.
+    pub defender_leaves: bool,
+}
+
+/// What would have been under the other reading of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherReading {
+    /// The reading, `A-nn`.
+    pub rule: Rule,
+    /// The switch.
+    pub switch: &'static str,
+    /// Value in force.
+    pub here: String,
+    /// The other value.
+    pub other: String,
+    /// Odds, result and what comes next under the other value.
+    pub odds: String,
+    /// Result under the other value; `None` before the roll.
+    pub result: Option<String>,
+    /// Whether anything differs from what happened here.
+    pub differs: bool,
+    /// What differs, in words; the same words as for the pending decision.
+    pub follows: Vec<Phrase>,
+}
+
+/// A printed table: heads and cells as printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// Number of the table in the book, such as `1.5`.
+    pub id: String,
+    /// Titles in English and Swedish.
+    pub titles: [String; 2],
+    /// Where the table comes from: `stated`, `repaired`, `reconstructed`.
+    pub provenance: String,
+    /// Head of the row labels, then the column heads.
+    pub heads: Vec<String>,
+    /// Rows: label, then cells.
+    pub rows: Vec<Vec<String>>,
+}

@@ -1,0 +1,121 @@
+//! What every page and every command may ask of a match, whatever its system: read only, no rules.
+
+use crate::kernel::book::Book;
+use crate::kernel::explain::Account;
+use crate::kernel::hex::Hex;
+use crate::kernel::map::Map;
+use crate::kernel::phrase::Phrase;
+use crate::kernel::unit::{Actor, Side, UnitId};
+use crate::kernel::view::{Combat, Moment, Pending, Position};
+
+/// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
+pub type Seq = u32;
+
+/// A match opened for reading. The position "at" an entry is the one after it.
+pub trait Review: Send + Sync {
+    /// Id of the system, such as `ikvm-normandy-2023`.
+    fn system(&self) -> &'static str;
+    /// Title of the match as its scribe gave it.
+    fn title(&self) -> &str;
+    /// The rule book of the system.
+    fn book(&self) -> &Book;
+    /// The board.
+    fn map(&self) -> &Map;
+    /// Number of entries, genesis and material included.
+    fn len(&self) -> Seq;
+    /// Whether there is no entry at all; a match has at least its genesis.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// First entry written by somebody, after genesis and material; equal to [`Review::len`] when nobody wrote yet.
+    fn first(&self) -> Seq;
+    /// One entry; `None` past the end.
+    fn entry(&self, seq: Seq) -> Option<EntryView>;
+    /// The position after an entry; the last one past the end.
+    fn position(&self, seq: Seq) -> Position;
+    /// Why an entry brought about what it did; empty when it has nothing to explain.
+    fn account(&self, seq: Seq) -> Account;
+    /// Who decides what after an entry; `None` when the match is over.
+    fn pending(&self, seq: Seq) -> Option<Pending>;
+    /// The combat that an entry belongs to, laid open; `None` when it belongs to none.
+    fn combat(&self, seq: Seq) -> Option<Combat>;
+    /// The entry that declared the combat which `seq` belongs to and the last entry of it.
+    fn combat_span(&self, seq: Seq) -> Option<(Seq, Seq)>;
+    /// The phases of the current line, in order.
+    fn phases(&self) -> Vec<PhaseSpan>;
+    /// Hexes in a zone of `side` after an entry.
+    fn zones(&self, seq: Seq, side: Side) -> Vec<Hex>;
+    /// The position after an entry as scene text.
+    fn scene(&self, seq: Seq) -> String;
+    /// The position after an entry by slot: name and value, in canonical order, defaults omitted.
+    fn slots(&self, seq: Seq) -> Vec<(String, String)>;
+    /// Name of a side for notation, such as `allied`.
+    fn side_word(&self, side: Side) -> &'static str;
+    /// Name of a unit, as its counter's card gives it.
+    fn unit_name(&self, unit: UnitId) -> &str;
+    /// The readings in force: id, switch, value, and whether that is the default.
+    fn readings(&self) -> Vec<(String, String, String, bool)>;
+}
+
+/// What an entry is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    /// Genesis or material.
+    Opening,
+    /// An action that the rules accepted.
+    Action,
+    /// A proposal that the rules refused; the position did not change.
+    Refused,
+    /// The line went back to an earlier entry.
+    Rewind,
+    /// The umpire changed the position.
+    Amendment,
+    /// The clock was started, stopped, or ran out.
+    Clock,
+    /// The umpire changed a reading.
+    Reading,
+    /// A checkpoint or another entry that the program itself wrote.
+    Housekeeping,
+}
+
+/// An entry for the reader.
+#[derive(Clone, Debug)]
+pub struct EntryView {
+    /// Its number.
+    pub seq: Seq,
+    /// What it is.
+    pub kind: EntryKind,
+    /// Who wrote or decided it.
+    pub by: Actor,
+    /// The moment it belongs to (before it took effect).
+    pub moment: Moment,
+    /// Whether it stands on the current line; undone entries stay readable.
+    pub on_line: bool,
+    /// Milliseconds since the phase began, as recorded.
+    pub after_ms: u32,
+    /// The entry in words.
+    pub words: Phrase,
+    /// The entry in notation.
+    pub notation: String,
+    /// Why it was refused: rule row, code of the violation, and the numbers in words.
+    pub refusal: Option<(String, &'static str, Phrase)>,
+    /// What it changed: slot, value before, value after; empty text is the default.
+    pub changes: Vec<(String, String, String)>,
+    /// The path of a move, from its first hex, with what each step cost in half points; empty for anything else.
+    pub path: Vec<(Hex, u32)>,
+    /// First 8 bytes of the keyed hash over the changed slots.
+    pub digest: u64,
+    /// Rule rows that spoke: refusal, figures, effects; in order, without repeats.
+    pub rows: Vec<String>,
+}
+
+/// A phase of the current line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhaseSpan {
+    /// The moment.
+    pub moment: Moment,
+    /// First entry of the phase.
+    pub first: Seq,
+    /// Last entry of the phase.
+    pub last: Seq,
+}
