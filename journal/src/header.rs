@@ -1,0 +1,208 @@
+//! The file header: 96 bytes that say what the file is, in which version, and of which match.
+//!
+//! Every byte is checked on reading, and an error names the first field that is wrong in the order of the file.
+
+use std::fmt;
+
+use crate::hash::{self, Link, write_hex};
+
+/// Length of the header in bytes; the first frame begins here.
+pub const HEADER_LEN: usize = 96;
+/// The major version this program reads and writes. Another number means a layout it does not know.
+pub const MAJOR: u16 = 1;
+/// The newest minor version this program knows. A higher one may be read but not written to.
+pub const MINOR: u16 = 0;
+
+/// High bit, name, both line endings and a DOS end-of-file: any transfer in text mode damages at least one of them.
+const MAGIC: [u8; 8] = *b"\x89WDR\r\n\x1a\n";
+/// Everything in front of the checksum.
+const CHECKED_LEN: usize = 92;
+const RESERVED_START: usize = 32;
+const RESERVED_LEN: usize = 60;
+
+/// The 16 bytes that tell one match from every other; drawn at random by whoever begins the match.
+///
+/// Shown as 32 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MatchId(pub [u8; 16]);
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_hex(&self.0, f)
+    }
+}
+
+impl fmt::Debug for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "MatchId({self})")
+    }
+}
+
+/// A header that is known to be sound.
+///
+/// The reserved bytes are kept because a later minor version may use them and the origin link covers them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    match_id: MatchId,
+    minor: u16,
+    reserved: [u8; RESERVED_LEN],
+}
+
+impl Header {
+    /// The header of a new journal of this program's version.
+    pub const fn new(match_id: MatchId) -> Self {
+        Self { match_id, minor: MINOR, reserved: [0; RESERVED_LEN] }
+    }
+
+    /// The match this journal belongs to.
+    pub const fn match_id(&self) -> MatchId {
+        self.match_id
+    }
+
+    /// The minor version the file was begun in.
+    pub const fn minor(&self) -> u16 {
+        self.minor
+    }
+
+    /// Whether the file comes from a newer minor version than this program's, so that it must not be written to.
+    pub const fn is_newer(&self) -> bool {
+        self.minor > MINOR
+    }
+
+    /// The link in front of frame 0, which covers every header byte but the checksum.
+    pub fn origin(&self) -> Link {
+        hash::origin(&self.checked_part())
+    }
+
+    /// The 96 bytes as they stand at the start of the file.
+    pub fn encode(&self) -> [u8; HEADER_LEN] {
+        let checked = self.checked_part();
+        let mut bytes = [0; HEADER_LEN];
+        bytes[..CHECKED_LEN].copy_from_slice(&checked);
+        bytes[CHECKED_LEN..].copy_from_slice(&crc32c::crc32c(&checked).to_le_bytes());
+        bytes
+    }
+
+    /// Reads the header at the start of `bytes`; what follows it is not looked at.
+    ///
+    /// # Errors
+    ///
+    /// The first field, in file order, that is not as the format demands. Bytes with a meaning of their own come
+    /// before the checksum so that the error can say more than "damaged".
+    pub fn parse(bytes: &[u8]) -> Result<Self, HeaderError> {
+        let Some(bytes) = bytes.first_chunk::<HEADER_LEN>() else {
+            return Err(HeaderError::Short { have: bytes.len() });
+        };
+        if bytes[..8] != MAGIC {
+            return Err(HeaderError::Magic);
+        }
+        let major = u16::from_le_bytes([bytes[8], bytes[9]]);
+        if major != MAJOR {
+            return Err(HeaderError::Major { found: major });
+        }
+        let minor = u16::from_le_bytes([bytes[10], bytes[11]]);
+        let length = u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]]);
+        if length != HEADER_LEN as u32 {
+            return Err(HeaderError::Length { found: length });
+        }
+        let mut match_id = [0; 16];
+        match_id.copy_from_slice(&bytes[16..RESERVED_START]);
+        let mut reserved = [0; RESERVED_LEN];
+        reserved.copy_from_slice(&bytes[RESERVED_START..CHECKED_LEN]);
+        // A newer minor version may have given these bytes a meaning; the checksum still covers them.
+        if minor == MINOR
+            && let Some(at) = reserved.iter().position(|byte| *byte != 0)
+        {
+            return Err(HeaderError::Reserved { offset: RESERVED_START + at });
+        }
+        let stored = u32::from_le_bytes([bytes[92], bytes[93], bytes[94], bytes[95]]);
+        let computed = crc32c::crc32c(&bytes[..CHECKED_LEN]);
+        if stored != computed {
+            return Err(HeaderError::Checksum { stored, computed });
+        }
+        Ok(Self { match_id: MatchId(match_id), minor, reserved })
+    }
+
+    fn checked_part(&self) -> [u8; CHECKED_LEN] {
+        let mut bytes = [0; CHECKED_LEN];
+        bytes[..8].copy_from_slice(&MAGIC);
+        bytes[8..10].copy_from_slice(&MAJOR.to_le_bytes());
+        bytes[10..12].copy_from_slice(&self.minor.to_le_bytes());
+        bytes[12..16].copy_from_slice(&(HEADER_LEN as u32).to_le_bytes());
+        bytes[16..RESERVED_START].copy_from_slice(&self.match_id.0);
+        bytes[RESERVED_START..].copy_from_slice(&self.reserved);
+        bytes
+    }
+}
+
+/// Why the first 96 bytes are not the header of a journal this program reads; each variant is one field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeaderError {
+    /// The file ends inside the header.
+    Short {
+        /// Bytes there are.
+        have: usize,
+    },
+    /// The first eight bytes are not the journal's.
+    Magic,
+    /// A major version with a layout unknown here.
+    Major {
+        /// The version written in the file.
+        found: u16,
+    },
+    /// The header says it has another length than 96.
+    Length {
+        /// The length written in the file, in bytes.
+        found: u32,
+    },
+    /// A byte this version keeps at zero is not zero.
+    Reserved {
+        /// Where the first such byte stands, counted from the start of the file.
+        offset: usize,
+    },
+    /// The checksum does not fit the 92 bytes before it.
+    Checksum {
+        /// The value in the file.
+        stored: u32,
+        /// The value its bytes give.
+        computed: u32,
+    },
+}
+
+impl fmt::Display for HeaderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Short { have } => write!(f, "header: {have} bytes where {HEADER_LEN} are needed"),
+            Self::Magic => f.write_str("header, magic: this is not a journal, or a transfer in text mode changed it"),
+            Self::Major { found } => {
+                write!(
+                    f,
+                    "header, major version: {found}, where this program reads {MAJOR}; a newer program may read it"
+                )
+            }
+            Self::Length { found } => write!(f, "header, length: {found}, where it is always {HEADER_LEN}"),
+            Self::Reserved { offset } => write!(f, "header, reserved: byte {offset} is not zero"),
+            Self::Checksum { stored, computed } => {
+                write!(f, "header, checksum: {stored:08x} is written, the bytes give {computed:08x}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for HeaderError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newer_minor_version_is_read_and_keeps_its_reserved_bytes_and_origin() {
+        let mut newer = Header::new(MatchId([1; 16]));
+        newer.minor = MINOR + 1;
+        newer.reserved[3] = 9;
+        let read = Header::parse(&newer.encode()).unwrap();
+        assert_eq!(read, newer);
+        assert!(read.is_newer());
+        assert_ne!(read.origin(), Header::new(MatchId([1; 16])).origin());
+    }
+}
