@@ -1,0 +1,280 @@
+//! One frame: a prefix of 20 bytes, a payload, the link and a checksum.
+//!
+//! The checksum stands last and covers the link. So a bad checksum means damage whatever the link says, a good
+//! checksum with a wrong link means that somebody wrote these bytes on purpose, and a frame can be recognised as whole
+//! without knowing the frame before it. `back` tells which frames went to disk together: a batch begins only after the
+//! one before it was safe, so a gap *followed by a later batch* cannot come from an interrupted write.
+
+use std::fmt;
+
+use crate::hash::{Chain, Link};
+
+/// Bytes in front of the payload.
+pub const PREFIX_LEN: usize = 20;
+/// Bytes a frame has besides its payload: prefix, link, checksum.
+pub const OVERHEAD: usize = PREFIX_LEN + LINK_LEN + CHECKSUM_LEN;
+/// The longest payload in bytes. Prefix and payload together then still fit an entry of a tiled public log,
+/// whose length is a 16-bit number.
+pub const PAYLOAD_MAX: usize = 65_000;
+/// The longest frame in bytes.
+pub const FRAME_MAX: usize = PAYLOAD_MAX + OVERHEAD;
+
+const LINK_LEN: usize = 32;
+const CHECKSUM_LEN: usize = 4;
+/// Not valid UTF-8, so no text written by a player contains it.
+pub(crate) const MAGIC: [u8; 2] = [0xe7, 0x4a];
+const VERSION: u8 = 1;
+
+/// What a payload is, so that a reader can skip what it does not need without decoding it.
+///
+/// The numbers are on disk: they are never reused, and the list only grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Kind {
+    /// The first frame of a journal: what the match is played with.
+    Genesis = 0,
+    /// A piece of the map, tables or order of battle the match is played with.
+    Material = 1,
+    /// An item of the diary.
+    Entry = 2,
+    /// Size and root of the tree so far and root of the position; see [`Checkpoint`](crate::checkpoint::Checkpoint).
+    Checkpoint = 3,
+    /// Notice that a torn tail was cut off here; see [`Recovered`](crate::recover::Recovered).
+    Recovered = 4,
+    /// The end of the record; nothing may follow it.
+    Seal = 5,
+}
+
+impl TryFrom<u8> for Kind {
+    type Error = FrameError;
+
+    fn try_from(number: u8) -> Result<Self, FrameError> {
+        Ok(match number {
+            0 => Self::Genesis,
+            1 => Self::Material,
+            2 => Self::Entry,
+            3 => Self::Checkpoint,
+            4 => Self::Recovered,
+            5 => Self::Seal,
+            found => return Err(FrameError::Kind { found }),
+        })
+    }
+}
+
+/// The last frame of a journal: its number and its link. Two journals with equal heads have equal bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Number of the last frame; the first frame of a journal has number 0.
+    pub seq: u64,
+    /// Link of the last frame.
+    pub link: Link,
+}
+
+impl fmt::Display for Head {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "frame {} with link {}", self.seq, self.link)
+    }
+}
+
+/// A frame about to be written: everything but the link and the checksum.
+#[derive(Clone, Copy, Debug)]
+pub struct Draft<'a> {
+    /// What the payload is.
+    pub kind: Kind,
+    /// Number of the frame in its journal, without gaps from 0.
+    pub seq: u64,
+    /// How many frames of the same batch stand before this one; 0 begins a batch.
+    pub back: u32,
+    /// At most [`PAYLOAD_MAX`] bytes.
+    pub payload: &'a [u8],
+}
+
+impl Draft<'_> {
+    /// Appends the whole frame to `buffer` and returns its link, which follows `previous`.
+    ///
+    /// # Errors
+    ///
+    /// [`FrameError::Length`] when the payload is longer than [`PAYLOAD_MAX`]; `buffer` is then unchanged.
+    pub fn encode(&self, chain: &mut Chain, previous: &Link, buffer: &mut Vec<u8>) -> Result<Link, FrameError> {
+        let length = u32::try_from(self.payload.len()).unwrap_or(u32::MAX);
+        if self.payload.len() > PAYLOAD_MAX {
+            return Err(FrameError::Length { declared: length });
+        }
+        let start = buffer.len();
+        buffer.reserve(OVERHEAD + self.payload.len());
+        buffer.extend_from_slice(&MAGIC);
+        buffer.extend_from_slice(&[VERSION, self.kind as u8]);
+        buffer.extend_from_slice(&length.to_le_bytes());
+        buffer.extend_from_slice(&self.seq.to_le_bytes());
+        buffer.extend_from_slice(&self.back.to_le_bytes());
+        buffer.extend_from_slice(self.payload);
+        let link = chain.link(previous, &buffer[start..]);
+        buffer.extend_from_slice(link.as_bytes());
+        let checksum = crc32c::crc32c(&buffer[start..]);
+        buffer.extend_from_slice(&checksum.to_le_bytes());
+        Ok(link)
+    }
+}
+
+/// A frame read from bytes: whole, of a known version and kind, with a checksum that fits.
+///
+/// Whether it stands where it belongs, and whether its link is right, is for [`Walk`](crate::read::Walk) to say.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// What the payload is.
+    pub kind: Kind,
+    /// Number of the frame in its journal.
+    pub seq: u64,
+    /// How many frames of the same batch stand before this one.
+    pub back: u32,
+    /// The payload, undecoded.
+    pub payload: &'a [u8],
+    /// The link as written, not yet compared.
+    pub link: Link,
+    hashed: &'a [u8],
+}
+
+impl<'a> Frame<'a> {
+    /// Reads the frame at the start of `bytes`; what follows it is not looked at. Allocates nothing.
+    ///
+    /// # Errors
+    ///
+    /// The first thing wrong. Version and kind come after the checksum: once it fits, they are what was written, and
+    /// [`FrameError::is_damage`] is false.
+    pub fn parse(bytes: &'a [u8]) -> Result<Self, FrameError> {
+        let hashed = checked(bytes)?;
+        if hashed[2] != VERSION {
+            return Err(FrameError::Version { found: hashed[2] });
+        }
+        let mut link = [0; LINK_LEN];
+        link.copy_from_slice(&bytes[hashed.len()..hashed.len() + LINK_LEN]);
+        Ok(Self {
+            kind: Kind::try_from(hashed[3])?,
+            seq: seq_of(hashed),
+            back: back_of(hashed),
+            payload: &hashed[PREFIX_LEN..],
+            link: Link::from_bytes(link),
+            hashed,
+        })
+    }
+
+    /// Prefix and payload: the bytes the link and the leaf of the tree are computed from.
+    pub const fn hashed(&self) -> &'a [u8] {
+        self.hashed
+    }
+
+    /// Length of the whole frame in bytes, from [`OVERHEAD`] to [`FRAME_MAX`].
+    pub const fn frame_len(&self) -> usize {
+        self.hashed.len() + LINK_LEN + CHECKSUM_LEN
+    }
+}
+
+/// The number of the first frame of the batch to which the frame at the start of `bytes` says it belongs, from its
+/// prefix alone; `None` when the prefix is cut short or contradicts itself. Nothing else is checked.
+pub(crate) fn batch_start(bytes: &[u8]) -> Option<u64> {
+    let prefix = bytes.get(..PREFIX_LEN)?;
+    seq_of(prefix).checked_sub(u64::from(back_of(prefix)))
+}
+
+/// The bytes in front of the link, once magic, length and checksum have been found right.
+///
+/// The length is compared with its bound before anything is done with it.
+pub(crate) fn checked(bytes: &[u8]) -> Result<&[u8], FrameError> {
+    let magic_len = MAGIC.len().min(bytes.len());
+    if bytes[..magic_len] != MAGIC[..magic_len] {
+        return Err(FrameError::Magic);
+    }
+    if bytes.len() < PREFIX_LEN {
+        return Err(FrameError::Short { needed: OVERHEAD, have: bytes.len() });
+    }
+    let declared = u32::from_le_bytes([bytes[4], bytes[5], bytes[6], bytes[7]]);
+    if declared > PAYLOAD_MAX as u32 {
+        return Err(FrameError::Length { declared });
+    }
+    let hashed_len = PREFIX_LEN + declared as usize;
+    let covered_len = hashed_len + LINK_LEN;
+    let Some(whole) = bytes.get(..covered_len + CHECKSUM_LEN) else {
+        return Err(FrameError::Short { needed: covered_len + CHECKSUM_LEN, have: bytes.len() });
+    };
+    let (covered, checksum) = whole.split_at(covered_len);
+    let stored = u32::from_le_bytes([checksum[0], checksum[1], checksum[2], checksum[3]]);
+    let computed = crc32c::crc32c(covered);
+    if stored != computed {
+        return Err(FrameError::Checksum { stored, computed });
+    }
+    Ok(&whole[..hashed_len])
+}
+
+fn seq_of(prefix: &[u8]) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&prefix[8..16]);
+    u64::from_le_bytes(bytes)
+}
+
+fn back_of(prefix: &[u8]) -> u32 {
+    let mut bytes = [0; 4];
+    bytes.copy_from_slice(&prefix[16..PREFIX_LEN]);
+    u32::from_le_bytes(bytes)
+}
+
+/// Why bytes are not a frame this program reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FrameError {
+    /// No frame begins here.
+    Magic,
+    /// The payload is longer than [`PAYLOAD_MAX`], or claims to be.
+    Length {
+        /// The length given, in bytes.
+        declared: u32,
+    },
+    /// The bytes end inside the frame.
+    Short {
+        /// Length of the whole frame in bytes, or of the shortest one where even the prefix is cut.
+        needed: usize,
+        /// Bytes there are.
+        have: usize,
+    },
+    /// The checksum does not fit the bytes.
+    Checksum {
+        /// The value in the file.
+        stored: u32,
+        /// The value the bytes give.
+        computed: u32,
+    },
+    /// Whole, but of a frame version unknown here.
+    Version {
+        /// The version written.
+        found: u8,
+    },
+    /// Whole, but of a kind unknown here.
+    Kind {
+        /// The kind's number as written.
+        found: u8,
+    },
+}
+
+impl FrameError {
+    /// Whether the bytes themselves are broken, as against whole bytes that say something this program does not accept.
+    pub const fn is_damage(&self) -> bool {
+        !matches!(self, Self::Version { .. } | Self::Kind { .. })
+    }
+}
+
+impl fmt::Display for FrameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Magic => f.write_str("no frame begins here"),
+            Self::Length { declared } => {
+                write!(f, "a payload of {declared} bytes, where at most {PAYLOAD_MAX} are allowed")
+            }
+            Self::Short { needed, have } => write!(f, "the frame needs {needed} bytes, {have} are there"),
+            Self::Checksum { stored, computed } => {
+                write!(f, "checksum {stored:08x} is written, the bytes give {computed:08x}")
+            }
+            Self::Version { found } => write!(f, "frame version {found}, where this program reads {VERSION}"),
+            Self::Kind { found } => write!(f, "frame kind {found}, which this program does not know"),
+        }
+    }
+}
+
+impl std::error::Error for FrameError {}
