@@ -1,0 +1,43 @@
+//! Checkpoints: what a frame of that kind pins about everything before it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::codec::{self, CodecError};
+
+/// The payload of a frame of kind [`Checkpoint`](crate::frame::Kind::Checkpoint), written at the end of each phase.
+///
+/// It ties three things together: the chain (by standing in it), the tree, and the position on the board. The first
+/// two are compared by [`Walk`](crate::read::Walk); the position only by somebody who replays the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checkpoint {
+    /// Frames before this one, which is also this frame's own number.
+    pub size: u64,
+    /// Root of the tree over those frames.
+    pub root: [u8; 32],
+    /// Root of the position after those frames; opaque here.
+    pub state_root: [u8; 32],
+    /// The turn that is being played, counted as the match counts.
+    pub turn: u16,
+    /// The phase that has ended, counted as the match counts.
+    pub phase: u16,
+}
+
+impl Checkpoint {
+    /// Replaces the contents of `buffer` by the payload.
+    ///
+    /// # Errors
+    ///
+    /// None in practice: the longest checkpoint has 79 bytes. The signature is that of every payload.
+    pub fn encode(&self, buffer: &mut Vec<u8>) -> Result<(), CodecError> {
+        codec::encode(self, buffer)
+    }
+
+    /// Reads a payload.
+    ///
+    /// # Errors
+    ///
+    /// As [`codec::decode`].
+    pub fn decode(payload: &[u8]) -> Result<Self, CodecError> {
+        codec::decode(payload)
+    }
+}
