@@ -1,0 +1,73 @@
+//! A moving window over a journal of any size, and the search for life behind a gap.
+
+use std::io::{self, Read};
+
+use crate::frame::{self, FRAME_MAX, MAGIC};
+
+/// Bytes held at once. Several times the longest frame, so that little is moved when the window is refilled.
+const WINDOW: usize = 4 * FRAME_MAX;
+
+/// The unread part of `reader`, of which at least one longest frame is in memory unless the end is near.
+pub(crate) struct Window<R> {
+    reader: R,
+    buffer: Vec<u8>,
+    start: usize,
+    at_end: bool,
+}
+
+impl<R: Read> Window<R> {
+    pub(crate) fn new(reader: R) -> Self {
+        Self { reader, buffer: Vec::new(), start: 0, at_end: false }
+    }
+
+    /// The bytes in memory that are not yet consumed: at least [`FRAME_MAX`] of them, or all that are left.
+    pub(crate) fn bytes(&mut self) -> io::Result<&[u8]> {
+        if self.buffer.len() - self.start < FRAME_MAX && !self.at_end {
+            self.refill()?;
+        }
+        Ok(&self.buffer[self.start..])
+    }
+
+    /// Moves on by `count` bytes, which must be among those last returned.
+    pub(crate) fn consume(&mut self, count: usize) {
+        self.start += count;
+        assert!(self.start <= self.buffer.len(), "only bytes in the window are consumed");
+    }
+
+    fn refill(&mut self) -> io::Result<()> {
+        self.buffer.drain(..self.start);
+        self.start = 0;
+        let wanted = WINDOW - self.buffer.len();
+        let read = self.reader.by_ref().take(wanted as u64).read_to_end(&mut self.buffer)?;
+        self.at_end = read < wanted;
+        Ok(())
+    }
+}
+
+/// Whether anywhere in what is left of `window` a frame with a good checksum belongs to a batch that began after frame
+/// `seq`, the one that cannot be read.
+///
+/// If so, the batch of frame `seq` had been safe on disk once. A frame copied into the payload of another can make the
+/// answer yes where it should be no; that leads to a refusal, never to a cut.
+pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Result<bool> {
+    loop {
+        let bytes = window.bytes()?;
+        let Some(at) = bytes.windows(MAGIC.len()).position(|pair| pair == MAGIC) else {
+            // The last byte may be the first half of a magic that the next bytes complete.
+            let passed = bytes.len().saturating_sub(1);
+            if passed == 0 {
+                return Ok(false);
+            }
+            window.consume(passed);
+            continue;
+        };
+        window.consume(at);
+        let candidate = window.bytes()?;
+        // The cheap question first: the checksum may run over a whole longest frame.
+        let is_later = frame::batch_start(candidate).is_some_and(|start| start > seq);
+        if is_later && frame::checked(candidate).is_ok() {
+            return Ok(true);
+        }
+        window.consume(1);
+    }
+}
