@@ -1,1 +1,45 @@
-//! wardiary-journal.
+//! The journal of wardiary: an append-only file in which every frame is tied to all bytes before it.
+//!
+//! The byte modules know no game. They promise three things: what was acknowledged is on disk; any changed bit is
+//! noticed, with the number of the frame; and an interrupted write is told from damage, so that only the first is ever
+//! mended. What they cannot notice alone is whole frames missing from the end of an unsealed file; for that, compare
+//! [`Head`] with one noted elsewhere. The byte format is specified in `journal/FORMAT.md`.
+//!
+//! Chapters, from the bytes up:
+//!
+//! - [`hash`]: links, the chain
+//! - [`header`]: the first 96 bytes
+//! - [`frame`]: one frame
+//! - [`codec`]: payload bytes to values and back, strictly
+//! - [`merkle`]: the tree over all frames
+//! - [`checkpoint`]: size and roots pinned at the end of a phase
+//! - [`fault`]: what can be wrong, where, and what to do
+//! - [`mod@read`]: checking a journal, from memory or from a file of any size
+//! - [`durable`]: what a writer asks of a file
+//! - [`append`]: writing batches
+//! - [`recover`]: beginning and opening files, torn tails
+
+pub mod frame;
+pub mod hash;
+pub mod header;
+
+pub mod checkpoint;
+pub mod codec;
+pub mod merkle;
+
+pub mod fault;
+pub mod read;
+mod scan;
+
+pub mod append;
+pub mod durable;
+pub mod recover;
+
+pub use append::{AppendError, Writer};
+pub use checkpoint::Checkpoint;
+pub use fault::{Class, Detail, Fault};
+pub use frame::{Frame, Head, Kind};
+pub use hash::Link;
+pub use header::{Header, MatchId};
+pub use read::{Frames, Mode, Report, verify};
+pub use recover::{OpenError, Opened, Recovered, Recovery, create, open};

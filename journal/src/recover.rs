@@ -1,0 +1,229 @@
+//! Beginning a journal file and opening one again, with the treatment of a write that was interrupted.
+//!
+//! The lock is on the journal file itself, so a crash leaves none behind. Readers need no lock: they see whole
+//! frames, or a torn tail that they report.
+
+use std::fmt;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::append::{AppendError, Writer};
+use crate::codec;
+use crate::durable::Durable;
+use crate::fault::Class;
+use crate::frame::Kind;
+use crate::header::{Header, HeaderError};
+use crate::read::{self, Mode, ReadError, Report};
+
+/// The payload of a frame of kind [`Recovered`](Kind::Recovered): the record says itself that a tail was cut off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recovered {
+    /// Number of the first frame that was not whole, which is also this frame's own number.
+    pub seq: u64,
+    /// Bytes that were cut off.
+    pub cut: u64,
+}
+
+/// A journal opened for writing.
+#[derive(Debug)]
+pub struct Opened {
+    /// Appends to it.
+    pub writer: Writer,
+    /// What was found before anything was mended.
+    pub report: Report,
+    /// The mending, if there was any.
+    pub recovery: Option<Recovery>,
+}
+
+/// A torn tail that was cut off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recovery {
+    /// What the journal now says about it. In a journal without one whole frame nothing is written, for a journal
+    /// begins with its genesis.
+    pub recovered: Recovered,
+    /// The file the bytes were put into.
+    pub kept: PathBuf,
+}
+
+/// Begins the journal `path`, which must not exist, in a directory that does.
+///
+/// The file appears under its name only when its header is safe.
+///
+/// # Errors
+///
+/// [`OpenError::Exists`], [`OpenError::Locked`] if somebody is just beginning the same journal, or the system's error.
+pub fn create(path: &Path, header: &Header) -> Result<Writer, OpenError> {
+    let draft_path = with_suffix(path, "new");
+    // Not "create new": a draft left behind by a crash is taken over. The lock decides between two beginners.
+    let mut draft = OpenOptions::new()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(&draft_path)
+        .map_err(doing("create"))?;
+    lock(&draft)?;
+    // Asked under the lock, which a beginner holds until his draft has its name: renaming would replace silently.
+    if path.try_exists().map_err(doing("look for"))? {
+        // The draft may by now be the journal itself, under its former name; removing that name harms nobody.
+        let _ = fs::remove_file(&draft_path);
+        return Err(OpenError::Exists);
+    }
+    draft.set_len(0).map_err(doing("empty"))?;
+    draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
+    draft.sync_all().map_err(doing("sync"))?;
+    fs::rename(&draft_path, path).map_err(doing("name"))?;
+    sync_directory(path).map_err(doing("sync the directory of"))?;
+    Ok(Writer::begin(draft, header))
+}
+
+/// Opens the journal `path` for writing: takes the lock, checks every byte, and mends a torn tail.
+///
+/// The torn bytes are first copied to `<path>.torn-<n>`, with the smallest free n from 1; then the file is cut, and a
+/// [`Recovered`] frame is appended.
+///
+/// # Errors
+///
+/// See [`OpenError`]. The file is changed in no case but a torn tail.
+pub fn open(path: &Path) -> Result<Opened, OpenError> {
+    let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(doing("open"))?;
+    lock(&file)?;
+    let (report, walk) = read::survey(&file, Mode::WithTree, |_| ())?;
+    if report.header.is_newer() {
+        return Err(OpenError::Newer { minor: report.header.minor() });
+    }
+    if report.sealed {
+        return Err(OpenError::Sealed(Box::new(report)));
+    }
+    let Some(fault) = &report.fault else {
+        return Ok(Opened { writer: Writer::resume(file, walk), report, recovery: None });
+    };
+    if fault.class != Class::Torn {
+        return Err(OpenError::Damaged(Box::new(report)));
+    }
+    let kept = set_aside(&mut file, path, report.sound_len).map_err(doing("keep the torn bytes of"))?;
+    let cut = file.metadata().map_err(doing("measure"))?.len() - report.sound_len;
+    file.set_len(report.sound_len).map_err(doing("cut"))?;
+    file.sync_all().map_err(doing("sync"))?;
+    let recovered = Recovered { seq: fault.seq, cut };
+    let writer = note(Writer::resume(file, walk), recovered)?;
+    Ok(Opened { writer, report, recovery: Some(Recovery { recovered, kept }) })
+}
+
+fn note(mut writer: Writer, recovered: Recovered) -> Result<Writer, OpenError> {
+    if writer.head().is_some() {
+        let mut payload = Vec::new();
+        codec::encode(&recovered, &mut payload).expect("two numbers fit any payload");
+        writer.append(&[(Kind::Recovered, &payload)]).map_err(OpenError::Note)?;
+    }
+    Ok(writer)
+}
+
+/// Copies the bytes from `start` on to a file of their own and makes that safe, before anything is cut.
+fn set_aside(file: &mut File, path: &Path, start: u64) -> io::Result<PathBuf> {
+    // Numbered, not dated: nothing here looks at a clock.
+    for number in 1_u32.. {
+        let kept = with_suffix(path, &format!("torn-{number}"));
+        let mut aside = match OpenOptions::new().write(true).create_new(true).open(&kept) {
+            Ok(aside) => aside,
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
+            Err(error) => return Err(error),
+        };
+        file.seek(SeekFrom::Start(start))?;
+        io::copy(file, &mut aside)?;
+        aside.sync_all()?;
+        sync_directory(path)?;
+        return Ok(kept);
+    }
+    Err(io::Error::other("no number is free for the torn bytes"))
+}
+
+fn lock(file: &File) -> Result<(), OpenError> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => OpenError::Locked,
+        TryLockError::Error(source) => OpenError::Io { doing: "lock", source },
+    })
+}
+
+/// A new name is safe only when its directory is. Elsewhere than on Unix a directory cannot be opened for that.
+fn sync_directory(path: &Path) -> io::Result<()> {
+    if cfg!(unix) {
+        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+        File::open(parent.unwrap_or(Path::new(".")))?.sync_all()?;
+    }
+    Ok(())
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(suffix);
+    name.into()
+}
+
+fn doing(doing: &'static str) -> impl FnOnce(io::Error) -> OpenError {
+    move |source| OpenError::Io { doing, source }
+}
+
+/// Why there is no writer for a journal file.
+#[derive(Debug)]
+pub enum OpenError {
+    /// A journal to be begun is there already.
+    Exists,
+    /// Another writer has it.
+    Locked,
+    /// The header is not sound.
+    Header(HeaderError),
+    /// The file comes from a newer minor version; it can be read, not written to.
+    Newer {
+        /// The file's minor version.
+        minor: u16,
+    },
+    /// The record is closed. The report tells whether it is sound.
+    Sealed(Box<Report>),
+    /// The file is corrupt or altered; the report tells where.
+    Damaged(Box<Report>),
+    /// The torn tail is cut off and kept, but the frame that says so could not be written.
+    Note(AppendError),
+    /// The system refused something.
+    Io {
+        /// What was being done to the file, as a verb.
+        doing: &'static str,
+        /// What the system said.
+        source: io::Error,
+    },
+}
+
+impl From<ReadError> for OpenError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Header(error) => Self::Header(error),
+            ReadError::Io(source) => Self::Io { doing: "read", source },
+        }
+    }
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exists => f.write_str("the journal exists already"),
+            Self::Locked => f.write_str("another writer has the journal open"),
+            Self::Header(error) => write!(f, "{error}"),
+            Self::Newer { minor } => {
+                write!(f, "the journal has minor version {minor}; this program may read it but not write to it")
+            }
+            Self::Sealed(_) => f.write_str("the journal is sealed; nothing may follow"),
+            Self::Damaged(report) => match &report.fault {
+                Some(fault) => write!(f, "{fault}"),
+                None => f.write_str("the journal is damaged"),
+            },
+            Self::Note(error) => write!(f, "a torn tail was cut off but not recorded: {error}"),
+            Self::Io { doing, source } => write!(f, "cannot {doing} the journal: {source}"),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
