@@ -16,12 +16,16 @@ use bincode::error::{DecodeError, EncodeError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The longest encoding in bytes, read or written. It bounds every text or byte string a payload can ask memory for;
-/// for other sequences serde allocates at most 1 MiB ahead of the items it has really seen.
+/// The longest encoding in bytes, read or written.
 pub const LIMIT: usize = 65_536;
 
-type Profile = Configuration<LittleEndian, Varint, Limit<LIMIT>>;
-const PROFILE: Profile = bincode::config::standard().with_limit::<LIMIT>();
+/// The library's own limit counts the full width of each field, up to 16 times the bytes a small number takes here.
+/// At this value it refuses nothing that [`LIMIT`] allows, and still no text or byte string is given more than 1 MiB
+/// of memory before its bytes are seen; serde keeps other sequences to the same.
+const WIDTH_LIMIT: usize = 16 * LIMIT;
+
+type Profile = Configuration<LittleEndian, Varint, Limit<WIDTH_LIMIT>>;
+const PROFILE: Profile = bincode::config::standard().with_limit::<WIDTH_LIMIT>();
 
 /// Replaces the contents of `buffer` by the encoding of `value`.
 ///
@@ -97,7 +101,7 @@ impl Writer for Comparison<'_> {
 pub enum CodecError {
     /// The bytes end inside the value.
     Ended,
-    /// More than [`LIMIT`] bytes, or a length inside that claims as much.
+    /// More than [`LIMIT`] bytes, or a length inside that claims far more.
     TooLong,
     /// A number in a form wider than its field, or with a first byte that is none.
     Integer,
