@@ -13,7 +13,7 @@ use crate::fault::Detail;
 use crate::frame::{Head, Kind};
 use crate::header::Header;
 use crate::merkle::Tree;
-use crate::read::{Mode, Walk};
+use crate::walk::{Mode, Walk};
 
 /// The one writer of a journal. Files are locked as long as it lives; see [`recover`](crate::recover) for how to get one.
 #[derive(Debug)]

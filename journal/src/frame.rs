@@ -118,7 +118,7 @@ impl Draft<'_> {
 
 /// A frame read from bytes: whole, of a known version and kind, with a checksum that fits.
 ///
-/// Whether it stands where it belongs, and whether its link is right, is for [`Walk`](crate::read::Walk) to say.
+/// Whether it stands where it belongs, and whether its link is right, is for [`Walk`](crate::walk::Walk) to say.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
     /// What the payload is.

@@ -100,6 +100,7 @@ impl Header {
         if major != MAJOR {
             return Err(HeaderError::Major { found: major });
         }
+        // Any minor version is readable: it may add meaning, but not change what older programs read.
         let minor = u16::from_le_bytes([bytes[10], bytes[11]]);
         let length = u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]]);
         if length != HEADER_LEN as u32 {
@@ -123,6 +124,7 @@ impl Header {
         Ok(Self { match_id: MatchId(match_id), minor, reserved })
     }
 
+    /// What the checksum and the origin link cover, rebuilt from the fields: every byte of it is either constant or kept.
     fn checked_part(&self) -> [u8; CHECKED_LEN] {
         let mut bytes = [0; CHECKED_LEN];
         bytes[..8].copy_from_slice(&MAGIC);

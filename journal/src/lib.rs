@@ -14,6 +14,7 @@
 //! - [`merkle`]: the tree over all frames
 //! - [`checkpoint`]: size and roots pinned at the end of a phase
 //! - [`fault`]: what can be wrong, where, and what to do
+//! - [`walk`]: what may follow what
 //! - [`mod@read`]: checking a journal, from memory or from a file of any size
 //! - [`durable`]: what a writer asks of a file
 //! - [`append`]: writing batches
@@ -30,6 +31,7 @@ pub mod merkle;
 pub mod fault;
 pub mod read;
 mod scan;
+pub mod walk;
 
 pub mod append;
 pub mod durable;
@@ -41,5 +43,6 @@ pub use fault::{Class, Detail, Fault};
 pub use frame::{Frame, Head, Kind};
 pub use hash::Link;
 pub use header::{Header, MatchId};
-pub use read::{Frames, Mode, Report, verify};
+pub use read::{Frames, Report, verify};
 pub use recover::{OpenError, Opened, Recovered, Recovery, create, open};
+pub use walk::{Mode, Walk};

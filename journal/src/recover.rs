@@ -16,7 +16,8 @@ use crate::durable::Durable;
 use crate::fault::Class;
 use crate::frame::Kind;
 use crate::header::{Header, HeaderError};
-use crate::read::{self, Mode, ReadError, Report};
+use crate::read::{self, ReadError, Report};
+use crate::walk::Mode;
 
 /// The payload of a frame of kind [`Recovered`](Kind::Recovered): the record says itself that a tail was cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,6 +75,7 @@ pub fn create(path: &Path, header: &Header) -> Result<Writer, OpenError> {
     }
     draft.set_len(0).map_err(doing("empty"))?;
     draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
+    // All of it, length and owner too: after the rename nobody would sync those for us.
     draft.sync_all().map_err(doing("sync"))?;
     fs::rename(&draft_path, path).map_err(doing("name"))?;
     sync_directory(path).map_err(doing("sync the directory of"))?;
@@ -92,6 +94,7 @@ pub fn open(path: &Path) -> Result<Opened, OpenError> {
     let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(doing("open"))?;
     lock(&file)?;
     let (report, walk) = read::survey(&file, Mode::WithTree, |_| ())?;
+    // A newer version may demand of writers what this program does not know.
     if report.header.is_newer() {
         return Err(OpenError::Newer { minor: report.header.minor() });
     }
@@ -101,9 +104,12 @@ pub fn open(path: &Path) -> Result<Opened, OpenError> {
     let Some(fault) = &report.fault else {
         return Ok(Opened { writer: Writer::resume(file, walk), report, recovery: None });
     };
+    // Cutting would destroy what somebody was told is recorded, or the traces of whoever changed it.
     if fault.class != Class::Torn {
         return Err(OpenError::Damaged(Box::new(report)));
     }
+    // Each step is safe on disk before the next. A crash in between leaves the tail torn, to be kept once more, or cut and
+    // kept without its notice; entries are not touched by either.
     let kept = set_aside(&mut file, path, report.sound_len).map_err(doing("keep the torn bytes of"))?;
     let cut = file.metadata().map_err(doing("measure"))?.len() - report.sound_len;
     file.set_len(report.sound_len).map_err(doing("cut"))?;

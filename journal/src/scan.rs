@@ -34,6 +34,8 @@ impl<R: Read> Window<R> {
         assert!(self.start <= self.buffer.len(), "only bytes in the window are consumed");
     }
 
+    /// Moves what is left to the front, less than one longest frame, and reads until the window is full or the reader is
+    /// at its end. Interrupted and short reads are continued by the library.
     fn refill(&mut self) -> io::Result<()> {
         self.buffer.drain(..self.start);
         self.start = 0;
@@ -68,6 +70,7 @@ pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Resu
         if is_later && frame::checked(candidate).is_ok() {
             return Ok(true);
         }
+        // Only one byte on: a length that lies must not hide the frame behind it.
         window.consume(1);
     }
 }
