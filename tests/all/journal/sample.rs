@@ -1,0 +1,110 @@
+//! A journal of some forty frames in memory, and ways to look at and change its bytes.
+
+use std::cell::RefCell;
+use std::io;
+use std::rc::Rc;
+
+use wardiary_journal::durable::Durable;
+use wardiary_journal::{Checkpoint, Fault, Frames, Header, Kind, MatchId, Mode, Report, Writer, verify};
+
+/// A file in memory that can still be looked at while a writer owns it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory(pub(crate) Rc<RefCell<Vec<u8>>>);
+
+impl Durable for Memory {
+    fn write_all_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<()> {
+        let mut file = self.0.borrow_mut();
+        assert_eq!(offset, file.len() as u64, "a journal only grows at its end");
+        file.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn sync_data(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A frame's place in a file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    /// Number of the first frame of the batch.
+    pub(crate) batch: u64,
+    pub(crate) kind: Kind,
+}
+
+pub(crate) fn begun(id: u8) -> (Memory, Writer<Memory>) {
+    let header = Header::new(MatchId([id; 16]));
+    let memory = Memory::default();
+    memory.0.borrow_mut().extend_from_slice(&header.encode());
+    (memory.clone(), Writer::begin(memory, &header))
+}
+
+/// Batches of one, two and three frames, payloads of 0 to 40 bytes, a checkpoint in the middle, three frames last.
+/// Journals with different ids agree in everything but the header and what follows from it.
+pub(crate) fn journal(id: u8) -> Vec<u8> {
+    let (memory, mut writer) = begun(id);
+    writer.append(&[(Kind::Genesis, b"genesis"), (Kind::Material, b"map")]).unwrap();
+    for round in 0..18_u8 {
+        let payload: Vec<u8> = (0..round * 2).map(|n| n.wrapping_mul(37) ^ round).collect();
+        let frames = [(Kind::Entry, payload.as_slice()), (Kind::Entry, b"second"), (Kind::Entry, b"third")];
+        writer.append(&frames[..1 + usize::from(round % 3)]).unwrap();
+        if round == 9 {
+            let tree = writer.tree_after(&[]).unwrap();
+            let checkpoint =
+                Checkpoint { size: tree.size(), root: tree.root(), state_root: [9; 32], turn: 1, phase: 300 };
+            let mut payload = Vec::new();
+            checkpoint.encode(&mut payload).unwrap();
+            writer.append(&[(Kind::Checkpoint, &payload)]).unwrap();
+        }
+    }
+    memory.0.take()
+}
+
+pub(crate) fn places(journal: &[u8]) -> Vec<Place> {
+    let mut start = 96;
+    Frames::new(journal, Mode::WithTree)
+        .unwrap()
+        .map(|frame| {
+            let frame = frame.unwrap();
+            let end = start + frame.frame_len();
+            let place = Place { start, end, batch: frame.seq - u64::from(frame.back), kind: frame.kind };
+            start = end;
+            place
+        })
+        .collect()
+}
+
+pub(crate) fn report(journal: &[u8]) -> Report {
+    verify(journal, Mode::WithTree).unwrap()
+}
+
+pub(crate) fn fault(journal: &[u8]) -> Fault {
+    let streamed = report(journal).fault.expect("a fault is found");
+    let last = Frames::new(journal, Mode::WithTree).unwrap().last().expect("an item");
+    assert_eq!(last.unwrap_err(), streamed, "memory and stream agree");
+    streamed
+}
+
+/// Gives the frame `bytes` the checksum its other bytes call for, computed bit by bit as the polynomial defines it.
+pub(crate) fn recompute_checksum(bytes: &mut [u8]) {
+    let (covered, checksum) = bytes.split_at_mut(bytes.len() - 4);
+    checksum.copy_from_slice(&crc32c(covered).to_le_bytes());
+}
+
+pub(crate) fn crc32c(bytes: &[u8]) -> u32 {
+    let step = |crc: u32| if crc & 1 == 1 { (crc >> 1) ^ 0x82f6_3b78 } else { crc >> 1 };
+    !bytes.iter().fold(u32::MAX, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), |crc, _| step(crc)))
+}
+
+/// The bytes of hexadecimal text; spaces and line ends do not count.
+pub(crate) fn from_hex(text: &str) -> Vec<u8> {
+    let digits: Vec<u8> = text
+        .bytes()
+        .filter(|byte| !byte.is_ascii_whitespace())
+        .map(|digit| u8::try_from(char::from(digit).to_digit(16).expect("a hexadecimal digit")).unwrap())
+        .collect();
+    assert_eq!(digits.len() % 2, 0, "two digits per byte");
+    digits.chunks(2).map(|pair| pair[0] * 16 + pair[1]).collect()
+}
