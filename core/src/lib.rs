@@ -5,5 +5,6 @@
 //! entries give the same states on every machine, in every build.
 #![warn(clippy::float_arithmetic)]
 
+pub mod ikvm_normandy_2023;
 pub mod kernel;
 pub mod review;

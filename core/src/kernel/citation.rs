@@ -20,7 +20,10 @@ pub struct Rule {
 #[must_use]
 pub const fn row(id: &str) -> Rule {
     let bytes = id.as_bytes();
-    assert!(bytes.len() >= 4 && bytes[0].is_ascii_uppercase() && bytes[1] == b'-', "a rule id is a letter, `-`, digits");
+    assert!(
+        bytes.len() >= 4 && bytes[0].is_ascii_uppercase() && bytes[1] == b'-',
+        "a rule id is a letter, `-`, digits"
+    );
     let mut number = 0_u16;
     let mut at = 2;
     while at < bytes.len() {
@@ -51,6 +54,10 @@ impl Rule {
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = char::from(self.letter);
-        if self.is_reading() { write!(f, "{letter}-{:02}", self.number) } else { write!(f, "{letter}-{:03}", self.number) }
+        if self.is_reading() {
+            write!(f, "{letter}-{:02}", self.number)
+        } else {
+            write!(f, "{letter}-{:03}", self.number)
+        }
     }
 }

@@ -150,7 +150,14 @@ pub fn fact<W: Why>(why: &mut W, term: &'static str, rule: Rule, subject: Subjec
 }
 
 /// `figure` times `factor`, by `rule`.
-pub fn times<W: Why>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, figure: Figure, factor: i32) -> Figure {
+pub fn times<W: Why>(
+    why: &mut W,
+    term: &'static str,
+    rule: Rule,
+    subject: Subject,
+    figure: Figure,
+    factor: i32,
+) -> Figure {
     let value = figure.value * factor;
     let step = why.note(Step { term, rule, subject, value, shown: Shown::Number });
     why.under(figure.step, step);

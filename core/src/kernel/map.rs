@@ -311,7 +311,8 @@ impl Reader {
             let known: Vec<String> = self.letters.iter().map(|(mark, _)| mark.to_string()).collect();
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
             let terrain = letter.ok_or_else(|| word.unknown("terrain letter", &known))?;
-            let hex = Hex::new(col, row).ok_or_else(|| word.fault(Fault::Expected("a shorter row, up to column 99")))?;
+            let hex =
+                Hex::new(col, row).ok_or_else(|| word.fault(Fault::Expected("a shorter row, up to column 99")))?;
             self.put(hex, terrain, word)?;
             col += 1;
         }
@@ -376,7 +377,8 @@ impl Reader {
         let hex = self.hex(line.expect("the hex of the place")?)?;
         let word = line.expect("the kind of place")?;
         let kinds = self.map.vocabulary.places;
-        let kind = kinds.iter().position(|&kind| kind == word.text).ok_or_else(|| word.unknown("kind of place", kinds))?;
+        let kind =
+            kinds.iter().position(|&kind| kind == word.text).ok_or_else(|| word.unknown("kind of place", kinds))?;
         let id = line.expect("the id of the place")?.text.to_owned();
         let value = u16::try_from(line.expect("the value, 0 for none")?.number(0, 999)?).expect("0..=999");
         let first = line.expect("the name of the place")?;

@@ -1,13 +1,20 @@
 //! What the rule books share: hexes, maps, counters, effects, explained figures, refusals, text.
 //!
-//! Read in this order; each module uses only those above it.
+//! Read in this order; each module uses only those above it (`board`, `effect`, `slots` and `game` know each other).
 
+pub mod board;
+pub mod book;
 pub mod citation;
-pub mod notation;
+pub mod effect;
+pub mod explain;
+pub mod game;
 pub mod hex;
 pub mod map;
-pub mod unit;
-pub mod explain;
+pub mod notation;
+pub mod path;
 pub mod phrase;
+pub mod refuse;
+pub mod scene;
+pub mod slots;
+pub mod unit;
 pub mod view;
-pub mod book;

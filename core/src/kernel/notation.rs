@@ -55,7 +55,9 @@ impl fmt::Display for Fault {
         match self {
             Self::Expected(what) => write!(f, "{what} is missing here"),
             Self::Unknown { what, word, known } if known.is_empty() => write!(f, "there is no {what} called `{word}`"),
-            Self::Unknown { what, word, known } => write!(f, "there is no {what} called `{word}`; write one of: {known}"),
+            Self::Unknown { what, word, known } => {
+                write!(f, "there is no {what} called `{word}`; write one of: {known}")
+            }
             Self::Range { word, least, most } => write!(f, "`{word}` is not a whole number from {least} to {most}"),
             Self::Surplus(word) => write!(f, "the line is complete before `{word}`; take the rest away"),
             Self::NotAdjacent(word) => write!(f, "`{word}` joins two hexes that do not touch"),

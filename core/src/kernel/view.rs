@@ -100,7 +100,9 @@ pub enum Choice {
         /// Hexes with their cost.
         to: Vec<(Hex, u32)>,
     },
-    /// Any hex of these, with any of these units.
+    /// One of these units.
+    Units(Vec<UnitId>),
+    /// Any of these units against this hex.
     Subset {
         /// The hex it is about.
         hex: Hex,

@@ -1,0 +1,95 @@
+//! What somebody does: the only thing written down from play.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::sheet::Task;
+
+/// An action. Variants and fields are only ever added at the end: recorded matches depend on their order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    /// What the die shows, 1..=6: weather, flak or combat, whichever was asked for.
+    Die(u8),
+    /// The side ends its phase.
+    End,
+    /// A unit moves.
+    Move {
+        /// The unit.
+        unit: UnitId,
+        /// Its way.
+        route: Route,
+    },
+    /// A unit lands on a beach (N-062).
+    Land {
+        /// The unit.
+        unit: UnitId,
+        /// The beach.
+        at: Hex,
+    },
+    /// A reinforcement enters on a Start hex (N-025).
+    Arrive {
+        /// The unit.
+        unit: UnitId,
+        /// The Start hex.
+        at: Hex,
+    },
+    /// A unit that came in this turn goes back to the pool.
+    TakeBack(UnitId),
+    /// An aircraft flies.
+    Fly {
+        /// The aircraft.
+        unit: UnitId,
+        /// What for.
+        task: Task,
+        /// Its way from the base; the last hex is the target.
+        route: Route,
+    },
+    /// All bombers are reserved for a carpet next turn (N-073).
+    PlanCarpet,
+    /// The planned carpet is dropped.
+    Carpet {
+        /// The way of the formation; the last hex is the target.
+        route: Route,
+    },
+    /// The planned carpet is given up.
+    WaiveCarpet,
+    /// An attack is declared.
+    Attack {
+        /// The attacked hex.
+        target: Hex,
+        /// Participating units: ground units, aircraft and ships.
+        units: Vec<UnitId>,
+    },
+    /// Losses are shared out, loss points by unit.
+    Losses(Vec<(UnitId, u8)>),
+    /// One loss instead of the retreat: yes or no.
+    Trade(bool),
+    /// Units retreat to these hexes.
+    Retreat(Vec<(UnitId, Hex)>),
+    /// Units advance into the attacked hex; nobody if empty.
+    Advance(Vec<UnitId>),
+}
+
+/// The way of a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Route {
+    /// Hex by hex as dictated, without the first.
+    By(Vec<Hex>),
+    /// Only the destination was written down; the cheapest way is inferred.
+    To(Hex),
+}
+
+/// What the umpire does to a position by decree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Amendment {
+    /// A unit is put into this hex.
+    Place(UnitId, Hex),
+    /// A unit goes back to the pool.
+    Withdraw(UnitId),
+    /// A unit has now taken so many losses; at its last point it is eliminated.
+    Losses(UnitId, u8),
+    /// A hex is now held by this side.
+    Owner(Hex, Side),
+}

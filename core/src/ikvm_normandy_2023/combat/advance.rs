@@ -1,0 +1,66 @@
+//! C14: advance after combat (seed: table 1.5, appendix 3 example 1; reference 5.6).
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::Why;
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::UnitId;
+
+use super::super::Ikvm;
+use super::super::rules::Rules;
+use super::super::stacking::{LIMIT, holds_ground, load, points};
+use super::super::stage::{Battle, BattleStep};
+use super::Fight;
+use super::attack::is_across_river;
+
+/// Units that may advance: ground units that took part and live, over a passable side (N-131, N-165), into a hex that holds
+/// no enemy; nobody after a carpet bombing.
+#[must_use]
+pub fn candidates(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
+    let Some(attacker) = state.stage.side() else { return Vec::new() };
+    if battle.carpet || holds_ground(rules, &state.board, battle.target, attacker.enemy()) {
+        return Vec::new();
+    }
+    let may = |&unit: &UnitId| {
+        let stands_beside = state.board.hex(unit).is_some_and(|hex| rules.map.direction(hex, battle.target).is_some());
+        stands_beside && !is_across_river(rules, state, battle.target, unit)
+    };
+    battle.ground.iter().copied().filter(may).collect()
+}
+
+/// The attacker moves some of them in, or nobody (N-166).
+///
+/// # Errors
+/// When a unit may not advance, or the hex cannot hold them all.
+pub(in super::super) fn go<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    units: &[UnitId],
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let Some((mut fight, BattleStep::Advance)) = Fight::take_up(rules, state, why, out) else {
+        return Err(refuse(row("N-131"), "wrong_state"));
+    };
+    let may = candidates(rules, state, &fight.battle);
+    for (at, &unit) in units.iter().enumerate() {
+        if !may.contains(&unit) || units[..at].contains(&unit) {
+            let across =
+                fight.battle.ground.contains(&unit) && is_across_river(rules, state, fight.battle.target, unit);
+            let rule = if across { row("N-165") } else { row("N-131") };
+            return Err(refuse(rule, "advance_not_allowed").with("unit", Arg::Unit(unit)));
+        }
+    }
+    let target = fight.battle.target;
+    let side = state.stage.side().expect("a combat has an attacker");
+    let held = load(rules, &state.board, target, side) + units.iter().map(|&unit| points(rules, unit)).sum::<u32>();
+    if held > LIMIT {
+        let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(target));
+        return Err(refusal.with("points", Arg::Number(held.into())).with("limit", Arg::Number(LIMIT.into())));
+    }
+    units.iter().for_each(|&unit| fight.go(row("N-131"), unit, target));
+    fight.finish(row("N-131"));
+    Ok(())
+}

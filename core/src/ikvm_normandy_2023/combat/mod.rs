@@ -1,0 +1,153 @@
+//! Ground combat (seed: Spelordning 5, tables 1.4 and 1.5, appendix 3; reference 5.1 to 5.6), step by step as played:
+//! who takes part, strengths, odds, die, losses, retreat, advance.
+
+pub mod advance;
+pub mod attack;
+pub mod losses;
+pub mod odds;
+pub mod retreat;
+pub mod strength;
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::Why;
+use crate::kernel::game::State;
+use crate::kernel::unit::{Place, UnitId};
+
+use super::Ikvm;
+use super::rules::Rules;
+use super::sheet::{Mark, Record};
+use super::stage::{Battle, BattleStep, Stage};
+use super::tables::{Loss, Outcome};
+use super::units::ALLIED;
+
+/// A combat being carried on: the position as it becomes, and what is written down of it.
+pub(super) struct Fight<'a, W> {
+    pub(super) rules: &'a Rules,
+    /// The position after everything noted so far.
+    pub(super) now: State<Ikvm>,
+    pub(super) battle: Battle,
+    pub(super) why: &'a mut W,
+    pub(super) out: &'a mut Effects<Ikvm>,
+}
+
+impl<'a, W: Why> Fight<'a, W> {
+    /// Takes up the combat that `state` has reached; `None` when it has reached none.
+    pub(super) fn take_up(
+        rules: &'a Rules,
+        state: &State<Ikvm>,
+        why: &'a mut W,
+        out: &'a mut Effects<Ikvm>,
+    ) -> Option<(Self, BattleStep)> {
+        let Stage::Battle { battle, step, .. } = &state.stage else { return None };
+        let (battle, step) = (battle.clone(), step.clone());
+        Some((Self { rules, now: state.clone(), battle, why, out }, step))
+    }
+
+    fn note(&mut self, rule: Rule, effect: Effect<Ikvm>) {
+        self.now.apply_one(&self.rules.map, &effect);
+        match effect {
+            Effect::Board(effect) => self.out.board(rule, effect),
+            Effect::Sheet(mark) => self.out.mark(rule, mark),
+            Effect::Stage(stage) => self.out.stage(rule, stage),
+        }
+    }
+
+    /// A unit takes losses; at its last point it leaves play (N-127, N-132).
+    pub(super) fn hurt(&mut self, rule: Rule, unit: UnitId, points: u8) {
+        let most = self.rules.unit(unit).loss_points;
+        let losses = (self.now.board.losses(unit) + points).min(most);
+        self.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
+        if losses >= most {
+            self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
+        }
+    }
+
+    /// A unit leaves play whatever it could still bear (N-132).
+    pub(super) fn eliminate(&mut self, rule: Rule, unit: UnitId) {
+        self.hurt(rule, unit, self.rules.unit(unit).loss_points);
+    }
+
+    /// The combat waits for somebody's choice.
+    fn ask(&mut self, rule: Rule, step: BattleStep) {
+        let Stage::Battle { turn, side, .. } = self.now.stage else { unreachable!("a combat is being fought") };
+        let stage = Stage::Battle { turn, side, battle: self.battle.clone(), step };
+        self.note(rule, Effect::Stage(stage));
+    }
+
+    /// C9 and C10: losses, the attacker first. A side chooses only where there is a choice (N-173).
+    pub(super) fn attacker_losses(&mut self, outcome: Outcome) {
+        match outcome.attacker {
+            // The bombers of a carpet take no losses from this table (N-081).
+            _ if self.battle.carpet => {}
+            Loss::All => self.battle.ground.clone().into_iter().for_each(|unit| self.eliminate(row("N-132"), unit)),
+            Loss::Points(0) => {}
+            Loss::Points(points) => {
+                let bearers = losses::attackers(self.rules, &self.now, &self.battle);
+                if !losses::settle_forced(self, row("N-127"), &bearers, points) {
+                    return self.ask(row("N-173"), BattleStep::AttackerLosses(outcome));
+                }
+            }
+        }
+        self.defender_losses(outcome);
+    }
+
+    /// C10: the defender's losses.
+    pub(super) fn defender_losses(&mut self, outcome: Outcome) {
+        let bearers = losses::defenders(self.rules, &self.now, &self.battle);
+        match outcome.defender {
+            Loss::All => bearers.into_iter().for_each(|unit| self.eliminate(row("N-132"), unit)),
+            Loss::Points(0) => {}
+            Loss::Points(points) => {
+                if !losses::settle_forced(self, row("N-127"), &bearers, points) {
+                    return self.ask(row("N-173"), BattleStep::DefenderLosses(outcome));
+                }
+            }
+        }
+        self.retreat(outcome);
+    }
+
+    /// C11: where the terrain allows it, the defender may take one loss instead of the retreat (N-130, A-22).
+    pub(super) fn retreat(&mut self, outcome: Outcome) {
+        let left = !losses::defenders(self.rules, &self.now, &self.battle).is_empty();
+        if !(outcome.retreat && left) {
+            return self.advance();
+        }
+        if retreat::trade_row(self.rules, self.battle.target).is_some() {
+            return self.ask(row("N-130"), BattleStep::Trade(outcome));
+        }
+        retreat::leave(self, outcome);
+    }
+
+    /// C14: units that took part may follow into the hex that fell free (N-131).
+    pub(super) fn advance(&mut self) {
+        if advance::candidates(self.rules, &self.now, &self.battle).is_empty() {
+            return self.finish(row("N-046"));
+        }
+        self.ask(row("N-131"), BattleStep::Advance);
+    }
+
+    /// C15: the combat is over; the bombers of a carpet are used up for the turn.
+    pub(super) fn finish(&mut self, rule: Rule) {
+        let Stage::Battle { turn, side, .. } = self.now.stage else { unreachable!("a combat is being fought") };
+        let stage =
+            if self.battle.carpet { Stage::Movement { turn, side: ALLIED } } else { Stage::Combat { turn, side } };
+        self.note(rule, Effect::Stage(stage));
+    }
+
+    /// A unit has used its attack of the turn (N-050).
+    pub(super) fn has_fought(&mut self, unit: UnitId) {
+        let record = Record { fought: true, ..self.now.sheet.of(unit) };
+        self.note(row("N-050"), Effect::Sheet(Mark::Unit(unit, record)));
+    }
+
+    /// A ground unit goes into a hex and takes hold of it.
+    pub(super) fn go(&mut self, rule: Rule, unit: UnitId, to: crate::kernel::hex::Hex) {
+        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
+        let mut held = Effects::default();
+        super::movement::take_hold(self.rules, &self.now, unit, to, &mut held);
+        for (effect, rule) in held.iter() {
+            self.note(*rule, effect.clone());
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Flak (seed: appendices 1.2 and 1.7; reference 4.6): who fires at whom, and what it hits.
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::{BoardEffect, Effects};
+use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Place, UnitId};
+
+use super::Ikvm;
+use super::flights;
+use super::rules::Rules;
+use super::sheet::Mark;
+use super::stage::{AfterFlak, Shot, Stage};
+use super::units::{GERMAN, Kind};
+
+/// The shots at one aircraft along `path`, the target last. Each gun fires once at an aircraft in a phase, at the first
+/// hex it covers; guns that cover the same hex add up (N-089, N-091, N-140, A-51).
+pub(super) fn along(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    aircraft: UnitId,
+    path: &[Hex],
+    out: &mut Effects<Ikvm>,
+) -> Vec<Shot> {
+    let mut fired: Vec<UnitId> =
+        state.sheet.fired.iter().filter(|(_, at)| *at == aircraft).map(|&(gun, _)| gun).collect();
+    let mut shots = Vec::new();
+    for &at in path {
+        let ready: Vec<UnitId> = guns(rules, state, at).filter(|gun| !fired.contains(gun)).collect();
+        if ready.is_empty() {
+            continue;
+        }
+        shots.push(Shot { aircraft, at, value: 2 * u8::try_from(ready.len()).expect("few guns") });
+        for gun in ready {
+            out.mark(row("A-51"), Mark::Fired(gun, aircraft));
+            fired.push(gun);
+        }
+    }
+    shots
+}
+
+/// Flak units that cover `hex`: their own hex and its neighbours, rivers or not.
+fn guns<'a>(rules: &'a Rules, state: &'a State<Ikvm>, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
+    let covers = move |gun: UnitId| state.board.hex(gun).is_some_and(|at| rules.map.distance(at, hex) <= 1);
+    state.board.units().filter(move |&gun| rules.unit(gun).kind == Kind::Flak && covers(gun))
+}
+
+/// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52).
+pub(super) fn fire_from_march(rules: &Rules, state: &State<Ikvm>, gun: UnitId, hexes: &[Hex], out: &mut Effects<Ikvm>) {
+    let mut shots: Vec<Shot> = Vec::new();
+    let has_fired = |gun: UnitId, aircraft: UnitId| state.sheet.fired.contains(&(gun, aircraft));
+    for &here in hexes {
+        let mut near: Vec<Hex> = rules.map.neighbours(here).map(|(_, hex)| hex).chain([here]).collect();
+        near.sort_unstable();
+        for at in near {
+            let aircraft = state.board.at(&rules.map, at).filter(|&unit| rules.unit(unit).kind.is_aircraft());
+            for target in aircraft.filter(|&target| !has_fired(gun, target)) {
+                if shots.iter().any(|shot| shot.aircraft == target) {
+                    continue;
+                }
+                let others: Vec<UnitId> =
+                    guns(rules, state, at).filter(|&other| other != gun && !has_fired(other, target)).collect();
+                shots.push(Shot { aircraft: target, at, value: 2 + 2 * u8::try_from(others.len()).expect("few guns") });
+                out.mark(row("N-138"), Mark::Fired(gun, target));
+                others.into_iter().for_each(|other| out.mark(row("N-138"), Mark::Fired(other, target)));
+            }
+        }
+    }
+    if !shots.is_empty() {
+        out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), side: GERMAN, shots, then: AfterFlak::March });
+    }
+}
+
+/// The die for the first shot.
+pub(super) fn resolve<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+    let Stage::Flak { turn, side, shots, then } = &state.stage else { unreachable!("a shot is fired in a flak stage") };
+    let (shot, rest) = shots.split_first().expect("a flak stage has a shot");
+    let subject = Subject::Unit(shot.aircraft);
+    let value = given(
+        why,
+        Step { term: "flak-value", rule: row("N-140"), subject, value: i32::from(shot.value), shown: Shown::Number },
+    );
+    let face =
+        given(why, Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number });
+    let hits = rules.tables.flak(die, shot.value);
+    let rule = if hits == 0 { row("N-136") } else { row("N-137") };
+    let step = Step { term: "flak-losses", rule, subject, value: i32::from(hits), shown: Shown::Number };
+    out.state(derived(why, step, &[value, face]));
+    let losses = state.board.losses(shot.aircraft) + hits;
+    let shot_down = losses >= rules.unit(shot.aircraft).loss_points;
+    if hits > 0 {
+        out.board(row("N-142"), BoardEffect::Lost { unit: shot.aircraft, losses });
+    }
+    if shot_down {
+        out.place(row("N-137"), shot.aircraft, Place::Eliminated);
+    }
+    let rest: Vec<Shot> = rest.iter().copied().filter(|next| !shot_down || next.aircraft != shot.aircraft).collect();
+    if rest.is_empty() {
+        let down = shot_down.then_some(shot.aircraft);
+        flights::after_flak(rules, state, *then, down, out);
+    } else {
+        out.stage(row("N-089"), Stage::Flak { turn: *turn, side: *side, shots: rest, then: *then });
+    }
+}

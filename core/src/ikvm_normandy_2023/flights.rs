@@ -1,0 +1,211 @@
+//! Flights and the carpet bombing's approach (seed: Förflyttningsmodifikation, Bombmatta, appendix 1.2; reference 4.5, 5.8).
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::Effects;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::path::{StepCost, reach, way};
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, UnitId};
+
+use super::Ikvm;
+use super::action::Route;
+use super::flak;
+use super::rules::Rules;
+use super::sequence::moving_side;
+use super::sheet::{Carpet, Mark, Record, Task};
+use super::stacking::holds_ground;
+use super::stage::{AfterFlak, Battle, BattleStep, Stage};
+use super::tables::Weather;
+use super::terrain::is_land;
+use super::units::{ALLIED, GERMAN, Kind};
+
+/// An aircraft flies to a hex on a task (N-071, N-117). Terrain means nothing to it (N-069), flak does (N-070).
+///
+/// # Errors
+/// When weather, an earlier flight, a plan, the distance or the target forbid it.
+pub(super) fn fly(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    task: Task,
+    route: &Route,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    if moving_side(state)? != ALLIED || !rules.unit(unit).kind.is_aircraft() {
+        return Err(refuse(row("N-071"), "not_active_side").with("unit", Arg::Unit(unit)));
+    }
+    may_fly(rules, state, unit)?;
+    let path = path(rules, unit, route)?;
+    let target = *path.last().expect("a path has a target");
+    if task == Task::Support && !holds_ground(rules, &state.board, target, GERMAN) {
+        return Err(refuse(row("N-118"), "no_enemy").with("hex", Arg::Hex(target)));
+    }
+    if task == Task::Interdict && !is_land(&rules.map, target) {
+        return Err(refuse(row("N-115"), "impassable").with("hex", Arg::Hex(target)));
+    }
+    out.mark(row("N-071"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
+    let shots = flak::along(rules, state, unit, &path, out);
+    let then = AfterFlak::Fly { aircraft: unit, task, target };
+    if shots.is_empty() {
+        after_flak(rules, state, then, None, out);
+    } else {
+        out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
+    }
+    Ok(())
+}
+
+/// Whether an aircraft may fly now.
+pub(super) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), RuleViolation> {
+    let kind = rules.unit(unit).kind;
+    if state.sheet.weather == Weather::Storm {
+        return Err(refuse(row("N-148"), "weather_forbids").with("unit", Arg::Unit(unit)));
+    }
+    if state.sheet.weather == Weather::Rain && kind == Kind::Bomber {
+        return Err(refuse(row("N-145"), "weather_forbids").with("unit", Arg::Unit(unit)));
+    }
+    if state.sheet.of(unit).flown || state.board.place(unit) != Place::Away {
+        return Err(refuse(row("A-49"), "aircraft_used").with("unit", Arg::Unit(unit)));
+    }
+    if kind == Kind::Bomber && state.sheet.carpet == Carpet::Planned {
+        return Err(refuse(row("N-083"), "bomber_locked").with("unit", Arg::Unit(unit)));
+    }
+    Ok(())
+}
+
+/// All bombers are reserved for the next turn, in any weather (N-072, N-073, N-082).
+///
+/// # Errors
+/// When a bomber has flown this turn or none is left.
+pub(super) fn plan_carpet(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
+    if moving_side(state)? != ALLIED {
+        return Err(refuse(row("N-072"), "not_active_side"));
+    }
+    match state.sheet.carpet {
+        Carpet::None => {}
+        Carpet::Planned => return Err(refuse(row("N-073"), "bomber_locked")),
+        Carpet::Dropped => return Err(refuse(row("N-083"), "bomber_used")),
+    }
+    if bombers(rules, state).any(|unit| state.sheet.of(unit).flown) {
+        return Err(refuse(row("N-083"), "bomber_used"));
+    }
+    if bombers(rules, state).next().is_none() {
+        return Err(refuse(row("N-073"), "no_bomber"));
+    }
+    out.mark(row("N-082"), Mark::Carpet(Carpet::Planned));
+    Ok(())
+}
+
+/// The planned carpet is dropped on one hex, before anybody moves (N-075, N-084, A-60).
+///
+/// # Errors
+/// When the hex holds no German ground unit or is out of reach.
+pub(super) fn carpet(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    route: &Route,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let Stage::Carpet { turn } = state.stage else { return Err(refuse(row("N-084"), "no_plan")) };
+    let Some(first) = bombers(rules, state).next() else { return Err(refuse(row("N-073"), "no_bomber")) };
+    let path = path(rules, first, route)?;
+    let target = *path.last().expect("a path has a target");
+    if !holds_ground(rules, &state.board, target, GERMAN) {
+        return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)));
+    }
+    out.mark(row("N-083"), Mark::Carpet(Carpet::Dropped));
+    let mut shots = Vec::new();
+    for unit in bombers(rules, state) {
+        out.mark(row("N-073"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
+        shots.extend(flak::along(rules, state, unit, &path, out));
+    }
+    let then = AfterFlak::Carpet { target };
+    if shots.is_empty() {
+        after_flak(rules, state, then, None, out);
+    } else {
+        out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then });
+    }
+    Ok(())
+}
+
+/// The planned carpet is given up; the bombers are free again.
+///
+/// # Errors
+/// When nothing is planned.
+pub(super) fn waive_carpet(state: &State<Ikvm>, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
+    let Stage::Carpet { turn } = state.stage else { return Err(refuse(row("N-072"), "no_plan")) };
+    out.mark(row("N-072"), Mark::Carpet(Carpet::None));
+    out.stage(row("N-072"), Stage::Movement { turn, side: ALLIED });
+    Ok(())
+}
+
+/// What follows when the guns are silent; `down` has just been shot down.
+pub(super) fn after_flak(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    then: AfterFlak,
+    down: Option<UnitId>,
+    out: &mut Effects<Ikvm>,
+) {
+    let turn = state.stage.turn();
+    match then {
+        AfterFlak::March => out.stage(row("N-138"), Stage::Movement { turn, side: GERMAN }),
+        AfterFlak::Fly { aircraft, task, target } => {
+            if down != Some(aircraft) {
+                out.place(row("N-090"), aircraft, Place::On(target));
+                let record = Record { flown: true, task: Some(task), ..state.sheet.of(aircraft) };
+                out.mark(row("N-090"), Mark::Unit(aircraft, record));
+            }
+            if !matches!(state.stage, Stage::Movement { .. }) {
+                out.stage(row("N-090"), Stage::Movement { turn, side: ALLIED });
+            }
+        }
+        AfterFlak::Carpet { target } => {
+            let air: Vec<UnitId> = bombers(rules, state).filter(|&unit| Some(unit) != down).collect();
+            // Whoever is left bombs at full odds; if nobody is left, nothing falls.
+            if air.is_empty() {
+                out.stage(row("N-079"), Stage::Movement { turn, side: ALLIED });
+                return;
+            }
+            let battle = Battle { target, ground: Vec::new(), air, ships: Vec::new(), carpet: true };
+            out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
+        }
+    }
+}
+
+/// Bombers still in play.
+pub(super) fn bombers<'a>(rules: &'a Rules, state: &'a State<Ikvm>) -> impl Iterator<Item = UnitId> + 'a {
+    let alive = |unit: UnitId| state.board.place(unit) != Place::Eliminated;
+    state.board.units().filter(move |&unit| rules.unit(unit).kind == Kind::Bomber && alive(unit))
+}
+
+/// The path of a flight. From the Channel Start area where the map has one; else from the first hex dictated.
+fn path(rules: &Rules, unit: UnitId, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
+    let too_far =
+        |target| refuse(row("N-117"), "movement_exceeded").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(target));
+    let hexes = match (route, rules.base()) {
+        (Route::By(hexes), Some(base)) => [&[base], hexes.as_slice()].concat(),
+        (Route::By(hexes), None) => hexes.clone(),
+        (Route::To(target), Some(base)) => straight(rules, base, *target).ok_or_else(|| too_far(*target))?,
+        (Route::To(target), None) => vec![*target],
+    };
+    let Some(&target) = hexes.last() else { return Err(refuse(row("N-117"), "no_path").with("unit", Arg::Unit(unit))) };
+    if let Some(pair) = hexes.windows(2).find(|pair| rules.map.direction(pair[0], pair[1]).is_none()) {
+        return Err(refuse(row("N-117"), "not_adjacent")
+            .with("from", Arg::Hex(pair[0]))
+            .with("hex", Arg::Hex(pair[1])));
+    }
+    let length = u32::try_from(hexes.len() - 1).expect("a path is short");
+    if length > rules.unit(unit).movement {
+        return Err(too_far(target).with("needed", Arg::Number(i64::from(length))));
+    }
+    Ok(hexes)
+}
+
+/// The shortest way over any terrain, through the lower hex numbers where there is a choice.
+fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
+    let all = reach(&rules.map, base, 0, |_, _, _| Some(StepCost { cost: 1, stops: false }));
+    let rest = way(&all, base, target)?;
+    Some([&[base], rest.as_slice()].concat())
+}

@@ -1,0 +1,180 @@
+//! Arrivals: landings over the beaches, reinforcements on Start hexes, and taking units back (seed: Landstigning,
+//! appendix 2.1; reference 4.7).
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::Effects;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::Ikvm;
+use super::movement::take_hold;
+use super::rules::Rules;
+use super::sequence::moving_side;
+use super::sheet::{Mark, Record};
+use super::stacking::{holds_ground, points};
+use super::tables::Weather;
+use super::units::{ALLIED, GERMAN, Unit};
+
+/// Points a beach takes in a turn, and in a storm (N-015, N-147).
+const FLOW: u32 = 10;
+const FLOW_IN_STORM: u32 = 5;
+
+/// A unit lands on a beach (N-062, N-063).
+///
+/// # Errors
+/// When it is not due, belongs to another sector, or the beach cannot take it.
+pub(super) fn land(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    enters(rules, state, unit, ALLIED)?;
+    let beach = rules
+        .map
+        .places
+        .iter()
+        .find(|place| place.hex == at && rules.is_beach(at) && sectors(rules.unit(unit), &place.id));
+    let Some(beach) = beach else {
+        let rule = if rules.unit(unit).nation == "US" || rules.unit(unit).nation == "FR" {
+            row("N-013")
+        } else {
+            row("N-014")
+        };
+        return Err(refuse(rule, "wrong_sector").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at)));
+    };
+    is_open(rules, state, at, ALLIED)?;
+    let flow = if state.sheet.weather == Weather::Storm { FLOW_IN_STORM } else { FLOW };
+    let hexes = rules.map.places.iter().filter(|place| place.id == beach.id && place.kind == beach.kind);
+    let landed: u32 = hexes.map(|place| u32::from(state.sheet.landed_on(place.hex))).sum();
+    let after = landed + points(rules, unit);
+    if after > flow {
+        let rule = if flow == FLOW { row("N-015") } else { row("N-147") };
+        let refusal = refuse(rule, "beach_capacity").with("hex", Arg::Hex(at));
+        return Err(refusal.with("points", Arg::Number(i64::from(after))).with("limit", Arg::Number(i64::from(flow))));
+    }
+    let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
+    out.mark(row("N-015"), Mark::Landed(at, u8::try_from(here).expect("at most 10")));
+    put(rules, state, unit, at, out);
+    Ok(())
+}
+
+/// A reinforcement enters on a Start hex of its choice (N-025, N-151, N-179).
+///
+/// # Errors
+/// When it is not due or the Start hex is closed.
+pub(super) fn arrive(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    enters(rules, state, unit, GERMAN)?;
+    if !rules.is_start(at, GERMAN) {
+        return Err(refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)));
+    }
+    is_open(rules, state, at, GERMAN)?;
+    put(rules, state, unit, at, out);
+    Ok(())
+}
+
+/// A unit that came in this turn and has not moved goes back to the pool.
+///
+/// # Errors
+/// When it did not come in this turn or has moved.
+pub(super) fn take_back(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    moving_side(state)?;
+    if !can_be_taken_back(state, unit) {
+        return Err(refuse(row("A-29"), "cannot_take_back").with("unit", Arg::Unit(unit)));
+    }
+    send_back(rules, state, unit, out);
+    Ok(())
+}
+
+/// Whether a unit came in this turn and has not moved.
+#[must_use]
+pub fn can_be_taken_back(state: &State<Ikvm>, unit: UnitId) -> bool {
+    let record = state.sheet.of(unit);
+    record.arrived && record.began.is_none() && state.board.hex(unit).is_some()
+}
+
+/// Puts a unit that came in this turn back into the pool, and its points off the beach.
+pub(super) fn send_back(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &mut Effects<Ikvm>) {
+    if let Some(hex) = state.board.hex(unit).filter(|&hex| rules.is_beach(hex)) {
+        let left = u32::from(state.sheet.landed_on(hex)).saturating_sub(points(rules, unit));
+        out.mark(row("A-29"), Mark::Landed(hex, u8::try_from(left).expect("at most 10")));
+    }
+    out.place(row("A-29"), unit, Place::Pool);
+    out.mark(row("A-29"), Mark::Unit(unit, Record::default()));
+}
+
+/// Units of a side that may come in now: due, in the pool, ground units.
+pub fn due<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    state.board.units().filter(move |&unit| rules.side(unit) == side && is_due(rules, state, unit))
+}
+
+fn is_due(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
+    let waits = state.board.place(unit) == Place::Pool && rules.is_ground(unit);
+    waits && u16::from(rules.unit(unit).arrives) <= state.stage.turn()
+}
+
+/// Entry hexes that a unit may use by sector and kind, whether open or not.
+pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
+    let side = rules.side(unit);
+    let fits = move |id: &str| side == GERMAN || sectors(rules.unit(unit), id);
+    rules
+        .map
+        .places
+        .iter()
+        .filter(move |place| rules.is_start(place.hex, side) && fits(&place.id))
+        .map(|place| place.hex)
+}
+
+/// The row a late arrival breaks is the one that puts arrivals first (N-151, A-36).
+fn enters(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side) -> Result<(), RuleViolation> {
+    let moving = moving_side(state)?;
+    if moving != side || rules.side(unit) != side {
+        return Err(refuse(row("N-151"), "not_active_side").with("unit", Arg::Unit(unit)));
+    }
+    if !is_due(rules, state, unit) {
+        return Err(refuse(row("N-150"), "not_due").with("unit", Arg::Unit(unit)));
+    }
+    let someone_moved =
+        state.board.units().any(|mover| rules.side(mover) == side && state.sheet.of(mover).began.is_some());
+    if someone_moved {
+        return Err(refuse(row("N-151"), "late_arrival").with("unit", Arg::Unit(unit)));
+    }
+    Ok(())
+}
+
+fn is_open(rules: &Rules, state: &State<Ikvm>, at: Hex, side: Side) -> Result<(), RuleViolation> {
+    if state.sheet.captured.contains(&at) {
+        return Err(refuse(row("N-060"), "start_captured").with("hex", Arg::Hex(at)));
+    }
+    if holds_ground(rules, &state.board, at, side.enemy()) {
+        return Err(refuse(row("N-025"), "start_occupied").with("hex", Arg::Hex(at)));
+    }
+    Ok(())
+}
+
+/// Whether the order of battle lets a unit land on this beach; a unit without an entry there may use any.
+fn sectors(unit: &Unit, beach: &str) -> bool {
+    let list = unit.placement.split('|').filter_map(|part| part.strip_prefix("beach:").or(Some(part)));
+    unit.placement.is_empty() || list.into_iter().any(|part| part == beach)
+}
+
+fn put(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex, out: &mut Effects<Ikvm>) {
+    out.place(row("N-025"), unit, Place::On(at));
+    out.mark(row("N-025"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
+    take_hold(rules, state, unit, at, out);
+}

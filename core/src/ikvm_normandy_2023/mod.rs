@@ -1,0 +1,290 @@
+//! *IKVM krigsspel 2023, Invasionen i Normandie 1944*: a departmental wargame tournament of an officer school.
+//!
+//! Chapters in the order of the leaflet; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`,
+//! tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
+
+pub mod action;
+pub mod combat;
+mod flak;
+mod flights;
+pub mod landing;
+pub mod movement;
+pub mod notation;
+mod offers;
+pub mod readings;
+pub mod rules;
+pub mod scene;
+pub mod sequence;
+pub mod sheet;
+mod ships;
+mod slots;
+pub mod stacking;
+pub mod stage;
+mod stage_text;
+pub mod tables;
+pub mod terrain;
+pub mod units;
+mod view;
+mod words;
+pub mod zones;
+
+use crate::kernel::book::Book;
+use crate::kernel::citation::row;
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::Why;
+use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::slots::{SlotName, Token};
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Combat, Moment, Offer, Position};
+
+use action::{Action, Amendment};
+use rules::Rules;
+use sheet::{Mark, Sheet};
+use stage::{BattleStep, Stage};
+
+/// Id of the system.
+pub const ID: &str = "ikvm-normandy-2023";
+
+/// The system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ikvm;
+
+impl System for Ikvm {
+    const ID: &'static str = ID;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
+    type Rules = Rules;
+    type Action = Action;
+    type Amendment = Amendment;
+    type Stage = Stage;
+    type Sheet = Sheet;
+    type Mark = Mark;
+
+    fn book(rules: &Rules) -> &Book {
+        &rules.book
+    }
+
+    fn decision(_: &Rules, state: &State<Self>) -> Option<Decision> {
+        offers::decision(state)
+    }
+
+    fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
+        offers::offers(rules, state)
+    }
+
+    fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        offers::draw(rules, state, pick)
+    }
+
+    fn resolve<W: Why>(
+        rules: &Rules,
+        state: &State<Self>,
+        action: &Action,
+        recorded: Recorded,
+        why: &mut W,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation> {
+        if matches!(state.stage, Stage::Over { .. }) {
+            return Err(refuse(row("N-026"), "game_over"));
+        }
+        if !matches!(action, Action::End) {
+            sequence::in_time(state, recorded.after_ms)?;
+        }
+        match action {
+            Action::Die(die) => roll(rules, state, *die, why, out),
+            Action::End => sequence::end(rules, state, out),
+            Action::Move { unit, route } => movement::resolve(rules, state, *unit, route, why, out),
+            Action::Land { unit, at } => landing::land(rules, state, *unit, *at, out),
+            Action::Arrive { unit, at } => landing::arrive(rules, state, *unit, *at, out),
+            Action::TakeBack(unit) => landing::take_back(rules, state, *unit, out),
+            Action::Fly { unit, task, route } => flights::fly(rules, state, *unit, *task, route, out),
+            Action::PlanCarpet => flights::plan_carpet(rules, state, out),
+            Action::Carpet { route } => flights::carpet(rules, state, route, out),
+            Action::WaiveCarpet => flights::waive_carpet(state, out),
+            Action::Attack { target, units } => combat::attack::declare(rules, state, *target, units, out),
+            Action::Losses(shares) => combat::losses::share(rules, state, shares, why, out),
+            Action::Trade(yes) => combat::retreat::trade(rules, state, *yes, why, out),
+            Action::Retreat(moves) => combat::retreat::go(rules, state, moves, why, out),
+            Action::Advance(units) => combat::advance::go(rules, state, units, why, out),
+        }
+    }
+
+    fn amend(
+        rules: &Rules,
+        state: &State<Self>,
+        amendment: &Amendment,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation> {
+        amend(rules, state, amendment, out)
+    }
+
+    fn interrupts(_: &Rules, _: &State<Self>) -> Vec<Action> {
+        // The leaflet knows no concession; the clock only ends movement, which `End` does.
+        Vec::new()
+    }
+
+    fn write(sheet: &mut Sheet, mark: &Mark) {
+        sheet::write(sheet, *mark);
+    }
+
+    fn slots(rules: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+        slots::visit(rules, state, visit);
+    }
+
+    fn slot(rules: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
+        slots::read(rules, state, name, out);
+    }
+
+    fn touched(rules: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+        slots::touched(rules, before, effect, visit);
+    }
+
+    fn seen(_: &Rules, _: &State<Self>, _: Viewer) -> Seen {
+        // Everything on this board is open (reference 1.1).
+        Seen::default()
+    }
+
+    fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
+        notation::parse(rules, line)
+    }
+
+    fn print_action(rules: &Rules, action: &Action) -> String {
+        notation::print(rules, action)
+    }
+
+    fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
+        notation::parse_amendment(rules, line)
+    }
+
+    fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
+        notation::print_amendment(rules, amendment)
+    }
+
+    fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
+        slots::set(rules, state, key, line)
+    }
+
+    fn words(rules: &Rules, before: &State<Self>, action: &Action) -> Phrase {
+        words::of_action(rules, before, action)
+    }
+
+    fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
+        words::of_amendment(amendment)
+    }
+
+    fn scene(rules: &Rules, state: &State<Self>) -> String {
+        scene::print(rules, state)
+    }
+
+    fn moment(rules: &Rules, state: &State<Self>) -> Moment {
+        view::moment(rules, state)
+    }
+
+    fn position(rules: &Rules, state: &State<Self>) -> Position {
+        view::position(rules, state)
+    }
+
+    fn combat(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Option<Combat> {
+        view::combat(rules, before_die, die)
+    }
+
+    fn in_combat(state: &State<Self>) -> bool {
+        matches!(state.stage, Stage::Battle { .. })
+    }
+
+    fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
+        zones::zones(rules, &state.board, side)
+    }
+
+    fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
+        match action {
+            Action::Move { unit, route } => movement::priced(rules, before, *unit, route),
+            _ => Vec::new(),
+        }
+    }
+
+    fn side_word(side: Side) -> &'static str {
+        units::SIDE_WORDS[side.index()]
+    }
+
+    fn unit_name(rules: &Rules, unit: UnitId) -> &str {
+        &rules.unit(unit).name
+    }
+
+    fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
+        let told = |switch: &readings::Switch| {
+            let value = switch.value(&rules.readings);
+            (switch.reading.to_owned(), switch.name.to_owned(), value.to_owned(), value == switch.values[0])
+        };
+        readings::SWITCHES.iter().map(told).collect()
+    }
+}
+
+/// A die, for whatever was asked: weather, flak or combat.
+fn roll<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    die: u8,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let rule = match state.stage {
+        Stage::Weather { .. } => row("N-051"),
+        Stage::Flak { .. } => row("N-089"),
+        Stage::Battle { step: BattleStep::Die, .. } => row("N-125"),
+        // The first turn and the turn after a storm have no weather die, and nothing else has been asked for.
+        Stage::Movement { .. } => return Err(refuse(row("N-028"), "weather_die_forbidden")),
+        _ => return Err(refuse(row("N-020"), "wrong_state")),
+    };
+    if !(1..=6).contains(&die) {
+        return Err(refuse(rule, "die_range").with("die", Arg::Number(die.into())));
+    }
+    match state.stage {
+        Stage::Weather { .. } => sequence::weather(rules, state, die, why, out),
+        Stage::Flak { .. } => flak::resolve(rules, state, die, why, out),
+        _ => combat::odds::roll(rules, state, die, why, out),
+    }
+    Ok(())
+}
+
+/// The umpire changes the position by decree (1.3, `UmpireOverride`): only what cannot stand on this board is refused.
+fn amend(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    amendment: &Amendment,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let decree = row("N-035");
+    match *amendment {
+        Amendment::Place(unit, hex) => {
+            let kind = rules.unit(unit).kind;
+            if !kind.is_aircraft() && kind.is_ground() != terrain::is_land(&rules.map, hex) {
+                return Err(refuse(row("N-044"), "impassable").with("hex", Arg::Hex(hex)));
+            }
+            if kind.is_ground() && stacking::holds_ground(rules, &state.board, hex, rules.side(unit).enemy()) {
+                return Err(refuse(row("N-043"), "enemy_occupied").with("hex", Arg::Hex(hex)));
+            }
+            out.place(decree, unit, Place::On(hex));
+            if kind.is_ground() {
+                movement::take_hold(rules, state, unit, hex, out);
+            }
+        }
+        Amendment::Withdraw(unit) => out.place(decree, unit, Place::Pool),
+        Amendment::Losses(unit, losses) => {
+            let most = rules.unit(unit).loss_points;
+            if losses > most {
+                let refusal = refuse(row("N-127"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
+                return Err(refusal.with("points", Arg::Number(losses.into())).with("limit", Arg::Number(most.into())));
+            }
+            out.board(decree, BoardEffect::Lost { unit, losses });
+            if losses == most {
+                out.place(row("N-127"), unit, Place::Eliminated);
+            }
+        }
+        Amendment::Owner(hex, side) => out.board(row("N-087"), BoardEffect::Owned { hex, by: Some(side) }),
+    }
+    Ok(())
+}

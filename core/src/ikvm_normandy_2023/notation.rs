@@ -1,0 +1,208 @@
+//! Actions as text, read in English or Swedish, printed in English.
+//!
+//! ```text
+//! die 4                                     tärning 4
+//! move ca-3-inf 2009 2010                   flytta ca-3-inf 2009 2010
+//! move ca-3-inf to 2110                     the cheapest way is inferred
+//! land gb-43-inf 1708    arrive de-275-inf 2408    take-back gb-43-inf
+//! fly att-3 support 1907 1908 2008 2109     carpet to 1910    plan-carpet    waive-carpet
+//! attack 2109 by ca-3-inf gb-3-agra bb-warspite att-3
+//! losses ca-3-inf 1 gb-7-arm 1    trade yes    retreat de-711-inf 2209    advance ca-3-inf
+//! end                                       avsluta
+//! ```
+
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::slots::Names;
+use crate::kernel::unit::UnitId;
+
+use super::action::{Action, Amendment, Route};
+use super::rules::Rules;
+use super::sheet::Task;
+use super::units::{SIDE_WORDS, parse_side};
+
+const VERBS: [&str; 15] = [
+    "die",
+    "end",
+    "move",
+    "land",
+    "arrive",
+    "take-back",
+    "fly",
+    "plan-carpet",
+    "carpet",
+    "waive-carpet",
+    "attack",
+    "losses",
+    "trade",
+    "retreat",
+    "advance",
+];
+
+/// Reads an action.
+///
+/// # Errors
+/// With line and column: an unknown verb, unit or hex, a die that is none, words missing or left over.
+pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
+    let verb = line.expect("an action")?;
+    let action = match verb.text {
+        "die" | "tärning" => Action::Die(die(line)?),
+        "end" | "avsluta" => Action::End,
+        "move" | "flytta" => Action::Move { unit: unit(rules, line)?, route: route(rules, line)? },
+        "land" | "landstig" => Action::Land { unit: unit(rules, line)?, at: hex(rules, line)? },
+        "arrive" | "anländ" => Action::Arrive { unit: unit(rules, line)?, at: hex(rules, line)? },
+        "take-back" | "återta" => Action::TakeBack(unit(rules, line)?),
+        "fly" | "flyg" => Action::Fly { unit: unit(rules, line)?, task: task(line)?, route: route(rules, line)? },
+        "plan-carpet" | "planera-bombmatta" => Action::PlanCarpet,
+        "carpet" | "bombmatta" => Action::Carpet { route: route(rules, line)? },
+        "waive-carpet" | "avstå-bombmatta" => Action::WaiveCarpet,
+        "attack" | "anfall" => {
+            let target = hex(rules, line)?;
+            line.take_if(&["by", "med"]);
+            Action::Attack { target, units: all(line, |line| unit(rules, line))? }
+        }
+        "losses" | "förluster" => Action::Losses(all(line, |line| Ok((unit(rules, line)?, points(line)?)))?),
+        "trade" | "byt" => Action::Trade(yes(line)?),
+        "retreat" | "retirera" => Action::Retreat(all(line, |line| Ok((unit(rules, line)?, hex(rules, line)?)))?),
+        "advance" | "avancera" => {
+            line.take_if(&["none", "ingen"]);
+            Action::Advance(all(line, |line| unit(rules, line))?)
+        }
+        _ => return Err(verb.unknown("action", &VERBS)),
+    };
+    line.finish()?;
+    Ok(action)
+}
+
+/// Writes an action; [`parse`] reads it back.
+#[must_use]
+pub fn print(rules: &Rules, action: &Action) -> String {
+    let id = |unit: &UnitId| rules.unit_id(*unit).to_owned();
+    let at = |hex: &Hex| rules.map.name(*hex);
+    let words = match action {
+        Action::Die(die) => vec!["die".to_owned(), die.to_string()],
+        Action::End => vec!["end".to_owned()],
+        Action::Move { unit, route } => vec!["move".to_owned(), id(unit), print_route(rules, route)],
+        Action::Land { unit, at: hex } => vec!["land".to_owned(), id(unit), at(hex)],
+        Action::Arrive { unit, at: hex } => vec!["arrive".to_owned(), id(unit), at(hex)],
+        Action::TakeBack(unit) => vec!["take-back".to_owned(), id(unit)],
+        Action::Fly { unit, task, route } => {
+            vec!["fly".to_owned(), id(unit), task.word().to_owned(), print_route(rules, route)]
+        }
+        Action::PlanCarpet => vec!["plan-carpet".to_owned()],
+        Action::Carpet { route } => vec!["carpet".to_owned(), print_route(rules, route)],
+        Action::WaiveCarpet => vec!["waive-carpet".to_owned()],
+        Action::Attack { target, units } => {
+            let head = vec!["attack".to_owned(), at(target), "by".to_owned()];
+            head.into_iter().chain(units.iter().map(id)).collect()
+        }
+        Action::Losses(shares) => {
+            let shares = shares.iter().map(|(unit, points)| format!("{} {points}", id(unit)));
+            std::iter::once("losses".to_owned()).chain(shares).collect()
+        }
+        Action::Trade(yes) => vec!["trade".to_owned(), if *yes { "yes" } else { "no" }.to_owned()],
+        Action::Retreat(moves) => {
+            let moves = moves.iter().map(|(unit, to)| format!("{} {}", id(unit), at(to)));
+            std::iter::once("retreat".to_owned()).chain(moves).collect()
+        }
+        Action::Advance(units) if units.is_empty() => vec!["advance".to_owned(), "none".to_owned()],
+        Action::Advance(units) => std::iter::once("advance".to_owned()).chain(units.iter().map(id)).collect(),
+    };
+    words.join(" ")
+}
+
+fn print_route(rules: &Rules, route: &Route) -> String {
+    match route {
+        Route::By(hexes) => hexes.iter().map(|&hex| rules.map.name(hex)).collect::<Vec<_>>().join(" "),
+        Route::To(hex) => format!("to {}", rules.map.name(*hex)),
+    }
+}
+
+/// Reads an amendment of the umpire: `place UNIT HEX`, `withdraw UNIT`, `losses UNIT N`, `owner HEX SIDE`.
+///
+/// # Errors
+/// With line and column.
+pub fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
+    let verb = line.expect("an amendment")?;
+    let amendment = match verb.text {
+        "place" | "placera" => Amendment::Place(unit(rules, line)?, hex(rules, line)?),
+        "withdraw" | "dra-tillbaka" => Amendment::Withdraw(unit(rules, line)?),
+        "losses" | "förluster" => Amendment::Losses(unit(rules, line)?, points(line)?),
+        "owner" | "ägare" => Amendment::Owner(hex(rules, line)?, parse_side(line.expect("a side")?)?),
+        _ => return Err(verb.unknown("amendment", &["place", "withdraw", "losses", "owner"])),
+    };
+    line.finish()?;
+    Ok(amendment)
+}
+
+/// Writes an amendment; [`parse_amendment`] reads it back.
+#[must_use]
+pub fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
+    match amendment {
+        Amendment::Place(unit, hex) => format!("place {} {}", rules.unit_id(*unit), rules.map.name(*hex)),
+        Amendment::Withdraw(unit) => format!("withdraw {}", rules.unit_id(*unit)),
+        Amendment::Losses(unit, losses) => format!("losses {} {losses}", rules.unit_id(*unit)),
+        Amendment::Owner(hex, side) => format!("owner {} {}", rules.map.name(*hex), SIDE_WORDS[side.index()]),
+    }
+}
+
+/// Reads the id of a unit of this match.
+pub(super) fn unit(rules: &Rules, line: &mut Line<'_>) -> Result<UnitId, ParseError> {
+    let word = line.expect("a unit")?;
+    rules.unit_named(word.text).ok_or_else(|| word.unknown("unit in this match", &[]))
+}
+
+/// Reads a hex of this map.
+pub(super) fn hex(rules: &Rules, line: &mut Line<'_>) -> Result<Hex, ParseError> {
+    rules.map.read(line.expect("a hex")?)
+}
+
+/// Reads what an aircraft flies for.
+pub(super) fn task(line: &mut Line<'_>) -> Result<Task, ParseError> {
+    let word = line.expect("support or interdict")?;
+    match word.text {
+        "support" | "understöd" => Ok(Task::Support),
+        "interdict" | "interdiktera" => Ok(Task::Interdict),
+        _ => Err(word.unknown("task", &["support", "interdict"])),
+    }
+}
+
+fn die(line: &mut Line<'_>) -> Result<u8, ParseError> {
+    Ok(u8::try_from(line.expect("what the die shows, 1 to 6")?.number(0, 99)?).expect("0..=99"))
+}
+
+fn points(line: &mut Line<'_>) -> Result<u8, ParseError> {
+    Ok(u8::try_from(line.expect("loss points")?.number(0, 9)?).expect("0..=9"))
+}
+
+fn yes(line: &mut Line<'_>) -> Result<bool, ParseError> {
+    let word: Word<'_> = line.expect("yes or no")?;
+    match word.text {
+        "yes" | "ja" => Ok(true),
+        "no" | "nej" => Ok(false),
+        _ => Err(word.unknown("answer", &["yes", "no"])),
+    }
+}
+
+fn route(rules: &Rules, line: &mut Line<'_>) -> Result<Route, ParseError> {
+    if line.take_if(&["to", "till"]) {
+        return Ok(Route::To(hex(rules, line)?));
+    }
+    let hexes = all(line, |line| hex(rules, line))?;
+    if hexes.is_empty() {
+        let here = line.expect("the hexes of the way, or `to` and the last one")?;
+        return Err(here.fault(Fault::Expected("the hexes of the way")));
+    }
+    Ok(Route::By(hexes))
+}
+
+fn all<T>(
+    line: &mut Line<'_>,
+    mut one: impl FnMut(&mut Line<'_>) -> Result<T, ParseError>,
+) -> Result<Vec<T>, ParseError> {
+    let mut found = Vec::new();
+    while !line.is_done() {
+        found.push(one(line)?);
+    }
+    Ok(found)
+}

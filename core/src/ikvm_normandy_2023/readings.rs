@@ -1,0 +1,140 @@
+//! Readings: sentences of the leaflet that can be read in two ways, and the one in force.
+//!
+//! Texts and reasons stand in `data/readings.txt`; here are the switches that rules ask.
+
+/// How a ratio becomes a column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rounding {
+    /// Down, in the defender's favour.
+    #[default]
+    Floor,
+    /// To the nearest column, a half going up.
+    Nearest,
+}
+
+/// Which retreat hexes may be chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RetreatZone {
+    /// A hex free of enemy control goes first.
+    #[default]
+    FreeHexFirst,
+    /// Any legal hex, at its cost.
+    FreeChoiceWithCost,
+}
+
+/// What becomes of a unit that must retreat and cannot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NoRetreat {
+    /// It is eliminated.
+    #[default]
+    Eliminate,
+    /// It takes one loss and stays.
+    OneLoss,
+}
+
+/// The switches in force in a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Readings {
+    ///
+    pub odds_rounding: Rounding,
+    /// whether mechanised units double in the open like armour.
+    pub mechanised_doubles: bool,
+    /// whether supporting aircraft and ships may bear the attacker's losses.
+    pub support_absorbs_losses: bool,
+    ///
+    pub retreat_zoc: RetreatZone,
+    /// whether own units cancel enemy zones for movement as they do for a retreat.
+    pub zoc_cancel_always: bool,
+    ///
+    pub no_retreat: NoRetreat,
+    /// whether artillery lacks a zone of control.
+    pub artillery_lacks_zoc: bool,
+    /// whether only the turn of landing halves the allowance.
+    pub beach_half_landing_only: bool,
+    /// whether a unit may always move one hex.
+    pub min_one_hex: bool,
+    /// whether interdiction costs nothing off the road.
+    pub interdiction_road_only: bool,
+    /// whether aircraft and ships may attack without a ground unit.
+    pub support_alone: bool,
+}
+
+/// A switch: its reading, its name, its values (default first) and how to set and read it.
+pub struct Switch {
+    /// The reading.
+    pub reading: &'static str,
+    /// Name of the switch.
+    pub name: &'static str,
+    /// Values, the default first.
+    pub values: [&'static str; 2],
+    get: fn(&Readings) -> bool,
+    set: fn(&mut Readings, bool),
+}
+
+macro_rules! switch {
+    ($reading:literal, $name:literal, [$default:literal, $other:literal], $field:ident) => {
+        Switch {
+            reading: $reading,
+            name: $name,
+            values: [$default, $other],
+            get: |r| r.$field,
+            set: |r, on| r.$field = on,
+        }
+    };
+    ($reading:literal, $name:literal, [$default:literal, $other:literal], $field:ident, $off:expr, $on:expr) => {
+        Switch {
+            reading: $reading,
+            name: $name,
+            values: [$default, $other],
+            get: |r| r.$field == $on,
+            set: |r, on| r.$field = if on { $on } else { $off },
+        }
+    };
+}
+
+/// Every switch that the chapters of this edition ask.
+pub const SWITCHES: [Switch; 11] = [
+    switch!("A-01", "odds_rounding", ["floor", "nearest"], odds_rounding, Rounding::Floor, Rounding::Nearest),
+    switch!("A-08", "mechanised_doubles", ["false", "true"], mechanised_doubles),
+    switch!("A-12", "support_absorbs_losses", ["false", "true"], support_absorbs_losses),
+    switch!(
+        "A-17",
+        "retreat_zoc",
+        ["free_hex_first", "free_choice_with_cost"],
+        retreat_zoc,
+        RetreatZone::FreeHexFirst,
+        RetreatZone::FreeChoiceWithCost
+    ),
+    switch!("A-18", "zoc_cancel", ["retreat_only", "movement_too"], zoc_cancel_always),
+    switch!("A-19", "no_retreat", ["eliminate", "one_loss"], no_retreat, NoRetreat::Eliminate, NoRetreat::OneLoss),
+    switch!("A-25", "artillery_has_zoc", ["true", "false"], artillery_lacks_zoc),
+    switch!("A-33", "beach_half", ["starts_there", "landing_turn_only"], beach_half_landing_only),
+    switch!("A-46", "min_one_hex", ["false", "true"], min_one_hex),
+    switch!("A-47", "interdiction_offroad", ["per_plane", "none"], interdiction_road_only),
+    switch!("A-53", "support_needs_ground", ["true", "false"], support_alone),
+];
+
+impl Switch {
+    /// The value in force.
+    #[must_use]
+    pub fn value(&self, readings: &Readings) -> &'static str {
+        self.values[usize::from((self.get)(readings))]
+    }
+
+    /// The readings with this switch at its other value.
+    #[must_use]
+    pub fn flipped(&self, readings: &Readings) -> Readings {
+        let mut other = readings.clone();
+        (self.set)(&mut other, !(self.get)(readings));
+        other
+    }
+
+    /// Sets the switch; `false` when it has no such value.
+    pub fn set(&self, readings: &mut Readings, value: &str) -> bool {
+        let known = self.values.iter().position(|known| *known == value);
+        if let Some(at) = known {
+            (self.set)(readings, at == 1);
+        }
+        known.is_some()
+    }
+}

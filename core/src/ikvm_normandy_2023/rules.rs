@@ -1,0 +1,111 @@
+//! Everything genesis pins for a match: board, units, tables, readings.
+
+use std::sync::Arc;
+
+use crate::kernel::book::Book;
+use crate::kernel::hex::Hex;
+use crate::kernel::map::Map;
+use crate::kernel::notation::ParseError;
+use crate::kernel::slots::Names;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::readings::Readings;
+use super::tables::Tables;
+use super::terrain::{ALLIED_START, BEACH, GERMAN_START};
+use super::units::{ALLIED, Unit};
+
+/// The rules of one match.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Title of the scene the match began from.
+    pub title: String,
+    /// The book the tables come from.
+    pub book: Arc<Book>,
+    /// The printed tables, typed.
+    pub tables: Tables,
+    /// The board.
+    pub map: Map,
+    /// The board as text, for scenes and material.
+    pub map_text: Arc<str>,
+    /// Units in counter order.
+    pub units: Vec<Unit>,
+    /// Unit numbers by id, for notation.
+    pub by_id: Vec<UnitId>,
+    /// Switches in force.
+    pub readings: Readings,
+    /// Last turn of the match.
+    pub last_turn: u16,
+}
+
+/// The rule rows, the readings and the tables of this edition.
+///
+/// # Errors
+/// When a text that ships with the program is damaged; a test reads it on every run.
+pub fn book() -> Result<Book, ParseError> {
+    Book::parse(include_str!("data/rows.txt"), include_str!("data/readings.txt"), TABLES)
+}
+
+/// The printed tables of this edition, as text.
+pub const TABLES: &str = include_str!("data/tables.txt");
+
+impl Rules {
+    /// A unit.
+    #[must_use]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+
+    /// Owner of a unit.
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> Side {
+        self.units[unit.index()].side
+    }
+
+    /// Whether a unit fights on the ground.
+    #[must_use]
+    pub fn is_ground(&self, unit: UnitId) -> bool {
+        self.units[unit.index()].kind.is_ground()
+    }
+
+    /// Whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.
+    #[must_use]
+    pub fn is_start(&self, hex: Hex, side: Side) -> bool {
+        let kind = if side == ALLIED { BEACH } else { GERMAN_START };
+        self.map.places.iter().any(|place| place.hex == hex && place.kind == kind)
+    }
+
+    /// Whether `hex` is a beach.
+    #[must_use]
+    pub fn is_beach(&self, hex: Hex) -> bool {
+        self.is_start(hex, ALLIED)
+    }
+
+    /// The first hex of the Allied Channel Start area, where aircraft and ships are based.
+    #[must_use]
+    pub fn base(&self) -> Option<Hex> {
+        self.map.places.iter().find(|place| place.kind == ALLIED_START).map(|place| place.hex)
+    }
+
+    /// Gives `units` to the rules and indexes their ids.
+    pub fn enlist(&mut self, units: Vec<Unit>) {
+        let count = u16::try_from(units.len()).expect("few units");
+        self.by_id = (0..count).map(UnitId).collect();
+        self.by_id.sort_by(|a, b| units[a.index()].id.cmp(&units[b.index()].id));
+        self.units = units;
+    }
+}
+
+impl Names for Rules {
+    fn map(&self) -> &Map {
+        &self.map
+    }
+
+    fn unit_id(&self, unit: UnitId) -> &str {
+        &self.units[unit.index()].id
+    }
+
+    fn unit_named(&self, id: &str) -> Option<UnitId> {
+        let at = self.by_id.binary_search_by(|unit| self.units[unit.index()].id.as_str().cmp(id)).ok()?;
+        Some(self.by_id[at])
+    }
+}

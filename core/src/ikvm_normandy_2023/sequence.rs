@@ -1,0 +1,180 @@
+//! The sequence of play (seed: Spelordning; reference 1.2): who moves, who fights, what happens between.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::Ikvm;
+use super::landing::{can_be_taken_back, send_back};
+use super::movement::can_move;
+use super::rules::Rules;
+use super::sheet::{Carpet, Mark, Record, Task};
+use super::stacking::{LIMIT, load, overfull};
+use super::stage::Stage;
+use super::tables::Weather;
+use super::units::{ALLIED, GERMAN};
+
+/// Milliseconds a side has for its movement: five minutes (N-021, N-036).
+pub const CLOCK_MS: u32 = 300_000;
+
+/// The side whose movement phase it is.
+///
+/// # Errors
+/// Outside a movement phase.
+pub fn moving_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
+    match state.stage {
+        Stage::Movement { side, .. } => Ok(side),
+        _ => Err(refuse(row("N-020"), "wrong_state")),
+    }
+}
+
+/// The side whose combat phase it is, between combats.
+///
+/// # Errors
+/// Outside a combat phase, or while a combat is unfinished.
+pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
+    match state.stage {
+        Stage::Combat { side, .. } => Ok(side),
+        _ => Err(refuse(row("N-020"), "wrong_state")),
+    }
+}
+
+/// Refuses a step of a movement phase that was written down after the five minutes; ending the phase is always
+/// possible.
+///
+/// # Errors
+/// When the clock had run out.
+pub fn in_time(state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
+    if matches!(state.stage, Stage::Movement { .. }) && after_ms > CLOCK_MS {
+        let seconds = i64::from(after_ms / 1000);
+        return Err(refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds)));
+    }
+    Ok(())
+}
+
+/// The weather die (N-027, N-051, table 1.8).
+pub(super) fn weather<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+    let weather = rules.tables.weather(die);
+    let number = |term, rule, value: i32| Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number };
+    let face = given(why, number("die", row("N-051"), i32::from(die)));
+    let step = Step { shown: Shown::Word(weather.word()), ..number("weather", row("N-143"), weather as i32) };
+    out.state(derived(why, step, &[face]));
+    settle_weather(state, weather, row("N-143"), out);
+}
+
+/// The weather holds for the turn; a plan flies in clear weather and lapses in any other (N-078, A-62).
+fn settle_weather(state: &State<Ikvm>, weather: Weather, rule: Rule, out: &mut Effects<Ikvm>) {
+    let turn = next_turn(state);
+    out.mark(rule, Mark::Weather(weather));
+    match (state.sheet.carpet, weather) {
+        (Carpet::Planned, Weather::Clear) => return out.stage(row("N-029"), Stage::Carpet { turn }),
+        (Carpet::Planned, _) => out.mark(row("N-078"), Mark::Carpet(Carpet::None)),
+        (Carpet::Dropped, _) => out.mark(row("N-083"), Mark::Carpet(Carpet::None)),
+        (Carpet::None, _) => {}
+    }
+    out.stage(row("N-022"), Stage::Movement { turn, side: ALLIED });
+}
+
+/// The turn that a weather stage belongs to, or the one after a finished turn.
+fn next_turn(state: &State<Ikvm>) -> u16 {
+    match state.stage {
+        Stage::Weather { turn } => turn,
+        _ => state.stage.turn() + 1,
+    }
+}
+
+/// The active side ends its phase.
+///
+/// # Errors
+/// Outside the phases of a side; while a hex holds more than it may and somebody could still change that.
+pub(super) fn end(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
+    match state.stage {
+        Stage::Movement { turn, side } => end_movement(rules, state, turn, side, out),
+        Stage::Combat { turn, side } => {
+            end_combat(rules, state, turn, side, out);
+            Ok(())
+        }
+        _ => Err(refuse(row("N-020"), "wrong_state")),
+    }
+}
+
+fn end_movement(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    turn: u16,
+    side: Side,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    if let Some(hex) = overfull(rules, &state.board, side) {
+        if state.board.at(&rules.map, hex).any(|unit| rules.side(unit) == side && can_still_leave(rules, state, unit)) {
+            let held = i64::from(load(rules, &state.board, hex, side));
+            let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex));
+            return Err(refusal.with("points", Arg::Number(held)).with("limit", Arg::Number(i64::from(LIMIT))));
+        }
+        settle_stacks(rules, state, side, out);
+    }
+    if side == GERMAN {
+        send_home(rules, state, Task::Interdict, out);
+    }
+    out.mark(row("N-020"), Mark::PhaseOver);
+    out.stage(row("N-020"), Stage::Combat { turn, side });
+    Ok(())
+}
+
+fn can_still_leave(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
+    can_be_taken_back(state, unit) || can_move(rules, state, unit)
+}
+
+/// Nobody can leave any more: arrivals go back to the pool, then units go back to where they began, last comers first,
+/// until every hex holds what it may.
+fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effects<Ikvm>) {
+    let mut here = state.clone();
+    while let Some(hex) = overfull(rules, &here.board, side) {
+        let mut stack: Vec<UnitId> = here.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
+        stack.reverse();
+        let arrival = stack.iter().copied().find(|&unit| can_be_taken_back(&here, unit));
+        let mover = stack.iter().copied().find(|&unit| here.sheet.of(unit).began.is_some_and(|from| from != hex));
+        let mut step = Effects::default();
+        match (arrival, mover) {
+            (Some(unit), _) => send_back(rules, &here, unit, &mut step),
+            (None, Some(unit)) => {
+                let record = here.sheet.of(unit);
+                let from = record.began.expect("a mover began somewhere");
+                step.place(row("A-29"), unit, Place::On(from));
+                step.mark(row("A-29"), Mark::Unit(unit, Record { began: None, ..record }));
+            }
+            // Set up so by hand: nothing of this turn can be taken back.
+            (None, None) => return,
+        }
+        here.apply(&rules.map, &step);
+        out.append(&step);
+    }
+}
+
+fn end_combat(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: &mut Effects<Ikvm>) {
+    if side == ALLIED {
+        send_home(rules, state, Task::Support, out);
+        return out.stage(row("N-023"), Stage::Movement { turn, side: GERMAN });
+    }
+    out.mark(row("N-024"), Mark::TurnOver);
+    if turn >= rules.last_turn {
+        return out.stage(row("N-026"), Stage::Over { turn });
+    }
+    if state.sheet.weather == Weather::Storm {
+        return settle_weather(state, Weather::Clear, row("N-052"), out);
+    }
+    out.stage(row("N-024"), Stage::Weather { turn: turn + 1 });
+}
+
+/// Aircraft of a task return to their base (N-071, A-48).
+fn send_home(rules: &Rules, state: &State<Ikvm>, task: Task, out: &mut Effects<Ikvm>) {
+    let aloft = state.board.units().filter(|&unit| state.sheet.of(unit).task == Some(task));
+    for unit in aloft.filter(|&unit| rules.unit(unit).kind.is_aircraft()) {
+        out.place(row("N-071"), unit, Place::Away);
+        out.mark(row("N-071"), Mark::Unit(unit, Record { task: None, ..state.sheet.of(unit) }));
+    }
+}

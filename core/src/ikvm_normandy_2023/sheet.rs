@@ -1,0 +1,133 @@
+//! The record beside the map: weather, the carpet plan, and what each unit has done this turn.
+
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::tables::Weather;
+
+/// The record of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// Weather of the turn.
+    pub weather: Weather,
+    /// The carpet bombing (5.8).
+    pub carpet: Carpet,
+    /// What each unit has done this turn, in counter order.
+    pub units: Vec<Record>,
+    /// Points landed this turn, by beach id, in the order of first landing.
+    pub landed: Vec<(Hex, u8)>,
+    /// Entry hexes lost for good, in the order of their loss (N-060).
+    pub captured: Vec<Hex>,
+    /// Guns and the aircraft each has fired at in this phase.
+    pub fired: Vec<(UnitId, UnitId)>,
+}
+
+/// Where the carpet bombing stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Carpet {
+    /// Nothing planned.
+    #[default]
+    None,
+    /// Planned in this turn, to fly in the next (N-075).
+    Planned,
+    /// Dropped in this turn; no new plan before the next.
+    Dropped,
+}
+
+/// The words of the carpet bombing.
+pub const CARPETS: [(Carpet, &str); 3] =
+    [(Carpet::None, "none"), (Carpet::Planned, "planned"), (Carpet::Dropped, "dropped")];
+
+/// What a unit has done this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// Half movement points spent.
+    pub spent: u16,
+    /// Where its movement of this turn began; `None` while it has not moved.
+    pub began: Option<Hex>,
+    /// Whether it must stay where it is.
+    pub stopped: bool,
+    /// Whether it came in this turn.
+    pub arrived: bool,
+    /// Whether it has attacked.
+    pub fought: bool,
+    /// Whether it has flown.
+    pub flown: bool,
+    /// The task of an aircraft over its target.
+    pub task: Option<Task>,
+}
+
+/// What an aircraft flies for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Task {
+    /// To add its value to an attack on the hex (N-118).
+    Support,
+    /// To make German movement through the hex dear (N-115).
+    Interdict,
+}
+
+impl Task {
+    /// The word of the task.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Support => "support",
+            Self::Interdict => "interdict",
+        }
+    }
+}
+
+/// One line written on the record. Values are final.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The weather is now this.
+    Weather(Weather),
+    /// The carpet bombing now stands so.
+    Carpet(Carpet),
+    /// The unit's record is now this.
+    Unit(UnitId, Record),
+    /// So many points have landed on this beach this turn.
+    Landed(Hex, u8),
+    /// The entry hex is lost for good.
+    Captured(Hex),
+    /// The gun has fired at the aircraft.
+    Fired(UnitId, UnitId),
+    /// A phase is over: guns may fire again.
+    PhaseOver,
+    /// A turn is over: nobody has done anything yet.
+    TurnOver,
+}
+
+/// Writes one line.
+pub fn write(sheet: &mut Sheet, mark: Mark) {
+    match mark {
+        Mark::Weather(weather) => sheet.weather = weather,
+        Mark::Carpet(carpet) => sheet.carpet = carpet,
+        Mark::Unit(unit, record) => sheet.units[unit.index()] = record,
+        Mark::Landed(beach, points) => match sheet.landed.iter_mut().find(|(hex, _)| *hex == beach) {
+            Some(entry) => entry.1 = points,
+            None => sheet.landed.push((beach, points)),
+        },
+        Mark::Captured(hex) => sheet.captured.push(hex),
+        Mark::Fired(gun, aircraft) => sheet.fired.push((gun, aircraft)),
+        Mark::PhaseOver => sheet.fired.clear(),
+        Mark::TurnOver => {
+            sheet.landed.clear();
+            sheet.units.fill(Record::default());
+        }
+    }
+}
+
+impl Sheet {
+    /// The record of a unit.
+    #[must_use]
+    pub fn of(&self, unit: UnitId) -> Record {
+        self.units[unit.index()]
+    }
+
+    /// Points landed on a beach this turn.
+    #[must_use]
+    pub fn landed_on(&self, beach: Hex) -> u8 {
+        self.landed.iter().find(|(hex, _)| *hex == beach).map_or(0, |&(_, points)| points)
+    }
+}

@@ -1,0 +1,291 @@
+//! The slots of this game: every value of a position by its public name, and back.
+
+use crate::kernel::effect::{BoardEffect, Effect};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::slots::{Names, SlotName, Token};
+use crate::kernel::unit::{Place, UnitId};
+
+use super::Ikvm;
+use super::notation::{hex, task, unit};
+use super::rules::Rules;
+use super::sheet::{CARPETS, Carpet, Mark, Record, Task};
+use super::tables::{WEATHERS, Weather};
+use super::terrain::is_land;
+use super::units::{GERMAN, SIDE_WORDS, parse_side};
+use super::{stage_text, units};
+
+/// Fields of a unit with the number of words of their value; a flag has none.
+pub const UNIT_FIELDS: &[(&str, usize)] = &[
+    ("arrived", 0),
+    ("at", 1),
+    ("began", 1),
+    ("fought", 0),
+    ("flown", 0),
+    ("losses", 1),
+    ("spent", 1),
+    ("stopped", 0),
+    ("task", 1),
+];
+
+/// Visits every slot that differs from its default.
+pub(super) fn visit(rules: &Rules, state: &State<Ikvm>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+    let mut value = Vec::new();
+    let mut tell = |name: SlotName| {
+        value.clear();
+        read(rules, state, name, &mut value);
+        if !value.is_empty() {
+            visit(name, &value);
+        }
+    };
+    for field in ["captured", "carpet", "fired", "stage", "turn", "weather"] {
+        tell(SlotName::Match(field));
+    }
+    for hex in rules.map.hexes() {
+        tell(SlotName::Hex(hex, "landed"));
+        tell(SlotName::Hex(hex, "owner"));
+    }
+    for unit in state.board.units() {
+        for (field, _) in UNIT_FIELDS {
+            tell(SlotName::Unit(unit, field));
+        }
+    }
+}
+
+/// The value of one slot; nothing at its default.
+pub(super) fn read(rules: &Rules, state: &State<Ikvm>, name: SlotName, out: &mut Vec<Token>) {
+    match name {
+        SlotName::Match(field) => read_match(state, field, out),
+        SlotName::Hex(hex, "owner") => {
+            // Land begins in German hands, so only other owners are told.
+            let default = is_land(&rules.map, hex).then_some(GERMAN);
+            let owner = state.board.owner(&rules.map, hex);
+            if owner != default {
+                out.push(Token::Word(owner.map_or("nobody", |side| SIDE_WORDS[side.index()])));
+            }
+        }
+        SlotName::Hex(hex, _) => {
+            let landed = state.sheet.landed_on(hex);
+            if landed > 0 {
+                out.push(Token::Number(landed.into()));
+            }
+        }
+        SlotName::Unit(unit, field) => read_unit(state, unit, field, out),
+    }
+}
+
+fn read_match(state: &State<Ikvm>, field: &str, out: &mut Vec<Token>) {
+    match field {
+        "captured" => out.extend(state.sheet.captured.iter().map(|&hex| Token::Hex(hex))),
+        "carpet" if state.sheet.carpet != Carpet::None => out.push(Token::Word(CARPETS[state.sheet.carpet as usize].1)),
+        "fired" => {
+            for &(gun, aircraft) in &state.sheet.fired {
+                out.extend([Token::Unit(gun), Token::Unit(aircraft)]);
+            }
+        }
+        "stage" => stage_text::tokens(&state.stage, out),
+        "turn" => out.push(Token::Number(state.stage.turn().into())),
+        "weather" if state.sheet.weather != Weather::Clear => out.push(Token::Word(state.sheet.weather.word())),
+        _ => {}
+    }
+}
+
+fn read_unit(state: &State<Ikvm>, unit: UnitId, field: &str, out: &mut Vec<Token>) {
+    let record = state.sheet.of(unit);
+    let flag = |on: bool, out: &mut Vec<Token>| {
+        if on {
+            out.push(Token::Word("yes"));
+        }
+    };
+    match field {
+        "arrived" => flag(record.arrived, out),
+        "at" => match state.board.place(unit) {
+            Place::Pool => {}
+            Place::On(hex) => out.push(Token::Hex(hex)),
+            Place::Away => out.push(Token::Word("away")),
+            Place::Eliminated => out.push(Token::Word("eliminated")),
+        },
+        "began" => out.extend(record.began.map(Token::Hex)),
+        "fought" => flag(record.fought, out),
+        "flown" => flag(record.flown, out),
+        "losses" if state.board.losses(unit) > 0 => out.push(Token::Number(state.board.losses(unit).into())),
+        "spent" if record.spent > 0 => out.push(Token::Number(record.spent.into())),
+        "stopped" => flag(record.stopped, out),
+        "task" => out.extend(record.task.map(|task: Task| Token::Word(task.word()))),
+        _ => {}
+    }
+}
+
+/// The slots an effect will change.
+pub(super) fn touched(rules: &Rules, before: &State<Ikvm>, effect: &Effect<Ikvm>, visit: &mut dyn FnMut(SlotName)) {
+    let record = |unit: UnitId, visit: &mut dyn FnMut(SlotName)| {
+        for field in ["arrived", "began", "fought", "flown", "spent", "stopped", "task"] {
+            visit(SlotName::Unit(unit, field));
+        }
+    };
+    match effect {
+        Effect::Board(BoardEffect::Placed { unit, .. }) => visit(SlotName::Unit(*unit, "at")),
+        Effect::Board(BoardEffect::Lost { unit, .. }) => visit(SlotName::Unit(*unit, "losses")),
+        Effect::Board(BoardEffect::Owned { hex, .. }) => visit(SlotName::Hex(*hex, "owner")),
+        Effect::Stage(_) => {
+            visit(SlotName::Match("stage"));
+            visit(SlotName::Match("turn"));
+        }
+        Effect::Sheet(Mark::Weather(_)) => visit(SlotName::Match("weather")),
+        Effect::Sheet(Mark::Carpet(_)) => visit(SlotName::Match("carpet")),
+        Effect::Sheet(Mark::Unit(unit, after)) => changed_fields(before.sheet.of(*unit), *after, *unit, visit),
+        Effect::Sheet(Mark::Landed(hex, _)) => visit(SlotName::Hex(*hex, "landed")),
+        Effect::Sheet(Mark::Captured(_)) => visit(SlotName::Match("captured")),
+        Effect::Sheet(Mark::Fired(..) | Mark::PhaseOver) => visit(SlotName::Match("fired")),
+        Effect::Sheet(Mark::TurnOver) => {
+            before.sheet.landed.iter().for_each(|&(hex, _)| visit(SlotName::Hex(hex, "landed")));
+            let busy = before.board.units().filter(|&unit| before.sheet.of(unit) != Record::default());
+            busy.for_each(|unit| record(unit, visit));
+        }
+    }
+    let _ = rules;
+}
+
+/// Fields of a record that differ.
+fn changed_fields(before: Record, after: Record, unit: UnitId, visit: &mut dyn FnMut(SlotName)) {
+    let changes = [
+        ("arrived", before.arrived != after.arrived),
+        ("began", before.began != after.began),
+        ("fought", before.fought != after.fought),
+        ("flown", before.flown != after.flown),
+        ("spent", before.spent != after.spent),
+        ("stopped", before.stopped != after.stopped),
+        ("task", before.task != after.task),
+    ];
+    changes.into_iter().filter(|(_, changed)| *changed).for_each(|(field, _)| visit(SlotName::Unit(unit, field)));
+}
+
+/// Reads one position line: a match value, `hex HEX FIELD VALUE …`, or `UNIT FIELD VALUE …`.
+pub(super) fn set(
+    rules: &Rules,
+    state: &mut State<Ikvm>,
+    key: Word<'_>,
+    line: &mut Line<'_>,
+) -> Result<(), ParseError> {
+    match key.text {
+        "turn" => {} // Read before all others, since the stage needs it.
+        "stage" => {
+            state.stage = stage_text::parse(rules, state.stage.turn(), line)?;
+            return line.finish();
+        }
+        "weather" => {
+            let word = line.expect("clear, rain or storm")?;
+            let found = WEATHERS.iter().find(|(_, text)| *text == word.text);
+            state.sheet.weather = found.ok_or_else(|| word.unknown("weather", &["clear", "rain", "storm"]))?.0;
+            return line.finish();
+        }
+        "carpet" => {
+            let word = line.expect("none, planned or dropped")?;
+            let found = CARPETS.iter().find(|(_, text)| *text == word.text);
+            state.sheet.carpet =
+                found.ok_or_else(|| word.unknown("state of the carpet", &["none", "planned", "dropped"]))?.0;
+            return line.finish();
+        }
+        "captured" => {
+            while !line.is_done() {
+                state.sheet.captured.push(hex(rules, line)?);
+            }
+        }
+        "fired" => {
+            while !line.is_done() {
+                let shot = (unit(rules, line)?, unit(rules, line)?);
+                state.sheet.fired.push(shot);
+            }
+        }
+        "hex" => return set_hex(rules, state, line),
+        _ => {
+            let known = ["turn", "stage", "weather", "carpet", "captured", "fired", "hex", "or the id of a unit"];
+            let id = rules.unit_named(key.text).ok_or_else(|| key.unknown("line of a position", &known))?;
+            return set_unit(rules, state, id, line);
+        }
+    }
+    Ok(())
+}
+
+fn set_hex(rules: &Rules, state: &mut State<Ikvm>, line: &mut Line<'_>) -> Result<(), ParseError> {
+    let at = hex(rules, line)?;
+    while let Some(field) = line.take() {
+        match field.text {
+            "owner" => {
+                let word = line.expect("allied, german or nobody")?;
+                let by = if word.text == "nobody" { None } else { Some(units::parse_side(word)?) };
+                state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex: at, by }));
+            }
+            "landed" => {
+                let points = u8::try_from(line.expect("points landed")?.number(0, 10)?).expect("0..=10");
+                state.apply_one(&rules.map, &Effect::Sheet(Mark::Landed(at, points)));
+            }
+            _ => return Err(field.unknown("field of a hex", &["landed", "owner"])),
+        }
+    }
+    Ok(())
+}
+
+fn set_unit(rules: &Rules, state: &mut State<Ikvm>, id: UnitId, line: &mut Line<'_>) -> Result<(), ParseError> {
+    let mut record = state.sheet.of(id);
+    while let Some(field) = line.take() {
+        match field.text {
+            "at" => {
+                let to = place(rules, id, line)?;
+                state.apply_one(&rules.map, &Effect::Board(BoardEffect::Placed { unit: id, to }));
+            }
+            "losses" => {
+                let most = i64::from(rules.unit(id).loss_points);
+                let losses = u8::try_from(line.expect("losses taken")?.number(0, most)?).expect("at most 9");
+                state.apply_one(&rules.map, &Effect::Board(BoardEffect::Lost { unit: id, losses }));
+            }
+            "arrived" => record.arrived = true,
+            "began" => record.began = Some(hex(rules, line)?),
+            "fought" => record.fought = true,
+            "flown" => record.flown = true,
+            "spent" => {
+                let halves = line.expect("half movement points spent")?.number(0, 999)?;
+                record.spent = u16::try_from(halves).expect("0..=999");
+            }
+            "stopped" => record.stopped = true,
+            "task" => record.task = Some(task(line)?),
+            _ => {
+                let known: Vec<&str> = UNIT_FIELDS.iter().map(|(field, _)| *field).collect();
+                return Err(field.unknown("field of a unit", &known));
+            }
+        }
+    }
+    state.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(id, record)));
+    Ok(())
+}
+
+/// Where a unit can stand: ground units on land, ships at sea, aircraft anywhere.
+fn place(rules: &Rules, id: UnitId, line: &mut Line<'_>) -> Result<Place, ParseError> {
+    let word = line.expect("a hex, away, pool or eliminated")?;
+    match word.text {
+        "away" => return Ok(Place::Away),
+        "pool" => return Ok(Place::Pool),
+        "eliminated" => return Ok(Place::Eliminated),
+        _ => {}
+    }
+    let at: Hex = rules.map.read(word)?;
+    let unit = rules.unit(id);
+    let fits = unit.kind.is_aircraft() || unit.kind.is_ground() == is_land(&rules.map, at);
+    if fits {
+        Ok(Place::On(at))
+    } else {
+        Err(word.fault(Fault::Expected("a land hex for ground units, a sea hex for ships")))
+    }
+}
+
+/// A side's word as a token.
+#[must_use]
+pub fn side_token(side: crate::kernel::unit::Side) -> Token {
+    Token::Word(SIDE_WORDS[side.index()])
+}
+
+/// Reads a side from a stage line.
+pub(super) fn side(line: &mut Line<'_>) -> Result<crate::kernel::unit::Side, ParseError> {
+    parse_side(line.expect("allied or german")?)
+}

@@ -1,0 +1,40 @@
+//! Stacking (seed: Spelordning 4; reference 4.3).
+
+use crate::kernel::board::Board;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::rules::Rules;
+
+/// Stacking points a hex holds for one side (N-040).
+pub const LIMIT: u32 = 6;
+
+/// Stacking points of `unit`: its printed loss points, whatever it has lost (N-040, A-31).
+#[must_use]
+pub fn points(rules: &Rules, unit: UnitId) -> u32 {
+    u32::from(rules.unit(unit).loss_points)
+}
+
+/// Ground units of `side` in `hex`, in counter order.
+pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side && rules.is_ground(unit))
+}
+
+/// Whether a ground unit of `side` stands in `hex`.
+#[must_use]
+pub fn holds_ground(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    ground_in(rules, board, hex, side).next().is_some()
+}
+
+/// Stacking points of `side` in `hex`: ground units and ships; aircraft are exempt (N-043, A-30).
+#[must_use]
+pub fn load(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
+    let counted = |unit: &UnitId| rules.side(*unit) == side && !rules.unit(*unit).kind.is_aircraft();
+    board.at(&rules.map, hex).filter(counted).map(|unit| points(rules, unit)).sum()
+}
+
+/// The first hex, by number, that holds more of `side` than it may.
+#[must_use]
+pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Option<Hex> {
+    rules.map.hexes().find(|&hex| load(rules, board, hex, side) > LIMIT)
+}

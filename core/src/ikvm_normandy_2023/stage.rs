@@ -1,0 +1,162 @@
+//! The moments of the sequence of play, each carrying exactly what its question needs.
+
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::sheet::Task;
+use super::tables::Outcome;
+
+/// A moment of the match. `turn` counts from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The weather die of the turn is to be rolled (N-051).
+    Weather {
+        /// The turn.
+        turn: u16,
+    },
+    /// A planned carpet bombing may be dropped (N-084).
+    Carpet {
+        /// The turn.
+        turn: u16,
+    },
+    /// A side moves (N-035).
+    Movement {
+        /// The turn.
+        turn: u16,
+        /// Who moves.
+        side: Side,
+    },
+    /// Flak is about to fire; the first shot is the next die.
+    Flak {
+        /// The turn.
+        turn: u16,
+        /// Whose phase it is.
+        side: Side,
+        /// Shots still to come, in order.
+        shots: Vec<Shot>,
+        /// What happens when all have been fired.
+        then: AfterFlak,
+    },
+    /// A side attacks, or ends its turn (N-045).
+    Combat {
+        /// The turn.
+        turn: u16,
+        /// Who attacks.
+        side: Side,
+    },
+    /// A combat is being fought.
+    Battle {
+        /// The turn.
+        turn: u16,
+        /// Who attacks.
+        side: Side,
+        /// Who takes part.
+        battle: Battle,
+        /// How far it has come.
+        step: BattleStep,
+    },
+    /// The match is over (N-026).
+    Over {
+        /// The last turn.
+        turn: u16,
+    },
+}
+
+/// A shot at an aircraft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// The aircraft.
+    pub aircraft: UnitId,
+    /// The hex it is fired at in.
+    pub at: Hex,
+    /// Flak value, 2 or 4: the column of table 1.7.
+    pub value: u8,
+}
+
+/// What happens when the guns are silent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterFlak {
+    /// An aircraft reaches its target.
+    Fly {
+        /// The aircraft.
+        aircraft: UnitId,
+        /// Its task there.
+        task: Task,
+        /// The target.
+        target: Hex,
+    },
+    /// The surviving bombers drop the carpet.
+    Carpet {
+        /// The target.
+        target: Hex,
+    },
+    /// Nothing: it was the guns that moved.
+    March,
+}
+
+/// Who takes part in a combat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battle {
+    /// The attacked hex.
+    pub target: Hex,
+    /// Attacking ground units; none in a carpet bombing.
+    pub ground: Vec<UnitId>,
+    /// Supporting aircraft, or the bombers of a carpet.
+    pub air: Vec<UnitId>,
+    /// Supporting ships.
+    pub ships: Vec<UnitId>,
+    /// Whether this is a carpet bombing (5.8).
+    pub carpet: bool,
+}
+
+/// How far a combat has come (5.1, C7 to C14).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BattleStep {
+    /// The die is to be rolled.
+    Die,
+    /// The attacker shares out his losses.
+    AttackerLosses(Outcome),
+    /// The defender shares out his losses.
+    DefenderLosses(Outcome),
+    /// The defender may take one loss instead of the retreat.
+    Trade(Outcome),
+    /// The defender names the hexes his units retreat to.
+    Retreat(Outcome),
+    /// The defender shares out the loss for the first of these enemy-controlled hexes (N-129).
+    RetreatLosses {
+        /// Who retreated where.
+        moved: Vec<(UnitId, Hex)>,
+        /// Hexes that still cost a loss.
+        hexes: Vec<Hex>,
+    },
+    /// The attacker may advance.
+    Advance,
+}
+
+impl Stage {
+    /// The turn.
+    #[must_use]
+    pub const fn turn(&self) -> u16 {
+        match *self {
+            Self::Weather { turn }
+            | Self::Carpet { turn }
+            | Self::Movement { turn, .. }
+            | Self::Flak { turn, .. }
+            | Self::Combat { turn, .. }
+            | Self::Battle { turn, .. }
+            | Self::Over { turn } => turn,
+        }
+    }
+
+    /// Whose phase it is, if anybody's.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        match *self {
+            Self::Movement { side, .. }
+            | Self::Flak { side, .. }
+            | Self::Combat { side, .. }
+            | Self::Battle { side, .. } => Some(side),
+            Self::Weather { .. } | Self::Carpet { .. } | Self::Over { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Terrain: what a hex or hexside is (table 1.4), and the words of the map.
+
+use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::map::{Map, Vocabulary};
+
+/// Terrain of a hex. One to a hex; a town replaces everything else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terrain {
+    /// Open ground.
+    Open,
+    /// Cover.
+    Cover,
+    /// Bocage.
+    Bocage,
+    /// Swamp.
+    Swamp,
+    /// Town.
+    Town,
+    /// The English Channel, out of reach of the coast (N-120).
+    Channel,
+    /// Coastal water (N-121).
+    Coast,
+}
+
+/// All terrains in the order of the map's codes.
+pub const TERRAINS: [Terrain; 7] =
+    [Terrain::Open, Terrain::Cover, Terrain::Bocage, Terrain::Swamp, Terrain::Town, Terrain::Channel, Terrain::Coast];
+
+/// The words a map of this game may use.
+pub const VOCABULARY: Vocabulary = Vocabulary {
+    terrains: &["open", "cover", "bocage", "swamp", "town", "channel", "coast"],
+    features: &["river", "bridge", "road"],
+    places: &["town", "beach", "german_start", "allied_start", "coastal_site", "village", "water"],
+};
+
+/// Position of `beach` among the kinds of place.
+pub const BEACH: usize = 1;
+/// Position of `german_start` among the kinds of place.
+pub const GERMAN_START: usize = 2;
+/// Position of `allied_start` among the kinds of place.
+pub const ALLIED_START: usize = 3;
+
+const RIVER: u8 = 1;
+const BRIDGE: u8 = 2;
+const ROAD: u8 = 4;
+
+impl Terrain {
+    /// The word of the terrain.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        VOCABULARY.terrains[self as usize]
+    }
+
+    /// Whether ground units can stand there.
+    #[must_use]
+    pub const fn is_land(self) -> bool {
+        !matches!(self, Self::Channel | Self::Coast)
+    }
+}
+
+/// Terrain of a hex of the map.
+///
+/// # Panics
+/// When `hex` lies off the map.
+#[must_use]
+pub fn terrain(map: &Map, hex: Hex) -> Terrain {
+    TERRAINS[usize::from(map.terrain(hex).expect("the hex lies on the map"))]
+}
+
+/// Whether `hex` is land.
+#[must_use]
+pub fn is_land(map: &Map, hex: Hex) -> bool {
+    terrain(map, hex).is_land()
+}
+
+/// Whether the side of `hex` towards `direction` is a river without a bridge.
+#[must_use]
+pub fn is_unbridged_river(map: &Map, hex: Hex, direction: Direction) -> bool {
+    map.side(hex, direction) & (RIVER | BRIDGE) == RIVER
+}
+
+/// Whether a bridge crosses the side.
+#[must_use]
+pub fn is_bridged(map: &Map, hex: Hex, direction: Direction) -> bool {
+    map.side(hex, direction) & BRIDGE != 0
+}
+
+/// Whether a road crosses the side, joining both hexes.
+#[must_use]
+pub fn has_road(map: &Map, hex: Hex, direction: Direction) -> bool {
+    map.side(hex, direction) & ROAD != 0
+}
+
+/// Whether an unbridged river parts two neighbouring hexes.
+#[must_use]
+pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
+    map.direction(a, b).is_some_and(|direction| is_unbridged_river(map, a, direction))
+}

@@ -1,0 +1,301 @@
+//! Positions and combats as pages see them.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Account, Silent};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::phrase::Phrase;
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece, Position};
+
+use super::Ikvm;
+use super::action::Action;
+use super::combat::odds::{Odds, cell, modifier, odds, table_row};
+use super::combat::strength;
+use super::readings::{SWITCHES, Switch};
+use super::rules::Rules;
+use super::stage::{Battle, BattleStep, Stage};
+use super::tables::{COLUMNS, Loss, Outcome};
+use super::terrain::{Terrain, terrain};
+use super::units::SIZES;
+
+/// The position for a page.
+pub(super) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
+    let owners = rules.map.hexes().filter_map(|hex| state.board.owner(&rules.map, hex).map(|side| (hex, side)));
+    Position {
+        pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
+        owners: owners.collect(),
+        moment: moment(rules, state),
+        fight: fight(rules, state),
+    }
+}
+
+fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
+    let card = rules.unit(unit);
+    let record = state.sheet.of(unit);
+    let mut marks = Vec::new();
+    marks.extend(record.began.map(|_| "moved"));
+    marks.extend(record.stopped.then_some("stopped"));
+    marks.extend(record.fought.then_some("fought"));
+    marks.extend(record.task.map(super::sheet::Task::word));
+    Piece {
+        unit,
+        id: card.id.clone(),
+        short: card.short.clone(),
+        name: card.name.clone(),
+        nation: card.nation.clone(),
+        side: card.side,
+        symbol: card.kind.word(),
+        size: SIZES[card.size].1,
+        values: card.values(),
+        losses: state.board.losses(unit),
+        loss_points: card.loss_points,
+        place: state.board.place(unit),
+        over: card.kind.is_aircraft(),
+        marks,
+    }
+}
+
+/// First day of each turn in June and July 1944 and the last of the eighth: turn 1 has eight days, the others seven.
+fn dates(turn: u16) -> Option<[(i32, u32, u32); 2]> {
+    let first = chrono::NaiveDate::from_ymd_opt(1944, 6, 6)?;
+    let week = u64::from(turn.checked_sub(1)?);
+    let (start, end) = if turn == 1 { (0, 7) } else { (1 + week * 7, 7 + week * 7) };
+    let day = |days: u64| {
+        use chrono::Datelike;
+        let date = first.checked_add_days(chrono::Days::new(days))?;
+        Some((date.year(), date.month(), date.day()))
+    };
+    Some([day(start)?, day(end)?])
+}
+
+/// The moment a state belongs to.
+pub(super) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
+    let phase = match &state.stage {
+        Stage::Weather { .. } => "weather",
+        Stage::Carpet { .. } => "carpet",
+        Stage::Movement { .. } => "movement",
+        Stage::Combat { .. } => "combat",
+        Stage::Over { .. } => "over",
+        // Bombs before the first move belong to step 2 of the turn, flak to the phase it fires in.
+        Stage::Battle { battle, .. } => {
+            if battle.carpet {
+                "carpet"
+            } else {
+                "combat"
+            }
+        }
+        Stage::Flak { then: super::stage::AfterFlak::Carpet { .. }, .. } => "carpet",
+        Stage::Flak { .. } => "movement",
+    };
+    let turn = state.stage.turn();
+    Moment {
+        turn,
+        turns: rules.last_turn,
+        dates: dates(turn),
+        phase,
+        side: state.stage.side().filter(|_| phase != "carpet"),
+        weather: Some(state.sheet.weather.word()).filter(|_| phase != "weather"),
+    }
+}
+
+fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
+    let Stage::Battle { battle, .. } = &state.stage else { return None };
+    let mut attackers = Vec::new();
+    strength::attack(rules, battle, &mut Silent, &mut |unit, figure| attackers.push((unit, figure.value())));
+    Some(Fight { target: battle.target, attackers })
+}
+
+/// The combat that waits for its die in `state`, laid open, with the die if it has been rolled.
+pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -> Option<Combat> {
+    let Stage::Battle { side, battle, step: BattleStep::Die, .. } = &state.stage else { return None };
+    let rolled = match die {
+        Some(Action::Die(face)) => Some(*face),
+        _ => None,
+    };
+    let account = explain(rules, state, rolled);
+    let odds = odds(rules, state, battle, &mut Silent);
+    let (change, rule) = modifier(rules, battle);
+    let (a, d) = COLUMNS[odds.column];
+    let strengths = odds.strengths.map_or([0, 0], |both| both.map(crate::kernel::explain::Figure::value));
+    let mut rows: Vec<Rule> = Vec::new();
+    account.steps.iter().for_each(|step| {
+        if !rows.contains(&step.rule) {
+            rows.push(step.rule)
+        }
+    });
+    Some(Combat {
+        target: battle.target,
+        attacker: *side,
+        attack: attack_parts(rules, state, battle),
+        defence: defence_parts(rules, state, battle, *side),
+        attack_total: strengths[0],
+        defence_total: strengths[1],
+        odds: format!("{a}:{d}"),
+        quotient: quotient(strengths),
+        die: rolled,
+        modifiers: vec![Part {
+            unit: None,
+            hex: Some(battle.target),
+            term: terrain(&rules.map, battle.target).word(),
+            value: change,
+            rule,
+        }],
+        table: rules.book.table("1.5").cloned()?,
+        column: odds.column,
+        row: rolled.map(|face| table_row(i32::from(face) + change)),
+        faces: (1..=6).map(|face| this_face(rules, battle, &odds, face)).collect(),
+        other_readings: other_readings(rules, state, rolled),
+        account,
+        rows,
+    })
+}
+
+/// The derivation as the rules give it: of the roll where there is one, else of the odds.
+fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Account {
+    let mut account = Account::default();
+    if let Some(face) = die {
+        let rolled =
+            Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut account, &mut Effects::default());
+        rolled.expect("a die in a combat that waits for it is accepted");
+    } else if let Stage::Battle { battle, .. } = &state.stage {
+        odds(rules, state, battle, &mut account);
+    }
+    account
+}
+
+fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Part> {
+    let mut parts = Vec::new();
+    strength::attack(rules, battle, &mut Silent, &mut |unit, figure| {
+        let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
+        parts.push(Part {
+            unit: Some(unit),
+            hex: state.board.hex(unit),
+            term,
+            value: figure.value(),
+            rule: part_rule(rules, state, battle, unit, figure.rule()),
+        });
+    });
+    if battle.carpet {
+        parts.clear();
+    }
+    parts
+}
+
+/// Artillery across a river stands on the row that lets it fire (N-107).
+fn part_rule(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, rule: Rule) -> Rule {
+    let across = rules.is_ground(unit) && super::combat::attack::is_across_river(rules, state, battle.target, unit);
+    if across { row("N-107") } else { rule }
+}
+
+fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: Side) -> Vec<Part> {
+    let mut parts = Vec::new();
+    strength::defence(rules, state, battle.target, attacker.enemy(), &mut Silent, &mut |unit, figure| {
+        let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
+        parts.push(Part {
+            unit: Some(unit),
+            hex: state.board.hex(unit),
+            term,
+            value: figure.value(),
+            rule: figure.rule(),
+        });
+    });
+    if terrain(&rules.map, battle.target) == Terrain::Town && !battle.carpet {
+        let sum = parts.iter().map(|part| part.value).sum();
+        parts.push(Part { unit: None, hex: Some(battle.target), term: "town-doubled", value: sum, rule: row("N-112") });
+    }
+    parts
+}
+
+/// `15 ÷ 3 = 5.00`, in whole numbers, cut after two decimals.
+fn quotient([a, d]: [i32; 2]) -> String {
+    if d == 0 {
+        return String::new();
+    }
+    let hundredths = i64::from(a) * 100 / i64::from(d);
+    format!("{a} ÷ {d} = {}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+fn this_face(rules: &Rules, battle: &Battle, odds: &Odds, face: u8) -> Face {
+    let (modified, row, outcome) = cell(rules, battle, odds.column, face);
+    let attackers = if battle.carpet { 0 } else { points(outcome.attacker, rules, &battle.ground) };
+    Face {
+        face,
+        weight: 1,
+        modified,
+        row,
+        result: outcome.word.to_owned(),
+        losses: (attackers, points(outcome.defender, rules, &[])),
+        defender_leaves: outcome.retreat || outcome.defender == Loss::All,
+    }
+}
+
+/// Loss points a cell asks for; for "all" those of the units named, or 6, which is all a hex can hold.
+fn points(loss: Loss, rules: &Rules, units: &[UnitId]) -> u32 {
+    match loss {
+        Loss::Points(points) => points.into(),
+        Loss::All if units.is_empty() => super::stacking::LIMIT,
+        Loss::All => units.iter().map(|&unit| super::stacking::points(rules, unit)).sum(),
+    }
+}
+
+/// What each other reading would have made of the same position and die.
+fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Vec<OtherReading> {
+    let here = Verdict::of(rules, state, die);
+    SWITCHES
+        .iter()
+        .filter(|switch| is_involved(switch))
+        .map(|switch| {
+            let mut other_rules = rules.clone();
+            other_rules.readings = switch.flipped(&rules.readings);
+            let there = Verdict::of(&other_rules, state, die);
+            OtherReading {
+                rule: row(switch.reading),
+                switch: switch.name,
+                here: switch.value(&rules.readings).to_owned(),
+                other: switch.value(&other_rules.readings).to_owned(),
+                odds: there.odds.clone(),
+                result: there.result.map(|outcome| outcome.word.to_owned()),
+                differs: here != there,
+                follows: if here == there { Vec::new() } else { there.asks.clone().into_iter().collect() },
+            }
+        })
+        .collect()
+}
+
+/// Switches that bear on a combat between its declaration and its end.
+fn is_involved(switch: &Switch) -> bool {
+    ["A-01", "A-08", "A-12", "A-17", "A-18", "A-19"].contains(&switch.reading)
+}
+
+/// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Verdict {
+    odds: String,
+    result: Option<Outcome>,
+    asks: Option<Phrase>,
+    offers: Vec<crate::kernel::view::Offer>,
+    places: Vec<(Place, u8)>,
+}
+
+impl Verdict {
+    fn of(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Self {
+        let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for a combat only") };
+        let odds = odds(rules, state, battle, &mut Silent);
+        let (a, d) = COLUMNS[odds.column];
+        let mut after = state.clone();
+        if let Some(face) = die {
+            let mut out = Effects::default();
+            let rolled = Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut Silent, &mut out);
+            rolled.expect("a die in a combat that waits for it is accepted");
+            after.apply(&rules.map, &out);
+        }
+        Self {
+            odds: format!("{a}:{d}"),
+            result: die.map(|face| cell(rules, battle, odds.column, face).2),
+            asks: Ikvm::decision(rules, &after).map(|decision| decision.ask),
+            offers: if matches!(after.stage, Stage::Battle { .. }) { Ikvm::offers(rules, &after) } else { Vec::new() },
+            places: after.board.units().map(|unit| (after.board.place(unit), after.board.losses(unit))).collect(),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Actions as sentences: keys and arguments; the words of both languages live with the pages.
+
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::unit::UnitId;
+
+use super::Ikvm;
+use super::action::{Action, Amendment, Route};
+use super::rules::Rules;
+use super::sheet::Task;
+use super::stage::{AfterFlak, Battle, Stage};
+
+/// An action in words, taken in `before`.
+pub(super) fn of_action(rules: &Rules, before: &State<Ikvm>, action: &Action) -> Phrase {
+    match action {
+        Action::Die(die) => of_die(before, *die),
+        Action::End => end(before),
+        Action::Move { unit, route } => {
+            let key = if matches!(route, Route::To(_)) { "entry-move-inferred" } else { "entry-move" };
+            Phrase::new(key, [("unit", Arg::Unit(*unit)), from(before, *unit), ("to", Arg::Hex(target(route)))])
+        }
+        Action::Land { unit, at } => at_hex("entry-land", *unit, *at),
+        Action::Arrive { unit, at } => at_hex("entry-arrive", *unit, *at),
+        Action::TakeBack(unit) => Phrase::new("entry-take-back", [("unit", Arg::Unit(*unit))]),
+        Action::Fly { unit, task: Task::Support, route } => at_hex("entry-fly-support", *unit, target(route)),
+        Action::Fly { unit, task: Task::Interdict, route } => at_hex("entry-fly-interdict", *unit, target(route)),
+        Action::PlanCarpet => Phrase::bare("entry-plan-carpet"),
+        Action::Carpet { route } => Phrase::new("entry-carpet", [("hex", Arg::Hex(target(route)))]),
+        Action::WaiveCarpet => Phrase::bare("entry-waive-carpet"),
+        Action::Attack { target, units } => {
+            Phrase::new("entry-attack", [("hex", Arg::Hex(*target)), ("units", Arg::Units(units.clone()))])
+        }
+        Action::Losses(shares) => {
+            let names = |(unit, points): &(UnitId, u8)| format!("{} {points}", rules.unit(*unit).name);
+            let text = shares.iter().map(names).collect::<Vec<_>>().join(", ");
+            Phrase::new("entry-losses", [("shares", Arg::Text(text))])
+        }
+        Action::Trade(true) => Phrase::bare("entry-trade-yes"),
+        Action::Trade(false) => Phrase::bare("entry-trade-no"),
+        Action::Retreat(moves) => {
+            let names = |(unit, to): &(UnitId, Hex)| format!("{} → {}", rules.unit(*unit).name, rules.map.name(*to));
+            let text = moves.iter().map(names).collect::<Vec<_>>().join(", ");
+            Phrase::new("entry-retreat", [("moves", Arg::Text(text))])
+        }
+        Action::Advance(units) if units.is_empty() => Phrase::bare("entry-advance-none"),
+        Action::Advance(units) => match battle(before) {
+            Some(battle) => {
+                Phrase::new("entry-advance", [("units", Arg::Units(units.clone())), ("hex", Arg::Hex(battle.target))])
+            }
+            None => Phrase::bare("entry-advance-none"),
+        },
+    }
+}
+
+/// An amendment in words.
+pub(super) fn of_amendment(amendment: &Amendment) -> Phrase {
+    match amendment {
+        Amendment::Place(unit, hex) => at_hex("amendment-place", *unit, *hex),
+        Amendment::Withdraw(unit) => Phrase::new("amendment-withdraw", [("unit", Arg::Unit(*unit))]),
+        Amendment::Losses(unit, losses) => {
+            Phrase::new("amendment-losses", [("unit", Arg::Unit(*unit)), ("points", Arg::Number((*losses).into()))])
+        }
+        Amendment::Owner(hex, side) => {
+            Phrase::new("amendment-owner", [("hex", Arg::Hex(*hex)), ("side", Arg::Side(*side))])
+        }
+    }
+}
+
+fn of_die(before: &State<Ikvm>, die: u8) -> Phrase {
+    let die = ("die", Arg::Number(die.into()));
+    match &before.stage {
+        Stage::Weather { .. } => Phrase::new("entry-weather", [die]),
+        Stage::Flak { shots, then, .. } => {
+            let aircraft = shots.first().map_or(Arg::Text(String::new()), |shot| Arg::Unit(shot.aircraft));
+            let key = if matches!(then, AfterFlak::March) { "entry-flak-march" } else { "entry-flak" };
+            Phrase::new(key, [die, ("unit", aircraft)])
+        }
+        _ => Phrase::new("entry-die", [die]),
+    }
+}
+
+fn end(before: &State<Ikvm>) -> Phrase {
+    match before.stage.side() {
+        Some(side) => Phrase::new("entry-end", [("side", Arg::Side(side))]),
+        None => Phrase::bare("entry-end-match"),
+    }
+}
+
+fn at_hex(key: &'static str, unit: UnitId, hex: Hex) -> Phrase {
+    Phrase::new(key, [("unit", Arg::Unit(unit)), ("hex", Arg::Hex(hex))])
+}
+
+fn from(before: &State<Ikvm>, unit: UnitId) -> (&'static str, Arg) {
+    ("from", before.board.hex(unit).map_or(Arg::Text("–".to_owned()), Arg::Hex))
+}
+
+fn target(route: &Route) -> Hex {
+    match route {
+        Route::To(hex) => *hex,
+        Route::By(hexes) => *hexes.last().expect("a dictated route has a hex"),
+    }
+}
+
+fn battle(state: &State<Ikvm>) -> Option<&Battle> {
+    match &state.stage {
+        Stage::Battle { battle, .. } => Some(battle),
+        _ => None,
+    }
+}

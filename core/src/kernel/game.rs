@@ -1,0 +1,171 @@
+//! The contract every game system fulfils.
+
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::board::Board;
+use super::book::Book;
+use super::effect::{Effect, Effects};
+use super::explain::Why;
+use super::notation::{Line, ParseError, Word};
+use super::phrase::Phrase;
+use super::refuse::RuleViolation;
+use super::slots::{Names, SlotName, Token};
+use super::unit::{Actor, Side};
+use super::view::{Combat, Moment, Offer, Position};
+
+/// A position: the board, the system's record sheet, and the exact moment with its open question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State<S: System> {
+    /// Where everybody is.
+    pub board: Board,
+    /// The written record beside the map.
+    pub sheet: S::Sheet,
+    /// The moment, carrying exactly what it needs.
+    pub stage: S::Stage,
+}
+
+/// Who must choose what now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who.
+    pub by: Actor,
+    /// The question in words.
+    pub ask: Phrase,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// One of the sides.
+    Side(Side),
+    /// The match official, who sees everything.
+    Umpire,
+    /// Somebody outside the match.
+    Observer,
+}
+
+/// What a viewer may not know: slots hidden from him. Everything else is open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// Hidden slots.
+    pub hidden: Vec<SlotName>,
+}
+
+/// What the scribe's clock said when an action was written; rules may read it, wall time never.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recorded {
+    /// Milliseconds since the phase began.
+    pub after_ms: u32,
+}
+
+/// A game system: its types, and its rules as functions of (rules, state, action).
+pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
+    /// Id, such as `ikvm-normandy-2023`.
+    const ID: &'static str;
+    /// Fields of a unit in scene text, each with the number of words its value has.
+    const UNIT_FIELDS: &'static [(&'static str, usize)];
+    /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
+    type Rules: Names + Send + Sync + 'static;
+    /// What somebody does; the only thing journaled from play. Variants are only ever added at the end.
+    type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What the umpire does to a position by decree.
+    type Amendment: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// The moments of the sequence of play.
+    type Stage: Clone + Eq + Debug + Send + Sync;
+    /// The written record beside the map.
+    type Sheet: Clone + Eq + Debug + Send + Sync;
+    /// One line written on the record.
+    type Mark: Clone + Eq + Debug + Send + Sync;
+
+    /// The rule book.
+    fn book(rules: &Self::Rules) -> &Book;
+    /// Who must choose what; `None` when the match is over.
+    fn decision(rules: &Self::Rules, state: &State<Self>) -> Option<Decision>;
+    /// What may be chosen, described.
+    fn offers(rules: &Self::Rules, state: &State<Self>) -> Vec<Offer>;
+    /// Draws one legal action; `pick(n)` gives a number below `n`.
+    fn draw(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action;
+    /// What an action brings about.
+    ///
+    /// # Errors
+    /// The first row the action breaks, in rule-book order; then nothing has changed.
+    fn resolve<W: Why>(
+        rules: &Self::Rules,
+        state: &State<Self>,
+        action: &Self::Action,
+        recorded: Recorded,
+        why: &mut W,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation>;
+    /// What an amendment of the umpire brings about.
+    ///
+    /// # Errors
+    /// When the amendment names something that cannot be.
+    fn amend(
+        rules: &Self::Rules,
+        state: &State<Self>,
+        amendment: &Self::Amendment,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation>;
+    /// Actions that may be taken whatever the question is: time out, concession.
+    fn interrupts(rules: &Self::Rules, state: &State<Self>) -> Vec<Self::Action>;
+    /// Writes one line on the record.
+    fn write(sheet: &mut Self::Sheet, mark: &Self::Mark);
+
+    /// Visits every slot that differs from its default.
+    fn slots(rules: &Self::Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token]));
+    /// The value of one slot; empty at its default.
+    fn slot(rules: &Self::Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>);
+    /// The slots an effect will change.
+    fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName));
+    /// What a viewer may not know of a state.
+    fn seen(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Seen;
+
+    /// Reads an action in notation, Swedish or English words.
+    ///
+    /// # Errors
+    /// With line and column.
+    fn parse_action(rules: &Self::Rules, line: &mut Line<'_>) -> Result<Self::Action, ParseError>;
+    /// Writes an action in canonical notation.
+    fn print_action(rules: &Self::Rules, action: &Self::Action) -> String;
+    /// Reads an amendment in notation.
+    ///
+    /// # Errors
+    /// With line and column.
+    fn parse_amendment(rules: &Self::Rules, line: &mut Line<'_>) -> Result<Self::Amendment, ParseError>;
+    /// Writes an amendment in canonical notation.
+    fn print_amendment(rules: &Self::Rules, amendment: &Self::Amendment) -> String;
+    /// Reads one position line of a scene into the state: its key and the words after it.
+    ///
+    /// # Errors
+    /// With line and column.
+    fn set(rules: &Self::Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError>;
+
+    /// An action in words; `before` is the state it is taken in.
+    fn words(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Phrase;
+    /// An amendment in words.
+    fn amendment_words(rules: &Self::Rules, amendment: &Self::Amendment) -> Phrase;
+    /// A position as a scene that stands alone, map and units included.
+    fn scene(rules: &Self::Rules, state: &State<Self>) -> String;
+    /// Whether a combat is unfinished.
+    fn in_combat(state: &State<Self>) -> bool;
+    /// The moment a state belongs to.
+    fn moment(rules: &Self::Rules, state: &State<Self>) -> Moment;
+    /// The position for a page.
+    fn position(rules: &Self::Rules, state: &State<Self>) -> Position;
+    /// The combat under way laid open, with `die` if it has been rolled; `None` outside a combat that awaits its die.
+    fn combat(rules: &Self::Rules, before_die: &State<Self>, die: Option<&Self::Action>) -> Option<Combat>;
+    /// Hexes in a zone of control of `side`, by number.
+    fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<super::hex::Hex>;
+    /// The way a move takes with its cost by step in half points; empty for any other action.
+    fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(super::hex::Hex, u32)>;
+    /// Word of a side in notation.
+    fn side_word(side: Side) -> &'static str;
+    /// Name of a unit for the reader.
+    fn unit_name(rules: &Self::Rules, unit: super::unit::UnitId) -> &str;
+    /// Readings in force: id, switch, value, whether it is the default.
+    fn readings(rules: &Self::Rules) -> Vec<(String, String, String, bool)>;
+}

@@ -1,0 +1,108 @@
+//! Scenes: a position as text, complete in itself, that a person can write at the table.
+//!
+//! ```text
+//! scene Example 1: cover and a river
+//! system ikvm-normandy-2023
+//! reading odds_rounding nearest         switches that are not at their default
+//! turns 8                               last turn
+//! map caen-orne                         a map of the edition; or `begin map` … `end map`
+//! force ca-3-inf gb-3-agra              units of the printed order of battle, or `force all`
+//! unit 3c allied infantry 6-6-6 2       units of the scene's own
+//! turn 3                                from here on: the position, slot by slot
+//! stage combat allied
+//! ca-3-inf at 2110 losses 1
+//! > attack 2109 by ca-3-inf             a script to be tried; `=` lines say what is expected of the line before
+//! = result F1R
+//! ```
+
+use super::notation::{Fault, Line, ParseError};
+
+/// A scene taken apart into its lines, before a system reads them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// Title.
+    pub title: String,
+    /// Id of the system.
+    pub system: String,
+    /// Switches with their values.
+    pub readings: Vec<Source>,
+    /// Last turn of the match.
+    pub turns: Option<u16>,
+    /// Where the map comes from.
+    pub map: MapSource,
+    /// Lines `force …` and `unit …`, in order, without `force`.
+    pub units: Vec<Source>,
+    /// Lines of the position.
+    pub position: Vec<Source>,
+    /// Lines of the script, with their `>` or `=`.
+    pub script: Vec<Source>,
+}
+
+/// A line with its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Number of the line, from 1.
+    pub line: u32,
+    /// The line.
+    pub text: String,
+}
+
+/// Where the map of a scene comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum MapSource {
+    /// Not said.
+    #[default]
+    Missing,
+    /// A map of the edition, by id; with the line that names it.
+    Named(String, u32),
+    /// Written in the scene; with the line before its first.
+    Inline(String, u32),
+}
+
+/// Takes a scene apart.
+///
+/// # Errors
+/// With line and column: a missing `system` or `map`, a map block without end, a header line that is incomplete.
+pub fn draft(text: &str) -> Result<Draft, ParseError> {
+    let mut draft = Draft::default();
+    let mut lines = text.lines().zip(1..);
+    while let Some((raw, number)) = lines.next() {
+        let mut line = Line::new(raw, number);
+        let Some(key) = line.take() else { continue };
+        let source = || Source { line: number, text: raw.to_owned() };
+        match key.text {
+            "scene" => raw.trim_start()["scene".len()..].trim().clone_into(&mut draft.title),
+            "system" => line.expect("the id of a system")?.text.clone_into(&mut draft.system),
+            "reading" => draft.readings.push(source()),
+            "turns" => {
+                let turns = line.expect("the last turn")?.number(1, 99)?;
+                draft.turns = Some(u16::try_from(turns).expect("1..=99"));
+            }
+            "map" => draft.map = MapSource::Named(line.expect("the id of a map")?.text.to_owned(), number),
+            "begin" => draft.map = MapSource::Inline(block(&mut lines, number)?, number),
+            "force" | "unit" => draft.units.push(source()),
+            ">" | "=" => draft.script.push(source()),
+            _ => draft.position.push(source()),
+        }
+    }
+    let missing = |what| ParseError { line: 1, column: 1, fault: Fault::Expected(what) };
+    if draft.system.is_empty() {
+        return Err(missing("a line `system ID`"));
+    }
+    if draft.map == MapSource::Missing {
+        return Err(missing("a line `map ID`, or a map between `begin map` and `end map`"));
+    }
+    Ok(draft)
+}
+
+fn block<'a>(lines: &mut impl Iterator<Item = (&'a str, u32)>, start: u32) -> Result<String, ParseError> {
+    let mut text = String::new();
+    for (raw, _) in lines {
+        if raw.trim() == "end map" {
+            return Ok(text);
+        }
+        text.push_str(raw);
+        text.push('\n');
+    }
+    Err(ParseError { line: start, column: 1, fault: Fault::Expected("`end map` after the last line of the map") })
+}

@@ -1,0 +1,205 @@
+//! The public vocabulary of a position: names with values, one line of text each, independent of our types.
+//!
+//! ```text
+//! turn 3
+//! stage combat allied
+//! hex.1709.owner allied
+//! unit.ca-3-inf.at 2010
+//! unit.ca-3-inf.losses 1
+//! ```
+//! Defaults are left out. Order: the match, then hexes by number, then units in counter order; fields by alphabet.
+//! The state root is a keyed BLAKE3 hash over all lines, the digest of an entry one over the lines it changed.
+
+use super::game::{State, System};
+use super::hex::Hex;
+use super::map::{Map, Numbering};
+use super::unit::UnitId;
+
+/// Name of a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SlotName {
+    /// A value of the match as a whole.
+    Match(&'static str),
+    /// A value of a hex.
+    Hex(Hex, &'static str),
+    /// A value of a unit.
+    Unit(UnitId, &'static str),
+}
+
+/// A word of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Token {
+    /// A fixed word.
+    Word(&'static str),
+    /// A whole number.
+    Number(i64),
+    /// A hex.
+    Hex(Hex),
+    /// A unit, written by its id.
+    Unit(UnitId),
+}
+
+/// Who knows how hexes and units are written.
+pub trait Names {
+    /// The board.
+    fn map(&self) -> &Map;
+    /// Id of a unit in notation.
+    fn unit_id(&self, unit: UnitId) -> &str;
+    /// The unit with this id.
+    fn unit_named(&self, id: &str) -> Option<UnitId>;
+}
+
+/// Writes the name of a slot.
+pub fn write_name(names: &impl Names, name: SlotName, out: &mut Vec<u8>) {
+    match name {
+        SlotName::Match(field) => out.extend_from_slice(field.as_bytes()),
+        SlotName::Hex(hex, field) => {
+            out.extend_from_slice(b"hex.");
+            write_hex(names.map(), hex, out);
+            out.push(b'.');
+            out.extend_from_slice(field.as_bytes());
+        }
+        SlotName::Unit(unit, field) => {
+            out.extend_from_slice(b"unit.");
+            out.extend_from_slice(names.unit_id(unit).as_bytes());
+            out.push(b'.');
+            out.extend_from_slice(field.as_bytes());
+        }
+    }
+}
+
+/// Writes a value, its words parted by single blanks.
+pub fn write_value(names: &impl Names, value: &[Token], out: &mut Vec<u8>) {
+    for (at, token) in value.iter().enumerate() {
+        if at > 0 {
+            out.push(b' ');
+        }
+        match *token {
+            Token::Word(word) => out.extend_from_slice(word.as_bytes()),
+            Token::Number(number) => write_number(number, out),
+            Token::Hex(hex) => write_hex(names.map(), hex, out),
+            Token::Unit(unit) => out.extend_from_slice(names.unit_id(unit).as_bytes()),
+        }
+    }
+}
+
+/// The value as text.
+#[must_use]
+pub fn value_text(names: &impl Names, value: &[Token]) -> String {
+    let mut out = Vec::new();
+    write_value(names, value, &mut out);
+    String::from_utf8(out).expect("slots are written from text")
+}
+
+/// The name as text.
+#[must_use]
+pub fn name_text(names: &impl Names, name: SlotName) -> String {
+    let mut out = Vec::new();
+    write_name(names, name, &mut out);
+    String::from_utf8(out).expect("slots are written from text")
+}
+
+fn write_line(names: &impl Names, name: SlotName, value: &[Token], out: &mut Vec<u8>) {
+    write_name(names, name, out);
+    out.push(b' ');
+    write_value(names, value, out);
+    out.push(b'\n');
+}
+
+fn write_hex(map: &Map, hex: Hex, out: &mut Vec<u8>) {
+    if map.numbering == Numbering::Axial {
+        out.extend_from_slice(map.name(hex).as_bytes());
+        return;
+    }
+    let number = hex.number();
+    for place in [1000, 100, 10, 1] {
+        out.push(b'0' + u8::try_from(number / place % 10).expect("a digit"));
+    }
+}
+
+fn write_number(number: i64, out: &mut Vec<u8>) {
+    let mut digits = [0_u8; 20];
+    let mut at = digits.len();
+    let mut rest = number.unsigned_abs();
+    loop {
+        at -= 1;
+        digits[at] = b'0' + u8::try_from(rest % 10).expect("a digit");
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    if number < 0 {
+        out.push(b'-');
+    }
+    out.extend_from_slice(&digits[at..]);
+}
+
+/// Room for slots and their values, kept from entry to entry.
+#[derive(Clone, Debug, Default)]
+pub struct Scratch {
+    names: Vec<SlotName>,
+    value: Vec<Token>,
+    text: Vec<u8>,
+}
+
+/// All slots of a state that differ from their default, in canonical order.
+#[must_use]
+pub fn all<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(SlotName, Vec<Token>)> {
+    let mut found = Vec::new();
+    S::slots(rules, state, &mut |name, value| found.push((name, value.to_vec())));
+    found.sort_by_key(|(name, _)| *name);
+    found
+}
+
+/// The canonical text of a state: one line a slot.
+#[must_use]
+pub fn text<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<u8> {
+    let mut out = Vec::new();
+    for (name, value) in all(rules, state) {
+        write_line(rules, name, &value, &mut out);
+    }
+    out
+}
+
+/// The state root: keyed BLAKE3 over the canonical text (ARCHITECTURE.md, Slots).
+#[must_use]
+pub fn root<S: System>(rules: &S::Rules, state: &State<S>) -> [u8; 32] {
+    *blake3::keyed_hash(&ROOT_KEY, &text(rules, state)).as_bytes()
+}
+
+impl Scratch {
+    /// Notes which slots `effects` touch; to be called before they are applied.
+    pub fn touch<S: System>(&mut self, rules: &S::Rules, before: &State<S>, effects: &super::effect::Effects<S>) {
+        self.names.clear();
+        for (effect, _) in effects.iter() {
+            S::touched(rules, before, effect, &mut |name| self.names.push(name));
+        }
+        self.names.sort_unstable();
+        self.names.dedup();
+    }
+
+    /// The digest of an entry: first 8 bytes, little-endian, of a keyed BLAKE3 hash over the touched slots with their
+    /// final values; a slot back at its default stands with an empty value.
+    pub fn digest<S: System>(&mut self, rules: &S::Rules, after: &State<S>) -> u64 {
+        self.text.clear();
+        for &name in &self.names {
+            self.value.clear();
+            S::slot(rules, after, name, &mut self.value);
+            write_line(rules, name, &self.value, &mut self.text);
+        }
+        let hash = blake3::keyed_hash(&DIGEST_KEY, &self.text);
+        u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("32 bytes hold 8"))
+    }
+
+    /// The slots noted last.
+    #[must_use]
+    pub fn names(&self) -> &[SlotName] {
+        &self.names
+    }
+}
+
+static ROOT_KEY: std::sync::LazyLock<[u8; 32]> =
+    std::sync::LazyLock::new(|| blake3::derive_key("wardiary 2026 state v1 root", b""));
+static DIGEST_KEY: std::sync::LazyLock<[u8; 32]> =
+    std::sync::LazyLock::new(|| blake3::derive_key("wardiary 2026 state v1 digest", b""));
