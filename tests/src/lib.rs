@@ -1,1 +1,1 @@
-//! wardiary-tests.
+//! Tests live in `all/`; this library holds nothing.

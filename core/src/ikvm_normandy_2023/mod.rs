@@ -49,6 +49,10 @@ use stage::{BattleStep, Stage};
 /// Id of the system.
 pub const ID: &str = "ikvm-normandy-2023";
 
+/// Everything that decides an outcome in this edition, in the order in which its hash takes it. The wording of rows and
+/// readings is not among it: a better sentence is not another edition.
+pub const RULE_DATA: &[&str] = &["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE];
+
 /// The system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ikvm;
@@ -212,6 +216,12 @@ impl System for Ikvm {
 
     fn unit_name(rules: &Rules, unit: UnitId) -> &str {
         &rules.unit(unit).name
+    }
+
+    fn with_reading(rules: &Rules, switch: &str, value: &str) -> Option<Rules> {
+        let known = readings::SWITCHES.iter().find(|known| known.name == switch || known.reading == switch)?;
+        let mut changed = rules.clone();
+        known.set(&mut changed.readings, value).then_some(changed)
     }
 
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {

@@ -25,6 +25,9 @@ use super::units::{ALLIED, GERMAN, ORDER_OF_BATTLE, Unit, parse_posed, parse_pri
 /// The maps that ship with this edition, by id.
 pub const MAPS: [(&str, &str); 1] = [("caen-orne", include_str!("data/caen-orne.map"))];
 
+/// The scenarios that ship with this edition, by id.
+pub const SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("data/caen-orne.scene"))];
+
 /// Turns of a whole match (N-001).
 const TURNS: u16 = 8;
 

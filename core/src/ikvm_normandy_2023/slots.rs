@@ -17,7 +17,7 @@ use super::units::{GERMAN, SIDE_WORDS, parse_side};
 use super::{stage_text, units};
 
 /// Fields of a unit with the number of words of their value; a flag has none.
-pub const UNIT_FIELDS: &[(&str, usize)] = &[
+pub(super) const UNIT_FIELDS: &[(&str, usize)] = &[
     ("arrived", 0),
     ("at", 1),
     ("began", 1),
@@ -281,7 +281,7 @@ fn place(rules: &Rules, id: UnitId, line: &mut Line<'_>) -> Result<Place, ParseE
 
 /// A side's word as a token.
 #[must_use]
-pub fn side_token(side: crate::kernel::unit::Side) -> Token {
+pub(super) fn side_token(side: crate::kernel::unit::Side) -> Token {
     Token::Word(SIDE_WORDS[side.index()])
 }
 

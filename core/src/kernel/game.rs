@@ -166,6 +166,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn side_word(side: Side) -> &'static str;
     /// Name of a unit for the reader.
     fn unit_name(rules: &Self::Rules, unit: super::unit::UnitId) -> &str;
+    /// The same rules with one switch set; `None` when there is no such switch or value.
+    fn with_reading(rules: &Self::Rules, switch: &str, value: &str) -> Option<Self::Rules>;
     /// Readings in force: id, switch, value, whether it is the default.
     fn readings(rules: &Self::Rules) -> Vec<(String, String, String, bool)>;
 }

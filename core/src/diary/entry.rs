@@ -1,0 +1,143 @@
+//! What is written down: genesis, material, and entries.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::citation::Rule;
+use crate::kernel::effect::Stated;
+use crate::kernel::unit::Actor;
+use crate::review::Seq;
+
+/// Number of the schema these types follow; a change of their bytes is a new number and a decision.
+pub const SCHEMA: u16 = 1;
+
+/// The schema in words, carried by every genesis so that the file explains itself.
+pub const SCHEMA_TEXT: &str = include_str!("schema.txt");
+
+/// The first frame: what the match is played with, pinned by hash.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Genesis {
+    /// [`SCHEMA`].
+    pub schema: u16,
+    /// The schema in words.
+    pub schema_text: String,
+    /// Id of the system.
+    pub system: String,
+    /// Name of the edition of its rules.
+    pub edition: String,
+    /// BLAKE3 hash over all rule data of that edition.
+    pub edition_hash: [u8; 32],
+    /// Title of the match.
+    pub title: String,
+    /// BLAKE3 hash of each material text, by name, in the order in which the material follows.
+    pub material: Vec<(String, [u8; 32])>,
+    /// The sides by their word in notation, the one that moves first in front.
+    pub sides: Vec<String>,
+    /// Officials and teams by role, each as a salted commitment: the names are kept outside the chain.
+    pub officials: Vec<Commitment>,
+    /// Readings in force: switch and value, all of them.
+    pub readings: Vec<(String, String)>,
+    /// Language of the table, `sv` or `en`.
+    pub language: String,
+    /// When the match was begun: wall time with its offset (RFC 3339), for people; empty where no clock was read.
+    pub begun: String,
+}
+
+/// A role with a commitment to whoever holds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Commitment {
+    /// The role, such as `umpire` or `allied-1`.
+    pub role: String,
+    /// Keyed BLAKE3 hash over salt and name.
+    pub hash: [u8; 32],
+}
+
+/// A piece of the texts a match is played with. Texts longer than a frame are cut into parts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Material {
+    /// Name of the text, such as `scene` or `tables`.
+    pub name: String,
+    /// Number of this part, from 0.
+    pub part: u16,
+    /// Number of parts.
+    pub parts: u16,
+    /// The text of this part.
+    pub text: String,
+}
+
+/// An entry: who, when in the phase, what, and what it came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry<A, M> {
+    /// Who decided.
+    pub by: Actor,
+    /// Milliseconds since the phase began.
+    pub after_ms: u32,
+    /// What was written.
+    pub body: Body<A, M>,
+    /// Digest over the slots the entry changed; 0 when it changes no state.
+    pub digest: u64,
+    /// Figures of a combat or a move, by rule row.
+    pub figures: Vec<Stated>,
+}
+
+/// The kinds of entry. Only ever added to at the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Body<A, M> {
+    /// An action the rules accepted.
+    Action(A),
+    /// A proposal the rules refused.
+    Refused {
+        /// The proposal.
+        action: A,
+        /// The row it broke.
+        rule: Rule,
+        /// Code of the violation.
+        code: String,
+    },
+    /// The line goes back to where it was after an earlier entry; what came between stays readable.
+    Rewind {
+        /// The earlier entry.
+        to: Seq,
+        /// Why.
+        reason: String,
+    },
+    /// The umpire changes the position by decree.
+    Amendment {
+        /// What he changes.
+        amendment: M,
+        /// The row he cites.
+        rule: Rule,
+        /// Why.
+        reason: String,
+    },
+    /// The umpire changes a reading for the rest of the match.
+    Reading {
+        /// The switch.
+        switch: String,
+        /// Its new value.
+        value: String,
+        /// Why.
+        reason: String,
+    },
+    /// Something about the phase clock.
+    Clock {
+        /// What.
+        event: ClockEvent,
+        /// Wall time with offset (RFC 3339), for people; may be empty.
+        wall: String,
+    },
+}
+
+/// What happens to the phase clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ClockEvent {
+    /// It starts to run.
+    Started,
+    /// It is stopped.
+    Stopped,
+    /// It has run out.
+    Expired,
+}
+
+/// Words of the clock events in notation.
+pub const CLOCK_WORDS: [(ClockEvent, &str); 3] =
+    [(ClockEvent::Started, "start"), (ClockEvent::Stopped, "stop"), (ClockEvent::Expired, "expired")];

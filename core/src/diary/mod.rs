@@ -1,0 +1,10 @@
+//! The diary of a match: what is written down, the line it draws through rewinds, and how it is read again.
+//!
+//! Inputs are the truth. States, effects and explanations are derived from them each time (`replay`), and compared with
+//! the digest and the figures that were written beside each action.
+
+pub mod entry;
+mod reading;
+pub mod record;
+pub mod replay;
+pub mod trial;

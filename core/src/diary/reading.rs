@@ -1,0 +1,345 @@
+//! A match as pages read it: [`Review`] for a match of any system.
+
+use crate::kernel::book::Book;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Account, Silent};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::hex::Hex;
+use crate::kernel::map::Map;
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::slots::{Names, Scratch, SlotName, all, name_text, value_text};
+use crate::kernel::unit::{Actor, Side, UnitId};
+use crate::kernel::view::{Combat, Pending, Position};
+use crate::review::{EntryKind, EntryView, PhaseSpan, Review, Seq};
+
+use super::entry::{Body, CLOCK_WORDS, ClockEvent};
+use super::record::{Logged, Match, What};
+use super::replay::{BodyOf, EntryOf};
+
+impl<S: System> Review for Match<S> {
+    fn system(&self) -> &'static str {
+        S::ID
+    }
+
+    fn title(&self) -> &str {
+        &self.genesis.title
+    }
+
+    fn book(&self) -> &Book {
+        S::book(self.rules())
+    }
+
+    fn map(&self) -> &Map {
+        self.rules().map()
+    }
+
+    fn len(&self) -> Seq {
+        self.count()
+    }
+
+    fn first(&self) -> Seq {
+        let opening = self.log.iter().take_while(|logged| matches!(logged.what, What::Opening(_))).count();
+        Seq::try_from(opening).expect("an opening is short")
+    }
+
+    fn entry(&self, seq: Seq) -> Option<EntryView> {
+        let logged = self.log.get(seq as usize)?;
+        let mut view = EntryView {
+            seq,
+            kind: EntryKind::Opening,
+            by: Actor::Umpire,
+            moment: logged.moment.clone(),
+            on_line: self.is_on_line(seq),
+            after_ms: 0,
+            words: Phrase::bare("entry-genesis"),
+            notation: String::new(),
+            refusal: None,
+            changes: Vec::new(),
+            path: Vec::new(),
+            digest: 0,
+            rows: Vec::new(),
+        };
+        match &logged.what {
+            What::Opening(name) if seq > 0 => {
+                view.words = Phrase::new("entry-material", [("name", Arg::Text(name.clone()))])
+            }
+            What::Opening(_) => {}
+            What::Housekeeping(name) => {
+                view.kind = EntryKind::Housekeeping;
+                view.words = Phrase::bare(if *name == "checkpoint" { "entry-checkpoint" } else { "entry-recovered" });
+            }
+            What::Entry(entry) => self.tell(logged, entry, &mut view),
+        }
+        Some(view)
+    }
+
+    fn position(&self, seq: Seq) -> Position {
+        let (rules, state) = self.at(seq);
+        S::position(&rules, &state)
+    }
+
+    fn account(&self, seq: Seq) -> Account {
+        let mut account = Account::default();
+        if let Some((entry, rules, state)) = self.played(seq)
+            && let Body::Action(action) = &entry.body
+        {
+            let recorded = Recorded { after_ms: entry.after_ms };
+            let played = S::resolve(&rules, &state, action, recorded, &mut account, &mut Effects::default());
+            played.expect("an entry that was taken is taken again");
+        }
+        account
+    }
+
+    fn pending(&self, seq: Seq) -> Option<Pending> {
+        let (rules, state) = self.at(seq);
+        pending::<S>(&rules, &state)
+    }
+
+    fn combat(&self, seq: Seq) -> Option<Combat> {
+        let Some((first, last)) = self.combat_span(seq) else {
+            // A posed position that begins in a combat has no entry that declared it.
+            let (rules, state) = self.at(seq);
+            return S::combat(&rules, &state, None);
+        };
+        let steps = (first..=last).filter_map(|at| Some((at, self.played(at)?)));
+        for (_, (entry, rules, state)) in steps {
+            if let Body::Action(action) = &entry.body
+                && let Some(combat) = S::combat(&rules, &state, Some(action))
+            {
+                return Some(combat);
+            }
+        }
+        let (rules, state) = self.at(last);
+        S::combat(&rules, &state, None)
+    }
+
+    fn combat_span(&self, seq: Seq) -> Option<(Seq, Seq)> {
+        let inside = |at: Seq| {
+            let (_, state) = self.derive(self.log[at as usize].after);
+            S::in_combat(&state)
+        };
+        let before_inside = |at: Seq| {
+            let (_, state) = self.derive(self.log[at as usize].before);
+            S::in_combat(&state)
+        };
+        let seq = seq.min(self.count() - 1);
+        if !(inside(seq) || before_inside(seq)) || seq < self.first() {
+            return None;
+        }
+        let mut first = seq;
+        while first > self.first() && before_inside(first) {
+            first -= 1;
+        }
+        let mut last = seq;
+        while last + 1 < self.count() && inside(last) {
+            last += 1;
+        }
+        Some((first, last))
+    }
+
+    fn phases(&self) -> Vec<PhaseSpan> {
+        let mut spans: Vec<PhaseSpan> = Vec::new();
+        for seq in self.first()..self.count() {
+            if !self.is_on_line(seq) {
+                continue;
+            }
+            let moment = &self.log[seq as usize].moment;
+            match spans.last_mut() {
+                Some(span) if same_phase(&span.moment, moment) => span.last = seq,
+                _ => spans.push(PhaseSpan { moment: moment.clone(), first: seq, last: seq }),
+            }
+        }
+        spans
+    }
+
+    fn zones(&self, seq: Seq, side: Side) -> Vec<Hex> {
+        let (rules, state) = self.at(seq);
+        S::zones(&rules, &state, side)
+    }
+
+    fn scene(&self, seq: Seq) -> String {
+        let (rules, state) = self.at(seq);
+        S::scene(&rules, &state)
+    }
+
+    fn slots(&self, seq: Seq) -> Vec<(String, String)> {
+        let (rules, state) = self.at(seq);
+        slots_text::<S>(&rules, &state)
+    }
+
+    fn side_word(&self, side: Side) -> &'static str {
+        S::side_word(side)
+    }
+
+    fn unit_name(&self, unit: UnitId) -> &str {
+        S::unit_name(self.rules(), unit)
+    }
+
+    fn readings(&self) -> Vec<(String, String, String, bool)> {
+        S::readings(self.rules())
+    }
+}
+
+/// Who decides what in a state, for pages.
+#[must_use]
+pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<Pending> {
+    let decision = S::decision(rules, state)?;
+    Some(Pending { by: decision.by, ask: decision.ask, offers: S::offers(rules, state) })
+}
+
+/// All slots of a state as text.
+pub(super) fn slots_text<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(String, String)> {
+    let told = |(name, value): (SlotName, Vec<_>)| (name_text(rules, name), value_text(rules, &value));
+    all(rules, state).into_iter().map(told).collect()
+}
+
+fn same_phase(a: &crate::kernel::view::Moment, b: &crate::kernel::view::Moment) -> bool {
+    (a.turn, a.phase, a.side) == (b.turn, b.phase, b.side)
+}
+
+impl<S: System> Match<S> {
+    /// Whether an entry stands on the current line: state-changing ones by the line itself, others by what they follow.
+    fn is_on_line(&self, seq: Seq) -> bool {
+        let line = self.line();
+        let on = |at: Seq| at == 0 || line.binary_search(&at).is_ok();
+        let logged = &self.log[seq as usize];
+        on(logged.after) && on(logged.before)
+    }
+
+    /// An entry with rules and state before it.
+    fn played(&self, seq: Seq) -> Option<(&EntryOf<S>, std::sync::Arc<S::Rules>, State<S>)> {
+        let logged = self.log.get(seq as usize)?;
+        let What::Entry(entry) = &logged.what else { return None };
+        let (rules, state) = self.derive(logged.before);
+        Some((entry, rules, state))
+    }
+
+    fn tell(&self, logged: &Logged<S>, entry: &EntryOf<S>, view: &mut EntryView) {
+        let (rules, state) = self.derive(logged.before);
+        view.by = entry.by;
+        view.after_ms = entry.after_ms;
+        view.digest = entry.digest;
+        view.kind = kind(&entry.body);
+        view.notation = notation::<S>(&rules, &entry.body);
+        view.words = words::<S>(&rules, &state, &entry.body);
+        let mut account = Account::default();
+        let mut effects = Effects::default();
+        match &entry.body {
+            Body::Action(action) => {
+                let recorded = Recorded { after_ms: entry.after_ms };
+                view.path = S::path(&rules, &state, action);
+                let played = S::resolve(&rules, &state, action, recorded, &mut account, &mut effects);
+                played.expect("an entry that was taken is taken again");
+            }
+            Body::Amendment { amendment, .. } => {
+                S::amend(&rules, &state, amendment, &mut effects).expect("an entry that was taken is taken again");
+            }
+            Body::Refused { action, rule, .. } => {
+                let recorded = Recorded { after_ms: entry.after_ms };
+                if let Err(violation) = S::resolve(&rules, &state, action, recorded, &mut Silent, &mut effects) {
+                    view.refusal = Some((rule.to_string(), violation.breach.code, refusal_words(&violation)));
+                }
+                effects.clear();
+                view.rows.push(rule.to_string());
+            }
+            Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => {}
+        }
+        view.changes = changes::<S>(&rules, &state, &effects);
+        let spoke = account.steps.iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
+        for rule in spoke.map(|rule| rule.to_string()) {
+            if !view.rows.contains(&rule) {
+                view.rows.push(rule);
+            }
+        }
+    }
+}
+
+/// A refusal as a sentence.
+#[must_use]
+pub(super) fn refusal_words(violation: &crate::kernel::refuse::RuleViolation) -> Phrase {
+    Phrase { key: violation.breach.code, args: violation.breach.terms.clone() }
+}
+
+/// The slots that effects change, with their values before and after.
+pub(super) fn changes<S: System>(
+    rules: &S::Rules,
+    before: &State<S>,
+    effects: &Effects<S>,
+) -> Vec<(String, String, String)> {
+    let mut scratch = Scratch::default();
+    scratch.touch(rules, before, effects);
+    let mut after = before.clone();
+    after.apply(rules.map(), effects);
+    let value = |state: &State<S>, name: SlotName| {
+        let mut tokens = Vec::new();
+        S::slot(rules, state, name, &mut tokens);
+        value_text(rules, &tokens)
+    };
+    let told = scratch.names().iter().map(|&name| (name_text(rules, name), value(before, name), value(&after, name)));
+    told.filter(|(_, before, after)| before != after).collect()
+}
+
+const fn kind<A, M>(body: &Body<A, M>) -> EntryKind {
+    match body {
+        Body::Action(_) => EntryKind::Action,
+        Body::Refused { .. } => EntryKind::Refused,
+        Body::Rewind { .. } => EntryKind::Rewind,
+        Body::Amendment { .. } => EntryKind::Amendment,
+        Body::Reading { .. } => EntryKind::Reading,
+        Body::Clock { .. } => EntryKind::Clock,
+    }
+}
+
+/// What is written, as text; `record` reads it back.
+#[must_use]
+pub(super) fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
+    match body {
+        Body::Action(action) => S::print_action(rules, action),
+        Body::Refused { action, rule, code } => format!("refused {rule} {code} {}", S::print_action(rules, action)),
+        Body::Rewind { to, reason } => format!("rewind {to} {reason}"),
+        Body::Amendment { amendment, rule, reason } => {
+            format!("amend {rule} {} because {reason}", S::print_amendment(rules, amendment))
+        }
+        Body::Reading { switch, value, reason } => format!("reading {switch} {value} {reason}"),
+        Body::Clock { event, wall } => format!("clock {} {wall}", clock_word(*event)).trim_end().to_owned(),
+    }
+}
+
+fn clock_word(event: ClockEvent) -> &'static str {
+    CLOCK_WORDS[event as usize].1
+}
+
+fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Phrase {
+    match body {
+        Body::Action(action) => S::words(rules, before, action),
+        Body::Refused { action, .. } => {
+            Phrase::new("entry-refused", [("action", Arg::Text(S::print_action(rules, action)))])
+        }
+        Body::Rewind { to, reason } => {
+            Phrase::new("entry-rewind", [("to", Arg::Number((*to).into())), ("reason", Arg::Text(reason.clone()))])
+        }
+        Body::Amendment { reason, rule, amendment } => {
+            let decree = S::print_amendment(rules, amendment);
+            Phrase::new(
+                "entry-amendment",
+                [
+                    ("reason", Arg::Text(reason.clone())),
+                    ("rule", Arg::Text(rule.to_string())),
+                    ("decree", Arg::Text(decree)),
+                ],
+            )
+        }
+        Body::Reading { switch, value, reason } => Phrase::new(
+            "entry-reading",
+            [
+                ("switch", Arg::Text(switch.clone())),
+                ("value", Arg::Text(value.clone())),
+                ("reason", Arg::Text(reason.clone())),
+            ],
+        ),
+        Body::Clock { event, wall } => {
+            let key = ["entry-clock-start", "entry-clock-stop", "entry-clock-expired"][*event as usize];
+            Phrase::new(key, [("wall", Arg::Text(wall.clone()))])
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! A match as it is kept in memory: every entry, the line through them, and a state every so often.
+
+use std::sync::Arc;
+
+use crate::kernel::game::{State, System};
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::unit::Actor;
+use crate::kernel::view::Moment;
+use crate::review::Seq;
+
+use super::entry::{Body, ClockEvent, Entry, Genesis};
+use super::replay::{BodyOf, Drift, EntryOf, Replay};
+
+/// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
+const KEEP_EVERY: u32 = 64;
+
+/// A match: its opening, its entries, and where it has come to.
+#[derive(Clone, Debug)]
+pub struct Match<S: System> {
+    /// What the match is played with.
+    pub genesis: Genesis,
+    pub(super) log: Vec<Logged<S>>,
+    kept: Vec<(Seq, Arc<S::Rules>, State<S>)>,
+    replay: Replay<S>,
+    head: Seq,
+    since_kept: u32,
+}
+
+/// An entry in its place.
+#[derive(Clone, Debug)]
+pub(super) struct Logged<S: System> {
+    pub(super) what: What<S>,
+    /// The state-changing entry that the state before this one comes from.
+    pub(super) before: Seq,
+    /// The same after this one.
+    pub(super) after: Seq,
+    /// The moment before this entry.
+    pub(super) moment: Moment,
+}
+
+/// What stands at a number of the match.
+#[derive(Clone, Debug)]
+pub(super) enum What<S: System> {
+    /// Genesis or material, by name.
+    Opening(String),
+    /// Something people wrote.
+    Entry(EntryOf<S>),
+    /// A checkpoint, or a note of a mended tail.
+    Housekeeping(&'static str),
+}
+
+impl<S: System> Match<S> {
+    /// Opens a match with its genesis and the names of its material texts, one per frame.
+    #[must_use]
+    pub fn open(genesis: Genesis, material: &[String], rules: S::Rules, state: State<S>) -> Self {
+        let moment = S::moment(&rules, &state);
+        let names = std::iter::once("genesis").chain(material.iter().map(String::as_str));
+        let log: Vec<Logged<S>> = names
+            .map(|name| Logged { what: What::Opening(name.to_owned()), before: 0, after: 0, moment: moment.clone() })
+            .collect();
+        let rules = Arc::new(rules);
+        let kept = vec![(0, Arc::clone(&rules), state.clone())];
+        Self { genesis, log, kept, replay: Replay::new(rules, state), head: 0, since_kept: 0 }
+    }
+
+    /// Number of entries, opening included.
+    #[must_use]
+    pub fn count(&self) -> Seq {
+        Seq::try_from(self.log.len()).expect("a match has far fewer entries")
+    }
+
+    /// Rules in force now.
+    #[must_use]
+    pub fn rules(&self) -> &S::Rules {
+        &self.replay.rules
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn state(&self) -> &State<S> {
+        &self.replay.state
+    }
+
+    /// Root over the position now.
+    #[must_use]
+    pub fn root(&self) -> [u8; 32] {
+        self.replay.root()
+    }
+
+    /// Whether the last entry ended a phase, so that a checkpoint is due.
+    #[must_use]
+    pub fn phase_ended(&self) -> bool {
+        let Some(last) = self.log.last() else { return false };
+        let changes = matches!(&last.what, What::Entry(Entry { body: Body::Action(_), .. }));
+        let now = S::moment(self.rules(), self.state());
+        changes && (now.turn, now.phase, now.side) != (last.moment.turn, last.moment.phase, last.moment.side)
+    }
+
+    /// An action is proposed by whoever has to decide. Accepted, it becomes the next entry, which is returned for writing;
+    /// refused, nothing changes, and the refusal can be written with [`Match::refuse`].
+    ///
+    /// # Errors
+    /// The first row the action breaks.
+    pub fn propose(&mut self, action: &S::Action, after_ms: u32) -> Result<EntryOf<S>, RuleViolation> {
+        let by = S::decision(&self.replay.rules, &self.replay.state).map_or(Actor::Umpire, |decision| decision.by);
+        let moment = self.moment();
+        let came = self.replay.act(action, after_ms)?;
+        let figures = self.replay.effects().figures().to_vec();
+        let entry = Entry { by, after_ms, body: Body::Action(action.clone()), digest: came.digest, figures };
+        self.push(entry.clone(), moment);
+        Ok(entry)
+    }
+
+    /// Writes down a proposal that was refused.
+    pub fn refuse(&mut self, action: &S::Action, violation: &RuleViolation, after_ms: u32) -> EntryOf<S> {
+        let by = S::decision(&self.replay.rules, &self.replay.state).map_or(Actor::Umpire, |decision| decision.by);
+        let code = violation.breach.code.to_owned();
+        let body = Body::Refused { action: action.clone(), rule: violation.rule, code };
+        self.note(by, after_ms, body)
+    }
+
+    /// The umpire changes the position by decree.
+    ///
+    /// # Errors
+    /// When the amendment names something that cannot be.
+    pub fn amend(
+        &mut self,
+        amendment: &S::Amendment,
+        rule: crate::kernel::citation::Rule,
+        reason: &str,
+        after_ms: u32,
+    ) -> Result<EntryOf<S>, RuleViolation> {
+        let moment = self.moment();
+        let came = self.replay.amend(amendment)?;
+        let body = Body::Amendment { amendment: amendment.clone(), rule, reason: reason.to_owned() };
+        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: came.digest, figures: Vec::new() };
+        self.push(entry.clone(), moment);
+        Ok(entry)
+    }
+
+    /// The line goes back to where it was after entry `to`, of whatever line.
+    ///
+    /// # Errors
+    /// [`Drift::NoSuchEntry`] when there is no such entry.
+    pub fn rewind(&mut self, to: Seq, reason: &str, after_ms: u32) -> Result<EntryOf<S>, Drift> {
+        let body = Body::Rewind { to, reason: reason.to_owned() };
+        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: 0, figures: Vec::new() };
+        self.take(&entry)?;
+        Ok(entry)
+    }
+
+    /// The umpire changes a reading for the rest of the match.
+    ///
+    /// # Errors
+    /// [`Drift::NoSuchReading`] when these rules have no such switch or value.
+    pub fn reread(&mut self, switch: &str, value: &str, reason: &str, after_ms: u32) -> Result<EntryOf<S>, Drift> {
+        let body = Body::Reading { switch: switch.to_owned(), value: value.to_owned(), reason: reason.to_owned() };
+        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: 0, figures: Vec::new() };
+        self.take(&entry)?;
+        Ok(entry)
+    }
+
+    /// Something about the phase clock.
+    pub fn clock(&mut self, event: ClockEvent, wall: &str, after_ms: u32) -> EntryOf<S> {
+        self.note(Actor::Umpire, after_ms, Body::Clock { event, wall: wall.to_owned() })
+    }
+
+    fn note(&mut self, by: Actor, after_ms: u32, body: BodyOf<S>) -> EntryOf<S> {
+        let moment = self.moment();
+        let entry = Entry { by, after_ms, body, digest: 0, figures: Vec::new() };
+        self.push(entry.clone(), moment);
+        entry
+    }
+
+    /// Takes up a written entry, playing it again and comparing.
+    ///
+    /// # Errors
+    /// The first difference between what is written and what these rules say.
+    pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), Drift> {
+        let moment = self.moment();
+        if let Body::Rewind { to, .. } = entry.body {
+            let target = self.log.get(to as usize).ok_or(Drift::NoSuchEntry)?.after;
+            let (rules, state) = self.derive(target);
+            self.replay = Replay::new(rules, state);
+            let before = self.head;
+            self.head = target;
+            self.log.push(Logged { what: What::Entry(entry.clone()), before, after: target, moment });
+            return Ok(());
+        }
+        self.replay.take(entry)?;
+        self.push(entry.clone(), moment);
+        Ok(())
+    }
+
+    /// Takes note of a checkpoint and compares its root with the position.
+    ///
+    /// # Errors
+    /// [`Drift::Root`] when they differ.
+    pub fn checkpoint(&mut self, state_root: &[u8; 32]) -> Result<(), Drift> {
+        if self.root() != *state_root {
+            return Err(Drift::Root);
+        }
+        self.housekeeping("checkpoint");
+        Ok(())
+    }
+
+    /// Takes note of a mended tail.
+    pub fn recovered(&mut self) {
+        self.housekeeping("recovered");
+    }
+
+    fn housekeeping(&mut self, name: &'static str) {
+        let (head, moment) = (self.head, self.moment());
+        self.log.push(Logged { what: What::Housekeeping(name), before: head, after: head, moment });
+    }
+
+    fn moment(&self) -> Moment {
+        S::moment(&self.replay.rules, &self.replay.state)
+    }
+
+    fn push(&mut self, entry: EntryOf<S>, moment: Moment) {
+        let (seq, before) = (self.count(), self.head);
+        if matches!(entry.body, Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. }) {
+            self.head = seq;
+            self.since_kept += 1;
+            if self.since_kept >= KEEP_EVERY {
+                self.since_kept = 0;
+                self.kept.push((seq, Arc::clone(&self.replay.rules), self.replay.state.clone()));
+            }
+        }
+        self.log.push(Logged { what: What::Entry(entry), before, after: self.head, moment });
+    }
+
+    /// Rules and state after the state-changing entry `head`, by way of the nearest kept state on its line.
+    pub(super) fn derive(&self, head: Seq) -> (Arc<S::Rules>, State<S>) {
+        let mut back: Vec<Seq> = Vec::new();
+        let mut at = head;
+        let found = loop {
+            match self.kept.binary_search_by_key(&at, |(seq, ..)| *seq) {
+                Ok(found) => break found,
+                Err(_) => {
+                    back.push(at);
+                    at = self.log[at as usize].before;
+                }
+            }
+        };
+        let (_, rules, state) = &self.kept[found];
+        let mut replay = Replay::<S>::new(Arc::clone(rules), state.clone());
+        for seq in back.into_iter().rev() {
+            let What::Entry(entry) = &self.log[seq as usize].what else {
+                unreachable!("only entries change the state")
+            };
+            replay.advance(entry);
+        }
+        (replay.rules, replay.state)
+    }
+
+    /// Rules and state after entry `seq`, or the last ones past the end.
+    #[must_use]
+    pub fn at(&self, seq: Seq) -> (Arc<S::Rules>, State<S>) {
+        let last = self.log.len() - 1;
+        self.derive(self.log[(seq as usize).min(last)].after)
+    }
+
+    /// Entries of the current line that changed its state, in order.
+    #[must_use]
+    pub fn line(&self) -> Vec<Seq> {
+        let mut line = Vec::new();
+        let mut at = self.head;
+        while at != 0 {
+            line.push(at);
+            at = self.log[at as usize].before;
+        }
+        line.reverse();
+        line
+    }
+
+    /// An entry as written; `None` for opening, checkpoints and past the end.
+    #[must_use]
+    pub fn written(&self, seq: Seq) -> Option<&EntryOf<S>> {
+        match &self.log.get(seq as usize)?.what {
+            What::Entry(entry) => Some(entry),
+            What::Opening(_) | What::Housekeeping(_) => None,
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Replay: entries in, states out, each checked against what was written beside it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::kernel::effect::{Effects, Stated};
+use crate::kernel::explain::Silent;
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::slots::{Names, Scratch};
+
+use super::entry::{Body, Entry};
+
+/// An entry of a system.
+pub type EntryOf<S> = Entry<<S as System>::Action, <S as System>::Amendment>;
+/// What is written in an entry of a system.
+pub type BodyOf<S> = Body<<S as System>::Action, <S as System>::Amendment>;
+
+/// Where a replay has come to: the rules in force, the state, and room for the work.
+#[derive(Clone, Debug)]
+pub struct Replay<S: System> {
+    /// Rules in force.
+    pub rules: Arc<S::Rules>,
+    /// The position.
+    pub state: State<S>,
+    effects: Effects<S>,
+    scratch: Scratch,
+}
+
+/// What an entry came to when it was played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Came {
+    /// Digest over the slots it changed; 0 when it changed none.
+    pub digest: u64,
+}
+
+/// The difference between what was written and what these rules say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Drift {
+    /// The rules refuse what was accepted.
+    Refused(RuleViolation),
+    /// The rules accept what was refused, or refuse it by another row.
+    Accepted,
+    /// A figure differs.
+    Figure {
+        /// The figure as written; `None` when none was.
+        written: Option<Stated>,
+        /// The figure as these rules have it.
+        found: Option<Stated>,
+    },
+    /// The changed slots differ.
+    Digest {
+        /// Digest as written.
+        written: u64,
+        /// Digest as these rules have it.
+        found: u64,
+    },
+    /// The state root of a checkpoint differs.
+    Root,
+    /// A rewind goes to an entry that is not there.
+    NoSuchEntry,
+    /// A reading that these rules do not have.
+    NoSuchReading,
+}
+
+impl fmt::Display for Drift {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(violation) => write!(f, "these rules refuse it: {violation}"),
+            Self::Accepted => write!(f, "it is written as refused, and these rules do not refuse it so"),
+            Self::Figure { written, found } => {
+                let told = |figure: &Option<Stated>| match figure {
+                    Some(Stated { rule, value }) => format!("{value} by {rule}"),
+                    None => "no figure".to_owned(),
+                };
+                write!(f, "a figure differs: written {}, found {}", told(written), told(found))
+            }
+            Self::Digest { written, found } => {
+                write!(f, "the changed values differ: written {written:016x}, found {found:016x}")
+            }
+            Self::Root => write!(f, "the position differs from the one the checkpoint names"),
+            Self::NoSuchEntry => write!(f, "it goes back to an entry that is not there"),
+            Self::NoSuchReading => write!(f, "it changes a reading that these rules do not have"),
+        }
+    }
+}
+
+impl<S: System> Replay<S> {
+    /// Begins with a position.
+    #[must_use]
+    pub fn new(rules: Arc<S::Rules>, state: State<S>) -> Self {
+        Self { rules, state, effects: Effects::default(), scratch: Scratch::default() }
+    }
+
+    /// Plays an action and gives the digest; the state is untouched when it is refused.
+    ///
+    /// # Errors
+    /// The first row the action breaks.
+    pub fn act(&mut self, action: &S::Action, after_ms: u32) -> Result<Came, RuleViolation> {
+        self.effects.clear();
+        S::resolve(&self.rules, &self.state, action, Recorded { after_ms }, &mut Silent, &mut self.effects)?;
+        Ok(self.write_effects())
+    }
+
+    /// Applies a decree of the umpire.
+    ///
+    /// # Errors
+    /// When it names something that cannot be.
+    pub fn amend(&mut self, amendment: &S::Amendment) -> Result<Came, RuleViolation> {
+        self.effects.clear();
+        S::amend(&self.rules, &self.state, amendment, &mut self.effects)?;
+        Ok(self.write_effects())
+    }
+
+    fn write_effects(&mut self) -> Came {
+        self.scratch.touch(&*self.rules, &self.state, &self.effects);
+        self.state.apply(self.rules.map(), &self.effects);
+        Came { digest: self.scratch.digest(&*self.rules, &self.state) }
+    }
+
+    /// What the last action brought about.
+    #[must_use]
+    pub const fn effects(&self) -> &Effects<S> {
+        &self.effects
+    }
+
+    /// The slots the last action changed.
+    #[must_use]
+    pub fn changed(&self) -> &[crate::kernel::slots::SlotName] {
+        self.scratch.names()
+    }
+
+    /// Plays a written entry again and compares. Rewinds are the caller's: they need earlier states.
+    ///
+    /// # Errors
+    /// The first difference; the state may have moved on by then.
+    pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), Drift> {
+        match &entry.body {
+            Body::Action(action) => {
+                let came = self.act(action, entry.after_ms).map_err(Drift::Refused)?;
+                compare_figures(&entry.figures, self.effects.figures())?;
+                compare_digest(entry.digest, came.digest)
+            }
+            Body::Amendment { amendment, .. } => {
+                let came = self.amend(amendment).map_err(Drift::Refused)?;
+                compare_digest(entry.digest, came.digest)
+            }
+            Body::Refused { action, rule, .. } => {
+                self.effects.clear();
+                let recorded = Recorded { after_ms: entry.after_ms };
+                let verdict = S::resolve(&self.rules, &self.state, action, recorded, &mut Silent, &mut self.effects);
+                match verdict {
+                    Err(violation) if violation.rule == *rule => Ok(()),
+                    _ => Err(Drift::Accepted),
+                }
+            }
+            Body::Reading { switch, value, .. } => {
+                let rules = S::with_reading(&self.rules, switch, value).ok_or(Drift::NoSuchReading)?;
+                self.rules = Arc::new(rules);
+                Ok(())
+            }
+            Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
+        }
+    }
+
+    /// Plays an entry that has been compared before, without digest and comparison.
+    pub(super) fn advance(&mut self, entry: &EntryOf<S>) {
+        self.effects.clear();
+        let played = match &entry.body {
+            Body::Action(action) => {
+                let recorded = Recorded { after_ms: entry.after_ms };
+                S::resolve(&self.rules, &self.state, action, recorded, &mut Silent, &mut self.effects)
+            }
+            Body::Amendment { amendment, .. } => S::amend(&self.rules, &self.state, amendment, &mut self.effects),
+            Body::Reading { switch, value, .. } => {
+                let rules = S::with_reading(&self.rules, switch, value).expect("the reading was taken before");
+                self.rules = Arc::new(rules);
+                Ok(())
+            }
+            Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
+        };
+        played.expect("an entry that was taken is taken again");
+        self.state.apply(self.rules.map(), &self.effects);
+    }
+
+    /// Root over all slots of the position.
+    #[must_use]
+    pub fn root(&self) -> [u8; 32] {
+        crate::kernel::slots::root(&*self.rules, &self.state)
+    }
+}
+
+fn compare_digest(written: u64, found: u64) -> Result<(), Drift> {
+    if written == found { Ok(()) } else { Err(Drift::Digest { written, found }) }
+}
+
+fn compare_figures(written: &[Stated], found: &[Stated]) -> Result<(), Drift> {
+    if written == found {
+        return Ok(());
+    }
+    let at = written.iter().zip(found).position(|(a, b)| a != b).unwrap_or(written.len().min(found.len()));
+    Err(Drift::Figure { written: written.get(at).copied(), found: found.get(at).copied() })
+}

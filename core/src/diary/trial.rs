@@ -1,0 +1,266 @@
+//! Trying actions from a position, and checking what a script expects of them.
+//!
+//! ```text
+//! > attack 2109 by ca-3-inf gb-3-agra      try this
+//! = accepted                               it is accepted
+//! = refused N-106 river                    or refused, by this row, as this violation
+//! = why N-048 attack 15                    a step of the derivation: row, term, value
+//! = slot unit.de-711-inf.losses 1          a value afterwards; `-` for a default
+//! = next german ask-retreat                who is asked what; `over` at the end
+//! = offer retreat de-711-inf 2209:0        an offer, as it is written
+//! ```
+
+use crate::kernel::citation::Rule;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Account, Shown, Step};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::scene::Source;
+use crate::kernel::slots::Names;
+use crate::kernel::unit::Actor;
+use crate::kernel::view::{Choice, Offer, Pending};
+
+use super::reading::{changes, pending, slots_text};
+
+/// What came of trying one action.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// The action in canonical notation.
+    pub action: String,
+    /// Line of the script, from 1.
+    pub line: u32,
+    /// The refusal, if the rules refuse it.
+    pub refusal: Option<RuleViolation>,
+    /// Slots it changed: name, before, after.
+    pub changes: Vec<(String, String, String)>,
+    /// Its derivation.
+    pub why: Account,
+    /// Rows that spoke, with how: `refusal`, `figure` or `effect`.
+    pub rows: Vec<(Rule, &'static str)>,
+    /// Who decides what next.
+    pub next: Option<Pending>,
+    /// The offers as text, one each.
+    pub offers: Vec<String>,
+    /// Expectations that were not met, each with its line; empty when all were.
+    pub unmet: Vec<String>,
+    /// Number of expectations checked.
+    pub checked: usize,
+}
+
+/// Tries the actions of `script` one after the other from `state`, which ends up where they lead; a refused action changes
+/// nothing and the next is tried all the same.
+///
+/// # Errors
+/// When a line of the script cannot be read.
+pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[Source]) -> Result<Vec<Tried>, ParseError> {
+    let mut tried: Vec<Tried> = Vec::new();
+    for source in script {
+        let mut line = Line::new(&source.text, source.line);
+        let mark = line.expect("> or =")?;
+        match (mark.text, tried.last_mut()) {
+            (">", _) => {
+                let after_ms = if line.take_if(&["after"]) { milliseconds(&mut line)? } else { 0 };
+                let action = S::parse_action(rules, &mut line)?;
+                tried.push(try_one(rules, state, &action, Recorded { after_ms }, source.line));
+            }
+            ("=", Some(last)) => {
+                last.checked += 1;
+                if let Some(unmet) = check(rules, state, last, &mut line)? {
+                    last.unmet.push(format!("line {}: {unmet}", source.line));
+                }
+            }
+            ("=", None) => {
+                // Expectations before the first action are about the position itself.
+                let mut now = standing(rules, state, source.line);
+                if let Some(unmet) = check(rules, state, &now, &mut line)? {
+                    now.unmet.push(format!("line {}: {unmet}", source.line));
+                }
+                now.checked = 1;
+                tried.push(now);
+            }
+            _ => return Err(mark.unknown("line of a script", &[">", "="])),
+        }
+    }
+    Ok(tried)
+}
+
+fn milliseconds(line: &mut Line<'_>) -> Result<u32, ParseError> {
+    let word = line.expect("seconds since the phase began")?;
+    Ok(u32::try_from(word.number(0, 86_400)?).expect("a day") * 1000)
+}
+
+fn try_one<S: System>(
+    rules: &S::Rules,
+    state: &mut State<S>,
+    action: &S::Action,
+    recorded: Recorded,
+    line: u32,
+) -> Tried {
+    let mut why = Account::default();
+    let mut effects = Effects::default();
+    let verdict = S::resolve(rules, state, action, recorded, &mut why, &mut effects);
+    let mut tried = Tried { action: S::print_action(rules, action), ..standing(rules, state, line) };
+    match verdict {
+        Err(violation) => {
+            tried.rows.push((violation.rule, "refusal"));
+            tried.refusal = Some(violation);
+        }
+        Ok(()) => {
+            tried.changes = changes(rules, state, &effects);
+            tried.rows.extend(why.steps.iter().map(|step| (step.rule, "figure")));
+            tried.rows.extend(effects.iter().map(|(_, rule)| (*rule, "effect")));
+            tried.why = why;
+            state.apply(rules.map(), &effects);
+            tried.next = pending::<S>(rules, state);
+            tried.offers = offer_lines(rules, tried.next.as_ref());
+        }
+    }
+    tried
+}
+
+/// The position as it stands, nothing tried.
+fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
+    let next = pending::<S>(rules, state);
+    Tried {
+        action: String::new(),
+        line,
+        refusal: None,
+        changes: Vec::new(),
+        why: Account::default(),
+        rows: Vec::new(),
+        offers: offer_lines(rules, next.as_ref()),
+        next,
+        unmet: Vec::new(),
+        checked: 0,
+    }
+}
+
+fn check<S: System>(
+    rules: &S::Rules,
+    state: &State<S>,
+    tried: &Tried,
+    line: &mut Line<'_>,
+) -> Result<Option<String>, ParseError> {
+    let what = line.expect("accepted, refused, why, slot, next or offer")?;
+    let rest = rest(line);
+    let found = match what.text {
+        "accepted" => match &tried.refusal {
+            None => return Ok(None),
+            Some(violation) => format!("it was {violation}"),
+        },
+        "refused" => match &tried.refusal {
+            Some(violation) if format!("{} {}", violation.rule, violation.breach.code) == rest => return Ok(None),
+            Some(violation) => format!("it was {violation}"),
+            None => "it was accepted".to_owned(),
+        },
+        "why" => match tried.why.steps.iter().any(|step| step_line(step) == rest) {
+            true => return Ok(None),
+            false => {
+                format!("the derivation says: {}", tried.why.steps.iter().map(step_line).collect::<Vec<_>>().join("; "))
+            }
+        },
+        "slot" => {
+            let (name, value) = rest.split_once(' ').unwrap_or((&rest, "-"));
+            let found = slots_text(rules, state).into_iter().find(|(known, _)| known == name).map(|(_, value)| value);
+            if found.as_deref().unwrap_or("-") == value {
+                return Ok(None);
+            }
+            format!("{name} is {}", found.as_deref().unwrap_or("-"))
+        }
+        "next" => {
+            let found = next_line::<S>(tried.next.as_ref());
+            if found == rest {
+                return Ok(None);
+            }
+            found
+        }
+        "offer" => match tried.offers.contains(&rest) {
+            true => return Ok(None),
+            false => format!("offers are: {}", tried.offers.join("; ")),
+        },
+        _ => return Err(what.unknown("expectation", &["accepted", "refused", "why", "slot", "next", "offer"])),
+    };
+    Ok(Some(format!("expected {} {rest}, but {found}", what.text)))
+}
+
+fn rest(line: &mut Line<'_>) -> String {
+    let mut words = Vec::new();
+    while let Some(word) = line.take() {
+        words.push(word.text);
+    }
+    words.join(" ")
+}
+
+/// A step as a script names it: row, term, value.
+#[must_use]
+pub fn step_line(step: &Step) -> String {
+    format!("{} {} {}", step.rule, step.term, shown(step))
+}
+
+/// The value of a step as text: `15`, `-1`, `3½`, `5:1`, `F1R`.
+#[must_use]
+pub fn shown(step: &Step) -> String {
+    match step.shown {
+        Shown::Number => step.value.to_string(),
+        Shown::Signed => format!("{:+}", step.value).replace("+0", "0"),
+        Shown::Half => half(step.value.into()),
+        Shown::Odds(a, d) => format!("{a}:{d}"),
+        Shown::Word(word) => word.to_owned(),
+    }
+}
+
+/// A number of half points: `3½`, `4`, `½`.
+#[must_use]
+pub fn half(halves: i64) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// Who is asked what, as a script names it.
+#[must_use]
+pub fn next_line<S: System>(next: Option<&Pending>) -> String {
+    next.map_or_else(|| "over".to_owned(), |pending| format!("{} {}", actor_word::<S>(pending.by), pending.ask.key))
+}
+
+/// Word of an actor in notation and JSON.
+#[must_use]
+pub fn actor_word<S: System>(by: Actor) -> String {
+    match by {
+        Actor::Side(side) => S::side_word(side).to_owned(),
+        Actor::Team(team) => format!("team-{}", team + 1),
+        Actor::Chance => "chance".to_owned(),
+        Actor::Umpire => "umpire".to_owned(),
+    }
+}
+
+fn offer_lines(rules: &impl Names, next: Option<&Pending>) -> Vec<String> {
+    next.map_or_else(Vec::new, |pending| pending.offers.iter().map(|offer| offer_line(rules, offer)).collect())
+}
+
+/// An offer as one line: the verb, then what it is about.
+#[must_use]
+pub fn offer_line(rules: &impl Names, offer: &Offer) -> String {
+    let units = |of: &[crate::kernel::unit::UnitId]| {
+        of.iter().map(|&unit| format!(" {}", rules.unit_id(unit))).collect::<String>()
+    };
+    let rest = match &offer.choice {
+        Choice::Plain => String::new(),
+        Choice::Reach { unit, to } => {
+            let to: String = to.iter().map(|(hex, cost)| format!(" {}:{cost}", rules.map().name(*hex))).collect();
+            format!(" {}{to}", rules.unit_id(*unit))
+        }
+        Choice::Units(of) => units(of),
+        Choice::Subset { hex, of } => format!(" {} of{}", rules.map().name(*hex), units(of)),
+        Choice::Share { points, among } => {
+            let among: String = among.iter().map(|(unit, most)| format!(" {}:{most}", rules.unit_id(*unit))).collect();
+            format!(" {points} among{among}")
+        }
+        Choice::OneOf(words) => format!(" {}", words.join(" ")),
+        Choice::Faces(weights) => format!(" 1..{}", weights.len()),
+    };
+    format!("{}{rest}", offer.verb)
+}

@@ -1,0 +1,318 @@
+//! Every system and every edition of its rules that this program can play, and matches of whichever system.
+
+use std::fmt;
+use std::sync::{Arc, LazyLock};
+
+use crate::diary::entry::{Genesis, SCHEMA, SCHEMA_TEXT};
+use crate::diary::record::Match;
+use crate::diary::trial::{self, Tried};
+use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
+use crate::kernel::book::Book;
+use crate::kernel::game::{State, System};
+use crate::kernel::notation::{Fault, ParseError};
+use crate::kernel::scene::{self, Draft};
+use crate::review::Review;
+
+/// An edition of the rules of a system: its data pinned by hash. Editions are only ever added, never changed.
+#[derive(Debug)]
+pub struct Edition {
+    /// Id of the system.
+    pub system: &'static str,
+    /// Name of the edition, such as `2023-1`.
+    pub name: &'static str,
+    /// BLAKE3 hash over all its rule data, in a fixed order.
+    pub hash: [u8; 32],
+    /// The book: rows, readings, tables.
+    pub book: Arc<Book>,
+    /// Scenarios by id, as scene text.
+    pub scenarios: &'static [(&'static str, &'static str)],
+}
+
+static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| vec![ikvm_2023_1()]);
+
+fn ikvm_2023_1() -> Edition {
+    let book = ikvm::rules::book().expect("the book that ships with the program is read by a test");
+    Edition {
+        system: ikvm::ID,
+        name: "2023-1",
+        hash: hash(ikvm::RULE_DATA),
+        book: Arc::new(book),
+        scenarios: ikvm::scene::SCENARIOS,
+    }
+}
+
+fn hash(texts: &[&str]) -> [u8; 32] {
+    let mut hasher = blake3::Hasher::new();
+    for text in texts {
+        hasher.update(&(text.len() as u64).to_le_bytes());
+        hasher.update(text.as_bytes());
+    }
+    *hasher.finalize().as_bytes()
+}
+
+/// All editions, the newest of each system last.
+#[must_use]
+pub fn editions() -> &'static [Edition] {
+    &EDITIONS
+}
+
+/// The newest edition of a system.
+#[must_use]
+pub fn newest(system: &str) -> Option<&'static Edition> {
+    EDITIONS.iter().rev().find(|edition| edition.system == system)
+}
+
+/// A match of one of the systems.
+pub enum AnyMatch {
+    /// A match of *IKVM krigsspel 2023*.
+    IkvmNormandy2023(Match<Ikvm>),
+}
+
+/// Why a match could not be begun or opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PoseError {
+    /// The scene cannot be read.
+    Scene(ParseError),
+    /// No edition of this system is in the program.
+    System(String),
+    /// The rule data that genesis names is not in the program.
+    Edition {
+        /// Id of the system.
+        system: String,
+        /// Name of the edition.
+        name: String,
+    },
+    /// A material text is missing or differs from the hash that genesis pins.
+    Material(String),
+    /// Genesis follows a schema this program does not know.
+    Schema(u16),
+}
+
+impl fmt::Display for PoseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Scene(error) => write!(f, "{error}"),
+            Self::System(id) => {
+                let known: Vec<&str> = EDITIONS.iter().map(|edition| edition.system).collect();
+                write!(f, "there is no system `{id}`; write one of: {}", known.join(" "))
+            }
+            Self::Edition { system, name } => write!(
+                f,
+                "the match was played under edition {name} of {system}, whose rule data this program does not hold; \
+                 open it with a version of the program that does"
+            ),
+            Self::Material(name) => {
+                write!(f, "the text `{name}` embedded in the match is missing or not the one its first entry pins")
+            }
+            Self::Schema(number) => write!(f, "the match follows schema {number}, and this program knows {SCHEMA}"),
+        }
+    }
+}
+
+impl std::error::Error for PoseError {}
+
+impl From<ParseError> for PoseError {
+    fn from(error: ParseError) -> Self {
+        Self::Scene(error)
+    }
+}
+
+/// What a person decides about a match before it begins.
+#[derive(Clone, Debug, Default)]
+pub struct Opening {
+    /// Title; that of the scene when empty.
+    pub title: String,
+    /// Language of the table.
+    pub language: String,
+    /// Wall time with offset, for people; may be empty.
+    pub begun: String,
+}
+
+/// A match about to be written: it stands at its beginning, and these are the texts to embed.
+pub struct Begun {
+    /// The match.
+    pub game: AnyMatch,
+    /// Material texts by name.
+    pub material: Vec<(String, String)>,
+}
+
+/// Begins a match from a scene. The scene is embedded whole, map and units written out, together with the tables.
+///
+/// # Errors
+/// When the scene cannot be read or names no system of this program.
+pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
+    let draft = scene::draft(scene_text)?;
+    let edition = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
+    match edition.system {
+        ikvm::ID => begin_ikvm(&draft, edition, opening),
+        other => unreachable!("edition {other} has a system"),
+    }
+}
+
+fn begin_ikvm(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
+    let (rules, state) = ikvm::scene::pose(draft, Arc::clone(&edition.book))?;
+    let material =
+        vec![("scene".to_owned(), Ikvm::scene(&rules, &state)), ("tables".to_owned(), ikvm::rules::TABLES.to_owned())];
+    let genesis = genesis::<Ikvm>(edition, &rules, &material, opening, &draft.title);
+    let names = part_names(&material);
+    Ok(Begun { game: AnyMatch::IkvmNormandy2023(Match::open(genesis, &names, rules, state)), material })
+}
+
+/// Longest piece of a text that goes into one frame, bytes.
+pub const PART: usize = 48_000;
+
+/// A text cut into pieces of at most [`PART`] bytes, at character boundaries.
+#[must_use]
+pub fn parts(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while rest.len() > PART {
+        let cut = (0..=PART).rev().find(|&at| rest.is_char_boundary(at)).expect("0 is a boundary");
+        parts.push(&rest[..cut]);
+        rest = &rest[cut..];
+    }
+    parts.push(rest);
+    parts
+}
+
+fn part_names(material: &[(String, String)]) -> Vec<String> {
+    material.iter().flat_map(|(name, text)| parts(text).into_iter().map(|_| name.clone()).collect::<Vec<_>>()).collect()
+}
+
+fn genesis<S: System>(
+    edition: &Edition,
+    rules: &S::Rules,
+    material: &[(String, String)],
+    opening: &Opening,
+    title: &str,
+) -> Genesis {
+    use crate::kernel::unit::Side;
+    Genesis {
+        schema: SCHEMA,
+        schema_text: SCHEMA_TEXT.to_owned(),
+        system: edition.system.to_owned(),
+        edition: edition.name.to_owned(),
+        edition_hash: edition.hash,
+        title: if opening.title.is_empty() { title.to_owned() } else { opening.title.clone() },
+        material: material
+            .iter()
+            .map(|(name, text)| (name.clone(), *blake3::hash(text.as_bytes()).as_bytes()))
+            .collect(),
+        sides: [Side::One, Side::Two].map(|side| S::side_word(side).to_owned()).to_vec(),
+        officials: Vec::new(),
+        readings: S::readings(rules).into_iter().map(|(_, switch, value, _)| (switch, value)).collect(),
+        language: opening.language.clone(),
+        begun: opening.begun.clone(),
+    }
+}
+
+/// Opens a match from its genesis and its embedded texts.
+///
+/// # Errors
+/// When the edition is unknown, a text is not the one genesis pins, or the scene cannot be read.
+pub fn open(genesis: Genesis, material: &[(String, String)]) -> Result<AnyMatch, PoseError> {
+    if genesis.schema != SCHEMA {
+        return Err(PoseError::Schema(genesis.schema));
+    }
+    let edition = EDITIONS.iter().find(|edition| edition.hash == genesis.edition_hash);
+    let unknown = || PoseError::Edition { system: genesis.system.clone(), name: genesis.edition.clone() };
+    let edition = edition.ok_or_else(unknown)?;
+    for (name, hash) in &genesis.material {
+        let found =
+            material.iter().find(|(known, _)| known == name).map(|(_, text)| *blake3::hash(text.as_bytes()).as_bytes());
+        if found.as_ref() != Some(hash) {
+            return Err(PoseError::Material(name.clone()));
+        }
+    }
+    let text = |name: &str| {
+        let found = material.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
+        found.ok_or_else(|| PoseError::Material(name.to_owned()))
+    };
+    let draft = scene::draft(text("scene")?)?;
+    let names = part_names(material);
+    match edition.system {
+        ikvm::ID => {
+            let book = Book { tables: Book::parse("", "", text("tables")?)?.tables, ..(*edition.book).clone() };
+            let (rules, state) = ikvm::scene::pose(&draft, Arc::new(book))?;
+            Ok(AnyMatch::IkvmNormandy2023(Match::open(genesis, &names, rules, state)))
+        }
+        other => unreachable!("edition {other} has a system"),
+    }
+}
+
+impl AnyMatch {
+    /// The match for reading.
+    #[must_use]
+    pub fn review(&self) -> &dyn Review {
+        match self {
+            Self::IkvmNormandy2023(game) => game,
+        }
+    }
+
+    /// The match for reading, given away.
+    #[must_use]
+    pub fn into_review(self) -> Box<dyn Review> {
+        match self {
+            Self::IkvmNormandy2023(game) => Box::new(game),
+        }
+    }
+
+    /// What the match is played with.
+    #[must_use]
+    pub const fn genesis(&self) -> &Genesis {
+        match self {
+            Self::IkvmNormandy2023(game) => &game.genesis,
+        }
+    }
+}
+
+/// Tries a script from a scene; the scene's own `>` and `=` lines, or `actions` (bare lines of notation) when given.
+///
+/// # Errors
+/// When scene or script cannot be read.
+pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>, PoseError> {
+    let draft = scene::draft(scene_text)?;
+    let edition = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
+    let script = actions.map_or_else(|| draft.script.clone(), script_of);
+    match edition.system {
+        ikvm::ID => {
+            let (rules, mut state) = ikvm::scene::pose(&draft, Arc::clone(&edition.book))?;
+            Ok(trial::run::<Ikvm>(&rules, &mut state, &script)?)
+        }
+        other => unreachable!("edition {other} has a system"),
+    }
+}
+
+/// Bare lines of notation as a script.
+fn script_of(actions: &str) -> Vec<scene::Source> {
+    let lines =
+        actions.lines().zip(1..).filter(|(text, _)| !text.trim().is_empty() && !text.trim_start().starts_with('#'));
+    lines
+        .map(|(text, line)| {
+            let marked = text.trim_start().starts_with(['>', '=']);
+            scene::Source { line, text: if marked { text.to_owned() } else { format!("> {text}") } }
+        })
+        .collect()
+}
+
+/// The scene that a match of `system` begins from when nothing else is asked for.
+///
+/// # Errors
+/// When there is no such system or scenario.
+pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseError> {
+    let edition = newest(system).ok_or_else(|| PoseError::System(system.to_owned()))?;
+    let Some(id) = id else { return Ok(edition.scenarios[0].1) };
+    let known = edition.scenarios.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(" ");
+    let unknown = Fault::Unknown { what: "scenario", word: id.to_owned(), known };
+    let found = edition.scenarios.iter().find(|(known, _)| *known == id);
+    found.map(|(_, text)| *text).ok_or(PoseError::Scene(ParseError { line: 1, column: 1, fault: unknown }))
+}
+
+/// Rules and position of a scene; for tests and measurements of one system.
+///
+/// # Errors
+/// When the scene cannot be read.
+pub fn pose_ikvm(scene_text: &str) -> Result<(ikvm::rules::Rules, State<Ikvm>), PoseError> {
+    let edition = newest(ikvm::ID).ok_or_else(|| PoseError::System(ikvm::ID.to_owned()))?;
+    Ok(ikvm::scene::pose(&scene::draft(scene_text)?, Arc::clone(&edition.book))?)
+}

@@ -1,0 +1,3 @@
+//! All tests that look at more than one module: scenes, refusals, conformance, journal, pages, command line, the house.
+
+mod journal;
