@@ -19,6 +19,7 @@
 //! - [`durable`]: what a writer asks of a file
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
+//! - [`diary_file`]: a match in a file; the only module that knows the diary
 
 pub mod frame;
 pub mod hash;
@@ -36,6 +37,8 @@ pub mod walk;
 pub mod append;
 pub mod durable;
 pub mod recover;
+
+pub mod diary_file;
 
 pub use append::{AppendError, Writer};
 pub use checkpoint::Checkpoint;

@@ -4,7 +4,8 @@
 //! the digest and the figures that were written beside each action.
 
 pub mod entry;
-mod reading;
+pub mod pen;
+pub mod reading;
 pub mod record;
 pub mod replay;
 pub mod trial;

@@ -292,7 +292,7 @@ const fn kind<A, M>(body: &Body<A, M>) -> EntryKind {
 
 /// What is written, as text; `record` reads it back.
 #[must_use]
-pub(super) fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
+pub fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
     match body {
         Body::Action(action) => S::print_action(rules, action),
         Body::Refused { action, rule, code } => format!("refused {rule} {code} {}", S::print_action(rules, action)),

@@ -1,0 +1,149 @@
+//! Writing entries from notation, one a line, and printing them back.
+//!
+//! ```text
+//! attack 2109 by ca-3-inf                       an action: accepted, or refused without a trace
+//! propose attack 2109 by ca-3-inf               a proposal made at the table: written down also when it is refused
+//! rewind 17 the scribe misheard the hex         back to where the line was after entry 17
+//! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row he cites
+//! reading A-01 nearest agreed before turn 2     another reading for the rest of the match
+//! clock start 2026-11-21T10:00:00+01:00         the phase clock: start, stop, expired; wall time may be left out
+//! ```
+
+use std::fmt;
+
+use crate::kernel::citation::Rule;
+use crate::kernel::game::System;
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::refuse::RuleViolation;
+
+use super::entry::{Body, CLOCK_WORDS};
+use super::record::Match;
+use super::replay::{Drift, EntryOf};
+
+/// Why a line became no entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PenError {
+    /// The line cannot be read.
+    Text(ParseError),
+    /// The rules refuse the action.
+    Refused(RuleViolation),
+    /// The line goes back to an entry that is not there, or changes a reading that is not there.
+    Missing(Drift),
+}
+
+impl fmt::Display for PenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => write!(f, "{error}"),
+            Self::Refused(violation) => write!(f, "{violation}"),
+            Self::Missing(drift) => write!(f, "{drift}"),
+        }
+    }
+}
+
+impl std::error::Error for PenError {}
+
+impl From<ParseError> for PenError {
+    fn from(error: ParseError) -> Self {
+        Self::Text(error)
+    }
+}
+
+/// Writes one line into the match. `raw` is the line as it stands, `number` its number for errors.
+///
+/// # Errors
+/// When the line cannot be read, or the rules refuse what it says; the match is then as it was.
+pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u32) -> Result<EntryOf<S>, PenError> {
+    let mut line = Line::new(raw, number);
+    let Some(verb) = line.peek() else {
+        return Err(ParseError { line: number, column: 1, fault: Fault::Expected("an entry") }.into());
+    };
+    match verb.text {
+        "propose" | "föreslå" => {
+            line.take();
+            propose(game, &mut line, after_ms)
+        }
+        "refused" => refused(game, &mut line, after_ms),
+        "rewind" | "backa" => {
+            line.take();
+            let to = line.expect("the entry to go back to")?.number(0, i64::from(u32::MAX))?;
+            let to = u32::try_from(to).expect("checked");
+            game.rewind(to, &rest(&mut line, raw), after_ms).map_err(PenError::Missing)
+        }
+        "amend" | "ändra" => amend(game, &mut line, raw, after_ms),
+        "reading" | "tolkning" => {
+            line.take();
+            let (switch, value) = (line.expect("a switch")?, line.expect("its value")?);
+            game.reread(switch.text, value.text, &rest(&mut line, raw), after_ms).map_err(PenError::Missing)
+        }
+        "clock" | "klocka" => {
+            line.take();
+            let word = line.expect("start, stop or expired")?;
+            let words = CLOCK_WORDS.map(|(_, word)| word);
+            let event = CLOCK_WORDS
+                .iter()
+                .find(|(_, text)| *text == word.text)
+                .ok_or_else(|| word.unknown("clock event", &words))?
+                .0;
+            Ok(game.clock(event, &rest(&mut line, raw), after_ms))
+        }
+        _ => {
+            let action = S::parse_action(game.rules(), &mut line)?;
+            game.propose(&action, after_ms).map_err(PenError::Refused)
+        }
+    }
+}
+
+fn propose<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, PenError> {
+    let action = S::parse_action(game.rules(), line)?;
+    match game.propose(&action, after_ms) {
+        Ok(entry) => Ok(entry),
+        Err(violation) => Ok(game.refuse(&action, &violation, after_ms)),
+    }
+}
+
+/// A refused proposal as exported: `refused ROW CODE ACTION`; the rules must refuse it by that row again.
+fn refused<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, PenError> {
+    line.take();
+    let rule = rule(line.expect("the row it broke")?)?;
+    line.expect("the code of the violation")?;
+    let entry = propose(game, line, after_ms)?;
+    match &entry.body {
+        Body::Refused { rule: found, .. } if *found == rule => Ok(entry),
+        _ => Err(PenError::Missing(Drift::Accepted)),
+    }
+}
+
+fn amend<S: System>(
+    game: &mut Match<S>,
+    line: &mut Line<'_>,
+    raw: &str,
+    after_ms: u32,
+) -> Result<EntryOf<S>, PenError> {
+    line.take();
+    let rule = rule(line.expect("the row the umpire cites")?)?;
+    let end = [" because ", " därför att "].into_iter().find_map(|mark| raw.find(mark).map(|at| (at, at + mark.len())));
+    let missing = || {
+        line.clone()
+            .expect("`because` and the reason")
+            .map(|word| word.fault(Fault::Expected("`because` and the reason")))
+    };
+    let Some((stop, reason)) = end else {
+        return Err(missing().unwrap_or_else(|error| error).into());
+    };
+    let start = line.peek().map_or(0, |word| word.column);
+    let skipped: String = raw[..stop].chars().skip(usize::try_from(start - 1).expect("a column")).collect();
+    let number = line.peek().map_or(1, |word| word.line);
+    let amendment = S::parse_amendment(game.rules(), &mut Line::new(&skipped, number))?;
+    game.amend(&amendment, rule, raw[reason..].trim(), after_ms).map_err(PenError::Refused)
+}
+
+fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
+    Rule::parse(word.text).ok_or_else(|| word.unknown("rule row", &[]))
+}
+
+/// The rest of the line as written, for reasons.
+fn rest(line: &mut Line<'_>, raw: &str) -> String {
+    let Some(word) = line.peek() else { return String::new() };
+    raw.chars().skip(usize::try_from(word.column - 1).expect("a column")).collect::<String>().trim().to_owned()
+}

@@ -1,0 +1,357 @@
+//! A match in a file: the one module that knows both the bytes and the diary.
+//!
+//! Writing: every entry is one batch, with the checkpoint behind it when it ended a phase; it is acknowledged when it is
+//! on disk. Reading: one pass checks the chain, decodes strictly, plays every entry again and compares digest, figures and
+//! state roots.
+
+use std::fmt;
+use std::path::Path;
+
+use wardiary_core::diary::entry::{Genesis, Material};
+use wardiary_core::diary::pen::{self, PenError};
+use wardiary_core::diary::record::Match;
+use wardiary_core::diary::replay::{Drift, EntryOf};
+use wardiary_core::editions::{self, AnyMatch, Begun, PoseError};
+use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::view::Moment;
+
+use crate::append::{AppendError, Writer};
+use crate::checkpoint::Checkpoint;
+use crate::codec::{self, CodecError};
+use crate::frame::{Frame, Kind};
+use crate::hash::Link;
+use crate::header::{Header, MatchId};
+use crate::read::{ReadError, Report};
+use crate::recover::{self, OpenError, Recovered, Recovery};
+use crate::walk::Mode;
+
+/// A match being recorded.
+pub struct DiaryFile {
+    writer: Writer,
+    game: AnyMatch,
+}
+
+/// A match as read from a file.
+pub struct Read {
+    /// The match, as far as it could be read; `None` when its opening could not.
+    pub game: Option<AnyMatch>,
+    /// What the bytes say: frames, batches, head, seal, damage.
+    pub report: Report,
+    /// Link of every sound frame, by number.
+    pub links: Vec<Link>,
+    /// Checkpoints with the number of their frame.
+    pub checkpoints: Vec<(u64, Checkpoint)>,
+    /// The first entry that the rules of this program play differently, or that cannot be read.
+    pub fault: Option<DiaryFault>,
+}
+
+/// An entry whose bytes are as written but whose content does not hold.
+#[derive(Debug)]
+pub struct DiaryFault {
+    /// Number of the frame.
+    pub seq: u64,
+    /// What is wrong.
+    pub kind: DiaryFaultKind,
+}
+
+/// What is wrong with an entry whose bytes are sound.
+#[derive(Debug)]
+pub enum DiaryFaultKind {
+    /// The payload is not in canonical form.
+    Payload(CodecError),
+    /// The opening is not one this program can play.
+    Opening(PoseError),
+    /// The frame does not belong where it stands, such as a second genesis.
+    Misplaced,
+    /// These rules play it differently.
+    Drift(Drift),
+}
+
+impl fmt::Display for DiaryFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {}: ", self.seq)?;
+        match &self.kind {
+            DiaryFaultKind::Payload(error) => write!(f, "{error}"),
+            DiaryFaultKind::Opening(error) => write!(f, "{error}"),
+            DiaryFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
+            DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
+        }
+    }
+}
+
+/// Why something could not be recorded.
+#[derive(Debug)]
+pub enum RecordError {
+    /// The line became no entry; the match and the file are as they were.
+    Pen(PenError),
+    /// The entry could not be put on disk; the file must be opened again.
+    Append(AppendError),
+    /// The file could not be created or opened.
+    Open(OpenError),
+    /// The entry is too large for a frame, or holds something the format has no place for.
+    Payload(CodecError),
+    /// The file is sound but its match cannot go on under this program.
+    Fault(DiaryFault),
+    /// The file could not be read.
+    Read(ReadError),
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pen(error) => write!(f, "{error}"),
+            Self::Append(error) => write!(f, "{error}"),
+            Self::Open(error) => write!(f, "{error}"),
+            Self::Payload(error) => write!(f, "{error}"),
+            Self::Fault(fault) => write!(f, "{fault}"),
+            Self::Read(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+macro_rules! from {
+    ($from:ty, $variant:ident) => {
+        impl From<$from> for RecordError {
+            fn from(error: $from) -> Self {
+                Self::$variant(error)
+            }
+        }
+    };
+}
+from!(PenError, Pen);
+from!(AppendError, Append);
+from!(OpenError, Open);
+from!(CodecError, Payload);
+
+impl DiaryFile {
+    /// Begins a match in a new file: header, genesis and material, synced before it returns.
+    ///
+    /// # Errors
+    /// When the file exists or cannot be written.
+    pub fn create(path: &Path, id: MatchId, begun: Begun) -> Result<Self, RecordError> {
+        let mut writer = recover::create(path, &Header::new(id))?;
+        write_opening(&mut writer, &begun)?;
+        Ok(Self { writer, game: begun.game })
+    }
+
+    /// Opens a match for recording, mending a torn tail first.
+    ///
+    /// # Errors
+    /// When the file is locked, damaged or sealed, or its match cannot go on under this program.
+    pub fn open(path: &Path) -> Result<(Self, Option<Recovery>), RecordError> {
+        let opened = recover::open(path)?;
+        let file = std::fs::File::open(path).map_err(|error| RecordError::Read(ReadError::Io(error)))?;
+        let read = read(file).map_err(RecordError::Read)?;
+        match (read.game, read.fault) {
+            (Some(game), None) => Ok((Self { writer: opened.writer, game }, opened.recovery)),
+            (_, Some(fault)) => Err(RecordError::Fault(fault)),
+            (None, None) => Err(RecordError::Fault(DiaryFault { seq: 0, kind: DiaryFaultKind::Misplaced })),
+        }
+    }
+
+    /// The match.
+    #[must_use]
+    pub const fn game(&self) -> &AnyMatch {
+        &self.game
+    }
+
+    /// Number of the last frame on disk.
+    #[must_use]
+    pub fn last(&self) -> u64 {
+        self.writer.head().map_or(0, |head| head.seq)
+    }
+
+    /// Records one line of notation (`wardiary_core::diary::pen`); acknowledged by returning its number.
+    ///
+    /// # Errors
+    /// When the line is refused, nothing is written; when writing fails, the file must be opened again.
+    pub fn record(&mut self, line: &str, number: u32, after_ms: u32) -> Result<u64, RecordError> {
+        match &mut self.game {
+            AnyMatch::IkvmNormandy2023(game) => {
+                let entry = pen::write(game, line, number, after_ms)?;
+                write_entry(&mut self.writer, game, &entry)
+            }
+        }
+    }
+
+    /// Plays on by drawing `pick(n)` below n, one action; `None` when the match is over.
+    ///
+    /// # Errors
+    /// When writing fails.
+    pub fn play(&mut self, after_ms: u32, pick: &mut dyn FnMut(u32) -> u32) -> Result<Option<u64>, RecordError> {
+        match &mut self.game {
+            AnyMatch::IkvmNormandy2023(game) => play(&mut self.writer, game, after_ms, pick),
+        }
+    }
+}
+
+fn play<S: System>(
+    writer: &mut Writer,
+    game: &mut Match<S>,
+    after_ms: u32,
+    pick: &mut dyn FnMut(u32) -> u32,
+) -> Result<Option<u64>, RecordError> {
+    if S::decision(game.rules(), game.state()).is_none() {
+        return Ok(None);
+    }
+    let action = S::draw(game.rules(), game.state(), pick);
+    let entry = game.propose(&action, after_ms).map_err(PenError::Refused)?;
+    write_entry(writer, game, &entry).map(Some)
+}
+
+/// Genesis and material in one batch.
+fn write_opening(writer: &mut Writer, begun: &Begun) -> Result<(), RecordError> {
+    let mut payloads: Vec<(Kind, Vec<u8>)> = Vec::new();
+    let mut buffer = Vec::new();
+    codec::encode(begun.game.genesis(), &mut buffer)?;
+    payloads.push((Kind::Genesis, buffer.clone()));
+    for (name, text) in &begun.material {
+        let pieces = editions::parts(text);
+        let parts = u16::try_from(pieces.len()).expect("a text has few parts");
+        for (part, text) in (0..parts).zip(pieces) {
+            codec::encode(&Material { name: name.clone(), part, parts, text: text.to_owned() }, &mut buffer)?;
+            payloads.push((Kind::Material, buffer.clone()));
+        }
+    }
+    let batch: Vec<(Kind, &[u8])> = payloads.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect();
+    writer.append(&batch)?;
+    Ok(())
+}
+
+/// An entry, with a checkpoint behind it when it ended a phase.
+fn write_entry<S: System>(writer: &mut Writer, game: &mut Match<S>, entry: &EntryOf<S>) -> Result<u64, RecordError> {
+    let mut payload = Vec::new();
+    codec::encode(entry, &mut payload)?;
+    let seq = writer.head().map_or(0, |head| head.seq + 1);
+    if !game.phase_ended() {
+        writer.append(&[(Kind::Entry, &payload)])?;
+        return Ok(seq);
+    }
+    let state_root = game.root();
+    let tree = writer.tree_after(&[(Kind::Entry, &payload)])?;
+    let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
+    let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
+    let mut mark = Vec::new();
+    checkpoint.encode(&mut mark)?;
+    writer.append(&[(Kind::Entry, &payload), (Kind::Checkpoint, &mark)])?;
+    game.checkpoint(&state_root).expect("the root was taken from this position");
+    Ok(seq)
+}
+
+/// Turn and phase a checkpoint stands before: weather 0, carpet 1, then movement and combat of the first and of the second
+/// side 2 to 5, over 6; phases of other systems continue from 16 (FORMAT.md, Checkpoint).
+fn phase_number(moment: &Moment) -> (u16, u16) {
+    let second = moment.side.map_or(0, |side| u16::try_from(side.index()).expect("0 or 1"));
+    let phase = match moment.phase {
+        "weather" => 0,
+        "carpet" => 1,
+        "movement" => 2 + 2 * second,
+        "combat" => 3 + 2 * second,
+        "over" => 6,
+        _ => 16,
+    };
+    (moment.turn, phase)
+}
+
+/// Reads a journal in one pass, whatever its size: bytes, content, and the match played again.
+///
+/// # Errors
+/// When the header is not one of a journal, or the operating system fails to deliver the bytes.
+pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
+    let mut reader = Reader::default();
+    let mut links = Vec::new();
+    let report = crate::read::read(source, Mode::WithTree, |frame| {
+        links.push(frame.link);
+        reader.take(frame);
+    })?;
+    reader.open_if_due();
+    Ok(Read { game: reader.game, report, links, checkpoints: reader.checkpoints, fault: reader.fault })
+}
+
+/// Content of a journal as far as it has been read.
+#[derive(Default)]
+struct Reader {
+    genesis: Option<Genesis>,
+    material: Vec<(String, String)>,
+    game: Option<AnyMatch>,
+    checkpoints: Vec<(u64, Checkpoint)>,
+    fault: Option<DiaryFault>,
+}
+
+impl Reader {
+    fn take(&mut self, frame: &Frame<'_>) {
+        if self.fault.is_none()
+            && let Err(kind) = self.take_content(frame)
+        {
+            self.fault = Some(DiaryFault { seq: frame.seq, kind });
+        }
+    }
+
+    fn take_content(&mut self, frame: &Frame<'_>) -> Result<(), DiaryFaultKind> {
+        match frame.kind {
+            Kind::Genesis if frame.seq == 0 => {
+                self.genesis = Some(codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?);
+                Ok(())
+            }
+            Kind::Material if self.genesis.is_some() && self.game.is_none() => {
+                let piece: Material = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+                match self.material.iter_mut().find(|(name, _)| *name == piece.name) {
+                    Some((_, text)) => text.push_str(&piece.text),
+                    None => self.material.push((piece.name, piece.text)),
+                }
+                Ok(())
+            }
+            Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
+            Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
+                self.open()?;
+                match &mut self.game {
+                    Some(AnyMatch::IkvmNormandy2023(game)) => play_frame(game, frame, &mut self.checkpoints),
+                    None => Err(DiaryFaultKind::Misplaced),
+                }
+            }
+        }
+    }
+
+    /// The opening is complete when something else follows, or at the end.
+    fn open(&mut self) -> Result<(), DiaryFaultKind> {
+        if let Some(genesis) = self.genesis.take() {
+            self.game = Some(editions::open(genesis, &self.material).map_err(DiaryFaultKind::Opening)?);
+        }
+        Ok(())
+    }
+
+    fn open_if_due(&mut self) {
+        if self.fault.is_none()
+            && let Err(kind) = self.open()
+        {
+            self.fault = Some(DiaryFault { seq: 0, kind });
+        }
+    }
+}
+
+fn play_frame<S: System>(
+    game: &mut Match<S>,
+    frame: &Frame<'_>,
+    checkpoints: &mut Vec<(u64, Checkpoint)>,
+) -> Result<(), DiaryFaultKind> {
+    match frame.kind {
+        Kind::Entry => {
+            let entry: EntryOf<S> = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+            game.take(&entry).map_err(DiaryFaultKind::Drift)
+        }
+        Kind::Checkpoint => {
+            let checkpoint = Checkpoint::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+            game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
+            checkpoints.push((frame.seq, checkpoint));
+            Ok(())
+        }
+        Kind::Recovered => {
+            let _: Recovered = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+            game.recovered();
+            Ok(())
+        }
+        Kind::Genesis | Kind::Material | Kind::Seal => Err(DiaryFaultKind::Misplaced),
+    }
+}
