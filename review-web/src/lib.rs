@@ -1,1 +1,27 @@
-//! wardiary-review-web.
+//! The pages of wardiary: a match drawn, told and explained, one address a moment.
+//!
+//! [`router`] serves every page from whatever implements [`shelf::Shelf`]. Pages ask a match through
+//! `core::review::Review` and nothing else; they compute no rule. Reading order: `shelf` (what is served), `routes`
+//! (every page), `pages` (one file a page), `draw` (the map), `speak` and `i18n` (words), `guard` (what every answer
+//! carries).
+#[cfg(test)]
+extern crate self as wardiary_review_web;
+
+pub mod draw;
+pub mod error;
+pub mod frame;
+pub mod guard;
+pub mod i18n;
+pub mod pages;
+pub mod routes;
+pub mod shelf;
+pub mod speak;
+pub mod tree;
+
+#[cfg(test)]
+#[path = "../examples/fake/mod.rs"]
+mod fake;
+#[cfg(test)]
+mod tests;
+
+pub use routes::router;

@@ -1,5 +1,7 @@
 //! A match as pages read it: [`Review`] for a match of any system.
 
+use std::sync::Arc;
+
 use crate::kernel::book::Book;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Account, Silent};
@@ -61,7 +63,7 @@ impl<S: System> Review for Match<S> {
         };
         match &logged.what {
             What::Opening(name) if seq > 0 => {
-                view.words = Phrase::new("entry-material", [("name", Arg::Text(name.clone()))])
+                view.words = Phrase::new("entry-material", [("name", Arg::Text(name.clone()))]);
             }
             What::Opening(_) => {}
             What::Housekeeping(name) => {
@@ -197,6 +199,9 @@ fn same_phase(a: &crate::kernel::view::Moment, b: &crate::kernel::view::Moment) 
     (a.turn, a.phase, a.side) == (b.turn, b.phase, b.side)
 }
 
+/// An entry with rules and state before it.
+type Played<'a, S> = (&'a EntryOf<S>, Arc<<S as System>::Rules>, State<S>);
+
 impl<S: System> Match<S> {
     /// Whether an entry stands on the current line: state-changing ones by the line itself, others by what they follow.
     fn is_on_line(&self, seq: Seq) -> bool {
@@ -207,7 +212,7 @@ impl<S: System> Match<S> {
     }
 
     /// An entry with rules and state before it.
-    fn played(&self, seq: Seq) -> Option<(&EntryOf<S>, std::sync::Arc<S::Rules>, State<S>)> {
+    fn played(&self, seq: Seq) -> Option<Played<'_, S>> {
         let logged = self.log.get(seq as usize)?;
         let What::Entry(entry) = &logged.what else { return None };
         let (rules, state) = self.derive(logged.before);

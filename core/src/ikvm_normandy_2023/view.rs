@@ -14,7 +14,7 @@ use super::combat::odds::{Odds, cell, modifier, odds, table_row};
 use super::combat::strength;
 use super::readings::{SWITCHES, Switch};
 use super::rules::Rules;
-use super::stage::{Battle, BattleStep, Stage};
+use super::stage::{AfterFlak, Battle, BattleStep, Stage};
 use super::tables::{COLUMNS, Loss, Outcome};
 use super::terrain::{Terrain, terrain};
 use super::units::SIZES;
@@ -71,22 +71,15 @@ fn dates(turn: u16) -> Option<[(i32, u32, u32); 2]> {
 
 /// The moment a state belongs to.
 pub(super) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
+    // Bombs before the first move belong to step 2 of the turn, flak to the phase it fires in.
     let phase = match &state.stage {
         Stage::Weather { .. } => "weather",
-        Stage::Carpet { .. } => "carpet",
-        Stage::Movement { .. } => "movement",
-        Stage::Combat { .. } => "combat",
+        Stage::Carpet { .. }
+        | Stage::Battle { battle: Battle { carpet: true, .. }, .. }
+        | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => "carpet",
+        Stage::Movement { .. } | Stage::Flak { .. } => "movement",
+        Stage::Combat { .. } | Stage::Battle { .. } => "combat",
         Stage::Over { .. } => "over",
-        // Bombs before the first move belong to step 2 of the turn, flak to the phase it fires in.
-        Stage::Battle { battle, .. } => {
-            if battle.carpet {
-                "carpet"
-            } else {
-                "combat"
-            }
-        }
-        Stage::Flak { then: super::stage::AfterFlak::Carpet { .. }, .. } => "carpet",
-        Stage::Flak { .. } => "movement",
     };
     let turn = state.stage.turn();
     Moment {
@@ -121,7 +114,7 @@ pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     let mut rows: Vec<Rule> = Vec::new();
     account.steps.iter().for_each(|step| {
         if !rows.contains(&step.rule) {
-            rows.push(step.rule)
+            rows.push(step.rule);
         }
     });
     Some(Combat {
