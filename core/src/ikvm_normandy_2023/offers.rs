@@ -104,7 +104,7 @@ fn movement(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
     if side == ALLIED {
         offers.extend(flying(rules, state));
     }
-    if sequence::end(rules, state, &mut Effects::default()).is_ok() {
+    if sequence::end(rules, state, 0, &mut Effects::default()).is_ok() {
         offers.push(Offer { verb: "end", choice: Choice::Plain });
     }
     offers
@@ -210,7 +210,7 @@ impl Lot<'_> {
 }
 
 fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'_>) -> Action {
-    if let Some(hex) = overfull(rules, &state.board, side) {
+    if let Some(hex) = overfull(rules, &state.board, side).next() {
         let stack: Vec<UnitId> = state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         return leave_crowd(rules, state, &stack, lot);
     }

@@ -4,6 +4,7 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, Side, UnitId};
@@ -49,11 +50,15 @@ pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
 /// # Errors
 /// When the clock had run out.
 pub fn in_time(state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
-    if matches!(state.stage, Stage::Movement { .. }) && after_ms > CLOCK_MS {
+    if matches!(state.stage, Stage::Movement { .. }) && is_late(after_ms) {
         let seconds = i64::from(after_ms / 1000);
         return Err(refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds)));
     }
     Ok(())
+}
+
+const fn is_late(after_ms: u32) -> bool {
+    after_ms > CLOCK_MS
 }
 
 /// The weather die (N-027, N-051, table 1.8).
@@ -87,13 +92,27 @@ fn next_turn(state: &State<Ikvm>) -> u16 {
     }
 }
 
-/// The active side ends its phase.
+/// The active side ends its phase, `after_ms` into it.
 ///
 /// # Errors
-/// Outside the phases of a side; while a hex holds more than it may and somebody could still change that.
-pub(super) fn end(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
+/// Outside the phases of a side; while a hex holds more than it may and somebody could still change that in time.
+pub(super) fn end(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    after_ms: u32,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
     match state.stage {
-        Stage::Movement { turn, side } => end_movement(rules, state, turn, side, out),
+        Stage::Movement { turn, side } => {
+            // When the clock has run out nobody may leave any more, and every crowd is settled.
+            let crowds = &mut overfull(rules, &state.board, side).filter(|_| !is_late(after_ms));
+            if let Some(hex) = crowds.find(|&hex| somebody_can_leave(rules, state, hex, side)) {
+                return Err(crowded(rules, state, hex, side));
+            }
+            settle_stacks(rules, state, side, out);
+            end_movement(rules, state, turn, side, out);
+            Ok(())
+        }
         Stage::Combat { turn, side } => {
             end_combat(rules, state, turn, side, out);
             Ok(())
@@ -102,38 +121,32 @@ pub(super) fn end(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<Ikvm>) -
     }
 }
 
-fn end_movement(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    turn: u16,
-    side: Side,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    if let Some(hex) = overfull(rules, &state.board, side) {
-        if state.board.at(&rules.map, hex).any(|unit| rules.side(unit) == side && can_still_leave(rules, state, unit)) {
-            let held = i64::from(load(rules, &state.board, hex, side));
-            let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex));
-            return Err(refusal.with("points", Arg::Number(held)).with("limit", Arg::Number(i64::from(LIMIT))));
-        }
-        settle_stacks(rules, state, side, out);
-    }
+fn crowded(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> RuleViolation {
+    let held = i64::from(load(rules, &state.board, hex, side));
+    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex));
+    refusal.with("points", Arg::Number(held)).with("limit", Arg::Number(i64::from(LIMIT)))
+}
+
+fn somebody_can_leave(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> bool {
+    let mut stack = state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side);
+    stack.any(|unit| can_be_taken_back(state, unit) || can_move(rules, state, unit))
+}
+
+/// The movement phase is over; combat may follow, and need not (N-045).
+fn end_movement(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: &mut Effects<Ikvm>) {
     if side == GERMAN {
         send_home(rules, state, Task::Interdict, out);
     }
     out.mark(row("N-020"), Mark::PhaseOver);
-    out.stage(row("N-020"), Stage::Combat { turn, side });
-    Ok(())
+    out.stage(row("N-045"), Stage::Combat { turn, side });
 }
 
-fn can_still_leave(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
-    can_be_taken_back(state, unit) || can_move(rules, state, unit)
-}
-
-/// Nobody can leave any more: arrivals go back to the pool, then units go back to where they began, last comers first,
-/// until every hex holds what it may.
+/// Hexes still hold too much when nobody can leave any more: arrivals go back to the pool, then units go back to where they
+/// began, last comers first, until every hex holds what it may.
 fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effects<Ikvm>) {
     let mut here = state.clone();
-    while let Some(hex) = overfull(rules, &here.board, side) {
+    let mut crowd = overfull(rules, &here.board, side).next();
+    while let Some(hex) = crowd {
         let mut stack: Vec<UnitId> = here.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         stack.reverse();
         let arrival = stack.iter().copied().find(|&unit| can_be_taken_back(&here, unit));
@@ -152,6 +165,7 @@ fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effec
         }
         here.apply(&rules.map, &step);
         out.append(&step);
+        crowd = overfull(rules, &here.board, side).next();
     }
 }
 
@@ -167,7 +181,7 @@ fn end_combat(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: &m
     if state.sheet.weather == Weather::Storm {
         return settle_weather(state, Weather::Clear, row("N-052"), out);
     }
-    out.stage(row("N-024"), Stage::Weather { turn: turn + 1 });
+    out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
 }
 
 /// Aircraft of a task return to their base (N-071, A-48).

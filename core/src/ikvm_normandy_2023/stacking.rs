@@ -33,8 +33,7 @@ pub fn load(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     board.at(&rules.map, hex).filter(counted).map(|unit| points(rules, unit)).sum()
 }
 
-/// The first hex, by number, that holds more of `side` than it may.
-#[must_use]
-pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Option<Hex> {
-    rules.map.hexes().find(|&hex| load(rules, board, hex, side) > LIMIT)
+/// The hexes, by number, that hold more of `side` than they may.
+pub fn overfull<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> impl Iterator<Item = Hex> + 'a {
+    rules.map.hexes().filter(move |&hex| load(rules, board, hex, side) > LIMIT)
 }
