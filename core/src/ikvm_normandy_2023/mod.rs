@@ -99,7 +99,7 @@ impl System for Ikvm {
         }
         match action {
             Action::Die(die) => roll(rules, state, *die, why, out),
-            Action::End => sequence::end(rules, state, out),
+            Action::End => sequence::end(rules, state, recorded.after_ms, out),
             Action::Move { unit, route } => movement::resolve(rules, state, *unit, route, why, out),
             Action::Land { unit, at } => landing::land(rules, state, *unit, *at, out),
             Action::Arrive { unit, at } => landing::arrive(rules, state, *unit, *at, out),
@@ -245,8 +245,9 @@ fn roll<W: Why>(
         Stage::Weather { .. } => row("N-051"),
         Stage::Flak { .. } => row("N-089"),
         Stage::Battle { step: BattleStep::Die, .. } => row("N-125"),
-        // The first turn and the turn after a storm have no weather die, and nothing else has been asked for.
-        Stage::Movement { .. } => return Err(refuse(row("N-028"), "weather_die_forbidden")),
+        // The first turn has no weather die; later the weather of the turn is settled, by its die or by the storm before it.
+        Stage::Movement { turn: 1, .. } => return Err(refuse(row("N-028"), "weather_die_forbidden")),
+        Stage::Movement { .. } => return Err(refuse(row("N-051"), "weather_die_forbidden")),
         _ => return Err(refuse(row("N-020"), "wrong_state")),
     };
     if !(1..=6).contains(&die) {
