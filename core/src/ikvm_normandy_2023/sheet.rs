@@ -108,6 +108,7 @@ pub fn write(sheet: &mut Sheet, mark: Mark) {
             Some(entry) => entry.1 = points,
             None => sheet.landed.push((beach, points)),
         },
+        Mark::Captured(hex) if sheet.captured.contains(&hex) => {}
         Mark::Captured(hex) => sheet.captured.push(hex),
         Mark::Fired(gun, aircraft) => sheet.fired.push((gun, aircraft)),
         Mark::PhaseOver => sheet.fired.clear(),
