@@ -1,7 +1,7 @@
 //! Arrivals: landings over the beaches, reinforcements on Start hexes, and taking units back (seed: Landstigning,
 //! appendix 2.1; reference 4.7).
 
-use crate::kernel::citation::row;
+use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -13,10 +13,10 @@ use super::Ikvm;
 use super::movement::take_hold;
 use super::rules::Rules;
 use super::sequence::moving_side;
-use super::sheet::{Mark, Record};
+use super::sheet::{Carpet, Mark, Record};
 use super::stacking::{holds_ground, points};
 use super::tables::Weather;
-use super::units::{ALLIED, GERMAN, Unit};
+use super::units::{ALLIED, GERMAN, Kind, Unit};
 
 /// Points a beach takes in a turn, and in a storm (N-015, N-147).
 const FLOW: u32 = 10;
@@ -33,7 +33,7 @@ pub(super) fn land(
     at: Hex,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    enters(rules, state, unit, ALLIED)?;
+    enters(rules, state, unit, ALLIED, row("N-063"))?;
     let beach = rules
         .map
         .places
@@ -58,8 +58,10 @@ pub(super) fn land(
         return Err(refusal.with("points", Arg::Number(i64::from(after))).with("limit", Arg::Number(i64::from(flow))));
     }
     let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
-    out.mark(row("N-015"), Mark::Landed(at, u8::try_from(here).expect("at most 10")));
-    put(rules, state, unit, at, out);
+    // Parachute troops that come by sea count like everybody else (N-065).
+    let counts = if rules.unit(unit).kind == Kind::Airborne { row("N-065") } else { row("N-015") };
+    out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
+    put(rules, state, unit, at, row("N-062"), out);
     Ok(())
 }
 
@@ -74,12 +76,12 @@ pub(super) fn arrive(
     at: Hex,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    enters(rules, state, unit, GERMAN)?;
+    enters(rules, state, unit, GERMAN, row("N-151"))?;
     if !rules.is_start(at, GERMAN) {
         return Err(refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)));
     }
     is_open(rules, state, at, GERMAN)?;
-    put(rules, state, unit, at, out);
+    put(rules, state, unit, at, row("N-179"), out);
     Ok(())
 }
 
@@ -140,21 +142,31 @@ pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 
         .map(|place| place.hex)
 }
 
-/// The row a late arrival breaks is the one that puts arrivals first (N-151, A-36).
-fn enters(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side) -> Result<(), RuleViolation> {
-    let moving = moving_side(state)?;
+/// Arrivals of either sort belong to their owner's movement phase (`phase`), and come first in it (N-151, A-36).
+fn enters(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side, phase: Rule) -> Result<(), RuleViolation> {
+    let moving = moving_side(state).map_err(|refusal| RuleViolation { rule: phase, ..refusal })?;
     if moving != side || rules.side(unit) != side {
-        return Err(refuse(row("N-151"), "not_active_side").with("unit", Arg::Unit(unit)));
+        return Err(refuse(phase, "not_active_side").with("unit", Arg::Unit(unit)));
     }
     if !is_due(rules, state, unit) {
         return Err(refuse(row("N-150"), "not_due").with("unit", Arg::Unit(unit)));
     }
-    let someone_moved =
-        state.board.units().any(|mover| rules.side(mover) == side && state.sheet.of(mover).began.is_some());
-    if someone_moved {
+    if arrivals_are_over(rules, state, side) {
         return Err(refuse(row("N-151"), "late_arrival").with("unit", Arg::Unit(unit)));
     }
     Ok(())
+}
+
+/// Whether the first move, flight or plan of the phase has ended the arrivals. Bombers that dropped a carpet flew
+/// before the phase began.
+fn arrivals_are_over(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
+    let dropped = state.sheet.carpet == Carpet::Dropped;
+    let acted = |unit: UnitId| {
+        let record = state.sheet.of(unit);
+        let flew_now = record.flown && !(dropped && rules.unit(unit).kind == Kind::Bomber);
+        rules.side(unit) == side && (record.began.is_some() || flew_now)
+    };
+    (side == ALLIED && state.sheet.carpet == Carpet::Planned) || state.board.units().any(acted)
 }
 
 fn is_open(rules: &Rules, state: &State<Ikvm>, at: Hex, side: Side) -> Result<(), RuleViolation> {
@@ -173,8 +185,8 @@ fn sectors(unit: &Unit, beach: &str) -> bool {
     unit.placement.is_empty() || list.into_iter().any(|part| part == beach)
 }
 
-fn put(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex, out: &mut Effects<Ikvm>) {
-    out.place(row("N-025"), unit, Place::On(at));
+fn put(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex, enters: Rule, out: &mut Effects<Ikvm>) {
+    out.place(enters, unit, Place::On(at));
     out.mark(row("N-025"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
     take_hold(rules, state, unit, at, out);
 }
