@@ -33,7 +33,7 @@ pub(super) fn along(
         }
         shots.push(Shot { aircraft, at, value: 2 * u8::try_from(ready.len()).expect("few guns") });
         for gun in ready {
-            out.mark(row("A-51"), Mark::Fired(gun, aircraft));
+            out.mark(row("N-091"), Mark::Fired(gun, aircraft));
             fired.push(gun);
         }
     }

@@ -114,7 +114,7 @@ pub(super) fn carpet(
     if !holds_ground(rules, &state.board, target, GERMAN) {
         return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)));
     }
-    out.mark(row("N-083"), Mark::Carpet(Carpet::Dropped));
+    out.mark(row("N-075"), Mark::Carpet(Carpet::Dropped));
     let mut shots = Vec::new();
     for unit in bombers(rules, state) {
         out.mark(row("N-073"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));

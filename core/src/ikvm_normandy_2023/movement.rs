@@ -116,7 +116,11 @@ fn walk<W: Why>(
 ) -> Result<Walked, RuleViolation> {
     let record = state.sheet.of(unit);
     let mut march = March { unit, budget: budget(rules, state, unit), spent: u32::from(record.spent) };
-    let rule = if is_halved(rules, state, unit) { row("N-122") } else { row("N-035") };
+    let rule = match (is_halved(rules, state, unit), record.arrived) {
+        (true, true) => row("N-066"),
+        (true, false) => row("N-122"),
+        (false, _) => row("N-035"),
+    };
     let allowance = i32::try_from(march.budget).expect("an allowance is small");
     given(why, Step { term: "allowance", rule, subject: Subject::Unit(unit), value: allowance, shown: Shown::Half });
     let mut total = Sum::open(why, "spent", row("N-044"), Subject::Unit(unit), Shown::Half);

@@ -10,7 +10,7 @@ pub mod strength;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::Why;
+use crate::kernel::explain::{Subject, Why, fact};
 use crate::kernel::game::State;
 use crate::kernel::unit::{Place, UnitId};
 
@@ -78,10 +78,12 @@ impl<'a, W: Why> Fight<'a, W> {
     /// C9 and C10: losses, the attacker first. A side chooses only where there is a choice (N-173).
     pub(super) fn attacker_losses(&mut self, outcome: Outcome) {
         match outcome.attacker {
-            // The bombers of a carpet take no losses from this table (N-081).
-            _ if self.battle.carpet => {}
-            Loss::All => self.battle.ground.clone().into_iter().for_each(|unit| self.eliminate(row("N-132"), unit)),
             Loss::Points(0) => {}
+            // The bombers of a carpet take no losses from this table.
+            _ if self.battle.carpet => {
+                fact(self.why, "losses", row("N-081"), Subject::Hex(self.battle.target), "-");
+            }
+            Loss::All => self.battle.ground.clone().into_iter().for_each(|unit| self.eliminate(row("N-132"), unit)),
             Loss::Points(points) => {
                 let bearers = losses::attackers(self.rules, &self.now, &self.battle);
                 if !losses::settle_forced(self, row("N-127"), &bearers, points) {
