@@ -1,0 +1,535 @@
+# Words of the pages in English.
+
+## Everywhere
+
+skip = Skip to the content
+and = and
+wishes = Language, light and help
+other-language = Svenska
+theme-dark = Dark
+theme-light = Light
+help = Help
+more = More
+line = line
+column = column
+byte = byte
+contents = Contents
+default = default
+tagline = War diary and after-action review
+map-credit = Map: coast and rivers after IGN (Licence Ouverte 1.0 and 2.0), towns after GeoNames (CC BY 4.0).
+
+## Pages that cannot be shown
+
+stop-title = This cannot be shown
+stop-no-page = There is no page at this address.
+stop-no-match = There is no match “{ $what }” on this shelf, or it cannot be opened.
+stop-no-entry = The match has no entry “{ $what }”.
+stop-no-combat = Entry { $what } belongs to no combat.
+stop-other-line = The link names entry “{ $what }”, but the entry with that number is another one: it was written differently, or the record has been altered since the link was made.
+stop-no-system = There is no rule book “{ $what }”.
+stop-foreign-host = These pages are for this machine only: open them as localhost.
+stop-foreign-form = The form came from another site and was not read.
+stop-broken = The page could not be put together. This is a fault in the program.
+back-list = To the matches
+back-match = Back to the match
+
+## The list of matches
+
+matches = Matches
+matches-none = There is no match here yet. Start the program with a folder of diaries, or try the combat desk.
+turn-of = turn { $n } of { $last }
+entries-n =
+    { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }
+state-open = going on
+state-closed = closed
+damaged = Files that cannot be opened
+damaged-here = Something is wrong with this file
+
+## Time and sides
+
+turn-n = Turn { $n }
+phase-weather = weather
+phase-carpet = carpet bombing
+phase-movement = movement
+phase-combat = combat
+phase-over = end of the match
+side-allied = Allied
+side-german = German
+nobody = nobody
+actor-team = Team { $n }
+actor-chance = The dice
+actor-umpire = Umpire
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+## The step page
+
+entry-of = Entry { $n } of { $last }
+stepping = Step through the match
+next = Next
+previous = Previous
+jump-first = First entry
+jump-last = Last entry
+jump-prev = Previous entry
+jump-next = Next entry
+jump-phase-prev = Previous phase
+jump-phase-next = Next phase
+jump-turn-prev = Previous turn
+jump-turn-next = Next turn
+ribbon = Turns and phases
+layers = Layers on the map
+layer-zones = Zones: { $side }
+layer-moves = Earlier moves
+layer-control = Control
+layer-whole = Whole map
+map-title = Map of the position
+map-twin = The whole position is in the table below.
+not-on-line = This entry is not on the current line: it was undone.
+folded = Entries taken back
+kind-opening = Opening of the diary
+kind-refused = Refused by the rules
+kind-rewind = Went back
+kind-amendment = The umpire changed the position
+kind-clock = Clock
+kind-reading = A reading was changed
+kind-housekeeping = Written by the program
+to-combat = The combat laid open
+decides = Decides now
+offers = What may be chosen
+why = Why?
+board = The position in text
+board-away = Off the map, in play
+board-eliminated = Eliminated
+col-hex = Hex
+col-terrain = Terrain
+col-units = Units
+col-phase = Phase
+seal-entry = Entry
+seal-digest = digest
+seal-link = link
+rows-spoke = Rows:
+lasting-link = Link that fails loudly if the line changes
+integrity = The file
+rules = Rules
+
+## Changes
+
+change-arrives = arrives in { $to }
+change-eliminated = eliminated in { $from }
+change-losses = losses { $now } of { $of }
+change-is-fought = has fought
+change-not-fought = may fight again
+change-is-stopped = has stopped
+change-not-stopped = may move on
+change-is-began = has moved
+change-not-began = may move again
+change-is-flown = has flown
+change-not-flown = may fly again
+change-is-arrived = arrived this turn
+change-not-arrived = no longer newly arrived
+slot-turn = turn
+slot-stage = stage
+slot-weather = weather
+slot-carpet = carpet bombing
+slot-at = place
+slot-losses = losses
+slot-spent = movement spent
+slot-task = task
+slot-began = set out from
+slot-owner = control
+mark-moved = has moved
+mark-stopped = has stopped
+mark-fought = has fought
+mark-support = gives support
+mark-interdict = interdicts
+
+## Entries in words
+
+entry-genesis = The match is opened: system, map, sides and readings are fixed.
+entry-material = Material laid down: { $name }.
+entry-move = { $unit } moves from { $from } to { $to }.
+entry-move-inferred = { $unit } moves from { $from } to { $to }; the way between was not dictated.
+entry-attack = Attack on { $hex } by { $units }.
+entry-die = The die shows { $die }.
+entry-losses = Losses are borne: { $shares }.
+entry-trade-yes = One more loss is taken instead of the retreat.
+entry-trade-no = The retreat stands; no loss is taken instead.
+entry-retreat = Retreat: { $moves }.
+entry-advance = { $units } advances into { $hex }.
+entry-advance-none = Nobody advances.
+entry-end = { $side } ends the phase.
+entry-end-match = The match ends.
+entry-weather = Weather: the die shows { $die }.
+entry-flak = Flak against { $unit }: the die shows { $die }.
+entry-flak-march = Flak on the way against { $unit }: the die shows { $die }.
+entry-land = { $unit } lands in { $hex }.
+entry-arrive = { $unit } arrives in { $hex }.
+entry-take-back = { $unit } is taken back from the map.
+entry-fly-support = { $unit } flies support over { $hex }.
+entry-fly-interdict = { $unit } interdicts { $hex }.
+entry-plan-carpet = A carpet bombing is planned.
+entry-carpet = Carpet bombing on { $hex }.
+entry-waive-carpet = The planned carpet bombing is waived.
+entry-refused = Refused: { $action }
+entry-rewind = Back to entry { $to }: { $reason }
+entry-amendment = The umpire: { $decree }. { $reason }
+entry-clock-start = The clock starts.
+entry-clock-stop = The clock stops.
+entry-clock-expired = Time is up.
+entry-reading = Reading { $switch } is now { $value }: { $reason }
+entry-checkpoint = Checkpoint.
+entry-recovered = The file was taken up again after a break.
+amendment-place = { $unit } is placed in { $hex }.
+amendment-withdraw = { $unit } is taken off the map.
+amendment-losses = { $unit } now has { $points } losses.
+amendment-owner = { $hex } now belongs to: { $side }.
+
+## Questions
+
+ask-weather = The weather of the turn is rolled.
+ask-carpet = Where does the carpet bombing fall, or is it waived?
+ask-movement = Move, fly, land, or end the phase.
+ask-combat = Attack, or end the phase.
+ask-die = The die of the combat is rolled.
+ask-flak = Flak is rolled.
+ask-losses = Which units bear the losses?
+ask-trade = One more loss instead of the retreat?
+ask-retreat = Where do the units retreat?
+ask-retreat-loss = Which units bear the losses of the retreat?
+ask-advance = Which units advance?
+ask-over = The match is over.
+verb-move = Move
+verb-land = Land
+verb-arrive = Arrive
+verb-end = End the phase
+verb-attack = Attack
+verb-die = The die
+verb-losses = Share losses
+verb-trade = Loss instead of retreat
+verb-retreat = Retreat
+verb-advance = Advance
+verb-carpet = Carpet bombing
+verb-waive-carpet = Waive the carpet bombing
+verb-plan-carpet = Plan a carpet bombing
+verb-take-back = Take back
+verb-fly-support = Fly support
+verb-fly-interdict = Interdict
+verb-weather = Weather
+points-n =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+
+## Words of the rules
+
+word-clear = clear
+word-rain = rain
+word-storm = storm
+word-open = open
+word-cover = cover
+word-bocage = bocage
+word-swamp = swamp
+word-town = town
+word-channel = open sea
+word-coast = coastal water
+word-river = river
+word-zone = zone of control
+word-yes = yes
+word-no = no
+word-away = off the map
+word-pool = not yet arrived
+word-eliminated = eliminated
+word-support = support
+word-interdict = interdiction
+word-movement = movement
+word-combat = combat
+word-weather = weather
+word-carpet = carpet bombing
+word-over = over
+word-allied = Allied
+word-german = German
+word-none = none
+word-planned = planned
+word-dropped = dropped
+word-all = all
+terrain-open = open
+terrain-cover = cover
+terrain-bocage = bocage
+terrain-swamp = swamp
+terrain-town = town
+terrain-channel = open sea
+terrain-coast = coastal water
+kind-unit-infantry = infantry
+kind-unit-airborne = airborne
+kind-unit-armour = armour
+kind-unit-mechanised = mechanised
+kind-unit-artillery = artillery
+kind-unit-rocket-artillery = rocket artillery
+kind-unit-flak = flak
+provenance-stated = as in the source
+provenance-repaired = repaired
+provenance-reconstructed = reconstructed
+
+## Terms of derivations
+
+term-attack = Attack
+term-defence = Defence
+term-attack-value = Attack strength
+term-defence-value = Defence strength
+term-strength = Strength
+term-odds = Odds
+term-quotient = Quotient
+term-die = Die
+term-die-modifier = Die-roll modifier
+term-modified-die = Die as modified
+term-terrain = Terrain
+term-open = Open ground
+term-cover = Cover
+term-bocage = Bocage
+term-swamp = Swamp
+term-town = Town
+term-row = Row of the table
+term-column = Column of the table
+term-result = Result
+term-losses = Losses
+term-loss = Loss
+term-factor = times
+term-armour-doubled = Armour in open ground, doubled
+term-town-doubled = Town, doubled
+term-support = Support
+term-air-support = Air support
+term-naval-support = Naval support
+term-movement-cost = Movement spent
+term-allowance = Movement allowance
+term-budget = Movement points
+term-spent = Spent
+term-spent-before = Spent before
+term-stop = Stops
+term-zone = Zone of control
+term-step-road = Road
+term-step-road-bridge = Road over a bridge
+term-step-bridge = Bridge
+term-step-river = River: the whole allowance
+term-step-zone-to-zone = From zone to zone: the whole allowance
+term-step-terrain = Terrain
+term-channel = Open sea
+term-coast = Coastal water
+term-interdiction = Interdiction
+term-interdiction-bomber = Interdiction by a bomber
+term-interdiction-attack-aircraft = Interdiction by attack aircraft
+term-flak-value = Flak value
+term-flak-losses = Losses by flak
+term-retreat = Retreat
+term-retreat-loss = Loss in the retreat
+term-no-retreat = No way to retreat
+term-trade = Loss instead of retreat
+term-advance = Advance
+
+## Readings
+
+switch-odds-rounding = rounding of odds
+switch-mechanised-doubles = mechanised doubled like armour
+switch-support-absorbs-losses = support may bear losses
+switch-retreat-zoc = retreat through zones
+switch-zoc-cancel = own units cancel enemy zones
+switch-no-retreat = no way to retreat
+switch-artillery-has-zoc = artillery has a zone
+switch-beach-half = half movement from a beach
+switch-min-one-hex = at least one hex
+switch-interdiction-offroad = interdiction off the road
+switch-support-needs-ground = support needs ground units
+value-floor = down
+value-nearest = to nearest
+value-true = yes
+value-false = no
+value-free-hex-first = a free hex first
+value-free-choice-with-cost = free choice, at a cost
+value-retreat-only = in retreats only
+value-movement-too = in movement too
+value-eliminate = eliminated
+value-one-loss = one loss
+value-starts-there = starting there
+value-landing-turn-only = in the turn of landing only
+value-per-plane = for each aircraft
+value-none = none
+
+## Refusals
+
+refusal-advance_not_allowed = No advance is allowed here.
+refusal-aircraft_used = The aircraft has flown already.
+refusal-already_attacked = The hex has been attacked this phase already.
+refusal-assignment_exceeds_unit = A unit cannot bear that many losses.
+refusal-assignment_not_eligible = The unit may not bear these losses.
+refusal-assignment_sum = { $points } losses are shared out; { $limit } must be borne.
+refusal-beach_capacity = { $hex } would take { $points } points this turn; the limit is { $limit }.
+refusal-bomber_locked = The bomber is kept for the carpet bombing.
+refusal-bomber_used = The bomber has flown already.
+refusal-cannot_attack = The unit cannot attack.
+refusal-cannot_take_back = The unit cannot be taken back.
+refusal-clock_expired = Time is up.
+refusal-die_range = The die has no such face.
+refusal-enemy_occupied = An enemy unit stands there.
+refusal-game_over = The match is over.
+refusal-impassable = The hex cannot be entered.
+refusal-late_arrival = The arrival comes too late.
+refusal-movement_exceeded = The movement points do not suffice for { $hex }.
+refusal-named_twice = A unit is named twice.
+refusal-no_bomber = There is no bomber left.
+refusal-no_enemy = No enemy stands there.
+refusal-no_path = No way leads there.
+refusal-no_plan = No carpet bombing was planned.
+refusal-not_a_start = This is not a start hex.
+refusal-not_active_side = It is the other side’s phase.
+refusal-not_adjacent = The hexes do not touch.
+refusal-not_due = The unit is not due yet.
+refusal-not_on_map = The unit is not on the map.
+refusal-out_of_reach = The hex is out of reach.
+refusal-retreat_missing = A unit is left without its retreat.
+refusal-retreat_not_yours = The unit does not have to retreat.
+refusal-river = A river without a bridge lies between.
+refusal-river_support_needs_partner = Artillery may fire across a river only with units that attack from its far bank.
+refusal-ship_not_adjacent = The ship is not beside the hex.
+refusal-stack_limit = { $hex } would hold { $points } stacking points; the limit is { $limit }.
+refusal-start_captured = The start hex is in enemy hands.
+refusal-start_occupied = The start hex is occupied.
+refusal-storm_no_naval_support = No naval support in a storm.
+refusal-support_not_in_hex = The support is not over the hex.
+refusal-trade_not_allowed = The retreat cannot be bought off here.
+refusal-weather_die_forbidden = The weather is not rolled this turn.
+refusal-weather_forbids = The weather forbids it.
+refusal-wrong_sector = The unit may not land in this sector.
+refusal-wrong_state = This is not what is to be decided now.
+refusal-zone_stop = { $unit } stopped in { $hex }, in an enemy zone of control.
+refusal-zone_to_zone = From zone to zone, { $from } to { $hex }, only with the whole allowance; { $spent } is spent.
+
+## The combat page
+
+combat-title = Attack on { $hex }
+entries-span = entries { $span }
+on-map = On the map
+to-desk = Pose a variant
+the-fight = The fight
+strength = Strength
+col-unit = Unit
+col-from = From
+col-value = Value
+col-row = Row
+col-kind = Kind
+rows-used = Rows used
+table = Table
+table-letters = A attacker, F defender, R retreat, E eliminated
+table-row = row { $row }
+each-face = What each face would have given
+rolled = rolled
+not-rolled = the die is not rolled yet
+gloss-attacker = attacker loses { $n }
+gloss-defender = defender loses { $n }
+gloss-leaves = defender gives up the hex
+gloss-nothing = nothing happens
+chance-eliminated = Defence eliminated at once by losses ({ $n } of { $n })
+chance-leaves = Hex must be given up, by retreat or elimination
+chance-attacker-loses = The attacker takes a loss
+expected = To be expected: defender { $defender } losses, attacker { $attacker }.
+followed = What followed
+other-reading = The other reading
+col-switch = Switch
+col-here = This match
+col-other = Other reading
+col-then = Then
+differs = different
+same = the same
+derivation = Derivation
+scene = Scene
+scene-label = The position as scene text
+
+## The combat desk
+
+desk = Combat desk
+desk-lead = Set up a fight and see odds, table and what every face of the die would give.
+desk-form = A small fight
+desk-target = Attacked hex
+desk-attackers = Attackers
+desk-support = Support
+desk-ships = Battleships
+desk-aircraft = Attack aircraft
+desk-defenders = Defenders
+across-river = across a river
+desk-go = Lay the combat open
+desk-fault = The scene cannot be read
+desk-no-combat = The scene holds no combat: end it with an attack, and the die if it is rolled.
+
+## The rule book
+
+rules-lead = The sentences of the rule book in our own words, with how we read them and where the tables come from.
+readings = Readings
+tables = Tables
+read-by = read by
+reads = reads
+
+## The file
+
+claim-this = This is
+claim-open = the diary { $file }: { $frames } frames, { $bytes } bytes, last entry { $last }, not closed.
+claim-closed = the diary { $file }: { $frames } frames, { $bytes } bytes, last entry { $last }, closed.
+claim-checked = Checked by
+claim-checked-words = Every frame follows from the one before; every checkpoint has the root of the entries up to it; the rules replayed give the same positions.
+claim-not = Not proven
+claim-not-words = Who wrote it, and that it is the first version: whoever holds the file can write a whole new chain. Compare the head with one noted elsewhere to know whether the record was altered.
+head = Head
+head-words = Two files with the same head hold the same entries.
+checkpoints = Checkpoints
+checkpoints-none = None yet.
+col-root = Root over the entries
+col-state-root = Root over the position
+
+## About
+
+about = About
+about-what = wardiary keeps the diary of a wargame played at a table, replays it by the rules, and shows why each result is what it is.
+about-licence = Free software under the MIT licence or the Apache licence 2.0, as you choose.
+about-maps = Maps
+about-maps-words = The printed maps are lost; ours are rebuilt from open geography and from the rule books.
+credit-ign-coast = Coast and small rivers: IGN GEOFLA 2.2 (2016), Licence Ouverte 1.0.
+credit-ign-rivers = Main rivers: IGN, Licence Ouverte 2.0.
+credit-geonames = Town coordinates: GeoNames, CC BY 4.0.
+credit-hand = Terrain, roads, bridges and villages: entered by hand, CC0.
+about-rules = Rules
+about-rules-words = The rules are told in our own words, row by row; where a source is silent or can be read in two ways, our reading is marked and can be changed.
+about-libraries = Libraries
+about-libraries-words = Built with axum, askama, tokio and Fluent, under the MIT and Apache licences.
+
+## Help
+
+help-lead = Every key has a link on the page that does the same; nothing needs a script.
+keys = Keys
+col-key = Key
+col-does = Does
+key-entry = previous, next entry
+key-entry-letters = next, previous entry
+key-phase = previous, next phase
+key-turn = previous, next turn
+key-ends = first, last entry
+key-combat = the combat laid open
+key-back = from a combat back to the map
+key-blank = blank the screen, and back
+key-help = this page
+keys-on = Single letters work as keys.
+keys-off = Single letters do nothing.
+keys-turn-off = Turn them off
+keys-turn-on = Turn them on
+help-map = Reading the map
+help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. Discs on the band are losses the unit can still bear, crosses those it has taken. What an entry changed is framed and numbered as in the list beside the map; a disc on the way of a move is what the step cost.

@@ -1,0 +1,223 @@
+//! Land, sea and cover: regions of hexes with edges that wander like real ones.
+//!
+//! An edge leaves its hexside by at most 20 units: 7.5 where a corner is smoothed, 12 by the wander itself, so a hex
+//! never looks like what it is not. Beyond the edge of the map the nearest hex is continued, under a veil.
+
+use std::collections::BTreeMap;
+
+use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::map::Map;
+
+use super::grid::{Cell, Corner, Grid, Point, between};
+use super::ink::{Ink, at};
+
+/// How far the ground is continued beyond the map, in hexes.
+const RING: i32 = 6;
+/// How much of the way a smoothed corner moves towards the hex it juts into.
+const SMOOTHED: f64 = 0.13;
+/// Wander of an edge by halving: first at its middle, then at the quarters, then at the eighths.
+const WANDER: [f64; 3] = [6.2, 3.6, 2.0];
+
+/// The ground of a map: its hexes and a ring round them, each with the word of its terrain.
+pub struct Ground {
+    grid: Grid,
+    cells: BTreeMap<Cell, &'static str>,
+    inside: Vec<Cell>,
+}
+
+/// Words for open sea.
+const DEEP: &str = "channel";
+/// Words for sea by the shore.
+const SHALLOW: &str = "coast";
+/// Terrains with a tint and a pattern, in the order in which they are laid.
+const COVERS: [(&str, &str, &str); 5] = [
+    ("cover", "t-cover", "url(#p-cover)"),
+    ("wood", "t-cover", "url(#p-cover)"),
+    ("bocage", "t-bocage", "url(#p-bocage)"),
+    ("swamp", "t-swamp", "url(#p-swamp)"),
+    ("town", "t-town", "url(#p-town)"),
+];
+
+impl Ground {
+    /// The ground of a map within `reach` units of `middle`.
+    #[must_use]
+    pub fn of(map: &Map, middle: Point, reach: f64) -> Self {
+        let grid = Grid(map.layout);
+        let words = map.vocabulary().terrains;
+        let known: BTreeMap<Cell, &'static str> = map
+            .hexes()
+            .filter_map(|hex| Some((Grid::cell(hex), words[usize::from(map.terrain(hex)?)])))
+            .collect();
+        let near = |cell: Cell| {
+            let (x, y) = grid.middle(cell);
+            (x - middle.0).abs() < reach && (y - middle.1).abs() < reach
+        };
+        let cells = ringed(&known).into_iter().filter(|(cell, _)| near(*cell)).collect();
+        Self { grid, cells, inside: known.into_keys().filter(|&cell| near(cell)).collect() }
+    }
+
+    /// Draws sea, shore, land and cover.
+    pub fn draw(&self, ink: &mut Ink) {
+        let is_sea = |word: &str| word == DEEP || word == SHALLOW;
+        let deep = self.region(|word| word == DEEP, |word| u8::from(word == DEEP));
+        let land = self.region(|word| !is_sea(word), |word| u8::from(is_sea(word)));
+        ink.path("m-deep", &deep);
+        ink.path("m-shore m-far", &land);
+        ink.path("m-shore m-mid", &land);
+        ink.path("m-shore m-near", &land);
+        ink.path("m-land", &land);
+        ink.open("clipPath", &[("id", "land")]);
+        ink.path("m-clip", &land);
+        ink.close("clipPath");
+        ink.open("g", &[("clip-path", "url(#land)")]);
+        for (word, class, pattern) in COVERS {
+            let kinds = |at: &str| if is_sea(at) { class_of(word) } else { class_of(at) };
+            let region = self.region(|at| at == word, kinds);
+            if region.is_empty() {
+                continue;
+            }
+            ink.path(class, &region);
+            ink.empty("path", &[("fill", pattern), ("d", &region)]);
+        }
+        ink.close("g");
+        ink.path("m-coast", &land);
+    }
+
+    /// The lines between hexes.
+    pub fn mesh(&self, ink: &mut Ink) {
+        let mut d = String::new();
+        for &cell in &self.inside {
+            for direction in Direction::ALL {
+                let beside = self.grid.beside(cell, direction);
+                if beside > cell || self.inside.binary_search(&beside).is_err() {
+                    let (a, b) = self.grid.side(cell, direction);
+                    d.push_str(&format!("M{}L{}", at(a), at(b)));
+                }
+            }
+        }
+        ink.path("m-grid", &d);
+    }
+
+    /// A veil over everything beyond the map.
+    pub fn veil(&self, ink: &mut Ink) {
+        let beyond = self.cells.keys().filter(|cell| self.inside.binary_search(cell).is_err());
+        let d: String = beyond.map(|&cell| self.grid.outline(cell)).collect();
+        ink.path("m-veil", &d);
+    }
+
+    /// The outline of all cells of a kind; `kinds` says which neighbours count as different.
+    fn region(&self, inside: impl Fn(&str) -> bool, kinds: impl Fn(&str) -> u8) -> String {
+        let mut next: BTreeMap<Corner, Corner> = BTreeMap::new();
+        for (&cell, word) in &self.cells {
+            if !inside(word) {
+                continue;
+            }
+            for direction in Direction::ALL {
+                let beside = self.cells.get(&self.grid.beside(cell, direction));
+                if !beside.is_some_and(|word| inside(word)) {
+                    let (a, b) = self.grid.side(cell, direction);
+                    next.insert(Corner::at(a), Corner::at(b));
+                }
+            }
+        }
+        let places = self.corners(&next, kinds);
+        let mut d = String::new();
+        while let Some((&first, _)) = next.iter().next() {
+            let mut ring = Vec::new();
+            let mut here = first;
+            while let Some(beside) = next.remove(&here) {
+                wander(&places, here, beside, &mut ring);
+                here = beside;
+            }
+            rounded(&ring, &mut d);
+        }
+        d
+    }
+
+    /// Where the corners of an outline come to lie: pulled into the hex that alone is of its kind there.
+    fn corners(&self, edges: &BTreeMap<Corner, Corner>, kinds: impl Fn(&str) -> u8) -> BTreeMap<Corner, Point> {
+        let mut around: BTreeMap<Corner, Vec<(u8, Point)>> = edges.keys().map(|&corner| (corner, Vec::new())).collect();
+        for (&cell, word) in &self.cells {
+            for direction in Direction::ALL {
+                let corner = Corner::at(self.grid.side(cell, direction).0);
+                if let Some(met) = around.get_mut(&corner) {
+                    met.push((kinds(word), self.grid.middle(cell)));
+                }
+            }
+        }
+        let alone = |met: &[(u8, Point)]| {
+            let single = met.iter().find(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 1);
+            let two = met.len() == 3 && met.iter().any(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 2);
+            single.filter(|_| two).map(|&(_, middle)| middle)
+        };
+        let place = |(corner, met): (Corner, Vec<(u8, Point)>)| {
+            let point = corner.point();
+            (corner, alone(&met).map_or(point, |middle| between(point, middle, SMOOTHED)))
+        };
+        around.into_iter().map(place).collect()
+    }
+}
+
+fn class_of(word: &str) -> u8 {
+    let at = COVERS.iter().position(|(cover, _, _)| *cover == word);
+    at.and_then(|at| u8::try_from(at + 1).ok()).unwrap_or_default()
+}
+
+/// The cells of a map and a ring round them that continues the nearest one.
+fn ringed(known: &BTreeMap<Cell, &'static str>) -> BTreeMap<Cell, &'static str> {
+    let ends = |of: fn(&Cell) -> i32| {
+        let all = known.keys().map(of);
+        (all.clone().min().unwrap_or_default(), all.max().unwrap_or_default())
+    };
+    let ((west, east), (north, south)) = (ends(|cell| cell.0), ends(|cell| cell.1));
+    let mut out = known.clone();
+    for col in west - RING..=east + RING {
+        for row in north - RING..=south + RING {
+            let nearest = (col.clamp(west, east), row.clamp(north, south));
+            if let (None, Some(word)) = (known.get(&(col, row)), known.get(&nearest)) {
+                out.insert((col, row), word);
+            }
+        }
+    }
+    out
+}
+
+/// Adds the points of an edge, its end left out; the same points whichever way it is walked.
+fn wander(places: &BTreeMap<Corner, Point>, from: Corner, to: Corner, ring: &mut Vec<Point>) {
+    let place = |corner: Corner| places.get(&corner).copied().unwrap_or_else(|| corner.point());
+    let (low, high) = if from < to { (from, to) } else { (to, from) };
+    let middle = Corner::at(between(low.point(), high.point(), 0.5));
+    let mut line = vec![place(low), place(high)];
+    for (round, width) in (0_u32..).zip(WANDER) {
+        let mut finer = Vec::with_capacity(line.len() * 2);
+        for (n, pair) in (0_u32..).zip(line.windows(2)) {
+            let (a, b) = (pair[0], pair[1]);
+            let off = middle.chance(round * 16 + n) * width;
+            let whole = super::grid::length(a, b).max(1.0);
+            let (mx, my) = between(a, b, 0.5);
+            finer.push(a);
+            finer.push((mx - (b.1 - a.1) / whole * off, my + (b.0 - a.0) / whole * off));
+        }
+        finer.extend(line.last());
+        line = finer;
+    }
+    if from == high {
+        line.reverse();
+    }
+    line.pop();
+    ring.append(&mut line);
+}
+
+/// Adds a closed outline whose points are rounded off.
+fn rounded(ring: &[Point], d: &mut String) {
+    let count = ring.len();
+    for (n, &point) in ring.iter().enumerate() {
+        let before = ring[(n + count - 1) % count];
+        let after = ring[(n + 1) % count];
+        if n == 0 {
+            d.push_str(&format!("M{}", at(between(before, point, 0.5))));
+        }
+        d.push_str(&format!("Q{} {}", at(point), at(between(point, after, 0.5))));
+    }
+    d.push('Z');
+}

@@ -1,0 +1,146 @@
+//! Rivers along hexsides, bridges over them, roads from hex to hex.
+
+use std::collections::BTreeMap;
+
+use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::map::Map;
+
+use super::grid::{Corner, Grid, Point, between, length, towards};
+use super::ink::{Ink, at, num};
+
+/// How far from a corner a river begins to bend, so that its hexside stays plain.
+const BEND: f64 = 21.0;
+
+/// The bit of a hexside feature; 0 where the system has none of that name.
+fn bit(map: &Map, word: &str) -> u8 {
+    map.vocabulary().features.iter().position(|&feature| feature == word).map_or(0, |at| 1 << at)
+}
+
+/// Draws roads, cased: first all casings, then all surfaces, so that junctions open into each other.
+pub fn roads(map: &Map, ink: &mut Ink) {
+    let d = road_path(map);
+    ink.path("m-road-case", &d);
+    ink.path("m-road", &d);
+}
+
+fn road_path(map: &Map) -> String {
+    let (grid, road) = (Grid(map.layout), bit(map, "road"));
+    let mut d = String::new();
+    for hex in map.hexes() {
+        let cell = Grid::cell(hex);
+        let ends: Vec<Point> = Direction::ALL
+            .into_iter()
+            .filter(|&direction| map.side(hex, direction) & road != 0)
+            .map(|direction| grid.crossing(cell, direction))
+            .collect();
+        let middle = grid.middle(cell);
+        match ends.as_slice() {
+            [a, b] => d.push_str(&format!("M{}Q{} {}", at(*a), at(middle), at(*b))),
+            ends => ends.iter().for_each(|&end| d.push_str(&format!("M{}L{}", at(end), at(middle)))),
+        }
+    }
+    d
+}
+
+/// Draws rivers, cased, with their corners cut.
+pub fn rivers(map: &Map, ink: &mut Ink) {
+    let mut d = String::new();
+    for course in courses(map) {
+        course_path(&course, &mut d);
+    }
+    ink.open("g", &[("clip-path", "url(#land)")]);
+    ink.path("m-river-case", &d);
+    ink.path("m-river", &d);
+    ink.close("g");
+}
+
+/// Rivers as chains of corners, from source, mouth or fork to the next.
+fn courses(map: &Map) -> Vec<Vec<Corner>> {
+    let (grid, river) = (Grid(map.layout), bit(map, "river"));
+    let mut links: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
+    for hex in map.hexes() {
+        for direction in Direction::ALL.into_iter().filter(|&direction| map.side(hex, direction) & river != 0) {
+            let (a, b) = grid.side(Grid::cell(hex), direction);
+            let (a, b) = (Corner::at(a), Corner::at(b));
+            for (one, other) in [(a, b), (b, a)] {
+                let known = links.entry(one).or_default();
+                if !known.contains(&other) {
+                    known.push(other);
+                }
+            }
+        }
+    }
+    let mut out = Vec::new();
+    loop {
+        let ends = links.iter().find(|(_, next)| next.len() != 2 && !next.is_empty());
+        let Some((&first, _)) = ends.or_else(|| links.iter().find(|(_, next)| !next.is_empty())) else { return out };
+        let forks: Vec<Corner> = links.iter().filter(|(_, next)| next.len() > 2).map(|(&corner, _)| corner).collect();
+        let mut course = vec![first];
+        let mut here = first;
+        while let Some(next) = links.get_mut(&here).and_then(Vec::pop) {
+            links.entry(next).or_default().retain(|&other| other != here);
+            course.push(next);
+            here = next;
+            if forks.contains(&here) {
+                break;
+            }
+        }
+        out.push(course);
+    }
+}
+
+fn course_path(course: &[Corner], d: &mut String) {
+    let points: Vec<Point> = course.iter().map(|corner| corner.point()).collect();
+    let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return };
+    d.push_str(&format!("M{}", at(first)));
+    for three in points.windows(3) {
+        let (into, out) = (towards(three[1], three[0], BEND), towards(three[1], three[2], BEND));
+        d.push_str(&format!("L{}Q{} {}", at(into), at(three[1]), at(out)));
+    }
+    d.push_str(&format!("L{}", at(last)));
+}
+
+/// Draws bridges: two parapets across each bridged hexside.
+pub fn bridges(map: &Map, ink: &mut Ink) {
+    let (grid, bridge) = (Grid(map.layout), bit(map, "bridge"));
+    for hex in map.hexes() {
+        for (direction, beside) in map.neighbours(hex) {
+            if beside < hex || map.side(hex, direction) & bridge == 0 {
+                continue;
+            }
+            let (x, y) = grid.crossing(Grid::cell(hex), direction);
+            let (a, b) = grid.side(Grid::cell(hex), direction);
+            let turn = (b.1 - a.1).atan2(b.0 - a.0).to_degrees();
+            let place = format!("translate({} {}) rotate({})", num(x), num(y), num(turn));
+            ink.open("g", &[("class", "bridge"), ("transform", &place)]);
+            ink.path("m-deck", "M0-8V8");
+            ink.path("m-parapet", "M-7.5-11q3.6 3 3.6 6v10q0 3-3.6 6M7.5-11q-3.6 3-3.6 6v10q0 3 3.6 6");
+            ink.close("g");
+        }
+    }
+}
+
+/// Names of rivers, along one of their hexsides beside the hex that carries the name.
+pub fn river_names(map: &Map, ink: &mut Ink) {
+    let (grid, river) = (Grid(map.layout), bit(map, "river"));
+    let water = map.vocabulary().places.iter().position(|&kind| kind == "water");
+    for place in map.places.iter().filter(|place| Some(place.kind) == water) {
+        let cell = Grid::cell(place.hex);
+        let plain = |&direction: &Direction| {
+            map.side(place.hex, direction) & river != 0 && map.side(place.hex, direction) & bit(map, "bridge") == 0
+        };
+        let Some(direction) = Direction::ALL.into_iter().find(plain) else {
+            ink.label("n-sea", grid.centre(place.hex), &place.name);
+            continue;
+        };
+        let ((a, b), middle) = (grid.side(cell, direction), grid.middle(cell));
+        let (left, right) = if a.0 <= b.0 { (a, b) } else { (b, a) };
+        let turn = (right.1 - left.1).atan2(right.0 - left.0).to_degrees();
+        let crossing = between(a, b, 0.5);
+        // Beside the stream, on the side of the hex that carries the name.
+        let inward = 9.0_f64.min(length(crossing, middle));
+        let (x, y) = towards(crossing, middle, inward);
+        let place_at = format!("translate({} {}) rotate({})", num(x), num(y), num(turn));
+        ink.words("text", &[("class", "n-river"), ("transform", &place_at), ("y", "3")], &place.name);
+    }
+}

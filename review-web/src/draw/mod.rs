@@ -1,0 +1,14 @@
+//! The map: hexes, land and water, counters, and what an entry changed, as SVG with classes for colours.
+//!
+//! Units are hundredths of a hex height. Everything wanders by a hash of its place, never by chance: the same position
+//! gives the same picture.
+
+pub mod grid;
+pub mod ink;
+pub mod ground;
+pub mod lines;
+pub mod counter;
+pub mod names;
+pub mod marks;
+pub mod sheet;
+pub mod small;

@@ -1,0 +1,119 @@
+//! Hex numbers and place names, which keep clear of counters, of numbers and of each other.
+
+use wardiary_core::kernel::map::Map;
+
+use super::counter::Stack;
+use super::grid::{Grid, Point};
+use super::ink::Ink;
+
+/// A box on paper: upper left and lower right corner.
+type Field = (Point, Point);
+
+/// Everything that a name must not cover.
+#[derive(Default)]
+pub struct Taken(Vec<Field>);
+
+impl Taken {
+    /// Keeps a box clear.
+    pub fn keep(&mut self, field: Field) {
+        self.0.push(field);
+    }
+
+    /// Keeps a disc clear.
+    pub fn keep_disc(&mut self, (x, y): Point, radius: f64) {
+        self.keep(((x - radius, y - radius), (x + radius, y + radius)));
+    }
+
+    fn is_free(&self, ((ax, ay), (bx, by)): Field) -> bool {
+        self.0.iter().all(|&((cx, cy), (dx, dy))| bx <= cx || dx <= ax || by <= cy || dy <= ay)
+    }
+}
+
+/// A kind of place as it is written on the map.
+struct Hand {
+    kind: &'static str,
+    class: &'static str,
+    /// Width of a letter and height of the line.
+    letter: (f64, f64),
+    /// Whether it is left out rather than written over something.
+    may_miss: bool,
+    /// Whether it is written in capitals.
+    capitals: bool,
+}
+
+const HANDS: [Hand; 3] = [
+    Hand { kind: "town", class: "n-town", letter: (7.2, 14.0), may_miss: false, capitals: false },
+    Hand { kind: "beach", class: "n-beach", letter: (9.2, 11.0), may_miss: false, capitals: true },
+    Hand { kind: "village", class: "n-village", letter: (5.3, 11.5), may_miss: true, capitals: false },
+];
+
+/// Draws the numbers of the hexes.
+pub fn numbers(map: &Map, taken: &mut Taken, ink: &mut Ink) {
+    let grid = Grid(map.layout);
+    let sea = |hex| {
+        let word = map.terrain(hex).map(|code| map.vocabulary().terrains[usize::from(code)]);
+        matches!(word, Some("channel" | "coast"))
+    };
+    for hex in map.hexes() {
+        let (x, y) = grid.centre(hex);
+        taken.keep(((x - 13.0, y - 49.0), (x + 13.0, y - 38.5)));
+        ink.label(if sea(hex) { "n-hex wet" } else { "n-hex" }, (x, y - 40.0), &map.name(hex));
+    }
+}
+
+/// Draws the discs of hexes worth points.
+pub fn values(map: &Map, taken: &mut Taken, ink: &mut Ink) {
+    let grid = Grid(map.layout);
+    for place in map.places.iter().filter(|place| place.value > 0) {
+        let (x, y) = grid.centre(place.hex);
+        let at = (x + 43.5, y);
+        taken.keep_disc(at, 9.0);
+        ink.disc("worth", at, 8.4, &place.value.to_string());
+    }
+}
+
+/// Draws names of towns, beaches and villages; villages only on request.
+pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken, ink: &mut Ink) {
+    let (grid, kinds) = (Grid(map.layout), map.vocabulary().places);
+    for hand in HANDS.iter().filter(|hand| villages || !hand.may_miss) {
+        for place in map.places.iter().filter(|place| kinds[place.kind] == hand.kind) {
+            let middle = grid.centre(place.hex);
+            let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
+            if stack.is_none() && hand.kind == "village" {
+                ink.empty("circle", &[("class", "n-dot"), ("cx", &super::ink::num(middle.0)), ("cy", &super::ink::num(middle.1)), ("r", "2.6")]);
+                taken.keep_disc(middle, 3.0);
+            }
+            let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
+            let letters = f64::from(u8::try_from(words.chars().count()).unwrap_or(u8::MAX));
+            let half = letters * hand.letter.0 / 2.0;
+            let foot = stack.map(Stack::foot);
+            let choices = candidates(middle, foot, half, hand);
+            let field = |(x, y): Point| ((x - half, y - hand.letter.1 * 0.8), (x + half, y + hand.letter.1 * 0.22));
+            let free = choices.iter().copied().find(|&at| taken.is_free(field(at)));
+            let at = free.or_else(|| choices.first().copied().filter(|_| !hand.may_miss));
+            if let Some(at) = at {
+                taken.keep(field(at));
+                ink.label(hand.class, at, &words);
+            }
+        }
+    }
+}
+
+/// Where a name may go, best first.
+fn candidates((x, y): Point, foot: Option<f64>, half: f64, hand: &Hand) -> Vec<Point> {
+    let line = hand.letter.1;
+    match foot {
+        Some(foot) => {
+            let below = y + foot + line * 0.86;
+            vec![(x, below), (x, below + 2.0), (x - 9.0, below), (x + 9.0, below), (x + 36.0 + half, y + 4.0), (x - 36.0 - half, y + 4.0), (x, below + 13.0)]
+        }
+        None if hand.kind == "village" => vec![
+            (x, y + 4.0 + line),
+            (x, y - 7.0),
+            (x + half + 5.0, y + 3.5),
+            (x - half - 5.0, y + 3.5),
+            (x, y + 22.0),
+        ],
+        None => vec![(x, y + line * 0.35), (x, y + 22.0), (x, y - 16.0), (x, y + 40.0)],
+    }
+}

@@ -1,0 +1,153 @@
+//! A whole map sheet: the ground, the lines, the pieces, and what an entry did, in the order of printing.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Side, UnitId};
+use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::review::Review;
+
+use super::counter::{self, Stack};
+use super::grid::{Grid, Point};
+use super::ground::Ground;
+use super::ink::{Ink, Picture};
+use super::marks::{self, Way};
+use super::names::{self, Taken};
+use super::lines;
+
+/// Side of the square round a fight.
+const NEAR: f64 = 430.0;
+/// How far ground is drawn round a near view: enough for a pane twice as wide as high.
+const NEAR_REACH: f64 = 760.0;
+
+/// What is to be shown over the position.
+#[derive(Clone, Debug, Default)]
+pub struct Overlay {
+    /// Zones of these sides.
+    pub zones: Vec<(Side, Vec<Hex>)>,
+    /// Whether control of every hex is shown.
+    pub control: bool,
+    /// The move of the entry.
+    pub way: Way,
+    /// Who moved.
+    pub mover: Option<UnitId>,
+    /// Earlier moves of the phase.
+    pub earlier: Vec<Vec<Hex>>,
+    /// Attacks: from, on, and the strength brought.
+    pub attacks: Vec<(Hex, Hex, String)>,
+    /// A retreat.
+    pub retreat: Option<(Hex, Hex)>,
+    /// Hexes with a change, by the number of the change in the list.
+    pub changed: Vec<(Hex, usize)>,
+    /// Hexes whose control changed.
+    pub flags: Vec<Hex>,
+}
+
+/// Which part of the map is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum View {
+    /// The whole map.
+    Whole,
+    /// A square round these hexes.
+    Round(Vec<Hex>),
+}
+
+/// Title and description for readers who do not see the map.
+#[derive(Clone, Debug, Default)]
+pub struct Caption {
+    /// What the map shows.
+    pub title: String,
+    /// What happened on it.
+    pub words: String,
+}
+
+/// Draws a sheet.
+#[must_use]
+pub fn draw(review: &dyn Review, position: &Position, overlay: &Overlay, view: &View, caption: &Caption) -> Picture {
+    let (map, mut ink, mut taken) = (review.map(), Ink::default(), Taken::default());
+    let grid = Grid(map.layout);
+    let (window, middle, reach) = window(grid, map.hexes().collect(), view);
+    ink.open("svg", &[("class", "sheet"), ("viewBox", &window), ("role", "img"), ("aria-labelledby", "map-title map-words")]);
+    ink.words("title", &[("id", "map-title")], &caption.title);
+    ink.words("desc", &[("id", "map-words")], &caption.words);
+    let ground = Ground::of(map, middle, reach);
+    ink.empty("rect", &[("class", "m-sea"), ("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")]);
+    ground.draw(&mut ink);
+    ground.mesh(&mut ink);
+    lines::roads(map, &mut ink);
+    lines::rivers(map, &mut ink);
+    lines::bridges(map, &mut ink);
+    ground.veil(&mut ink);
+    for (side, hexes) in &overlay.zones {
+        marks::zones(grid, hexes, *side, &mut ink);
+    }
+    if overlay.control {
+        marks::control(map, &position.owners, &mut ink);
+    }
+    let stacks = counter::stacks(position);
+    pieces(grid, position, &stacks, overlay, &mut taken, &mut ink, map);
+    lines::river_names(map, &mut ink);
+    names::places(map, &stacks, *view != View::Whole, &mut taken, &mut ink);
+    badges(grid, overlay, &mut taken, &mut ink);
+    ink.close("svg");
+    ink.done()
+}
+
+fn pieces(
+    grid: Grid,
+    position: &Position,
+    stacks: &[Stack<'_>],
+    overlay: &Overlay,
+    taken: &mut Taken,
+    ink: &mut Ink,
+    map: &wardiary_core::kernel::map::Map,
+) {
+    let mover: Option<&Piece> = position.pieces.iter().find(|piece| Some(piece.unit) == overlay.mover);
+    names::numbers(map, taken, ink);
+    names::values(map, taken, ink);
+    for hexes in &overlay.earlier {
+        marks::earlier(grid, hexes, ink);
+    }
+    if let (Some(piece), Some(&from)) = (mover, overlay.way.hexes.first()) {
+        let (x, y) = grid.centre(from);
+        counter::counter(piece, (x - 35.0, y - 43.0), 1.0, "ghost", ink);
+    }
+    overlay.changed.iter().for_each(|&(hex, _)| marks::brackets(grid, hex, ink));
+    overlay.flags.iter().for_each(|&hex| marks::flag(grid, hex, ink));
+    for stack in stacks {
+        if let Some(field) = stack.extent(grid.centre(stack.hex)) {
+            taken.keep(field);
+        }
+        stack.draw(grid, overlay.mover, ink);
+    }
+    marks::way(grid, &overlay.way, taken, ink);
+    for (from, to, strength) in &overlay.attacks {
+        marks::attack(grid, *from, *to, strength, taken, ink);
+    }
+    if let Some((from, to)) = overlay.retreat {
+        marks::retreat(grid, from, to, ink);
+    }
+}
+
+fn badges(grid: Grid, overlay: &Overlay, taken: &mut Taken, ink: &mut Ink) {
+    for (n, &(hex, number)) in overlay.changed.iter().enumerate() {
+        let here = |list: &[(Hex, usize)]| list.iter().filter(|(other, _)| *other == hex).count();
+        let place = (here(&overlay.changed[..n]), here(&overlay.changed));
+        marks::badge(grid, hex, place, number, taken, ink);
+    }
+}
+
+/// The window on the map, its middle, and how far round it ground is needed.
+fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Point, f64) {
+    let (near, hexes) = match view {
+        View::Round(hexes) if !hexes.is_empty() => (true, hexes.clone()),
+        View::Round(_) | View::Whole => (false, all),
+    };
+    let points: Vec<Point> = hexes.into_iter().map(|hex| grid.centre(hex)).collect();
+    let fold = |of: fn(&Point) -> f64, pick: fn(f64, f64) -> f64| points.iter().map(of).reduce(pick).unwrap_or_default();
+    let (west, east) = (fold(|p| p.0, f64::min), fold(|p| p.0, f64::max));
+    let (north, south) = (fold(|p| p.1, f64::min), fold(|p| p.1, f64::max));
+    let middle = (f64::midpoint(west, east), f64::midpoint(north, south));
+    let spread = (east - west).max(south - north) + 120.0;
+    let side = if near { NEAR.max(spread) } else { spread };
+    let reach = if near { NEAR_REACH } else { side * 1.3 };
+    (marks::square(middle, side), middle, reach)
+}

@@ -1,0 +1,58 @@
+//! Small drawings beside words: the symbol of a unit, the face of a die, a share as a bar.
+
+use wardiary_core::kernel::view::Piece;
+
+use super::counter::side_letter;
+use super::ink::{Ink, Picture, num};
+
+/// The symbol of a unit in the colours of its side.
+#[must_use]
+pub fn symbol(piece: &Piece) -> Picture {
+    let mut ink = Ink::default();
+    let class = format!("sym ct {}", side_letter(piece));
+    ink.open("svg", &[("class", &class), ("viewBox", "0 0 44 28"), ("aria-hidden", "true")]);
+    ink.stamp(if piece.side.index() == 0 { "#s-one" } else { "#s-two" }, (0.0, 0.0), (44.0, 28.0));
+    ink.stamp(&format!("#u-{}", piece.symbol), (6.0, 4.0), (32.0, 20.0));
+    ink.close("svg");
+    ink.done()
+}
+
+/// The face of a die; faces above six are written.
+#[must_use]
+pub fn face(value: u8) -> Picture {
+    let mut ink = Ink::default();
+    ink.open("svg", &[("class", "die"), ("viewBox", "0 0 36 36"), ("aria-hidden", "true")]);
+    ink.empty("rect", &[("x", "1.5"), ("y", "1.5"), ("width", "33"), ("height", "33"), ("rx", "7")]);
+    let (left, middle, right) = (10.0, 18.0, 26.0);
+    let slant = [(left, right), (right, left)];
+    let rest = [(left, left), (right, right)];
+    let spots: Vec<(f64, f64)> = match value {
+        1 => vec![(middle, middle)],
+        2 => slant.to_vec(),
+        3 => [&slant[..], &[(middle, middle)]].concat(),
+        4 => [slant, rest].concat(),
+        5 => [&slant[..], &rest[..], &[(middle, middle)]].concat(),
+        6 => [&slant[..], &rest[..], &[(left, middle), (right, middle)]].concat(),
+        _ => Vec::new(),
+    };
+    if spots.is_empty() {
+        ink.label("die-n", (18.0, 24.0), &value.to_string());
+    }
+    for (x, y) in spots {
+        ink.empty("circle", &[("class", "spot"), ("cx", &num(x)), ("cy", &num(y)), ("r", "3.2")]);
+    }
+    ink.close("svg");
+    ink.done()
+}
+
+/// A share of a whole as a bar.
+#[must_use]
+pub fn bar(part: u32, whole: u32) -> Picture {
+    let mut ink = Ink::default();
+    let width = f64::from(part) * 120.0 / f64::from(whole.max(1));
+    ink.open("svg", &[("class", "share"), ("viewBox", "0 0 120 10"), ("preserveAspectRatio", "none"), ("aria-hidden", "true")]);
+    ink.empty("rect", &[("class", "bar-all"), ("width", "120"), ("height", "10")]);
+    ink.empty("rect", &[("class", "bar-part"), ("width", &num(width)), ("height", "10")]);
+    ink.close("svg");
+    ink.done()
+}

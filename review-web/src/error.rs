@@ -1,0 +1,106 @@
+//! The one page for everything that cannot be shown: what happened, and a way back.
+
+use askama::Template;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+
+use crate::frame::Frame;
+
+/// Why a page cannot be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// No page at this address.
+    NoPage,
+    /// No match with this id.
+    NoMatch(String),
+    /// The match has no such entry.
+    NoEntry(String),
+    /// The entry belongs to no combat.
+    NoCombat(String),
+    /// The entry is there, but it is not the one the link was made for.
+    OtherLine(String),
+    /// No system with this id.
+    NoSystem(String),
+    /// The request is not for this machine.
+    ForeignHost,
+    /// The form comes from another site.
+    ForeignForm,
+    /// A page could not be put together.
+    Broken,
+}
+
+impl Reason {
+    const fn parts(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::NoPage => (StatusCode::NOT_FOUND, "stop-no-page"),
+            Self::NoMatch(_) => (StatusCode::NOT_FOUND, "stop-no-match"),
+            Self::NoEntry(_) => (StatusCode::NOT_FOUND, "stop-no-entry"),
+            Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
+            Self::OtherLine(_) => (StatusCode::CONFLICT, "stop-other-line"),
+            Self::NoSystem(_) => (StatusCode::NOT_FOUND, "stop-no-system"),
+            Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
+            Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
+            Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
+        }
+    }
+
+    fn about(&self) -> &str {
+        match self {
+            Self::NoMatch(what) | Self::NoEntry(what) | Self::NoCombat(what) | Self::OtherLine(what) | Self::NoSystem(what) => what,
+            Self::NoPage | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",
+        }
+    }
+}
+
+/// A page that says why another cannot be shown.
+#[derive(Debug)]
+pub struct Stop(Box<StopPage>, StatusCode);
+
+#[derive(Debug, Template)]
+#[template(path = "stop.html")]
+struct StopPage {
+    frame: Frame,
+    title: String,
+    head: String,
+    words: String,
+    back: String,
+}
+
+impl Stop {
+    /// The page for `reason`, in the reader's language.
+    #[must_use]
+    pub fn new(frame: &Frame, reason: Reason) -> Self {
+        let (status, key) = reason.parts();
+        let w = frame.w;
+        let words = w.with(key, [("what", reason.about().into())]);
+        let head = w.t("stop-title");
+        let frame = Frame { query: Vec::new(), ..frame.clone() };
+        let page = StopPage { frame, title: head.clone(), head, words, back: "/".to_owned() };
+        Self(Box::new(page), status)
+    }
+
+    /// The same page with a nearer way back than the list of matches.
+    #[must_use]
+    pub fn back(mut self, path: String) -> Self {
+        self.0.back = path;
+        self
+    }
+}
+
+impl IntoResponse for Stop {
+    fn into_response(self) -> Response {
+        match self.0.render() {
+            Ok(html) => (self.1, Html(html)).into_response(),
+            Err(_) => self.1.into_response(),
+        }
+    }
+}
+
+/// Puts a page together.
+///
+/// # Errors
+/// When the template fails, which a test of every page rules out.
+pub fn page(frame: &Frame, template: &impl Template) -> Result<Response, Stop> {
+    let html = template.render().map_err(|_| Stop::new(frame, Reason::Broken))?;
+    Ok(Html(html).into_response())
+}

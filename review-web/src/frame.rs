@@ -1,0 +1,172 @@
+//! What every page carries: language, light or dark, its own address, and the links that change them.
+
+use std::convert::Infallible;
+use std::fmt::Write as _;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
+use axum::http::request::Parts;
+
+use crate::i18n::{Lang, Words};
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the reader's system has it.
+    #[default]
+    System,
+    /// Light, whatever the system says.
+    Light,
+    /// Dark, whatever the system says.
+    Dark,
+}
+
+impl Theme {
+    fn parse(word: &str) -> Option<Self> {
+        match word {
+            "light" => Some(Self::Light),
+            "dark" => Some(Self::Dark),
+            _ => None,
+        }
+    }
+}
+
+/// The frame of a page.
+#[derive(Clone, Debug, Default)]
+pub struct Frame {
+    /// Words of the language in use.
+    pub w: Words,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Whether single letters work as keys.
+    pub keys: bool,
+    /// Path of the page.
+    pub path: String,
+    /// Its query, without language, theme and keys.
+    pub query: Vec<(String, String)>,
+}
+
+impl Frame {
+    /// The frame of a request.
+    #[must_use]
+    pub fn of(parts: &Parts) -> Self {
+        let asked = pairs(parts.uri.query().unwrap_or_default());
+        let cookies = parts.headers.get(COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let wish = |key: &str| {
+            let now = asked.iter().find(|(k, _)| k == key).map(|(_, value)| value.clone());
+            now.or_else(|| cookie(cookies, key).map(str::to_owned))
+        };
+        let header = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let lang = wish("lang").and_then(|word| Lang::parse(&word));
+        let lang = lang.or_else(|| Lang::accepted(header?)).unwrap_or_default();
+        Self {
+            w: Words { lang },
+            theme: wish("theme").and_then(|word| Theme::parse(&word)).unwrap_or_default(),
+            keys: wish("keys").is_none_or(|word| word != "off"),
+            path: parts.uri.path().to_owned(),
+            query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
+        }
+    }
+
+    /// A value of the query.
+    #[must_use]
+    pub fn asked(&self, key: &str) -> Option<&str> {
+        self.query.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
+    }
+
+    /// This page with `key` set to `value`, or without it.
+    #[must_use]
+    pub fn link(&self, key: &str, value: Option<&str>) -> String {
+        let mut query: Vec<(String, String)> = self.query.iter().filter(|(k, _)| k != key).cloned().collect();
+        query.extend(value.map(|value| (key.to_owned(), value.to_owned())));
+        address(&self.path, &query)
+    }
+
+    /// Another page with the query of this one.
+    #[must_use]
+    pub fn along(&self, path: &str) -> String {
+        address(path, &self.query)
+    }
+
+    /// The value of the theme attribute of the page.
+    #[must_use]
+    pub const fn theme_word(&self) -> &'static str {
+        match self.theme {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// What a cookie keeps, with the values it may have.
+pub const KEPT: [&str; 3] = ["lang", "theme", "keys"];
+
+/// Whether `value` is one that the cookie `key` may keep.
+#[must_use]
+pub fn may_keep(key: &str, value: &str) -> bool {
+    matches!((key, value), ("lang", "sv" | "en") | ("theme", "dark" | "light") | ("keys", "on" | "off"))
+}
+
+/// Pairs of a query string.
+#[must_use]
+pub fn pairs(query: &str) -> Vec<(String, String)> {
+    let split = |part: &str| {
+        let (key, value) = part.split_once('=').unwrap_or((part, ""));
+        (decoded(key), decoded(value))
+    };
+    query.split('&').filter(|part| !part.is_empty()).map(split).collect()
+}
+
+fn cookie<'a>(header: &'a str, key: &str) -> Option<&'a str> {
+    header.split(';').filter_map(|part| part.trim().split_once('=')).find(|(k, _)| *k == key).map(|(_, value)| value)
+}
+
+fn decoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let pair = text.get(at + 1..at + 3).filter(|_| bytes[at] == b'%');
+        match (bytes[at], pair.and_then(|pair| u8::from_str_radix(pair, 16).ok())) {
+            (_, Some(byte)) => {
+                out.push(byte);
+                at += 2;
+            }
+            (b'+', None) => out.push(b' '),
+            (byte, None) => out.push(byte),
+        }
+        at += 1;
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+fn address(path: &str, query: &[(String, String)]) -> String {
+    let mut out = path.to_owned();
+    for (at, (key, value)) in query.iter().enumerate() {
+        out.push(if at == 0 { '?' } else { '&' });
+        encode(key, &mut out);
+        out.push('=');
+        encode(value, &mut out);
+    }
+    out
+}
+
+fn encode(text: &str, out: &mut String) {
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~,".contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "%{byte:02X}");
+        }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Frame {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(parts))
+    }
+}

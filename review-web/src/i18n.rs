@@ -1,0 +1,122 @@
+//! Words of both languages: every sentence lives in `i18n/sv.ftl` and `i18n/en.ftl`.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// A language of the pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Swedish.
+    Sv,
+}
+
+impl Lang {
+    /// Reads `sv` or `en`.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        match word {
+            "en" => Some(Self::En),
+            "sv" => Some(Self::Sv),
+            _ => None,
+        }
+    }
+
+    /// The language a browser asks for first among those we have.
+    #[must_use]
+    pub fn accepted(header: &str) -> Option<Self> {
+        header.split(',').find_map(|part| Self::parse(part.trim().get(..2)?.to_ascii_lowercase().as_str()))
+    }
+
+    /// The tag of the language.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Sv => "sv",
+        }
+    }
+
+    /// The other language.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::En => Self::Sv,
+            Self::Sv => Self::En,
+        }
+    }
+
+    /// Position of this language in texts that come English first.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("sv", SV)]);
+
+pub(crate) const EN: &str = include_str!("../i18n/en.ftl");
+pub(crate) const SV: &str = include_str!("../i18n/sv.ftl");
+
+/// Messages that cannot be read are left out, and a test reads both files.
+fn bundle(tag: &str, text: &str) -> Bundle {
+    let id: LanguageIdentifier = tag.parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// The words of one language.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Words {
+    /// Which language.
+    pub lang: Lang,
+}
+
+impl Words {
+    /// A message without arguments; an unknown key stands for itself.
+    #[must_use]
+    pub fn t(&self, key: &str) -> String {
+        self.say(key, &FluentArgs::new())
+    }
+
+    /// A message with arguments.
+    #[must_use]
+    pub fn with<'a, const N: usize>(&self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
+        self.say(key, &args.into_iter().collect())
+    }
+
+    /// A message with arguments gathered before.
+    #[must_use]
+    pub fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let bundle = &BUNDLES[self.lang.index()];
+        let pattern = bundle.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else { return key.to_owned() };
+        let mut faults = Vec::new();
+        let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut faults);
+        text.into_owned()
+    }
+
+    /// The message `prefix-word`, or the word itself where none is written.
+    #[must_use]
+    pub fn word(&self, prefix: &str, word: &str) -> String {
+        let key = format!("{prefix}-{}", word.replace('_', "-"));
+        if self.has(&key) { self.t(&key) } else { word.to_owned() }
+    }
+
+    /// Whether there is a message for `key`.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        BUNDLES[self.lang.index()].has_message(key)
+    }
+}

@@ -1,0 +1,16 @@
+//! The stylesheet and the script, both inside the program.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::IntoResponse;
+
+/// The stylesheet.
+pub async fn stylesheet() -> impl IntoResponse {
+    let headers = [(CONTENT_TYPE, "text/css; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (headers, include_str!("../../assets/wardiary.css"))
+}
+
+/// The script.
+pub async fn script() -> impl IntoResponse {
+    let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (headers, include_str!("../../assets/wardiary.js"))
+}

@@ -1,0 +1,235 @@
+//! The combat page: why the result of one fight is what it is, and what each other die would have given.
+
+mod chances;
+mod parts;
+mod table;
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::{Combat, OtherReading, Part, Position};
+use wardiary_core::review::{EntryView, Review, Seq};
+
+use super::{Answer, entry_at, opened};
+use crate::draw::ink::Picture;
+use crate::draw::sheet::{self, Caption, Overlay, View};
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::routes::State;
+use crate::speak::{Voice, number, signed};
+use crate::tree::{self, Line};
+use chances::{Chance, FaceCard};
+use parts::Strength;
+use table::Table;
+
+#[derive(Template)]
+#[template(path = "combat.html")]
+struct CombatPage {
+    frame: Frame,
+    title: String,
+    head: String,
+    moment: String,
+    match_title: String,
+    system: &'static str,
+    /// Link back to the map, and the line at the foot of the paper; none for a posed scene.
+    back: Option<String>,
+    span: String,
+    sum: Sum,
+    map: Picture,
+    attack: Strength,
+    defence: Strength,
+    table: Table,
+    faces: Vec<FaceCard>,
+    chances: Vec<Chance>,
+    expected: String,
+    followed: Vec<(Option<String>, String, Vec<String>)>,
+    others: Vec<Other>,
+    rows: Vec<(String, [String; 2])>,
+    why: Vec<Line>,
+    scene: String,
+    link: String,
+}
+
+/// The result line.
+struct Sum {
+    attack: String,
+    attack_parts: String,
+    attack_side: &'static str,
+    defence: String,
+    defence_parts: String,
+    defence_side: &'static str,
+    odds: String,
+    quotient: String,
+    die: String,
+    row: String,
+    result: String,
+    gloss: String,
+}
+
+/// The other reading of a sentence.
+struct Other {
+    rule: String,
+    switch: String,
+    here: String,
+    other: String,
+    odds: String,
+    result: String,
+    follows: Vec<String>,
+    differs: bool,
+}
+
+/// Where a laid-open combat is shown.
+pub(super) struct Shown<'a> {
+    pub(super) frame: &'a Frame,
+    pub(super) review: &'a dyn Review,
+    pub(super) seq: Seq,
+    /// Id of the match; none for a posed scene.
+    pub(super) id: Option<&'a str>,
+    /// Link of the last entry of the combat, for the paper.
+    pub(super) link: String,
+}
+
+/// Shows the combat that an entry belongs to.
+pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let seq = entry_at(&shelved, &frame, &id, &at)?;
+    let review = shelved.review.as_ref();
+    let combat = review.combat(seq);
+    let none = || Stop::new(&frame, Reason::NoCombat(at.clone())).back(format!("/m/{id}/e/{seq}"));
+    let combat = combat.ok_or_else(none)?;
+    let last = review.combat_span(seq).map_or(seq, |(_, last)| last);
+    let link = (shelved.integrity.link)(last).unwrap_or_default();
+    let shown = Shown { frame: &frame, review, seq, id: Some(&id), link };
+    lay_open(&shown, &combat)
+}
+
+/// The page of a combat.
+pub(super) fn lay_open(shown: &Shown<'_>, combat: &Combat) -> Answer {
+    page(shown.frame, &shown.page(combat))
+}
+
+impl Shown<'_> {
+    fn page(&self, combat: &Combat) -> CombatPage {
+        let (frame, review, w) = (self.frame, self.review, self.frame.w);
+        let voice = Voice { w, review };
+        let (first, last) = review.combat_span(self.seq).unwrap_or((self.seq, self.seq));
+        let position = review.position(first);
+        let head = w.with("combat-title", [("hex", voice.hex(combat.target).into())]);
+        let span = if first == last { first.to_string() } else { format!("{first}–{last}") };
+        let dates = voice.dates(&position.moment).map_or(String::new(), |dates| format!(" · {dates}"));
+        CombatPage {
+            frame: frame.clone(),
+            title: format!("{head} · {}", review.title()),
+            moment: format!("{}{dates}", voice.moment(&position.moment)),
+            match_title: review.title().to_owned(),
+            system: review.system(),
+            back: self.id.map(|id| frame.along(&format!("/m/{id}/e/{}", self.seq))),
+            span: w.with("entries-span", [("span", span.into())]),
+            sum: sum(voice, combat),
+            map: picture(voice, combat, &position, last, &head),
+            attack: parts::strength(voice, &combat.attack, combat.attack_total, &position),
+            defence: parts::strength(voice, &combat.defence, combat.defence_total, &position),
+            table: table::table(voice, combat),
+            faces: chances::faces(voice, combat),
+            chances: chances::chances(voice, combat, &position),
+            expected: chances::expected(voice, combat),
+            followed: self.followed(voice, first, last),
+            others: combat.other_readings.iter().map(|other| other_reading(voice, other)).collect(),
+            rows: combat.rows.iter().filter_map(|&rule| Some((rule.to_string(), review.book().text(rule)?.clone()))).collect(),
+            why: tree::lines(voice, &combat.account),
+            scene: review.scene(first),
+            link: self.link.chars().take(16).collect(),
+            head,
+        }
+    }
+
+    /// The entries of the combat after its declaration, in words with the rows that spoke.
+    fn followed(&self, voice: Voice<'_>, first: Seq, last: Seq) -> Vec<(Option<String>, String, Vec<String>)> {
+        let entries = (first + 1..=last).filter_map(|seq| self.review.entry(seq)).filter(|entry| entry.on_line);
+        let told = |entry: EntryView| {
+            let href = self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq)));
+            (href, voice.phrase(&entry.words), entry.rows.into_iter().take(3).collect())
+        };
+        entries.map(told).collect()
+    }
+}
+
+fn sum(voice: Voice<'_>, combat: &Combat) -> Sum {
+    let (w, defender) = (voice.w, combat.attacker.enemy());
+    let letter = |side: Side| if side.index() == 0 { "one" } else { "two" };
+    let listed = |parts: &[Part]| parts.iter().map(|part| number(i64::from(part.value))).collect::<Vec<_>>().join(" + ");
+    let rolled = combat.die.and_then(|die| combat.faces.iter().find(|face| face.face == die));
+    let changes: String = combat.modifiers.iter().map(|part| format!(" {}", signed(part.value).replace('−', "− ").replace('+', "+ "))).collect();
+    let die = rolled.map_or("–".to_owned(), |face| {
+        if changes.is_empty() { face.face.to_string() } else { format!("{}{changes} = {}", face.face, number(i64::from(face.modified))) }
+    });
+    let label = combat.row.and_then(|row| combat.table.rows.get(row)).and_then(|row| row.first().cloned());
+    let terms: Vec<String> = combat.modifiers.iter().map(|part| w.word("term", part.term)).collect();
+    Sum {
+        attack: combat.attack_total.to_string(),
+        attack_parts: listed(&combat.attack),
+        attack_side: letter(combat.attacker),
+        defence: combat.defence_total.to_string(),
+        defence_parts: listed(&combat.defence),
+        defence_side: letter(defender),
+        odds: combat.odds.clone(),
+        quotient: combat.quotient.clone(),
+        die,
+        row: label.map_or_else(|| terms.join(", "), |row| w.with("table-row", [("row", row.into())])),
+        result: rolled.map_or("–".to_owned(), |face| face.result.clone()),
+        gloss: rolled.map_or_else(|| w.t("not-rolled"), |face| chances::gloss(voice, face)),
+    }
+}
+
+fn other_reading(voice: Voice<'_>, other: &OtherReading) -> Other {
+    let w = voice.w;
+    Other {
+        rule: other.rule.to_string(),
+        switch: w.word("switch", other.switch),
+        here: w.word("value", &other.here),
+        other: w.word("value", &other.other),
+        odds: other.odds.clone(),
+        result: other.result.clone().unwrap_or_default(),
+        follows: other.follows.iter().map(|phrase| voice.phrase(phrase)).collect(),
+        differs: other.differs,
+    }
+}
+
+/// The fight on the map, as it stood when it was declared, with what each hex brings.
+fn picture(voice: Voice<'_>, combat: &Combat, position: &Position, last: Seq, head: &str) -> Picture {
+    let mut sums: Vec<(Hex, i32)> = Vec::new();
+    for part in combat.attack.iter().filter(|part| part.unit.is_some()) {
+        let stands = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit).map(|piece| piece.place);
+        let at = match stands {
+            Some(Place::On(hex)) => Some(hex),
+            _ => part.hex,
+        };
+        let Some(hex) = at.filter(|&hex| hex != combat.target) else { continue };
+        match sums.iter_mut().find(|(known, _)| *known == hex) {
+            Some((_, sum)) => *sum += part.value,
+            None => sums.push((hex, part.value)),
+        }
+    }
+    let target = combat.target;
+    let retreat = (voice.review.combat_span(last).map_or(last, |(first, _)| first)..=last).filter_map(|seq| voice.review.entry(seq)).find_map(|entry| retreat_from(voice, &entry, target));
+    let overlay = Overlay {
+        attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),
+        retreat,
+        ..Overlay::default()
+    };
+    let hexes = sums.iter().map(|&(hex, _)| hex).chain([target]).collect();
+    let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", voice.hex(hex))).collect::<Vec<_>>().join(", ");
+    sheet::draw(voice.review, position, &overlay, &View::Round(hexes), &Caption { title: head.to_owned(), words })
+}
+
+/// Where an entry made the defenders of `target` retreat to.
+fn retreat_from(voice: Voice<'_>, entry: &EntryView, target: Hex) -> Option<(Hex, Hex)> {
+    if entry.words.key != "entry-retreat" {
+        return None;
+    }
+    let map = voice.review.map();
+    let read = |text: &str| map.hexes().find(|&hex| map.name(hex) == text);
+    let moved = entry.changes.iter().filter(|(slot, ..)| slot.starts_with("unit.") && slot.ends_with(".at"));
+    moved.filter_map(|(_, before, after)| Some((read(before)?, read(after)?))).find(|&(from, _)| from == target)
+}

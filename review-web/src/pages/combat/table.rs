@@ -1,0 +1,53 @@
+//! The printed table with the row, the column and the cell of the result marked.
+
+use wardiary_core::kernel::view::Combat;
+
+use crate::speak::Voice;
+
+/// A table as shown.
+pub(super) struct Table {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) provenance: String,
+    pub(super) heads: Vec<Cell>,
+    pub(super) rows: Vec<Vec<Cell>>,
+}
+
+/// A cell with its classes.
+pub(super) struct Cell {
+    pub(super) words: String,
+    pub(super) class: &'static str,
+}
+
+/// The table of a combat.
+pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
+    let (grid, column) = (&combat.table, column(combat));
+    let head = |(at, words): (usize, &String)| Cell { words: words.clone(), class: if at == column { "here" } else { "" } };
+    let cell = |row: usize, at: usize, words: &String| {
+        let in_row = combat.row == Some(row);
+        let class = match (in_row, at == column, at == 0) {
+            (true, _, true) => "here",
+            (true, true, _) => "hit",
+            (true, false, _) => "row-on",
+            (false, true, _) => "col-on",
+            (false, false, _) => "",
+        };
+        Cell { words: words.clone(), class }
+    };
+    Table {
+        id: grid.id.clone(),
+        title: grid.titles[voice.w.lang.index()].clone(),
+        provenance: voice.w.word("provenance", &grid.provenance),
+        heads: grid.heads.iter().enumerate().map(head).collect(),
+        rows: grid.rows.iter().enumerate().map(|(row, cells)| cells.iter().enumerate().map(|(at, words)| cell(row, at, words)).collect()).collect(),
+    }
+}
+
+/// The column of the result among all cells of a row, the label included. A column counted among the results alone is
+/// told by the cells themselves: every face must find its result there.
+fn column(combat: &Combat) -> usize {
+    let fits = |column: usize| {
+        combat.faces.iter().all(|face| combat.table.rows.get(face.row).and_then(|row| row.get(column)) == Some(&face.result))
+    };
+    if fits(combat.column) { combat.column } else { combat.column + 1 }
+}

@@ -1,0 +1,178 @@
+//! The combat desk: a small fight in a form, or a position pasted as scene text, and its combat laid open.
+
+use std::fmt::Write as _;
+
+use askama::Template;
+use axum::Form;
+use axum::extract::State as From;
+use axum::http::StatusCode;
+use axum::response::IntoResponse as _;
+
+use super::Answer;
+use super::combat::{Shown, lay_open};
+use crate::error::page;
+use crate::frame::Frame;
+use crate::routes::State;
+use crate::shelf::PoseError;
+
+/// Terrains a target can have, by their word in a map.
+const TERRAINS: [&str; 5] = ["open", "cover", "bocage", "swamp", "town"];
+/// Kinds of unit that fight on the ground.
+const KINDS: [&str; 7] = ["infantry", "airborne", "armour", "mechanised", "artillery", "rocket_artillery", "flak"];
+/// Where attackers stand round the target, in the order of the form.
+const AROUND: [&str; 4] = ["1009", "1109", "1110", "1011"];
+
+/// A small fight as the form says it. Words are passed on as written: the scene reader judges them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// Terrain of the attacked hex.
+    pub terrain: String,
+    /// Attackers: strength, kind, whether a river lies between.
+    pub attackers: Vec<(String, String, bool)>,
+    /// Defenders: value and kind.
+    pub defenders: Vec<(String, String)>,
+    /// Supporting battleships.
+    pub ships: usize,
+    /// Supporting attack aircraft.
+    pub aircraft: usize,
+    /// The die, empty before the roll.
+    pub die: String,
+}
+
+#[derive(Template)]
+#[template(path = "desk.html")]
+struct DeskPage {
+    frame: Frame,
+    title: String,
+    scene: String,
+    fault: Option<PoseError>,
+    no_combat: bool,
+    terrains: Vec<(&'static str, String)>,
+    kinds: Vec<(&'static str, String)>,
+    attacker_lines: [usize; 4],
+    defender_lines: [usize; 2],
+}
+
+impl DeskPage {
+    fn new(frame: &Frame, scene: String) -> Self {
+        let w = frame.w;
+        Self {
+            title: w.t("desk"),
+            scene,
+            fault: None,
+            no_combat: false,
+            terrains: TERRAINS.map(|word| (word, w.word("terrain", word))).to_vec(),
+            kinds: KINDS.map(|word| (word, w.word("kind-unit", word))).to_vec(),
+            attacker_lines: [1, 2, 3, 4],
+            defender_lines: [1, 2],
+            frame: frame.clone(),
+        }
+    }
+}
+
+/// Shows the empty desk.
+pub async fn show(frame: Frame) -> Answer {
+    page(&frame, &DeskPage::new(&frame, String::new()))
+}
+
+/// Sets up what was sent and shows its combat, or says where the text is wrong and keeps it.
+pub async fn pose(frame: Frame, From(shelf): State, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+    let pasted = field(&fields, "scene").trim().to_owned();
+    let scene = if pasted.is_empty() { compose(&wish(&fields)) } else { pasted };
+    let mut desk = DeskPage::new(&frame, scene.clone());
+    match shelf.pose(&scene) {
+        Ok(posed) => {
+            if let Some(combat) = posed.review.combat(posed.at) {
+                let shown = Shown { frame: &frame, review: posed.review.as_ref(), seq: posed.at, id: None, link: String::new() };
+                return lay_open(&shown, &combat);
+            }
+            desk.no_combat = true;
+        }
+        Err(fault) => desk.fault = Some(fault),
+    }
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page(&frame, &desk)?).into_response())
+}
+
+fn field<'a>(fields: &'a [(String, String)], key: &str) -> &'a str {
+    fields.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value.as_str())
+}
+
+/// The form as sent; a line of the scene each, so no field may bring a line of its own.
+fn wish(fields: &[(String, String)]) -> Wish {
+    let word = |key: &str| field(fields, key).split_whitespace().next().unwrap_or_default().to_owned();
+    let count = |key: &str| word(key).parse::<usize>().unwrap_or_default().min(3);
+    let attacker = |n: usize| (word(&format!("a{n}")), word(&format!("a{n}-kind")), word(&format!("a{n}-river")) == "yes");
+    let defender = |n: usize| (word(&format!("d{n}")), word(&format!("d{n}-kind")));
+    Wish {
+        terrain: word("terrain"),
+        attackers: (1..=AROUND.len()).map(attacker).filter(|(strength, ..)| !strength.is_empty()).collect(),
+        defenders: (1..=2).map(defender).filter(|(value, _)| !value.is_empty()).collect(),
+        ships: count("ships"),
+        aircraft: count("aircraft"),
+        die: word("die"),
+    }
+}
+
+/// The scene text of a small fight: one attacked hex, an attacker a neighbour, a sea hex for ships.
+#[must_use]
+pub fn compose(wish: &Wish) -> String {
+    let (mut map, mut units, mut places) = (String::new(), String::new(), String::new());
+    let mut by: Vec<String> = Vec::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(map, "hex 1010 {}", wish.terrain);
+    for (n, hex) in AROUND.into_iter().enumerate() {
+        let _ = writeln!(map, "hex {hex} open");
+        let Some((strength, kind, across)) = wish.attackers.get(n) else { continue };
+        let id = format!("a{}", n + 1);
+        let _ = writeln!(units, "unit {id} allied {kind} {strength}-{strength}-6 2");
+        let _ = writeln!(places, "{id} at {hex}");
+        if *across {
+            let _ = writeln!(map, "river 1010|{hex}");
+        }
+        by.push(id);
+    }
+    let _ = writeln!(map, "hex 0910 open\nhex 0909 coast");
+    for n in 1..=wish.ships {
+        let _ = writeln!(units, "unit ship{n} allied battleship 2-0-10 3");
+        let _ = writeln!(places, "ship{n} at 0909");
+        by.push(format!("ship{n}"));
+    }
+    for n in 1..=wish.aircraft {
+        let _ = writeln!(units, "unit air{n} allied attack_aircraft 1-0-30 2");
+        let _ = writeln!(places, "air{n} at 1010 task support");
+        by.push(format!("air{n}"));
+    }
+    for (n, (value, kind)) in (1..).zip(&wish.defenders) {
+        let _ = writeln!(units, "unit d{n} german {kind} {value}-{value}-4 2");
+        let _ = writeln!(places, "d{n} at 1010");
+    }
+    let die = if wish.die.is_empty() { String::new() } else { format!("> die {}\n", wish.die) };
+    format!(
+        "scene Combat desk\nsystem ikvm-normandy-2023\nbegin map\nmap desk\nlayout flat odd-low\n{map}end map\n{units}turn 3\n\
+         stage combat allied\n{places}> attack 1010 by {}\n{die}",
+        by.join(" ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Wish, compose, wish};
+
+    #[test]
+    fn a_form_becomes_a_scene() {
+        let pair = |(key, value): (&str, &str)| (key.to_owned(), value.to_owned());
+        let sent = [("terrain", "cover"), ("a1", "6"), ("a1-kind", "infantry"), ("a2", "6"), ("a2-kind", "artillery")];
+        let rest = [("a2-river", "yes"), ("d1", "3"), ("d1-kind", "infantry"), ("ships", "1"), ("aircraft", "1"), ("die", "4")];
+        let fields: Vec<(String, String)> = sent.into_iter().chain(rest).map(pair).collect();
+        let scene = compose(&wish(&fields));
+        for line in ["hex 1010 cover", "river 1010|1109", "unit d1 german infantry 3-3-4 2", "> attack 1010 by a1 a2 ship1 air1", "> die 4"] {
+            assert!(scene.lines().any(|known| known == line), "{line} in\n{scene}");
+        }
+    }
+
+    #[test]
+    fn a_field_brings_no_line_of_its_own() {
+        let fields = vec![("terrain".to_owned(), "open\nforce all".to_owned())];
+        assert_eq!(wish(&fields), Wish { terrain: "open".to_owned(), ..Wish::default() });
+    }
+}

@@ -1,0 +1,116 @@
+//! A rule book: its rows by section, the readings, the tables, each with where it comes from.
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use wardiary_core::kernel::book::{Book, Reading, Row};
+use wardiary_core::kernel::citation::Rule;
+use wardiary_core::kernel::view::Grid;
+
+use super::Answer;
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::routes::State;
+
+#[derive(Template)]
+#[template(path = "rules.html")]
+struct RulesPage {
+    frame: Frame,
+    title: String,
+    system: String,
+    sections: Vec<Section>,
+    readings: Vec<ShownReading>,
+    tables: Vec<ShownTable>,
+}
+
+/// Rows that stand together in the source.
+struct Section {
+    /// Anchor of the section.
+    id: String,
+    name: String,
+    rows: Vec<ShownRow>,
+}
+
+struct ShownRow {
+    id: String,
+    text: String,
+    provenance: String,
+    /// Readings that interpret this row.
+    read_by: Vec<String>,
+}
+
+struct ShownReading {
+    id: String,
+    text: String,
+    why: String,
+    switch: Option<String>,
+    values: Vec<String>,
+    rows: Vec<String>,
+}
+
+struct ShownTable {
+    id: String,
+    title: String,
+    provenance: String,
+    heads: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+/// Shows the book of a system.
+pub async fn show(frame: Frame, From(shelf): State, Path(system): Path<String>) -> Answer {
+    let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, Reason::NoSystem(system.clone())))?;
+    let w = frame.w;
+    let page_of = RulesPage {
+        title: format!("{}: {system}", w.t("rules")),
+        sections: sections(w, &book),
+        readings: book.readings.iter().map(|reading| shown_reading(w, reading)).collect(),
+        tables: book.tables.iter().map(|table| shown_table(w, table)).collect(),
+        system,
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
+
+fn sections(w: Words, book: &Book) -> Vec<Section> {
+    let mut out: Vec<Section> = Vec::new();
+    for row in &book.rows {
+        let name = row.section.split(';').next().unwrap_or_default().trim();
+        let shown = shown_row(w, book, row);
+        match out.iter_mut().find(|section| section.name == name) {
+            Some(section) => section.rows.push(shown),
+            None => out.push(Section { id: format!("s{}", out.len() + 1), name: name.to_owned(), rows: vec![shown] }),
+        }
+    }
+    out
+}
+
+fn shown_row(w: Words, book: &Book, row: &Row) -> ShownRow {
+    let reads = |reading: &&Reading| reading.rows.contains(&row.rule);
+    ShownRow {
+        id: row.rule.to_string(),
+        text: row.text[w.lang.index()].clone(),
+        provenance: if row.provenance == "stated" { String::new() } else { w.word("provenance", &row.provenance) },
+        read_by: book.readings.iter().filter(reads).map(|reading| reading.rule.to_string()).collect(),
+    }
+}
+
+fn shown_reading(w: Words, reading: &Reading) -> ShownReading {
+    ShownReading {
+        id: reading.rule.to_string(),
+        text: reading.text[w.lang.index()].clone(),
+        why: reading.why[w.lang.index()].clone(),
+        switch: reading.switch.as_ref().map(|name| w.word("switch", name)),
+        values: reading.values.iter().map(|value| w.word("value", value)).collect(),
+        rows: reading.rows.iter().map(Rule::to_string).collect(),
+    }
+}
+
+fn shown_table(w: Words, table: &Grid) -> ShownTable {
+    ShownTable {
+        id: table.id.clone(),
+        title: table.titles[w.lang.index()].clone(),
+        provenance: w.word("provenance", &table.provenance),
+        heads: table.heads.clone(),
+        rows: table.rows.clone(),
+    }
+}

@@ -1,0 +1,233 @@
+//! The step page: one entry of a match, on the map and in words.
+
+mod board;
+mod changes;
+mod picture;
+mod ribbon;
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use wardiary_core::kernel::view::{Choice, Offer};
+use wardiary_core::review::{EntryKind, EntryView, Seq};
+
+use super::{Answer, entry_at, opened};
+use crate::draw::ink::Picture;
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::routes::State;
+use crate::shelf::Shelved;
+use crate::speak::Voice;
+use crate::tree::{self, Line};
+use board::Row;
+use changes::Change;
+use picture::Layer;
+use ribbon::{Jump, Turn};
+
+#[derive(Template)]
+#[template(path = "step.html")]
+struct StepPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    system: &'static str,
+    map: Picture,
+    layers: Vec<Layer>,
+    jumps: Vec<Jump>,
+    turns: Vec<Turn>,
+    told: Told,
+    changes: Vec<Change>,
+    pending: Option<Asked>,
+    why: Vec<Line>,
+    seal: Seal,
+    board: Vec<Row>,
+}
+
+/// The entry in words.
+struct Told {
+    moment: String,
+    side: &'static str,
+    place: String,
+    words: String,
+    notation: String,
+    /// Word of the kind, where the entry is not an ordinary action.
+    kind: Option<(&'static str, String)>,
+    refusal: Option<Refusal>,
+    undone: bool,
+    folded: Vec<(String, String)>,
+    combat: Option<String>,
+}
+
+struct Refusal {
+    rule: String,
+    words: String,
+}
+
+/// Who decides what now.
+struct Asked {
+    by: String,
+    ask: String,
+    offers: Vec<String>,
+}
+
+/// How the entry is sealed into the chain.
+struct Seal {
+    seq: Seq,
+    digest: String,
+    link: Option<String>,
+    lasting: Option<String>,
+    integrity: String,
+    rows: Vec<String>,
+}
+
+/// Sends the reader to the first entry that somebody wrote.
+pub async fn first(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Result<Response, Stop> {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let last = shelved.review.len().saturating_sub(1);
+    let to = format!("/m/{id}/e/{}", shelved.review.first().min(last));
+    Ok(Redirect::to(&frame.along(&to)).into_response())
+}
+
+/// Shows one entry.
+pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let seq = entry_at(&shelved, &frame, &id, &at)?;
+    let none = || Stop::new(&frame, Reason::NoEntry(at.clone())).back(format!("/m/{id}"));
+    let entry = shelved.review.entry(seq).ok_or_else(none)?;
+    let step = Step { frame: &frame, shelved: &shelved, id: &id, entry: &entry };
+    page(&frame, &step.page())
+}
+
+/// An entry with everything needed to show it.
+#[derive(Clone, Copy)]
+struct Step<'a> {
+    frame: &'a Frame,
+    shelved: &'a Shelved,
+    id: &'a str,
+    entry: &'a EntryView,
+}
+
+impl<'a> Step<'a> {
+    fn voice(self) -> Voice<'a> {
+        Voice { w: self.frame.w, review: self.shelved.review.as_ref() }
+    }
+
+    fn address(self, seq: Seq) -> String {
+        self.frame.along(&format!("/m/{}/e/{seq}", self.id))
+    }
+
+    fn page(self) -> StepPage {
+        let (voice, review) = (self.voice(), self.shelved.review.as_ref());
+        let position = review.position(self.entry.seq);
+        let changes = changes::list(voice, self.entry, &position);
+        let told = self.told();
+        let (map, layers) = picture::draw(self, &position, &changes, &told.words);
+        StepPage {
+            frame: self.frame.clone(),
+            title: format!("{} · {}", told.place, review.title()),
+            id: self.id.to_owned(),
+            match_title: review.title().to_owned(),
+            system: review.system(),
+            map,
+            layers,
+            jumps: ribbon::jumps(self),
+            turns: ribbon::turns(self),
+            why: tree::lines(voice, &review.account(self.entry.seq)),
+            pending: self.pending(),
+            seal: self.seal(),
+            board: board::rows(voice, &position),
+            told,
+            changes,
+        }
+    }
+
+    fn told(self) -> Told {
+        let (voice, entry, w) = (self.voice(), self.entry, self.frame.w);
+        let kind = match entry.kind {
+            EntryKind::Action => None,
+            EntryKind::Opening => Some(("note", "kind-opening")),
+            EntryKind::Refused => Some(("refused", "kind-refused")),
+            EntryKind::Rewind => Some(("rewind", "kind-rewind")),
+            EntryKind::Amendment => Some(("ruling", "kind-amendment")),
+            EntryKind::Clock => Some(("note", "kind-clock")),
+            EntryKind::Reading => Some(("ruling", "kind-reading")),
+            EntryKind::Housekeeping => Some(("note", "kind-housekeeping")),
+        };
+        let refusal = entry.refusal.as_ref().map(|(rule, code, words)| Refusal { rule: rule.clone(), words: voice.refusal(code, words) });
+        let last = self.shelved.review.len().saturating_sub(1);
+        let combat = self.shelved.review.combat(entry.seq).map(|_| self.frame.along(&format!("/m/{}/e/{}/combat", self.id, entry.seq)));
+        Told {
+            moment: voice.moment(&entry.moment),
+            side: entry.moment.side.map_or("", |side| if side.index() == 0 { "one" } else { "two" }),
+            place: w.with("entry-of", [("n", entry.seq.to_string().into()), ("last", last.to_string().into())]),
+            words: voice.phrase(&entry.words),
+            notation: entry.notation.clone(),
+            kind: kind.map(|(icon, key)| (icon, w.t(key))),
+            refusal,
+            undone: !entry.on_line,
+            folded: self.folded(),
+            combat,
+        }
+    }
+
+    /// Entries that a rewind took off the line, nearest last.
+    fn folded(self) -> Vec<(String, String)> {
+        if self.entry.kind != EntryKind::Rewind {
+            return Vec::new();
+        }
+        let review = self.shelved.review.as_ref();
+        let before = (0..self.entry.seq).rev().map_while(|seq| review.entry(seq).filter(|entry| !entry.on_line));
+        let mut folded: Vec<EntryView> = before.take(12).collect();
+        folded.reverse();
+        let told = |entry: &EntryView| (self.address(entry.seq), format!("{} · {}", entry.seq, self.voice().phrase(&entry.words)));
+        folded.iter().map(told).collect()
+    }
+
+    fn pending(self) -> Option<Asked> {
+        let pending = self.shelved.review.pending(self.entry.seq)?;
+        let voice = self.voice();
+        let mut offers: Vec<String> = Vec::new();
+        for offer in &pending.offers {
+            let words = offered(voice, offer);
+            if !offers.contains(&words) {
+                offers.push(words);
+            }
+        }
+        Some(Asked { by: voice.actor(pending.by), ask: voice.phrase(&pending.ask), offers })
+    }
+
+    fn seal(self) -> Seal {
+        let seq = self.entry.seq;
+        let link = (self.shelved.integrity.link)(seq);
+        let lasting = link.as_deref().and_then(|link| link.get(..8)).map(|start| format!("/m/{}/e/{seq}~{start}", self.id));
+        Seal {
+            seq,
+            digest: format!("{:016x}", self.entry.digest),
+            lasting,
+            link,
+            integrity: self.frame.along(&format!("/m/{}/integrity", self.id)),
+            rows: self.entry.rows.clone(),
+        }
+    }
+}
+
+/// What may be chosen, in a few words.
+fn offered(voice: Voice<'_>, offer: &Offer) -> String {
+    let verb = voice.w.word("verb", offer.verb);
+    match &offer.choice {
+        Choice::Plain => verb,
+        Choice::Reach { unit, .. } => format!("{verb}: {}", voice.unit(*unit)),
+        Choice::Units(units) => {
+            let names: Vec<String> = units.iter().map(|&unit| voice.unit(unit)).collect();
+            format!("{verb}: {}", names.join(", "))
+        }
+        Choice::Subset { hex, .. } => format!("{verb}: {}", voice.hex(*hex)),
+        Choice::Share { points, .. } => format!("{verb}: {}", voice.w.with("points-n", [("n", (*points).into())])),
+        Choice::OneOf(words) => {
+            let words: Vec<String> = words.iter().map(|word| voice.w.word("word", word)).collect();
+            format!("{verb}: {}", words.join(" / "))
+        }
+        Choice::Faces(weights) => format!("{verb}: 1–{}", weights.len()),
+    }
+}

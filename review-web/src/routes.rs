@@ -1,0 +1,45 @@
+//! Every page, by address.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn;
+use axum::routing::get;
+
+use crate::error::{Reason, Stop};
+use crate::frame::Frame;
+use crate::guard::guard;
+use crate::pages::{about, assets, combat, desk, help, integrity, matches, rules, step};
+use crate::shelf::Shelf;
+
+/// What every handler is given.
+pub type State = axum::extract::State<Arc<dyn Shelf>>;
+
+/// Longest scene a reader may paste, bytes.
+const SCENE_MAX: usize = 256 * 1024;
+
+/// All pages over a shelf.
+pub fn router(shelf: Arc<dyn Shelf>) -> Router {
+    Router::new()
+        .route("/", get(matches::show))
+        .route("/m/{id}", get(step::first))
+        .route("/m/{id}/e/{at}", get(step::show))
+        .route("/m/{id}/e/{at}/combat", get(combat::show))
+        .route("/m/{id}/integrity", get(integrity::show))
+        .route("/desk", get(desk::show).post(desk::pose))
+        .route("/rules/{system}", get(rules::show))
+        .route("/about", get(about::show))
+        .route("/help", get(help::show))
+        .route("/assets/wardiary.css", get(assets::stylesheet))
+        .route("/assets/wardiary.js", get(assets::script))
+        .fallback(nowhere)
+        .method_not_allowed_fallback(nowhere)
+        .layer(DefaultBodyLimit::max(SCENE_MAX))
+        .layer(from_fn(guard))
+        .with_state(shelf)
+}
+
+async fn nowhere(frame: Frame) -> Stop {
+    Stop::new(&frame, Reason::NoPage)
+}

@@ -1,0 +1,121 @@
+//! What the pages are served from: matches on a shelf, opened for reading.
+
+use std::sync::Arc;
+
+use wardiary_core::kernel::book::Book;
+use wardiary_core::review::{Review, Seq};
+
+/// The matches at hand.
+pub trait Shelf: Send + Sync {
+    /// Every match, also those that cannot be opened, in the order of their ids.
+    fn matches(&self) -> Vec<Listed>;
+    /// A match by id; `None` when there is none, or when it cannot be opened.
+    fn open(&self, id: &str) -> Option<Arc<Shelved>>;
+    /// Ids of the game systems known.
+    fn systems(&self) -> Vec<&'static str>;
+    /// The rule book of a system.
+    fn book(&self, system: &str) -> Option<Arc<Book>>;
+    /// A match of one position, from scene text.
+    ///
+    /// # Errors
+    /// With the place in the text and what is wrong there.
+    fn pose(&self, scene: &str) -> Result<Posed, PoseError>;
+}
+
+/// A match in the list.
+#[derive(Clone, Debug, Default)]
+pub struct Listed {
+    /// Its id in addresses.
+    pub id: String,
+    /// Its title as the scribe gave it.
+    pub title: String,
+    /// Id of its system.
+    pub system: String,
+    /// Turn reached, and last turn.
+    pub turns: Option<(u16, u16)>,
+    /// Number of entries.
+    pub entries: Seq,
+    /// Whether the match was closed by its officials.
+    pub closed: bool,
+    /// What is wrong with the file, if anything.
+    pub fault: Option<Damage>,
+}
+
+/// A match opened for reading, with what is known of its file.
+pub struct Shelved {
+    /// The match.
+    pub review: Box<dyn Review>,
+    /// Its file.
+    pub integrity: Integrity,
+}
+
+/// What the file of a match shows about itself.
+pub struct Integrity {
+    /// Name of the file, without its folder.
+    pub file: String,
+    /// Size of the file.
+    pub bytes: u64,
+    /// Number of frames.
+    pub frames: u64,
+    /// Last entry.
+    pub last: Seq,
+    /// Link of the last entry, in hexadecimal.
+    pub head: String,
+    /// Checkpoints in order.
+    pub checkpoints: Vec<Checkpoint>,
+    /// Whether the match was closed.
+    pub closed: bool,
+    /// What is wrong with the file, if anything.
+    pub fault: Option<Damage>,
+    /// Link of each entry, in hexadecimal.
+    pub link: Box<dyn Fn(Seq) -> Option<String> + Send + Sync>,
+}
+
+/// A checkpoint as written in the file.
+#[derive(Clone, Debug)]
+pub struct Checkpoint {
+    /// Its entry.
+    pub seq: Seq,
+    /// Turn it closes.
+    pub turn: u16,
+    /// Phase it closes, as the system's word.
+    pub phase: &'static str,
+    /// Root over all entries so far, in hexadecimal.
+    pub root: String,
+    /// Root over the position, in hexadecimal.
+    pub state_root: String,
+}
+
+/// Where and how a file departs from what was written.
+#[derive(Clone, Debug)]
+pub struct Damage {
+    /// Kind of damage, as the journal names it.
+    pub class: String,
+    /// First entry concerned.
+    pub seq: Seq,
+    /// Place in the file.
+    pub offset: u64,
+    /// What was found.
+    pub words: String,
+    /// What to do.
+    pub remedy: String,
+}
+
+/// A position set up from text.
+pub struct Posed {
+    /// A match of that one position.
+    pub review: Box<dyn Review>,
+    /// The entry to show.
+    pub at: Seq,
+}
+
+/// Why a scene could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PoseError {
+    /// Line, from 1.
+    pub line: u32,
+    /// Column, from 1.
+    pub column: u32,
+    /// What is wrong.
+    pub words: String,
+}

@@ -1,0 +1,176 @@
+//! Sentences of the rules put into words: names for units and sides, places beside hex numbers, halves as ½.
+
+use fluent_bundle::{FluentArgs, FluentValue};
+use wardiary_core::kernel::explain::{Shown, Step, Subject};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::phrase::{Arg, Phrase};
+use wardiary_core::kernel::unit::{Actor, Side, UnitId};
+use wardiary_core::kernel::view::Moment;
+use wardiary_core::review::Review;
+
+use crate::i18n::Words;
+
+/// Kinds of place whose name stands beside the number of a hex, the weightiest first.
+const NAMED: [&str; 3] = ["town", "beach", "village"];
+
+/// Somebody who tells of a match in one language.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// The words.
+    pub w: Words,
+    /// The match.
+    pub review: &'a dyn Review,
+}
+
+impl Voice<'_> {
+    /// A sentence.
+    #[must_use]
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        let args: FluentArgs<'_> = phrase.args.iter().map(|(name, arg)| (*name, self.arg(arg))).collect();
+        self.w.say(phrase.key, &args)
+    }
+
+    /// Why something was refused: the message of the code, or the sentence as it came.
+    #[must_use]
+    pub fn refusal(&self, code: &str, phrase: &Phrase) -> String {
+        let key = format!("refusal-{code}");
+        let args: FluentArgs<'_> = phrase.args.iter().map(|(name, arg)| (*name, self.arg(arg))).collect();
+        if self.w.has(&key) { self.w.say(&key, &args) } else { self.phrase(phrase) }
+    }
+
+    fn arg(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(n) => FluentValue::from(*n),
+            Arg::Half(n) => half(*n).into(),
+            Arg::Hex(hex) => self.hex(*hex).into(),
+            Arg::Hexes(hexes) => self.listed(hexes.iter().map(|&hex| self.hex(hex)).collect()).into(),
+            Arg::Unit(unit) => self.unit(*unit).into(),
+            Arg::Units(units) => self.listed(units.iter().map(|&unit| self.unit(unit)).collect()).into(),
+            Arg::Side(side) => self.side(*side).into(),
+            Arg::Word(word) => self.w.word("word", word).into(),
+            Arg::Text(text) => text.clone().into(),
+        }
+    }
+
+    fn listed(&self, mut words: Vec<String>) -> String {
+        let last = words.pop().unwrap_or_default();
+        if words.is_empty() { last } else { format!("{} {} {last}", words.join(", "), self.w.t("and")) }
+    }
+
+    /// A hex by number and name, such as `1910 Caen`.
+    #[must_use]
+    pub fn hex(&self, hex: Hex) -> String {
+        let number = self.review.map().name(hex);
+        self.place(hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
+    }
+
+    /// The name of a hex, if it has one.
+    #[must_use]
+    pub fn place(&self, hex: Hex) -> Option<String> {
+        let map = self.review.map();
+        let kinds = map.vocabulary().places;
+        let here = |kind: &&str| map.places.iter().find(|place| place.hex == hex && kinds[place.kind] == *kind);
+        NAMED.iter().find_map(|kind| here(kind).map(|place| place.name.clone()))
+    }
+
+    /// The full name of a unit.
+    #[must_use]
+    pub fn unit(&self, unit: UnitId) -> String {
+        self.review.unit_name(unit).to_owned()
+    }
+
+    /// The name of a side.
+    #[must_use]
+    pub fn side(&self, side: Side) -> String {
+        self.w.word("side", self.review.side_word(side))
+    }
+
+    /// Who decides.
+    #[must_use]
+    pub fn actor(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Side(side) => self.side(side),
+            Actor::Team(n) => self.w.with("actor-team", [("n", (u32::from(n) + 1).into())]),
+            Actor::Chance => self.w.t("actor-chance"),
+            Actor::Umpire => self.w.t("actor-umpire"),
+        }
+    }
+
+    /// Turn, side and phase in one line.
+    #[must_use]
+    pub fn moment(&self, moment: &Moment) -> String {
+        let turn = self.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
+        let phase = self.phase(moment);
+        format!("{turn} · {phase}")
+    }
+
+    /// Side and phase.
+    #[must_use]
+    pub fn phase(&self, moment: &Moment) -> String {
+        let phase = self.w.word("phase", moment.phase);
+        moment.side.map_or_else(|| phase.clone(), |side| format!("{}, {phase}", self.side(side)))
+    }
+
+    /// The days of a moment, such as `21–27 June`.
+    #[must_use]
+    pub fn dates(&self, moment: &Moment) -> Option<String> {
+        let [(_, first_month, first_day), (_, month, day)] = moment.dates?;
+        let name = |month: u32| self.w.t(&format!("month-{month}"));
+        Some(match (first_month == month, first_day == day) {
+            (true, true) => format!("{day} {}", name(month)),
+            (true, false) => format!("{first_day}–{day} {}", name(month)),
+            _ => format!("{first_day} {} – {day} {}", name(first_month), name(month)),
+        })
+    }
+
+    /// What a step of a derivation is about, with its term.
+    #[must_use]
+    pub fn step(&self, step: &Step) -> String {
+        let term = self.w.word("term", step.term);
+        match step.subject {
+            Subject::Whole => term,
+            Subject::Unit(unit) => format!("{term}: {}", self.unit(unit)),
+            Subject::Hex(hex) => format!("{term}: {}", self.hex(hex)),
+            Subject::Step(from, to) => {
+                let map = self.review.map();
+                format!("{term}: {} → {}", map.name(from), map.name(to))
+            }
+        }
+    }
+
+    /// The value of a step as it is written.
+    #[must_use]
+    pub fn value(&self, step: &Step) -> String {
+        match step.shown {
+            Shown::Number => number(i64::from(step.value)),
+            Shown::Signed => signed(step.value),
+            Shown::Half => half(i64::from(step.value)),
+            Shown::Odds(a, b) => format!("{a}:{b}"),
+            Shown::Word(word) => self.w.word("word", word),
+        }
+    }
+}
+
+/// A number with a true minus sign.
+#[must_use]
+pub fn number(n: i64) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+}
+
+/// A number with its sign.
+#[must_use]
+pub fn signed(n: i32) -> String {
+    if n > 0 { format!("+{n}") } else { number(i64::from(n)) }
+}
+
+/// Half points, the odd one written ½.
+#[must_use]
+pub fn half(halves: i64) -> String {
+    let sign = if halves < 0 { "−" } else { "" };
+    let (whole, odd) = (halves.unsigned_abs() / 2, halves % 2 != 0);
+    match (whole, odd) {
+        (0, true) => format!("{sign}½"),
+        (whole, true) => format!("{sign}{whole}½"),
+        (whole, false) => format!("{sign}{whole}"),
+    }
+}

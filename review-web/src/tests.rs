@@ -1,0 +1,1 @@
+//! The pages through the router, in memory.
