@@ -37,6 +37,11 @@ impl<D: Durable> Writer<D> {
         Self { file, walk, is_poisoned: false, buffer: Vec::new() }
     }
 
+    /// What is written to.
+    pub const fn file(&self) -> &D {
+        &self.file
+    }
+
     /// The last frame that is safe on disk; `None` in a journal without frames.
     pub fn head(&self) -> Option<Head> {
         self.walk.head()

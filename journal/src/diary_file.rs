@@ -5,6 +5,7 @@
 //! state roots.
 
 use std::fmt;
+use std::fs::File;
 use std::path::Path;
 
 use wardiary_core::diary::entry::{Genesis, Material};
@@ -18,16 +19,17 @@ use wardiary_core::kernel::view::Moment;
 use crate::append::{AppendError, Writer};
 use crate::checkpoint::Checkpoint;
 use crate::codec::{self, CodecError};
+use crate::durable::{Durable, Memory};
 use crate::frame::{Frame, Kind};
 use crate::hash::Link;
-use crate::header::{Header, MatchId};
+use crate::header::{HEADER_LEN, Header, MatchId};
 use crate::read::{ReadError, Report};
 use crate::recover::{self, OpenError, Recovered, Recovery};
 use crate::walk::Mode;
 
-/// A match being recorded.
-pub struct DiaryFile {
-    writer: Writer,
+/// A match being recorded, in a file or in memory.
+pub struct DiaryFile<D: Durable = File> {
+    writer: Writer<D>,
     game: AnyMatch,
 }
 
@@ -39,6 +41,8 @@ pub struct Read {
     pub report: Report,
     /// Link of every sound frame, by number.
     pub links: Vec<Link>,
+    /// Where each sound frame begins, in bytes from the start of the file.
+    pub offsets: Vec<u64>,
     /// Checkpoints with the number of their frame.
     pub checkpoints: Vec<(u64, Checkpoint)>,
     /// The first entry that the rules of this program play differently, or that cannot be read.
@@ -150,11 +154,38 @@ impl DiaryFile {
             (None, None) => Err(RecordError::Fault(DiaryFault { seq: 0, kind: DiaryFaultKind::Misplaced })),
         }
     }
+}
 
+impl DiaryFile<Memory> {
+    /// Begins a match in memory.
+    ///
+    /// # Errors
+    /// When the opening is too large for the format.
+    pub fn in_memory(id: MatchId, begun: Begun) -> Result<Self, RecordError> {
+        let header = Header::new(id);
+        let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
+        write_opening(&mut writer, &begun)?;
+        Ok(Self { writer, game: begun.game })
+    }
+
+    /// The bytes of the journal.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.writer.file().bytes
+    }
+}
+
+impl<D: Durable> DiaryFile<D> {
     /// The match.
     #[must_use]
     pub const fn game(&self) -> &AnyMatch {
         &self.game
+    }
+
+    /// The match, given away.
+    #[must_use]
+    pub fn into_game(self) -> AnyMatch {
+        self.game
     }
 
     /// Number of the last frame on disk.
@@ -187,8 +218,8 @@ impl DiaryFile {
     }
 }
 
-fn play<S: System>(
-    writer: &mut Writer,
+fn play<S: System, D: Durable>(
+    writer: &mut Writer<D>,
     game: &mut Match<S>,
     after_ms: u32,
     pick: &mut dyn FnMut(u32) -> u32,
@@ -202,7 +233,7 @@ fn play<S: System>(
 }
 
 /// Genesis and material in one batch.
-fn write_opening(writer: &mut Writer, begun: &Begun) -> Result<(), RecordError> {
+fn write_opening<D: Durable>(writer: &mut Writer<D>, begun: &Begun) -> Result<(), RecordError> {
     let mut payloads: Vec<(Kind, Vec<u8>)> = Vec::new();
     let mut buffer = Vec::new();
     codec::encode(begun.game.genesis(), &mut buffer)?;
@@ -221,7 +252,11 @@ fn write_opening(writer: &mut Writer, begun: &Begun) -> Result<(), RecordError> 
 }
 
 /// An entry, with a checkpoint behind it when it ended a phase.
-fn write_entry<S: System>(writer: &mut Writer, game: &mut Match<S>, entry: &EntryOf<S>) -> Result<u64, RecordError> {
+fn write_entry<S: System, D: Durable>(
+    writer: &mut Writer<D>,
+    game: &mut Match<S>,
+    entry: &EntryOf<S>,
+) -> Result<u64, RecordError> {
     let mut payload = Vec::new();
     codec::encode(entry, &mut payload)?;
     let seq = writer.head().map_or(0, |head| head.seq + 1);
@@ -261,13 +296,15 @@ fn phase_number(moment: &Moment) -> (u16, u16) {
 /// When the header is not one of a journal, or the operating system fails to deliver the bytes.
 pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
     let mut reader = Reader::default();
-    let mut links = Vec::new();
+    let (mut links, mut offsets, mut offset) = (Vec::new(), Vec::new(), HEADER_LEN as u64);
     let report = crate::read::read(source, Mode::WithTree, |frame| {
         links.push(frame.link);
+        offsets.push(offset);
+        offset += frame.frame_len() as u64;
         reader.take(frame);
     })?;
     reader.open_if_due();
-    Ok(Read { game: reader.game, report, links, checkpoints: reader.checkpoints, fault: reader.fault })
+    Ok(Read { game: reader.game, report, links, offsets, checkpoints: reader.checkpoints, fault: reader.fault })
 }
 
 /// Content of a journal as far as it has been read.
