@@ -228,6 +228,11 @@ verb-take-back = Take back
 verb-fly-support = Fly support
 verb-fly-interdict = Interdict
 verb-weather = Weather
+units-n =
+    { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
 points-n =
     { $n ->
         [one] { $n } point
@@ -273,13 +278,13 @@ terrain-swamp = swamp
 terrain-town = town
 terrain-channel = open sea
 terrain-coast = coastal water
-kind-unit-infantry = infantry
-kind-unit-airborne = airborne
-kind-unit-armour = armour
-kind-unit-mechanised = mechanised
-kind-unit-artillery = artillery
-kind-unit-rocket-artillery = rocket artillery
-kind-unit-flak = flak
+sort-infantry = infantry
+sort-airborne = airborne
+sort-armour = armour
+sort-mechanised = mechanised
+sort-artillery = artillery
+sort-rocket-artillery = rocket artillery
+sort-flak = flak
 provenance-stated = as in the source
 provenance-repaired = repaired
 provenance-reconstructed = reconstructed
@@ -438,7 +443,7 @@ rolled = rolled
 not-rolled = the die is not rolled yet
 gloss-attacker = attacker loses { $n }
 gloss-defender = defender loses { $n }
-gloss-leaves = defender gives up the hex
+gloss-leaves = the hex is given up
 gloss-nothing = nothing happens
 chance-eliminated = Defence eliminated at once by losses ({ $n } of { $n })
 chance-leaves = Hex must be given up, by retreat or elimination

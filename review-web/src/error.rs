@@ -46,7 +46,11 @@ impl Reason {
 
     fn about(&self) -> &str {
         match self {
-            Self::NoMatch(what) | Self::NoEntry(what) | Self::NoCombat(what) | Self::OtherLine(what) | Self::NoSystem(what) => what,
+            Self::NoMatch(what)
+            | Self::NoEntry(what)
+            | Self::NoCombat(what)
+            | Self::OtherLine(what)
+            | Self::NoSystem(what) => what,
             Self::NoPage | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",
         }
     }
@@ -69,7 +73,7 @@ struct StopPage {
 impl Stop {
     /// The page for `reason`, in the reader's language.
     #[must_use]
-    pub fn new(frame: &Frame, reason: Reason) -> Self {
+    pub fn new(frame: &Frame, reason: &Reason) -> Self {
         let (status, key) = reason.parts();
         let w = frame.w;
         let words = w.with(key, [("what", reason.about().into())]);
@@ -101,6 +105,6 @@ impl IntoResponse for Stop {
 /// # Errors
 /// When the template fails, which a test of every page rules out.
 pub fn page(frame: &Frame, template: &impl Template) -> Result<Response, Stop> {
-    let html = template.render().map_err(|_| Stop::new(frame, Reason::Broken))?;
+    let html = template.render().map_err(|_| Stop::new(frame, &Reason::Broken))?;
     Ok(Html(html).into_response())
 }

@@ -29,7 +29,7 @@ pub async fn guard(request: Request, next: Next) -> Response {
     let mut response = match refusal {
         Some(reason) => {
             let (parts, _) = request.into_parts();
-            Stop::new(&Frame::of(&parts), reason).into_response()
+            Stop::new(&Frame::of(&parts), &reason).into_response()
         }
         None => next.run(request).await,
     };

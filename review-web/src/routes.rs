@@ -41,5 +41,5 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
 }
 
 async fn nowhere(frame: Frame) -> Stop {
-    Stop::new(&frame, Reason::NoPage)
+    Stop::new(&frame, &Reason::NoPage)
 }

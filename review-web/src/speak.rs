@@ -11,7 +11,7 @@ use wardiary_core::review::Review;
 use crate::i18n::Words;
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
-const NAMED: [&str; 3] = ["town", "beach", "village"];
+const NAMED: [&str; 4] = ["town", "beach", "village", "coastal_site"];
 
 /// Somebody who tells of a match in one language.
 #[derive(Clone, Copy)]

@@ -1,1 +1,256 @@
-//! The pages through the router, in memory.
+//! The pages through the router, in memory: every address, both languages, headers, words, escapes.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use tower::ServiceExt as _;
+
+use crate::fake::FakeShelf;
+use crate::guard::{HEADERS, is_loopback};
+use crate::i18n::{EN, SV};
+
+/// Every address, with the status it answers.
+const PAGES: [(&str, u16); 17] = [
+    ("/", 200),
+    ("/m/caen", 303),
+    ("/m/caen/e/0", 200),
+    ("/m/caen/e/3", 200),
+    ("/m/caen/e/4", 200),
+    ("/m/caen/e/5?map=whole&layer=zones-german,control,moves", 200),
+    ("/m/caen/e/6", 200),
+    ("/m/caen/e/13", 200),
+    ("/m/caen/e/9/combat", 200),
+    ("/m/caen/e/3/combat", 404),
+    ("/m/caen/integrity", 200),
+    ("/desk", 200),
+    ("/rules/ikvm-normandy-2023", 200),
+    ("/about", 200),
+    ("/help", 200),
+    ("/assets/wardiary.css", 200),
+    ("/nowhere", 404),
+];
+
+struct Answer {
+    status: StatusCode,
+    headers: axum::http::HeaderMap,
+    text: String,
+}
+
+async fn send(title: &str, request: Request<Body>) -> Answer {
+    let router = crate::router(Arc::new(FakeShelf(title.to_owned())));
+    let (parts, body) = router.oneshot(request).await.unwrap().into_parts();
+    let bytes = to_bytes(body, usize::MAX).await.unwrap();
+    Answer { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+}
+
+async fn get(path: &str) -> Answer {
+    send("Group A", Request::get(path).header("host", "localhost:8944").body(Body::empty()).unwrap()).await
+}
+
+async fn post(body: &str, headers: &[(&str, &str)]) -> Answer {
+    let mut request = Request::post("/desk")
+        .header("host", "127.0.0.1:8944")
+        .header("content-type", "application/x-www-form-urlencoded");
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    send("Group A", request.body(Body::from(body.to_owned())).unwrap()).await
+}
+
+#[tokio::test]
+async fn every_address_answers_in_both_languages_with_its_headers() {
+    for (path, status) in PAGES {
+        for lang in ["sv", "en"] {
+            let joint = if path.contains('?') { '&' } else { '?' };
+            let answer = get(&format!("{path}{joint}lang={lang}")).await;
+            assert_eq!(answer.status.as_u16(), status, "{path}");
+            for (name, value) in HEADERS {
+                assert_eq!(answer.headers[name], value, "{name} of {path}");
+            }
+            if answer.text.starts_with("<!doctype") {
+                assert!(answer.text.contains(&format!("<html lang=\"{lang}\"")), "{path} in {lang}");
+                assert!(!answer.text.contains(" style=") && !answer.text.contains("<style"), "inline style in {path}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn unknown_matches_and_entries_show_a_way_back() {
+    for path in ["/m/none", "/m/none/e/3", "/m/caen/e/99", "/m/caen/e/x", "/rules/none"] {
+        let answer = get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(answer.text.contains("class=\"button\" href=\"/"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_link_with_a_hash_holds_only_for_that_entry() {
+    let page = get("/m/caen/e/3").await.text;
+    let start = page.find("/m/caen/e/3~").unwrap();
+    let lasting: String = page[start..].chars().take_while(|&c| c != '"').collect();
+    assert_eq!(get(&lasting).await.status, StatusCode::OK);
+    assert_eq!(get("/m/caen/e/3~00000000").await.status, StatusCode::CONFLICT);
+    assert_eq!(get("/m/caen/e/3~1f").await.status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn titles_are_escaped() {
+    for path in ["/", "/m/caen/e/3", "/m/caen/e/9/combat", "/m/caen/integrity"] {
+        let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+        let answer = send("<script>alert(1)</script>\"'&", request).await;
+        assert!(!answer.text.contains("<script>alert"), "{path}");
+        assert!(answer.text.contains("&lt;script&gt;") || answer.text.contains("&#60;script"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn foreign_hosts_and_forms_are_refused() {
+    let far = Request::get("/").header("host", "example.org").body(Body::empty()).unwrap();
+    let answer = send("Group A", far).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    assert_eq!(answer.headers["x-content-type-options"], "nosniff");
+    for headers in [
+        [("origin", "http://evil.example")],
+        [("origin", "null")],
+        [("sec-fetch-site", "cross-site")],
+        [("sec-fetch-site", "same-site")],
+    ] {
+        assert_eq!(post("scene=x", &headers).await.status, StatusCode::FORBIDDEN, "{headers:?}");
+    }
+    assert_eq!(
+        post("scene=scene", &[("origin", "http://127.0.0.1:8944"), ("sec-fetch-site", "same-origin")]).await.status,
+        StatusCode::OK
+    );
+    assert_eq!(
+        ["localhost:1", "[::1]:80", "127.0.0.1", "localhost.evil", "127.0.0.1.x", ""].map(is_loopback),
+        [true, true, true, false, false, false]
+    );
+}
+
+#[tokio::test]
+async fn the_desk_shows_a_combat_or_where_the_text_is_wrong() {
+    assert!(post("scene=scene+Example", &[]).await.text.contains("15 ÷ 3 = 5.00"));
+    let wrong = post("scene=force+ca-9+%3Cb%3E", &[]).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.text.contains("<b>3</b>") && wrong.text.contains("<b>7</b>"), "line and column");
+    assert!(wrong.text.contains("force ca-9 &#60;b&#62;"), "the text is kept");
+}
+
+#[tokio::test]
+async fn wishes_are_remembered() {
+    let answer = get("/?lang=sv&theme=dark&keys=off").await;
+    assert_eq!(answer.headers.get_all("set-cookie").iter().count(), 3);
+    let kept = Request::get("/")
+        .header("host", "localhost")
+        .header("cookie", "lang=sv; theme=dark")
+        .body(Body::empty())
+        .unwrap();
+    let page = send("Group A", kept).await.text;
+    assert!(page.contains("<html lang=\"sv\" data-theme=\"dark\">"));
+    assert!(get("/?theme=%22%3E").await.headers.get("set-cookie").is_none());
+    let asked = Request::get("/")
+        .header("host", "localhost")
+        .header("accept-language", "de, sv-SE;q=0.8, en")
+        .body(Body::empty())
+        .unwrap();
+    assert!(send("Group A", asked).await.text.contains("<html lang=\"sv\""));
+}
+
+#[tokio::test]
+async fn a_refused_an_undone_and_a_rewinding_entry_are_told_apart() {
+    assert!(
+        get("/m/caen/e/4?lang=en")
+            .await
+            .text
+            .contains("7th Armoured Division stopped in 1810 Bretteville, in an enemy zone of control.")
+    );
+    assert!(get("/m/caen/e/5?lang=en").await.text.contains("This entry is not on the current line"));
+    assert!(get("/m/caen/e/6?lang=en").await.text.contains("/m/caen/e/5"));
+    assert!(get("/m/caen/e/4").await.text.contains("data-key=\"next\""));
+    let over = get("/m/caen/e/4").await.text;
+    assert!(over.contains("href=\"/m/caen/e/6\""), "stepping passes over what was undone");
+}
+
+#[tokio::test]
+async fn a_combat_is_laid_open() {
+    let page = get("/m/caen/e/9/combat?lang=en").await.text;
+    for words in
+        ["15 ÷ 3 = 5.00", ">5:1<", "4 − 1 = 3", ">F1R<", "4/6", "67 %", "10/6 = 1.67", "N-107", "class=\"hit\">F1R"]
+    {
+        assert!(page.contains(words), "{words}");
+    }
+}
+
+fn keys(text: &str) -> BTreeSet<String> {
+    let key = |line: &str| line.split_once(" =").map(|(key, _)| key.to_owned());
+    text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(key).collect()
+}
+
+#[test]
+fn both_languages_have_the_same_messages_and_read_without_faults() {
+    assert_eq!(keys(EN).symmetric_difference(&keys(SV)).collect::<Vec<_>>(), Vec::<&String>::new());
+    for text in [EN, SV] {
+        let faults = fluent_bundle::FluentResource::try_new(text.to_owned()).err().map(|(_, faults)| faults);
+        assert!(faults.is_none(), "{faults:?}");
+    }
+}
+
+/// Every word in quotation marks that follows `mark`.
+fn quoted_after(text: &str, mark: &str) -> Vec<String> {
+    text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+}
+
+fn sources(dir: &Path, out: &mut Vec<String>) {
+    for entry in fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else if path.extension().is_some_and(|ext| ext == "rs" || ext == "html") && !path.ends_with("tests.rs") {
+            out.push(fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn no_message_is_missing() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut own, mut core) = (Vec::new(), Vec::new());
+    ["src", "templates"].iter().for_each(|dir| sources(&here.join(dir), &mut own));
+    sources(&here.join("../core/src"), &mut core);
+    let known = keys(EN);
+    let mut asked = BTreeSet::new();
+    for text in &own {
+        for mark in ["w.t(\"", "w.with(\""] {
+            asked.extend(quoted_after(text, mark));
+        }
+        let own = ["stop-", "kind-", "chance-", "gloss-", "key-", "state-", "claim-", "board-", "jump-"];
+        let named = text
+            .split('"')
+            .filter(|word| own.iter().any(|prefix| word.len() > prefix.len() && word.starts_with(prefix)));
+        asked.extend(named.map(str::to_owned));
+    }
+    // Sentences of the rules are told by their prefix; refusals by the code that the ladder names.
+    let sentence = |key: &String| {
+        ["entry-", "ask-", "amendment-"].iter().any(|prefix| key.len() > prefix.len() && key.starts_with(prefix))
+    };
+    for text in &core {
+        asked.extend(quoted_after(text, "\"").into_iter().chain(text.split('"').map(str::to_owned)).filter(sentence));
+        for mark in ["term: \"", "given(why, \"", "value(why, \"", "fact(why, \"", "times(why, \"", "open(why, \""] {
+            asked.extend(quoted_after(text, mark).into_iter().map(|term| format!("term-{term}")));
+        }
+        for call in text.split("refuse(row(").skip(1) {
+            let mut parts = call.split('"').skip(2);
+            let code = parts.next().filter(|between| *between == "), ").and_then(|_| parts.next());
+            asked.extend(code.map(|code| format!("refusal-{code}")));
+        }
+    }
+    let plain =
+        |key: &&String| key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'_' || b.is_ascii_digit());
+    let missing: Vec<&String> = asked.iter().filter(plain).filter(|key| !known.contains(*key)).collect();
+    assert_eq!(missing, Vec::<&String>::new());
+}

@@ -10,15 +10,36 @@ use wardiary_core::review::Review;
 use super::{Fake, hex};
 
 pub(super) fn combat(fake: &Fake, rolled: bool) -> Combat {
-    let part = |id: &str, at: u16, value: i32, rule: Rule| Part { unit: Some(fake.id(id)), hex: Some(hex(at)), term: "strength", value, rule };
+    let part = |id: &str, at: u16, value: i32, rule: Rule| Part {
+        unit: Some(fake.id(id)),
+        hex: Some(hex(at)),
+        term: "strength",
+        value,
+        rule,
+    };
     let table = fake.book().table("1.5").cloned().unwrap_or_else(|| unreachable!("the book has table 1.5"));
     let face = |face: u8| {
         let modified = i32::from(face) - 1;
         let at = usize::from(face - 1);
         let result = table.rows[at][8].clone();
-        let points = |letter: char| result.split(letter).nth(1).and_then(|rest| rest.chars().next()).and_then(|digit| digit.to_digit(10)).unwrap_or(0);
+        let points = |letter: char| {
+            result
+                .split(letter)
+                .nth(1)
+                .and_then(|rest| rest.chars().next())
+                .and_then(|digit| digit.to_digit(10))
+                .unwrap_or(0)
+        };
         let losses = (points('A'), points('F'));
-        Face { face, weight: 1, modified, row: at, defender_leaves: result.contains('R') || result.contains("FE"), losses, result }
+        Face {
+            face,
+            weight: 1,
+            modified,
+            row: at,
+            defender_leaves: result.contains('R') || result.contains("FE"),
+            losses,
+            result,
+        }
     };
     let faces = (1..=6).map(face).collect();
     let other = |rule: &str, switch, here: &str, value: &str| OtherReading {
@@ -51,9 +72,15 @@ pub(super) fn combat(fake: &Fake, rolled: bool) -> Combat {
         column: 7,
         row: rolled.then_some(3),
         faces,
-        other_readings: vec![other("A-01", "odds_rounding", "floor", "nearest"), other("A-12", "support_absorbs_losses", "false", "true")],
+        other_readings: vec![
+            other("A-01", "odds_rounding", "floor", "nearest"),
+            other("A-12", "support_absorbs_losses", "false", "true"),
+        ],
         account: account(fake),
-        rows: ["N-048", "N-107", "N-118", "N-049", "N-123", "N-101", "N-125"].into_iter().filter_map(Rule::parse).collect(),
+        rows: ["N-048", "N-107", "N-118", "N-049", "N-123", "N-101", "N-125"]
+            .into_iter()
+            .filter_map(Rule::parse)
+            .collect(),
     }
 }
 
@@ -61,22 +88,43 @@ fn account(fake: &Fake) -> Account {
     let mut why = Account::default();
     let unit = |id: &str| Subject::Unit(fake.id(id));
     let mut attack = Sum::open(&mut why, "attack", row("N-048"), Subject::Hex(hex(2109)), Shown::Number);
-    for (id, term, value) in [("ca-3-inf", "attack-value", 6), ("gb-3-agra", "attack-value", 6), ("bb-warspite", "naval-support", 2), ("att-3", "air-support", 1)] {
+    for (id, term, value) in [
+        ("ca-3-inf", "attack-value", 6),
+        ("gb-3-agra", "attack-value", 6),
+        ("bb-warspite", "naval-support", 2),
+        ("att-3", "air-support", 1),
+    ] {
         let part = given(&mut why, Step { term, rule: row("N-047"), subject: unit(id), value, shown: Shown::Number });
         attack.add(&mut why, part);
     }
     let attack = attack.close(&mut why);
     let mut defence = Sum::open(&mut why, "defence", row("N-049"), Subject::Hex(hex(2109)), Shown::Number);
-    let part = given(&mut why, Step { term: "defence-value", rule: row("N-049"), subject: unit("de-716-inf"), value: 3, shown: Shown::Number });
+    let part = given(
+        &mut why,
+        Step { term: "defence-value", rule: row("N-049"), subject: unit("de-716-inf"), value: 3, shown: Shown::Number },
+    );
     defence.add(&mut why, part);
     let defence = defence.close(&mut why);
     let odds = Step { term: "odds", rule: row("N-123"), subject: Subject::Whole, value: 7, shown: Shown::Odds(5, 1) };
     let odds = derived(&mut why, odds, &[attack, defence]);
-    let die = given(&mut why, Step { term: "die", rule: row("N-089"), subject: Subject::Whole, value: 4, shown: Shown::Number });
-    let change = given(&mut why, Step { term: "die-modifier", rule: row("N-101"), subject: Subject::Hex(hex(2109)), value: -1, shown: Shown::Signed });
+    let die = given(
+        &mut why,
+        Step { term: "die", rule: row("N-089"), subject: Subject::Whole, value: 4, shown: Shown::Number },
+    );
+    let change = given(
+        &mut why,
+        Step {
+            term: "die-modifier",
+            rule: row("N-101"),
+            subject: Subject::Hex(hex(2109)),
+            value: -1,
+            shown: Shown::Signed,
+        },
+    );
     let line = Step { term: "row", rule: row("N-125"), subject: Subject::Whole, value: 3, shown: Shown::Number };
     let line = derived(&mut why, line, &[die, change]);
-    let result = Step { term: "result", rule: row("N-125"), subject: Subject::Whole, value: 0, shown: Shown::Word("F1R") };
+    let result =
+        Step { term: "result", rule: row("N-125"), subject: Subject::Whole, value: 0, shown: Shown::Word("F1R") };
     derived(&mut why, result, &[odds, line]);
     why
 }

@@ -6,8 +6,8 @@ mod story;
 use std::sync::Arc;
 
 use wardiary_core::kernel::book::Book;
-use wardiary_core::kernel::explain::{Account, Shown, Step, Subject, Sum, given};
 use wardiary_core::kernel::citation::row;
+use wardiary_core::kernel::explain::{Account, Shown, Step, Subject, Sum, given};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
@@ -54,7 +54,7 @@ const STANDING: [(&str, u16, u8); 21] = [
 ];
 
 /// The made-up match.
-pub struct Fake {
+pub(crate) struct Fake {
     title: String,
     map: Map,
     book: Book,
@@ -67,7 +67,7 @@ fn hex(number: u16) -> Hex {
 
 impl Fake {
     /// The match under a title.
-    pub fn new(title: &str) -> Self {
+    pub(crate) fn new(title: &str) -> Self {
         let map = Map::parse(MAP, VOCABULARY).expect("the training map reads");
         let book = Book::parse(ROWS, READINGS, TABLES).expect("the book reads");
         let pieces = (0..).zip(UNITS.lines().skip(1)).map(|(n, line)| piece(UnitId(n), line)).collect();
@@ -92,8 +92,18 @@ impl Fake {
 fn piece(unit: UnitId, line: &str) -> Piece {
     let cells: Vec<&str> = line.split(',').collect();
     let symbols = [
-        "infantry", "airborne", "air_landing", "armour", "mechanised", "artillery", "rocket_artillery",
-        "coastal_artillery", "flak", "bomber", "attack_aircraft", "battleship",
+        "infantry",
+        "airborne",
+        "air_landing",
+        "armour",
+        "mechanised",
+        "artillery",
+        "rocket_artillery",
+        "coastal_artillery",
+        "flak",
+        "bomber",
+        "attack_aircraft",
+        "battleship",
     ];
     let symbol = symbols.into_iter().find(|word| *word == cells[5]).unwrap_or("infantry");
     let flies = matches!(symbol, "bomber" | "attack_aircraft");
@@ -198,7 +208,8 @@ impl Review for Fake {
 
     fn pending(&self, seq: Seq) -> Option<Pending> {
         let side = |key| Phrase::new(key, [("side", Arg::Side(Side::One))]);
-        let reach = |id: &str| Offer { verb: "move", choice: Choice::Reach { unit: self.id(id), to: vec![(hex(1710), 2)] } };
+        let reach =
+            |id: &str| Offer { verb: "move", choice: Choice::Reach { unit: self.id(id), to: vec![(hex(1710), 2)] } };
         let plain = |verb| Offer { verb, choice: Choice::Plain };
         match seq {
             0..=1 => Some(Pending { by: Actor::Chance, ask: Phrase::bare("ask-weather"), offers: Vec::new() }),
@@ -225,7 +236,13 @@ impl Review for Fake {
     fn phases(&self) -> Vec<PhaseSpan> {
         let mut out: Vec<PhaseSpan> = Vec::new();
         for turn in 1..=2 {
-            let phases = [("weather", None), ("movement", Some(Side::One)), ("combat", Some(Side::One)), ("movement", Some(Side::Two)), ("combat", Some(Side::Two))];
+            let phases = [
+                ("weather", None),
+                ("movement", Some(Side::One)),
+                ("combat", Some(Side::One)),
+                ("movement", Some(Side::Two)),
+                ("combat", Some(Side::Two)),
+            ];
             out.extend(phases.map(|(phase, side)| PhaseSpan {
                 moment: Moment { turn, phase, side, weather: Some("rain").filter(|_| turn == 2), ..Self::moment(0) },
                 first: 0,
@@ -269,7 +286,7 @@ impl Review for Fake {
 }
 
 /// A shelf with one made-up match under a title, a damaged file, and a desk that knows one scene.
-pub struct FakeShelf(pub String);
+pub(crate) struct FakeShelf(pub(crate) String);
 
 fn link(seq: Seq) -> Option<String> {
     (seq < 14).then(|| format!("{:016x}", 0x1f3a_9c0d_0000_0000_u64 + u64::from(seq) * 0x0101_0101_0101).repeat(4))
@@ -277,9 +294,22 @@ fn link(seq: Seq) -> Option<String> {
 
 impl Shelf for FakeShelf {
     fn matches(&self) -> Vec<Listed> {
-        let sound = Listed { id: "caen".to_owned(), title: self.0.clone(), system: "ikvm-normandy-2023".to_owned(), turns: Some((3, 8)), entries: 14, ..Listed::default() };
+        let sound = Listed {
+            id: "caen".to_owned(),
+            title: self.0.clone(),
+            system: "ikvm-normandy-2023".to_owned(),
+            turns: Some((3, 8)),
+            entries: 14,
+            ..Listed::default()
+        };
         let words = "the link of the entry does not follow from the one before".to_owned();
-        let fault = Damage { class: "altered".to_owned(), seq: 212, offset: 18_432, words, remedy: "Compare with a copy kept elsewhere.".to_owned() };
+        let fault = Damage {
+            class: "altered".to_owned(),
+            seq: 212,
+            offset: 18_432,
+            words,
+            remedy: "Compare with a copy kept elsewhere.".to_owned(),
+        };
         vec![sound, Listed { id: "orne".to_owned(), fault: Some(fault), ..Listed::default() }]
     }
     fn open(&self, id: &str) -> Option<Arc<Shelved>> {

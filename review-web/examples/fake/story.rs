@@ -18,12 +18,21 @@ pub(super) fn entry(fake: &Fake, seq: Seq) -> Option<EntryView> {
             let words = Phrase::new("entry-move", [("unit", unit("gb-7-arm")), ("from", at(1609)), ("to", at(1810))]);
             (EntryKind::Action, words, "move gb-7-arm 1609-1709-1810")
         }
-        4 => (EntryKind::Refused, Phrase::new("entry-refused", [("action", text("move gb-7-arm 1811"))]), "move gb-7-arm 1811"),
+        4 => (
+            EntryKind::Refused,
+            Phrase::new("entry-refused", [("action", text("move gb-7-arm 1811"))]),
+            "move gb-7-arm 1811",
+        ),
         5 => {
-            let words = Phrase::new("entry-move-inferred", [("unit", unit("gb-49-inf")), ("from", at(1710)), ("to", at(1810))]);
+            let words =
+                Phrase::new("entry-move-inferred", [("unit", unit("gb-49-inf")), ("from", at(1710)), ("to", at(1810))]);
             (EntryKind::Action, words, "move gb-49-inf 1810")
         }
-        6 => (EntryKind::Rewind, Phrase::new("entry-rewind", [("to", Arg::Number(3)), ("reason", text("wrong counter"))]), "rewind 3"),
+        6 => (
+            EntryKind::Rewind,
+            Phrase::new("entry-rewind", [("to", Arg::Number(3)), ("reason", text("wrong counter"))]),
+            "rewind 3",
+        ),
         7 => (EntryKind::Action, Phrase::new("entry-end", [("side", Arg::Side(Side::One))]), "end"),
         8 => {
             let units = ["ca-3-inf", "gb-3-agra", "bb-warspite", "att-3"].map(|id| fake.id(id)).to_vec();
@@ -31,10 +40,19 @@ pub(super) fn entry(fake: &Fake, seq: Seq) -> Option<EntryView> {
             (EntryKind::Action, words, "attack 2109 by ca-3-inf gb-3-agra bb-warspite att-3")
         }
         9 => (EntryKind::Action, Phrase::new("entry-die", [("die", Arg::Number(4))]), "die 4"),
-        10 => (EntryKind::Action, Phrase::new("entry-losses", [("shares", text("716th Infantry Division 1"))]), "losses de-716-inf 1"),
-        11 => (EntryKind::Action, Phrase::new("entry-retreat", [("moves", text("716th Infantry Division → 2209"))]), "retreat de-716-inf 2209"),
+        10 => (
+            EntryKind::Action,
+            Phrase::new("entry-losses", [("shares", text("716th Infantry Division 1"))]),
+            "losses de-716-inf 1",
+        ),
+        11 => (
+            EntryKind::Action,
+            Phrase::new("entry-retreat", [("moves", text("716th Infantry Division → 2209"))]),
+            "retreat de-716-inf 2209",
+        ),
         12 => {
-            let words = Phrase::new("entry-advance", [("units", Arg::Units(vec![fake.id("ca-3-inf")])), ("hex", at(2109))]);
+            let words =
+                Phrase::new("entry-advance", [("units", Arg::Units(vec![fake.id("ca-3-inf")])), ("hex", at(2109))]);
             (EntryKind::Action, words, "advance ca-3-inf")
         }
         13 => (EntryKind::Housekeeping, Phrase::bare("entry-checkpoint"), "checkpoint"),
@@ -45,7 +63,9 @@ pub(super) fn entry(fake: &Fake, seq: Seq) -> Option<EntryView> {
         5 => vec![(hex(1710), 0), (hex(1810), 3)],
         _ => Vec::new(),
     };
-    let refusal = (seq == 4).then(|| ("N-037".to_owned(), "zone_stop", Phrase::new("zone_stop", [("unit", unit("gb-7-arm")), ("hex", at(1810))])));
+    let refusal = (seq == 4).then(|| {
+        ("N-037".to_owned(), "zone_stop", Phrase::new("zone_stop", [("unit", unit("gb-7-arm")), ("hex", at(1810))]))
+    });
     Some(EntryView {
         seq,
         kind,

@@ -80,7 +80,8 @@ impl Stack<'_> {
         let alone = self.standing.is_empty();
         for (n, piece) in (0_u8..).zip(&self.aloft) {
             let up = f64::from(n) * 13.0;
-            let place = if alone { (middle.0 - 22.0, middle.1 - 22.0 - up) } else { (middle.0 + 19.0, middle.1 + 2.0 - up) };
+            let place =
+                if alone { (middle.0 - 22.0, middle.1 - 22.0 - up) } else { (middle.0 + 27.0, middle.1 + 8.0 - up) };
             counter(piece, place, ALOFT, "", ink);
         }
     }
@@ -101,10 +102,10 @@ pub fn counter(piece: &Piece, (x, y): Point, scale: f64, extra: &str, ink: &mut 
     ink.stamp(if piece.side.index() == 0 { "#body-one" } else { "#body-two" }, (0.0, 0.0), (SIZE, SIZE));
     band(piece, ink);
     if !piece.size.is_empty() {
-        ink.label("c-size", (31.0, 23.6), piece.size);
+        ink.label("c-size", (31.0, 21.3), piece.size);
     }
-    ink.stamp(&format!("#u-{}", piece.symbol), (15.0, 24.4), (32.0, 20.0));
-    ink.label("c-nation", (13.4, 37.4), &piece.nation);
+    ink.stamp(&format!("#u-{}", piece.symbol), (15.0, 22.6), (32.0, 20.0));
+    ink.label("c-nation", (13.4, 35.4), &piece.nation);
     state(piece, ink);
     figures(&piece.values, ink);
     ink.close("g");
@@ -135,11 +136,11 @@ fn band(piece: &Piece, ink: &mut Ink) {
 fn state(piece: &Piece, ink: &mut Ink) {
     let has = |mark: &str| piece.marks.contains(&mark);
     if has("fought") {
-        ink.path("c-state", "M51 31l6.5 6.5m0-6.5l-6.5 6.5");
+        ink.path("c-state", "M51 29l6.5 6.5m0-6.5l-6.5 6.5");
     } else if has("moved") || has("stopped") {
-        ink.path("c-state", "M50 34.4h8m-3.2-3.4l3.4 3.4-3.4 3.4");
+        ink.path("c-state", "M50 32.4h8m-3.2-3.4l3.4 3.4-3.4 3.4");
     } else if has("support") || has("interdict") {
-        ink.path("c-state", "M54 30.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
+        ink.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
     }
 }
 

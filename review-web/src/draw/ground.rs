@@ -44,10 +44,8 @@ impl Ground {
     pub fn of(map: &Map, middle: Point, reach: f64) -> Self {
         let grid = Grid(map.layout);
         let words = map.vocabulary().terrains;
-        let known: BTreeMap<Cell, &'static str> = map
-            .hexes()
-            .filter_map(|hex| Some((Grid::cell(hex), words[usize::from(map.terrain(hex)?)])))
-            .collect();
+        let known: BTreeMap<Cell, &'static str> =
+            map.hexes().filter_map(|hex| Some((Grid::cell(hex), words[usize::from(map.terrain(hex)?)]))).collect();
         let near = |cell: Cell| {
             let (x, y) = grid.middle(cell);
             (x - middle.0).abs() < reach && (y - middle.1).abs() < reach
@@ -62,13 +60,15 @@ impl Ground {
         let deep = self.region(|word| word == DEEP, |word| u8::from(word == DEEP));
         let land = self.region(|word| !is_sea(word), |word| u8::from(is_sea(word)));
         ink.path("m-deep", &deep);
-        ink.path("m-shore m-far", &land);
-        ink.path("m-shore m-mid", &land);
-        ink.path("m-shore m-near", &land);
-        ink.path("m-land", &land);
+        ink.open("defs", &[]);
+        ink.empty("path", &[("id", "shore"), ("d", &land)]);
         ink.open("clipPath", &[("id", "land")]);
-        ink.path("m-clip", &land);
+        ink.empty("use", &[("href", "#shore")]);
         ink.close("clipPath");
+        ink.close("defs");
+        for class in ["m-shore m-far", "m-shore m-mid", "m-shore m-near", "m-land"] {
+            ink.empty("use", &[("class", class), ("href", "#shore")]);
+        }
         ink.open("g", &[("clip-path", "url(#land)")]);
         for (word, class, pattern) in COVERS {
             let kinds = |at: &str| if is_sea(at) { class_of(word) } else { class_of(at) };
@@ -76,11 +76,15 @@ impl Ground {
             if region.is_empty() {
                 continue;
             }
-            ink.path(class, &region);
-            ink.empty("path", &[("fill", pattern), ("d", &region)]);
+            let (id, href) = (format!("ground-{word}"), format!("#ground-{word}"));
+            ink.open("defs", &[]);
+            ink.empty("path", &[("id", &id), ("d", &region)]);
+            ink.close("defs");
+            ink.empty("use", &[("class", class), ("href", &href)]);
+            ink.empty("use", &[("fill", pattern), ("href", &href)]);
         }
         ink.close("g");
-        ink.path("m-coast", &land);
+        ink.empty("use", &[("class", "m-coast"), ("href", "#shore")]);
     }
 
     /// The lines between hexes.
@@ -147,7 +151,8 @@ impl Ground {
         }
         let alone = |met: &[(u8, Point)]| {
             let single = met.iter().find(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 1);
-            let two = met.len() == 3 && met.iter().any(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 2);
+            let two = met.len() == 3
+                && met.iter().any(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 2);
             single.filter(|_| two).map(|&(_, middle)| middle)
         };
         let place = |(corner, met): (Corner, Vec<(u8, Point)>)| {

@@ -129,7 +129,9 @@ pub fn river_names(map: &Map, ink: &mut Ink) {
         let plain = |&direction: &Direction| {
             map.side(place.hex, direction) & river != 0 && map.side(place.hex, direction) & bit(map, "bridge") == 0
         };
-        let Some(direction) = Direction::ALL.into_iter().find(plain) else {
+        let wet = |&direction: &Direction| map.side(place.hex, direction) & river != 0;
+        let Some(direction) = Direction::ALL.into_iter().find(plain).or_else(|| Direction::ALL.into_iter().find(wet))
+        else {
             ink.label("n-sea", grid.centre(place.hex), &place.name);
             continue;
         };

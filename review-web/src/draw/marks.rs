@@ -17,21 +17,29 @@ pub struct Way {
     pub costs: Vec<String>,
 }
 
-/// Draws the way of this entry's move, with head and costs.
-pub fn way(grid: Grid, way: &Way, taken: &mut Taken, ink: &mut Ink) {
+/// Draws the way of this entry's move, with its head.
+pub fn way(grid: Grid, way: &Way, ink: &mut Ink) {
     let points: Vec<Point> = way.hexes.iter().map(|&hex| grid.centre(hex)).collect();
     let [first, .., before, last] = match points.as_slice() {
         [first, last] => [*first, *first, *first, *last],
         [first, .., before, last] => [*first, *first, *before, *last],
         _ => return,
     };
-    let end = towards(last, before, 36.0);
+    let end = towards(last, before, 42.0);
     let mut d = format!("M{}", at(first));
     points[1..points.len() - 1].iter().for_each(|&point| d.push_str(&format!("L{}", at(point))));
     d.push_str(&format!("L{}", at(end)));
     ink.path("way-case", &d);
     ink.path("way", &d);
     head("way-head", end, last, 11.0, ink);
+}
+
+/// Draws what each step of a move cost.
+pub fn costs(grid: Grid, way: &Way, taken: &mut Taken, ink: &mut Ink) {
+    let points: Vec<Point> = way.hexes.iter().map(|&hex| grid.centre(hex)).collect();
+    if let [.., before, last] = points.as_slice() {
+        taken.keep_disc(towards(*last, *before, 38.0), 10.0);
+    }
     for (n, cost) in way.costs.iter().enumerate() {
         let (Some(&a), Some(&b)) = (points.get(n), points.get(n + 1)) else { break };
         let part = if n + 2 == points.len() { 0.36 } else { 0.5 };
@@ -59,14 +67,14 @@ pub fn earlier(grid: Grid, hexes: &[Hex], ink: &mut Ink) {
 pub fn attack(grid: Grid, from: Hex, to: Hex, strength: &str, taken: &mut Taken, ink: &mut Ink) {
     let (a, b) = (grid.centre(from), grid.centre(to));
     let reach = length(a, b);
-    let (start, end) = (towards(a, b, (reach * 0.34).max(30.0)), towards(b, a, 37.0));
+    let (start, end) = (towards(a, b, (reach * 0.4).max(40.0)), towards(b, a, 42.0));
     let d = format!("M{}L{}", at(start), at(end));
     ink.path("hit-case", &d);
     ink.path("hit", &d);
-    head("way-head", end, b, 10.0, ink);
-    let place = towards(a, b, (reach * 0.36).max(32.0));
+    head("way-head", end, b, 9.0, ink);
+    let place = towards(a, b, (reach * 0.42).max(42.0));
     taken.keep_disc(place, 10.0);
-    ink.disc("cost", place, 9.8, strength);
+    ink.disc("cost", place, 9.2, strength);
 }
 
 /// Draws a retreat.
@@ -85,7 +93,8 @@ fn head(class: &'static str, end: Point, target: Point, size: f64, ink: &mut Ink
     let (nx, ny) = (-(tip.1 - end.1) / whole * size * 0.8, (tip.0 - end.0) / whole * size * 0.8);
     let back = towards(end, target, -size * 0.45);
     let inner = towards(end, target, -size * 0.1);
-    let d = format!("M{}L{}L{}L{}Z", at(tip), at((back.0 + nx, back.1 + ny)), at(inner), at((back.0 - nx, back.1 - ny)));
+    let d =
+        format!("M{}L{}L{}L{}Z", at(tip), at((back.0 + nx, back.1 + ny)), at(inner), at((back.0 - nx, back.1 - ny)));
     ink.path(class, &d);
 }
 
@@ -109,13 +118,15 @@ pub fn flag(grid: Grid, hex: Hex, ink: &mut Ink) {
     ink.stamp("#i-flag", (x - 48.0, y - 2.0), (17.0, 17.0));
 }
 
-/// Draws the number by which the list names a change; several at one hex stand in a row.
-pub fn badge(grid: Grid, hex: Hex, (nth, of): (usize, usize), number: usize, taken: &mut Taken, ink: &mut Ink) {
+/// Draws the number by which the list names a change, at a free corner of its hex.
+pub fn badge(grid: Grid, hex: Hex, number: usize, taken: &mut Taken, ink: &mut Ink) {
     let (x, y) = grid.centre(hex);
-    let small = |n: usize| f64::from(u8::try_from(n).unwrap_or(9));
-    let place = if of == 1 { (x - 38.0, y - 34.0) } else { (x - 38.0 + 22.0 * small(nth), y - 36.0) };
-    taken.keep_disc(place, 10.5);
-    ink.disc("badge", place, 9.8, &number.to_string());
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(sx, sy)| (x + sx * 38.5, y + sy * 35.0));
+    let rest = [(x - 16.0, y - 37.0), (x + 16.0, y - 37.0), (x - 44.0, y), (x + 44.0, y)];
+    if let Some(place) = taken.room(&[&corners[..], &rest[..]].concat(), 6.5) {
+        taken.keep_disc(place, 10.5);
+        ink.disc("badge", place, 9.8, &number.to_string());
+    }
 }
 
 /// Draws the zones of a side: a hatched area with a rim.
@@ -125,7 +136,8 @@ pub fn zones(grid: Grid, hexes: &[Hex], side: Side, ink: &mut Ink) {
     if area.is_empty() {
         return;
     }
-    let (pattern, class) = if side.index() == 0 { ("url(#p-zone-one)", "zone-rim one") } else { ("url(#p-zone-two)", "zone-rim two") };
+    let (pattern, class) =
+        if side.index() == 0 { ("url(#p-zone-one)", "zone-rim one") } else { ("url(#p-zone-two)", "zone-rim two") };
     ink.empty("path", &[("class", "zone"), ("fill", pattern), ("d", &area)]);
     let mut rim = String::new();
     for &cell in &cells {

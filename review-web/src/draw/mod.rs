@@ -3,12 +3,12 @@
 //! Units are hundredths of a hex height. Everything wanders by a hash of its place, never by chance: the same position
 //! gives the same picture.
 
-pub mod grid;
-pub mod ink;
-pub mod ground;
-pub mod lines;
 pub mod counter;
-pub mod names;
+pub mod grid;
+pub mod ground;
+pub mod ink;
+pub mod lines;
 pub mod marks;
+pub mod names;
 pub mod sheet;
 pub mod small;

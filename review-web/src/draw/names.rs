@@ -24,6 +24,12 @@ impl Taken {
         self.keep(((x - radius, y - radius), (x + radius, y + radius)));
     }
 
+    /// The first of `choices` where a disc covers nothing that is kept clear; failing that, the first.
+    pub fn room(&self, choices: &[Point], radius: f64) -> Option<Point> {
+        let field = |(x, y): Point| ((x - radius, y - radius), (x + radius, y + radius));
+        choices.iter().copied().find(|&at| self.is_free(field(at))).or_else(|| choices.first().copied())
+    }
+
     fn is_free(&self, ((ax, ay), (bx, by)): Field) -> bool {
         self.0.iter().all(|&((cx, cy), (dx, dy))| bx <= cx || dx <= ax || by <= cy || dy <= ay)
     }
@@ -41,10 +47,11 @@ struct Hand {
     capitals: bool,
 }
 
-const HANDS: [Hand; 3] = [
+const HANDS: [Hand; 4] = [
     Hand { kind: "town", class: "n-town", letter: (7.2, 14.0), may_miss: false, capitals: false },
     Hand { kind: "beach", class: "n-beach", letter: (9.2, 11.0), may_miss: false, capitals: true },
     Hand { kind: "village", class: "n-village", letter: (5.3, 11.5), may_miss: true, capitals: false },
+    Hand { kind: "coastal_site", class: "n-village", letter: (5.3, 11.5), may_miss: true, capitals: false },
 ];
 
 /// Draws the numbers of the hexes.
@@ -56,7 +63,7 @@ pub fn numbers(map: &Map, taken: &mut Taken, ink: &mut Ink) {
     };
     for hex in map.hexes() {
         let (x, y) = grid.centre(hex);
-        taken.keep(((x - 13.0, y - 49.0), (x + 13.0, y - 38.5)));
+        taken.keep(((x - 13.0, y - 48.0), (x + 13.0, y - 39.0)));
         ink.label(if sea(hex) { "n-hex wet" } else { "n-hex" }, (x, y - 40.0), &map.name(hex));
     }
 }
@@ -79,8 +86,19 @@ pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken
         for place in map.places.iter().filter(|place| kinds[place.kind] == hand.kind) {
             let middle = grid.centre(place.hex);
             let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
-            if stack.is_none() && hand.kind == "village" {
-                ink.empty("circle", &[("class", "n-dot"), ("cx", &super::ink::num(middle.0)), ("cy", &super::ink::num(middle.1)), ("r", "2.6")]);
+            if hand.kind == "coastal_site" && is_named(map, place.hex) {
+                continue;
+            }
+            if stack.is_none() && hand.may_miss {
+                ink.empty(
+                    "circle",
+                    &[
+                        ("class", "n-dot"),
+                        ("cx", &super::ink::num(middle.0)),
+                        ("cy", &super::ink::num(middle.1)),
+                        ("r", "2.6"),
+                    ],
+                );
                 taken.keep_disc(middle, 3.0);
             }
             let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
@@ -88,7 +106,7 @@ pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken
             let half = letters * hand.letter.0 / 2.0;
             let foot = stack.map(Stack::foot);
             let choices = candidates(middle, foot, half, hand);
-            let field = |(x, y): Point| ((x - half, y - hand.letter.1 * 0.8), (x + half, y + hand.letter.1 * 0.22));
+            let field = |(x, y): Point| ((x - half, y - hand.letter.1 * 0.72), (x + half, y + hand.letter.1 * 0.14));
             let free = choices.iter().copied().find(|&at| taken.is_free(field(at)));
             let at = free.or_else(|| choices.first().copied().filter(|_| !hand.may_miss));
             if let Some(at) = at {
@@ -99,21 +117,31 @@ pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken
     }
 }
 
+/// Whether a weightier name than that of a site stands at a hex.
+fn is_named(map: &Map, hex: wardiary_core::kernel::hex::Hex) -> bool {
+    let kinds = map.vocabulary().places;
+    map.places.iter().any(|place| place.hex == hex && ["town", "beach", "village"].contains(&kinds[place.kind]))
+}
+
 /// Where a name may go, best first.
 fn candidates((x, y): Point, foot: Option<f64>, half: f64, hand: &Hand) -> Vec<Point> {
     let line = hand.letter.1;
     match foot {
         Some(foot) => {
-            let below = y + foot + line * 0.86;
-            vec![(x, below), (x, below + 2.0), (x - 9.0, below), (x + 9.0, below), (x + 36.0 + half, y + 4.0), (x - 36.0 - half, y + 4.0), (x, below + 13.0)]
+            let below = y + foot + line * 0.78;
+            vec![
+                (x, below + 1.8),
+                (x, below),
+                (x - 9.0, below),
+                (x + 9.0, below),
+                (x + 36.0 + half, y + 4.0),
+                (x - 36.0 - half, y + 4.0),
+                (x, below + 13.0),
+            ]
         }
-        None if hand.kind == "village" => vec![
-            (x, y + 4.0 + line),
-            (x, y - 7.0),
-            (x + half + 5.0, y + 3.5),
-            (x - half - 5.0, y + 3.5),
-            (x, y + 22.0),
-        ],
+        None if hand.may_miss => {
+            vec![(x, y + 4.0 + line), (x, y - 7.0), (x + half + 5.0, y + 3.5), (x - half - 5.0, y + 3.5), (x, y + 22.0)]
+        }
         None => vec![(x, y + line * 0.35), (x, y + 22.0), (x, y - 16.0), (x, y + 40.0)],
     }
 }

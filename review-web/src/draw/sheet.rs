@@ -9,12 +9,14 @@ use super::counter::{self, Stack};
 use super::grid::{Grid, Point};
 use super::ground::Ground;
 use super::ink::{Ink, Picture};
+use super::lines;
 use super::marks::{self, Way};
 use super::names::{self, Taken};
-use super::lines;
 
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
+/// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
+const CLOSE: f64 = 320.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high.
 const NEAR_REACH: f64 = 760.0;
 
@@ -48,6 +50,8 @@ pub enum View {
     Whole,
     /// A square round these hexes.
     Round(Vec<Hex>),
+    /// A smaller square round these hexes, for a map beside other things.
+    Close(Vec<Hex>),
 }
 
 /// Title and description for readers who do not see the map.
@@ -65,7 +69,10 @@ pub fn draw(review: &dyn Review, position: &Position, overlay: &Overlay, view: &
     let (map, mut ink, mut taken) = (review.map(), Ink::default(), Taken::default());
     let grid = Grid(map.layout);
     let (window, middle, reach) = window(grid, map.hexes().collect(), view);
-    ink.open("svg", &[("class", "sheet"), ("viewBox", &window), ("role", "img"), ("aria-labelledby", "map-title map-words")]);
+    ink.open(
+        "svg",
+        &[("class", "sheet"), ("viewBox", &window), ("role", "img"), ("aria-labelledby", "map-title map-words")],
+    );
     ink.words("title", &[("id", "map-title")], &caption.title);
     ink.words("desc", &[("id", "map-words")], &caption.words);
     let ground = Ground::of(map, middle, reach);
@@ -85,8 +92,8 @@ pub fn draw(review: &dyn Review, position: &Position, overlay: &Overlay, view: &
     let stacks = counter::stacks(position);
     pieces(grid, position, &stacks, overlay, &mut taken, &mut ink, map);
     lines::river_names(map, &mut ink);
+    overlay.changed.iter().for_each(|&(hex, number)| marks::badge(grid, hex, number, &mut taken, &mut ink));
     names::places(map, &stacks, *view != View::Whole, &mut taken, &mut ink);
-    badges(grid, overlay, &mut taken, &mut ink);
     ink.close("svg");
     ink.done()
 }
@@ -110,6 +117,7 @@ fn pieces(
         let (x, y) = grid.centre(from);
         counter::counter(piece, (x - 35.0, y - 43.0), 1.0, "ghost", ink);
     }
+    marks::way(grid, &overlay.way, ink);
     overlay.changed.iter().for_each(|&(hex, _)| marks::brackets(grid, hex, ink));
     overlay.flags.iter().for_each(|&hex| marks::flag(grid, hex, ink));
     for stack in stacks {
@@ -118,7 +126,7 @@ fn pieces(
         }
         stack.draw(grid, overlay.mover, ink);
     }
-    marks::way(grid, &overlay.way, taken, ink);
+    marks::costs(grid, &overlay.way, taken, ink);
     for (from, to, strength) in &overlay.attacks {
         marks::attack(grid, *from, *to, strength, taken, ink);
     }
@@ -127,27 +135,21 @@ fn pieces(
     }
 }
 
-fn badges(grid: Grid, overlay: &Overlay, taken: &mut Taken, ink: &mut Ink) {
-    for (n, &(hex, number)) in overlay.changed.iter().enumerate() {
-        let here = |list: &[(Hex, usize)]| list.iter().filter(|(other, _)| *other == hex).count();
-        let place = (here(&overlay.changed[..n]), here(&overlay.changed));
-        marks::badge(grid, hex, place, number, taken, ink);
-    }
-}
-
 /// The window on the map, its middle, and how far round it ground is needed.
 fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Point, f64) {
-    let (near, hexes) = match view {
-        View::Round(hexes) if !hexes.is_empty() => (true, hexes.clone()),
-        View::Round(_) | View::Whole => (false, all),
+    let (least, hexes) = match view {
+        View::Round(hexes) if !hexes.is_empty() => (Some(NEAR), hexes.clone()),
+        View::Close(hexes) if !hexes.is_empty() => (Some(CLOSE), hexes.clone()),
+        View::Round(_) | View::Close(_) | View::Whole => (None, all),
     };
     let points: Vec<Point> = hexes.into_iter().map(|hex| grid.centre(hex)).collect();
-    let fold = |of: fn(&Point) -> f64, pick: fn(f64, f64) -> f64| points.iter().map(of).reduce(pick).unwrap_or_default();
+    let fold =
+        |of: fn(&Point) -> f64, pick: fn(f64, f64) -> f64| points.iter().map(of).reduce(pick).unwrap_or_default();
     let (west, east) = (fold(|p| p.0, f64::min), fold(|p| p.0, f64::max));
     let (north, south) = (fold(|p| p.1, f64::min), fold(|p| p.1, f64::max));
     let middle = (f64::midpoint(west, east), f64::midpoint(north, south));
-    let spread = (east - west).max(south - north) + 120.0;
-    let side = if near { NEAR.max(spread) } else { spread };
-    let reach = if near { NEAR_REACH } else { side * 1.3 };
+    let spread = (east - west).max(south - north) + 104.0;
+    let side = least.map_or(spread, |least| least.max(spread));
+    let reach = if least.is_some() { NEAR_REACH.max(spread) } else { side * 1.3 };
     (marks::square(middle, side), middle, reach)
 }

@@ -50,7 +50,10 @@ pub fn face(value: u8) -> Picture {
 pub fn bar(part: u32, whole: u32) -> Picture {
     let mut ink = Ink::default();
     let width = f64::from(part) * 120.0 / f64::from(whole.max(1));
-    ink.open("svg", &[("class", "share"), ("viewBox", "0 0 120 10"), ("preserveAspectRatio", "none"), ("aria-hidden", "true")]);
+    ink.open(
+        "svg",
+        &[("class", "share"), ("viewBox", "0 0 120 10"), ("preserveAspectRatio", "none"), ("aria-hidden", "true")],
+    );
     ink.empty("rect", &[("class", "bar-all"), ("width", "120"), ("height", "10")]);
     ink.empty("rect", &[("class", "bar-part"), ("width", &num(width)), ("height", "10")]);
     ink.close("svg");

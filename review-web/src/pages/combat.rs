@@ -96,7 +96,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let review = shelved.review.as_ref();
     let combat = review.combat(seq);
-    let none = || Stop::new(&frame, Reason::NoCombat(at.clone())).back(format!("/m/{id}/e/{seq}"));
+    let none = || Stop::new(&frame, &Reason::NoCombat(at.clone())).back(format!("/m/{id}/e/{seq}"));
     let combat = combat.ok_or_else(none)?;
     let last = review.combat_span(seq).map_or(seq, |(_, last)| last);
     let link = (shelved.integrity.link)(last).unwrap_or_default();
@@ -136,7 +136,11 @@ impl Shown<'_> {
             expected: chances::expected(voice, combat),
             followed: self.followed(voice, first, last),
             others: combat.other_readings.iter().map(|other| other_reading(voice, other)).collect(),
-            rows: combat.rows.iter().filter_map(|&rule| Some((rule.to_string(), review.book().text(rule)?.clone()))).collect(),
+            rows: combat
+                .rows
+                .iter()
+                .filter_map(|&rule| Some((rule.to_string(), review.book().text(rule)?.clone())))
+                .collect(),
             why: tree::lines(voice, &combat.account),
             scene: review.scene(first),
             link: self.link.chars().take(16).collect(),
@@ -158,11 +162,20 @@ impl Shown<'_> {
 fn sum(voice: Voice<'_>, combat: &Combat) -> Sum {
     let (w, defender) = (voice.w, combat.attacker.enemy());
     let letter = |side: Side| if side.index() == 0 { "one" } else { "two" };
-    let listed = |parts: &[Part]| parts.iter().map(|part| number(i64::from(part.value))).collect::<Vec<_>>().join(" + ");
+    let listed =
+        |parts: &[Part]| parts.iter().map(|part| number(i64::from(part.value))).collect::<Vec<_>>().join(" + ");
     let rolled = combat.die.and_then(|die| combat.faces.iter().find(|face| face.face == die));
-    let changes: String = combat.modifiers.iter().map(|part| format!(" {}", signed(part.value).replace('−', "− ").replace('+', "+ "))).collect();
+    let changes: String = combat
+        .modifiers
+        .iter()
+        .map(|part| format!(" {}", signed(part.value).replace('−', "− ").replace('+', "+ ")))
+        .collect();
     let die = rolled.map_or("–".to_owned(), |face| {
-        if changes.is_empty() { face.face.to_string() } else { format!("{}{changes} = {}", face.face, number(i64::from(face.modified))) }
+        if changes.is_empty() {
+            face.face.to_string()
+        } else {
+            format!("{}{changes} = {}", face.face, number(i64::from(face.modified)))
+        }
     });
     let label = combat.row.and_then(|row| combat.table.rows.get(row)).and_then(|row| row.first().cloned());
     let terms: Vec<String> = combat.modifiers.iter().map(|part| w.word("term", part.term)).collect();
@@ -212,7 +225,9 @@ fn picture(voice: Voice<'_>, combat: &Combat, position: &Position, last: Seq, he
         }
     }
     let target = combat.target;
-    let retreat = (voice.review.combat_span(last).map_or(last, |(first, _)| first)..=last).filter_map(|seq| voice.review.entry(seq)).find_map(|entry| retreat_from(voice, &entry, target));
+    let retreat = (voice.review.combat_span(last).map_or(last, |(first, _)| first)..=last)
+        .filter_map(|seq| voice.review.entry(seq))
+        .find_map(|entry| retreat_from(voice, &entry, target));
     let overlay = Overlay {
         attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),
         retreat,
@@ -220,7 +235,7 @@ fn picture(voice: Voice<'_>, combat: &Combat, position: &Position, last: Seq, he
     };
     let hexes = sums.iter().map(|&(hex, _)| hex).chain([target]).collect();
     let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", voice.hex(hex))).collect::<Vec<_>>().join(", ");
-    sheet::draw(voice.review, position, &overlay, &View::Round(hexes), &Caption { title: head.to_owned(), words })
+    sheet::draw(voice.review, position, &overlay, &View::Close(hexes), &Caption { title: head.to_owned(), words })
 }
 
 /// Where an entry made the defenders of `target` retreat to.

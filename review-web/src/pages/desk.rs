@@ -62,7 +62,7 @@ impl DeskPage {
             fault: None,
             no_combat: false,
             terrains: TERRAINS.map(|word| (word, w.word("terrain", word))).to_vec(),
-            kinds: KINDS.map(|word| (word, w.word("kind-unit", word))).to_vec(),
+            kinds: KINDS.map(|word| (word, w.word("sort", word))).to_vec(),
             attacker_lines: [1, 2, 3, 4],
             defender_lines: [1, 2],
             frame: frame.clone(),
@@ -83,7 +83,13 @@ pub async fn pose(frame: Frame, From(shelf): State, Form(fields): Form<Vec<(Stri
     match shelf.pose(&scene) {
         Ok(posed) => {
             if let Some(combat) = posed.review.combat(posed.at) {
-                let shown = Shown { frame: &frame, review: posed.review.as_ref(), seq: posed.at, id: None, link: String::new() };
+                let shown = Shown {
+                    frame: &frame,
+                    review: posed.review.as_ref(),
+                    seq: posed.at,
+                    id: None,
+                    link: String::new(),
+                };
                 return lay_open(&shown, &combat);
             }
             desk.no_combat = true;
@@ -101,7 +107,8 @@ fn field<'a>(fields: &'a [(String, String)], key: &str) -> &'a str {
 fn wish(fields: &[(String, String)]) -> Wish {
     let word = |key: &str| field(fields, key).split_whitespace().next().unwrap_or_default().to_owned();
     let count = |key: &str| word(key).parse::<usize>().unwrap_or_default().min(3);
-    let attacker = |n: usize| (word(&format!("a{n}")), word(&format!("a{n}-kind")), word(&format!("a{n}-river")) == "yes");
+    let attacker =
+        |n: usize| (word(&format!("a{n}")), word(&format!("a{n}-kind")), word(&format!("a{n}-river")) == "yes");
     let defender = |n: usize| (word(&format!("d{n}")), word(&format!("d{n}-kind")));
     Wish {
         terrain: word("terrain"),
@@ -162,10 +169,23 @@ mod tests {
     fn a_form_becomes_a_scene() {
         let pair = |(key, value): (&str, &str)| (key.to_owned(), value.to_owned());
         let sent = [("terrain", "cover"), ("a1", "6"), ("a1-kind", "infantry"), ("a2", "6"), ("a2-kind", "artillery")];
-        let rest = [("a2-river", "yes"), ("d1", "3"), ("d1-kind", "infantry"), ("ships", "1"), ("aircraft", "1"), ("die", "4")];
+        let rest = [
+            ("a2-river", "yes"),
+            ("d1", "3"),
+            ("d1-kind", "infantry"),
+            ("ships", "1"),
+            ("aircraft", "1"),
+            ("die", "4"),
+        ];
         let fields: Vec<(String, String)> = sent.into_iter().chain(rest).map(pair).collect();
         let scene = compose(&wish(&fields));
-        for line in ["hex 1010 cover", "river 1010|1109", "unit d1 german infantry 3-3-4 2", "> attack 1010 by a1 a2 ship1 air1", "> die 4"] {
+        for line in [
+            "hex 1010 cover",
+            "river 1010|1109",
+            "unit d1 german infantry 3-3-4 2",
+            "> attack 1010 by a1 a2 ship1 air1",
+            "> die 4",
+        ] {
             assert!(scene.lines().any(|known| known == line), "{line} in\n{scene}");
         }
     }

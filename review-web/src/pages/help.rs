@@ -32,5 +32,13 @@ struct HelpPage {
 pub async fn show(frame: Frame) -> Answer {
     let w = frame.w;
     let switch = frame.link("keys", Some(if frame.keys { "off" } else { "on" }));
-    page(&frame, &HelpPage { title: w.t("help"), keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(), switch, frame: frame.clone() })
+    page(
+        &frame,
+        &HelpPage {
+            title: w.t("help"),
+            keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(),
+            switch,
+            frame: frame.clone(),
+        },
+    )
 }

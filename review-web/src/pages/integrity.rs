@@ -37,7 +37,12 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     );
     let told = |point: &crate::shelf::Checkpoint| {
         let turn = w.with("turn-n", [("n", u32::from(point.turn).into())]);
-        (point.seq.to_string(), format!("{turn} · {}", w.word("phase", point.phase)), point.root.clone(), point.state_root.clone())
+        (
+            point.seq.to_string(),
+            format!("{turn} · {}", w.word("phase", point.phase)),
+            point.root.clone(),
+            point.state_root.clone(),
+        )
     };
     let page_of = IntegrityPage {
         title: format!("{} · {}", w.t("integrity"), shelved.review.title()),

@@ -32,7 +32,8 @@ struct Shown {
 /// Shows the list.
 pub async fn show(frame: Frame, From(shelf): State) -> Answer {
     let w = frame.w;
-    let (damaged, sound): (Vec<Listed>, Vec<Listed>) = shelf.matches().into_iter().partition(|listed| listed.fault.is_some());
+    let (damaged, sound): (Vec<Listed>, Vec<Listed>) =
+        shelf.matches().into_iter().partition(|listed| listed.fault.is_some());
     let told = |listed: Listed| Shown {
         turns: listed.turns.map_or("–".to_owned(), |(turn, last)| {
             w.with("turn-of", [("n", u32::from(turn).into()), ("last", u32::from(last).into())])

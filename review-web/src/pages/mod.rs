@@ -1,14 +1,14 @@
 //! The pages, one file each: what it shows, its parameters, its handler, its tests.
 
-pub mod matches;
-pub mod step;
+pub mod about;
+pub mod assets;
 pub mod combat;
 pub mod desk;
-pub mod rules;
-pub mod integrity;
-pub mod about;
 pub mod help;
-pub mod assets;
+pub mod integrity;
+pub mod matches;
+pub mod rules;
+pub mod step;
 
 use std::sync::Arc;
 
@@ -23,18 +23,19 @@ pub type Answer = Result<axum::response::Response, Stop>;
 
 /// The match with an id.
 fn opened(shelf: &Arc<dyn Shelf>, frame: &Frame, id: &str) -> Result<Arc<Shelved>, Stop> {
-    shelf.open(id).ok_or_else(|| Stop::new(frame, Reason::NoMatch(id.to_owned())))
+    shelf.open(id).ok_or_else(|| Stop::new(frame, &Reason::NoMatch(id.to_owned())))
 }
 
 /// The entry an address names, `342` or `342~1f3a9c0d`: the part after the tilde is the beginning of its link.
 fn entry_at(shelved: &Shelved, frame: &Frame, id: &str, at: &str) -> Result<Seq, Stop> {
     let (number, link) = at.split_once('~').map_or((at, None), |(number, link)| (number, Some(link)));
-    let stop = |reason: fn(String) -> Reason| Stop::new(frame, reason(at.to_owned())).back(format!("/m/{id}"));
+    let stop = |reason: fn(String) -> Reason| Stop::new(frame, &reason(at.to_owned())).back(format!("/m/{id}"));
     let seq: Seq = number.parse().map_err(|_| stop(Reason::NoEntry))?;
     if seq >= shelved.review.len() {
         return Err(stop(Reason::NoEntry));
     }
-    let is_same = |start: &str| (shelved.integrity.link)(seq).is_some_and(|link| link.starts_with(&start.to_ascii_lowercase()));
+    let is_same =
+        |start: &str| (shelved.integrity.link)(seq).is_some_and(|link| link.starts_with(&start.to_ascii_lowercase()));
     match link {
         Some(start) if start.len() < 8 || !is_same(start) => Err(stop(Reason::OtherLine)),
         _ => Ok(seq),

@@ -58,7 +58,7 @@ struct ShownTable {
 
 /// Shows the book of a system.
 pub async fn show(frame: Frame, From(shelf): State, Path(system): Path<String>) -> Answer {
-    let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, Reason::NoSystem(system.clone())))?;
+    let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let w = frame.w;
     let page_of = RulesPage {
         title: format!("{}: {system}", w.t("rules")),

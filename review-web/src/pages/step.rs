@@ -2,13 +2,13 @@
 
 mod board;
 mod changes;
+mod offers;
 mod picture;
 mod ribbon;
 
 use askama::Template;
 use axum::extract::{Path, State as From};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use wardiary_core::kernel::view::{Choice, Offer};
 use wardiary_core::review::{EntryKind, EntryView, Seq};
 
 use super::{Answer, entry_at, opened};
@@ -93,7 +93,7 @@ pub async fn first(frame: Frame, From(shelf): State, Path(id): Path<String>) -> 
 pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
     let seq = entry_at(&shelved, &frame, &id, &at)?;
-    let none = || Stop::new(&frame, Reason::NoEntry(at.clone())).back(format!("/m/{id}"));
+    let none = || Stop::new(&frame, &Reason::NoEntry(at.clone())).back(format!("/m/{id}"));
     let entry = shelved.review.entry(seq).ok_or_else(none)?;
     let step = Step { frame: &frame, shelved: &shelved, id: &id, entry: &entry };
     page(&frame, &step.page())
@@ -154,9 +154,16 @@ impl<'a> Step<'a> {
             EntryKind::Reading => Some(("ruling", "kind-reading")),
             EntryKind::Housekeeping => Some(("note", "kind-housekeeping")),
         };
-        let refusal = entry.refusal.as_ref().map(|(rule, code, words)| Refusal { rule: rule.clone(), words: voice.refusal(code, words) });
+        let refusal = entry
+            .refusal
+            .as_ref()
+            .map(|(rule, code, words)| Refusal { rule: rule.clone(), words: voice.refusal(code, words) });
         let last = self.shelved.review.len().saturating_sub(1);
-        let combat = self.shelved.review.combat(entry.seq).map(|_| self.frame.along(&format!("/m/{}/e/{}/combat", self.id, entry.seq)));
+        let combat = self
+            .shelved
+            .review
+            .combat(entry.seq)
+            .map(|_| self.frame.along(&format!("/m/{}/e/{}/combat", self.id, entry.seq)));
         Told {
             moment: voice.moment(&entry.moment),
             side: entry.moment.side.map_or("", |side| if side.index() == 0 { "one" } else { "two" }),
@@ -180,27 +187,24 @@ impl<'a> Step<'a> {
         let before = (0..self.entry.seq).rev().map_while(|seq| review.entry(seq).filter(|entry| !entry.on_line));
         let mut folded: Vec<EntryView> = before.take(12).collect();
         folded.reverse();
-        let told = |entry: &EntryView| (self.address(entry.seq), format!("{} · {}", entry.seq, self.voice().phrase(&entry.words)));
+        let told = |entry: &EntryView| {
+            (self.address(entry.seq), format!("{} · {}", entry.seq, self.voice().phrase(&entry.words)))
+        };
         folded.iter().map(told).collect()
     }
 
     fn pending(self) -> Option<Asked> {
         let pending = self.shelved.review.pending(self.entry.seq)?;
         let voice = self.voice();
-        let mut offers: Vec<String> = Vec::new();
-        for offer in &pending.offers {
-            let words = offered(voice, offer);
-            if !offers.contains(&words) {
-                offers.push(words);
-            }
-        }
+        let offers = offers::told(voice, &pending.offers);
         Some(Asked { by: voice.actor(pending.by), ask: voice.phrase(&pending.ask), offers })
     }
 
     fn seal(self) -> Seal {
         let seq = self.entry.seq;
         let link = (self.shelved.integrity.link)(seq);
-        let lasting = link.as_deref().and_then(|link| link.get(..8)).map(|start| format!("/m/{}/e/{seq}~{start}", self.id));
+        let lasting =
+            link.as_deref().and_then(|link| link.get(..8)).map(|start| format!("/m/{}/e/{seq}~{start}", self.id));
         Seal {
             seq,
             digest: format!("{:016x}", self.entry.digest),
@@ -209,25 +213,5 @@ impl<'a> Step<'a> {
             integrity: self.frame.along(&format!("/m/{}/integrity", self.id)),
             rows: self.entry.rows.clone(),
         }
-    }
-}
-
-/// What may be chosen, in a few words.
-fn offered(voice: Voice<'_>, offer: &Offer) -> String {
-    let verb = voice.w.word("verb", offer.verb);
-    match &offer.choice {
-        Choice::Plain => verb,
-        Choice::Reach { unit, .. } => format!("{verb}: {}", voice.unit(*unit)),
-        Choice::Units(units) => {
-            let names: Vec<String> = units.iter().map(|&unit| voice.unit(unit)).collect();
-            format!("{verb}: {}", names.join(", "))
-        }
-        Choice::Subset { hex, .. } => format!("{verb}: {}", voice.hex(*hex)),
-        Choice::Share { points, .. } => format!("{verb}: {}", voice.w.with("points-n", [("n", (*points).into())])),
-        Choice::OneOf(words) => {
-            let words: Vec<String> = words.iter().map(|word| voice.w.word("word", word)).collect();
-            format!("{verb}: {}", words.join(" / "))
-        }
-        Choice::Faces(weights) => format!("{verb}: 1–{}", weights.len()),
     }
 }

@@ -41,7 +41,12 @@ pub(super) fn faces(voice: Voice<'_>, combat: &Combat) -> Vec<FaceCard> {
         count: if change == 0 {
             number(i64::from(face.modified))
         } else {
-            format!("{} {} = {}", face.face, signed(change).replace('−', "− ").replace('+', "+ "), number(i64::from(face.modified)))
+            format!(
+                "{} {} = {}",
+                face.face,
+                signed(change).replace('−', "− ").replace('+', "+ "),
+                number(i64::from(face.modified))
+            )
         },
         chance: format!("{}/{all}", face.weight),
         gloss: gloss(voice, face),
@@ -68,8 +73,15 @@ pub(super) fn gloss(voice: Voice<'_>, face: &Face) -> String {
 /// The chances that decide a fight, by counting faces.
 pub(super) fn chances(voice: Voice<'_>, combat: &Combat, position: &Position) -> Vec<Chance> {
     let target = Place::On(combat.target);
-    let defends = |piece: &&wardiary_core::kernel::view::Piece| piece.place == target && !piece.over && piece.side != combat.attacker;
-    let bears: u32 = position.pieces.iter().filter(defends).map(|piece| u32::from(piece.loss_points.saturating_sub(piece.losses))).sum();
+    let defends = |piece: &&wardiary_core::kernel::view::Piece| {
+        piece.place == target && !piece.over && piece.side != combat.attacker
+    };
+    let bears: u32 = position
+        .pieces
+        .iter()
+        .filter(defends)
+        .map(|piece| u32::from(piece.loss_points.saturating_sub(piece.losses)))
+        .sum();
     let all = whole(combat);
     let chance = |key: &str, holds: &dyn Fn(&Face) -> bool| {
         let part: u32 = combat.faces.iter().filter(|face| holds(face)).map(|face| face.weight).sum();

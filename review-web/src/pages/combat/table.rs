@@ -22,7 +22,10 @@ pub(super) struct Cell {
 /// The table of a combat.
 pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
     let (grid, column) = (&combat.table, column(combat));
-    let head = |(at, words): (usize, &String)| Cell { words: words.clone(), class: if at == column { "here" } else { "" } };
+    let head = |(at, words): (usize, &String)| Cell {
+        words: if at == 0 { voice.w.word("term", words) } else { words.clone() },
+        class: if at == column { "here" } else { "" },
+    };
     let cell = |row: usize, at: usize, words: &String| {
         let in_row = combat.row == Some(row);
         let class = match (in_row, at == column, at == 0) {
@@ -39,7 +42,12 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
         title: grid.titles[voice.w.lang.index()].clone(),
         provenance: voice.w.word("provenance", &grid.provenance),
         heads: grid.heads.iter().enumerate().map(head).collect(),
-        rows: grid.rows.iter().enumerate().map(|(row, cells)| cells.iter().enumerate().map(|(at, words)| cell(row, at, words)).collect()).collect(),
+        rows: grid
+            .rows
+            .iter()
+            .enumerate()
+            .map(|(row, cells)| cells.iter().enumerate().map(|(at, words)| cell(row, at, words)).collect())
+            .collect(),
     }
 }
 
@@ -47,7 +55,10 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
 /// told by the cells themselves: every face must find its result there.
 fn column(combat: &Combat) -> usize {
     let fits = |column: usize| {
-        combat.faces.iter().all(|face| combat.table.rows.get(face.row).and_then(|row| row.get(column)) == Some(&face.result))
+        combat
+            .faces
+            .iter()
+            .all(|face| combat.table.rows.get(face.row).and_then(|row| row.get(column)) == Some(&face.result))
     };
     if fits(combat.column) { combat.column } else { combat.column + 1 }
 }

@@ -23,14 +23,15 @@ pub(super) fn rows(voice: Voice<'_>, position: &Position) -> Vec<Row> {
         .iter()
         .map(|stack| Row {
             place: voice.hex(stack.hex),
-            terrain: map.terrain(stack.hex).map_or_else(String::new, |code| {
-                voice.w.word("terrain", map.vocabulary().terrains[usize::from(code)])
-            }),
+            terrain: map
+                .terrain(stack.hex)
+                .map_or_else(String::new, |code| voice.w.word("terrain", map.vocabulary().terrains[usize::from(code)])),
             pieces: stack.standing.iter().chain(&stack.aloft).map(|piece| told(voice, piece)).collect(),
         })
         .collect();
     for (place, key) in [(Place::Away, "board-away"), (Place::Eliminated, "board-eliminated")] {
-        let pieces: Vec<String> = position.pieces.iter().filter(|piece| piece.place == place).map(|piece| told(voice, piece)).collect();
+        let pieces: Vec<String> =
+            position.pieces.iter().filter(|piece| piece.place == place).map(|piece| told(voice, piece)).collect();
         if !pieces.is_empty() {
             out.push(Row { place: voice.w.t(key), terrain: String::new(), pieces });
         }

@@ -42,7 +42,8 @@ pub(super) fn draw(step: Step<'_>, position: &Position, changes: &[Change], word
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
     };
     let view = view(step, position, &overlay);
-    let caption = Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
+    let caption =
+        Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
     (sheet::draw(review, position, &overlay, &view, &caption), layers(step, &on, &view))
 }
 
@@ -63,12 +64,18 @@ fn chosen(step: Step<'_>) -> Vec<String> {
 fn layers(step: Step<'_>, on: &[String], view: &View) -> Vec<Layer> {
     let w = step.frame.w;
     let zone = |side: Side| (zone_word(step, side), w.with("layer-zones", [("side", step.voice().side(side).into())]));
-    let known = [zone(Side::One), zone(Side::Two), ("moves".to_owned(), w.t("layer-moves")), ("control".to_owned(), w.t("layer-control"))];
+    let known = [
+        zone(Side::One),
+        zone(Side::Two),
+        ("moves".to_owned(), w.t("layer-moves")),
+        ("control".to_owned(), w.t("layer-control")),
+    ];
     let mut out: Vec<Layer> = known
         .into_iter()
         .map(|(word, label)| {
             let is_on = on.contains(&word);
-            let mut next: Vec<&str> = on.iter().map(String::as_str).filter(|&layer| layer != word && layer != "none").collect();
+            let mut next: Vec<&str> =
+                on.iter().map(String::as_str).filter(|&layer| layer != word && layer != "none").collect();
             if !is_on {
                 next.push(&word);
             }

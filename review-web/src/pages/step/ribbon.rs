@@ -45,7 +45,12 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
         ("phase-prev", now.and_then(|at| phases.get(at.checked_sub(1)?)).map(|phase| phase.first)),
         ("prev", (0..seq).rev().find(|&at| is_line(at))),
         ("next", (seq + 1..=last).find(|&at| is_line(at))),
-        ("phase-next", now.map_or_else(|| phases.first(), |at| phases.get(at + 1)).map(|phase| phase.first).filter(|&first| first > seq)),
+        (
+            "phase-next",
+            now.map_or_else(|| phases.first(), |at| phases.get(at + 1))
+                .map(|phase| phase.first)
+                .filter(|&first| first > seq),
+        ),
         ("turn-next", turn.and_then(|turn| begins(turn + 1))),
         ("last", (seq < last).then_some(last)),
     ];
