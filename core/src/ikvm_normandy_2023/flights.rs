@@ -4,7 +4,7 @@ use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{StepCost, reach, way};
+use crate::kernel::path::{StepCost, cheapest_way};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
@@ -205,7 +205,6 @@ fn path(rules: &Rules, unit: UnitId, route: &Route) -> Result<Vec<Hex>, RuleViol
 
 /// The shortest way over any terrain, through the lower hex numbers where there is a choice.
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
-    let all = reach(&rules.map, base, 0, |_, _, _| Some(StepCost { cost: 1, stops: false }));
-    let rest = way(&all, base, target)?;
+    let rest = cheapest_way(&rules.map, base, target, 0, |_, _, _| Some(StepCost { cost: 1, stops: false }))?;
     Some([&[base], rest.as_slice()].concat())
 }

@@ -38,7 +38,7 @@ use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
-use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::unit::{Actor, Place, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position};
 
 use action::{Action, Amendment};
@@ -125,7 +125,7 @@ impl System for Ikvm {
         amend(rules, state, amendment, out)
     }
 
-    fn interrupts(_: &Rules, _: &State<Self>) -> Vec<Action> {
+    fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
         // The leaflet knows no concession; the clock only ends movement, which `End` does.
         Vec::new()
     }

@@ -7,7 +7,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Figure, Shown, Silent, Step, Subject, Sum, Why, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{Reached, StepCost, reach, way};
+use crate::kernel::path::{Reached, StepCost, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
@@ -302,8 +302,11 @@ fn hexes(
         Route::By(hexes) if hexes.is_empty() => Err(out_of_reach(start)),
         Route::By(hexes) => Ok(hexes.clone()),
         Route::To(to) => {
-            let all = within_reach(rules, state, unit);
-            way(&all, start, *to).filter(|hexes| !hexes.is_empty()).ok_or_else(|| out_of_reach(*to))
+            let record = state.sheet.of(unit);
+            let budget = budget(rules, state, unit);
+            let step = |from, to, spent| step(rules, state, &March { unit, budget, spent }, from, to, &mut |_| {}).ok();
+            let way = cheapest_way(&rules.map, start, *to, u32::from(record.spent), step);
+            way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
         }
     }
 }

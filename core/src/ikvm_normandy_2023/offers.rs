@@ -210,13 +210,13 @@ impl Lot<'_> {
 }
 
 fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'_>) -> Action {
-    if let Some(hex) = overfull(rules, &state.board, side).next() {
+    if let Some(hex) = overfull(rules, &state.board, side).first().copied() {
         let stack: Vec<UnitId> = state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         return leave_crowd(rules, state, &stack, lot);
     }
-    match lot.below(12) {
+    match lot.below(30) {
         0 => return Action::End,
-        1..=3 => {
+        1..=8 => {
             let arrivals: Vec<UnitId> =
                 due(rules, state, side).filter(|&unit| !open_gates(rules, state, unit).is_empty()).collect();
             if let Some(&unit) = lot.one(&arrivals) {
@@ -224,17 +224,23 @@ fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'
                 return if side == ALLIED { Action::Land { unit, at } } else { Action::Arrive { unit, at } };
             }
         }
-        4 if side == ALLIED => {
+        9..=11 if side == ALLIED => {
             if let Some(flight) = draw_flight(rules, state, lot) {
                 return flight;
             }
         }
         _ => {}
     }
-    let movers: Vec<UnitId> =
-        state.board.units().filter(|&unit| rules.side(unit) == side && state.sheet.of(unit).began.is_none()).collect();
-    let mover = lot.one(&movers).copied();
-    mover.and_then(|unit| draw_march(rules, state, unit, lot)).unwrap_or(Action::End)
+    let waits = |&unit: &UnitId| rules.side(unit) == side && state.sheet.of(unit).began.is_none();
+    let mut movers: Vec<UnitId> =
+        state.board.units().filter(|unit| waits(unit) && state.board.hex(*unit).is_some()).collect();
+    while !movers.is_empty() {
+        let unit = movers.swap_remove(lot.below(movers.len()));
+        if let Some(march) = draw_march(rules, state, unit, lot) {
+            return march;
+        }
+    }
+    Action::End
 }
 
 /// Somebody leaves a hex that holds too much; if nobody can, the phase ends and settles it.

@@ -105,8 +105,10 @@ pub(super) fn end(
     match state.stage {
         Stage::Movement { turn, side } => {
             // When the clock has run out nobody may leave any more, and every crowd is settled.
-            let crowds = &mut overfull(rules, &state.board, side).filter(|_| !is_late(after_ms));
-            if let Some(hex) = crowds.find(|&hex| somebody_can_leave(rules, state, hex, side)) {
+            let crowds = overfull(rules, &state.board, side);
+            let open =
+                crowds.into_iter().find(|&hex| !is_late(after_ms) && somebody_can_leave(rules, state, hex, side));
+            if let Some(hex) = open {
                 return Err(crowded(rules, state, hex, side));
             }
             settle_stacks(rules, state, side, out);
@@ -144,8 +146,11 @@ fn end_movement(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: 
 /// Hexes still hold too much when nobody can leave any more: arrivals go back to the pool, then units go back to where they
 /// began, last comers first, until every hex holds what it may.
 fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effects<Ikvm>) {
+    let mut crowd = overfull(rules, &state.board, side).first().copied();
+    if crowd.is_none() {
+        return;
+    }
     let mut here = state.clone();
-    let mut crowd = overfull(rules, &here.board, side).next();
     while let Some(hex) = crowd {
         let mut stack: Vec<UnitId> = here.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         stack.reverse();
@@ -165,7 +170,7 @@ fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effec
         }
         here.apply(&rules.map, &step);
         out.append(&step);
-        crowd = overfull(rules, &here.board, side).next();
+        crowd = overfull(rules, &here.board, side).first().copied();
     }
 }
 

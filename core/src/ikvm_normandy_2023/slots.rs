@@ -47,6 +47,11 @@ pub(super) fn visit(rules: &Rules, state: &State<Ikvm>, visit: &mut dyn FnMut(Sl
         tell(SlotName::Hex(hex, "owner"));
     }
     for unit in state.board.units() {
+        // Most units have nothing to tell but where they are; whoever waits in the pool has nothing at all.
+        if state.sheet.of(unit) == Record::default() && state.board.losses(unit) == 0 {
+            tell(SlotName::Unit(unit, "at"));
+            continue;
+        }
         for (field, _) in UNIT_FIELDS {
             tell(SlotName::Unit(unit, field));
         }

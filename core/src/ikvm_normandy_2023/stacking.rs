@@ -33,7 +33,13 @@ pub fn load(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     board.at(&rules.map, hex).filter(counted).map(|unit| points(rules, unit)).sum()
 }
 
-/// The hexes, by number, that hold more of `side` than they may.
-pub fn overfull<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> impl Iterator<Item = Hex> + 'a {
-    rules.map.hexes().filter(move |&hex| load(rules, board, hex, side) > LIMIT)
+/// The hexes, by number, that hold more of `side` than they may. Only hexes with two units or more can.
+#[must_use]
+pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
+    let mine = board.units().filter(|&unit| rules.side(unit) == side);
+    let hexes = mine.filter_map(|unit| board.hex(unit).filter(|&hex| board.at(&rules.map, hex).nth(1).is_some()));
+    let mut over: Vec<Hex> = hexes.filter(|&hex| load(rules, board, hex, side) > LIMIT).collect();
+    over.sort_unstable();
+    over.dedup();
+    over
 }

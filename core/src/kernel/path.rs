@@ -1,17 +1,20 @@
 //! Reach: which hexes a unit can come to, and the cheapest way there.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use super::hex::Hex;
 use super::map::Map;
 
 /// A hex that can be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reached {
+    /// Points spent on the whole way, in the unit the step function counts.
+    pub spent: u32,
     /// The hex.
     pub hex: Hex,
     /// The hex before it on the cheapest way.
     pub from: Hex,
-    /// Points spent on the whole way, in the unit the step function counts.
-    pub spent: u32,
     /// Whether a unit must stop there.
     pub stops: bool,
 }
@@ -27,49 +30,69 @@ pub struct StepCost {
 
 /// All hexes that can be reached from `start`, by hex number. `step(from, to, spent)` gives the cost of a legal step
 /// taken after `spent` points, or `None`; among ways of equal cost the one through the lower hex number wins.
-pub fn reach(
-    map: &Map,
-    start: Hex,
-    spent: u32,
-    mut step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
-) -> Vec<Reached> {
-    let mut found: Vec<Reached> = Vec::new();
-    let mut open = vec![Reached { hex: start, from: start, spent, stops: false }];
-    while let Some(at) = cheapest(&open) {
-        let here = open.swap_remove(at);
-        if found.iter().any(|known| known.hex == here.hex) {
-            continue;
-        }
-        found.push(here);
-        if here.stops {
-            continue;
-        }
-        for (_, next) in map.neighbours(here.hex) {
-            if found.iter().all(|known| known.hex != next)
-                && let Some(StepCost { cost, stops }) = step(here.hex, next, here.spent)
-            {
-                open.push(Reached { hex: next, from: here.hex, spent: here.spent + cost, stops });
-            }
-        }
-    }
-    found.retain(|reached| reached.hex != start);
-    found.sort_by_key(|reached| reached.hex);
-    found
+pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>) -> Vec<Reached> {
+    let settled = settle(map, start, spent, None, step);
+    settled.into_iter().flatten().filter(|reached| reached.hex != start).collect()
 }
 
-/// The hexes of the way to `to`, without the first; `None` when `to` was not reached.
+/// The hexes of the cheapest way from `start` to `to`, without the first; `None` when `to` cannot be reached. The same way
+/// as [`reach`] finds, but the search ends there.
+pub fn cheapest_way(
+    map: &Map,
+    start: Hex,
+    to: Hex,
+    spent: u32,
+    step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
+) -> Option<Vec<Hex>> {
+    let settled = settle(map, start, spent, Some(to), step);
+    back(start, to, |hex| settled[map.cell(hex)?])
+}
+
+/// The hexes of the way to `to` among those reached, without the first; `None` when `to` was not reached.
 #[must_use]
 pub fn way(reached: &[Reached], start: Hex, to: Hex) -> Option<Vec<Hex>> {
+    back(start, to, |hex| reached.binary_search_by_key(&hex, |known| known.hex).ok().map(|at| reached[at]))
+}
+
+fn back(start: Hex, to: Hex, known: impl Fn(Hex) -> Option<Reached>) -> Option<Vec<Hex>> {
     let mut way = Vec::new();
     let mut here = to;
     while here != start {
         way.push(here);
-        here = reached.iter().find(|known| known.hex == here)?.from;
+        here = known(here)?.from;
     }
     way.reverse();
     Some(way)
 }
 
-fn cheapest(open: &[Reached]) -> Option<usize> {
-    (0..open.len()).min_by_key(|&at| (open[at].spent, open[at].hex, open[at].from))
+/// Cheapest first from `start`, until everything is settled or `until` is; by position of the hex on the map.
+fn settle(
+    map: &Map,
+    start: Hex,
+    spent: u32,
+    until: Option<Hex>,
+    mut step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
+) -> Vec<Option<Reached>> {
+    let mut settled: Vec<Option<Reached>> = vec![None; map.len()];
+    let mut open = BinaryHeap::from([Reverse(Reached { spent, hex: start, from: start, stops: false })]);
+    while let Some(Reverse(here)) = open.pop() {
+        let cell = map.cell(here.hex).expect("a step stays on the map");
+        if settled[cell].is_some() {
+            continue;
+        }
+        settled[cell] = Some(here);
+        if until == Some(here.hex) {
+            break;
+        }
+        if here.stops {
+            continue;
+        }
+        for (_, next) in map.neighbours(here.hex) {
+            let known = map.cell(next).is_some_and(|cell| settled[cell].is_some());
+            if !known && let Some(StepCost { cost, stops }) = step(here.hex, next, here.spent) {
+                open.push(Reverse(Reached { spent: here.spent + cost, hex: next, from: here.hex, stops }));
+            }
+        }
+    }
+    settled
 }

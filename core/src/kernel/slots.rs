@@ -148,24 +148,25 @@ pub struct Scratch {
 pub fn all<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(SlotName, Vec<Token>)> {
     let mut found = Vec::new();
     S::slots(rules, state, &mut |name, value| found.push((name, value.to_vec())));
-    found.sort_by_key(|(name, _)| *name);
     found
 }
 
-/// The canonical text of a state: one line a slot.
-#[must_use]
-pub fn text<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<u8> {
-    let mut out = Vec::new();
-    for (name, value) in all(rules, state) {
-        write_line(rules, name, &value, &mut out);
-    }
-    out
+/// Writes the canonical text of a state: one line a slot.
+pub fn write_text<S: System>(rules: &S::Rules, state: &State<S>, out: &mut Vec<u8>) {
+    let mut last = None;
+    S::slots(rules, state, &mut |name, value| {
+        debug_assert!(last < Some(name), "a system visits its slots in canonical order");
+        last = Some(name);
+        write_line(rules, name, value, out);
+    });
 }
 
 /// The state root: keyed BLAKE3 over the canonical text (ARCHITECTURE.md, Slots).
 #[must_use]
 pub fn root<S: System>(rules: &S::Rules, state: &State<S>) -> [u8; 32] {
-    *blake3::keyed_hash(&ROOT_KEY, &text(rules, state)).as_bytes()
+    let mut text = Vec::with_capacity(4096);
+    write_text(rules, state, &mut text);
+    *blake3::keyed_hash(&ROOT_KEY, &text).as_bytes()
 }
 
 impl Scratch {

@@ -1,0 +1,261 @@
+//! Reading a map from its text.
+
+use super::{Cell, MIDDLE, Map, NOWHERE, Numbering, Place, Vocabulary, read_hex};
+use crate::kernel::hex::{Direction, Hex, Layout};
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
+
+impl Map {
+    /// Reads a map; see the head of this module for the form.
+    ///
+    /// # Errors
+    /// With line and column: unknown words, hexes off the map, hexsides between hexes that do not touch, a hex given
+    /// twice, a missing `map`, `layout` or terrain.
+    pub fn parse(text: &str, vocabulary: Vocabulary) -> Result<Self, ParseError> {
+        let mut reader = Reader::new(vocabulary);
+        for (raw, number) in text.lines().zip(1..) {
+            let mut line = Line::new(raw, number);
+            if let Some(key) = line.take() {
+                reader.line(key, &mut line, raw)?;
+            }
+        }
+        reader.finish()
+    }
+}
+
+/// A map under construction.
+struct Reader {
+    map: Map,
+    letters: Vec<(char, u8)>,
+    rows: Option<(Hex, i32)>,
+    sides: Vec<(Hex, Hex, u8)>,
+}
+
+impl Reader {
+    fn new(vocabulary: Vocabulary) -> Self {
+        let map = Map {
+            id: String::new(),
+            remarks: Vec::new(),
+            layout: Layout::FlatOddLow,
+            numbering: Numbering::Printed,
+            places: Vec::new(),
+            cells: Vec::new(),
+            index: vec![NOWHERE; 10_000],
+            vocabulary,
+        };
+        Self { map, letters: Vec::new(), rows: None, sides: Vec::new() }
+    }
+
+    fn line(&mut self, key: Word<'_>, line: &mut Line<'_>, raw: &str) -> Result<(), ParseError> {
+        let rest = || raw.trim_start()[key.text.len()..].trim().to_owned();
+        let known = ["map", "layout", "numbering", "letters", "rows", "hex", "fill", "place"];
+        match key.text {
+            "map" => self.map.id = line.expect("the id of the map")?.text.to_owned(),
+            "title-en" | "title-sv" | "source" | "licence" => self.map.remarks.push((key.text.to_owned(), rest())),
+            "layout" => self.layout(line)?,
+            "numbering" => self.numbering(line)?,
+            "letters" => self.letters(line)?,
+            "rows" => {
+                let first = self.hex(line.expect("the first hex of the rows")?)?;
+                self.rows = Some((first, first.row()));
+                return line.finish();
+            }
+            "hex" => self.single(line)?,
+            "fill" => self.fill(line)?,
+            "place" => self.place(line, raw)?,
+            feature => {
+                let bit = self.map.vocabulary.features.iter().position(|&word| word == feature);
+                match bit {
+                    Some(bit) => self.feature(1 << bit, line)?,
+                    None if self.is_row(raw) => return self.row(raw, key.line),
+                    None => return Err(key.unknown("line of a map", &known)),
+                }
+            }
+        }
+        self.rows = None;
+        Ok(())
+    }
+
+    fn is_row(&self, raw: &str) -> bool {
+        self.rows.is_some() && raw.split_whitespace().all(|word| word.chars().count() == 1)
+    }
+
+    fn layout(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
+        let (first, second) = (line.expect("flat or pointy")?, line.expect("which columns or rows are pushed")?);
+        let words = format!("{} {}", first.text, second.text);
+        let layouts = Layout::ALL.map(Layout::words);
+        let found = Layout::ALL.into_iter().find(|layout| layout.words() == words);
+        self.map.layout = found.ok_or_else(|| first.unknown("layout", &layouts))?;
+        line.finish()
+    }
+
+    fn numbering(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
+        let word = line.expect("printed or axial")?;
+        self.map.numbering = match word.text {
+            "printed" => Numbering::Printed,
+            "axial" => Numbering::Axial,
+            _ => return Err(word.unknown("numbering", &["printed", "axial"])),
+        };
+        line.finish()
+    }
+
+    fn letters(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
+        while let Some(letter) = line.take() {
+            let mut chars = letter.text.chars();
+            let (Some(mark), None) = (chars.next(), chars.next()) else {
+                return Err(letter.fault(Fault::Expected("a single letter")));
+            };
+            let terrain = self.terrain(line.expect("the terrain of the letter")?)?;
+            if self.letters.iter().any(|&(known, _)| known == mark) {
+                return Err(letter.fault(Fault::Twice(letter.text.to_owned())));
+            }
+            self.letters.push((mark, terrain));
+        }
+        Ok(())
+    }
+
+    fn row(&mut self, raw: &str, number: u32) -> Result<(), ParseError> {
+        let (first, row) = self.rows.expect("a row follows `rows`");
+        let mut line = Line::new(raw, number);
+        let mut col = first.col();
+        while let Some(word) = line.take() {
+            let letter = self.letters.iter().find(|(mark, _)| word.text.starts_with(*mark)).map(|&(_, code)| code);
+            let known: Vec<String> = self.letters.iter().map(|(mark, _)| mark.to_string()).collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            let terrain = letter.ok_or_else(|| word.unknown("terrain letter", &known))?;
+            let hex =
+                Hex::new(col, row).ok_or_else(|| word.fault(Fault::Expected("a shorter row, up to column 99")))?;
+            self.put(hex, terrain, word)?;
+            col += 1;
+        }
+        self.rows = Some((first, row + 1));
+        Ok(())
+    }
+
+    fn single(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
+        let word = line.expect("a hex")?;
+        let hex = self.hex(word)?;
+        let terrain = self.terrain(line.expect("the terrain of the hex")?)?;
+        line.finish()?;
+        match self.map.cell(hex) {
+            Some(at) => self.map.cells[at].terrain = terrain,
+            None => self.put(hex, terrain, word)?,
+        }
+        Ok(())
+    }
+
+    fn fill(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
+        let word = line.expect("a radius")?;
+        let radius = u32::try_from(word.number(0, 20)?).expect("0..=20");
+        let terrain = self.terrain(line.expect("the terrain")?)?;
+        line.finish()?;
+        let middle = Hex::new(MIDDLE.0, MIDDLE.1).expect("the middle is a hex");
+        let all = (1..100).flat_map(|col| (1..100).filter_map(move |row| Hex::new(col, row)));
+        let layout = self.map.layout;
+        for hex in all.filter(|&hex| layout.distance(hex, middle) <= radius) {
+            self.put(hex, terrain, word)?;
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, hex: Hex, terrain: u8, word: Word<'_>) -> Result<(), ParseError> {
+        if self.map.cell(hex).is_some() {
+            return Err(word.fault(Fault::Twice(self.map.name(hex))));
+        }
+        self.map.index[usize::from(hex.number())] = u16::try_from(self.map.cells.len()).expect("at most 9801 hexes");
+        self.map.cells.push(Cell { hex, terrain, sides: [0; 6], neighbours: [NOWHERE; 6] });
+        Ok(())
+    }
+
+    fn feature(&mut self, bit: u8, line: &mut Line<'_>) -> Result<(), ParseError> {
+        while let Some(word) = line.take() {
+            let one_side = word.text.contains('|');
+            let hexes: Vec<&str> = if one_side { word.text.split('|').collect() } else { chain(word.text) };
+            if hexes.len() < 2 {
+                return Err(word.fault(Fault::Expected("two hexes, written a|b for a hexside or a-b for a line")));
+            }
+            let hexes: Result<Vec<Hex>, _> = hexes.iter().map(|&text| self.hex(Word { text, ..word })).collect();
+            for pair in hexes?.windows(2) {
+                if self.map.layout.distance(pair[0], pair[1]) != 1 {
+                    return Err(word.fault(Fault::NotAdjacent(word.text.to_owned())));
+                }
+                self.sides.push((pair[0], pair[1], bit));
+            }
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, line: &mut Line<'_>, raw: &str) -> Result<(), ParseError> {
+        let hex = self.hex(line.expect("the hex of the place")?)?;
+        let word = line.expect("the kind of place")?;
+        let kinds = self.map.vocabulary.places;
+        let kind =
+            kinds.iter().position(|&kind| kind == word.text).ok_or_else(|| word.unknown("kind of place", kinds))?;
+        let id = line.expect("the id of the place")?.text.to_owned();
+        let value = u16::try_from(line.expect("the value, 0 for none")?.number(0, 999)?).expect("0..=999");
+        let first = line.expect("the name of the place")?;
+        let skip = usize::try_from(first.column - 1).expect("a column fits");
+        let name: String = raw.chars().skip(skip).collect();
+        self.map.places.push(Place { hex, kind, id, value, name: name.trim_end().to_owned() });
+        Ok(())
+    }
+
+    fn hex(&self, word: Word<'_>) -> Result<Hex, ParseError> {
+        read_hex(word.text, self.map.layout, self.map.numbering).ok_or_else(|| word.unknown("hex", &[]))
+    }
+
+    fn terrain(&self, word: Word<'_>) -> Result<u8, ParseError> {
+        let words = self.map.vocabulary.terrains;
+        let code = words.iter().position(|&terrain| terrain == word.text);
+        code.map(|code| u8::try_from(code).expect("few terrains")).ok_or_else(|| word.unknown("terrain", words))
+    }
+
+    fn finish(mut self) -> Result<Map, ParseError> {
+        let end = |what| ParseError { line: 1, column: 1, fault: Fault::Expected(what) };
+        if self.map.id.is_empty() {
+            return Err(end("a line `map ID`"));
+        }
+        if self.map.cells.is_empty() {
+            return Err(end("at least one hex (`rows`, `hex` or `fill`)"));
+        }
+        self.map.cells.sort_by_key(|cell| cell.hex);
+        for (at, cell) in self.map.cells.iter().enumerate() {
+            self.map.index[usize::from(cell.hex.number())] = u16::try_from(at).expect("at most 9801 hexes");
+        }
+        for at in 0..self.map.cells.len() {
+            for direction in Direction::ALL {
+                let next = self.map.layout.neighbour(self.map.cells[at].hex, direction);
+                let next = next.map_or(NOWHERE, |hex| self.map.index[usize::from(hex.number())]);
+                self.map.cells[at].neighbours[direction.index()] = next;
+            }
+        }
+        for (a, b, bit) in std::mem::take(&mut self.sides) {
+            self.mark(a, b, bit);
+            self.mark(b, a, bit);
+        }
+        Ok(self.map)
+    }
+
+    /// Marks one half of a hexside; a side towards a hex off the map (a river along the edge) has only the half on it.
+    fn mark(&mut self, hex: Hex, towards: Hex, bit: u8) {
+        let layout = self.map.layout;
+        let direction = Direction::ALL.into_iter().find(|&d| layout.neighbour(hex, d) == Some(towards));
+        if let (Some(at), Some(direction)) = (self.map.cell(hex), direction) {
+            self.map.cells[at].sides[direction.index()] |= bit;
+        }
+    }
+}
+
+/// The hexes of `a-b-c`; on axial maps a minus sign belongs to its number, so only a hyphen after a digit parts hexes.
+fn chain(text: &str) -> Vec<&str> {
+    let bytes = text.as_bytes();
+    let mut start = 0;
+    let mut parts = Vec::new();
+    for at in 1..bytes.len() {
+        if bytes[at] == b'-' && bytes[at - 1].is_ascii_digit() {
+            parts.push(&text[start..at]);
+            start = at + 1;
+        }
+    }
+    parts.push(&text[start..]);
+    parts
+}

@@ -1,0 +1,32 @@
+//! The figures of the project, each with its floor measured in the same run, as JSON lines.
+//!
+//! ```text
+//! cargo run --release -p wardiary-tests --bin bench            all figures
+//! cargo run --release -p wardiary-tests --bin bench -- replay  those whose name begins so
+//! cargo run --release -p wardiary-tests --bin bench -- --check fails when a ratio falls below its floor
+//! ```
+//! A figure is the best of five repeats, with the median beside it: on a shared machine the best is what the program can
+//! do, and the distance to the median is how quiet the machine was.
+#![expect(clippy::disallowed_types, reason = "this program measures time")]
+#![expect(clippy::print_stdout, reason = "its figures are its output")]
+
+mod append;
+mod measure;
+mod pages;
+mod replay;
+mod sample;
+
+use measure::Figures;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let check = arguments.iter().any(|argument| argument == "--check");
+    let wanted = arguments.iter().find(|argument| !argument.starts_with("--")).cloned().unwrap_or_default();
+    let mut figures = Figures::new(wanted);
+    replay::measure(&mut figures);
+    append::measure(&mut figures);
+    pages::measure(&mut figures);
+    if check && !figures.all_hold() {
+        std::process::exit(1);
+    }
+}

@@ -1,0 +1,163 @@
+//! Replay, verify and seek, against the link hash of the same bytes.
+
+use std::sync::Arc;
+
+use wardiary_core::diary::entry::{Genesis, Material};
+use wardiary_core::diary::replay::{EntryOf, Replay};
+use wardiary_core::editions::AnyMatch;
+use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_journal::frame::Kind;
+use wardiary_journal::hash::Chain;
+use wardiary_journal::read::Frames;
+use wardiary_journal::{Checkpoint, Link, Mode, codec, diary_file};
+
+use crate::measure::Figures;
+use crate::sample;
+
+const MATCHES: u64 = 24;
+
+pub(crate) fn measure(figures: &mut Figures) {
+    if !["replay", "verify", "seek", "open"].iter().any(|name| figures.wants(name)) {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder for samples");
+    let journals: Vec<Vec<u8>> = (1..=MATCHES).map(|seed| sample::journal(folder.path(), seed)).collect();
+    let frames: usize = journals.iter().map(|bytes| Frames::new(bytes, Mode::ChainOnly).expect("sound").count()).sum();
+    let bytes: usize = journals.iter().map(Vec::len).sum();
+    let of_kind = |kind| -> usize { journals.iter().map(|bytes| count_kind(bytes, kind)).sum() };
+    let (entries, checkpoints) = (of_kind(Kind::Entry), of_kind(Kind::Checkpoint));
+    println!(
+        r#"{{"v":1,"name":"sample","matches":{MATCHES},"frames":{frames},"entries":{entries},"checkpoints":{checkpoints},"bytes":{bytes}}}"#
+    );
+    verify(figures, &journals);
+    if figures.wants("seek") {
+        seek(figures, &journals);
+    }
+}
+
+fn count_kind(bytes: &[u8], kind: Kind) -> usize {
+    Frames::new(bytes, Mode::ChainOnly).expect("sound").flatten().filter(|frame| frame.kind == kind).count()
+}
+
+/// Entry and checkpoint frames: everything behind the opening.
+fn played(bytes: &[u8]) -> Vec<&[u8]> {
+    let mut found = Vec::new();
+    for frame in Frames::new(bytes, Mode::ChainOnly).expect("sound") {
+        let frame = frame.expect("sound");
+        if !matches!(frame.kind, Kind::Genesis | Kind::Material) {
+            found.push(frame.hashed());
+        }
+    }
+    found
+}
+
+fn verify(figures: &mut Figures, journals: &[Vec<u8>]) {
+    let bodies: Vec<Vec<&[u8]>> = journals.iter().map(|bytes| played(bytes)).collect();
+    let count: usize = bodies.iter().map(Vec::len).sum();
+    let link_only = Figures::time(count, || {
+        for body in &bodies {
+            let mut chain = Chain::new();
+            let mut link = Link::from_bytes([0; 32]);
+            for hashed in body {
+                link = chain.link(&link, hashed);
+            }
+            std::hint::black_box(link);
+        }
+    });
+    figures.say("link-only", "frames", link_only);
+    for (name, mode, least) in [("verify-chain", Mode::ChainOnly, 0.75), ("verify-with-tree", Mode::WithTree, 0.2)] {
+        let total: usize = journals.iter().map(|bytes| Frames::new(bytes, mode).expect("sound").count()).sum();
+        let rate = Figures::time(total, || {
+            for bytes in journals {
+                assert!(Frames::new(bytes, mode).expect("sound").all(|frame| frame.is_ok()));
+            }
+        });
+        figures.compare(name, "frames", rate, ("link-only", link_only), least);
+        if mode == Mode::ChainOnly {
+            figures.against("verify-frames", "s each", rate.seconds_each() * 1e9, 250.0, rate.seconds_each() <= 250e-9);
+        }
+    }
+    full(figures, journals, link_only, count);
+}
+
+/// Full replay: parse, CRC, link, strict decode with re-encoding, resolve, write, slot digest, phase roots.
+fn full(figures: &mut Figures, journals: &[Vec<u8>], link_only: crate::measure::Rate, count: usize) {
+    let openings: Vec<(Arc<_>, _)> = journals.iter().map(|bytes| opening(bytes)).collect();
+    let rate = Figures::time(count, || {
+        for (bytes, (rules, state)) in journals.iter().zip(&openings) {
+            let mut replay = Replay::<Ikvm>::new(Arc::clone(rules), (*state).clone());
+            for frame in Frames::new(bytes, Mode::ChainOnly).expect("sound") {
+                let frame = frame.expect("sound");
+                match frame.kind {
+                    Kind::Entry => {
+                        let entry: EntryOf<Ikvm> = codec::decode(frame.payload).expect("canonical");
+                        replay.take(&entry).expect("as written");
+                    }
+                    Kind::Checkpoint => {
+                        let checkpoint = Checkpoint::decode(frame.payload).expect("canonical");
+                        assert_eq!(replay.root(), checkpoint.state_root, "the position is as written");
+                    }
+                    _ => {}
+                }
+            }
+        }
+    });
+    figures.compare("replay", "entries", rate, ("link-only", link_only), 0.25);
+    let nanoseconds = rate.seconds_each() * 1e9;
+    figures.against("replay-entry", "ns each", nanoseconds, 1000.0, nanoseconds <= 1000.0);
+    if !figures.wants("open") {
+        return;
+    }
+    let open = Figures::time(count, || {
+        for bytes in journals {
+            let read = diary_file::read(bytes.as_slice()).expect("a journal");
+            assert!(read.fault.is_none());
+        }
+    });
+    figures.say("open", "entries", open);
+}
+
+fn opening(bytes: &[u8]) -> (Arc<wardiary_core::ikvm_normandy_2023::rules::Rules>, wardiary_core::kernel::game::State<Ikvm>) {
+    let mut genesis = None;
+    let mut material: Vec<(String, String)> = Vec::new();
+    for frame in Frames::new(bytes, Mode::ChainOnly).expect("sound").flatten() {
+        match frame.kind {
+            Kind::Genesis => genesis = Some(codec::decode::<Genesis>(frame.payload).expect("canonical")),
+            Kind::Material => {
+                let piece: Material = codec::decode(frame.payload).expect("canonical");
+                material.push((piece.name, piece.text));
+            }
+            _ => break,
+        }
+    }
+    let AnyMatch::IkvmNormandy2023(game) =
+        wardiary_core::editions::open(genesis.expect("a genesis"), &material).expect("opens");
+    (Arc::new(game.rules().clone()), game.state().clone())
+}
+
+/// Seeks all over an open match.
+fn seek(figures: &mut Figures, journals: &[Vec<u8>]) {
+    let games: Vec<_> = journals
+        .iter()
+        .map(|bytes| {
+            let read = diary_file::read(bytes.as_slice()).expect("a journal");
+            let Some(AnyMatch::IkvmNormandy2023(game)) = read.game else { panic!("a match") };
+            game
+        })
+        .collect();
+    let mut lot = sample::Lot(11);
+    let seeks: Vec<(usize, u32)> = (0..20_000)
+        .map(|_| {
+            let at = lot.below(u32::try_from(games.len()).expect("few")) as usize;
+            (at, lot.below(games[at].count()))
+        })
+        .collect();
+    let rate = Figures::time(seeks.len(), || {
+        for &(at, seq) in &seeks {
+            std::hint::black_box(games[at].at(seq));
+        }
+    });
+    let microseconds = rate.seconds_each() * 1e6;
+    figures.against("seek", "us each", microseconds, 100.0, microseconds <= 100.0);
+}
+
