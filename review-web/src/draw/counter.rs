@@ -77,13 +77,23 @@ impl Stack<'_> {
             x -= STEP.0;
             y += step;
         }
-        let alone = self.standing.is_empty();
         for (n, piece) in (0_u8..).zip(&self.aloft) {
-            let up = f64::from(n) * 13.0;
-            let place =
-                if alone { (middle.0 - 22.0, middle.1 - 22.0 - up) } else { (middle.0 + 27.0, middle.1 + 8.0 - up) };
-            counter(piece, place, ALOFT, "", ink);
+            counter(piece, self.aloft_at(n, middle), ALOFT, "", ink);
         }
+    }
+
+    /// Where the n-th aircraft over the hex is drawn: in the middle of an empty hex, else at the corner of the stack.
+    fn aloft_at(&self, n: u8, (x, y): Point) -> Point {
+        let up = f64::from(n) * 13.0;
+        if self.standing.is_empty() { (x - 22.0, y - 22.0 - up) } else { (x + 27.0, y + 8.0 - up) }
+    }
+
+    /// The boxes of the aircraft over the hex, for names to keep clear of.
+    pub fn aloft_extents(&self, middle: Point) -> impl Iterator<Item = (Point, Point)> + '_ {
+        (0_u8..).zip(&self.aloft).map(move |(n, _)| {
+            let (x, y) = self.aloft_at(n, middle);
+            ((x, y), (x + SIZE * ALOFT, y + SIZE * ALOFT))
+        })
     }
 }
 

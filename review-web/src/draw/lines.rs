@@ -126,12 +126,17 @@ pub fn river_names(map: &Map, ink: &mut Ink) {
     let water = map.vocabulary().places.iter().position(|&kind| kind == "water");
     for place in map.places.iter().filter(|place| Some(place.kind) == water) {
         let cell = Grid::cell(place.hex);
-        let plain = |&direction: &Direction| {
-            map.side(place.hex, direction) & river != 0 && map.side(place.hex, direction) & bit(map, "bridge") == 0
+        // Slanted hexsides first: the number of a hex stands under its upper side.
+        let wet = |rank: usize| {
+            let sides = Direction::ALL.into_iter().filter(|&side| map.side(place.hex, side) & river != 0);
+            let rank_of = |side: Direction| match (side.index() % 3, map.side(place.hex, side) & bit(map, "bridge")) {
+                (0, 0) => 1,
+                (_, 0) => 0,
+                _ => 2,
+            };
+            sides.into_iter().find(|&side| rank_of(side) == rank)
         };
-        let wet = |&direction: &Direction| map.side(place.hex, direction) & river != 0;
-        let Some(direction) = Direction::ALL.into_iter().find(plain).or_else(|| Direction::ALL.into_iter().find(wet))
-        else {
+        let Some(direction) = (0..3).find_map(wet) else {
             ink.label("n-sea", grid.centre(place.hex), &place.name);
             continue;
         };

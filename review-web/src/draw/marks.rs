@@ -80,7 +80,7 @@ pub fn attack(grid: Grid, from: Hex, to: Hex, strength: &str, taken: &mut Taken,
 /// Draws a retreat.
 pub fn retreat(grid: Grid, from: Hex, to: Hex, ink: &mut Ink) {
     let (a, b) = (grid.centre(from), grid.centre(to));
-    let (start, end) = (towards(a, b, 34.0), towards(b, a, 24.0));
+    let (start, end) = (towards(a, b, 34.0), towards(b, a, 44.0));
     let d = format!("M{}L{}", at(start), at(end));
     ink.path("flight-case", &d);
     ink.path("flight", &d);

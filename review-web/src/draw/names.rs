@@ -26,8 +26,13 @@ impl Taken {
 
     /// The first of `choices` where a disc covers nothing that is kept clear; failing that, the first.
     pub fn room(&self, choices: &[Point], radius: f64) -> Option<Point> {
-        let field = |(x, y): Point| ((x - radius, y - radius), (x + radius, y + radius));
-        choices.iter().copied().find(|&at| self.is_free(field(at))).or_else(|| choices.first().copied())
+        choices.iter().copied().find(|&at| self.is_clear(at, radius)).or_else(|| choices.first().copied())
+    }
+
+    /// Whether a disc covers nothing that is kept clear.
+    #[must_use]
+    pub fn is_clear(&self, (x, y): Point, radius: f64) -> bool {
+        self.is_free(((x - radius, y - radius), (x + radius, y + radius)))
     }
 
     fn is_free(&self, ((ax, ay), (bx, by)): Field) -> bool {
@@ -89,7 +94,7 @@ pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken
             if hand.kind == "coastal_site" && is_named(map, place.hex) {
                 continue;
             }
-            if stack.is_none() && hand.may_miss {
+            if stack.is_none() && hand.may_miss && taken.is_clear(middle, 3.0) {
                 ink.empty(
                     "circle",
                     &[

@@ -124,6 +124,7 @@ fn pieces(
         if let Some(field) = stack.extent(grid.centre(stack.hex)) {
             taken.keep(field);
         }
+        stack.aloft_extents(grid.centre(stack.hex)).for_each(|field| taken.keep(field));
         stack.draw(grid, overlay.mover, ink);
     }
     marks::costs(grid, &overlay.way, taken, ink);
