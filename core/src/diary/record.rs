@@ -102,7 +102,7 @@ impl<S: System> Match<S> {
     /// # Errors
     /// The first row the action breaks.
     pub fn propose(&mut self, action: &S::Action, after_ms: u32) -> Result<EntryOf<S>, RuleViolation> {
-        let by = S::decision(&self.replay.rules, &self.replay.state).map_or(Actor::Umpire, |decision| decision.by);
+        let by = self.author(action);
         let moment = self.moment();
         let came = self.replay.act(action, after_ms)?;
         let figures = self.replay.effects().figures().to_vec();
@@ -113,10 +113,18 @@ impl<S: System> Match<S> {
 
     /// Writes down a proposal that was refused.
     pub fn refuse(&mut self, action: &S::Action, violation: &RuleViolation, after_ms: u32) -> EntryOf<S> {
-        let by = S::decision(&self.replay.rules, &self.replay.state).map_or(Actor::Umpire, |decision| decision.by);
+        let by = self.author(action);
         let code = violation.breach.code.to_owned();
         let body = Body::Refused { action: action.clone(), rule: violation.rule, code };
         self.note(by, after_ms, body)
+    }
+
+    /// Whose action it is: that of whoever may interrupt with it, otherwise of whoever has been asked.
+    fn author(&self, action: &S::Action) -> Actor {
+        let (rules, state) = (&self.replay.rules, &self.replay.state);
+        let interrupt = S::interrupts(rules, state).into_iter().find(|(_, known)| known == action);
+        let asked = || S::decision(rules, state).map_or(Actor::Umpire, |decision| decision.by);
+        interrupt.map_or_else(asked, |(by, _)| by)
     }
 
     /// The umpire changes the position by decree.

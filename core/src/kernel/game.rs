@@ -52,6 +52,8 @@ pub enum Viewer {
 pub struct Seen {
     /// Hidden slots.
     pub hidden: Vec<SlotName>,
+    /// Slots he is given in their place: of a hex where he knows that somebody is, but not who.
+    pub instead: Vec<(SlotName, Vec<Token>)>,
 }
 
 /// What the scribe's clock said when an action was written; rules may read it, wall time never.
@@ -110,12 +112,12 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
         amendment: &Self::Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation>;
-    /// Actions that may be taken whatever the question is: time out, concession.
-    fn interrupts(rules: &Self::Rules, state: &State<Self>) -> Vec<Self::Action>;
+    /// Actions that may be taken whatever the question is, each by whom: time out, concession.
+    fn interrupts(rules: &Self::Rules, state: &State<Self>) -> Vec<(Actor, Self::Action)>;
     /// Writes one line on the record.
     fn write(sheet: &mut Self::Sheet, mark: &Self::Mark);
 
-    /// Visits every slot that differs from its default.
+    /// Visits every slot that differs from its default, in the order of [`SlotName`].
     fn slots(rules: &Self::Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token]));
     /// The value of one slot; empty at its default.
     fn slot(rules: &Self::Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>);

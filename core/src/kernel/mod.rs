@@ -15,6 +15,7 @@ pub mod path;
 pub mod phrase;
 pub mod refuse;
 pub mod scene;
+pub mod seen;
 pub mod slots;
 pub mod unit;
 pub mod view;
