@@ -14,7 +14,7 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Pending, Position};
 use crate::review::{EntryKind, EntryView, PhaseSpan, Review, Seq};
 
-use super::entry::{Body, CLOCK_WORDS, ClockEvent};
+use super::entry::{Body, CLOCK_WORDS, ClockEvent, Entry};
 use super::record::{Logged, Match, What};
 use super::replay::{BodyOf, EntryOf};
 
@@ -51,7 +51,7 @@ impl<S: System> Review for Match<S> {
             kind: EntryKind::Opening,
             by: Actor::Umpire,
             moment: logged.moment.clone(),
-            on_line: self.is_on_line(seq),
+            on_line: self.on_line()[seq as usize],
             after_ms: 0,
             words: Phrase::bare("entry-genesis"),
             notation: String::new(),
@@ -141,8 +141,10 @@ impl<S: System> Review for Match<S> {
 
     fn phases(&self) -> Vec<PhaseSpan> {
         let mut spans: Vec<PhaseSpan> = Vec::new();
+        let on_line = self.on_line();
         for seq in self.first()..self.count() {
-            if !self.is_on_line(seq) {
+            // A rewind was written in the phase that it left.
+            if !on_line[seq as usize] || self.rewound(seq as usize).is_some() {
                 continue;
             }
             let moment = &self.log[seq as usize].moment;
@@ -203,12 +205,25 @@ fn same_phase(a: &crate::kernel::view::Moment, b: &crate::kernel::view::Moment) 
 type Played<'a, S> = (&'a EntryOf<S>, Arc<<S as System>::Rules>, State<S>);
 
 impl<S: System> Match<S> {
-    /// Whether an entry stands on the current line: state-changing ones by the line itself, others by what they follow.
-    fn is_on_line(&self, seq: Seq) -> bool {
-        let line = self.line();
-        let on = |at: Seq| at == 0 || line.binary_search(&at).is_ok();
-        let logged = &self.log[seq as usize];
-        on(logged.after) && on(logged.before)
+    /// Which entries stand on the current line: backwards from the last one, a rewind leading on to where it went. Whatever
+    /// else was written between is undone with it, an undone rewind too; the opening belongs to every line.
+    fn on_line(&self) -> Vec<bool> {
+        let opening = |logged: &Logged<S>| matches!(logged.what, What::Opening(_));
+        let mut on: Vec<bool> = self.log.iter().map(opening).collect();
+        let mut next = self.log.len().checked_sub(1);
+        while let Some(at) = next.filter(|&at| !on[at]) {
+            on[at] = true;
+            next = self.rewound(at).map_or(at.checked_sub(1), |to| Some(to as usize));
+        }
+        on
+    }
+
+    /// Where an entry rewinds to, if it does.
+    fn rewound(&self, at: usize) -> Option<Seq> {
+        match &self.log[at].what {
+            What::Entry(Entry { body: Body::Rewind { to, .. }, .. }) => Some(*to),
+            What::Entry(_) | What::Opening(_) | What::Housekeeping(_) => None,
+        }
     }
 
     /// An entry with rules and state before it.

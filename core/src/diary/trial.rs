@@ -260,7 +260,10 @@ pub fn offer_line(rules: &impl Names, offer: &Offer) -> String {
             format!(" {points} among{among}")
         }
         Choice::OneOf(words) => format!(" {}", words.join(" ")),
-        Choice::Faces(weights) => format!(" 1..{}", weights.len()),
+        Choice::Faces(weights) => {
+            let never = weights.iter().take_while(|&&weight| weight == 0).count();
+            format!(" {}..{}", never + 1, weights.len())
+        }
     };
     format!("{}{rest}", offer.verb)
 }
