@@ -5,6 +5,8 @@ mod story;
 
 use std::sync::Arc;
 
+use wardiary_core::diary::pen;
+use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::explain::{Account, Shown, Step, Subject, Sum, given};
@@ -334,9 +336,21 @@ impl Shelf for FakeShelf {
         (system == "ikvm-normandy-2023").then(|| Arc::new(Fake::new("").book))
     }
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
-        if scene.starts_with("scene") {
-            return Ok(Posed { review: Box::new(Fake::new("Example 1")), at: 9 });
+        let mut begun = editions::begin(scene, &Opening::default()).map_err(|error| fault(&error))?;
+        let script = wardiary_core::kernel::scene::draft(scene).map_err(|error| fault(&error.into()))?.script;
+        let AnyMatch::IkvmNormandy2023(game) = &mut begun.game;
+        for line in script.iter().filter(|line| line.text.starts_with('>')) {
+            let written = pen::write(game, line.text.trim_start_matches(['>', ' ']), line.line, 0);
+            written.map_err(|error| PoseError { line: line.line, column: 1, words: error.to_string() })?;
         }
-        Err(PoseError { line: 3, column: 7, words: "there is no unit called `ca-9`".to_owned() })
+        let at = game.count() - 1;
+        Ok(Posed { review: begun.game.into_review(), at })
     }
+}
+
+fn fault(error: &editions::PoseError) -> PoseError {
+    let editions::PoseError::Scene(at) = error else {
+        return PoseError { line: 1, column: 1, words: error.to_string() };
+    };
+    PoseError { line: at.line, column: at.column, words: at.fault.to_string() }
 }

@@ -20,7 +20,12 @@ const TERRAINS: [&str; 5] = ["open", "cover", "bocage", "swamp", "town"];
 /// Kinds of unit that fight on the ground.
 const KINDS: [&str; 7] = ["infantry", "airborne", "armour", "mechanised", "artillery", "rocket_artillery", "flak"];
 /// Where attackers stand round the target, in the order of the form.
-const AROUND: [&str; 4] = ["1009", "1109", "1110", "1011"];
+const AROUND: [&str; 4] = ["0,-1", "1,-1", "1,0", "0,1"];
+
+/// The attacked hex.
+const TARGET: &str = "0,0";
+/// Where ships lie.
+const SEA: &str = "-1,0";
 
 /// A small fight as the form says it. Words are passed on as written: the scene reader judges them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -126,37 +131,38 @@ pub fn compose(wish: &Wish) -> String {
     let (mut map, mut units, mut places) = (String::new(), String::new(), String::new());
     let mut by: Vec<String> = Vec::new();
     // Writing to a string cannot fail.
-    let _ = writeln!(map, "hex 1010 {}", wish.terrain);
+    let _ = writeln!(map, "fill 3 open\nhex {TARGET} {}", wish.terrain);
     for (n, hex) in AROUND.into_iter().enumerate() {
-        let _ = writeln!(map, "hex {hex} open");
         let Some((strength, kind, across)) = wish.attackers.get(n) else { continue };
         let id = format!("a{}", n + 1);
         let _ = writeln!(units, "unit {id} allied {kind} {strength}-{strength}-6 2");
         let _ = writeln!(places, "{id} at {hex}");
         if *across {
-            let _ = writeln!(map, "river 1010|{hex}");
+            let _ = writeln!(map, "river {TARGET}|{hex}");
         }
         by.push(id);
     }
-    let _ = writeln!(map, "hex 0910 open\nhex 0909 coast");
+    if wish.ships > 0 {
+        let _ = writeln!(map, "hex {SEA} coast");
+    }
     for n in 1..=wish.ships {
         let _ = writeln!(units, "unit ship{n} allied battleship 2-0-10 3");
-        let _ = writeln!(places, "ship{n} at 0909");
+        let _ = writeln!(places, "ship{n} at {SEA}");
         by.push(format!("ship{n}"));
     }
     for n in 1..=wish.aircraft {
         let _ = writeln!(units, "unit air{n} allied attack_aircraft 1-0-30 2");
-        let _ = writeln!(places, "air{n} at 1010 task support");
+        let _ = writeln!(places, "air{n} at {TARGET} flown task support");
         by.push(format!("air{n}"));
     }
     for (n, (value, kind)) in (1..).zip(&wish.defenders) {
         let _ = writeln!(units, "unit d{n} german {kind} {value}-{value}-4 2");
-        let _ = writeln!(places, "d{n} at 1010");
+        let _ = writeln!(places, "d{n} at {TARGET}");
     }
     let die = if wish.die.is_empty() { String::new() } else { format!("> die {}\n", wish.die) };
     format!(
-        "scene Combat desk\nsystem ikvm-normandy-2023\nbegin map\nmap desk\nlayout flat odd-low\n{map}end map\n{units}turn 3\n\
-         stage combat allied\n{places}> attack 1010 by {}\n{die}",
+        "scene Combat desk\nsystem ikvm-normandy-2023\nbegin map\nmap desk\nlayout flat odd-low\nnumbering axial\n{map}end map\n{units}turn 3\n\
+         stage combat allied\n{places}> attack {TARGET} by {}\n{die}",
         by.join(" ")
     )
 }
@@ -179,11 +185,16 @@ mod tests {
         ];
         let fields: Vec<(String, String)> = sent.into_iter().chain(rest).map(pair).collect();
         let scene = compose(&wish(&fields));
+        let tried = wardiary_core::editions::try_script(&scene, None);
+        assert!(tried.is_ok(), "{:?} in\n{scene}", tried.err());
+        for step in tried.unwrap() {
+            assert!(step.refusal.is_none(), "{:?} in\n{scene}", step.refusal);
+        }
         for line in [
-            "hex 1010 cover",
-            "river 1010|1109",
+            "hex 0,0 cover",
+            "river 0,0|1,-1",
             "unit d1 german infantry 3-3-4 2",
-            "> attack 1010 by a1 a2 ship1 air1",
+            "> attack 0,0 by a1 a2 ship1 air1",
             "> die 4",
         ] {
             assert!(scene.lines().any(|known| known == line), "{line} in\n{scene}");
