@@ -309,10 +309,11 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
 
 /// Content of a journal as far as it has been read.
 #[derive(Default)]
-struct Reader {
+pub(crate) struct Reader {
     genesis: Option<Genesis>,
     material: Vec<(String, String)>,
-    game: Option<AnyMatch>,
+    /// The match, once its opening is complete.
+    pub(crate) game: Option<AnyMatch>,
     checkpoints: Vec<(u64, Checkpoint)>,
     fault: Option<DiaryFault>,
 }
@@ -320,20 +321,21 @@ struct Reader {
 impl Reader {
     fn take(&mut self, frame: &Frame<'_>) {
         if self.fault.is_none()
-            && let Err(kind) = self.take_content(frame)
+            && let Err(kind) = self.take_content(frame.kind, frame.seq, frame.payload)
         {
             self.fault = Some(DiaryFault { seq: frame.seq, kind });
         }
     }
 
-    fn take_content(&mut self, frame: &Frame<'_>) -> Result<(), DiaryFaultKind> {
-        match frame.kind {
-            Kind::Genesis if frame.seq == 0 => {
-                self.genesis = Some(codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?);
+    /// Takes up the content of a frame whose bytes are sound.
+    pub(crate) fn take_content(&mut self, kind: Kind, seq: u64, payload: &[u8]) -> Result<(), DiaryFaultKind> {
+        match kind {
+            Kind::Genesis if seq == 0 => {
+                self.genesis = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
                 Ok(())
             }
             Kind::Material if self.genesis.is_some() && self.game.is_none() => {
-                let piece: Material = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+                let piece: Material = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
                 match self.material.iter_mut().find(|(name, _)| *name == piece.name) {
                     Some((_, text)) => text.push_str(&piece.text),
                     None => self.material.push((piece.name, piece.text)),
@@ -344,7 +346,7 @@ impl Reader {
             Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
                 self.open()?;
                 match &mut self.game {
-                    Some(AnyMatch::IkvmNormandy2023(game)) => play_frame(game, frame, &mut self.checkpoints),
+                    Some(AnyMatch::IkvmNormandy2023(game)) => play_frame(game, (kind, seq, payload), &mut self.checkpoints),
                     None => Err(DiaryFaultKind::Misplaced),
                 }
             }
@@ -352,7 +354,7 @@ impl Reader {
     }
 
     /// The opening is complete when something else follows, or at the end.
-    fn open(&mut self) -> Result<(), DiaryFaultKind> {
+    pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
         if let Some(genesis) = self.genesis.take() {
             self.game = Some(editions::open(genesis, &self.material).map_err(DiaryFaultKind::Opening)?);
         }
@@ -370,22 +372,22 @@ impl Reader {
 
 fn play_frame<S: System>(
     game: &mut Match<S>,
-    frame: &Frame<'_>,
+    (kind, seq, payload): (Kind, u64, &[u8]),
     checkpoints: &mut Vec<(u64, Checkpoint)>,
 ) -> Result<(), DiaryFaultKind> {
-    match frame.kind {
+    match kind {
         Kind::Entry => {
-            let entry: EntryOf<S> = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+            let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
             game.take(&entry).map_err(DiaryFaultKind::Drift)
         }
         Kind::Checkpoint => {
-            let checkpoint = Checkpoint::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+            let checkpoint = Checkpoint::decode(payload).map_err(DiaryFaultKind::Payload)?;
             game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
-            checkpoints.push((frame.seq, checkpoint));
+            checkpoints.push((seq, checkpoint));
             Ok(())
         }
         Kind::Recovered => {
-            let _: Recovered = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+            let _: Recovered = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
             game.recovered();
             Ok(())
         }

@@ -19,7 +19,8 @@
 //! - [`durable`]: what a writer asks of a file
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
-//! - [`diary_file`]: a match in a file; the only module that knows the diary
+//! - [`diary_file`]: a match in a file
+//! - [`text`]: a match as text, and the same bytes from it; with `diary_file` the only module that knows the diary
 
 pub mod frame;
 pub mod hash;
@@ -39,6 +40,7 @@ pub mod durable;
 pub mod recover;
 
 pub mod diary_file;
+pub mod text;
 
 pub use append::{AppendError, Writer};
 pub use checkpoint::Checkpoint;

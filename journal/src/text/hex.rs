@@ -1,0 +1,32 @@
+//! Bytes as hexadecimal digits and back.
+
+use std::fmt::Write as _;
+
+/// Lower-case digits, two a byte.
+pub(super) fn digits(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{byte:02x}");
+    }
+    out
+}
+
+/// The bytes that lower-case digits stand for; `None` for anything else.
+pub(super) fn bytes(digits: &str) -> Option<Vec<u8>> {
+    let value = |digit: u8| match digit {
+        b'0'..=b'9' => Some(digit - b'0'),
+        b'a'..=b'f' => Some(digit - b'a' + 10),
+        _ => None,
+    };
+    let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
+    if !rest.is_empty() {
+        return None;
+    }
+    pairs.iter().map(|[high, low]| Some(value(*high)? << 4 | value(*low)?)).collect()
+}
+
+/// Exactly `N` bytes.
+pub(super) fn exactly<const N: usize>(digits: &str) -> Option<[u8; N]> {
+    bytes(digits)?.try_into().ok()
+}

@@ -1,0 +1,255 @@
+//! A match as text, line by line, from which the same bytes come back.
+//!
+//! ```text
+//! wardiary match 1
+//! id 7f30…                                   the match, 32 digits
+//! system ikvm-normandy-2023
+//! edition 2023-1 5c0d…                       name and hash of the rule data
+//! schema 1
+//! title Caen and the Orne
+//! language en
+//! begun 2026-11-21T10:00:00+01:00
+//! side allied
+//! side german
+//! reading odds_rounding floor
+//! begin schema                               texts stand verbatim, a blank in front of each line
+//!  wardiary diary, schema 1. …
+//! end schema
+//! begin material scene
+//!  scene Caen and the Orne
+//! end material
+//! 3 0 allied 5d1c… - move ca-3-inf to 2110   number, milliseconds, who, digest, figures, notation
+//! 4 0 chance 90ab… N-123=5,N-101=-1 die 4
+//! 5 checkpoint turn 3 phase 3 tree 1b… state 9e…
+//! end 6 e07d…                                number of frames, link of the last
+//! ```
+//!
+//! Reading it back plays every entry again through the pen and compares what it comes to; the last link vouches for all
+//! bytes. What the lines cannot say exactly, such as a reason of several lines, stands as `frame KIND BACK HEX`. A frame
+//! that went to disk with others than usual carries `back=N`.
+
+mod export;
+mod hex;
+mod import;
+mod lines;
+mod opening;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use wardiary_core::diary::pen::PenError;
+use wardiary_core::kernel::notation::ParseError;
+
+use crate::append::AppendError;
+use crate::codec::CodecError;
+use crate::diary_file::DiaryFault;
+use crate::fault::Fault;
+use crate::read::ReadError;
+
+pub use export::export;
+pub use import::import;
+pub use lines::{parse, print};
+
+/// Number of this text form.
+pub const FORM: u32 = 1;
+
+/// One line of the text form; a block counts as one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Item {
+    /// What the file is: always first.
+    Match {
+        /// [`FORM`].
+        v: u32,
+        /// The match, 32 hexadecimal digits.
+        id: String,
+        /// The file header in hexadecimal, where it is not the usual one.
+        header: Option<String>,
+    },
+    /// What the match is played with.
+    Genesis(Opening),
+    /// A text embedded in the match.
+    Material {
+        /// Its name.
+        name: String,
+        /// The text, whole.
+        text: String,
+    },
+    /// An entry.
+    Entry(EntryLine),
+    /// A checkpoint.
+    Checkpoint {
+        /// Its number.
+        seq: u64,
+        /// Distance to the start of its batch, where it does not simply continue one.
+        back: Option<u32>,
+        /// Turn it stands before.
+        turn: u16,
+        /// Phase it stands before.
+        phase: u16,
+        /// Root of the tree over the frames before it.
+        tree: String,
+        /// Root of the position.
+        state: String,
+    },
+    /// A note that a torn tail was cut.
+    Recovered {
+        /// Its number.
+        seq: u64,
+        /// Distance to the start of its batch, where it does not begin one.
+        back: Option<u32>,
+        /// Number of the first frame that was not whole.
+        at: u64,
+        /// Bytes cut.
+        cut: u64,
+    },
+    /// A frame as its bytes.
+    Frame {
+        /// Its number.
+        seq: u64,
+        /// Number of its kind.
+        frame: u8,
+        /// Distance to the start of its batch.
+        back: u32,
+        /// Payload in hexadecimal.
+        payload: String,
+    },
+    /// The end.
+    End {
+        /// Number of frames.
+        frames: u64,
+        /// Link of the last one.
+        link: String,
+    },
+}
+
+/// What a match is played with, as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// Id of the system.
+    pub system: String,
+    /// Name of the edition.
+    pub edition: String,
+    /// Hash of its rule data.
+    pub edition_hash: String,
+    /// Number of the schema.
+    pub schema: u16,
+    /// Title of the match.
+    pub title: String,
+    /// Language of the table.
+    pub language: String,
+    /// When it was begun.
+    pub begun: String,
+    /// Words of the sides.
+    pub sides: Vec<String>,
+    /// Officials: role and commitment.
+    pub officials: Vec<(String, String)>,
+    /// Readings: switch and value.
+    pub readings: Vec<(String, String)>,
+    /// The schema in words.
+    pub schema_text: String,
+}
+
+/// An entry as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryLine {
+    /// Its number.
+    pub seq: u64,
+    /// Distance to the start of its batch, where it does not begin one.
+    pub back: Option<u32>,
+    /// Milliseconds since the phase began.
+    pub after_ms: u32,
+    /// Who decided.
+    pub by: String,
+    /// Digest, 16 hexadecimal digits.
+    pub digest: String,
+    /// Figures by row.
+    pub figures: Vec<(String, i32)>,
+    /// What was written.
+    pub notation: String,
+}
+
+/// Why a journal could not be turned into text or back.
+#[derive(Debug)]
+pub enum TextError {
+    /// A line cannot be read.
+    Parse(ParseError),
+    /// A line of the text says something the rules or the bytes do not confirm.
+    Differs {
+        /// Line of the text, from 1.
+        line: u32,
+        /// What differs.
+        what: Difference,
+    },
+    /// The journal is damaged.
+    Damaged(Fault),
+    /// The content of the journal does not hold.
+    Content(DiaryFault),
+    /// The journal cannot be read.
+    Read(ReadError),
+}
+
+/// What differs between a text and what it stands for.
+#[derive(Debug)]
+pub enum Difference {
+    /// The number of the frame that is due.
+    Seq(u64),
+    /// A line that does not belong here.
+    Misplaced,
+    /// The entry is refused or cannot be read.
+    Pen(PenError),
+    /// Who decided.
+    By(String),
+    /// The digest.
+    Digest(u64),
+    /// The figures.
+    Figures,
+    /// The payload of a frame.
+    Payload(CodecError),
+    /// The content of a frame.
+    Content(DiaryFault),
+    /// A frame that cannot follow.
+    Append(AppendError),
+    /// The link of the last frame.
+    Link(String),
+    /// The end is missing.
+    End,
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Parse(error) => write!(f, "{error}"),
+            Self::Differs { line, what } => write!(f, "line {line}: {what}"),
+            Self::Damaged(fault) => write!(f, "{fault}"),
+            Self::Content(fault) => write!(f, "{fault}"),
+            Self::Read(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seq(due) => write!(f, "frame {due} is due here"),
+            Self::Misplaced => f.write_str("this line does not belong here"),
+            Self::Pen(error) => write!(f, "{error}"),
+            Self::By(found) => write!(f, "by these rules {found} decides here"),
+            Self::Digest(found) => write!(f, "by these rules the digest is {found:016x}"),
+            Self::Figures => f.write_str("these rules give other figures"),
+            Self::Payload(error) => write!(f, "{error}"),
+            Self::Content(fault) => write!(f, "{fault}"),
+            Self::Append(error) => write!(f, "{error}"),
+            Self::Link(found) => write!(f, "the text ends in another link than it names: {found}"),
+            Self::End => f.write_str("the last line, `end`, is missing"),
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+impl From<ParseError> for TextError {
+    fn from(error: ParseError) -> Self {
+        Self::Parse(error)
+    }
+}
