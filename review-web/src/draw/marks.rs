@@ -1,12 +1,11 @@
 //! What an entry did, on the map: the way of a move with its costs, attacks with their strength, what changed.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Cell, Grid, Point, between, length, towards};
-use super::ink::{Ink, at, num};
-use super::names::Taken;
+use super::ink::{at, num};
+use super::plate::Plate;
 
 /// The way of a move.
 #[derive(Clone, Debug, Default)]
@@ -18,8 +17,8 @@ pub struct Way {
 }
 
 /// Draws the way of this entry's move, with its head.
-pub fn way(grid: Grid, way: &Way, ink: &mut Ink) {
-    let points: Vec<Point> = way.hexes.iter().map(|&hex| grid.centre(hex)).collect();
+pub fn way(plate: &mut Plate, way: &Way) {
+    let points: Vec<Point> = way.hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     let [first, .., before, last] = match points.as_slice() {
         [first, last] => [*first, *first, *first, *last],
         [first, .., before, last] => [*first, *first, *before, *last],
@@ -29,65 +28,65 @@ pub fn way(grid: Grid, way: &Way, ink: &mut Ink) {
     let mut d = format!("M{}", at(first));
     points[1..points.len() - 1].iter().for_each(|&point| d.push_str(&format!("L{}", at(point))));
     d.push_str(&format!("L{}", at(end)));
-    ink.path("way-case", &d);
-    ink.path("way", &d);
-    head("way-head", end, last, 11.0, ink);
+    plate.ink.path("way-case", &d);
+    plate.ink.path("way", &d);
+    head(plate, "way-head", (end, last), 11.0);
 }
 
 /// Draws what each step of a move cost.
-pub fn costs(grid: Grid, way: &Way, taken: &mut Taken, ink: &mut Ink) {
-    let points: Vec<Point> = way.hexes.iter().map(|&hex| grid.centre(hex)).collect();
+pub fn costs(plate: &mut Plate, way: &Way) {
+    let points: Vec<Point> = way.hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     if let [.., before, last] = points.as_slice() {
-        taken.keep_disc(towards(*last, *before, 38.0), 10.0);
+        plate.taken.keep_disc(towards(*last, *before, 38.0), 10.0);
     }
     for (n, cost) in way.costs.iter().enumerate() {
         let (Some(&a), Some(&b)) = (points.get(n), points.get(n + 1)) else { break };
         let part = if n + 2 == points.len() { 0.36 } else { 0.5 };
         let place = between(a, b, if n == 0 && part > 0.4 { 0.55 } else { part });
-        taken.keep_disc(place, 10.0);
-        ink.disc("cost", place, 9.4, cost);
+        plate.taken.keep_disc(place, 10.0);
+        plate.ink.disc("cost", place, 9.4, cost);
     }
 }
 
 /// Draws an earlier move of the phase.
-pub fn earlier(grid: Grid, hexes: &[Hex], ink: &mut Ink) {
-    let points: Vec<Point> = hexes.iter().map(|&hex| grid.centre(hex)).collect();
+pub fn earlier(plate: &mut Plate, hexes: &[Hex]) {
+    let points: Vec<Point> = hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     let [.., before, last] = points.as_slice() else { return };
     let end = towards(*last, *before, 37.0);
     let mut d = String::new();
     for (n, point) in points[..points.len() - 1].iter().chain([&end]).enumerate() {
         d.push_str(&format!("{}{}", if n == 0 { 'M' } else { 'L' }, at(*point)));
     }
-    ink.path("past-case", &d);
-    ink.path("past", &d);
-    head("past-head", end, *last, 6.5, ink);
+    plate.ink.path("past-case", &d);
+    plate.ink.path("past", &d);
+    head(plate, "past-head", (end, *last), 6.5);
 }
 
 /// Draws an attack from one hex on another with the strength it brings.
-pub fn attack(grid: Grid, from: Hex, to: Hex, strength: &str, taken: &mut Taken, ink: &mut Ink) {
-    let (a, b) = (grid.centre(from), grid.centre(to));
+pub fn attack(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
+    let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
     let reach = length(a, b);
     let (start, end) = (towards(a, b, (reach * 0.4).max(40.0)), towards(b, a, 42.0));
     let d = format!("M{}L{}", at(start), at(end));
-    ink.path("hit-case", &d);
-    ink.path("hit", &d);
-    head("way-head", end, b, 9.0, ink);
+    plate.ink.path("hit-case", &d);
+    plate.ink.path("hit", &d);
+    head(plate, "way-head", (end, b), 9.0);
     let place = towards(a, b, (reach * 0.42).max(42.0));
-    taken.keep_disc(place, 10.0);
-    ink.disc("cost", place, 9.2, strength);
+    plate.taken.keep_disc(place, 10.0);
+    plate.ink.disc("cost", place, 9.2, strength);
 }
 
 /// Draws a retreat.
-pub fn retreat(grid: Grid, from: Hex, to: Hex, ink: &mut Ink) {
-    let (a, b) = (grid.centre(from), grid.centre(to));
+pub fn retreat(plate: &mut Plate, from: Hex, to: Hex) {
+    let (a, b) = (plate.grid.centre(from), plate.grid.centre(to));
     let (start, end) = (towards(a, b, 34.0), towards(b, a, 44.0));
     let d = format!("M{}L{}", at(start), at(end));
-    ink.path("flight-case", &d);
-    ink.path("flight", &d);
-    head("past-head", end, b, 8.0, ink);
+    plate.ink.path("flight-case", &d);
+    plate.ink.path("flight", &d);
+    head(plate, "past-head", (end, b), 8.0);
 }
 
-fn head(class: &'static str, end: Point, target: Point, size: f64, ink: &mut Ink) {
+fn head(plate: &mut Plate, class: &'static str, (end, target): (Point, Point), size: f64) {
     let tip = towards(end, target, size);
     let whole = length(end, tip).max(0.1);
     let (nx, ny) = (-(tip.1 - end.1) / whole * size * 0.8, (tip.0 - end.0) / whole * size * 0.8);
@@ -95,12 +94,12 @@ fn head(class: &'static str, end: Point, target: Point, size: f64, ink: &mut Ink
     let inner = towards(end, target, -size * 0.1);
     let d =
         format!("M{}L{}L{}L{}Z", at(tip), at((back.0 + nx, back.1 + ny)), at(inner), at((back.0 - nx, back.1 - ny)));
-    ink.path(class, &d);
+    plate.ink.path(class, &d);
 }
 
 /// Draws corner brackets round a changed hex.
-pub fn brackets(grid: Grid, hex: Hex, ink: &mut Ink) {
-    let (x, y) = grid.centre(hex);
+pub fn brackets(plate: &mut Plate, hex: Hex) {
+    let (x, y) = plate.grid.centre(hex);
     let (half, arm) = (37.0, 11.0);
     let mut d = String::new();
     for (sx, sy) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
@@ -108,56 +107,56 @@ pub fn brackets(grid: Grid, hex: Hex, ink: &mut Ink) {
         let (one, two) = ((corner.0, corner.1 - sy * arm), (corner.0 - sx * arm, corner.1));
         d.push_str(&format!("M{}L{}L{}", at(one), at(corner), at(two)));
     }
-    ink.path("changed-case", &d);
-    ink.path("changed", &d);
+    plate.ink.path("changed-case", &d);
+    plate.ink.path("changed", &d);
 }
 
 /// Draws a flag where control changed hands.
-pub fn flag(grid: Grid, hex: Hex, ink: &mut Ink) {
-    let (x, y) = grid.centre(hex);
-    ink.stamp("#i-flag", (x - 48.0, y - 2.0), (17.0, 17.0));
+pub fn flag(plate: &mut Plate, hex: Hex) {
+    let (x, y) = plate.grid.centre(hex);
+    plate.taken.keep(((x - 48.0, y - 2.0), (x - 32.0, y + 15.0)));
+    plate.ink.stamp("#i-flag", (x - 48.0, y - 2.0), (17.0, 17.0));
 }
 
 /// Draws the number by which the list names a change, at a free corner of its hex.
-pub fn badge(grid: Grid, hex: Hex, number: usize, taken: &mut Taken, ink: &mut Ink) {
-    let (x, y) = grid.centre(hex);
+pub fn badge(plate: &mut Plate, hex: Hex, number: usize) {
+    let (x, y) = plate.grid.centre(hex);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(sx, sy)| (x + sx * 38.5, y + sy * 35.0));
     let rest = [(x - 16.0, y - 37.0), (x + 16.0, y - 37.0), (x - 44.0, y), (x + 44.0, y)];
-    if let Some(place) = taken.room(&[&corners[..], &rest[..]].concat(), 6.5) {
-        taken.keep_disc(place, 10.5);
-        ink.disc("badge", place, 9.8, &number.to_string());
+    if let Some(place) = plate.taken.room(&[&corners[..], &rest[..]].concat(), 6.5) {
+        plate.taken.keep_disc(place, 10.5);
+        plate.ink.disc("badge", place, 9.8, &number.to_string());
     }
 }
 
 /// Draws the zones of a side: a hatched area with a rim.
-pub fn zones(grid: Grid, hexes: &[Hex], side: Side, ink: &mut Ink) {
+pub fn zones(plate: &mut Plate, hexes: &[Hex], side: Side) {
     let cells: Vec<Cell> = hexes.iter().map(|&hex| Grid::cell(hex)).collect();
-    let area: String = cells.iter().map(|&cell| grid.outline(cell)).collect();
+    let area: String = cells.iter().map(|&cell| plate.grid.outline(cell)).collect();
     if area.is_empty() {
         return;
     }
     let (pattern, class) =
         if side.index() == 0 { ("url(#p-zone-one)", "zone-rim one") } else { ("url(#p-zone-two)", "zone-rim two") };
-    ink.empty("path", &[("class", "zone"), ("fill", pattern), ("d", &area)]);
+    plate.ink.empty("path", &[("class", "zone"), ("fill", pattern), ("d", &area)]);
     let mut rim = String::new();
     for &cell in &cells {
         for direction in wardiary_core::kernel::hex::Direction::ALL {
-            if !cells.contains(&grid.beside(cell, direction)) {
-                let (a, b) = grid.side(cell, direction);
+            if !cells.contains(&plate.grid.beside(cell, direction)) {
+                let (a, b) = plate.grid.side(cell, direction);
                 rim.push_str(&format!("M{}L{}", at(a), at(b)));
             }
         }
     }
-    ink.path(class, &rim);
+    plate.ink.path(class, &rim);
 }
 
 /// Draws who controls which hex: a small sign of the side at the left of each hex.
-pub fn control(map: &Map, owners: &[(Hex, Side)], ink: &mut Ink) {
-    let grid = Grid(map.layout);
+pub fn control(plate: &mut Plate, owners: &[(Hex, Side)]) {
     for &(hex, side) in owners {
-        let (x, y) = grid.centre(hex);
+        let (x, y) = plate.grid.centre(hex);
         let id = if side.index() == 0 { "#s-one" } else { "#s-two" };
-        ink.stamp(id, (x - 51.0, y - 6.0), (12.0, 12.0));
+        plate.ink.stamp(id, (x - 51.0, y - 6.0), (12.0, 12.0));
     }
 }
 

@@ -10,5 +10,6 @@ pub mod ink;
 pub mod lines;
 pub mod marks;
 pub mod names;
+pub mod plate;
 pub mod sheet;
 pub mod small;

@@ -3,42 +3,9 @@
 use wardiary_core::kernel::map::Map;
 
 use super::counter::Stack;
-use super::grid::{Grid, Point};
-use super::ink::Ink;
-
-/// A box on paper: upper left and lower right corner.
-type Field = (Point, Point);
-
-/// Everything that a name must not cover.
-#[derive(Default)]
-pub struct Taken(Vec<Field>);
-
-impl Taken {
-    /// Keeps a box clear.
-    pub fn keep(&mut self, field: Field) {
-        self.0.push(field);
-    }
-
-    /// Keeps a disc clear.
-    pub fn keep_disc(&mut self, (x, y): Point, radius: f64) {
-        self.keep(((x - radius, y - radius), (x + radius, y + radius)));
-    }
-
-    /// The first of `choices` where a disc covers nothing that is kept clear; failing that, the first.
-    pub fn room(&self, choices: &[Point], radius: f64) -> Option<Point> {
-        choices.iter().copied().find(|&at| self.is_clear(at, radius)).or_else(|| choices.first().copied())
-    }
-
-    /// Whether a disc covers nothing that is kept clear.
-    #[must_use]
-    pub fn is_clear(&self, (x, y): Point, radius: f64) -> bool {
-        self.is_free(((x - radius, y - radius), (x + radius, y + radius)))
-    }
-
-    fn is_free(&self, ((ax, ay), (bx, by)): Field) -> bool {
-        self.0.iter().all(|&((cx, cy), (dx, dy))| bx <= cx || dx <= ax || by <= cy || dy <= ay)
-    }
-}
+use super::grid::Point;
+use super::ink::num;
+use super::plate::Plate;
 
 /// A kind of place as it is written on the map.
 struct Hand {
@@ -60,33 +27,33 @@ const HANDS: [Hand; 4] = [
 ];
 
 /// Draws the numbers of the hexes.
-pub fn numbers(map: &Map, taken: &mut Taken, ink: &mut Ink) {
-    let grid = Grid(map.layout);
+pub fn numbers(plate: &mut Plate, map: &Map) {
+    let grid = plate.grid;
     let sea = |hex| {
         let word = map.terrain(hex).map(|code| map.vocabulary().terrains[usize::from(code)]);
         matches!(word, Some("channel" | "coast"))
     };
     for hex in map.hexes() {
         let (x, y) = grid.centre(hex);
-        taken.keep(((x - 13.0, y - 48.0), (x + 13.0, y - 39.0)));
-        ink.label(if sea(hex) { "n-hex wet" } else { "n-hex" }, (x, y - 40.0), &map.name(hex));
+        plate.taken.keep(((x - 13.0, y - 48.0), (x + 13.0, y - 39.0)));
+        plate.ink.label(if sea(hex) { "n-hex wet" } else { "n-hex" }, (x, y - 40.0), &map.name(hex));
     }
 }
 
 /// Draws the discs of hexes worth points.
-pub fn values(map: &Map, taken: &mut Taken, ink: &mut Ink) {
-    let grid = Grid(map.layout);
+pub fn values(plate: &mut Plate, map: &Map) {
+    let grid = plate.grid;
     for place in map.places.iter().filter(|place| place.value > 0) {
         let (x, y) = grid.centre(place.hex);
         let at = (x + 43.5, y);
-        taken.keep_disc(at, 9.0);
-        ink.disc("worth", at, 8.4, &place.value.to_string());
+        plate.taken.keep_disc(at, 9.0);
+        plate.ink.disc("worth", at, 8.4, &place.value.to_string());
     }
 }
 
 /// Draws names of towns, beaches and villages; villages only on request.
-pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken, ink: &mut Ink) {
-    let (grid, kinds) = (Grid(map.layout), map.vocabulary().places);
+pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], villages: bool) {
+    let (grid, kinds) = (plate.grid, map.vocabulary().places);
     for hand in HANDS.iter().filter(|hand| villages || !hand.may_miss) {
         for place in map.places.iter().filter(|place| kinds[place.kind] == hand.kind) {
             let middle = grid.centre(place.hex);
@@ -94,17 +61,12 @@ pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken
             if hand.kind == "coastal_site" && is_named(map, place.hex) {
                 continue;
             }
-            if stack.is_none() && hand.may_miss && taken.is_clear(middle, 3.0) {
-                ink.empty(
+            if stack.is_none() && hand.may_miss && plate.taken.is_clear(middle, 3.0) {
+                plate.ink.empty(
                     "circle",
-                    &[
-                        ("class", "n-dot"),
-                        ("cx", &super::ink::num(middle.0)),
-                        ("cy", &super::ink::num(middle.1)),
-                        ("r", "2.6"),
-                    ],
+                    &[("class", "n-dot"), ("cx", &num(middle.0)), ("cy", &num(middle.1)), ("r", "2.6")],
                 );
-                taken.keep_disc(middle, 3.0);
+                plate.taken.keep_disc(middle, 3.0);
             }
             let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
             let letters = f64::from(u8::try_from(words.chars().count()).unwrap_or(u8::MAX));
@@ -112,11 +74,11 @@ pub fn places(map: &Map, stacks: &[Stack<'_>], villages: bool, taken: &mut Taken
             let foot = stack.map(Stack::foot);
             let choices = candidates(middle, foot, half, hand);
             let field = |(x, y): Point| ((x - half, y - hand.letter.1 * 0.72), (x + half, y + hand.letter.1 * 0.14));
-            let free = choices.iter().copied().find(|&at| taken.is_free(field(at)));
+            let free = choices.iter().copied().find(|&at| plate.taken.is_free(field(at)));
             let at = free.or_else(|| choices.first().copied().filter(|_| !hand.may_miss));
             if let Some(at) = at {
-                taken.keep(field(at));
-                ink.label(hand.class, at, &words);
+                plate.taken.keep(field(at));
+                plate.ink.label(hand.class, at, &words);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Side, UnitId};
-use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
 
 use super::counter::{self, Stack};
@@ -11,7 +11,8 @@ use super::ground::Ground;
 use super::ink::{Ink, Picture};
 use super::lines;
 use super::marks::{self, Way};
-use super::names::{self, Taken};
+use super::names;
+use super::plate::{Plate, Taken};
 
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
@@ -63,76 +64,90 @@ pub struct Caption {
     pub words: String,
 }
 
-/// Draws a sheet.
-#[must_use]
-pub fn draw(review: &dyn Review, position: &Position, overlay: &Overlay, view: &View, caption: &Caption) -> Picture {
-    let (map, mut ink, mut taken) = (review.map(), Ink::default(), Taken::default());
-    let grid = Grid(map.layout);
-    let (window, middle, reach) = window(grid, map.hexes().collect(), view);
-    ink.open(
-        "svg",
-        &[("class", "sheet"), ("viewBox", &window), ("role", "img"), ("aria-labelledby", "map-title map-words")],
-    );
-    ink.words("title", &[("id", "map-title")], &caption.title);
-    ink.words("desc", &[("id", "map-words")], &caption.words);
-    let ground = Ground::of(map, middle, reach);
-    ink.empty("rect", &[("class", "m-sea"), ("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")]);
-    ground.draw(&mut ink);
-    ground.mesh(&mut ink);
-    lines::roads(map, &mut ink);
-    lines::rivers(map, &mut ink);
-    lines::bridges(map, &mut ink);
-    ground.veil(&mut ink);
-    for (side, hexes) in &overlay.zones {
-        marks::zones(grid, hexes, *side, &mut ink);
-    }
-    if overlay.control {
-        marks::control(map, &position.owners, &mut ink);
-    }
-    let stacks = counter::stacks(position);
-    pieces(grid, position, &stacks, overlay, &mut taken, &mut ink, map);
-    lines::river_names(map, &mut ink);
-    overlay.changed.iter().for_each(|&(hex, number)| marks::badge(grid, hex, number, &mut taken, &mut ink));
-    names::places(map, &stacks, *view != View::Whole, &mut taken, &mut ink);
-    ink.close("svg");
-    ink.done()
+/// A map sheet to be drawn.
+pub struct Sheet<'a> {
+    /// The match.
+    pub review: &'a dyn Review,
+    /// The position.
+    pub position: &'a Position,
+    /// What is laid over it.
+    pub overlay: &'a Overlay,
+    /// Which part is shown.
+    pub view: View,
+    /// What it shows, in words.
+    pub caption: Caption,
 }
 
-fn pieces(
-    grid: Grid,
-    position: &Position,
-    stacks: &[Stack<'_>],
-    overlay: &Overlay,
-    taken: &mut Taken,
-    ink: &mut Ink,
-    map: &wardiary_core::kernel::map::Map,
-) {
-    let mover: Option<&Piece> = position.pieces.iter().find(|piece| Some(piece.unit) == overlay.mover);
-    names::numbers(map, taken, ink);
-    names::values(map, taken, ink);
-    for hexes in &overlay.earlier {
-        marks::earlier(grid, hexes, ink);
-    }
-    if let (Some(piece), Some(&from)) = (mover, overlay.way.hexes.first()) {
-        let (x, y) = grid.centre(from);
-        counter::counter(piece, (x - 35.0, y - 43.0), 1.0, "ghost", ink);
-    }
-    marks::way(grid, &overlay.way, ink);
-    overlay.changed.iter().for_each(|&(hex, _)| marks::brackets(grid, hex, ink));
-    overlay.flags.iter().for_each(|&hex| marks::flag(grid, hex, ink));
-    for stack in stacks {
-        if let Some(field) = stack.extent(grid.centre(stack.hex)) {
-            taken.keep(field);
+impl Sheet<'_> {
+    /// Draws the sheet.
+    #[must_use]
+    pub fn draw(&self) -> Picture {
+        let map = self.review.map();
+        let mut plate = Plate { grid: Grid(map.layout), ink: Ink::default(), taken: Taken::default() };
+        let (window, middle, reach) = window(plate.grid, map.hexes().collect(), &self.view);
+        let labelled = ("aria-labelledby", "map-title map-words");
+        plate.ink.open("svg", &[("class", "sheet"), ("viewBox", &window), ("role", "img"), labelled]);
+        plate.ink.words("title", &[("id", "map-title")], &self.caption.title);
+        plate.ink.words("desc", &[("id", "map-words")], &self.caption.words);
+        self.board(&mut plate.ink, &Ground::of(map, middle, reach));
+        for (side, hexes) in &self.overlay.zones {
+            marks::zones(&mut plate, hexes, *side);
         }
-        stack.aloft_extents(grid.centre(stack.hex)).for_each(|field| taken.keep(field));
-        stack.draw(grid, overlay.mover, ink);
+        if self.overlay.control {
+            marks::control(&mut plate, &self.position.owners);
+        }
+        lines::river_names(map, &mut plate.ink);
+        names::numbers(&mut plate, map);
+        names::values(&mut plate, map);
+        let stacks = counter::stacks(self.position);
+        self.pieces(&mut plate, &stacks);
+        for &(hex, number) in &self.overlay.changed {
+            marks::badge(&mut plate, hex, number);
+        }
+        names::places(&mut plate, map, &stacks, self.view != View::Whole);
+        plate.ink.close("svg");
+        plate.ink.done()
     }
-    marks::costs(grid, &overlay.way, taken, ink);
-    for (from, to, strength) in &overlay.attacks {
-        marks::attack(grid, *from, *to, strength, taken, ink);
+
+    /// Everything printed on the board.
+    fn board(&self, ink: &mut Ink, ground: &Ground) {
+        let map = self.review.map();
+        let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
+        ink.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
+        ground.draw(ink);
+        ground.mesh(ink);
+        lines::roads(map, ink);
+        lines::rivers(map, ink);
+        lines::bridges(map, ink);
+        ground.veil(ink);
     }
-    if let Some((from, to)) = overlay.retreat {
-        marks::retreat(grid, from, to, ink);
+
+    /// The pieces, and what the entry did with them: ways below, costs and blows above.
+    fn pieces(&self, plate: &mut Plate, stacks: &[Stack<'_>]) {
+        let (overlay, grid) = (self.overlay, plate.grid);
+        overlay.earlier.iter().for_each(|hexes| marks::earlier(plate, hexes));
+        let mover = self.position.pieces.iter().find(|piece| Some(piece.unit) == overlay.mover);
+        if let (Some(piece), Some(&from)) = (mover, overlay.way.hexes.first()) {
+            let (x, y) = grid.centre(from);
+            counter::counter(piece, (x - 35.0, y - 43.0), 1.0, "ghost", &mut plate.ink);
+        }
+        marks::way(plate, &overlay.way);
+        overlay.changed.iter().for_each(|&(hex, _)| marks::brackets(plate, hex));
+        overlay.flags.iter().for_each(|&hex| marks::flag(plate, hex));
+        for stack in stacks {
+            let middle = grid.centre(stack.hex);
+            stack
+                .extent(middle)
+                .into_iter()
+                .chain(stack.aloft_extents(middle))
+                .for_each(|field| plate.taken.keep(field));
+            stack.draw(grid, overlay.mover, &mut plate.ink);
+        }
+        marks::costs(plate, &overlay.way);
+        overlay.attacks.iter().for_each(|attack| marks::attack(plate, attack));
+        if let Some((from, to)) = overlay.retreat {
+            marks::retreat(plate, from, to);
+        }
     }
 }
 

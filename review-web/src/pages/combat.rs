@@ -2,18 +2,17 @@
 
 mod chances;
 mod parts;
+mod picture;
 mod table;
 
 use askama::Template;
 use axum::extract::{Path, State as From};
-use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::{Combat, OtherReading, Part, Position};
 use wardiary_core::review::{EntryView, Review, Seq};
 
 use super::{Answer, entry_at, opened};
 use crate::draw::ink::Picture;
-use crate::draw::sheet::{self, Caption, Overlay, View};
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::routes::State;
@@ -127,7 +126,7 @@ impl Shown<'_> {
             back: self.id.map(|id| frame.along(&format!("/m/{id}/e/{}", self.seq))),
             span: w.with("entries-span", [("span", span.into())]),
             sum: sum(voice, combat),
-            map: picture(voice, combat, &position, last, &head),
+            map: picture::draw(voice, combat, &position, last, &head),
             attack: parts::strength(voice, &combat.attack, combat.attack_total, &position),
             defence: parts::strength(voice, &combat.defence, combat.defence_total, &position),
             table: table::table(voice, combat),
@@ -207,44 +206,4 @@ fn other_reading(voice: Voice<'_>, other: &OtherReading) -> Other {
         follows: other.follows.iter().map(|phrase| voice.phrase(phrase)).collect(),
         differs: other.differs,
     }
-}
-
-/// The fight on the map, as it stood when it was declared, with what each hex brings.
-fn picture(voice: Voice<'_>, combat: &Combat, position: &Position, last: Seq, head: &str) -> Picture {
-    let mut sums: Vec<(Hex, i32)> = Vec::new();
-    for part in combat.attack.iter().filter(|part| part.unit.is_some()) {
-        let stands = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit).map(|piece| piece.place);
-        let at = match stands {
-            Some(Place::On(hex)) => Some(hex),
-            _ => part.hex,
-        };
-        let Some(hex) = at.filter(|&hex| hex != combat.target) else { continue };
-        match sums.iter_mut().find(|(known, _)| *known == hex) {
-            Some((_, sum)) => *sum += part.value,
-            None => sums.push((hex, part.value)),
-        }
-    }
-    let target = combat.target;
-    let retreat = (voice.review.combat_span(last).map_or(last, |(first, _)| first)..=last)
-        .filter_map(|seq| voice.review.entry(seq))
-        .find_map(|entry| retreat_from(voice, &entry, target));
-    let overlay = Overlay {
-        attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),
-        retreat,
-        ..Overlay::default()
-    };
-    let hexes = sums.iter().map(|&(hex, _)| hex).chain([target]).collect();
-    let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", voice.hex(hex))).collect::<Vec<_>>().join(", ");
-    sheet::draw(voice.review, position, &overlay, &View::Close(hexes), &Caption { title: head.to_owned(), words })
-}
-
-/// Where an entry made the defenders of `target` retreat to.
-fn retreat_from(voice: Voice<'_>, entry: &EntryView, target: Hex) -> Option<(Hex, Hex)> {
-    if entry.words.key != "entry-retreat" {
-        return None;
-    }
-    let map = voice.review.map();
-    let read = |text: &str| map.hexes().find(|&hex| map.name(hex) == text);
-    let moved = entry.changes.iter().filter(|(slot, ..)| slot.starts_with("unit.") && slot.ends_with(".at"));
-    moved.filter_map(|(_, before, after)| Some((read(before)?, read(after)?))).find(|&(from, _)| from == target)
 }

@@ -22,6 +22,7 @@ use crate::tree::{self, Line};
 use board::Row;
 use changes::Change;
 use picture::Layer;
+pub(super) use picture::retreat;
 use ribbon::{Jump, Turn};
 
 #[derive(Template)]

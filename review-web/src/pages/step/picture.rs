@@ -3,13 +3,13 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position};
-use wardiary_core::review::EntryKind;
+use wardiary_core::review::{EntryKind, EntryView, Review};
 
 use super::Step;
 use super::changes::Change;
 use crate::draw::ink::Picture;
 use crate::draw::marks::Way;
-use crate::draw::sheet::{self, Caption, Overlay, View};
+use crate::draw::sheet::{Caption, Overlay, Sheet, View};
 use crate::speak::half;
 
 /// A layer that can be laid over the map, or taken off.
@@ -37,14 +37,15 @@ pub(super) fn draw(step: Step<'_>, position: &Position, changes: &[Change], word
         mover: mover(step, position),
         earlier: if has("moves") { earlier(step) } else { Vec::new() },
         attacks: position.fight.as_ref().map(|fight| attacks(fight, position)).unwrap_or_default(),
-        retreat: retreat(step),
+        retreat: retreat(review, step.entry),
         changed: marked.collect(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
     };
     let view = view(step, position, &overlay);
     let caption =
         Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
-    (sheet::draw(review, position, &overlay, &view, &caption), layers(step, &on, &view))
+    let layers = layers(step, &on, &view);
+    (Sheet { review, position, overlay: &overlay, view, caption }.draw(), layers)
 }
 
 fn zone_word(step: Step<'_>, side: Side) -> String {
@@ -106,7 +107,7 @@ fn earlier(step: Step<'_>) -> Vec<Vec<Hex>> {
 }
 
 /// Attack arrows of a fight, one a hex, with the sum of what comes from there.
-pub(in crate::pages) fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
+fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for &(unit, strength) in &fight.attackers {
         let piece = position.pieces.iter().find(|piece| piece.unit == unit);
@@ -120,13 +121,14 @@ pub(in crate::pages) fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex,
     apart.map(|(hex, sum)| (hex, fight.target, sum.to_string())).collect()
 }
 
-fn retreat(step: Step<'_>) -> Option<(Hex, Hex)> {
-    if step.entry.words.key != "entry-retreat" {
+/// Where an entry made a unit retreat from and to.
+pub(in crate::pages) fn retreat(review: &dyn Review, entry: &EntryView) -> Option<(Hex, Hex)> {
+    if entry.words.key != "entry-retreat" {
         return None;
     }
-    let map = step.shelved.review.map();
+    let map = review.map();
     let read = |text: &str| map.hexes().find(|&hex| map.name(hex) == text);
-    let moved = step.entry.changes.iter().filter(|(slot, ..)| slot.starts_with("unit.") && slot.ends_with(".at"));
+    let moved = entry.changes.iter().filter(|(slot, ..)| slot.starts_with("unit.") && slot.ends_with(".at"));
     moved.filter_map(|(_, before, after)| Some((read(before)?, read(after)?))).next()
 }
 

@@ -1,0 +1,155 @@
+//! JSON of the command line: stable, versioned, in neither language.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+use wardiary_core::diary::trial;
+use wardiary_core::kernel::explain::{Account, Shown, Step, Subject};
+use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::unit::{Actor, UnitId};
+use wardiary_core::kernel::view::{Choice, Moment, Offer, Pending};
+use wardiary_core::review::Review;
+
+use super::failure::Failure;
+
+/// Slots whose value is a number; left out, they are 0.
+const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];
+
+/// Writes one object on a line of its own.
+pub(super) fn line(out: &mut dyn Write, value: &Value) -> Result<(), Failure> {
+    Ok(writeln!(out, "{value}")?)
+}
+
+/// A match that lends its names.
+pub(super) struct Names<'a> {
+    review: &'a dyn Review,
+    units: Vec<String>,
+}
+
+impl<'a> Names<'a> {
+    /// The names of a match.
+    pub(super) fn new(review: &'a dyn Review) -> Self {
+        let units = review.position(0).pieces.into_iter().map(|piece| piece.id).collect();
+        Self { review, units }
+    }
+
+    /// A unit by its id in notation.
+    pub(super) fn unit(&self, unit: UnitId) -> &str {
+        self.units.get(unit.index()).map_or("", String::as_str)
+    }
+
+    /// Who decides.
+    pub(super) fn actor(&self, by: Actor) -> String {
+        match by {
+            Actor::Side(side) => self.review.side_word(side).to_owned(),
+            Actor::Team(team) => format!("team-{}", team + 1),
+            Actor::Chance => "chance".to_owned(),
+            Actor::Umpire => "umpire".to_owned(),
+        }
+    }
+
+    /// A figure or name of a refusal.
+    fn arg(&self, arg: &Arg) -> Value {
+        let map = self.review.map();
+        match arg {
+            Arg::Number(number) => json!(number),
+            Arg::Half(halves) => json!(trial::half(*halves)),
+            Arg::Hex(hex) => json!(map.name(*hex)),
+            Arg::Hexes(hexes) => hexes.iter().map(|hex| json!(map.name(*hex))).collect(),
+            Arg::Unit(unit) => json!(self.unit(*unit)),
+            Arg::Units(units) => units.iter().map(|unit| json!(self.unit(*unit))).collect(),
+            Arg::Side(side) => json!(self.review.side_word(*side)),
+            Arg::Word(word) => json!(word),
+            Arg::Text(text) => json!(text),
+        }
+    }
+
+    /// The figures and names of a refusal by name.
+    pub(super) fn terms(&self, terms: &[(&'static str, Arg)]) -> Value {
+        Value::Object(terms.iter().map(|(name, arg)| ((*name).to_owned(), self.arg(arg))).collect())
+    }
+
+    /// A derivation: row, term, value, what it is about, and the steps directly under each, by index.
+    pub(super) fn why(&self, account: &Account) -> Value {
+        let step = |(at, step): (usize, &Step)| {
+            let of: Vec<usize> = account.parts(at).collect();
+            json!({"rule": step.rule.to_string(), "term": step.term, "value": value(step), "about": self.subject(step), "of": of})
+        };
+        account.steps.iter().enumerate().map(step).collect()
+    }
+
+    fn subject(&self, step: &Step) -> Value {
+        let map = self.review.map();
+        match step.subject {
+            Subject::Whole => Value::Null,
+            Subject::Unit(unit) => json!({"unit": self.unit(unit)}),
+            Subject::Hex(hex) => json!({"hex": map.name(hex)}),
+            Subject::Step(from, to) => json!({"from": map.name(from), "to": map.name(to)}),
+        }
+    }
+
+    /// Who decides what next; `null` when the match is over.
+    pub(super) fn next(&self, pending: Option<&Pending>) -> Value {
+        pending.map_or(Value::Null, |pending| {
+            let offers: Vec<Value> = pending.offers.iter().map(|offer| self.offer(offer)).collect();
+            json!({"by": self.actor(pending.by), "ask": pending.ask.key, "offers": offers})
+        })
+    }
+
+    fn offer(&self, offer: &Offer) -> Value {
+        let map = self.review.map();
+        let verb = offer.verb;
+        let units = |of: &[UnitId]| -> Value { of.iter().map(|unit| json!(self.unit(*unit))).collect() };
+        match &offer.choice {
+            Choice::Plain => json!({"verb": verb, "choice": "plain"}),
+            Choice::Reach { unit, to } => {
+                let to: Vec<Value> = to.iter().map(|(hex, cost)| json!({"hex": map.name(*hex), "cost": cost})).collect();
+                json!({"verb": verb, "choice": "reach", "unit": self.unit(*unit), "to": to})
+            }
+            Choice::Units(of) => json!({"verb": verb, "choice": "units", "of": units(of)}),
+            Choice::Subset { hex, of } => {
+                json!({"verb": verb, "choice": "subset", "hex": map.name(*hex), "of": units(of)})
+            }
+            Choice::Share { points, among } => {
+                let among: Vec<Value> =
+                    among.iter().map(|(unit, most)| json!({"unit": self.unit(*unit), "most": most})).collect();
+                json!({"verb": verb, "choice": "share", "points": points, "among": among})
+            }
+            Choice::OneOf(words) => json!({"verb": verb, "choice": "one-of", "words": words}),
+            Choice::Faces(weights) => json!({"verb": verb, "choice": "faces", "weights": weights}),
+        }
+    }
+}
+
+/// The value of a step: a number where it is one, else as written.
+fn value(step: &Step) -> Value {
+    match step.shown {
+        Shown::Number | Shown::Signed => json!(step.value),
+        Shown::Half | Shown::Odds(..) | Shown::Word(_) => json!(trial::shown(step)),
+    }
+}
+
+/// A moment: turn, phase, side, weather.
+pub(super) fn moment(review: &dyn Review, moment: &Moment) -> Value {
+    let side = moment.side.map(|side| review.side_word(side));
+    json!({"turn": moment.turn, "turns": moment.turns, "phase": moment.phase, "side": side, "weather": moment.weather})
+}
+
+/// Changed slots with their values before and after.
+pub(super) fn changes(changes: &[(String, String, String)]) -> Value {
+    let told = |(slot, from, to): &(String, String, String)| {
+        json!({"slot": slot, "from": slot_value(slot, from), "to": slot_value(slot, to)})
+    };
+    changes.iter().map(told).collect()
+}
+
+/// The value of a slot: a number where the slot holds one, `null` at its default, else text.
+pub(super) fn slot_value(slot: &str, text: &str) -> Value {
+    let is_number = NUMBERS.contains(&slot.rsplit('.').next().unwrap_or(slot));
+    match (text, is_number) {
+        ("", true) => json!(0),
+        ("", false) => Value::Null,
+        (_, true) => text.parse::<i64>().map_or_else(|_| json!(text), |number| json!(number)),
+        (_, false) => json!(text),
+    }
+}

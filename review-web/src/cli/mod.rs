@@ -1,0 +1,217 @@
+//! The command line: one file a command, the contract of exit codes and JSON kept here and in `failure` and `json`.
+//!
+//! Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal. JSON carries
+//! `"v":1` and is in neither language.
+
+use std::ffi::OsString;
+use std::io::{BufRead, Write};
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
+
+use self::failure::Failure;
+use self::words::Tongue;
+use crate::i18n::Lang;
+
+mod demo;
+mod diff;
+mod export;
+mod failure;
+mod import;
+mod json;
+mod log;
+mod new;
+mod offers;
+mod open;
+mod play;
+mod progress;
+mod record;
+mod rules;
+mod state;
+mod trial;
+mod verify;
+mod words;
+
+const EXAMPLES: &str = "\
+Examples:
+  wardiary                                            serve the sample matches on this machine
+  wardiary new --system ikvm-normandy-2023 --out a.wdj
+  echo 'move ca-3-inf to 2109' | wardiary record a.wdj
+  wardiary verify a.wdj && wardiary log a.wdj
+  wardiary export a.wdj --format text | wardiary import - --out same.wdj
+
+Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal.";
+
+/// A war diary for hex wargames: write a match down, check it, step through it, and see why each result is what it is.
+#[derive(Debug, Parser)]
+#[command(name = "wardiary", version, after_help = EXAMPLES, max_term_width = 120)]
+struct Asked {
+    /// Language of what is printed; else that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+    #[arg(long, global = true, value_enum)]
+    lang: Option<Language>,
+    /// Say nothing but the answer: no progress, no closing words.
+    #[arg(short, long, global = true)]
+    quiet: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Language {
+    /// Swedish.
+    Sv,
+    /// English.
+    En,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the sample matches on this machine.
+    Demo(demo::Demo),
+    /// Serve a folder of matches; new ones are picked up, damaged ones listed with what is wrong.
+    Serve(demo::Serve),
+    /// Begin a match in a new file.
+    New(new::New),
+    /// Record entries in notation from standard input, one a line.
+    Record(record::Record),
+    /// Play a match by drawing from what the rules allow: same seed, same bytes.
+    Play(play::Play),
+    /// Tell a match entry by entry.
+    Log(log::Log),
+    /// Show the position after an entry.
+    State(state::State),
+    /// Show what changed between two entries, slot by slot.
+    Diff(diff::Diff),
+    /// Check matches byte by byte and play them again.
+    Verify(verify::Verify),
+    /// Show who decides what in a scene, and what may be chosen.
+    Offers(offers::Offers),
+    /// Try actions from a scene.
+    Try(trial::Try),
+    /// Write a match as text or JSON lines; `import` gives the same bytes back.
+    Export(export::Export),
+    /// Read a match from its text or JSON lines.
+    Import(import::Import),
+    /// Show the rule rows, readings and tables of a system.
+    Rules(rules::Rules),
+    /// Print a completion script for a shell.
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Which of the streams are terminals.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Terminals {
+    /// Standard output.
+    pub out: bool,
+    /// Standard error.
+    pub err: bool,
+}
+
+/// What a command reads from and writes to.
+pub struct Streams<'a> {
+    /// Standard input.
+    pub input: &'a mut dyn BufRead,
+    /// Answers.
+    pub out: &'a mut dyn Write,
+    /// Errors, and progress on a terminal.
+    pub err: &'a mut dyn Write,
+    /// Which of them are terminals.
+    pub terminals: Terminals,
+}
+
+/// A command under way.
+struct Desk<'a> {
+    input: &'a mut dyn BufRead,
+    out: &'a mut dyn Write,
+    err: &'a mut dyn Write,
+    terminals: Terminals,
+    quiet: bool,
+    tongue: Tongue,
+}
+
+/// Runs a command line with streams that are no terminals, and gives its exit code.
+pub fn run<A, T>(args: A, input: &mut dyn BufRead, out: &mut dyn Write, err: &mut dyn Write) -> u8
+where
+    A: IntoIterator<Item = T>,
+    T: Into<OsString> + Clone,
+{
+    run_with(args, Streams { input, out, err, terminals: Terminals::default() })
+}
+
+/// Runs a command line and gives its exit code.
+pub fn run_with<A, T>(args: A, streams: Streams<'_>) -> u8
+where
+    A: IntoIterator<Item = T>,
+    T: Into<OsString> + Clone,
+{
+    let Streams { input, out, err, terminals } = streams;
+    let asked = match Asked::try_parse_from(args) {
+        Ok(asked) => asked,
+        Err(error) => return refused(&error, out, err),
+    };
+    let lang = asked.lang.map_or_else(locale, |lang| match lang {
+        Language::Sv => Lang::Sv,
+        Language::En => Lang::En,
+    });
+    let mut desk = Desk { input, out, err, terminals, quiet: asked.quiet, tongue: Tongue { lang } };
+    let done = command(asked.command.unwrap_or_else(|| Command::Demo(demo::Demo::default())), &mut desk);
+    let done = done.and_then(|code| desk.out.flush().map(|()| code).map_err(Failure::from));
+    match done {
+        Ok(code) => code,
+        Err(failure) => {
+            if let Some(words) = failure.words() {
+                // Where errors cannot be written there is nobody to tell.
+                let _ = writeln!(desk.err, "wardiary: {words}");
+            }
+            failure.code()
+        }
+    }
+}
+
+fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    match command {
+        Command::Demo(asked) => demo::demo(&asked, desk),
+        Command::Serve(asked) => demo::serve(&asked, desk),
+        Command::New(asked) => new::run(&asked, desk),
+        Command::Record(asked) => record::run(&asked, desk),
+        Command::Play(asked) => play::run(&asked, desk),
+        Command::Log(asked) => log::run(&asked, desk),
+        Command::State(asked) => state::run(&asked, desk),
+        Command::Diff(asked) => diff::run(&asked, desk),
+        Command::Verify(asked) => verify::run(&asked, desk),
+        Command::Offers(asked) => offers::run(&asked, desk),
+        Command::Try(asked) => trial::run(&asked, desk),
+        Command::Export(asked) => export::run(&asked, desk),
+        Command::Import(asked) => import::run(&asked, desk),
+        Command::Rules(asked) => rules::run(&asked, desk),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Asked::command(), "wardiary", &mut script);
+            desk.out.write_all(&script)?;
+            Ok(YES)
+        }
+    }
+}
+
+/// Yes, or done.
+const YES: u8 = 0;
+/// No: refused, not intact, differs.
+const NO: u8 = 1;
+
+/// A command line that asks for help, or cannot be read.
+fn refused(error: &clap::Error, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    let stream = if asks { out } else { err };
+    // Where nothing can be written there is nobody to tell.
+    let _ = write!(stream, "{}", error.render());
+    if asks { YES } else { Failure::USAGE }
+}
+
+/// The language of the locale: Swedish where it says so, else English.
+fn locale() -> Lang {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    named.and_then(|value| Lang::parse(value.get(..2)?)).unwrap_or_default()
+}

@@ -1,0 +1,74 @@
+//! Words of the command line in both languages: `i18n/cli.en.ftl` and `i18n/cli.sv.ftl`.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::i18n::{Lang, Words};
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("sv", SV)]);
+
+const EN: &str = include_str!("../../i18n/cli.en.ftl");
+const SV: &str = include_str!("../../i18n/cli.sv.ftl");
+
+/// Messages that cannot be read are left out, and a test reads both files.
+fn bundle(tag: &str, text: &str) -> Bundle {
+    let id: LanguageIdentifier = tag.parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// The language a command answers in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tongue {
+    /// Which one.
+    pub(super) lang: Lang,
+}
+
+impl Tongue {
+    /// The words of the pages in this language.
+    pub(super) const fn pages(self) -> Words {
+        Words { lang: self.lang }
+    }
+
+    /// A message without arguments.
+    pub(super) fn t(self, key: &str) -> String {
+        self.say(key, [])
+    }
+
+    /// A message with arguments; an unknown key stands for itself.
+    pub(super) fn say<'a, const N: usize>(self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
+        let bundle = &BUNDLES[self.lang.index()];
+        let pattern = bundle.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else { return key.to_owned() };
+        let args = args.into_iter().collect();
+        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EN, SV};
+
+    fn keys(text: &str) -> Vec<&str> {
+        let messages = text.lines().filter(|line| !line.starts_with([' ', '#', '}']));
+        let mut keys: Vec<&str> = messages.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect();
+        keys.sort_unstable();
+        keys
+    }
+
+    #[test]
+    fn both_languages_say_the_same_messages() {
+        assert_eq!(keys(EN), keys(SV));
+        for text in [EN, SV] {
+            assert!(fluent_bundle::FluentResource::try_new(text.to_owned()).is_ok());
+        }
+    }
+}

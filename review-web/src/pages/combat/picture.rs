@@ -1,0 +1,42 @@
+//! The map of the combat page: who attacks from where with what, and where the defenders went.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Place;
+use wardiary_core::kernel::view::{Combat, Position};
+use wardiary_core::review::Seq;
+
+use crate::draw::ink::Picture;
+use crate::draw::sheet::{Caption, Overlay, Sheet, View};
+use crate::pages::step::retreat;
+use crate::speak::Voice;
+
+/// The fight on the map, as it stood when it was declared, with what each hex brings.
+pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, last: Seq, head: &str) -> Picture {
+    let mut sums: Vec<(Hex, i32)> = Vec::new();
+    for part in combat.attack.iter().filter(|part| part.unit.is_some()) {
+        let stands = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit).map(|piece| piece.place);
+        let at = match stands {
+            Some(Place::On(hex)) => Some(hex),
+            _ => part.hex,
+        };
+        let Some(hex) = at.filter(|&hex| hex != combat.target) else { continue };
+        match sums.iter_mut().find(|(known, _)| *known == hex) {
+            Some((_, sum)) => *sum += part.value,
+            None => sums.push((hex, part.value)),
+        }
+    }
+    let target = combat.target;
+    let retreat = (voice.review.combat_span(last).map_or(last, |(first, _)| first)..=last)
+        .filter_map(|seq| voice.review.entry(seq))
+        .filter_map(|entry| retreat(voice.review, &entry))
+        .find(|&(from, _)| from == target);
+    let overlay = Overlay {
+        attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),
+        retreat,
+        ..Overlay::default()
+    };
+    let hexes = sums.iter().map(|&(hex, _)| hex).chain([target]).collect();
+    let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", voice.hex(hex))).collect::<Vec<_>>().join(", ");
+    let caption = Caption { title: head.to_owned(), words };
+    Sheet { review: voice.review, position, overlay: &overlay, view: View::Close(hexes), caption }.draw()
+}
