@@ -16,13 +16,13 @@ use super::terrain::is_land;
 use super::units::{GERMAN, SIDE_WORDS, parse_side};
 use super::{stage_text, units};
 
-/// Fields of a unit with the number of words of their value; a flag has none.
+/// Fields of a unit by alphabet, with the number of words of their value; a flag has none.
 pub(super) const UNIT_FIELDS: &[(&str, usize)] = &[
     ("arrived", 0),
     ("at", 1),
     ("began", 1),
-    ("fought", 0),
     ("flown", 0),
+    ("fought", 0),
     ("losses", 1),
     ("spent", 1),
     ("stopped", 0),
