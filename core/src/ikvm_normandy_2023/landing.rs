@@ -88,14 +88,16 @@ pub(super) fn arrive(
 /// A unit that came in this turn and has not moved goes back to the pool.
 ///
 /// # Errors
-/// When it did not come in this turn or has moved.
+/// When it is not its owner's phase, or it did not come in this turn, or has moved.
 pub(super) fn take_back(
     rules: &Rules,
     state: &State<Ikvm>,
     unit: UnitId,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    moving_side(state)?;
+    if rules.side(unit) != moving_side(state)? {
+        return Err(refuse(row("A-29"), "not_active_side").with("unit", Arg::Unit(unit)));
+    }
     if !can_be_taken_back(state, unit) {
         return Err(refuse(row("A-29"), "cannot_take_back").with("unit", Arg::Unit(unit)));
     }
