@@ -1,3 +1,7 @@
 //! All tests that look at more than one module: scenes, refusals, conformance, journal, pages, command line, the house.
 
+mod hits;
 mod journal;
+mod probes;
+mod refusals;
+mod scenes;

@@ -1,0 +1,107 @@
+//! Which rule row spoke in which test: `target/rule-hits.tsv`, one line `row TAB refusal|figure|effect TAB test`.
+//!
+//! Rows of the chapters that are played already must each speak in some test, or stand in `unreachable.txt` with a reason.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+use wardiary_core::diary::trial::Tried;
+use wardiary_core::editions::newest;
+
+type Hit = (String, &'static str, String);
+
+static HITS: Mutex<BTreeSet<Hit>> = Mutex::new(BTreeSet::new());
+
+/// Notes the rows that spoke in `tried` under the name of the test, and writes the list anew.
+pub(crate) fn record(test: &str, tried: &[Tried]) {
+    let rows = tried.iter().flat_map(|one| &one.rows);
+    let new = rows.map(|(rule, how)| (rule.to_string(), *how, test.to_owned()));
+    let mut hits = HITS.lock().expect("no test panics while it holds the list");
+    let before = hits.len();
+    hits.extend(new);
+    if hits.len() > before {
+        write(&hits);
+    }
+}
+
+fn write(hits: &BTreeSet<Hit>) {
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target"));
+    fs::create_dir_all(&folder).expect("the target folder can be made");
+    let text: String = hits.iter().map(|(row, how, test)| format!("{row}\t{how}\t{test}\n")).collect();
+    fs::write(folder.join("rule-hits.tsv"), text).expect("the list of hits can be written");
+}
+
+const SYSTEM: &str = "ikvm-normandy-2023";
+const UNREACHABLE: &str = include_str!("../../core/src/ikvm_normandy_2023/data/unreachable.txt");
+
+/// Rows by chapter as the fixture lists them: chapter, then rows; the chapter `later` has a word after each row.
+fn chapters() -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut chapter = String::new();
+    for line in wardiary_fixtures::chapters(SYSTEM).lines().map(str::trim).filter(|line| !line.starts_with('#')) {
+        match line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+            Some(name) => name.clone_into(&mut chapter),
+            None => {
+                let rows = line.split_whitespace().filter(|word| word.starts_with("N-")).map(str::to_owned);
+                found.entry(chapter.clone()).or_default().extend(rows);
+            }
+        }
+    }
+    found
+}
+
+fn unreachable_rows() -> BTreeMap<String, String> {
+    let lines = UNREACHABLE.lines().filter(|line| line.starts_with("N-"));
+    lines
+        .map(|line| {
+            let (row, reason) = line.split_once(" | ").unwrap_or((line, ""));
+            (row.to_owned(), reason.to_owned())
+        })
+        .collect()
+}
+
+#[test]
+fn every_row_stands_in_one_chapter() {
+    let book = &newest(SYSTEM).expect("the edition ships with the program").book;
+    let chapters = chapters();
+    for row in &book.rows {
+        let id = row.rule.to_string();
+        let places: Vec<&String> =
+            chapters.iter().filter(|(_, rows)| rows.contains(&id)).map(|(chapter, _)| chapter).collect();
+        assert_eq!(places.len(), 1, "{id} belongs to one chapter, not to {places:?}");
+    }
+    let listed: usize = chapters.values().map(BTreeSet::len).sum();
+    assert_eq!(listed, book.rows.len(), "the chapters list rows of the book only");
+}
+
+#[test]
+fn every_row_of_these_chapters_is_hit() {
+    // Runs everything that records, so that the order of tests does not matter.
+    crate::scenes::run_all();
+    crate::refusals::run_all();
+    let hits = HITS.lock().expect("no test panics while it holds the list").clone();
+    let spoken: BTreeSet<String> = hits.into_iter().map(|(row, _, _)| row).collect();
+    let silent = unreachable_rows();
+    let mut missing = Vec::new();
+    for (chapter, rows) in chapters().iter().filter(|(chapter, _)| *chapter != "later") {
+        missing.extend(
+            rows.iter()
+                .filter(|row| !spoken.contains(*row) && !silent.contains_key(*row))
+                .map(|row| format!("{chapter}: {row}")),
+        );
+    }
+    assert!(missing.is_empty(), "rows that no test makes speak:\n{}", missing.join("\n"));
+    let both: Vec<&String> = silent.keys().filter(|row| spoken.contains(*row)).collect();
+    assert!(both.is_empty(), "rows called unreachable that speak all the same: {both:?}");
+}
+
+#[test]
+fn an_unreachable_row_has_its_reason() {
+    let chapters = chapters();
+    for (row, reason) in unreachable_rows() {
+        assert!(reason.len() >= 20, "{row} needs a reason");
+        assert!(!chapters["later"].contains(&row), "{row} waits for a later chapter and is not unreachable yet");
+    }
+}
