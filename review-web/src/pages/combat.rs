@@ -8,7 +8,7 @@ mod table;
 use askama::Template;
 use axum::extract::{Path, State as From};
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::{Combat, OtherReading, Part, Position};
+use wardiary_core::kernel::view::{Combat, OtherReading, Part};
 use wardiary_core::review::{EntryView, Review, Seq};
 
 use super::{Answer, entry_at, opened};
