@@ -2,12 +2,12 @@
 //!
 //! Everything counts in half movement points, so that a road's ½ is a whole number.
 
-use crate::kernel::citation::{Rule, row};
+use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Silent, Step, Subject, Sum, Why, fact, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{Reached, StepCost, cheapest_way, reach};
+use crate::kernel::path::{Reached, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
@@ -16,23 +16,10 @@ use super::Ikvm;
 use super::action::Route;
 use super::flak;
 use super::rules::Rules;
-use super::sheet::{Mark, Record, Task};
-use super::ships;
-use super::stacking::holds_ground;
-use super::terrain::{Terrain, has_road, is_bridged, is_land, is_unbridged_river, terrain};
+use super::sheet::{Mark, Record};
+use super::steps::Ground;
 use super::units::{ALLIED, GERMAN, Kind};
-use super::zones::{enemy_zone, is_in_enemy_zone};
-
-/// A unit on its way: what it may spend and has spent, half movement points.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct March {
-    /// Who moves.
-    pub(super) unit: UnitId,
-    /// Its allowance this turn.
-    pub(super) budget: u32,
-    /// What it has spent before the next step.
-    pub(super) spent: u32,
-}
+use super::zones::enemy_zone;
 
 /// Allowance of a unit this turn, half points: twice its movement points, or once when an Allied unit begins on a beach
 /// (N-122, N-066, A-33).
@@ -115,13 +102,13 @@ fn walk<W: Why>(
     why: &mut W,
 ) -> Result<Walked, RuleViolation> {
     let record = state.sheet.of(unit);
-    let mut march = March { unit, budget: budget(rules, state, unit), spent: u32::from(record.spent) };
+    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
     let rule = match (is_halved(rules, state, unit), record.arrived) {
         (true, true) => row("N-066"),
         (true, false) => row("N-122"),
         (false, _) => row("N-035"),
     };
-    let allowance = i32::try_from(march.budget).expect("an allowance is small");
+    let allowance = i32::try_from(ground.budget).expect("an allowance is small");
     given(why, Step { term: "allowance", rule, subject: Subject::Unit(unit), value: allowance, shown: Shown::Half });
     let mut total = Sum::open(why, "spent", row("N-044"), Subject::Unit(unit), Shown::Half);
     if record.spent > 0 {
@@ -133,16 +120,18 @@ fn walk<W: Why>(
         total.add(why, before);
     }
     let mut here = start;
+    let mut spent = u32::from(record.spent);
     let mut stopped = record.stopped;
     for &next in hexes {
         if stopped {
             return Err(refuse(row("N-037"), "zone_stop").with("hex", Arg::Hex(here)).with("unit", Arg::Unit(unit)));
         }
-        let cost = step(rules, state, &march, here, next, &mut |part| {
+        let step = ground.step(here, next, spent, &mut |part| {
             let part = given(why, part);
             total.add(why, part);
-        })?;
-        march.spent += cost.cost;
+        });
+        let cost = step.map_err(|obstacle| ground.refusal(obstacle, (here, next), spent))?;
+        spent += cost.cost;
         stopped = cost.stops;
         here = next;
     }
@@ -160,134 +149,6 @@ fn say_why_stopped<W: Why>(rules: &Rules, state: &State<Ikvm>, unit: UnitId, her
     }
 }
 
-/// One step of a unit, told part by part to `tell`.
-pub(super) fn step(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    march: &March,
-    from: Hex,
-    to: Hex,
-    tell: &mut dyn FnMut(Step),
-) -> Result<StepCost, RuleViolation> {
-    if rules.unit(march.unit).kind == Kind::Battleship {
-        return ships::step(rules, state, march, from, to, tell);
-    }
-    let side = rules.side(march.unit);
-    let map = &rules.map;
-    let Some(direction) = map.direction(from, to) else {
-        return Err(between(refuse(row("N-044"), "not_adjacent"), from, to));
-    };
-    if !is_land(map, to) {
-        return Err(refuse(row("N-044"), "impassable").with("hex", Arg::Hex(to)));
-    }
-    if holds_ground(rules, &state.board, to, side.enemy()) {
-        return Err(refuse(row("N-043"), "enemy_occupied").with("hex", Arg::Hex(to)));
-    }
-    let caught = is_in_enemy_zone(rules, &state.board, to, side);
-    let whole = whole_move(rules, state, march, (from, to), caught, is_unbridged_river(map, from, direction))?;
-    let mut cost = 0;
-    let mut add = |term: &'static str, rule: Rule, value: u32| {
-        cost += value;
-        let value = i32::try_from(value).expect("a step is short");
-        tell(Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Half });
-    };
-    if let Some(rule) = whole {
-        add(if rule == row("N-039") { "step-zone-to-zone" } else { "step-river" }, rule, march.budget);
-    } else {
-        let road = has_road(map, from, direction);
-        let bridged = is_bridged(map, from, direction);
-        match (road, bridged) {
-            (true, true) => add("step-road-bridge", row("N-067"), 1),
-            (true, false) => add("step-road", row("N-114"), 1),
-            (false, true) => add("step-bridge", row("N-109"), 2),
-            (false, false) => {
-                let ground = terrain(map, to);
-                add(ground.word(), entry_row(ground), rules.tables.movement(ground));
-            }
-        }
-        interdiction(rules, state, side, to, road, &mut add);
-    }
-    within_budget(rules, march, cost, to).map(|cost| StepCost { cost, stops: caught })
-}
-
-/// Whether the step takes the whole allowance, and by which row; refused when it is not the whole move.
-fn whole_move(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    march: &March,
-    (from, to): (Hex, Hex),
-    caught: bool,
-    river: bool,
-) -> Result<Option<Rule>, RuleViolation> {
-    let side = rules.side(march.unit);
-    // A crossing that also leads from zone to zone costs the same whole allowance; the zone is named first.
-    let sliding = caught && is_in_enemy_zone(rules, &state.board, from, side);
-    let (rule, code) = match (sliding, river) {
-        (true, _) => (row("N-039"), "zone_to_zone"),
-        (false, true) => (row("N-068"), "river_step"),
-        (false, false) => return Ok(None),
-    };
-    if march.spent > 0 {
-        let refusal = between(refuse(rule, code), from, to);
-        return Err(refusal.with("spent", Arg::Half(i64::from(march.spent))));
-    }
-    Ok(Some(rule))
-}
-
-/// Germans pay for Allied aircraft on interdiction in a hex they enter (N-042): by road 1 point for an attack aircraft and
-/// 3 for a bomber (N-115), off the road 1 for either (N-119, A-47).
-fn interdiction(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    side: crate::kernel::unit::Side,
-    to: Hex,
-    road: bool,
-    add: &mut impl FnMut(&'static str, Rule, u32),
-) {
-    if side != GERMAN || (!road && rules.readings.interdiction_road_only) {
-        return;
-    }
-    for unit in state.board.at(&rules.map, to).filter(|&unit| state.sheet.of(unit).task == Some(Task::Interdict)) {
-        match (road, rules.unit(unit).kind) {
-            (true, Kind::Bomber) => add("interdiction-bomber", row("N-115"), 6),
-            (true, _) => add("interdiction-attack-aircraft", row("N-115"), 2),
-            (false, _) => add("interdiction", row("N-119"), 2),
-        }
-    }
-}
-
-/// The cost, if the unit can pay it.
-pub(super) fn within_budget(rules: &Rules, march: &March, cost: u32, to: Hex) -> Result<u32, RuleViolation> {
-    if march.spent + cost <= march.budget && cost > 0 {
-        return Ok(cost);
-    }
-    // Under the other reading of A-46 a unit that has spent nothing may always take one step.
-    if rules.readings.min_one_hex && march.spent == 0 && march.budget > 0 {
-        return Ok(march.budget);
-    }
-    let refusal = refuse(row("N-035"), "movement_exceeded").with("hex", Arg::Hex(to));
-    Err(refusal
-        .with("needed", Arg::Half(i64::from(march.spent + cost)))
-        .with("allowance", Arg::Half(i64::from(march.budget))))
-}
-
-/// The row of table 1.4 that gives the cost of entering a terrain.
-const fn entry_row(terrain: Terrain) -> Rule {
-    match terrain {
-        Terrain::Open => row("N-099"),
-        Terrain::Cover => row("N-101"),
-        Terrain::Bocage => row("N-102"),
-        Terrain::Swamp => row("N-104"),
-        Terrain::Town => row("N-111"),
-        Terrain::Channel => row("N-120"),
-        Terrain::Coast => row("N-121"),
-    }
-}
-
-fn between(refusal: RuleViolation, from: Hex, to: Hex) -> RuleViolation {
-    refusal.with("from", Arg::Hex(from)).with("hex", Arg::Hex(to))
-}
-
 /// The hexes a route names, or the cheapest way to its end.
 fn hexes(
     rules: &Rules,
@@ -303,8 +164,8 @@ fn hexes(
         Route::By(hexes) => Ok(hexes.clone()),
         Route::To(to) => {
             let record = state.sheet.of(unit);
-            let budget = budget(rules, state, unit);
-            let step = |from, to, spent| step(rules, state, &March { unit, budget, spent }, from, to, &mut |_| {}).ok();
+            let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
+            let step = |from, to, spent| ground.step(from, to, spent, &mut |_| {}).ok();
             let way = cheapest_way(&rules.map, start, *to, u32::from(record.spent), step);
             way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
         }
@@ -318,10 +179,8 @@ pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Rea
     let Some(start) = state.board.hex(unit).filter(|_| !record.stopped && !rules.unit(unit).kind.is_aircraft()) else {
         return Vec::new();
     };
-    let budget = budget(rules, state, unit);
-    reach(&rules.map, start, u32::from(record.spent), |from, to, spent| {
-        step(rules, state, &March { unit, budget, spent }, from, to, &mut |_| {}).ok()
-    })
+    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
+    reach(&rules.map, start, u32::from(record.spent), |from, to, spent| ground.step(from, to, spent, &mut |_| {}).ok())
 }
 
 /// The steps of a move with the cost of each, for the map.
@@ -329,12 +188,13 @@ pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Rea
 pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -> Vec<(Hex, u32)> {
     let Some(start) = state.board.hex(unit) else { return Vec::new() };
     let Ok(hexes) = hexes(rules, state, unit, start, route) else { return Vec::new() };
-    let mut march = March { unit, budget: budget(rules, state, unit), spent: u32::from(state.sheet.of(unit).spent) };
+    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
+    let mut spent = u32::from(state.sheet.of(unit).spent);
     let mut steps = vec![(start, 0)];
     let mut here = start;
     for next in hexes {
-        let Ok(cost) = step(rules, state, &march, here, next, &mut |_| {}) else { break };
-        march.spent += cost.cost;
+        let Ok(cost) = ground.step(here, next, spent, &mut |_| {}) else { break };
+        spent += cost.cost;
         steps.push((next, cost.cost));
         here = next;
     }
@@ -346,12 +206,7 @@ pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -
 pub fn can_move(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     let record = state.sheet.of(unit);
     let Some(start) = state.board.hex(unit).filter(|_| !record.stopped) else { return false };
-    let march = March { unit, budget: budget(rules, state, unit), spent: u32::from(record.spent) };
-    rules.map.neighbours(start).any(|(_, next)| step(rules, state, &march, start, next, &mut |_| {}).is_ok())
-}
-
-/// Walks in silence; used where only legality counts.
-#[must_use]
-pub fn is_legal(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> bool {
-    state.board.hex(unit).is_some_and(|start| walk(rules, state, unit, start, hexes, &mut Silent).is_ok())
+    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
+    let spent = u32::from(record.spent);
+    rules.map.neighbours(start).any(|(_, next)| ground.step(start, next, spent, &mut |_| {}).is_ok())
 }

@@ -25,6 +25,8 @@ pub struct Rules {
     pub tables: Tables,
     /// The board.
     pub map: Map,
+    /// Entry hexes of the Allies and of the Germans, by hex number.
+    pub starts: [Vec<Hex>; 2],
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
     /// Units in counter order.
@@ -70,8 +72,7 @@ impl Rules {
     /// Whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.
     #[must_use]
     pub fn is_start(&self, hex: Hex, side: Side) -> bool {
-        let kind = if side == ALLIED { BEACH } else { GERMAN_START };
-        self.map.places.iter().any(|place| place.hex == hex && place.kind == kind)
+        self.starts[side.index()].binary_search(&hex).is_ok()
     }
 
     /// Whether `hex` is a beach.
@@ -84,6 +85,17 @@ impl Rules {
     #[must_use]
     pub fn base(&self) -> Option<Hex> {
         self.map.places.iter().find(|place| place.kind == ALLIED_START).map(|place| place.hex)
+    }
+
+    /// The entry hexes of both sides on `map`, by hex number.
+    #[must_use]
+    pub fn starts_on(map: &Map) -> [Vec<Hex>; 2] {
+        [BEACH, GERMAN_START].map(|kind| {
+            let mut hexes: Vec<Hex> =
+                map.places.iter().filter(|place| place.kind == kind).map(|place| place.hex).collect();
+            hexes.sort_unstable();
+            hexes
+        })
     }
 
     /// Gives `units` to the rules and indexes their ids.

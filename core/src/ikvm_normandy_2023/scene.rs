@@ -43,6 +43,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>) -> Result<(Rules, State<Ikvm>), Pars
         title: draft.title.clone(),
         tables: Tables::read(&book)?,
         book,
+        starts: Rules::starts_on(&map),
         map,
         map_text: Arc::from(map_text),
         units: Vec::new(),

@@ -29,54 +29,80 @@ pub(super) const UNIT_FIELDS: &[(&str, usize)] = &[
     ("task", 1),
 ];
 
-/// Visits every slot that differs from its default.
+/// Visits every slot that differs from its default, in canonical order.
 pub(super) fn visit(rules: &Rules, state: &State<Ikvm>, visit: &mut dyn FnMut(SlotName, &[Token])) {
     let mut value = Vec::new();
-    let mut tell = |name: SlotName| {
-        value.clear();
-        read(rules, state, name, &mut value);
-        if !value.is_empty() {
-            visit(name, &value);
-        }
-    };
     for field in ["captured", "carpet", "fired", "stage", "turn", "weather"] {
-        tell(SlotName::Match(field));
+        value.clear();
+        read_match(state, field, &mut value);
+        if !value.is_empty() {
+            visit(SlotName::Match(field), &value);
+        }
     }
     for hex in rules.map.hexes() {
-        tell(SlotName::Hex(hex, "landed"));
-        tell(SlotName::Hex(hex, "owner"));
+        visit_hex(rules, state, hex, visit);
     }
     for unit in state.board.units() {
-        // Most units have nothing to tell but where they are; whoever waits in the pool has nothing at all.
-        if state.sheet.of(unit) == Record::default() && state.board.losses(unit) == 0 {
-            tell(SlotName::Unit(unit, "at"));
-            continue;
-        }
-        for (field, _) in UNIT_FIELDS {
-            tell(SlotName::Unit(unit, field));
-        }
+        visit_unit(state, unit, visit);
     }
+}
+
+fn visit_hex(rules: &Rules, state: &State<Ikvm>, hex: Hex, visit: &mut dyn FnMut(SlotName, &[Token])) {
+    let landed = state.sheet.landed_on(hex);
+    if landed > 0 {
+        visit(SlotName::Hex(hex, "landed"), &[Token::Number(landed.into())]);
+    }
+    // Land begins in German hands, so only other owners are told.
+    let default = is_land(&rules.map, hex).then_some(GERMAN);
+    let owner = state.board.owner(&rules.map, hex);
+    if owner != default {
+        let word = owner.map_or("nobody", |side| SIDE_WORDS[side.index()]);
+        visit(SlotName::Hex(hex, "owner"), &[Token::Word(word)]);
+    }
+}
+
+/// The fields of a unit by alphabet, as [`UNIT_FIELDS`] lists them.
+fn visit_unit(state: &State<Ikvm>, unit: UnitId, visit: &mut dyn FnMut(SlotName, &[Token])) {
+    const YES: Token = Token::Word("yes");
+    let record = state.sheet.of(unit);
+    let mut tell = |field: &'static str, value: Option<Token>| {
+        if let Some(token) = value {
+            visit(SlotName::Unit(unit, field), &[token]);
+        }
+    };
+    let at = match state.board.place(unit) {
+        Place::Pool => None,
+        Place::On(hex) => Some(Token::Hex(hex)),
+        Place::Away => Some(Token::Word("away")),
+        Place::Eliminated => Some(Token::Word("eliminated")),
+    };
+    let count = |number: u16| (number > 0).then(|| Token::Number(number.into()));
+    tell("arrived", record.arrived.then_some(YES));
+    tell("at", at);
+    tell("began", record.began.map(Token::Hex));
+    tell("flown", record.flown.then_some(YES));
+    tell("fought", record.fought.then_some(YES));
+    tell("losses", count(state.board.losses(unit).into()));
+    tell("spent", count(record.spent));
+    tell("stopped", record.stopped.then_some(YES));
+    tell("task", record.task.map(|task: Task| Token::Word(task.word())));
 }
 
 /// The value of one slot; nothing at its default.
 pub(super) fn read(rules: &Rules, state: &State<Ikvm>, name: SlotName, out: &mut Vec<Token>) {
     match name {
         SlotName::Match(field) => read_match(state, field, out),
-        SlotName::Hex(hex, "owner") => {
-            // Land begins in German hands, so only other owners are told.
-            let default = is_land(&rules.map, hex).then_some(GERMAN);
-            let owner = state.board.owner(&rules.map, hex);
-            if owner != default {
-                out.push(Token::Word(owner.map_or("nobody", |side| SIDE_WORDS[side.index()])));
-            }
+        SlotName::Hex(hex, _) => visit_hex(rules, state, hex, &mut only(name, out)),
+        SlotName::Unit(unit, _) => visit_unit(state, unit, &mut only(name, out)),
+    }
+}
+
+/// Keeps the value of one slot among those visited.
+fn only(wanted: SlotName, out: &mut Vec<Token>) -> impl FnMut(SlotName, &[Token]) {
+    move |name, value| {
+        if name == wanted {
+            out.extend_from_slice(value);
         }
-        SlotName::Hex(hex, _) => {
-            let landed = state.sheet.landed_on(hex);
-            if landed > 0 {
-                out.push(Token::Number(landed.into()));
-            }
-        }
-        SlotName::Unit(unit, field) => read_unit(state, unit, field, out),
     }
 }
 
@@ -92,32 +118,6 @@ fn read_match(state: &State<Ikvm>, field: &str, out: &mut Vec<Token>) {
         "stage" => stage_text::tokens(&state.stage, out),
         "turn" => out.push(Token::Number(state.stage.turn().into())),
         "weather" if state.sheet.weather != Weather::Clear => out.push(Token::Word(state.sheet.weather.word())),
-        _ => {}
-    }
-}
-
-fn read_unit(state: &State<Ikvm>, unit: UnitId, field: &str, out: &mut Vec<Token>) {
-    let record = state.sheet.of(unit);
-    let flag = |on: bool, out: &mut Vec<Token>| {
-        if on {
-            out.push(Token::Word("yes"));
-        }
-    };
-    match field {
-        "arrived" => flag(record.arrived, out),
-        "at" => match state.board.place(unit) {
-            Place::Pool => {}
-            Place::On(hex) => out.push(Token::Hex(hex)),
-            Place::Away => out.push(Token::Word("away")),
-            Place::Eliminated => out.push(Token::Word("eliminated")),
-        },
-        "began" => out.extend(record.began.map(Token::Hex)),
-        "fought" => flag(record.fought, out),
-        "flown" => flag(record.flown, out),
-        "losses" if state.board.losses(unit) > 0 => out.push(Token::Number(state.board.losses(unit).into())),
-        "spent" if record.spent > 0 => out.push(Token::Number(record.spent.into())),
-        "stopped" => flag(record.stopped, out),
-        "task" => out.extend(record.task.map(|task: Task| Token::Word(task.word()))),
         _ => {}
     }
 }
