@@ -17,9 +17,9 @@ pub type Change = (SlotName, Vec<Token>, Vec<Token>);
 /// What a viewer is told of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// What he sees of the slots it changed.
+    /// What differs between what he saw before and what he sees after.
     pub changes: Vec<Change>,
-    /// Whether nothing was kept from him: only then is he told its words, notation, path, figures and digest.
+    /// Whether nothing that it changed is kept from him: only then is he told its words, notation, path, figures and digest.
     pub whole: bool,
 }
 
@@ -102,27 +102,28 @@ pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -
     position
 }
 
-/// What a viewer is told of effects that are about to be applied to `before`.
+/// What a viewer is told of effects that are about to be applied to `before`: also what he only now comes to see, such as a
+/// commitment that is revealed or a unit that comes into sight.
 #[must_use]
 pub fn told<S: System>(rules: &S::Rules, before: &State<S>, effects: &Effects<S>, viewer: Viewer) -> Told {
     let mut scratch = Scratch::default();
     scratch.touch(rules, before, effects);
     let mut after = before.clone();
     after.apply(rules.map(), effects);
-    let seen = [before, &after].map(|state| S::seen(rules, state, viewer).sorted());
-    let mut told = Told { changes: Vec::new(), whole: true };
-    for &name in scratch.names() {
-        let [was, is] = [(before, &seen[0]), (&after, &seen[1])].map(|(state, seen)| {
-            let mut value = Vec::new();
-            if !seen.keeps(name) {
-                S::slot(rules, state, name, &mut value);
-            }
-            value
-        });
-        told.whole &= !seen.iter().any(|seen| seen.keeps(name));
-        if was != is {
-            told.changes.push((name, was, is));
-        }
-    }
-    told
+    let kept = [before, &after].map(|state| S::seen(rules, state, viewer).sorted());
+    let whole = !scratch.names().iter().any(|&name| kept.iter().any(|seen| seen.keeps(name)));
+    Told { changes: between(&slots(rules, before, viewer), &slots(rules, &after, viewer)), whole }
+}
+
+/// What differs between two lists of slots in canonical order.
+fn between(was: &[(SlotName, Vec<Token>)], is: &[(SlotName, Vec<Token>)]) -> Vec<Change> {
+    let value = |slots: &[(SlotName, Vec<Token>)], name| {
+        let at = slots.binary_search_by_key(&name, |(known, _)| *known);
+        at.map_or_else(|_| Vec::new(), |at| slots[at].1.clone())
+    };
+    let mut names: Vec<SlotName> = was.iter().chain(is).map(|(name, _)| *name).collect();
+    names.sort_unstable();
+    names.dedup();
+    let both = names.into_iter().map(|name| (name, value(was, name), value(is, name)));
+    both.filter(|(_, was, is)| was != is).collect()
 }
