@@ -1,0 +1,335 @@
+//! The least that a system can be: a [`Bare`] says what is particular to a probe, and [`Of`] makes a whole
+//! [`System`] of it. Slots, changed slots and pages' views follow from the board; there is no notation and no decree.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wardiary_core::diary::entry::Genesis;
+use wardiary_core::diary::record::Match;
+use wardiary_core::kernel::board::Board;
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::effect::{Effect, Effects};
+use wardiary_core::kernel::explain::{Silent, Why};
+use wardiary_core::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::{Map, Vocabulary};
+use wardiary_core::kernel::notation::{Line, ParseError, Word};
+use wardiary_core::kernel::phrase::Phrase;
+use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::kernel::seen;
+use wardiary_core::kernel::slots::{Names, SlotName, Token, all, name_text, value_text};
+use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
+use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position};
+
+/// What is particular to a probe.
+pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
+    type Extra: Send + Sync + 'static;
+    type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Stage: Clone + Eq + Debug + Send + Sync;
+    type Sheet: Clone + Eq + Debug + Send + Sync;
+    type Mark: Clone + Eq + Debug + Send + Sync;
+
+    fn decision(rules: &Table<Self>, state: &Standing<Self>) -> Option<Decision>;
+    fn offers(rules: &Table<Self>, state: &Standing<Self>) -> Vec<Offer>;
+    fn draw(rules: &Table<Self>, state: &Standing<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action;
+    fn resolve<W: Why>(
+        rules: &Table<Self>,
+        state: &Standing<Self>,
+        action: &Self::Action,
+        why: &mut W,
+        out: &mut Effects<Of<Self>>,
+    ) -> Result<(), RuleViolation>;
+    fn write(sheet: &mut Self::Sheet, mark: &Self::Mark);
+    /// Slots besides place, losses and owner.
+    fn slots(rules: &Table<Self>, state: &Standing<Self>, visit: &mut dyn FnMut(SlotName, &[Token]));
+    fn seen(_: &Table<Self>, _: &Standing<Self>, _: Viewer) -> Seen {
+        Seen::default()
+    }
+    fn fight(_: &Standing<Self>) -> Option<Fight> {
+        None
+    }
+    fn zones(_: &Table<Self>, _: &Standing<Self>, _: Side) -> Vec<Hex> {
+        Vec::new()
+    }
+    fn interrupts(_: &Table<Self>, _: &Standing<Self>) -> Vec<(Actor, Self::Action)> {
+        Vec::new()
+    }
+}
+
+/// A system made of a probe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Of<B>(PhantomData<B>);
+
+/// A position of a probe.
+pub(super) type Standing<B> = State<Of<B>>;
+
+/// The rules of a probe: board, counters, and whatever it wants besides.
+pub(super) struct Table<B: Bare> {
+    pub map: Map,
+    pub units: Vec<(String, Side)>,
+    pub extra: B::Extra,
+    book: Book,
+}
+
+impl<B: Bare> Table<B> {
+    pub(super) fn new(map: &str, words: Vocabulary, units: Vec<(String, Side)>, extra: B::Extra) -> Self {
+        Self { map: Map::parse(map, words).unwrap(), units, extra, book: Book::default() }
+    }
+
+    pub(super) fn side(&self, unit: UnitId) -> Side {
+        self.units[unit.index()].1
+    }
+
+    pub(super) fn of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+        (0..u16::try_from(self.units.len()).unwrap()).map(UnitId).filter(move |&unit| self.side(unit) == side)
+    }
+
+    /// A position with the units given on the map and everybody else in the pool.
+    pub(super) fn stand(&self, at: &[(UnitId, Hex)], sheet: B::Sheet, stage: B::Stage) -> Standing<B> {
+        let mut state = State { board: Board::new(self.units.len(), &self.map), sheet, stage };
+        let mut effects = Effects::<Of<B>>::default();
+        let rule = wardiary_core::kernel::citation::row("P-001");
+        at.iter().for_each(|&(unit, hex)| effects.place(rule, unit, Place::On(hex)));
+        state.apply(&self.map, &effects);
+        state
+    }
+}
+
+impl<B: Bare> Names for Table<B> {
+    fn map(&self) -> &Map {
+        &self.map
+    }
+    fn unit_id(&self, unit: UnitId) -> &str {
+        &self.units[unit.index()].0
+    }
+    fn unit_named(&self, id: &str) -> Option<UnitId> {
+        let at = self.units.iter().position(|(known, _)| known == id)?;
+        Some(UnitId(u16::try_from(at).unwrap()))
+    }
+}
+
+/// No umpire changes a probe.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Never {}
+
+impl<B: Bare> System for Of<B> {
+    const ID: &'static str = "probe";
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[];
+    type Rules = Table<B>;
+    type Action = B::Action;
+    type Amendment = Never;
+    type Stage = B::Stage;
+    type Sheet = B::Sheet;
+    type Mark = B::Mark;
+
+    fn book(rules: &Table<B>) -> &Book {
+        &rules.book
+    }
+    fn decision(rules: &Table<B>, state: &State<Self>) -> Option<Decision> {
+        B::decision(rules, state)
+    }
+    fn offers(rules: &Table<B>, state: &State<Self>) -> Vec<Offer> {
+        B::offers(rules, state)
+    }
+    fn draw(rules: &Table<B>, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> B::Action {
+        B::draw(rules, state, pick)
+    }
+    fn resolve<W: Why>(
+        rules: &Table<B>,
+        state: &State<Self>,
+        action: &B::Action,
+        _: Recorded,
+        why: &mut W,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation> {
+        B::resolve(rules, state, action, why, out)
+    }
+    fn amend(_: &Table<B>, _: &State<Self>, decree: &Never, _: &mut Effects<Self>) -> Result<(), RuleViolation> {
+        match *decree {}
+    }
+    fn interrupts(rules: &Table<B>, state: &State<Self>) -> Vec<(Actor, B::Action)> {
+        B::interrupts(rules, state)
+    }
+    fn write(sheet: &mut B::Sheet, mark: &B::Mark) {
+        B::write(sheet, mark);
+    }
+    fn slots(rules: &Table<B>, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+        let mut found: Vec<(SlotName, Vec<Token>)> = Vec::new();
+        let mut note = |name, value: &[Token]| found.push((name, value.to_vec()));
+        for unit in state.board.units() {
+            match state.board.place(unit) {
+                Place::Pool => {}
+                Place::On(hex) => note(SlotName::Unit(unit, "at"), &[Token::Hex(hex)]),
+                Place::Away => note(SlotName::Unit(unit, "at"), &[Token::Word("away")]),
+                Place::Eliminated => note(SlotName::Unit(unit, "at"), &[Token::Word("eliminated")]),
+            }
+            if state.board.losses(unit) > 0 {
+                note(SlotName::Unit(unit, "losses"), &[Token::Number(state.board.losses(unit).into())]);
+            }
+        }
+        B::slots(rules, state, &mut note);
+        found.sort_by_key(|(name, _)| *name);
+        found.iter().for_each(|(name, value)| visit(*name, value));
+    }
+    fn slot(rules: &Table<B>, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
+        Self::slots(rules, state, &mut |known, value| {
+            if known == name {
+                out.extend_from_slice(value);
+            }
+        });
+    }
+    fn touched(rules: &Table<B>, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+        let mut after = before.clone();
+        after.apply_one(&rules.map, effect);
+        let (was, is) = (all(rules, before), all(rules, &after));
+        let new = is.iter().filter(|slot| was.binary_search_by_key(&slot.0, |known| known.0).is_err());
+        let old = was.iter().filter(|slot| !is.contains(slot));
+        new.chain(old).for_each(|(name, _)| visit(*name));
+    }
+    fn seen(rules: &Table<B>, state: &State<Self>, viewer: Viewer) -> Seen {
+        B::seen(rules, state, viewer)
+    }
+    fn parse_action(_: &Table<B>, line: &mut Line<'_>) -> Result<B::Action, ParseError> {
+        Err(line.expect("an action")?.unknown("action", &[]))
+    }
+    fn print_action(_: &Table<B>, action: &B::Action) -> String {
+        format!("{action:?}")
+    }
+    fn parse_amendment(_: &Table<B>, line: &mut Line<'_>) -> Result<Never, ParseError> {
+        Err(line.expect("a decree")?.unknown("decree", &[]))
+    }
+    fn print_amendment(_: &Table<B>, decree: &Never) -> String {
+        match *decree {}
+    }
+    fn set(_: &Table<B>, _: &mut State<Self>, key: Word<'_>, _: &mut Line<'_>) -> Result<(), ParseError> {
+        Err(key.unknown("slot", &[]))
+    }
+    fn words(_: &Table<B>, _: &State<Self>, _: &B::Action) -> Phrase {
+        Phrase::bare("entry-probe")
+    }
+    fn amendment_words(_: &Table<B>, decree: &Never) -> Phrase {
+        match *decree {}
+    }
+    fn scene(rules: &Table<B>, state: &State<Self>) -> String {
+        lines(rules, &all(rules, state))
+    }
+    fn in_combat(_: &State<Self>) -> bool {
+        false
+    }
+    fn moment(_: &Table<B>, _: &State<Self>) -> Moment {
+        Moment { turn: 1, turns: 1, dates: None, phase: "probe", side: None, weather: None }
+    }
+    fn position(rules: &Table<B>, state: &State<Self>) -> Position {
+        let pieces = state.board.units().map(|unit| piece(rules, &state.board, unit)).collect();
+        Position { pieces, owners: Vec::new(), moment: Self::moment(rules, state), fight: B::fight(state) }
+    }
+    fn combat(_: &Table<B>, _: &State<Self>, _: Option<&B::Action>) -> Option<Combat> {
+        None
+    }
+    fn zones(rules: &Table<B>, state: &State<Self>, side: Side) -> Vec<Hex> {
+        B::zones(rules, state, side)
+    }
+    fn path(_: &Table<B>, _: &State<Self>, _: &B::Action) -> Vec<(Hex, u32)> {
+        Vec::new()
+    }
+    fn side_word(side: Side) -> &'static str {
+        ["one", "two"][side.index()]
+    }
+    fn unit_name(rules: &Table<B>, unit: UnitId) -> &str {
+        rules.unit_id(unit)
+    }
+    fn with_reading(_: &Table<B>, _: &str, _: &str) -> Option<Table<B>> {
+        None
+    }
+    fn readings(_: &Table<B>) -> Vec<(String, String, String, bool)> {
+        Vec::new()
+    }
+}
+
+fn piece<B: Bare>(rules: &Table<B>, board: &Board, unit: UnitId) -> Piece {
+    Piece {
+        unit,
+        id: rules.unit_id(unit).to_owned(),
+        short: String::new(),
+        name: rules.unit_id(unit).to_owned(),
+        nation: String::new(),
+        side: rules.side(unit),
+        symbol: "infantry",
+        size: "",
+        values: String::new(),
+        losses: board.losses(unit),
+        loss_points: 9,
+        place: board.place(unit),
+        over: false,
+        marks: Vec::new(),
+    }
+}
+
+/// Slots as text, one a line.
+pub(super) fn lines<B: Bare>(rules: &Table<B>, slots: &[(SlotName, Vec<Token>)]) -> String {
+    slots.iter().map(|(name, value)| format!("{} {}\n", name_text(rules, *name), value_text(rules, value))).collect()
+}
+
+/// Everything a page can tell a viewer of a position: slots, question, offers, counters.
+pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewer) -> String {
+    let slots = lines(rules, &seen::slots(rules, state, viewer));
+    let pending = seen::pending::<Of<B>>(rules, state, viewer);
+    format!("{slots}{pending:?}\n{:?}", seen::position(rules, state, viewer))
+}
+
+/// What the rules answer to an action: `None`, or the refusal.
+pub(super) fn refusal<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Option<RuleViolation> {
+    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut Effects::default()).err()
+}
+
+/// What an accepted action brings about.
+pub(super) fn effects<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Effects<Of<B>> {
+    let mut effects = Effects::default();
+    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut effects).unwrap();
+    effects
+}
+
+/// A match of a probe.
+pub(super) fn begin<B: Bare>(rules: Table<B>, state: Standing<B>) -> Match<Of<B>> {
+    let genesis = Genesis {
+        schema: 1,
+        schema_text: String::new(),
+        system: "probe".to_owned(),
+        edition: String::new(),
+        edition_hash: [0; 32],
+        title: String::new(),
+        material: Vec::new(),
+        sides: Vec::new(),
+        officials: Vec::new(),
+        readings: Vec::new(),
+        language: String::new(),
+        begun: String::new(),
+    };
+    Match::open(genesis, &[], rules, state)
+}
+
+/// A source of choices that is the same on every run.
+pub(super) fn lot(mut seed: u64) -> impl FnMut(u32) -> u32 {
+    move |below| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u32::try_from((seed >> 33) % u64::from(below)).unwrap()
+    }
+}
+
+/// A hex by its number.
+pub(super) fn hex(number: &str) -> Hex {
+    Hex::parse(number).unwrap()
+}
+
+/// A face drawn by its weight.
+pub(super) fn face(weights: &[u32], pick: &mut dyn FnMut(u32) -> u32) -> u32 {
+    let mut left = pick(weights.iter().sum());
+    let under = |&weight: &u32| {
+        let hit = left < weight;
+        left = left.saturating_sub(weight);
+        hit
+    };
+    u32::try_from(weights.iter().position(under).unwrap() + 1).unwrap()
+}

@@ -1,0 +1,167 @@
+//! Two editions side by side: the entries of one match under the tables it was played with, and under tables in which one
+//! cell, one modifier or both are different.
+//!
+//! Seam proven: tables are pinned data, so another edition is another book and the same code; a replay under the wrong
+//! tables stops at the first entry whose outcome differs, not before it and not after it.
+
+use std::sync::Arc;
+
+use wardiary_core::diary::entry::Body;
+use wardiary_core::diary::record::Match;
+use wardiary_core::diary::replay::{Drift, EntryOf};
+use wardiary_core::editions;
+use wardiary_core::ikvm_normandy_2023::action::Action;
+use wardiary_core::ikvm_normandy_2023::rules::Rules;
+use wardiary_core::ikvm_normandy_2023::{Ikvm, scene};
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::effect::Effects;
+use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::game::{Recorded, State, System};
+use wardiary_core::kernel::scene::draft;
+use wardiary_core::review::{Review, Seq};
+
+use super::bare::lot;
+use super::umpire::{play, scene_text, training, written};
+
+/// A cell of a printed table: its table, the label of its row, and its place in the row.
+#[derive(Clone, Debug)]
+struct Change {
+    table: &'static str,
+    row: usize,
+    column: usize,
+    cell: &'static str,
+}
+
+fn book(changes: &[Change]) -> Book {
+    let mut book = (*editions::newest("ikvm-normandy-2023").unwrap().book).clone();
+    for change in changes {
+        let table = book.tables.iter_mut().find(|table| table.id == change.table).unwrap();
+        let cell = &mut table.rows[change.row][change.column];
+        assert_ne!(cell, change.cell, "another edition differs from this one");
+        change.cell.clone_into(cell);
+    }
+    book
+}
+
+fn pose(changes: &[Change]) -> (Rules, State<Ikvm>) {
+    scene::pose(&draft(&scene_text()).unwrap(), Arc::new(book(changes))).unwrap()
+}
+
+/// A played match.
+fn recorded(seed: u64) -> Match<Ikvm> {
+    let mut game = training();
+    play(&mut game, 400, &mut lot(seed));
+    game
+}
+
+/// Takes up all entries under the changed tables: the first that differs, and how.
+fn replay(game: &Match<Ikvm>, changes: &[Change]) -> Option<(Seq, Drift)> {
+    let (rules, state) = pose(changes);
+    let names: Vec<String> = (1..game.first()).map(|_| "text".to_owned()).collect();
+    let mut again = Match::<Ikvm>::open(game.genesis.clone(), &names, rules, state);
+    (game.first()..).zip(written(game)).find_map(|(seq, entry)| Some((seq, again.take(&entry).err()?)))
+}
+
+/// What an action comes to in a position: its effects and figures, or its refusal, as text.
+fn outcome(rules: &Rules, state: &State<Ikvm>, action: &Action) -> String {
+    let mut effects = Effects::default();
+    let verdict = Ikvm::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut effects);
+    let effects: Vec<_> = effects.iter().map(|(effect, _)| effect).collect();
+    format!("{verdict:?} {effects:?}")
+}
+
+/// The first entry whose outcome differs, found without a replay: each played from its recorded position under both.
+fn first_difference(game: &Match<Ikvm>, changes: &[Change]) -> Option<Seq> {
+    let (changed, _) = pose(changes);
+    let differs = |&seq: &Seq| {
+        let Some(EntryOf::<Ikvm> { body: Body::Action(action), .. }) = game.written(seq) else { return false };
+        let (rules, state) = game.at(seq - 1);
+        outcome(&rules, &state, action) != outcome(&changed, &state, action)
+    };
+    (game.first()..game.count()).find(differs)
+}
+
+/// Row and column of table 1.5 of every combat die in the match, the label of the row being column 0.
+fn dice(game: &Match<Ikvm>) -> Vec<(Seq, usize, usize)> {
+    let laid_open = |seq: Seq| {
+        let Some(EntryOf::<Ikvm> { body: Body::Action(action @ Action::Die(_)), .. }) = game.written(seq) else {
+            return None;
+        };
+        let (rules, state) = game.at(seq - 1);
+        let combat = Ikvm::combat(&rules, &state, Some(action))?;
+        Some((seq, combat.row?, combat.column + 1))
+    };
+    (game.first()..game.count()).filter_map(laid_open).collect()
+}
+
+/// A cell that takes everything from the attacker, or where that is printed already, one point from the defender.
+fn other_cell(game: &Match<Ikvm>, row: usize, column: usize) -> Change {
+    let table = game.book().table("1.5").unwrap();
+    let cell = if table.rows[row][column] == "AE" { "F1" } else { "AE" };
+    Change { table: "1.5", row, column, cell }
+}
+
+#[test]
+fn under_its_own_tables_nothing_differs() {
+    for seed in 1..4 {
+        let game = recorded(seed);
+        assert!(dice(&game).len() > 5, "the match has its combats");
+        assert_eq!(replay(&game, &[]), None);
+    }
+}
+
+#[test]
+fn a_changed_cell_shows_at_the_first_die_whose_outcome_it_changes() {
+    let game = recorded(1);
+    let dice = dice(&game);
+    let mut at_once = 0;
+    for &(_, row, column) in &dice {
+        let change = other_cell(&game, row, column);
+        let expected = first_difference(&game, std::slice::from_ref(&change));
+        let found = replay(&game, &[change]);
+        assert_eq!(found.as_ref().map(|(seq, _)| *seq), expected, "row {row}, column {column}");
+        // A unit of one point dies of an A2 as it does of an AE: then nothing differs, and nothing is reported.
+        let Some((seq, drift)) = found else { continue };
+        assert!(dice.contains(&(seq, row, column)), "a die that reads the cell");
+        assert!(matches!(drift, Drift::Digest { .. }), "the outcome differs and no figure before it: {drift}");
+        at_once += usize::from(dice.iter().find(|die| (die.1, die.2) == (row, column)).is_some_and(|die| die.0 == seq));
+    }
+    assert!(at_once > dice.len() / 2, "most cells tell at their first die: {at_once} of {}", dice.len());
+    let read = |row, column| dice.iter().any(|die| (die.1, die.2) == (row, column));
+    let unread =
+        (0..8).flat_map(|row| (1..10).map(move |column| (row, column))).find(|&(row, column)| !read(row, column));
+    let (row, column) = unread.unwrap();
+    assert_eq!(replay(&game, &[other_cell(&game, row, column)]), None, "a cell that nobody read changes nothing");
+}
+
+#[test]
+fn a_changed_modifier_shows_at_the_first_attack_on_such_a_hex() {
+    let game = recorded(2);
+    let bocage = Change { table: "1.4", row: 2, column: 3, cell: "-1" };
+    let modified = |seq: Seq, rules: &Rules| {
+        let Some(EntryOf::<Ikvm> { body: Body::Action(action @ Action::Die(_)), .. }) = game.written(seq) else {
+            return None;
+        };
+        let combat = Ikvm::combat(rules, &game.at(seq - 1).1, Some(action))?;
+        combat.modifiers.first().map(|part| part.value)
+    };
+    let (changed, _) = pose(std::slice::from_ref(&bocage));
+    let first =
+        (game.first()..game.count()).find(|&seq| modified(seq, game.rules()) != modified(seq, &changed)).unwrap();
+    let (seq, drift) = replay(&game, &[bocage]).unwrap();
+    assert_eq!(seq, first);
+    assert!(matches!(drift, Drift::Figure { .. }), "the figure that differs is named: {drift}");
+}
+
+#[test]
+fn of_two_changes_the_earlier_one_is_reported() {
+    for seed in 1..6 {
+        let game = recorded(seed);
+        let (_, row, column) = dice(&game)[dice(&game).len() / 2];
+        let cell = other_cell(&game, row, column);
+        let modifier = Change { table: "1.4", row: 2, column: 3, cell: "-1" };
+        let alone = [&cell, &modifier].map(|change| replay(&game, std::slice::from_ref(change)).map(|(seq, _)| seq));
+        let both = replay(&game, &[cell, modifier]).map(|(seq, _)| seq);
+        assert_eq!(both, alone.into_iter().flatten().min(), "seed {seed}");
+    }
+}
