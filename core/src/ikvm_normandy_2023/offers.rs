@@ -114,9 +114,11 @@ fn flying(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in ready_aircraft(rules, state) {
         for (verb, task) in [("fly support", Task::Support), ("fly interdict", Task::Interdict)] {
-            let to =
-                flight_targets(rules, state, task).into_iter().map(|hex| (hex, flight_length(rules, hex))).collect();
-            offers.push(Offer { verb, choice: Choice::Reach { unit, to } });
+            let targets = flight_targets(rules, state, unit, task);
+            if !targets.is_empty() {
+                let to = targets.into_iter().map(|hex| (hex, flight_length(rules, hex))).collect();
+                offers.push(Offer { verb, choice: Choice::Reach { unit, to } });
+            }
         }
     }
     if flights::plan_carpet(rules, state, &mut Effects::default()).is_ok() {
@@ -130,12 +132,13 @@ fn ready_aircraft(rules: &Rules, state: &State<Ikvm>) -> Vec<UnitId> {
     state.board.units().filter(ready).collect()
 }
 
-fn flight_targets(rules: &Rules, state: &State<Ikvm>, task: Task) -> Vec<Hex> {
+fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, task: Task) -> Vec<Hex> {
     let fits = |&hex: &Hex| match task {
         Task::Support => holds_ground(rules, &state.board, hex, GERMAN),
         Task::Interdict => is_land(&rules.map, hex),
     };
-    rules.map.hexes().filter(fits).collect()
+    let in_range = |&hex: &Hex| flight_length(rules, hex) <= rules.unit(unit).movement;
+    rules.map.hexes().filter(|hex| in_range(hex) && fits(hex)).collect()
 }
 
 fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
@@ -273,7 +276,7 @@ fn draw_flight(rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Option<
     }
     let unit = *lot.one(&ready_aircraft(rules, state))?;
     let task = if lot.below(2) == 0 { Task::Support } else { Task::Interdict };
-    let to = *lot.one(&flight_targets(rules, state, task))?;
+    let to = *lot.one(&flight_targets(rules, state, unit, task))?;
     Some(Action::Fly { unit, task, route: Route::To(to) })
 }
 
