@@ -14,7 +14,7 @@ pub struct Sheet {
     pub carpet: Carpet,
     /// What each unit has done this turn, in counter order.
     pub units: Vec<Record>,
-    /// Points landed this turn, by beach id, in the order of first landing.
+    /// Points landed this turn, for each beach hex where any have, by hex number.
     pub landed: Vec<(Hex, u8)>,
     /// Entry hexes lost for good, in the order of their loss (N-060).
     pub captured: Vec<Hex>,
@@ -104,10 +104,11 @@ pub fn write(sheet: &mut Sheet, mark: Mark) {
         Mark::Weather(weather) => sheet.weather = weather,
         Mark::Carpet(carpet) => sheet.carpet = carpet,
         Mark::Unit(unit, record) => sheet.units[unit.index()] = record,
-        Mark::Landed(beach, points) => match sheet.landed.iter_mut().find(|(hex, _)| *hex == beach) {
-            Some(entry) => entry.1 = points,
-            None => sheet.landed.push((beach, points)),
-        },
+        Mark::Landed(beach, points) => {
+            sheet.landed.retain(|(hex, _)| *hex != beach);
+            sheet.landed.extend((points > 0).then_some((beach, points)));
+            sheet.landed.sort_unstable();
+        }
         Mark::Captured(hex) if sheet.captured.contains(&hex) => {}
         Mark::Captured(hex) => sheet.captured.push(hex),
         Mark::Fired(gun, aircraft) => sheet.fired.push((gun, aircraft)),
