@@ -346,7 +346,9 @@ impl Reader {
             Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
                 self.open()?;
                 match &mut self.game {
-                    Some(AnyMatch::IkvmNormandy2023(game)) => play_frame(game, (kind, seq, payload), &mut self.checkpoints),
+                    Some(AnyMatch::IkvmNormandy2023(game)) => {
+                        play_frame(game, (kind, seq, payload), &mut self.checkpoints)
+                    }
                     None => Err(DiaryFaultKind::Misplaced),
                 }
             }

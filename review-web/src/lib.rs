@@ -7,6 +7,9 @@
 #[cfg(test)]
 extern crate self as wardiary_review_web;
 
+pub mod archive;
+pub mod cli;
+pub mod dictation;
 pub mod draw;
 pub mod error;
 pub mod frame;

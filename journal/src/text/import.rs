@@ -27,8 +27,11 @@ pub fn import(items: &[(u32, Item)], mut passed: impl FnMut()) -> Result<Vec<u8>
     let Some(((line, Item::Match { id, header, .. }), rest)) = items.split_first() else {
         return Err(TextError::Differs { line: 1, what: Difference::Misplaced });
     };
-    let header = self::header(id, header.as_deref())
-        .ok_or(ParseError { line: *line, column: 1, fault: Fault::Expected("the id of the match, 32 digits") })?;
+    let header = self::header(id, header.as_deref()).ok_or(ParseError {
+        line: *line,
+        column: 1,
+        fault: Fault::Expected("the id of the match, 32 digits"),
+    })?;
     let is_opening = |item: &Item| matches!(item, Item::Genesis(_) | Item::Material { .. });
     let split = rest.iter().position(|(_, item)| !is_opening(item)).unwrap_or(rest.len());
     let (first, rest) = rest.split_at(split);
@@ -101,7 +104,11 @@ impl Builder {
             Item::Checkpoint { seq, back, turn, phase, tree, state } => {
                 let (root, state_root) = (self.digits(tree)?, self.digits(state)?);
                 let back = back.unwrap_or_else(|| self.continuing());
-                self.encoded(Kind::Checkpoint, &Checkpoint { size: *seq, root, state_root, turn: *turn, phase: *phase }, back)
+                self.encoded(
+                    Kind::Checkpoint,
+                    &Checkpoint { size: *seq, root, state_root, turn: *turn, phase: *phase },
+                    back,
+                )
             }
             Item::Recovered { back, at, cut, .. } => {
                 self.encoded(Kind::Recovered, &Recovered { seq: *at, cut: *cut }, back.unwrap_or(0))

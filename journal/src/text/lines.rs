@@ -192,7 +192,8 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
             let frame = narrow(&mut line, "the number of its kind", u8::MAX.into())?;
             let back = narrow(&mut line, "the distance to the start of its batch", u32::MAX.into())?;
             let payload = line.expect("the payload")?;
-            let digits = payload.text.strip_prefix('x').ok_or_else(|| payload.fault(Fault::Expected("`x` and digits")))?;
+            let digits =
+                payload.text.strip_prefix('x').ok_or_else(|| payload.fault(Fault::Expected("`x` and digits")))?;
             Ok(Item::Frame { seq, frame, back, payload: digits.to_owned() })
         }
         _ => entry(seq, back, &mut line, raw),

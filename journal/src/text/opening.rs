@@ -14,7 +14,9 @@ pub(super) type Parts = (Kind, Vec<u8>, u32);
 /// The opening frames as lines: genesis and whole texts where these say everything, frame by frame otherwise.
 pub(super) fn tell(frames: &[Parts]) -> Vec<Item> {
     let plain = plain(frames).filter(|items| are_lines(items) && frames_of(items).is_ok_and(|again| again == frames));
-    plain.unwrap_or_else(|| (0..).zip(frames).map(|(seq, (kind, payload, back))| raw(seq, *kind, *back, payload)).collect())
+    plain.unwrap_or_else(|| {
+        (0..).zip(frames).map(|(seq, (kind, payload, back))| raw(seq, *kind, *back, payload)).collect()
+    })
 }
 
 /// A frame as its bytes.
@@ -30,7 +32,9 @@ fn plain(frames: &[Parts]) -> Option<Vec<Item>> {
             Kind::Material => {
                 let piece: Material = codec::decode(payload).ok()?;
                 match items.last_mut() {
-                    Some(Item::Material { name, text }) if *name == piece.name && piece.part > 0 => text.push_str(&piece.text),
+                    Some(Item::Material { name, text }) if *name == piece.name && piece.part > 0 => {
+                        text.push_str(&piece.text);
+                    }
                     _ => items.push(Item::Material { name: piece.name, text: piece.text }),
                 }
             }

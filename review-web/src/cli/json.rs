@@ -103,7 +103,8 @@ impl<'a> Names<'a> {
         match &offer.choice {
             Choice::Plain => json!({"verb": verb, "choice": "plain"}),
             Choice::Reach { unit, to } => {
-                let to: Vec<Value> = to.iter().map(|(hex, cost)| json!({"hex": map.name(*hex), "cost": cost})).collect();
+                let to: Vec<Value> =
+                    to.iter().map(|(hex, cost)| json!({"hex": map.name(*hex), "cost": cost})).collect();
                 json!({"verb": verb, "choice": "reach", "unit": self.unit(*unit), "to": to})
             }
             Choice::Units(of) => json!({"verb": verb, "choice": "units", "of": units(of)}),
@@ -137,9 +138,7 @@ pub(super) fn moment(review: &dyn Review, moment: &Moment) -> Value {
 
 /// Changed slots with their values before and after.
 pub(super) fn changes(changes: &[(String, String, String)]) -> Value {
-    let told = |(slot, from, to): &(String, String, String)| {
-        json!({"slot": slot, "from": slot_value(slot, from), "to": slot_value(slot, to)})
-    };
+    let told = |(slot, from, to): &(String, String, String)| json!({"slot": slot, "from": slot_value(slot, from), "to": slot_value(slot, to)});
     changes.iter().map(told).collect()
 }
 

@@ -204,14 +204,16 @@ const NO: u8 = 1;
 /// A command line that asks for help, or cannot be read.
 fn refused(error: &clap::Error, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
-    let stream = if asks { out } else { err };
+    let words = error.render();
     // Where nothing can be written there is nobody to tell.
-    let _ = write!(stream, "{}", error.render());
+    let _ = if asks { write!(out, "{words}") } else { write!(err, "{words}") };
     if asks { YES } else { Failure::USAGE }
 }
 
 /// The language of the locale: Swedish where it says so, else English.
 fn locale() -> Lang {
-    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
     named.and_then(|value| Lang::parse(value.get(..2)?)).unwrap_or_default()
 }

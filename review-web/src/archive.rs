@@ -1,0 +1,288 @@
+//! A shelf over journals: a folder of `.wdj` files, looked at again whenever it changes, or the matches that ship with
+//! the program.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, Utc};
+use wardiary_core::diary::pen::PenError;
+use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::notation::ParseError;
+use wardiary_core::kernel::scene;
+use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_fixtures::matches::{RECORDED, RecordedError};
+use wardiary_journal::diary_file::{self, DiaryFaultKind, DiaryFile, Read, RecordError};
+use wardiary_journal::durable::Memory;
+use wardiary_journal::read::ReadError;
+use wardiary_journal::{Class, MatchId};
+
+use crate::dictation::dictated;
+use crate::shelf::{Checkpoint, Damage, Integrity, Listed, PoseError, Posed, Shelf, Shelved};
+
+/// What a journal's file name ends in.
+const ENDING: &str = "wdj";
+
+/// Matches in a folder, or those that ship with the program.
+pub struct Archive {
+    folder: Option<PathBuf>,
+    known: Mutex<BTreeMap<String, Known>>,
+}
+
+/// A journal as it was last read.
+struct Known {
+    stamp: Stamp,
+    listed: Listed,
+    opened: Option<Arc<Shelved>>,
+}
+
+/// Length and time of a file: when neither has changed, it is not read again.
+type Stamp = (u64, Option<DateTime<Utc>>);
+
+impl Archive {
+    /// The journals of a folder.
+    ///
+    /// # Errors
+    /// When the folder cannot be listed.
+    pub fn folder(path: PathBuf) -> io::Result<Self> {
+        let archive = Self { folder: Some(path), known: Mutex::default() };
+        drop(archive.look()?);
+        Ok(archive)
+    }
+
+    /// The matches that ship with the program.
+    ///
+    /// # Errors
+    /// When one of them does not play under these rules.
+    pub fn samples() -> Result<Self, RecordedError> {
+        let mut known = BTreeMap::new();
+        for sample in RECORDED {
+            let journal = sample.journal()?;
+            let (listed, opened) =
+                shelved(sample.id, &format!("{}.{ENDING}", sample.id), journal.len() as u64, &journal[..]);
+            known.insert(sample.id.to_owned(), Known { stamp: (0, None), listed, opened });
+        }
+        Ok(Self { folder: None, known: Mutex::new(known) })
+    }
+
+    /// Looks at the folder and reads what is new or has changed.
+    fn look(&self) -> io::Result<MutexGuard<'_, BTreeMap<String, Known>>> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(folder) = &self.folder else { return Ok(known) };
+        let mut present = BTreeMap::new();
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let id = path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
+            let (Some(id), true) = (id, path.extension().is_some_and(|ending| ending == ENDING)) else { continue };
+            // A file that vanishes while we look is one that is not there.
+            let Ok(about) = fs::metadata(&path) else { continue };
+            if about.is_file() {
+                present.insert(id, (path, (about.len(), about.modified().ok().map(DateTime::<Utc>::from))));
+            }
+        }
+        known.retain(|id, _| present.contains_key(id));
+        for (id, (path, stamp)) in present {
+            if known.get(&id).is_some_and(|known| known.stamp == stamp) {
+                continue;
+            }
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let (listed, opened) = match fs::File::open(&path) {
+                Ok(file) => shelved(&id, &name, stamp.0, io::BufReader::new(file)),
+                Err(error) => (unreadable(&id, &error.to_string()), None),
+            };
+            known.insert(id, Known { stamp, listed, opened });
+        }
+        Ok(known)
+    }
+}
+
+impl Shelf for Archive {
+    fn matches(&self) -> Vec<Listed> {
+        // A folder that has gone holds no match.
+        self.look().map(|known| known.values().map(|known| known.listed.clone()).collect()).unwrap_or_default()
+    }
+
+    fn open(&self, id: &str) -> Option<Arc<Shelved>> {
+        self.look().ok()?.get(id)?.opened.clone()
+    }
+
+    fn systems(&self) -> Vec<&'static str> {
+        let mut systems: Vec<&'static str> = editions::editions().iter().map(|edition| edition.system).collect();
+        systems.dedup();
+        systems
+    }
+
+    fn book(&self, system: &str) -> Option<Arc<Book>> {
+        editions::newest(system).map(|edition| Arc::clone(&edition.book))
+    }
+
+    fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
+        let review = posed(scene).map_err(|error| told(&error))?.into_game().into_review();
+        let at = (0..review.len())
+            .rev()
+            .find(|&seq| review.entry(seq).is_some_and(|entry| entry.kind != EntryKind::Housekeeping));
+        Ok(Posed { at: at.unwrap_or_default(), review })
+    }
+}
+
+fn told(error: &CorePoseError) -> PoseError {
+    match error {
+        CorePoseError::Scene(ParseError { line, column, fault }) => {
+            PoseError { line: *line, column: *column, words: fault.to_string() }
+        }
+        other => PoseError { line: 1, column: 1, words: other.to_string() },
+    }
+}
+
+/// A match of one position: the scene posed, and the `>` lines of its script played as entries. What the rules refuse is
+/// written down as refused.
+///
+/// # Errors
+/// When the scene or a line of its script cannot be read.
+pub fn posed(scene_text: &str) -> Result<DiaryFile<Memory>, CorePoseError> {
+    let draft = scene::draft(scene_text)?;
+    let begun = editions::begin(scene_text, &Opening::default())?;
+    let mut file = DiaryFile::in_memory(MatchId([0; 16]), begun).map_err(|error| too_large(&error))?;
+    for source in &draft.script {
+        let Some(start) = source.text.find('>').filter(|&at| source.text[..at].trim().is_empty()) else { continue };
+        let raw = format!("{} {}", &source.text[..start], &source.text[start + 1..]);
+        let line = dictated(&raw, source.line)?;
+        let Some(entry) = line.entry else { continue };
+        match file.record(&entry, source.line, line.after_ms) {
+            Ok(_) => {}
+            Err(RecordError::Pen(PenError::Refused(_))) => {
+                file.record(&format!("propose {entry}"), source.line, line.after_ms).map_err(|error| too_large(&error))?;
+            }
+            Err(RecordError::Pen(PenError::Text(error))) => return Err(CorePoseError::Scene(error)),
+            Err(other) => return Err(too_large(&other)),
+        }
+    }
+    Ok(file)
+}
+
+/// In memory nothing but the limits of the format stops an entry.
+fn too_large(error: &RecordError) -> CorePoseError {
+    CorePoseError::Material(error.to_string())
+}
+
+/// Reads a journal for the shelf.
+fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, Option<Arc<Shelved>>) {
+    let read = match diary_file::read(source) {
+        Ok(read) => read,
+        Err(error) => return (unreadable(id, &error.to_string()), None),
+    };
+    let fault = damages(&read).into_iter().next();
+    let listed = Listed {
+        id: id.to_owned(),
+        entries: seq(read.report.frames),
+        closed: read.report.sealed,
+        fault: fault.clone(),
+        ..Listed::default()
+    };
+    let checkpoints = read.checkpoints;
+    let Some(game) = read.game else { return (listed, None) };
+    let review = game.into_review();
+    let moment = review.position(review.len()).moment;
+    let listed = Listed {
+        title: review.title().to_owned(),
+        system: review.system().to_owned(),
+        turns: Some((moment.turn, moment.turns)),
+        ..listed
+    };
+    let links = read.links;
+    let integrity = Integrity {
+        file: file.to_owned(),
+        bytes,
+        frames: read.report.frames,
+        last: seq(read.report.frames).saturating_sub(1),
+        head: read.report.head.map(|head| head.link.to_string()).unwrap_or_default(),
+        checkpoints: checkpoints.iter().map(|(at, point)| checkpoint(review.as_ref(), seq(*at), point)).collect(),
+        closed: read.report.sealed,
+        fault,
+        link: Box::new(move |seq| links.get(seq as usize).map(ToString::to_string)),
+    };
+    (listed, Some(Arc::new(Shelved { review, integrity })))
+}
+
+/// A checkpoint with the phase it closes: that of the entry before it.
+fn checkpoint(review: &dyn Review, seq: Seq, point: &wardiary_journal::Checkpoint) -> Checkpoint {
+    let closed = review.entry(seq.saturating_sub(1)).map(|entry| entry.moment);
+    Checkpoint {
+        seq,
+        turn: closed.as_ref().map_or(point.turn, |moment| moment.turn),
+        phase: closed.map_or("over", |moment| moment.phase),
+        root: wardiary_journal::Link::from_bytes(point.root).to_string(),
+        state_root: wardiary_journal::Link::from_bytes(point.state_root).to_string(),
+    }
+}
+
+fn seq(frame: u64) -> Seq {
+    Seq::try_from(frame).unwrap_or(Seq::MAX)
+}
+
+fn unreadable(id: &str, words: &str) -> Listed {
+    Listed { id: id.to_owned(), title: id.to_owned(), fault: Some(corrupt_header(words)), ..Listed::default() }
+}
+
+/// A file whose very beginning is not that of a journal.
+#[must_use]
+pub fn corrupt_header(words: &str) -> Damage {
+    Damage {
+        class: Class::Corrupt.to_string(),
+        seq: 0,
+        offset: 0,
+        words: words.to_owned(),
+        remedy: "The file does not begin as a journal does; fetch another copy of it.".to_owned(),
+    }
+}
+
+/// Everything wrong with a journal, the earliest first: content that does not hold, then bytes that do not.
+#[must_use]
+pub fn damages(read: &Read) -> Vec<Damage> {
+    let content = read.fault.as_ref().map(|fault| {
+        let (class, remedy) = content_class(&fault.kind);
+        let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
+        let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
+        let words = fault.to_string();
+        Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy.to_owned() }
+    });
+    let bytes = read.report.fault.as_ref().map(|fault| Damage {
+        class: fault.class.to_string(),
+        seq: seq(fault.seq),
+        offset: fault.offset,
+        words: fault.detail.to_string(),
+        remedy: fault.remedy().to_owned(),
+    });
+    content.into_iter().chain(bytes).collect()
+}
+
+/// Class and remedy of an entry whose bytes are sound.
+fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
+    match kind {
+        DiaryFaultKind::Drift(_) => (
+            "drifted",
+            "These rules play the match differently from here on; open it with the version of the program that recorded it.",
+        ),
+        DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => {
+            ("drifted", "Open the match with a version of the program that holds its edition of the rules.")
+        }
+        DiaryFaultKind::Opening(_) | DiaryFaultKind::Payload(_) | DiaryFaultKind::Misplaced => (
+            "altered",
+            "The record is not the one that was written; compare it with the other side's copy and tell the umpire.",
+        ),
+    }
+}
+
+/// Whether a file that is not sound from its first bytes on was a journal once: the fields behind the mark are right.
+#[must_use]
+pub fn was_journal(error: &ReadError, beginning: &[u8]) -> bool {
+    let header = matches!(error, ReadError::Header(_));
+    let mut mark = [0; 8];
+    let marked = (&beginning[..beginning.len().min(8)]).read_exact(&mut mark).is_ok() && mark[1..4] == *b"WDR";
+    // Major version, minor version, length of the header.
+    let fields = beginning.get(8..16).is_some_and(|fields| fields == [1, 0, 0, 0, 96, 0, 0, 0]);
+    header && (marked || fields)
+}

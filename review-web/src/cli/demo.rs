@@ -1,0 +1,120 @@
+//! `demo` and `serve`: the pages on this machine.
+
+use std::net::{SocketAddr, TcpListener, ToSocketAddrs as _};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::failure::Failure;
+use super::{Desk, YES};
+use crate::archive::Archive;
+use crate::routes::router;
+use crate::shelf::Shelf;
+
+/// Where pages are served when nothing else is asked.
+const LISTEN: &str = "127.0.0.1:8044";
+
+/// The sample matches, served.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  wardiary demo\n  wardiary demo --listen 127.0.0.1:0 --no-open")]
+pub(super) struct Demo {
+    #[command(flatten)]
+    door: Door,
+}
+
+impl Default for Demo {
+    fn default() -> Self {
+        Self { door: Door { listen: LISTEN.to_owned(), no_open: false } }
+    }
+}
+
+/// A folder of matches, served.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary serve --data matches\n  wardiary serve --data matches --listen 127.0.0.1:8100"
+)]
+pub(super) struct Serve {
+    /// The folder; every `NAME.wdj` in it is a match.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    #[command(flatten)]
+    door: Door,
+}
+
+#[derive(Debug, Args)]
+struct Door {
+    /// Address to listen on, of this machine only; port 0 takes a free one.
+    #[arg(long, value_name = "ADDR", default_value = LISTEN)]
+    listen: String,
+    /// Do not open the browser.
+    #[arg(long)]
+    no_open: bool,
+}
+
+/// Serves the sample matches.
+pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let listener = listen(&asked.door.listen)?;
+    serve_on(listener, Arc::new(Archive::samples()?), &asked.door, desk)
+}
+
+/// Serves a folder.
+pub(super) fn serve(asked: &Serve, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let listener = listen(&asked.door.listen)?;
+    let archive = Archive::folder(asked.data.clone()).map_err(|error| Failure::unreadable(&asked.data, &error))?;
+    serve_on(listener, Arc::new(archive), &asked.door, desk)
+}
+
+fn listen(address: &str) -> Result<TcpListener, Failure> {
+    let found = address.to_socket_addrs().ok().map(Iterator::collect::<Vec<SocketAddr>>).unwrap_or_default();
+    let Some(first) = found.first() else {
+        return Err(Failure::Usage(format!("--listen {address}: not an address; write for example {LISTEN}")));
+    };
+    if !found.iter().all(|address| address.ip().is_loopback()) {
+        return Err(Failure::Usage(format!(
+            "--listen {address}: pages are served on this machine only, without password or encryption; \
+             listen on 127.0.0.1 or [::1]"
+        )));
+    }
+    let busy = |error| Failure::Internal(format!("cannot listen on {address}: {error}; port 0 takes a free one"));
+    let listener = TcpListener::bind(first).map_err(busy)?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
+}
+
+fn serve_on(listener: TcpListener, shelf: Arc<dyn Shelf>, door: &Door, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let address = format!("http://{}/", listener.local_addr()?);
+    writeln!(desk.out, "{address}")?;
+    desk.out.flush()?;
+    if desk.terminals.out && !door.no_open {
+        open_browser(&address);
+    }
+    if desk.terminals.err && !desk.quiet {
+        writeln!(desk.err, "{}", desk.tongue.t("serving"))?;
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        axum::serve(listener, router(shelf)).with_graceful_shutdown(stopped()).await
+    })?;
+    Ok(YES)
+}
+
+/// Until somebody stops the program from the keyboard.
+async fn stopped() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        // Without a signal to wait for, only the end of the process stops it.
+        std::future::pending::<()>().await;
+    }
+}
+
+/// Opens the browser where there is a desktop; the address is printed in any case, so that nothing depends on it.
+fn open_browser(address: &str) {
+    let opener = match std::env::consts::OS {
+        "macos" => "open",
+        "linux" if ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some()) => "xdg-open",
+        _ => return,
+    };
+    let _ = Command::new(opener).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+}

@@ -1,0 +1,64 @@
+//! `diff`: what changed between two entries.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+use wardiary_core::review::{Review, Seq};
+
+use super::failure::Failure;
+use super::json;
+use super::open::open;
+use super::{Desk, NO, YES};
+
+/// What changed between the positions after two entries, slot by slot. Exit code 1 when anything did.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  wardiary diff evening.wdj --from 40 --to 58")]
+pub(super) struct Diff {
+    /// The match.
+    file: PathBuf,
+    /// The one entry.
+    #[arg(long, value_name = "SEQ")]
+    from: Seq,
+    /// The other entry.
+    #[arg(long, value_name = "SEQ")]
+    to: Seq,
+    /// JSON: the changed slots in one object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shows the difference.
+pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let (from, to) = (opened.at(Some(asked.from))?, opened.at(Some(asked.to))?);
+    let changes = between(opened.review(), from, to);
+    if asked.json {
+        let told = json!({"v": 1, "from": from, "to": to, "changes": json::changes(&changes)});
+        json::line(desk.out, &told)?;
+    } else {
+        for (slot, before, after) in &changes {
+            let shown = |value: &String| if value.is_empty() { "-".to_owned() } else { value.clone() };
+            writeln!(desk.out, "{slot}: {} → {}", shown(before), shown(after))?;
+        }
+    }
+    let differs = if changes.is_empty() { YES } else { NO };
+    Ok(opened.close(desk)?.max(differs))
+}
+
+/// Slots that differ between the positions after two entries: those of the first in their order, then new ones.
+fn between(review: &dyn Review, from: Seq, to: Seq) -> Vec<(String, String, String)> {
+    let (before, after) = (review.slots(from), review.slots(to));
+    let mut left: BTreeMap<String, String> = after.iter().cloned().collect();
+    let mut changes = Vec::new();
+    for (slot, value) in before {
+        let now = left.remove(&slot).unwrap_or_default();
+        if now != value {
+            changes.push((slot, value, now));
+        }
+    }
+    let new = after.into_iter().filter(|(slot, _)| left.contains_key(slot));
+    changes.extend(new.map(|(slot, value)| (slot, String::new(), value)));
+    changes
+}

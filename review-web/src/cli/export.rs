@@ -1,0 +1,55 @@
+//! `export`: a match as text or JSON lines.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use wardiary_journal::text;
+
+use super::failure::Failure;
+use super::{Desk, YES, play};
+
+/// A match as text: complete, readable, and the same bytes come back by `import`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary export evening.wdj --format text --out evening.txt\n  wardiary export evening.wdj --format jsonl | wardiary import - --out same.wdj"
+)]
+pub(super) struct Export {
+    /// The match.
+    file: PathBuf,
+    /// The form.
+    #[arg(long, value_enum)]
+    format: Format,
+    /// Where to; standard output when left out. The file must not exist.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Format {
+    /// Lines a person can read.
+    Text,
+    /// One JSON object a line.
+    Jsonl,
+}
+
+/// Writes the match.
+pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let journal = std::fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
+    let items = text::export(&journal).map_err(|error| Failure::text(&asked.file.display().to_string(), &error))?;
+    let told = match asked.format {
+        Format::Text => text::print(&items),
+        Format::Jsonl => {
+            let line = |item| serde_json::to_string(item).map(|line| line + "\n");
+            items
+                .iter()
+                .map(line)
+                .collect::<Result<String, _>>()
+                .map_err(|error| Failure::Internal(error.to_string()))?
+        }
+    };
+    match &asked.out {
+        Some(path) => play::write_new(path, told.as_bytes())?,
+        None => desk.out.write_all(told.as_bytes())?,
+    }
+    Ok(YES)
+}

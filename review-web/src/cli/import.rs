@@ -1,0 +1,58 @@
+//! `import`: a match from its text or JSON lines.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use wardiary_journal::text::{self, Item};
+
+use super::failure::Failure;
+use super::{Desk, YES, open, play, progress};
+
+/// A match from its text or JSON lines. Every entry is played again and compared; nothing is written unless all of it
+/// comes out as the text says, to the last link.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary import evening.txt --out evening.wdj\n  wardiary import - --out evening.wdj < evening.jsonl"
+)]
+pub(super) struct Import {
+    /// The text; `-` is standard input.
+    text: PathBuf,
+    /// The match to write; it must not exist.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Reads the match.
+pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let (name, told) = open::text(&asked.text, desk)?;
+    let items = if told.starts_with('{') { json_lines(&name, &told)? } else { parsed(&name, &told)? };
+    let bar = progress::lines(desk, items.len() as u64);
+    let journal = text::import(&items, || bar.inc(1));
+    bar.finish_and_clear();
+    let journal = journal.map_err(|error| Failure::text(&name, &error))?;
+    play::write_new(&asked.out, &journal)?;
+    if !desk.quiet {
+        let args =
+            [("file", FluentValue::from(asked.out.display().to_string())), ("bytes", journal.len().to_string().into())];
+        writeln!(desk.out, "{}", desk.tongue.say("imported", args))?;
+    }
+    Ok(YES)
+}
+
+fn parsed(name: &str, told: &str) -> Result<Vec<(u32, Item)>, Failure> {
+    text::parse(told).map_err(|error| Failure::Unreadable(format!("{name}: {error}")))
+}
+
+fn json_lines(name: &str, told: &str) -> Result<Vec<(u32, Item)>, Failure> {
+    let lines = told.lines().zip(1_u32..).filter(|(line, _)| !line.trim().is_empty());
+    lines
+        .map(|(line, number)| {
+            let item = serde_json::from_str(line);
+            let item = item.map_err(|error| {
+                Failure::Unreadable(format!("{name}, line {number}, column {}: {error}", error.column()))
+            })?;
+            Ok((number, item))
+        })
+        .collect()
+}

@@ -1,0 +1,115 @@
+//! `log`: a match entry by entry.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Value, json};
+use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
+
+use super::Desk;
+use super::failure::Failure;
+use super::json::{self, Names};
+use super::open::open;
+use crate::speak::Voice;
+
+/// A match told entry by entry: number, phase, who, words, notation, digest. Undone entries are folded.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary log evening.wdj\n  wardiary log evening.wdj --all --lang sv\n  wardiary log evening.wdj --json | jq .notation"
+)]
+pub(super) struct Log {
+    /// The match.
+    file: PathBuf,
+    /// One JSON object an entry, undone ones included.
+    #[arg(long)]
+    json: bool,
+    /// Show undone entries too.
+    #[arg(long)]
+    all: bool,
+}
+
+/// Tells the match.
+pub(super) fn run(asked: &Log, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let review = opened.review();
+    let names = Names::new(review);
+    let mut undone: Option<(Seq, Seq)> = None;
+    for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
+        if asked.json {
+            json::line(desk.out, &object(&names, review, &entry))?;
+            continue;
+        }
+        if !entry.on_line && !asked.all {
+            undone = Some((undone.map_or(entry.seq, |(first, _)| first), entry.seq));
+            continue;
+        }
+        fold(undone.take(), desk)?;
+        let line = words(desk, review, &entry);
+        writeln!(desk.out, "{line}")?;
+    }
+    fold(undone, desk)?;
+    opened.close(desk)
+}
+
+/// A line for entries taken back.
+fn fold(undone: Option<(Seq, Seq)>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let Some((first, last)) = undone else { return Ok(()) };
+    let args =
+        [("n", (last - first + 1).into()), ("first", first.to_string().into()), ("last", last.to_string().into())];
+    Ok(writeln!(desk.out, "      {}", desk.tongue.say("undone", args))?)
+}
+
+fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
+    let voice = Voice { w: desk.tongue.pages(), review };
+    let mut line = format!("{:>5} {}", entry.seq, if entry.on_line { ' ' } else { '×' });
+    if matches!(entry.kind, EntryKind::Opening | EntryKind::Housekeeping) {
+        return format!("{line} {}", voice.phrase(&entry.words));
+    }
+    line.push_str(&format!(" {}", voice.moment(&entry.moment)));
+    if entry.after_ms > 0 {
+        line.push_str(&format!(" {}:{:02}", entry.after_ms / 60_000, entry.after_ms / 1000 % 60));
+    }
+    line.push_str(&format!(" · {}: {}", voice.actor(entry.by), voice.phrase(&entry.words)));
+    if let Some((row, code, phrase)) = &entry.refusal {
+        line.push_str(&format!(" {row} {}", voice.refusal(code, phrase)));
+    }
+    line.push_str(&format!(" [{}]", entry.notation));
+    if entry.digest != 0 {
+        line.push_str(&format!(" {:016x}", entry.digest));
+    }
+    line
+}
+
+fn object(names: &Names<'_>, review: &dyn Review, entry: &EntryView) -> Value {
+    let kind = match entry.kind {
+        EntryKind::Opening => "opening",
+        EntryKind::Action => "action",
+        EntryKind::Refused => "refused",
+        EntryKind::Rewind => "rewind",
+        EntryKind::Amendment => "amendment",
+        EntryKind::Clock => "clock",
+        EntryKind::Reading => "reading",
+        EntryKind::Housekeeping => "housekeeping",
+    };
+    let refusal = entry.refusal.as_ref();
+    let map = review.map();
+    let path: Vec<Value> =
+        entry.path.iter().map(|(hex, cost)| json!({"hex": map.name(*hex), "halves": cost})).collect();
+    json!({
+        "v": 1,
+        "seq": entry.seq,
+        "kind": kind,
+        "moment": json::moment(review, &entry.moment),
+        "by": names.actor(entry.by),
+        "after_ms": entry.after_ms,
+        "on_line": entry.on_line,
+        "notation": entry.notation,
+        "rule": refusal.map(|(row, ..)| row),
+        "code": refusal.map(|(_, code, _)| code),
+        "terms": refusal.map_or_else(|| json!({}), |(.., phrase)| names.terms(&phrase.args)),
+        "changes": json::changes(&entry.changes),
+        "path": path,
+        "rows": entry.rows,
+        "digest": format!("{:016x}", entry.digest),
+    })
+}

@@ -1,0 +1,101 @@
+//! `new`: a match is begun.
+
+use std::path::PathBuf;
+
+use chrono::{Local, SecondsFormat};
+use clap::Args;
+use fluent_bundle::FluentValue;
+use wardiary_core::editions::{self, Edition, Opening};
+use wardiary_journal::MatchId;
+use wardiary_journal::diary_file::DiaryFile;
+
+use super::failure::Failure;
+use super::{Desk, YES};
+
+/// A match begun in a new file.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary new --system ikvm-normandy-2023 --out evening.wdj
+  wardiary new --system ikvm-normandy-2023 --scenario caen-orne --reading A-02=false --title 'Group A' --out a.wdj")]
+pub(super) struct New {
+    #[command(flatten)]
+    start: Start,
+    /// Title; that of the scenario when left out.
+    #[arg(long, default_value = "")]
+    title: String,
+    /// The file to begin; it must not exist.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Where a match begins.
+#[derive(Debug, Args)]
+pub(super) struct Start {
+    /// The game system.
+    #[arg(long, value_name = "ID")]
+    pub(super) system: String,
+    /// The scenario; the first of the system when left out.
+    #[arg(long, value_name = "ID")]
+    pub(super) scenario: Option<String>,
+    /// A reading by id or switch, with its value; may be given more than once.
+    #[arg(long, value_name = "READING=VALUE")]
+    pub(super) reading: Vec<String>,
+}
+
+impl Start {
+    /// The scene, with the readings that differ written into it.
+    pub(super) fn scene(&self) -> Result<String, Failure> {
+        let unknown = |error: editions::PoseError| Failure::Usage(error.to_string());
+        let scene = editions::scenario(&self.system, self.scenario.as_deref()).map_err(|error| match error {
+            editions::PoseError::Scene(place) => Failure::Usage(place.fault.to_string()),
+            other => unknown(other),
+        })?;
+        let edition = editions::newest(&self.system);
+        let edition = edition.ok_or_else(|| unknown(editions::PoseError::System(self.system.clone())))?;
+        let lines = self.reading.iter().map(|wish| reading(wish, edition)).collect::<Result<String, _>>()?;
+        let (head, rest) = scene.split_at(scene.find("\nsystem ").map_or(0, |at| at + 1));
+        let (system, rest) = rest.split_at(rest.find('\n').map_or(rest.len(), |at| at + 1));
+        Ok(format!("{head}{system}{lines}{rest}"))
+    }
+}
+
+/// A reading as a line of a scene.
+fn reading(wish: &str, edition: &Edition) -> Result<String, Failure> {
+    let no = |what: String| Failure::Usage(format!("--reading {wish}: {what}"));
+    let (name, value) = wish.split_once('=').ok_or_else(|| no("write READING=VALUE".to_owned()))?;
+    let switches = edition.book.readings.iter().filter_map(|reading| Some((reading, reading.switch.as_deref()?)));
+    let known: Vec<_> = switches.collect();
+    let found = known.iter().find(|(reading, switch)| *switch == name || reading.rule.to_string() == name);
+    let Some((reading, switch)) = found else {
+        let all: Vec<String> = known.iter().map(|(reading, switch)| format!("{} ({switch})", reading.rule)).collect();
+        return Err(no(format!("there is no switch `{name}`; write one of: {}", all.join(", "))));
+    };
+    if !reading.values.iter().any(|known| known == value) {
+        return Err(no(format!("`{value}` is no value of {switch}; write one of: {}", reading.values.join(" "))));
+    }
+    Ok(format!("reading {switch} {value}\n"))
+}
+
+/// Begins the match.
+pub(super) fn run(asked: &New, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let scene = asked.start.scene()?;
+    let opening = Opening {
+        title: asked.title.clone(),
+        language: desk.tongue.lang.tag().to_owned(),
+        begun: Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false),
+    };
+    let begun = editions::begin(&scene, &opening).map_err(|error| Failure::posed("scenario", &error))?;
+    let mut id = [0; 16];
+    getrandom::fill(&mut id).map_err(|error| Failure::Internal(error.to_string()))?;
+    let id = MatchId(id);
+    let file = DiaryFile::create(&asked.out, id, begun).map_err(|error| Failure::recorded(&asked.out, &error))?;
+    if !desk.quiet {
+        let args = [
+            ("file", FluentValue::from(asked.out.display().to_string())),
+            ("id", id.to_string().into()),
+            ("next", (file.last() + 1).to_string().into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("begun", args))?;
+    }
+    Ok(YES)
+}

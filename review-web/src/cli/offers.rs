@@ -1,0 +1,56 @@
+//! `offers`: who decides what in a scene.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+use wardiary_core::diary::trial;
+use wardiary_core::editions::AnyMatch;
+
+use super::failure::Failure;
+use super::json::{self, Names};
+use super::{Desk, YES, trial as tried};
+use crate::archive::posed;
+use crate::speak::Voice;
+
+/// Who decides what in a scene, and what may be chosen. `>` lines of the scene are played first.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary offers --scene disputed.scene\n  wardiary state evening.wdj | wardiary offers --scene - --json"
+)]
+pub(super) struct Offers {
+    /// The scene: text, or JSON when the name ends in `.json`; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    scene: PathBuf,
+    /// JSON: one object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shows the offers.
+pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let scene = tried::scene(&asked.scene, desk)?;
+    let game = posed(&scene.text).map_err(|error| Failure::posed(&scene.name, &error))?.into_game();
+    let review = game.review();
+    let at = review.len() - 1;
+    let pending = review.pending(at);
+    if asked.json {
+        let moment = json::moment(review, &review.position(at).moment);
+        let next = Names::new(review).next(pending.as_ref());
+        json::line(desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
+        return Ok(YES);
+    }
+    let voice = Voice { w: desk.tongue.pages(), review };
+    let Some(pending) = pending else {
+        writeln!(desk.out, "{}", desk.tongue.pages().t("ask-over"))?;
+        return Ok(YES);
+    };
+    writeln!(desk.out, "{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask))?;
+    for offer in &pending.offers {
+        let line = match &game {
+            AnyMatch::IkvmNormandy2023(game) => trial::offer_line(game.rules(), offer),
+        };
+        writeln!(desk.out, "  {line}")?;
+    }
+    Ok(YES)
+}

@@ -1,0 +1,89 @@
+//! Matches and texts from files.
+
+use std::fs::File;
+use std::io::{BufReader, Read as _};
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentValue;
+use wardiary_core::editions::AnyMatch;
+use wardiary_core::review::{Review, Seq};
+use wardiary_journal::diary_file;
+
+use super::failure::Failure;
+use super::{Desk, NO, YES, progress};
+use crate::archive::damages;
+use crate::shelf::Damage;
+
+/// A match as far as its file could be read.
+pub(super) struct Opened {
+    /// The match.
+    pub(super) game: AnyMatch,
+    /// What is wrong behind it.
+    damage: Option<Damage>,
+    path: PathBuf,
+}
+
+/// Opens a match for reading.
+pub(super) fn open(path: &Path, desk: &Desk<'_>) -> Result<Opened, Failure> {
+    let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let length = file.metadata().map_or(0, |about| about.len());
+    let bar = progress::bytes(desk, length);
+    let read = diary_file::read(bar.wrap_read(BufReader::new(file)));
+    bar.finish_and_clear();
+    let read = read.map_err(|error| Failure::unreadable(path, &error))?;
+    let damage = damages(&read).into_iter().next();
+    match (read.game, &damage) {
+        (Some(game), _) => Ok(Opened { game, damage, path: path.to_owned() }),
+        (None, Some(Damage { class, seq, words, .. })) => {
+            Err(Failure::No(format!("{}: {class}, entry {seq}: {words}", path.display())))
+        }
+        (None, None) => Err(Failure::unreadable(path, &"the journal has no entry")),
+    }
+}
+
+impl Opened {
+    /// The match for reading.
+    pub(super) fn review(&self) -> &dyn Review {
+        self.game.review()
+    }
+
+    /// An entry asked for by number; the last one when nothing is asked.
+    pub(super) fn at(&self, seq: Option<Seq>) -> Result<Seq, Failure> {
+        let last = self.review().len() - 1;
+        match seq {
+            Some(seq) if seq > last => {
+                Err(Failure::Usage(format!("{}: there is no entry {seq}; the last is {last}", self.path.display())))
+            }
+            Some(seq) => Ok(seq),
+            None => Ok(last),
+        }
+    }
+
+    /// Yes, or no with a word about what could not be read.
+    pub(super) fn close(&self, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+        let Some(Damage { class, seq, offset, .. }) = &self.damage else { return Ok(YES) };
+        let file = self.path.display().to_string();
+        let args = [
+            ("file", FluentValue::from(file)),
+            ("class", desk.tongue.t(&format!("class-{class}")).into()),
+            ("seq", seq.to_string().into()),
+            ("offset", offset.to_string().into()),
+        ];
+        let words = desk.tongue.say("read-until", args);
+        writeln!(desk.err, "wardiary: {words}")?;
+        Ok(NO)
+    }
+}
+
+/// The text of a file, or of standard input for `-`, with the name to call it by.
+pub(super) fn text(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String), Failure> {
+    let mut text = String::new();
+    let stdin = path.as_os_str() == "-";
+    let read = if stdin {
+        desk.input.read_to_string(&mut text)
+    } else {
+        File::open(path).and_then(|mut file| file.read_to_string(&mut text))
+    };
+    read.map_err(|error| Failure::unreadable(path, &error))?;
+    Ok((if stdin { "standard input".to_owned() } else { path.display().to_string() }, text))
+}

@@ -1,0 +1,147 @@
+//! `record`: entries from standard input, each accepted or refused at once.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+use wardiary_core::diary::pen::PenError;
+use wardiary_core::kernel::notation::ParseError;
+use wardiary_core::kernel::phrase::Phrase;
+use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_journal::diary_file::{DiaryFile, RecordError};
+
+use super::failure::Failure;
+use super::json::{self, Names};
+use super::{Desk, NO, YES};
+use crate::dictation::dictated;
+use crate::speak::Voice;
+
+/// Entries recorded from standard input.
+///
+/// One entry a line: an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in
+/// front is the phase clock. Each line is answered at once: `SEQ accepted`, or `refused ROW CODE` and the reason. A
+/// refused action leaves no trace unless it was written with `propose`. Exit code 1 if anything was refused, 3 if a line
+/// could not be read; the other lines are recorded all the same.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary record evening.wdj
+  echo '@41 move ca-3-inf to 2110' | wardiary record evening.wdj
+  wardiary record evening.wdj --json < dictated.txt")]
+pub(super) struct Record {
+    /// The match.
+    file: PathBuf,
+    /// Answer in JSON, one object a line.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What came of a line.
+enum Answer {
+    Accepted,
+    Refused(RuleViolation),
+    Missing(String),
+    Unreadable(ParseError),
+}
+
+/// Records until the input ends.
+pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let (mut file, mended) = DiaryFile::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
+    if let Some(recovery) = mended
+        && !desk.quiet
+    {
+        let args = [
+            ("bytes", recovery.recovered.cut.to_string().into()),
+            ("kept", recovery.kept.display().to_string().into()),
+        ];
+        writeln!(desk.err, "wardiary: {}", desk.tongue.say("mended", args))?;
+    }
+    let (mut code, mut number, mut raw) = (YES, 0_u32, String::new());
+    loop {
+        raw.clear();
+        let read = desk.input.read_line(&mut raw);
+        if read.map_err(|error| Failure::Unreadable(format!("standard input, line {}: {error}", number + 1)))? == 0 {
+            return Ok(code);
+        }
+        number += 1;
+        let Some((answer, seq)) = one(&mut file, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
+        code = match &answer {
+            Answer::Accepted => code,
+            Answer::Refused(_) | Answer::Missing(_) => code.max(NO),
+            Answer::Unreadable(_) => 3,
+        };
+        tell(desk, &file, number, (&answer, seq), asked.json)?;
+        desk.out.flush()?;
+    }
+}
+
+/// Records one line; `None` when it holds no entry.
+fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<(Answer, Option<u64>)>, Failure> {
+    let line = match dictated(raw, number) {
+        Ok(line) => line,
+        Err(error) => return Ok(Some((Answer::Unreadable(error), None))),
+    };
+    let Some(entry) = line.entry else { return Ok(None) };
+    let answer = match file.record(&entry, number, line.after_ms) {
+        Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
+        Err(RecordError::Pen(PenError::Refused(violation))) => (Answer::Refused(violation), None),
+        Err(RecordError::Pen(PenError::Missing(drift))) => (Answer::Missing(drift.to_string()), None),
+        Err(RecordError::Pen(PenError::Text(error))) => (Answer::Unreadable(error), None),
+        Err(other) => return Err(Failure::recorded(&asked.file, &other)),
+    };
+    Ok(Some(answer))
+}
+
+/// The refusal of a proposal that was written down.
+fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
+    let entry = file.game().review().entry(u32::try_from(seq).ok()?)?;
+    let (rule, code, words) = entry.refusal?;
+    let rule = wardiary_core::kernel::citation::Rule::parse(&rule)?;
+    Some(RuleViolation { rule, breach: wardiary_core::kernel::refuse::Breach { code, terms: words.args } })
+}
+
+fn tell(
+    desk: &mut Desk<'_>,
+    file: &DiaryFile,
+    number: u32,
+    (answer, seq): (&Answer, Option<u64>),
+    json: bool,
+) -> Result<(), Failure> {
+    let review = file.game().review();
+    if json {
+        let mut told = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
+        match answer {
+            Answer::Accepted => {}
+            Answer::Refused(violation) => {
+                told["rule"] = json!(violation.rule.to_string());
+                told["code"] = json!(violation.breach.code);
+                told["terms"] = Names::new(review).terms(&violation.breach.terms);
+            }
+            Answer::Missing(words) => told["missing"] = json!(words),
+            Answer::Unreadable(error) => {
+                told["unreadable"] =
+                    json!({"line": error.line, "column": error.column, "words": error.fault.to_string()});
+            }
+        }
+        return json::line(desk.out, &told);
+    }
+    let seq = seq.map(|seq| format!("{seq} ")).unwrap_or_default();
+    match answer {
+        Answer::Accepted => writeln!(desk.out, "{seq}accepted")?,
+        Answer::Refused(violation) => writeln!(desk.out, "{seq}{}", refused(desk, review, violation))?,
+        Answer::Missing(words) => writeln!(desk.out, "refused - missing {words}")?,
+        Answer::Unreadable(error) => writeln!(desk.out, "unreadable standard input, {error}")?,
+    }
+    Ok(())
+}
+
+/// A refusal as one line: row, code, and the reason in words.
+pub(super) fn refused(
+    desk: &Desk<'_>,
+    review: &dyn wardiary_core::review::Review,
+    violation: &RuleViolation,
+) -> String {
+    let voice = Voice { w: desk.tongue.pages(), review };
+    let code = violation.breach.code;
+    let words = voice.refusal(code, &Phrase { key: code, args: violation.breach.terms.clone() });
+    format!("refused {} {code} {words}", violation.rule)
+}

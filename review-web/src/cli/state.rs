@@ -1,0 +1,46 @@
+//! `state`: the position after an entry.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Value, json};
+use wardiary_core::review::Seq;
+
+use super::Desk;
+use super::failure::Failure;
+use super::json::{self, Names};
+use super::open::open;
+
+/// The position after an entry, as a scene that stands alone, or as JSON by slot.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary state evening.wdj --at 41 > disputed.scene\n  wardiary state evening.wdj --json"
+)]
+pub(super) struct State {
+    /// The match.
+    file: PathBuf,
+    /// The entry; the last one when left out.
+    #[arg(long, value_name = "SEQ")]
+    at: Option<Seq>,
+    /// JSON: moment, slots, who decides what next.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shows the position.
+pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let at = opened.at(asked.at)?;
+    let review = opened.review();
+    if !asked.json {
+        let scene = review.scene(at);
+        write!(desk.out, "{scene}")?;
+        return opened.close(desk);
+    }
+    let slot = |(slot, value): (String, String)| json!({"value": json::slot_value(&slot, &value), "slot": slot});
+    let slots: Vec<Value> = review.slots(at).into_iter().map(slot).collect();
+    let moment = json::moment(review, &review.position(at).moment);
+    let next = Names::new(review).next(review.pending(at).as_ref());
+    json::line(desk.out, &json!({"v": 1, "seq": at, "moment": moment, "slots": slots, "next": next}))?;
+    opened.close(desk)
+}

@@ -1,0 +1,186 @@
+//! `try`: actions tried from a scene.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::{Value, json};
+use wardiary_core::diary::trial::{self, Tried};
+use wardiary_core::editions;
+use wardiary_core::review::Review;
+
+use super::failure::Failure;
+use super::json::{self, Names};
+use super::open::text;
+use super::record::refused;
+use super::{Desk, NO, YES};
+use crate::archive::posed;
+use crate::speak::Voice;
+
+/// Actions tried from a scene: accepted or refused, what changed, why, who decides next.
+///
+/// A scene is text, or JSON when its name ends in `.json`: {"v":1,"scene":"…","actions":["…"]}. Actions are notation, one
+/// a line (or a JSON list); without `--actions` the scene's own `>` lines are tried. `=` lines say what is expected of the
+/// line before. Exit code 1 if an expectation is not met, or an action nothing is expected of is refused.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary try --scene disputed.scene --actions what-if.txt\n  wardiary try --scene E-01.scene --json"
+)]
+pub(super) struct Try {
+    /// The scene; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    scene: PathBuf,
+    /// The actions; the scene's own when left out.
+    #[arg(long, value_name = "FILE")]
+    actions: Option<PathBuf>,
+    /// One JSON object an action.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A scene as it came.
+pub(super) struct Scene {
+    /// What to call it.
+    pub(super) name: String,
+    /// Its text.
+    pub(super) text: String,
+    /// Actions that came with it.
+    actions: Option<String>,
+}
+
+/// Reads a scene: text, or JSON by its extension.
+pub(super) fn scene(path: &Path, desk: &mut Desk<'_>) -> Result<Scene, Failure> {
+    let (name, text) = text(path, desk)?;
+    if !is_json(path) {
+        return Ok(Scene { name, text, actions: None });
+    }
+    let value = parsed(&name, &text)?;
+    let member = |what: &str| Failure::Unreadable(format!("{name}, line 1, column 1: {what}"));
+    if value["v"] != 1 {
+        return Err(member("`\"v\":1` is missing"));
+    }
+    let scene = value["scene"].as_str().ok_or_else(|| member("`\"scene\"`, the scene as text, is missing"))?;
+    let actions = match &value["actions"] {
+        Value::Null => None,
+        listed => Some(lines(listed).ok_or_else(|| member("`\"actions\"` is not a list of texts"))?),
+    };
+    Ok(Scene { text: scene.to_owned(), actions, name })
+}
+
+fn is_json(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "json")
+}
+
+fn parsed(name: &str, text: &str) -> Result<Value, Failure> {
+    serde_json::from_str(text).map_err(|error| {
+        Failure::Unreadable(format!("{name}, line {}, column {}: {error}", error.line(), error.column()))
+    })
+}
+
+fn lines(listed: &Value) -> Option<String> {
+    let lines: Option<Vec<&str>> = listed.as_array()?.iter().map(Value::as_str).collect();
+    lines.map(|lines| lines.join("\n"))
+}
+
+/// Tries the actions.
+pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let scene = scene(&asked.scene, desk)?;
+    let (name, actions) = match &asked.actions {
+        None => (scene.name.clone(), scene.actions),
+        Some(path) => {
+            let (name, text) = text(path, desk)?;
+            let listed = if is_json(path) { lines(&parsed(&name, &text)?) } else { Some(text) };
+            let wrong = || Failure::Unreadable(format!("{name}, line 1, column 1: not a list of texts"));
+            let listed = listed.ok_or_else(wrong)?;
+            (name, Some(listed))
+        }
+    };
+    // Posed without its script first: what is wrong then is wrong with the scene, not with the actions.
+    let still: String =
+        scene.text.lines().filter(|line| !line.trim_start().starts_with('>')).flat_map(|line| [line, "\n"]).collect();
+    let game = posed(&still).map_err(|_| editions::try_script(&scene.text, Some("")));
+    let game = game.map_err(|again| match again {
+        Err(error) => Failure::posed(&scene.name, &error),
+        Ok(_) => Failure::Internal(format!("{}: the scene can be tried but not posed", scene.name)),
+    })?;
+    let tried = editions::try_script(&scene.text, actions.as_deref()).map_err(|error| Failure::posed(&name, &error))?;
+    let review = game.game().review();
+    let mut code = YES;
+    for one in &tried {
+        if !one.unmet.is_empty() || (one.refusal.is_some() && one.checked == 0) {
+            code = NO;
+        }
+        // Expectations of the position itself stand before the first action.
+        if one.action.is_empty() && one.unmet.is_empty() {
+            continue;
+        }
+        if asked.json {
+            json::line(desk.out, &object(&Names::new(review), one))?;
+        } else {
+            tell(desk, review, one)?;
+        }
+    }
+    Ok(code)
+}
+
+fn object(names: &Names<'_>, tried: &Tried) -> Value {
+    let mut told = json!({
+        "v": 1,
+        "action": tried.action,
+        "accepted": tried.refusal.is_none(),
+        "rule": Value::Null,
+        "terms": {},
+        "changes": json::changes(&tried.changes),
+        "why": names.why(&tried.why),
+        "next": names.next(tried.next.as_ref()),
+    });
+    if let Some(violation) = &tried.refusal {
+        told["rule"] = json!(violation.rule.to_string());
+        told["code"] = json!(violation.breach.code);
+        told["terms"] = names.terms(&violation.breach.terms);
+    }
+    if tried.checked > 0 {
+        told["checked"] = json!(tried.checked);
+        told["unmet"] = json!(tried.unmet);
+    }
+    told
+}
+
+fn tell(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), Failure> {
+    let voice = Voice { w: desk.tongue.pages(), review };
+    if !tried.action.is_empty() {
+        writeln!(desk.out, "> {}", tried.action)?;
+        let verdict = tried.refusal.as_ref().map(|violation| refused(desk, review, violation));
+        writeln!(desk.out, "  {}", verdict.unwrap_or_else(|| desk.tongue.t("accepted")))?;
+    }
+    for (slot, from, to) in &tried.changes {
+        let shown = |value: &String| if value.is_empty() { "-".to_owned() } else { value.clone() };
+        writeln!(desk.out, "  {slot}: {} → {}", shown(from), shown(to))?;
+    }
+    for root in tried.why.roots().collect::<Vec<_>>() {
+        steps(desk, &voice, tried, root, 1)?;
+    }
+    if tried.refusal.is_none() && !tried.action.is_empty() {
+        let next = tried.next.as_ref();
+        let words = next.map(|pending| format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)));
+        writeln!(desk.out, "  {}", words.unwrap_or_else(|| voice.w.t("ask-over")))?;
+    }
+    for unmet in &tried.unmet {
+        writeln!(desk.out, "  {}: {unmet}", desk.tongue.t("unmet"))?;
+    }
+    Ok(())
+}
+
+/// A step of the derivation with everything under it, indented.
+fn steps(desk: &mut Desk<'_>, voice: &Voice<'_>, tried: &Tried, at: usize, depth: usize) -> Result<(), Failure> {
+    let step = &tried.why.steps[at];
+    writeln!(
+        desk.out,
+        "{:indent$}{} {} = {}",
+        "",
+        step.rule,
+        voice.step(step),
+        trial::shown(step),
+        indent = 2 * depth + 2
+    )?;
+    tried.why.parts(at).try_for_each(|part| steps(desk, voice, tried, part, depth + 1))
+}

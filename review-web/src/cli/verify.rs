@@ -1,0 +1,161 @@
+//! `verify`: matches checked byte by byte and played again.
+
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::{Value, json};
+use wardiary_core::editions;
+use wardiary_journal::diary_file::{self, Read};
+use wardiary_journal::header::HEADER_LEN;
+
+use super::failure::Failure;
+use super::{Desk, NO, YES, json, progress};
+use crate::archive::{corrupt_header, damages, was_journal};
+use crate::shelf::Damage;
+
+/// Matches checked: every byte, every link, every checkpoint, and every entry played again.
+///
+/// Classes: intact; torn (the last write was interrupted), corrupt (bytes damaged), altered (not what was written),
+/// drifted (these rules play it differently). Entries missing from the end of an open match cannot be noticed from the
+/// file alone: compare last entry and head with those noted elsewhere. Exit code 1 unless every file is intact.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary verify evening.wdj\n  wardiary verify *.wdj --json\n  wardiary verify evening.wdj --as 2023-1"
+)]
+pub(super) struct Verify {
+    /// The matches.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Compare with this edition of the rules, entry by entry.
+    #[arg(long = "as", value_name = "EDITION")]
+    edition: Option<String>,
+    /// One JSON object a file.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a file was found to be.
+struct Finding {
+    name: String,
+    faults: Vec<Damage>,
+    read: Option<Read>,
+}
+
+/// Checks every file; the worst finding gives the exit code.
+pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    known(asked.edition.as_deref())?;
+    let mut code = YES;
+    for path in &asked.files {
+        let finding = match check(path, desk) {
+            Ok(finding) => finding,
+            Err(failure) => {
+                writeln!(desk.err, "wardiary: {}", failure.words().unwrap_or_default())?;
+                code = code.max(failure.code());
+                continue;
+            }
+        };
+        if asked.json {
+            json::line(desk.out, &object(&finding, asked.edition.as_deref()))?;
+        } else {
+            tell(&finding, asked.edition.as_deref(), desk)?;
+        }
+        if !finding.faults.is_empty() {
+            code = code.max(NO);
+        }
+    }
+    Ok(code)
+}
+
+/// An edition must be one this program holds.
+fn known(edition: Option<&str>) -> Result<(), Failure> {
+    let all: Vec<&str> = editions::editions().iter().map(|edition| edition.name).collect();
+    match edition {
+        Some(name) if !all.contains(&name) => {
+            Err(Failure::Usage(format!("--as {name}: there is no such edition; write one of: {}", all.join(" "))))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn check(path: &Path, desk: &Desk<'_>) -> Result<Finding, Failure> {
+    let name = path.display().to_string();
+    let unreadable = |error: std::io::Error| Failure::unreadable(path, &error);
+    let file = File::open(path).map_err(unreadable)?;
+    let bar = progress::bytes(desk, file.metadata().map_or(0, |about| about.len()));
+    let read = diary_file::read(bar.wrap_read(file));
+    bar.finish_and_clear();
+    match read {
+        Ok(read) => Ok(Finding { name, faults: damages(&read), read: Some(read) }),
+        Err(error) => {
+            let mut beginning = Vec::new();
+            let whole = File::open(path).and_then(|file| file.take(HEADER_LEN as u64).read_to_end(&mut beginning));
+            whole.map_err(unreadable)?;
+            if !was_journal(&error, &beginning) {
+                return Err(Failure::unreadable(path, &error));
+            }
+            Ok(Finding { name, faults: vec![corrupt_header(&error.to_string())], read: None })
+        }
+    }
+}
+
+fn tell(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let tongue = desk.tongue;
+    let class = finding.faults.first().map_or("intact", |fault| fault.class.as_str());
+    let (entries, head) = told(finding);
+    let last = entries.checked_sub(1).map_or("-".to_owned(), |last| last.to_string());
+    let args = [
+        ("file", FluentValue::from(finding.name.clone())),
+        ("class", tongue.t(&format!("class-{class}")).into()),
+        ("n", entries.into()),
+        ("last", last.into()),
+        ("head", head.into()),
+        ("closed", tongue.t(if closed(finding) { "yes" } else { "no" }).into()),
+    ];
+    writeln!(desk.out, "{}", tongue.say("verified", args))?;
+    for fault in &finding.faults {
+        let args = [
+            ("class", FluentValue::from(tongue.t(&format!("class-{}", fault.class)))),
+            ("seq", fault.seq.to_string().into()),
+            ("offset", fault.offset.to_string().into()),
+        ];
+        writeln!(desk.out, "  {}: {}", tongue.say("fault-at", args), fault.words)?;
+        writeln!(desk.out, "  {}", fault.remedy)?;
+    }
+    if let (Some(edition), true) = (edition, finding.faults.is_empty()) {
+        writeln!(desk.out, "  {}", tongue.say("as-edition", [("edition", edition.to_owned().into())]))?;
+    }
+    Ok(())
+}
+
+/// Number of sound entries, and link of the last one.
+fn told(finding: &Finding) -> (u64, String) {
+    let report = finding.read.as_ref().map(|read| &read.report);
+    let head = report.and_then(|report| report.head).map_or_else(|| "-".to_owned(), |head| head.link.to_string());
+    (report.map_or(0, |report| report.frames), head)
+}
+
+fn closed(finding: &Finding) -> bool {
+    finding.read.as_ref().is_some_and(|read| read.report.sealed)
+}
+
+fn object(finding: &Finding, edition: Option<&str>) -> Value {
+    let (entries, head) = told(finding);
+    let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
+    let fault = |fault: &Damage| json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words, "remedy": fault.remedy});
+    json!({
+        "v": 1,
+        "file": finding.name,
+        "class": finding.faults.first().map_or("intact", |fault| fault.class.as_str()),
+        "entries": entries,
+        "last": entries.checked_sub(1),
+        "head": (entries > 0).then_some(head),
+        "closed": closed(finding),
+        "system": game.map(|game| game.genesis().system.clone()),
+        "edition": game.map(|game| game.genesis().edition.clone()),
+        "as": edition,
+        "faults": finding.faults.iter().map(fault).collect::<Vec<_>>(),
+    })
+}
