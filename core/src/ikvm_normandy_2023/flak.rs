@@ -87,8 +87,9 @@ pub(super) fn resolve<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: 
     let rule = if hits == 0 { row("N-136") } else { row("N-137") };
     let step = Step { term: "flak-losses", rule, subject, value: i32::from(hits), shown: Shown::Number };
     out.state(derived(why, step, &[value, face]));
-    let losses = state.board.losses(shot.aircraft) + hits;
-    let shot_down = losses >= rules.unit(shot.aircraft).loss_points;
+    let most = rules.unit(shot.aircraft).loss_points;
+    let losses = (state.board.losses(shot.aircraft) + hits).min(most);
+    let shot_down = losses >= most;
     if hits > 0 {
         out.board(row("N-142"), BoardEffect::Lost { unit: shot.aircraft, losses });
     }
