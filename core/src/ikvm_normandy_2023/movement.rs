@@ -165,7 +165,7 @@ fn hexes(
         Route::To(to) => {
             let record = state.sheet.of(unit);
             let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
-            let step = |from, to, spent| ground.step(from, to, spent, &mut |_| {}).ok();
+            let step = |from, to, spent| ground.leads(from, to, spent);
             let way = cheapest_way(&rules.map, start, *to, u32::from(record.spent), step);
             way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
         }
@@ -180,7 +180,7 @@ pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Rea
         return Vec::new();
     };
     let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
-    reach(&rules.map, start, u32::from(record.spent), |from, to, spent| ground.step(from, to, spent, &mut |_| {}).ok())
+    reach(&rules.map, start, u32::from(record.spent), |from, to, spent| ground.leads(from, to, spent))
 }
 
 /// The steps of a move with the cost of each, for the map.
@@ -208,5 +208,5 @@ pub fn can_move(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     let Some(start) = state.board.hex(unit).filter(|_| !record.stopped) else { return false };
     let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
     let spent = u32::from(record.spent);
-    rules.map.neighbours(start).any(|(_, next)| ground.step(start, next, spent, &mut |_| {}).is_ok())
+    rules.map.neighbours(start).any(|(_, next)| ground.leads(start, next, spent).is_some())
 }

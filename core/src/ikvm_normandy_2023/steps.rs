@@ -58,6 +58,12 @@ impl<'a> Ground<'a> {
         Self { rules, state, unit, side: rules.side(unit), budget, zones }
     }
 
+    /// Whether a step leads on, for a search: no step is free, so that one with nothing left to spend need not be looked at.
+    pub(super) fn leads(&self, from: Hex, to: Hex, spent: u32) -> Option<StepCost> {
+        let exhausted = spent >= self.budget && !self.rules.readings.min_one_hex;
+        if exhausted { None } else { self.step(from, to, spent, &mut |_| {}).ok() }
+    }
+
     /// One step after `spent` half points, told part by part to `tell`.
     pub(super) fn step(
         &self,
@@ -72,10 +78,6 @@ impl<'a> Ground<'a> {
         }
         if !is_land(&self.rules.map, to) {
             return Err(Obstacle::Impassable);
-        }
-        // No step on land costs less than the half point of a road.
-        if spent >= self.budget && !self.rules.readings.min_one_hex {
-            return Err(Obstacle::TooDear(spent + 1));
         }
         if holds_ground(self.rules, &self.state.board, to, self.side.enemy()) {
             return Err(Obstacle::Enemy);
