@@ -1,5 +1,6 @@
 //! All tests that look at more than one module: scenes, refusals, conformance, journal, pages, command line, the house.
 
+mod conformance;
 mod hits;
 mod journal;
 mod probes;

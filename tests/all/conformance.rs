@@ -1,0 +1,288 @@
+//! What every system owes the program, tried by random play drawn from its own offers: play goes on to the end, what is
+//! drawn is accepted, text and position say the same, the same choices lead to the same position, and a derivation agrees
+//! with what it derives.
+
+use std::collections::BTreeMap;
+
+use wardiary_core::editions::{pose_ikvm, scenario};
+use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::kernel::effect::{Effects, Stated};
+use wardiary_core::kernel::explain::{Account, Silent};
+use wardiary_core::kernel::game::{Recorded, State, System};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::notation::Line;
+use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
+use wardiary_core::kernel::view::{Choice, Offer};
+
+/// Matches played for each system.
+const SEEDS: u64 = 200;
+/// No match of a training scenario is longer, actions.
+const LONGEST: usize = 4000;
+
+/// A small generator of numbers, the same on every machine (splitmix64).
+pub(crate) struct Lot(u64);
+
+impl Lot {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, n: u32) -> u32 {
+        u32::try_from(self.next() % u64::from(n)).expect("less than n")
+    }
+}
+
+type Pose<S> = fn(&str) -> (<S as System>::Rules, State<S>);
+type Values = BTreeMap<SlotName, Vec<Token>>;
+
+/// One action of a match, with what is asked of it.
+struct Walk<S: System> {
+    rules: S::Rules,
+    state: State<S>,
+    pose: Pose<S>,
+    lot: Lot,
+    said: String,
+}
+
+impl<S: System> Walk<S> {
+    fn new(pose: Pose<S>, scene: &str, seed: u64) -> Self {
+        let (rules, state) = pose(scene);
+        Self { rules, state, pose, lot: Lot::new(seed), said: format!("seed {seed}") }
+    }
+
+    fn draw(&mut self) -> S::Action {
+        let lot = &mut self.lot;
+        S::draw(&self.rules, &self.state, &mut |n| lot.below(n))
+    }
+
+    /// Draws an action and takes it; `false` at the end of the match.
+    fn step(&mut self) -> bool {
+        if S::decision(&self.rules, &self.state).is_none() {
+            return false;
+        }
+        let action = self.draw();
+        self.said = format!(
+            "{} after {}",
+            S::print_action(&self.rules, &action),
+            self.said.split(" after ").last().unwrap_or("")
+        );
+        self.speaks_as_written(&action);
+        let effects = self.resolves(&action);
+        self.apply(&effects);
+        true
+    }
+
+    /// Print, read and print again give the same action and the same line.
+    fn speaks_as_written(&self, action: &S::Action) {
+        let text = S::print_action(&self.rules, action);
+        let read =
+            S::parse_action(&self.rules, &mut Line::new(&text, 1)).unwrap_or_else(|e| panic!("{}: {e}", self.said));
+        assert_eq!(&read, action, "{}: reading gives the action back", self.said);
+        assert_eq!(S::print_action(&self.rules, &read), text, "{}: there is one way to write it", self.said);
+    }
+
+    /// The action is accepted, with and without a listener alike, and every figure to be stored stands in the derivation.
+    fn resolves(&self, action: &S::Action) -> Effects<S> {
+        let (mut told, mut silent) = (Effects::default(), Effects::default());
+        let mut account = Account::default();
+        let now = Recorded::default();
+        S::resolve(&self.rules, &self.state, action, now, &mut account, &mut told)
+            .unwrap_or_else(|violation| panic!("{}: what is drawn is accepted, not {violation}", self.said));
+        S::resolve(&self.rules, &self.state, action, now, &mut Silent, &mut silent)
+            .unwrap_or_else(|violation| panic!("{}: silence changes no verdict: {violation}", self.said));
+        assert!(told.iter().eq(silent.iter()), "{}: a listener changes no effect", self.said);
+        assert_eq!(told.figures(), silent.figures(), "{}: a listener changes no figure", self.said);
+        for figure in told.figures() {
+            let derived = account.steps.iter().any(|step| Stated { rule: step.rule, value: step.value } == *figure);
+            assert!(derived, "{}: the figure {figure:?} is derived", self.said);
+        }
+        told
+    }
+
+    /// Effects change no slot but those they touch; the board stays in order.
+    fn apply(&mut self, effects: &Effects<S>) {
+        let before = values(&self.rules, &self.state);
+        let mut scratch = Scratch::default();
+        scratch.touch(&self.rules, &self.state, effects);
+        self.state.apply(self.rules.map(), effects);
+        let after = values(&self.rules, &self.state);
+        let changed = before.keys().chain(after.keys()).filter(|name| before.get(name) != after.get(name));
+        for name in changed {
+            assert!(scratch.names().contains(name), "{}: {name:?} changed untouched", self.said);
+        }
+        assert!(self.state.board.check(self.rules.map()), "{}: the board is in order", self.said);
+    }
+
+    /// The position as a scene reads back to itself, and writes the same text.
+    fn reads_back(&self) -> (S::Rules, State<S>) {
+        let text = S::scene(&self.rules, &self.state);
+        let (rules, state) = (self.pose)(&text);
+        assert_eq!(S::scene(&rules, &state), text, "{}: a scene is written one way", self.said);
+        assert!(state == self.state, "{}: a scene reads back to the same position", self.said);
+        assert_eq!(root(&rules, &state), root(&self.rules, &self.state), "{}: its slots are the same", self.said);
+        (rules, state)
+    }
+
+    /// Each offer, taken up in some way, is accepted.
+    fn keeps_its_offers(&mut self) {
+        for offer in S::offers(&self.rules, &self.state) {
+            let Some(text) = self.taken_up(&offer) else { continue };
+            let action =
+                S::parse_action(&self.rules, &mut Line::new(&text, 1)).unwrap_or_else(|e| panic!("{text}: {e}"));
+            let verdict = S::resolve(
+                &self.rules,
+                &self.state,
+                &action,
+                Recorded::default(),
+                &mut Silent,
+                &mut Effects::default(),
+            );
+            assert!(verdict.is_ok(), "{}: offered {text}, yet {verdict:?}", self.said);
+        }
+    }
+
+    /// An offer as an action, some hex or unit of it chosen; `None` where one choice hangs on another.
+    fn taken_up(&mut self, offer: &Offer) -> Option<String> {
+        let hex = |hex: Hex| self.rules.map().name(hex);
+        let some = |lot: &mut Lot, n: usize| lot.below(u32::try_from(n).expect("few choices")) as usize;
+        let verb = offer.verb;
+        Some(match &offer.choice {
+            Choice::Plain => verb.to_owned(),
+            Choice::Faces(weights) => format!("{verb} {}", 1 + some(&mut self.lot, weights.len())),
+            Choice::OneOf(words) => format!("{verb} {}", words[some(&mut self.lot, words.len())]),
+            Choice::Units(units) => {
+                format!("{verb} {}", self.rules.unit_id(units[some(&mut self.lot, units.len())]))
+            }
+            Choice::Reach { unit, to } => {
+                let (at, _) = to.get(some(&mut self.lot, to.len().max(1)))?;
+                let (id, at) = (self.rules.unit_id(*unit), hex(*at));
+                match verb.split_once(' ') {
+                    Some((verb, task)) => format!("{verb} {id} {task} to {at}"),
+                    None if verb == "move" => format!("{verb} {id} to {at}"),
+                    None if verb == "carpet" => format!("{verb} to {at}"),
+                    None if verb == "retreat" => return None,
+                    None => format!("{verb} {id} {at}"),
+                }
+            }
+            Choice::Subset { hex: at, of } if verb == "attack" => {
+                let ids: Vec<&str> = of.iter().map(|unit| self.rules.unit_id(*unit)).collect();
+                format!("{verb} {} by {}", hex(*at), ids.join(" "))
+            }
+            Choice::Subset { of, .. } => format!("{verb} {}", self.rules.unit_id(of[some(&mut self.lot, of.len())])),
+            Choice::Share { points, among } => {
+                let mut left = *points;
+                let mut words = vec![verb.to_owned()];
+                for (unit, most) in among.iter().filter(|(_, most)| *most > 0) {
+                    let share = left.min(*most);
+                    if share > 0 {
+                        words.push(format!("{} {share}", self.rules.unit_id(*unit)));
+                        left -= share;
+                    }
+                }
+                words.join(" ")
+            }
+        })
+    }
+}
+
+fn values<S: System>(rules: &S::Rules, state: &State<S>) -> Values {
+    all(rules, state).into_iter().collect()
+}
+
+/// Plays one match: `moves` actions from the scenario, then on from the position as its own text gives it back, to the end.
+fn conforms<S: System>(pose: Pose<S>, scene: &str, seed: u64) {
+    let mut walk = Walk::new(pose, scene, seed);
+    for _ in 0..walk.lot.below(300) {
+        walk.step();
+    }
+    let (rules, state) = walk.reads_back();
+    (walk.rules, walk.state) = (rules, state);
+    let mut length = 0;
+    loop {
+        if walk.lot.below(24) == 0 {
+            walk.keeps_its_offers();
+            walk.reads_back();
+        }
+        if !walk.step() {
+            break;
+        }
+        length += 1;
+        assert!(length < LONGEST, "{}: a match comes to its end", walk.said);
+    }
+    walk.reads_back();
+}
+
+/// The same match without any of the questions; it must come to the same end.
+fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) {
+    let play = || {
+        let mut walk = Walk::new(pose, scene, seed);
+        let mut actions = Vec::new();
+        while S::decision(&walk.rules, &walk.state).is_some() {
+            let action = walk.draw();
+            let mut effects = Effects::default();
+            let now = Recorded::default();
+            S::resolve(&walk.rules, &walk.state, &action, now, &mut Silent, &mut effects).expect("drawn from offers");
+            walk.state.apply(walk.rules.map(), &effects);
+            actions.push(action);
+        }
+        (actions, root(&walk.rules, &walk.state))
+    };
+    let (first, again) = (play(), play());
+    assert!(first == again, "seed {seed}: the same choices lead to the same position");
+}
+
+fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
+    pose_ikvm(scene).unwrap_or_else(|error| panic!("a scene of the first system can be read: {error}\n{scene}"))
+}
+
+/// The training scenario played on to the last turn of the book.
+fn training() -> String {
+    let scene = scenario("ikvm-normandy-2023", None).expect("the training scenario ships with the program");
+    assert!(scene.contains("\nturns 4\n"), "the training scenario ends with its fourth turn");
+    scene.replace("\nturns 4\n", "\nturns 8\n")
+}
+
+/// Two tests of half the seeds each, so that two cores share the work.
+#[test]
+fn ikvm_conforms_with_even_seeds() {
+    (0..SEEDS).step_by(2).for_each(|seed| conforms::<Ikvm>(ikvm, &training(), seed));
+}
+
+#[test]
+fn ikvm_conforms_with_odd_seeds() {
+    (1..SEEDS).step_by(2).for_each(|seed| conforms::<Ikvm>(ikvm, &training(), seed));
+}
+
+#[test]
+fn ikvm_plays_the_same_match_twice() {
+    (0..SEEDS).step_by(20).for_each(|seed| replays::<Ikvm>(ikvm, &training(), seed));
+}
+
+/// Every scene of the fixtures reads back from its own text, whatever moment it stands at.
+#[test]
+fn ikvm_scenes_read_back() {
+    for (id, _, text) in wardiary_fixtures::scenes("ikvm-normandy-2023") {
+        let mut walk = Walk::<Ikvm>::new(ikvm, &text, 1);
+        walk.said = format!("scene {id}");
+        walk.reads_back();
+        walk.keeps_its_offers();
+    }
+}
+
+#[test]
+fn decrees_are_written_one_way() {
+    let (rules, state) = ikvm(&training());
+    for text in ["place ca-3-inf 2010", "withdraw ca-3-inf", "losses ca-3-inf 1", "owner 2010 german"] {
+        let decree = Ikvm::parse_amendment(&rules, &mut Line::new(text, 1)).expect("a decree can be read");
+        assert_eq!(Ikvm::print_amendment(&rules, &decree), text);
+        Ikvm::amend(&rules, &state, &decree, &mut Effects::default()).expect("the board can hold it");
+    }
+}
