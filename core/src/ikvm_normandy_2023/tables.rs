@@ -54,6 +54,15 @@ pub enum Loss {
     All,
 }
 
+impl Loss {
+    const fn code(self) -> i32 {
+        match self {
+            Self::Points(points) => points as i32,
+            Self::All => 9,
+        }
+    }
+}
+
 /// A cell of a combat table: losses of attacker and defender, and whether the defender retreats (N-127, N-128, N-132).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
@@ -95,6 +104,13 @@ impl Outcome {
 }
 
 impl Outcome {
+    /// The cell as a number, so that an entry records it: the attacker's losses × 100, the defender's × 10 (9 for all of
+    /// them), and 1 for a retreat. `A2-F2R` is 221.
+    #[must_use]
+    pub const fn code(self) -> i32 {
+        self.attacker.code() * 100 + self.defender.code() * 10 + self.retreat as i32
+    }
+
     /// One loss of the defender in place of his retreat (N-130).
     #[must_use]
     pub const fn traded(self) -> Self {

@@ -133,8 +133,8 @@ fn explain_roll<W: Why>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die
     let modified = derived(why, step("modified-die", change_rule, modified, Shown::Number), &[face, changed]);
     let index = i32::try_from(table_row).expect("0..=7");
     let line = derived(why, step("row", row("N-125"), index, Shown::Word(ROW_HEADS[table_row])), &[modified]);
-    let at = i32::try_from(table_row + odds.column).expect("0..=15");
-    let result = derived(why, step("result", row("N-126"), at, Shown::Word(outcome.word)), &[odds.figure, line]);
+    let result =
+        derived(why, step("result", row("N-126"), outcome.code(), Shown::Word(outcome.word)), &[odds.figure, line]);
     odds.strengths.into_iter().flatten().for_each(|figure| fight.out.state(figure));
     [odds.figure, modified, line, result].into_iter().for_each(|figure| fight.out.state(figure));
     outcome
