@@ -14,9 +14,7 @@ use wardiary_core::ikvm_normandy_2023::action::Action;
 use wardiary_core::ikvm_normandy_2023::rules::Rules;
 use wardiary_core::ikvm_normandy_2023::{Ikvm, scene};
 use wardiary_core::kernel::book::Book;
-use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Silent;
-use wardiary_core::kernel::game::{Recorded, State, System};
+use wardiary_core::kernel::game::{State, System};
 use wardiary_core::kernel::scene::draft;
 use wardiary_core::review::{Review, Seq};
 
