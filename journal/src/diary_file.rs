@@ -303,7 +303,10 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
         offset += frame.frame_len() as u64;
         reader.take(frame);
     })?;
-    reader.open_if_due();
+    // Where bytes are damaged, an opening that is not complete says nothing more.
+    if report.fault.is_none() {
+        reader.open_if_due();
+    }
     Ok(Read { game: reader.game, report, links, offsets, checkpoints: reader.checkpoints, fault: reader.fault })
 }
 

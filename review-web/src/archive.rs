@@ -154,7 +154,8 @@ pub fn posed(scene_text: &str) -> Result<DiaryFile<Memory>, CorePoseError> {
         match file.record(&entry, source.line, line.after_ms) {
             Ok(_) => {}
             Err(RecordError::Pen(PenError::Refused(_))) => {
-                file.record(&format!("propose {entry}"), source.line, line.after_ms).map_err(|error| too_large(&error))?;
+                file.record(&format!("propose {entry}"), source.line, line.after_ms)
+                    .map_err(|error| too_large(&error))?;
             }
             Err(RecordError::Pen(PenError::Text(error))) => return Err(CorePoseError::Scene(error)),
             Err(other) => return Err(too_large(&other)),

@@ -16,7 +16,7 @@ use super::{Desk, YES};
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary new --system ikvm-normandy-2023 --out evening.wdj
-  wardiary new --system ikvm-normandy-2023 --scenario caen-orne --reading A-02=false --title 'Group A' --out a.wdj")]
+  wardiary new --system ikvm-normandy-2023 --scenario caen-orne --reading A-01=nearest --title 'Group A' --out a.wdj")]
 pub(super) struct New {
     #[command(flatten)]
     start: Start,

@@ -37,8 +37,8 @@ pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         write!(desk.out, "{scene}")?;
         return opened.close(desk);
     }
-    let slot = |(slot, value): (String, String)| json!({"value": json::slot_value(&slot, &value), "slot": slot});
-    let slots: Vec<Value> = review.slots(at).into_iter().map(slot).collect();
+    let slot = |(slot, value): &(String, String)| json!({"slot": slot, "value": json::slot_value(slot, value)});
+    let slots: Vec<Value> = review.slots(at).iter().map(slot).collect();
     let moment = json::moment(review, &review.position(at).moment);
     let next = Names::new(review).next(review.pending(at).as_ref());
     json::line(desk.out, &json!({"v": 1, "seq": at, "moment": moment, "slots": slots, "next": next}))?;

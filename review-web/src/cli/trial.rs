@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::diary::trial::{self, Tried};
-use wardiary_core::editions;
+use wardiary_core::editions::{self, PoseError};
+use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::review::Review;
 
 use super::failure::Failure;
@@ -102,7 +103,8 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Err(error) => Failure::posed(&scene.name, &error),
         Ok(_) => Failure::Internal(format!("{}: the scene can be tried but not posed", scene.name)),
     })?;
-    let tried = editions::try_script(&scene.text, actions.as_deref()).map_err(|error| Failure::posed(&name, &error))?;
+    let tried = editions::try_script(&scene.text, actions.as_deref());
+    let tried = tried.map_err(|error| Failure::posed(&name, &in_place(error, actions.as_deref())))?;
     let review = game.game().review();
     let mut code = YES;
     for one in &tried {
@@ -122,22 +124,30 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
+/// The place of a mistake as it stands in the actions, which are read with a mark in front of lines that have none.
+fn in_place(error: PoseError, actions: Option<&str>) -> PoseError {
+    let (PoseError::Scene(place), Some(actions)) = (&error, actions) else { return error };
+    let index = usize::try_from(place.line).unwrap_or_default().saturating_sub(1);
+    let marked = actions.lines().nth(index).is_some_and(|line| line.trim_start().starts_with(['>', '=']));
+    let column = if marked { place.column } else { place.column.saturating_sub(2).max(1) };
+    PoseError::Scene(ParseError { column, ..place.clone() })
+}
+
 fn object(names: &Names<'_>, tried: &Tried) -> Value {
+    let refusal = tried.refusal.as_ref();
     let mut told = json!({
         "v": 1,
         "action": tried.action,
-        "accepted": tried.refusal.is_none(),
-        "rule": Value::Null,
-        "terms": {},
-        "changes": json::changes(&tried.changes),
-        "why": names.why(&tried.why),
-        "next": names.next(tried.next.as_ref()),
+        "accepted": refusal.is_none(),
+        "rule": refusal.map(|violation| violation.rule.to_string()),
     });
-    if let Some(violation) = &tried.refusal {
-        told["rule"] = json!(violation.rule.to_string());
+    if let Some(violation) = refusal {
         told["code"] = json!(violation.breach.code);
-        told["terms"] = names.terms(&violation.breach.terms);
     }
+    told["terms"] = names.terms(refusal.map_or(&[], |violation| &violation.breach.terms));
+    told["changes"] = json::changes(&tried.changes);
+    told["why"] = names.why(&tried.why);
+    told["next"] = names.next(tried.next.as_ref());
     if tried.checked > 0 {
         told["checked"] = json!(tried.checked);
         told["unmet"] = json!(tried.unmet);

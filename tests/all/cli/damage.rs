@@ -1,0 +1,106 @@
+//! `verify`: every flipped byte and every cut is reported with class and entry.
+
+use serde_json::{Value, json};
+use wardiary_journal::{Frames, Mode};
+
+use super::{Desk, bytes, done, wardiary};
+
+/// Where each frame begins, and the end.
+fn boundaries(journal: &[u8]) -> Vec<usize> {
+    let mut at = 96;
+    let mut all = vec![at];
+    for frame in Frames::new(journal, Mode::ChainOnly).expect("a sound header") {
+        at += frame.expect("a sound frame").frame_len();
+        all.push(at);
+    }
+    all
+}
+
+fn verified(path: &str) -> (u8, Value) {
+    let said = wardiary(&["verify", path, "--json"], "");
+    (said.code, said.json().pop().unwrap_or_else(|| panic!("{}", said.err)))
+}
+
+#[test]
+fn an_intact_match_tells_its_end() {
+    let desk = Desk::new();
+    let path = desk.played("p.wdj", "7");
+    let (code, told) = verified(&path);
+    assert_eq!(
+        (code, &told["class"], &told["closed"], &told["faults"]),
+        (0, &json!("intact"), &json!(false), &json!([]))
+    );
+    assert_eq!(told["last"].as_u64().unwrap() + 1, told["entries"].as_u64().unwrap());
+    let plain = done(&["verify", &path, "--as", "2023-1"], "").out;
+    assert!(plain.contains("intact") && plain.contains("closed: no") && plain.contains("Edition 2023-1"), "{plain}");
+    assert_eq!(wardiary(&["verify", &path, "--as", "2022-9"], "").code, 2);
+}
+
+#[test]
+fn any_flipped_byte_is_reported_with_class_and_entry() {
+    let desk = Desk::new();
+    let journal = bytes(&desk.played("p.wdj", "7"));
+    let ends = boundaries(&journal);
+    let step = journal.len() / 200;
+    for at in (0..16).chain((16..journal.len()).step_by(step)) {
+        let mut changed = journal.clone();
+        changed[at] ^= 0x20;
+        let (code, told) = verified(&desk.write("changed.wdj", &changed));
+        assert_eq!(code, 1, "byte {at}");
+        let due = ends.iter().filter(|&&end| end <= at).count().saturating_sub(1);
+        let fault = &told["faults"][0];
+        assert_eq!(fault["entry"], json!(due), "byte {at}");
+        assert_eq!(fault["offset"], json!(if at < 96 { 0 } else { ends[due] }), "byte {at}");
+        let class = fault["class"].as_str().unwrap();
+        assert!(["torn", "corrupt", "altered"].contains(&class) && told["class"] == class, "byte {at}: {class}");
+        assert!(fault["remedy"].as_str().is_some_and(|remedy| !remedy.is_empty()), "byte {at}");
+    }
+}
+
+#[test]
+fn a_cut_inside_a_frame_is_torn_and_at_a_boundary_leaves_a_shorter_match() {
+    let desk = Desk::new();
+    let journal = bytes(&desk.played("p.wdj", "7"));
+    let ends = boundaries(&journal);
+    for (number, pair) in ends.windows(2).enumerate().skip(3) {
+        let [start, end] = [pair[0], pair[1]];
+        let inside = start + (end - start) / 2;
+        let (code, told) = verified(&desk.write("cut.wdj", &journal[..inside]));
+        assert_eq!(
+            (code, &told["class"], &told["faults"][0]["entry"]),
+            (1, &json!("torn"), &json!(number)),
+            "cut at {inside}"
+        );
+        let (code, told) = verified(&desk.write("cut.wdj", &journal[..end]));
+        let found = (code, &told["class"], &told["last"], &told["closed"]);
+        assert_eq!(found, (0, &json!("intact"), &json!(number), &json!(false)), "cut at {end}");
+    }
+}
+
+#[test]
+fn what_is_before_the_damage_is_still_told() {
+    let desk = Desk::new();
+    let journal = bytes(&desk.played("p.wdj", "7"));
+    let cut = desk.write("cut.wdj", &journal[..journal.len() - 7]);
+    let said = wardiary(&["log", &cut], "");
+    assert_eq!(said.code, 1);
+    assert!(said.out.lines().count() > 20 && said.err.contains("is torn from entry"), "{}", said.err);
+    let said = wardiary(&["export", &cut, "--format", "text"], "");
+    assert_eq!((said.code, said.out.as_str()), (1, ""));
+}
+
+#[test]
+fn what_is_no_journal_is_unreadable() {
+    let desk = Desk::new();
+    let text = desk.write(
+        "notes.txt",
+        "Notes of the evening, no journal at all, although long enough to hold the header of one easily.\n",
+    );
+    let said = wardiary(&["verify", &text], "");
+    assert_eq!((said.code, said.out.as_str()), (3, ""));
+    assert!(said.err.contains("notes.txt"), "{}", said.err);
+    let good = desk.played("p.wdj", "7");
+    let said = wardiary(&["verify", &text, &good], "");
+    assert_eq!(said.code, 3);
+    assert!(said.out.contains("intact"), "one bad file does not hide the others: {}", said.out);
+}

@@ -1,0 +1,101 @@
+//! The command line, run in process: answers, exit codes, JSON.
+
+mod answers;
+mod damage;
+mod shelf;
+mod text;
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use tempfile::TempDir;
+use wardiary_review_web::cli;
+
+const SYSTEM: &str = "ikvm-normandy-2023";
+
+/// What a command said.
+struct Said {
+    code: u8,
+    out: String,
+    err: String,
+}
+
+impl Said {
+    /// The lines of the answer as JSON.
+    fn json(&self) -> Vec<Value> {
+        self.out
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
+            .collect()
+    }
+}
+
+/// Runs a command in English.
+fn wardiary(args: &[&str], input: &str) -> Said {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let args = ["wardiary", "--lang", "en"].into_iter().chain(args.iter().copied());
+    let code = cli::run(args, &mut input.as_bytes(), &mut out, &mut err);
+    let text = |bytes| String::from_utf8(bytes).expect("answers are text");
+    Said { code, out: text(out), err: text(err) }
+}
+
+/// Runs a command that must succeed.
+fn done(args: &[&str], input: &str) -> Said {
+    let said = wardiary(args, input);
+    assert_eq!(said.code, 0, "{args:?}: {}{}", said.out, said.err);
+    said
+}
+
+/// A folder for one test.
+struct Desk {
+    folder: TempDir,
+}
+
+impl Desk {
+    fn new() -> Self {
+        Self { folder: tempfile::tempdir().expect("a folder of our own") }
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.folder.path().join(name).display().to_string()
+    }
+
+    fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+        std::fs::write(self.folder.path().join(name), bytes).expect("the folder takes files");
+        self.path(name)
+    }
+
+    /// A match played by drawing.
+    fn played(&self, name: &str, seed: &str) -> String {
+        let path = self.path(name);
+        done(&["play", "--system", SYSTEM, "--seed", seed, "--out", &path], "");
+        path
+    }
+
+    /// The match that ships with the program, recorded from its notation, with everything else a diary can hold behind it.
+    fn recorded(&self, name: &str) -> String {
+        let path = self.path(name);
+        done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--reading", "A-01=floor", "--out", &path], "");
+        let [sample] = wardiary_fixtures::matches::RECORDED;
+        let rest = "amend N-037 losses ca-3-inf 1 because the scribe had forgotten one # not a comment\n\
+                    reading odds_rounding nearest agreed before turn 5\n\
+                    after 7 clock stop\n\
+                    propose move ca-3-inf to 2110\n\
+                    rewind 30\n";
+        let said = wardiary(&["record", &path], &format!("{}{rest}", sample.notation));
+        assert_eq!(said.code, 1, "proposals are refused, nothing else is: {}", said.err);
+        assert!(!said.out.contains("unreadable"), "{}", said.out);
+        path
+    }
+}
+
+fn bytes(path: &str) -> Vec<u8> {
+    std::fs::read(path).expect("the file was written")
+}
+
+fn fixture(name: &str) -> String {
+    let scenes = wardiary_fixtures::scenes(SYSTEM);
+    let found = scenes.iter().find(|(id, ..)| id == name).map(|(_, path, _)| path.clone());
+    let path: PathBuf = found.unwrap_or_else(|| panic!("there is no scene {name}"));
+    Path::new(&path).display().to_string()
+}

@@ -1,0 +1,75 @@
+//! The shelf: a folder looked at again, damage listed, scenes posed.
+
+use wardiary_review_web::archive::Archive;
+use wardiary_review_web::shelf::Shelf;
+
+use super::{Desk, SYSTEM, bytes, done, fixture};
+
+#[test]
+fn the_samples_open() {
+    let shelf = Archive::samples().unwrap();
+    let listed = shelf.matches();
+    assert_eq!(listed.len(), 1);
+    assert!(listed[0].fault.is_none());
+    let opened = shelf.open(&listed[0].id).unwrap();
+    assert_eq!(opened.integrity.last + 1, listed[0].entries);
+    assert_eq!((opened.integrity.link)(opened.integrity.last).unwrap(), opened.integrity.head);
+    assert!((opened.integrity.link)(listed[0].entries).is_none());
+    let first = &opened.integrity.checkpoints[0];
+    assert_eq!((first.turn, first.phase), (3, "movement"));
+    assert_eq!(shelf.systems(), [SYSTEM]);
+    assert!(shelf.book(SYSTEM).is_some() && shelf.book("x").is_none() && shelf.open("x").is_none());
+}
+
+#[test]
+fn a_folder_is_looked_at_again() {
+    let desk = Desk::new();
+    let shelf = Archive::folder(desk.folder.path().to_owned()).unwrap();
+    assert!(shelf.matches().is_empty());
+    let path = desk.played("one.wdj", "1");
+    desk.write("notes.txt", "no match");
+    let ids = || shelf.matches().into_iter().map(|listed| listed.id).collect::<Vec<_>>();
+    assert_eq!(ids(), ["one"]);
+    let before = shelf.matches()[0].entries;
+    let opened = shelf.open("one").unwrap();
+    assert!(std::sync::Arc::ptr_eq(&opened, &shelf.open("one").unwrap()), "an unchanged match is read once");
+
+    done(&["record", &path], "clock stop\n");
+    assert_eq!(shelf.matches()[0].entries, before + 1);
+    assert_eq!(shelf.open("one").unwrap().integrity.last, before);
+
+    let mut journal = bytes(&path);
+    let middle = journal.len() / 2;
+    journal[middle] ^= 1;
+    desk.write("two.wdj", &journal);
+    desk.write("three.wdj", "nonsense");
+    assert_eq!(ids(), ["one", "three", "two"]);
+    let listed = shelf.matches();
+    assert_eq!(listed[1].fault.as_ref().unwrap().class, "corrupt");
+    assert!(shelf.open("three").is_none());
+    let fault = listed[2].fault.as_ref().unwrap();
+    assert_eq!(fault.class, "corrupt");
+    assert!(fault.offset < journal.len() as u64 && !fault.remedy.is_empty());
+
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(ids(), ["three", "two"]);
+}
+
+#[test]
+fn a_scene_is_posed_with_its_script_played() {
+    let shelf = Archive::samples().unwrap();
+    let scene = std::fs::read_to_string(fixture("E-01")).unwrap();
+    let short: String =
+        scene.lines().take_while(|line| !line.starts_with("> advance")).flat_map(|line| [line, "\n"]).collect();
+    let posed = shelf.pose(&short).unwrap();
+    let combat = posed.review.combat(posed.at).unwrap();
+    assert_eq!((combat.odds.as_str(), combat.die), ("5:1", Some(4)));
+
+    let posed = shelf.pose(&scene).unwrap();
+    let refused = (0..posed.review.len()).filter(|&seq| posed.review.entry(seq).unwrap().refusal.is_some()).count();
+    assert_eq!(refused, 2, "what the rules refuse is written down as refused");
+
+    let error = shelf.pose(&scene.replace("> die 4", "> die x")).err().unwrap();
+    let line = scene.lines().position(|line| line == "> die 4").unwrap() + 1;
+    assert_eq!((error.line as usize, error.column), (line, 7));
+}
