@@ -150,8 +150,9 @@ impl DiaryFile {
         let read = read(file).map_err(RecordError::Read)?;
         match (read.game, read.fault) {
             (Some(game), None) => Ok((Self { writer: opened.writer, game }, opened.recovery)),
-            (_, Some(fault)) => Err(RecordError::Fault(fault)),
-            (None, None) => Err(RecordError::Fault(DiaryFault { seq: 0, kind: DiaryFaultKind::Misplaced })),
+            (_, fault) => {
+                Err(RecordError::Fault(fault.unwrap_or(DiaryFault { seq: 0, kind: DiaryFaultKind::Misplaced })))
+            }
         }
     }
 }
@@ -303,10 +304,7 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
         offset += frame.frame_len() as u64;
         reader.take(frame);
     })?;
-    // Where bytes are damaged, an opening that is not complete says nothing more.
-    if report.fault.is_none() {
-        reader.open_if_due();
-    }
+    reader.open_if_due(&report);
     Ok(Read { game: reader.game, report, links, offsets, checkpoints: reader.checkpoints, fault: reader.fault })
 }
 
@@ -366,8 +364,9 @@ impl Reader {
         Ok(())
     }
 
-    fn open_if_due(&mut self) {
-        if self.fault.is_none()
+    /// Where bytes are damaged, an opening that is not complete says nothing more.
+    fn open_if_due(&mut self, report: &Report) {
+        if (self.fault.is_none() && report.fault.is_none())
             && let Err(kind) = self.open()
         {
             self.fault = Some(DiaryFault { seq: 0, kind });
