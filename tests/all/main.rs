@@ -1,8 +1,8 @@
 //! All tests that look at more than one module: scenes, refusals, conformance, journal, pages, command line, the house.
 
-mod cli;
 mod architecture;
 mod book;
+mod cli;
 mod conformance;
 mod hits;
 mod journal;
