@@ -15,6 +15,7 @@ pub mod error;
 pub mod frame;
 pub mod guard;
 pub mod i18n;
+pub mod kept;
 pub mod pages;
 pub mod routes;
 pub mod shelf;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::guard::guard;
+use crate::kept::{Keeper, kept};
 use crate::pages::{about, assets, combat, desk, help, integrity, matches, rules, step};
 use crate::shelf::Shelf;
 
@@ -36,6 +37,7 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .fallback(nowhere)
         .method_not_allowed_fallback(nowhere)
         .layer(DefaultBodyLimit::max(SCENE_MAX))
+        .layer(from_fn_with_state(Keeper::new(Arc::clone(&shelf)), kept))
         .layer(from_fn(guard))
         .with_state(shelf)
 }

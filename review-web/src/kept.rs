@@ -1,0 +1,104 @@
+//! Pages kept for the next reader. An entry of a match never changes, so neither does its page, as long as the file has the
+//! same head: a class that steps through a match together asks for each page once.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_TYPE, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+
+use crate::frame::Frame;
+use crate::shelf::Shelf;
+
+/// Room for kept pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
+const ROOM: usize = 64 * 1024 * 1024;
+/// Longest page that is kept, bytes.
+const PAGE_MAX: usize = 4 * 1024 * 1024;
+
+/// Pages by what decides them: head of the file, address, language, theme, keys.
+#[derive(Default)]
+struct Pages {
+    by_key: BTreeMap<String, Bytes>,
+    oldest: VecDeque<String>,
+    size: usize,
+}
+
+/// What the middleware is given.
+#[derive(Clone)]
+pub struct Keeper {
+    shelf: Arc<dyn Shelf>,
+    pages: Arc<Mutex<Pages>>,
+}
+
+impl Keeper {
+    /// Nothing kept yet.
+    #[must_use]
+    pub fn new(shelf: Arc<dyn Shelf>) -> Self {
+        Self { shelf, pages: Arc::default() }
+    }
+
+    /// What decides the page a request asks for; `None` for anything but a page of a match.
+    fn key(&self, request: &Request) -> Option<String> {
+        let id = request.uri().path().strip_prefix("/m/")?.split('/').next()?;
+        let head = self.shelf.open(id)?.integrity.head.clone();
+        let uri = request.uri().clone();
+        let mut plain = Request::new(());
+        *plain.uri_mut() = uri;
+        *plain.headers_mut() = request.headers().clone();
+        let frame = Frame::of(&plain.into_parts().0);
+        let Frame { w, theme, keys, path, query } = frame;
+        Some(format!("{head} {path} {query:?} {:?} {theme:?} {keys}", w.lang))
+    }
+
+    fn find(&self, key: &str) -> Option<Bytes> {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner).by_key.get(key).cloned()
+    }
+
+    fn keep(&self, key: String, page: &Bytes) {
+        let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        if pages.by_key.insert(key.clone(), page.clone()).is_none() {
+            pages.size += page.len();
+            pages.oldest.push_back(key);
+        }
+        while pages.size > ROOM {
+            let Some(oldest) = pages.oldest.pop_front() else { break };
+            let gone = pages.by_key.remove(&oldest).map_or(0, |page| page.len());
+            pages.size -= gone;
+        }
+    }
+}
+
+/// Answers with a kept page, or keeps the one that is made.
+pub async fn kept(State(keeper): State<Keeper>, request: Request, next: Next) -> Response {
+    let key = if *request.method() == Method::GET { keeper.key(&request) } else { None };
+    let Some(key) = key else { return next.run(request).await };
+    if let Some(page) = keeper.find(&key) {
+        return html(page);
+    }
+    let response = next.run(request).await;
+    if response.status() != StatusCode::OK || !is_html(&response) {
+        return response;
+    }
+    match to_bytes(response.into_body(), PAGE_MAX).await {
+        Ok(page) => {
+            keeper.keep(key, &page);
+            html(page)
+        }
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+fn is_html(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| kind.starts_with("text/html"))
+}
+
+fn html(page: Bytes) -> Response {
+    let mut response = Response::new(Body::from(page));
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    response
+}
