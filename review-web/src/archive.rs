@@ -14,7 +14,7 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::{RECORDED, RecordedError};
+use wardiary_fixtures::matches::{RECORDED, Recorded, RecordedError};
 use wardiary_journal::diary_file::{self, DiaryFaultKind, DiaryFile, Read, RecordError};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::read::ReadError;
@@ -58,8 +58,16 @@ impl Archive {
     /// # Errors
     /// When one of them does not play under these rules.
     pub fn samples() -> Result<Self, RecordedError> {
+        Self::of(&RECORDED)
+    }
+
+    /// These recorded matches.
+    ///
+    /// # Errors
+    /// When one of them does not play under these rules.
+    pub fn of(samples: &[Recorded]) -> Result<Self, RecordedError> {
         let mut known = BTreeMap::new();
-        for sample in RECORDED {
+        for sample in samples {
             let journal = sample.journal()?;
             let (listed, opened) =
                 shelved(sample.id, &format!("{}.{ENDING}", sample.id), journal.len() as u64, &journal[..]);

@@ -17,7 +17,8 @@ pub const HEADERS: [(&str, &str); 5] = [
          object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
-    ("referrer-policy", "no-referrer"),
+    // Not `no-referrer`: under that a browser sends `Origin: null` with our own forms too.
+    ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
     ("x-frame-options", "DENY"),
 ];

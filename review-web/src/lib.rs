@@ -4,8 +4,6 @@
 //! `core::review::Review` and nothing else; they compute no rule. Reading order: `shelf` (what is served), `routes`
 //! (every page), `pages` (one file a page), `draw` (the map), `speak` and `i18n` (words), `guard` (what every answer
 //! carries).
-#[cfg(test)]
-extern crate self as wardiary_review_web;
 
 pub mod archive;
 pub mod cli;
@@ -22,9 +20,6 @@ pub mod shelf;
 pub mod speak;
 pub mod tree;
 
-#[cfg(test)]
-#[path = "../examples/fake/mod.rs"]
-mod fake;
 #[cfg(test)]
 mod tests;
 

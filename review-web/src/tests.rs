@@ -8,24 +8,25 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
+use wardiary_fixtures::matches::{RECORDED, Recorded};
 
-use crate::fake::FakeShelf;
+use crate::archive::Archive;
 use crate::guard::{HEADERS, is_loopback};
 use crate::i18n::{EN, SV};
 
 /// Every address, with the status it answers.
 const PAGES: [(&str, u16); 17] = [
     ("/", 200),
-    ("/m/caen", 303),
-    ("/m/caen/e/0", 200),
-    ("/m/caen/e/3", 200),
-    ("/m/caen/e/4", 200),
-    ("/m/caen/e/5?map=whole&layer=zones-german,control,moves", 200),
-    ("/m/caen/e/6", 200),
-    ("/m/caen/e/13", 200),
-    ("/m/caen/e/9/combat", 200),
-    ("/m/caen/e/3/combat", 404),
-    ("/m/caen/integrity", 200),
+    ("/m/caen-orne", 303),
+    ("/m/caen-orne/e/0", 200),
+    ("/m/caen-orne/e/6", 200),
+    ("/m/caen-orne/e/12", 200),
+    ("/m/caen-orne/e/13?map=whole&layer=zones-german,control,moves", 200),
+    ("/m/caen-orne/e/14", 200),
+    ("/m/caen-orne/e/71", 200),
+    ("/m/caen-orne/e/20/combat", 200),
+    ("/m/caen-orne/e/6/combat", 404),
+    ("/m/caen-orne/integrity", 200),
     ("/desk", 200),
     ("/rules/ikvm-normandy-2023", 200),
     ("/about", 200),
@@ -40,8 +41,9 @@ struct Answer {
     text: String,
 }
 
-async fn send(title: &str, request: Request<Body>) -> Answer {
-    let router = crate::router(Arc::new(FakeShelf(title.to_owned())));
+async fn send(title: &'static str, request: Request<Body>) -> Answer {
+    let shelf = Archive::of(&[Recorded { title, ..RECORDED[0] }]).unwrap();
+    let router = crate::router(Arc::new(shelf));
     let (parts, body) = router.oneshot(request).await.unwrap().into_parts();
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
     Answer { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
@@ -81,7 +83,7 @@ async fn every_address_answers_in_both_languages_with_its_headers() {
 
 #[tokio::test]
 async fn unknown_matches_and_entries_show_a_way_back() {
-    for path in ["/m/none", "/m/none/e/3", "/m/caen/e/99", "/m/caen/e/x", "/rules/none"] {
+    for path in ["/m/none", "/m/none/e/3", "/m/caen-orne/e/99", "/m/caen-orne/e/x", "/rules/none"] {
         let answer = get(path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
         assert!(answer.text.contains("class=\"button\" href=\"/"), "{path}");
@@ -90,17 +92,17 @@ async fn unknown_matches_and_entries_show_a_way_back() {
 
 #[tokio::test]
 async fn a_link_with_a_hash_holds_only_for_that_entry() {
-    let page = get("/m/caen/e/3").await.text;
-    let start = page.find("/m/caen/e/3~").unwrap();
+    let page = get("/m/caen-orne/e/6").await.text;
+    let start = page.find("/m/caen-orne/e/6~").unwrap();
     let lasting: String = page[start..].chars().take_while(|&c| c != '"').collect();
     assert_eq!(get(&lasting).await.status, StatusCode::OK);
-    assert_eq!(get("/m/caen/e/3~00000000").await.status, StatusCode::CONFLICT);
-    assert_eq!(get("/m/caen/e/3~1f").await.status, StatusCode::CONFLICT);
+    assert_eq!(get("/m/caen-orne/e/6~00000000").await.status, StatusCode::CONFLICT);
+    assert_eq!(get("/m/caen-orne/e/6~1f").await.status, StatusCode::CONFLICT);
 }
 
 #[tokio::test]
 async fn titles_are_escaped() {
-    for path in ["/", "/m/caen/e/3", "/m/caen/e/9/combat", "/m/caen/integrity"] {
+    for path in ["/", "/m/caen-orne/e/6", "/m/caen-orne/e/20/combat", "/m/caen-orne/integrity"] {
         let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
         let answer = send("<script>alert(1)</script>\"'&", request).await;
         assert!(!answer.text.contains("<script>alert"), "{path}");
@@ -174,22 +176,17 @@ async fn wishes_are_remembered() {
 
 #[tokio::test]
 async fn a_refused_an_undone_and_a_rewinding_entry_are_told_apart() {
-    assert!(
-        get("/m/caen/e/4?lang=en")
-            .await
-            .text
-            .contains("7th Armoured Division stopped in 1810 Bretteville, in an enemy zone of control.")
-    );
-    assert!(get("/m/caen/e/5?lang=en").await.text.contains("This entry is not on the current line"));
-    assert!(get("/m/caen/e/6?lang=en").await.text.contains("/m/caen/e/5"));
-    assert!(get("/m/caen/e/4").await.text.contains("data-key=\"next\""));
-    let over = get("/m/caen/e/4").await.text;
-    assert!(over.contains("href=\"/m/caen/e/6\""), "stepping passes over what was undone");
+    assert!(get("/m/caen-orne/e/12?lang=en").await.text.contains("An enemy unit stands there"));
+    assert!(get("/m/caen-orne/e/13?lang=en").await.text.contains("This entry is not on the current line"));
+    assert!(get("/m/caen-orne/e/14?lang=en").await.text.contains("/m/caen-orne/e/13"));
+    assert!(get("/m/caen-orne/e/12").await.text.contains("data-key=\"next\""));
+    let over = get("/m/caen-orne/e/12").await.text;
+    assert!(over.contains("href=\"/m/caen-orne/e/14\""), "stepping passes over what was undone");
 }
 
 #[tokio::test]
 async fn a_combat_is_laid_open() {
-    let page = get("/m/caen/e/9/combat?lang=en").await.text;
+    let page = get("/m/caen-orne/e/20/combat?lang=en").await.text;
     for words in
         ["15 ÷ 3 = 5.00", ">5:1<", "4 − 1 = 3", ">F1R<", "4/6", "67 %", "10/6 = 1.67", "N-107", "class=\"hit\">F1R"]
     {
