@@ -8,11 +8,12 @@ use crate::kernel::map::Map;
 use crate::kernel::notation::ParseError;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::Grid;
 
 use super::readings::Readings;
 use super::tables::Tables;
 use super::terrain::{ALLIED_START, BEACH, GERMAN_START};
-use super::units::{ALLIED, Unit};
+use super::units::{ALLIED, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match.
 #[derive(Clone, Debug)]
@@ -44,7 +45,22 @@ pub struct Rules {
 /// # Errors
 /// When a text that ships with the program is damaged; a test reads it on every run.
 pub fn book() -> Result<Book, ParseError> {
-    Book::parse(include_str!("data/rows.txt"), include_str!("data/readings.txt"), TABLES)
+    let mut book = Book::parse(include_str!("data/rows.txt"), include_str!("data/readings.txt"), TABLES)?;
+    book.tables.push(order_of_battle());
+    Ok(book)
+}
+
+/// The order of battle as a table for the reader, each unit with what the leaflet gives of it and what had to be rebuilt.
+fn order_of_battle() -> Grid {
+    let cells = |line: &str| line.split(',').map(str::to_owned).collect::<Vec<String>>();
+    let mut lines = ORDER_OF_BATTLE.lines().map(cells);
+    Grid {
+        id: "2.1".to_owned(),
+        titles: ["Order of battle".to_owned(), "Styrkor och styrketillväxt".to_owned()],
+        provenance: "reconstructed".to_owned(),
+        heads: lines.next().unwrap_or_default(),
+        rows: lines.collect(),
+    }
 }
 
 /// The printed tables of this edition, as text.

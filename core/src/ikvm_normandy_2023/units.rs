@@ -162,18 +162,18 @@ pub fn parse_printed(text: &str, line: u32) -> Result<Unit, ParseError> {
     let small = |at: usize| number(at, 99).map(|n| u8::try_from(n).expect("0..=99"));
     Ok(Unit {
         id: cell(0).text.to_owned(),
-        side: parse_side(cell(1))?,
-        nation: cell(2).text.to_owned(),
-        name: cell(3).text.to_owned(),
-        short: cell(4).text.to_owned(),
-        kind: parse_kind(cell(5))?,
-        size: parse_size(cell(6))?,
+        short: cell(1).text.to_owned(),
+        side: parse_side(cell(2))?,
+        kind: parse_kind(cell(3))?,
+        name: cell(4).text.to_owned(),
+        size: parse_size(cell(5))?,
+        nation: cell(6).text.to_owned(),
         attack: i32::from(small(7)?),
         defence: i32::from(small(8)?),
         movement: u32::from(small(9)?),
         loss_points: small(10)?,
-        arrives: small(11)?,
-        placement: cell(12).text.to_owned(),
+        placement: cell(11).text.to_owned(),
+        arrives: small(12)?,
     })
 }
 
