@@ -1,0 +1,31 @@
+// Accessibility by axe-core: WCAG 2.0 to 2.2, A and AA, and what it calls best practice.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { room, visit } from "./browser.mjs";
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function violations(page) {
+  await page.evaluate(SOURCE);
+  const found = await page.evaluate((tags) => globalThis.axe.run(document, {
+    runOnly: { type: "tag", values: tags }, resultTypes: ["violations"],
+  }), TAGS);
+  return found.violations.map((v) => `${v.id} (${v.nodes.length}): ${v.nodes[0].html.slice(0, 120)} ${(v.nodes[0].any[0]?.message ?? "").slice(0, 120)}`);
+}
+
+export default async function run({ browser, root, list, report }) {
+  const rooms = ["sv", "en"].flatMap((lang) => ["light", "dark"].map((light) => ({ lang, light })));
+  rooms.push({ lang: "sv", light: "light", size: "phone" });
+  await Promise.all(rooms.map(async (wish) => {
+    const context = await room(browser, wish);
+    const page = await context.newPage();
+    for (const wanted of list) {
+      await report.check(`axe ${wanted.name}, ${wish.lang}, ${wish.light}${wish.size ? ", phone" : ""}`, async () => {
+        await visit(page, root, wanted);
+        return violations(page);
+      });
+    }
+    await context.close();
+  }));
+}

@@ -1,0 +1,35 @@
+// Chromium, and rooms in it: one context a language, light, width and kind of script.
+import { chromium } from "playwright-core";
+
+export const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+
+const FLAGS = [
+  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+/** Starts the browser that CHROMIUM names, or the one Debian installs. */
+export function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+/** A room: `lang` sv or en, `light` light or dark, `size` a key of SIZES, `script` whether pages may run theirs. */
+export async function room(browser, { lang = "en", light = "light", size = "desk", script = true } = {}) {
+  const locale = lang === "sv" ? "sv-SE" : "en-GB";
+  return browser.newContext({
+    viewport: SIZES[size], colorScheme: light, locale, javaScriptEnabled: script, reducedMotion: "reduce",
+  });
+}
+
+/** Opens a page of the list in `pages.mjs`: an address, or scene text to be posed at the desk. */
+export async function visit(page, root, wanted) {
+  if (wanted.scene === undefined) return page.goto(root + wanted.path);
+  await page.goto(root + "desk");
+  await page.fill("textarea[name=scene]", wanted.scene);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.click("form:has(textarea) button"),
+  ]);
+  await page.waitForLoadState();
+  return answer;
+}

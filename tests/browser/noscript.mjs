@@ -1,0 +1,77 @@
+// Everything works without script: stepping, the desk, the anchors of the rules.
+import { room } from "./browser.mjs";
+
+async function stepped(page, root, { id, last, entries }) {
+  await page.goto(`${root}m/${id}/e/0`);
+  const met = [];
+  for (let n = 0; n <= last + 1; n += 1) {
+    met.push(Number(/\/e\/(\d+)/.exec(page.url())[1]));
+    const next = page.locator(".bar a[rel=next]");
+    if (!(await next.count())) break;
+    await next.click();
+  }
+  const wanted = entries.filter((entry) => !entry.undone).map((entry) => entry.seq);
+  const missed = wanted.filter((seq) => !met.includes(seq) && !/^Checkpoint/.test(entries[seq].head));
+  const faults = missed.length ? [`stepping passes over ${missed}`] : [];
+  if (met.at(-1) < last - 1) faults.push(`stepping ends at ${met.at(-1)} of ${last}`);
+  return faults;
+}
+
+const FORM = { a1: "6", a2: "6", d1: "3", ships: "1", aircraft: "1", die: "4" };
+const CHOSEN = { terrain: "cover", "a1-kind": "infantry", "a2-kind": "artillery", "d1-kind": "infantry" };
+
+async function posed(page, root) {
+  await page.goto(`${root}desk`);
+  for (const [name, value] of Object.entries(FORM)) await page.fill(`[name="${name}"]`, value);
+  for (const [name, value] of Object.entries(CHOSEN)) await page.selectOption(`[name="${name}"]`, value);
+  await page.check("[name=a2-river]");
+  await page.click("form:not(:has(textarea)) button");
+  const sum = (await page.locator(".sum .big").allTextContents()).map((text) => text.trim());
+  const wanted = ["15", "3", "5:1", "4 − 1 = 3", "F1R"];
+  const row = await page.locator(".grid th.here").allTextContents();
+  const faults = wanted.filter((each, at) => sum[at] !== each).map((each) => `${each} wanted, sum is ${sum.join(", ")}`);
+  if (!row.includes("3")) faults.push(`row 3 is not marked, but ${row}`);
+  if ((await page.locator(".grid .hit").textContent()) !== "F1R") faults.push("F1R is not marked in the table");
+  return faults;
+}
+
+async function anchored(page, root, list) {
+  const anchors = new Map();
+  const faults = [];
+  for (const wanted of list.filter((each) => each.path && (each.step || each.combat))) {
+    await page.goto(root + wanted.path);
+    for (const href of await page.locator("a.row").evaluateAll((all) => all.map((a) => a.href))) {
+      const [address, anchor] = href.split("#");
+      if (!anchors.has(address)) {
+        const text = await (await fetch(address)).text();
+        anchors.set(address, new Set([...text.matchAll(/ id="([^"]+)"/g)].map((found) => found[1])));
+      }
+      if (!anchors.get(address).has(anchor)) faults.push(`${wanted.name}: ${href.slice(root.length)}`);
+    }
+  }
+  return faults;
+}
+
+async function linked(root, list) {
+  const seen = new Map();
+  const faults = [];
+  for (const wanted of list.filter((each) => each.path !== undefined && !each.status)) {
+    const text = await (await fetch(root + wanted.path)).text();
+    for (const [, href] of text.matchAll(/<a[^>]* href="(\/[^"#]*)/g)) {
+      const address = href.replaceAll("&amp;", "&").replaceAll("&#38;", "&");
+      if (!seen.has(address)) seen.set(address, (await fetch(new URL(address, root))).status);
+      if (seen.get(address) !== 200) faults.push(`${wanted.name}: ${address} answers ${seen.get(address)}`);
+    }
+  }
+  return faults;
+}
+
+export default async function run({ browser, root, list, sample, report }) {
+  const context = await room(browser, { script: false });
+  const page = await context.newPage();
+  await report.check("no script: from the first entry to the last by links", () => stepped(page, root, sample));
+  await report.check("no script: the form of the desk shows Example 1", () => posed(page, root));
+  await report.check("no script: every row link leads to its row", () => anchored(page, root, list));
+  await report.check("no script: every link leads somewhere", () => linked(root, list));
+  await context.close();
+}

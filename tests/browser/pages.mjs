@@ -1,0 +1,71 @@
+// Every kind of page once, and every kind of entry once, found by what the pages themselves say.
+import { readFileSync } from "node:fs";
+
+const SCENES = new URL("../../fixtures/scenes/ikvm-normandy-2023/", import.meta.url);
+
+/** The text of a scene that ships with the rules. */
+export function scene(name) {
+  return readFileSync(new URL(`${name}.scene`, SCENES), "utf8");
+}
+
+const KINDS = [
+  ["genesis", (at) => at.seq === 0],
+  ["move", (at) => / moves from /.test(at.head) && !at.undone],
+  ["attack", (at) => /^Attack on /.test(at.head)],
+  ["die", (at) => /^The die shows /.test(at.head)],
+  ["retreat", (at) => /^Retreat: /.test(at.head)],
+  ["advance", (at) => / advances into /.test(at.head)],
+  ["losses", (at) => /^Losses are borne/.test(at.head)],
+  ["refused", (at) => at.kind === "refused"],
+  ["rewind", (at) => at.kind === "rewind"],
+  ["undone", (at) => at.undone],
+  ["amendment", (at) => / amended|^The umpire/.test(at.head)],
+  ["last", (at) => at.last],
+];
+
+/** The sample match: its id, its last entry, and what each entry is. */
+export async function match(root) {
+  const list = await (await fetch(root)).text();
+  const id = /href="\/m\/([^"/]+)"/.exec(list)[1];
+  const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
+  const last = Number(/Entry 0 of (\d+)/i.exec(first)[1]);
+  const entries = [];
+  for (let seq = 0; seq <= last; seq += 1) {
+    const text = await (await fetch(`${root}m/${id}/e/${seq}?lang=en`)).text();
+    entries.push({
+      seq,
+      head: /<h1[^>]*>([^<]*)</.exec(text)[1],
+      kind: /<p class="kind (\w+)"/.exec(text)?.[1],
+      undone: text.includes("told undone"),
+      combat: /href="([^"]*\/combat)"/.exec(text)?.[1],
+      last: seq === last,
+    });
+  }
+  return { id, last, entries };
+}
+
+/** The pages that every check visits. */
+export function pages({ id, entries }) {
+  const steps = KINDS.map(([name, is]) => {
+    const entry = entries.find(is);
+    if (!entry) throw new Error(`the sample match has no entry of the kind ${name}`);
+    return { name: `step ${name}`, path: `m/${id}/e/${entry.seq}`, step: true };
+  });
+  const fights = entries.filter((entry) => entry.combat && /^Attack on /.test(entry.head) && !entry.undone);
+  const system = /system (\S+)/.exec(scene("E-01"))[1];
+  return [
+    { name: "matches", path: "" },
+    ...steps,
+    { name: "step whole map", path: `m/${id}/e/${fights[0].seq}?map=whole`, step: true },
+    ...fights.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
+    { name: "integrity", path: `m/${id}/integrity` },
+    { name: "desk", path: "desk" },
+    { name: "desk error", scene: "scene x\nsystem ikvm-normandy-2023\nmap caen-orne\nforce <b>9", status: 422 },
+    { name: "desk result", scene: scene("E-01"), combat: true },
+    { name: "rules", path: `rules/${system}` },
+    { name: "about", path: "about" },
+    { name: "help", path: "help" },
+    { name: "nowhere", path: "nowhere", status: 404 },
+    { name: "no such entry", path: `m/${id}/e/9999`, status: 404 },
+  ];
+}
