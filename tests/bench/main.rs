@@ -4,6 +4,7 @@
 //! cargo run --release -p wardiary-tests --bin bench            all figures
 //! cargo run --release -p wardiary-tests --bin bench -- replay  those whose name begins so
 //! cargo run --release -p wardiary-tests --bin bench -- --check fails when a ratio falls below its floor
+//! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
 //! ```
 //! A figure is the best of five repeats, with the median beside it: on a shared machine the best is what the program can
 //! do, and the distance to the median is how quiet the machine was.
@@ -13,6 +14,7 @@
 mod append;
 mod measure;
 mod pages;
+mod peers;
 mod replay;
 mod sample;
 
@@ -26,6 +28,9 @@ fn main() {
     replay::measure(&mut figures);
     append::measure(&mut figures);
     pages::measure(&mut figures);
+    if arguments.iter().any(|argument| argument == "--peers") {
+        peers::measure();
+    }
     if check && !figures.all_hold() {
         std::process::exit(1);
     }

@@ -49,10 +49,7 @@ impl Figures {
 
     /// Prints a rate without a floor.
     pub(crate) fn say(&self, name: &str, unit: &str, rate: Rate) {
-        println!(
-            r#"{{"v":1,"name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0}}}"#,
-            rate.best, rate.median
-        );
+        println!(r#"{{"v":1,"name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0}}}"#, rate.best, rate.median);
     }
 
     /// Prints a rate beside another of the same run; `least` is the ratio below which `--check` fails.
