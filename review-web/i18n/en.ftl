@@ -448,6 +448,7 @@ gloss-nothing = nothing happens
 chance-eliminated = Defence eliminated at once by losses ({ $n } of { $n })
 chance-leaves = Hex must be given up, by retreat or elimination
 chance-attacker-loses = The attacker takes a loss
+decimal-mark = .
 expected = To be expected: defender { $defender } losses, attacker { $attacker }.
 followed = What followed
 other-reading = The other reading

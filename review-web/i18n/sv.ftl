@@ -440,6 +440,7 @@ gloss-nothing = inget händer
 chance-eliminated = Försvaret elimineras genast av förluster ({ $n } av { $n })
 chance-leaves = Hexagonen måste lämnas, genom reträtt eller eliminering
 chance-attacker-loses = Anfallaren tar förlust
+decimal-mark = ,
 expected = Att vänta: försvararen { $defender } förluster, anfallaren { $attacker }.
 followed = Vad som följde
 other-reading = Den andra tolkningen

@@ -37,8 +37,7 @@ export default async function run({ browser, root, list, report }) {
         return [await page.evaluate(spread), ...(await page.evaluate(small))];
       });
       if (wanted.step || wanted.combat) {
-        const least = wanted.path?.includes("map=whole") ? 0 : DIGITS[size];
-        await report.check(`map ${where}`, () => page.evaluate(mapFaults, { least }));
+        await report.check(`map ${where}`, () => page.evaluate(mapFaults, { least: DIGITS[size] }));
       }
     }
     await context.close();

@@ -3,6 +3,7 @@ export function faults({ least }) {
   const sheet = document.querySelector("svg.sheet");
   const pane = sheet.closest(".map").getBoundingClientRect();
   const out = [];
+  const isWhole = document.querySelector('.layers a.on[href*="map=near"]') !== null;
   const scale = (node) => Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b);
   const pen = document.createElement("canvas").getContext("2d");
   const unit = scale(sheet);
@@ -38,11 +39,11 @@ export function faults({ least }) {
   const covering = (text) => counters.filter((other) => other.node !== text.own && other.at > text.at && shared(text.box, other.body) > 0);
 
   for (const value of texts(".c-values")) {
-    if (value.box.height < least) out.push(`digits of ${value.words} are ${value.box.height.toFixed(1)} px`);
+    if (!isWhole && value.box.height < least) out.push(`digits of ${value.words} are ${value.box.height.toFixed(1)} px`);
     for (const other of covering(value)) {
       const whole = shared(value.box, other.body) > 0.6 * area(value.box);
-      const aloft = scale(other.node) < 0.9 * unit;
-      if (!whole || aloft) out.push(`${other.name} lies over the figures ${value.words}`);
+      const alike = Math.abs(scale(other.node) - scale(value.own)) < 0.1 * unit;
+      if (!whole || !alike) out.push(`${other.name} lies over the figures ${value.words}`);
     }
   }
   for (const name of texts(".c-name")) {

@@ -78,13 +78,14 @@ impl Stack<'_> {
             y += step;
         }
         for (n, piece) in (0_u8..).zip(&self.aloft) {
-            counter(piece, self.aloft_at(n, middle), ALOFT, "", ink);
+            counter(piece, self.aloft_at(n, middle), ALOFT, "aloft", ink);
         }
     }
 
     /// Where the n-th aircraft over the hex is drawn: in the middle of an empty hex, else at the corner of the stack.
     fn aloft_at(&self, n: u8, (x, y): Point) -> Point {
-        let up = f64::from(n) * 13.0;
+        let behind = self.aloft.len().saturating_sub(1 + usize::from(n));
+        let up = f64::from(u8::try_from(behind).unwrap_or(9)) * 13.0;
         if self.standing.is_empty() { (x - 22.0, y - 22.0 - up) } else { (x + 27.0, y + 8.0 - up) }
     }
 
@@ -114,7 +115,9 @@ pub fn counter(piece: &Piece, (x, y): Point, scale: f64, extra: &str, ink: &mut 
     if !piece.size.is_empty() {
         ink.label("c-size", (31.0, 21.3), piece.size);
     }
-    ink.stamp(&format!("#u-{}", piece.symbol), (15.0, 22.6), (32.0, 20.0));
+    // Aircraft are drawn smaller: their symbol makes room for a figure as high as any other.
+    let aloft = extra == "aloft" && piece.values.chars().count() < 3;
+    ink.stamp(&format!("#u-{}", piece.symbol), (15.0, if aloft { 16.6 } else { 22.6 }), (32.0, 20.0));
     ink.label("c-nation", (13.4, 35.4), &piece.nation);
     state(piece, ink);
     figures(&piece.values, ink);

@@ -9,7 +9,7 @@ use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::map::Map;
 
 use super::grid::{Cell, Corner, Grid, Point, between};
-use super::ink::{Ink, at};
+use super::ink::{Ink, Pen};
 
 /// How far the ground is continued beyond the map, in hexes.
 const RING: i32 = 6;
@@ -89,17 +89,18 @@ impl Ground {
 
     /// The lines between hexes.
     pub fn mesh(&self, ink: &mut Ink) {
-        let mut d = String::new();
+        let mut pen = Pen::default();
         for &cell in &self.inside {
             for direction in Direction::ALL {
                 let beside = self.grid.beside(cell, direction);
                 if beside > cell || self.inside.binary_search(&beside).is_err() {
                     let (a, b) = self.grid.side(cell, direction);
-                    d.push_str(&format!("M{}L{}", at(a), at(b)));
+                    pen.draw('M', &[a]);
+                    pen.draw('l', &[b]);
                 }
             }
         }
-        ink.path("m-grid", &d);
+        ink.path("m-grid", &pen.done());
     }
 
     /// A veil over everything beyond the map.
@@ -125,7 +126,7 @@ impl Ground {
             }
         }
         let places = self.corners(&next, kinds);
-        let mut d = String::new();
+        let mut pen = Pen::default();
         while let Some((&first, _)) = next.iter().next() {
             let mut ring = Vec::new();
             let mut here = first;
@@ -133,9 +134,9 @@ impl Ground {
                 wander(&places, here, beside, &mut ring);
                 here = beside;
             }
-            rounded(&ring, &mut d);
+            rounded(&ring, &mut pen);
         }
-        d
+        pen.done()
     }
 
     /// Where the corners of an outline come to lie: pulled into the hex that alone is of its kind there.
@@ -214,15 +215,15 @@ fn wander(places: &BTreeMap<Corner, Point>, from: Corner, to: Corner, ring: &mut
 }
 
 /// Adds a closed outline whose points are rounded off.
-fn rounded(ring: &[Point], d: &mut String) {
+fn rounded(ring: &[Point], pen: &mut Pen) {
     let count = ring.len();
     for (n, &point) in ring.iter().enumerate() {
         let before = ring[(n + count - 1) % count];
         let after = ring[(n + 1) % count];
         if n == 0 {
-            d.push_str(&format!("M{}", at(between(before, point, 0.5))));
+            pen.draw('M', &[between(before, point, 0.5)]);
         }
-        d.push_str(&format!("Q{} {}", at(point), at(between(point, after, 0.5))));
+        pen.draw('q', &[point, between(point, after, 0.5)]);
     }
-    d.push('Z');
+    pen.close();
 }

@@ -111,6 +111,43 @@ fn escape(text: &str, out: &mut String) {
     }
 }
 
+/// A path in whole units, each step told from the point before it: a map has thousands of them.
+#[derive(Clone, Debug, Default)]
+pub struct Pen {
+    d: String,
+    here: (i32, i32),
+}
+
+impl Pen {
+    /// Moves to a point (`M`) or draws to it through the others (`l`, `q`).
+    #[expect(clippy::cast_possible_truncation, reason = "maps reach a few thousand units")]
+    pub fn draw(&mut self, letter: char, points: &[(f64, f64)]) {
+        let from = if letter == 'M' { (0, 0) } else { self.here };
+        self.d.push(letter);
+        for (n, &(x, y)) in points.iter().enumerate() {
+            self.here = (x.round() as i32, y.round() as i32);
+            for (axis, step) in [self.here.0 - from.0, self.here.1 - from.1].into_iter().enumerate() {
+                // A minus sign parts two numbers as well as a space does.
+                if n + axis > 0 && step >= 0 {
+                    self.d.push(' ');
+                }
+                self.d.push_str(&step.to_string());
+            }
+        }
+    }
+
+    /// Closes an outline.
+    pub fn close(&mut self) {
+        self.d.push('Z');
+    }
+
+    /// The path.
+    #[must_use]
+    pub fn done(self) -> String {
+        self.d
+    }
+}
+
 /// A coordinate with at most one decimal.
 #[must_use]
 pub fn num(value: f64) -> String {

@@ -71,7 +71,11 @@ pub fn attack(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
     plate.ink.path("hit-case", &d);
     plate.ink.path("hit", &d);
     head(plate, "way-head", (end, b), 9.0);
-    let place = towards(a, b, (reach * 0.42).max(42.0));
+    let along = towards(a, b, (reach * 0.42).max(42.0));
+    let beside = [(along.0 - 43.0, along.1 - 10.0), (along.0 + 43.6, along.1 - 10.0)];
+    let upright = (a.0 - b.0).abs() < 10.0;
+    // Straight up or down the foot of a stack and the head of the next leave no room between them.
+    let place = if upright { plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along) } else { along };
     plate.taken.keep_disc(place, 10.0);
     plate.ink.disc("cost", place, 9.2, strength);
 }

@@ -1,5 +1,6 @@
 //! Hex numbers and place names, which keep clear of counters, of numbers and of each other.
 
+use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
 
 use super::counter::Stack;
@@ -26,17 +27,38 @@ const HANDS: [Hand; 4] = [
     Hand { kind: "coastal_site", class: "n-village", letter: (5.3, 11.5), may_miss: true, capitals: false },
 ];
 
-/// Draws the numbers of the hexes.
-pub fn numbers(plate: &mut Plate, map: &Map) {
+/// The class of the number of a hex: on land, or on water.
+fn number_class(map: &Map, hex: Hex) -> &'static str {
+    let word = map.terrain(hex).map(|code| map.vocabulary().terrains[usize::from(code)]);
+    if matches!(word, Some("channel" | "coast")) { "n-hex wet" } else { "n-hex" }
+}
+
+/// Draws the numbers of the hexes; gives those whose stack would reach into its number.
+pub fn numbers(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>]) -> Vec<Hex> {
     let grid = plate.grid;
-    let sea = |hex| {
-        let word = map.terrain(hex).map(|code| map.vocabulary().terrains[usize::from(code)]);
-        matches!(word, Some("channel" | "coast"))
-    };
+    let mut high = Vec::new();
     for hex in map.hexes() {
         let (x, y) = grid.centre(hex);
+        let top = stacks.iter().find(|stack| stack.hex == hex).and_then(|stack| stack.extent((x, y)));
+        if top.is_some_and(|((_, top), _)| top < y - 39.0) {
+            high.push(hex);
+            continue;
+        }
         plate.taken.keep(((x - 13.0, y - 48.0), (x + 13.0, y - 39.0)));
-        plate.ink.label(if sea(hex) { "n-hex wet" } else { "n-hex" }, (x, y - 40.0), &map.name(hex));
+        plate.ink.label(number_class(map, hex), (x, y - 40.0), &map.name(hex));
+    }
+    high
+}
+
+/// Draws the numbers of hexes with a high stack beside it, at its shoulder.
+pub fn numbers_beside(plate: &mut Plate, map: &Map, hexes: &[Hex]) {
+    for &hex in hexes {
+        let (x, y) = plate.grid.centre(hex);
+        let choices = [(x - 44.5, y - 8.0), (x + 45.5, y - 11.0), (x - 44.5, y + 17.0), (x + 45.5, y + 17.0)];
+        let field = |(x, y): Point| ((x - 10.5, y - 7.0), (x + 10.5, y + 1.0));
+        let at = choices.into_iter().find(|&at| plate.taken.is_free(field(at))).unwrap_or(choices[0]);
+        plate.taken.keep(field(at));
+        plate.ink.label(number_class(map, hex), at, &map.name(hex));
     }
 }
 
@@ -85,7 +107,7 @@ pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], villages: bool
 }
 
 /// Whether a weightier name than that of a site stands at a hex.
-fn is_named(map: &Map, hex: wardiary_core::kernel::hex::Hex) -> bool {
+fn is_named(map: &Map, hex: Hex) -> bool {
     let kinds = map.vocabulary().places;
     map.places.iter().any(|place| place.hex == hex && ["town", "beach", "village"].contains(&kinds[place.kind]))
 }

@@ -17,7 +17,7 @@ use super::plate::{Plate, Taken};
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
 /// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
-const CLOSE: f64 = 320.0;
+const CLOSE: f64 = 308.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high.
 const NEAR_REACH: f64 = 760.0;
 
@@ -97,10 +97,11 @@ impl Sheet<'_> {
             marks::control(&mut plate, &self.position.owners);
         }
         lines::river_names(map, &mut plate.ink);
-        names::numbers(&mut plate, map);
-        names::values(&mut plate, map);
         let stacks = counter::stacks(self.position);
+        let high = names::numbers(&mut plate, map, &stacks);
+        names::values(&mut plate, map);
         self.pieces(&mut plate, &stacks);
+        names::numbers_beside(&mut plate, map, &high);
         for &(hex, number) in &self.overlay.changed {
             marks::badge(&mut plate, hex, number);
         }

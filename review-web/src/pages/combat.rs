@@ -186,7 +186,7 @@ fn sum(voice: Voice<'_>, combat: &Combat) -> Sum {
         defence_parts: listed(&combat.defence),
         defence_side: letter(defender),
         odds: combat.odds.clone(),
-        quotient: combat.quotient.clone(),
+        quotient: chances::decimal(voice, &combat.quotient),
         die,
         row: label.map_or_else(|| terms.join(", "), |row| w.with("table-row", [("row", row.into())])),
         result: rolled.map_or("–".to_owned(), |face| face.result.clone()),

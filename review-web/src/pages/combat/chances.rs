@@ -104,10 +104,15 @@ pub(super) fn expected(voice: Voice<'_>, combat: &Combat) -> String {
     let all = whole(combat);
     let mean = |of: fn(&Face) -> u32| {
         let sum: u32 = combat.faces.iter().map(|face| of(face) * face.weight).sum();
-        format!("{sum}/{all} = {}", hundredths(sum, all))
+        format!("{sum}/{all} = {}", decimal(voice, &hundredths(sum, all)))
     };
     let (defender, attacker) = (mean(|face| face.losses.1), mean(|face| face.losses.0));
     voice.w.with("expected", [("defender", defender.into()), ("attacker", attacker.into())])
+}
+
+/// A decimal number as the language writes it.
+pub(super) fn decimal(voice: Voice<'_>, number: &str) -> String {
+    number.replace('.', &voice.w.t("decimal-mark"))
 }
 
 /// Per cent, rounded half up.

@@ -4,7 +4,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::EntryView;
 
-use crate::speak::Voice;
+use crate::speak::{Voice, half};
 
 /// A change.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,12 @@ pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> 
     let slots: Vec<Slot<'_>> = entry.changes.iter().map(|(slot, before, after)| slot_of(slot, before, after)).collect();
     let mut out = units(voice, &slots, position);
     out.extend(owners(voice, &slots));
-    let rest = slots.iter().filter(|slot| slot.kind == "match" || (slot.kind == "hex" && slot.field != "owner"));
+    // The step of the phase is told by who decides next.
+    let told = |slot: &&Slot<'_>| match slot.kind {
+        "match" => slot.field != "stage",
+        kind => kind == "hex" && slot.field != "owner",
+    };
+    let rest = slots.iter().filter(told);
     out.extend(rest.map(|slot| {
         let what = voice.w.word("slot", slot.field);
         let place = if slot.kind == "hex" { format!("{} ", slot.name) } else { String::new() };
@@ -85,6 +90,10 @@ fn unit_words(voice: Voice<'_>, slot: &Slot<'_>, piece: Option<&Piece>) -> Strin
             let of = piece.map_or(0, |piece| i64::from(piece.loss_points));
             let now: i64 = after.parse().unwrap_or_default();
             w.with("change-losses", [("now", now.into()), ("of", of.into())])
+        }
+        ("spent", before, after) => {
+            let points = |text: &str| text.parse().map_or_else(|_| "0".to_owned(), half);
+            format!("{}: {} → {}", w.word("slot", "spent"), points(before), points(after))
         }
         (field, "", _) if w.has(&format!("change-is-{field}")) => w.t(&format!("change-is-{field}")),
         (field, _, "") if w.has(&format!("change-not-{field}")) => w.t(&format!("change-not-{field}")),

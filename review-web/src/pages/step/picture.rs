@@ -132,12 +132,38 @@ pub(in crate::pages) fn retreat(review: &dyn Review, entry: &EntryView) -> Optio
     moved.filter_map(|(_, before, after)| Some((read(before)?, read(after)?))).next()
 }
 
+/// Hexes that an entry names, by their number or by a unit that stands there; failing that, those of the last entry
+/// before it that happened somewhere.
+fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
+    let review = step.shelved.review.as_ref();
+    let map = review.map();
+    let standing = |word: &str| {
+        let piece = position.pieces.iter().find(|piece| piece.id == word)?;
+        if let Place::On(hex) = piece.place { Some(hex) } else { None }
+    };
+    let hex_of = |word: &str| map.hexes().find(|&hex| map.name(hex) == word).or_else(|| standing(word));
+    let words = |entry: &EntryView| entry.notation.split(' ').filter_map(hex_of).collect::<Vec<Hex>>();
+    let before = (0..step.entry.seq).rev().filter_map(|seq| review.entry(seq)).filter(|entry| entry.on_line);
+    let told = match step.entry.kind {
+        EntryKind::Rewind => Vec::new(),
+        _ => words(step.entry),
+    };
+    if told.is_empty() {
+        before.map(|entry| words(&entry)).find(|hexes| !hexes.is_empty()).unwrap_or_default()
+    } else {
+        told
+    }
+}
+
 fn view(step: Step<'_>, position: &Position, overlay: &Overlay) -> View {
     let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
     hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
     hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));
     hexes.extend(position.fight.iter().map(|fight| fight.target));
-    let opening = step.entry.kind == EntryKind::Opening;
+    if hexes.is_empty() {
+        hexes = named(step, position);
+    }
+    let opening = matches!(step.entry.kind, EntryKind::Opening);
     match step.frame.asked("map") {
         Some("whole") => View::Whole,
         _ if hexes.is_empty() || opening => View::Whole,
