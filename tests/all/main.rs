@@ -4,6 +4,7 @@ mod architecture;
 mod book;
 mod cli;
 mod conformance;
+mod golden;
 mod hits;
 mod journal;
 mod probes;

@@ -1,0 +1,39 @@
+//! Pinned journals: recorded once, read the same for good. A change of their bytes is a decision (ARCHITECTURE.md).
+
+use std::fs;
+
+use wardiary_fixtures::{journals, matches::RECORDED};
+use wardiary_journal::diary_file;
+
+#[test]
+fn every_pinned_journal_is_intact_and_plays_as_written() {
+    let pinned = journals();
+    assert!(pinned.len() >= 2, "the pinned journals are there");
+    for (id, bytes) in pinned {
+        let read = diary_file::read(bytes.as_slice()).unwrap();
+        assert_eq!(read.report.fault, None, "{id}: bytes");
+        assert!(read.fault.is_none(), "{id}: {}", read.fault.map(|fault| fault.to_string()).unwrap_or_default());
+        assert!(read.checkpoints.len() >= 8, "{id}: state roots were compared");
+    }
+}
+
+#[test]
+fn the_recorded_match_gives_the_pinned_bytes() {
+    for recorded in RECORDED {
+        let (_, pinned) = journals().into_iter().find(|(id, _)| id == recorded.id).unwrap();
+        let played = recorded.journal().unwrap();
+        let first = played.iter().zip(&pinned).position(|(a, b)| a != b);
+        assert!(played == pinned, "{}: differs at byte {first:?} of {}", recorded.id, pinned.len());
+    }
+}
+
+/// The demo that people meet first has everything a debrief needs.
+#[test]
+fn the_recorded_match_shows_every_kind_of_entry() {
+    let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/matches/caen-orne.match")).unwrap();
+    for word in
+        ["propose ", "rewind ", "amend ", "clock ", "land ", "arrive ", "fly ", "attack ", "losses ", "retreat "]
+    {
+        assert!(text.contains(word), "{word}");
+    }
+}
