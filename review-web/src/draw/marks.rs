@@ -76,6 +76,9 @@ pub fn attack(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
     let upright = (a.0 - b.0).abs() < 10.0;
     // Straight up or down the foot of a stack and the head of the next leave no room between them.
     let place = if upright { plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along) } else { along };
+    if upright {
+        plate.taken.keep(((a.0 - 6.0, start.1.min(end.1)), (a.0 + 6.0, start.1.max(end.1))));
+    }
     plate.taken.keep_disc(place, 10.0);
     plate.ink.disc("cost", place, 9.2, strength);
 }

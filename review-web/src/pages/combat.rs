@@ -48,7 +48,12 @@ struct CombatPage {
     why: Vec<Line>,
     scene: String,
     link: String,
+    /// Whether so much is told that one sheet of paper holds it only in one language.
+    dense: bool,
 }
+
+/// Lines told of a fight beyond which a sheet of paper gets crowded.
+const CROWDED: usize = 15;
 
 /// The result line.
 struct Sum {
@@ -117,7 +122,9 @@ impl Shown<'_> {
         let head = w.with("combat-title", [("hex", voice.hex(combat.target).into())]);
         let span = if first == last { first.to_string() } else { format!("{first}–{last}") };
         let dates = voice.dates(&position.moment).map_or(String::new(), |dates| format!(" · {dates}"));
+        let lines = combat.attack.len() + combat.defence.len() + combat.rows.len() + combat.other_readings.len();
         CombatPage {
+            dense: lines > CROWDED,
             frame: frame.clone(),
             title: format!("{head} · {}", review.title()),
             moment: format!("{}{dates}", voice.moment(&position.moment)),

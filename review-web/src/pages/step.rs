@@ -75,7 +75,8 @@ struct Asked {
 /// How the entry is sealed into the chain.
 struct Seal {
     seq: Seq,
-    digest: String,
+    /// Digest of the position; none where an entry leaves the position alone.
+    digest: Option<String>,
     link: Option<String>,
     lasting: Option<String>,
     integrity: String,
@@ -208,7 +209,7 @@ impl<'a> Step<'a> {
             link.as_deref().and_then(|link| link.get(..8)).map(|start| format!("/m/{}/e/{seq}~{start}", self.id));
         Seal {
             seq,
-            digest: format!("{:016x}", self.entry.digest),
+            digest: (self.entry.digest != 0).then(|| format!("{:016x}", self.entry.digest)),
             lasting,
             link,
             integrity: self.frame.along(&format!("/m/{}/integrity", self.id)),
