@@ -2,6 +2,7 @@
 
 mod architecture;
 mod book;
+mod browser;
 mod cli;
 mod conformance;
 mod golden;
