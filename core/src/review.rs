@@ -39,8 +39,9 @@ pub trait Review: Send + Sync {
     fn pending(&self, seq: Seq) -> Option<Pending>;
     /// The combat that an entry belongs to, laid open; `None` when it belongs to none.
     fn combat(&self, seq: Seq) -> Option<Combat>;
-    /// The entry that declared the combat which `seq` belongs to and the last entry of it.
-    fn combat_span(&self, seq: Seq) -> Option<(Seq, Seq)>;
+    /// The entries of the combat that `seq` belongs to, along its own line: what was undone is not part of what replaced
+    /// it. Refused proposals and clock entries between them are left out; empty outside a combat.
+    fn combat_entries(&self, seq: Seq) -> Vec<Seq>;
     /// The phases of the current line, in order.
     fn phases(&self) -> Vec<PhaseSpan>;
     /// Hexes in a zone of `side` after an entry.

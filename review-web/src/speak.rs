@@ -48,6 +48,7 @@ impl Voice<'_> {
             Arg::Units(units) => self.listed(units.iter().map(|&unit| self.unit(unit)).collect()).into(),
             Arg::Side(side) => self.side(*side).into(),
             Arg::Word(word) => self.w.word("word", word).into(),
+            Arg::Said(phrase) => self.phrase(phrase).into(),
             Arg::Text(text) => text.clone().into(),
         }
     }

@@ -5,6 +5,7 @@ mod book;
 mod browser;
 mod cli;
 mod conformance;
+mod corrections;
 mod golden;
 mod hits;
 mod journal;

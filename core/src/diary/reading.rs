@@ -98,45 +98,38 @@ impl<S: System> Review for Match<S> {
     }
 
     fn combat(&self, seq: Seq) -> Option<Combat> {
-        let Some((first, last)) = self.combat_span(seq) else {
-            // A posed position that begins in a combat has no entry that declared it.
-            let (rules, state) = self.at(seq);
-            return S::combat(&rules, &state, None);
-        };
-        let steps = (first..=last).filter_map(|at| Some((at, self.played(at)?)));
-        for (_, (entry, rules, state)) in steps {
-            if let Body::Action(action) = &entry.body
-                && let Some(combat) = S::combat(&rules, &state, Some(action))
-            {
-                return Some(combat);
-            }
-        }
-        let (rules, state) = self.at(last);
-        S::combat(&rules, &state, None)
+        let entries = self.combat_entries(seq);
+        let rolled =
+            entries.iter().filter_map(|&at| self.played(at)).find_map(|(entry, rules, state)| match &entry.body {
+                Body::Action(action) => S::combat(&rules, &state, Some(action)),
+                _ => None,
+            });
+        // Not rolled yet, or a posed position that begins in a combat nobody declared.
+        rolled.or_else(|| {
+            let (rules, state) = self.at(entries.last().copied().unwrap_or(seq));
+            S::combat(&rules, &state, None)
+        })
     }
 
-    fn combat_span(&self, seq: Seq) -> Option<(Seq, Seq)> {
-        let inside = |at: Seq| {
-            let (_, state) = self.derive(self.log[at as usize].after);
-            S::in_combat(&state)
-        };
-        let before_inside = |at: Seq| {
-            let (_, state) = self.derive(self.log[at as usize].before);
-            S::in_combat(&state)
-        };
+    fn combat_entries(&self, seq: Seq) -> Vec<Seq> {
         let seq = seq.min(self.count() - 1);
-        if !(inside(seq) || before_inside(seq)) || seq < self.first() {
-            return None;
+        let in_combat = |at: Seq| S::in_combat(&self.derive(at).1);
+        let mut at = self.log[seq as usize].after;
+        let mut entries = Vec::new();
+        while at != 0 && (in_combat(at) || in_combat(self.log[at as usize].before)) {
+            entries.push(at);
+            let before = self.log[at as usize].before;
+            // The declaration is the entry with peace before it; the end of one combat is not the start of the next.
+            if !in_combat(before) {
+                break;
+            }
+            at = before;
         }
-        let mut first = seq;
-        while first > self.first() && before_inside(first) {
-            first -= 1;
+        entries.reverse();
+        while let Some(next) = entries.last().filter(|&&at| in_combat(at)).and_then(|&at| self.follower(at)) {
+            entries.push(next);
         }
-        let mut last = seq;
-        while last + 1 < self.count() && inside(last) {
-            last += 1;
-        }
-        Some((first, last))
+        entries
     }
 
     fn phases(&self) -> Vec<PhaseSpan> {
@@ -224,6 +217,18 @@ impl<S: System> Match<S> {
             What::Entry(Entry { body: Body::Rewind { to, .. }, .. }) => Some(*to),
             What::Entry(_) | What::Opening(_) | What::Housekeeping(_) => None,
         }
+    }
+
+    /// The state-changing entry that was written upon `at`: the one on the current line, or else the first.
+    fn follower(&self, at: Seq) -> Option<Seq> {
+        let on_line = self.on_line();
+        let upon = |&seq: &Seq| {
+            let logged = &self.log[seq as usize];
+            logged.before == at && logged.after == seq
+        };
+        let mut all = (at + 1..self.count()).filter(upon);
+        let first = all.clone().next();
+        all.find(|&seq| on_line[seq as usize]).or(first)
     }
 
     /// An entry with rules and state before it.
@@ -333,19 +338,20 @@ fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Ph
     match body {
         Body::Action(action) => S::words(rules, before, action),
         Body::Refused { action, .. } => {
-            Phrase::new("entry-refused", [("action", Arg::Text(S::print_action(rules, action)))])
+            let proposal = S::words(rules, before, action);
+            Phrase::new("entry-refused", [("action", Arg::Said(Box::new(proposal)))])
         }
         Body::Rewind { to, reason } => {
             Phrase::new("entry-rewind", [("to", Arg::Number((*to).into())), ("reason", Arg::Text(reason.clone()))])
         }
         Body::Amendment { reason, rule, amendment } => {
-            let decree = S::print_amendment(rules, amendment);
+            let decree = S::amendment_words(rules, amendment);
             Phrase::new(
                 "entry-amendment",
                 [
                     ("reason", Arg::Text(reason.clone())),
                     ("rule", Arg::Text(rule.to_string())),
-                    ("decree", Arg::Text(decree)),
+                    ("decree", Arg::Said(Box::new(decree))),
                 ],
             )
         }

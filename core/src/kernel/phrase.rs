@@ -31,6 +31,8 @@ pub enum Arg {
     Side(Side),
     /// A word with a message of its own (`word-clear`), or failing that as it stands.
     Word(&'static str),
+    /// A sentence within the sentence.
+    Said(Box<Phrase>),
     /// Text as written by a person or printed in a table.
     Text(String),
 }

@@ -60,6 +60,7 @@ impl<'a> Names<'a> {
             Arg::Units(units) => units.iter().map(|unit| json!(self.unit(*unit))).collect(),
             Arg::Side(side) => json!(self.review.side_word(*side)),
             Arg::Word(word) => json!(word),
+            Arg::Said(phrase) => json!({"key": phrase.key, "terms": self.terms(&phrase.args)}),
             Arg::Text(text) => json!(text),
         }
     }

@@ -102,7 +102,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let combat = review.combat(seq);
     let none = || Stop::new(&frame, &Reason::NoCombat(at.clone())).back(format!("/m/{id}/e/{seq}"));
     let combat = combat.ok_or_else(none)?;
-    let last = review.combat_span(seq).map_or(seq, |(_, last)| last);
+    let last = review.combat_entries(seq).last().copied().unwrap_or(seq);
     let link = (shelved.integrity.link)(last).unwrap_or_default();
     let shown = Shown { frame: &frame, review, seq, id: Some(&id), link };
     lay_open(&shown, &combat)
@@ -117,7 +117,9 @@ impl Shown<'_> {
     fn page(&self, combat: &Combat) -> CombatPage {
         let (frame, review, w) = (self.frame, self.review, self.frame.w);
         let voice = Voice { w, review };
-        let (first, last) = review.combat_span(self.seq).unwrap_or((self.seq, self.seq));
+        let entries = review.combat_entries(self.seq);
+        let first = entries.first().copied().unwrap_or(self.seq);
+        let last = entries.last().copied().unwrap_or(self.seq);
         let position = review.position(first);
         let head = w.with("combat-title", [("hex", voice.hex(combat.target).into())]);
         let span = if first == last { first.to_string() } else { format!("{first}–{last}") };
@@ -140,7 +142,7 @@ impl Shown<'_> {
             faces: chances::faces(voice, combat),
             chances: chances::chances(voice, combat, &position),
             expected: chances::expected(voice, combat),
-            followed: self.followed(voice, first, last),
+            followed: self.followed(voice, &entries),
             others: combat.other_readings.iter().map(|other| other_reading(voice, other)).collect(),
             rows: combat
                 .rows
@@ -155,8 +157,8 @@ impl Shown<'_> {
     }
 
     /// The entries of the combat after its declaration, in words with the rows that spoke.
-    fn followed(&self, voice: Voice<'_>, first: Seq, last: Seq) -> Vec<(Option<String>, String, Vec<String>)> {
-        let entries = (first + 1..=last).filter_map(|seq| self.review.entry(seq)).filter(|entry| entry.on_line);
+    fn followed(&self, voice: Voice<'_>, entries: &[Seq]) -> Vec<(Option<String>, String, Vec<String>)> {
+        let entries = entries.iter().skip(1).filter_map(|&seq| self.review.entry(seq));
         let told = |entry: EntryView| {
             let href = self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq)));
             (href, voice.phrase(&entry.words), entry.rows.into_iter().take(3).collect())

@@ -26,7 +26,10 @@ pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, last:
         }
     }
     let target = combat.target;
-    let retreat = (voice.review.combat_span(last).map_or(last, |(first, _)| first)..=last)
+    let retreat = voice
+        .review
+        .combat_entries(last)
+        .into_iter()
         .filter_map(|seq| voice.review.entry(seq))
         .filter_map(|entry| retreat(voice.review, &entry))
         .find(|&(from, _)| from == target);

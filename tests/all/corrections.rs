@@ -1,0 +1,31 @@
+//! A die that was written down wrong and taken back: each line shows its own combat.
+
+use wardiary_core::diary::pen;
+use wardiary_core::editions::{self, AnyMatch, Opening};
+use wardiary_core::review::Review as _;
+
+/// Example 1 on the training map; the scribe first writes 1, then takes it back and writes 4.
+const LINES: [&str; 7] = [
+    "move bb-warspite 2108",
+    "end",
+    "attack 2109 by ca-3-inf gb-3-agra bb-warspite",
+    "die 1",
+    "rewind 5 the die showed 4",
+    "die 4",
+    "propose advance gb-3-agra",
+];
+
+#[test]
+fn a_combat_is_told_along_the_line_of_its_entry() {
+    let scene = editions::scenario("ikvm-normandy-2023", None).unwrap();
+    let AnyMatch::IkvmNormandy2023(mut game) = editions::begin(scene, &Opening::default()).unwrap().game;
+    for (line, number) in LINES.into_iter().zip(1..) {
+        pen::write(&mut game, line, number, 0).unwrap();
+    }
+    let rolled = |seq| game.combat(seq).and_then(|combat| combat.die);
+    assert_eq!((rolled(6), rolled(8)), (Some(1), Some(4)), "undone and current");
+    assert_eq!(rolled(5), Some(4), "the declaration belongs to both lines and is told along the current one");
+    assert_eq!((game.combat_entries(6), game.combat_entries(8)), (vec![5, 6], vec![5, 8]));
+    assert_eq!(rolled(9), Some(4), "a refused proposal belongs to the combat it was made in");
+    assert!(game.combat_entries(3).is_empty() && game.combat(3).is_none(), "a move is no combat");
+}
