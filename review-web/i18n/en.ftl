@@ -539,3 +539,17 @@ keys-turn-off = Turn them off
 keys-turn-on = Turn them on
 help-map = Reading the map
 help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. Discs on the band are losses the unit can still bear, crosses those it has taken. What an entry changed is framed and numbered as in the list beside the map; a disc on the way of a move is what the step cost.
+
+# The first page and the examples of the desk
+home-lead = Open a match to step through it entry by entry, on the map and in words.
+home-desk = A disputed combat needs no recorded match: pose it in a form or as text, and see each figure with the rule it rests on, what every face of the die would have given, and what another reading of the rules would change.
+home-desk-go = Settle a disputed combat
+home-rules = Every rule row in our own words, how it is read where the text leaves room, and the tables with their source.
+system-ikvm-normandy-2023 = IKVM krigsspel 2023: the invasion of Normandy 1944
+desk-side = Attacker
+desk-examples = Printed examples:
+desk-example-E-01 = river and support
+desk-example-E-02 = armour in the open
+desk-example-E-03 = town, poor odds
+desk-example-E-04 = town, retreat or loss
+desk-example-E-05 = carpet bombing

@@ -531,3 +531,17 @@ keys-turn-off = Stäng av dem
 keys-turn-on = Sätt på dem
 help-map = Att läsa kartan
 help-map-words = Ljusa, rundade brickor hör till den första sidan, mörka med snedskurna hörn till den andra. Skivor i bandet är förluster som förbandet ännu kan ta, kryss de som det har tagit. Det en post ändrade är inramat och numrerat som i listan intill kartan; en skiva på en förflyttnings väg är vad steget kostade.
+
+# Första sidan och stridsbordets exempel
+home-lead = Öppna en match och stega igenom den post för post, på kartan och i ord.
+home-desk = En omtvistad strid kräver ingen inspelad match: ställ upp den i ett formulär eller som text och se varje tal med sin regel, vad varje tärningssida hade gett och vad en annan tolkning hade ändrat.
+home-desk-go = Avgör en omtvistad strid
+home-rules = Varje regelsats med våra ord, hur den tolkas där texten lämnar utrymme, och tabellerna med sin källa.
+system-ikvm-normandy-2023 = IKVM krigsspel 2023: invasionen i Normandie 1944
+desk-side = Anfallare
+desk-examples = Tryckta exempel:
+desk-example-E-01 = flod och understöd
+desk-example-E-02 = pansar i öppen terräng
+desk-example-E-03 = stad, svaga odds
+desk-example-E-04 = stad, reträtt eller förlust
+desk-example-E-05 = bombmatta

@@ -8,6 +8,8 @@ use axum::extract::State as From;
 use axum::http::StatusCode;
 use axum::response::IntoResponse as _;
 
+use wardiary_fixtures::examples::EXAMPLES;
+
 use super::Answer;
 use super::combat::{Shown, lay_open};
 use crate::error::page;
@@ -19,6 +21,8 @@ use crate::shelf::PoseError;
 const TERRAINS: [&str; 5] = ["open", "cover", "bocage", "swamp", "town"];
 /// Kinds of unit that fight on the ground.
 const KINDS: [&str; 7] = ["infantry", "airborne", "armour", "mechanised", "artillery", "rocket_artillery", "flak"];
+/// Sides by their word in a scene; the first attacks unless the form says otherwise.
+const SIDES: [&str; 2] = ["allied", "german"];
 /// Where attackers stand round the target, in the order of the form.
 const AROUND: [&str; 4] = ["0,-1", "1,-1", "1,0", "0,1"];
 
@@ -30,6 +34,8 @@ const SEA: &str = "-1,0";
 /// A small fight as the form says it. Words are passed on as written: the scene reader judges them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wish {
+    /// Who attacks, `allied` or `german`.
+    pub side: String,
     /// Terrain of the attacked hex.
     pub terrain: String,
     /// Attackers: strength, kind, whether a river lies between.
@@ -52,6 +58,8 @@ struct DeskPage {
     scene: String,
     fault: Option<PoseError>,
     no_combat: bool,
+    examples: Vec<(&'static str, String)>,
+    sides: Vec<(&'static str, String)>,
     terrains: Vec<(&'static str, String)>,
     kinds: Vec<(&'static str, String)>,
     attacker_lines: [usize; 4],
@@ -66,6 +74,8 @@ impl DeskPage {
             scene,
             fault: None,
             no_combat: false,
+            examples: EXAMPLES.map(|(id, _)| (id, w.word("desk-example", id))).to_vec(),
+            sides: SIDES.map(|word| (word, w.word("side", word))).to_vec(),
             terrains: TERRAINS.map(|word| (word, w.word("terrain", word))).to_vec(),
             kinds: KINDS.map(|word| (word, w.word("sort", word))).to_vec(),
             attacker_lines: [1, 2, 3, 4],
@@ -75,9 +85,11 @@ impl DeskPage {
     }
 }
 
-/// Shows the empty desk.
+/// Shows the desk, empty or with one of the printed examples.
 pub async fn show(frame: Frame) -> Answer {
-    page(&frame, &DeskPage::new(&frame, String::new()))
+    let wanted = frame.asked("example");
+    let scene = EXAMPLES.iter().find(|(id, _)| Some(*id) == wanted).map_or("", |(_, scene)| scene);
+    page(&frame, &DeskPage::new(&frame, scene.to_owned()))
 }
 
 /// Sets up what was sent and shows its combat, or says where the text is wrong and keeps it.
@@ -115,7 +127,9 @@ fn wish(fields: &[(String, String)]) -> Wish {
     let attacker =
         |n: usize| (word(&format!("a{n}")), word(&format!("a{n}-kind")), word(&format!("a{n}-river")) == "yes");
     let defender = |n: usize| (word(&format!("d{n}")), word(&format!("d{n}-kind")));
+    let side = word("side");
     Wish {
+        side: if side.is_empty() { SIDES[0].to_owned() } else { side },
         terrain: word("terrain"),
         attackers: (1..=AROUND.len()).map(attacker).filter(|(strength, ..)| !strength.is_empty()).collect(),
         defenders: (1..=2).map(defender).filter(|(value, _)| !value.is_empty()).collect(),
@@ -130,12 +144,14 @@ fn wish(fields: &[(String, String)]) -> Wish {
 pub fn compose(wish: &Wish) -> String {
     let (mut map, mut units, mut places) = (String::new(), String::new(), String::new());
     let mut by: Vec<String> = Vec::new();
+    let attacker = wish.side.as_str();
+    let defender = if attacker == SIDES[1] { SIDES[0] } else { SIDES[1] };
     // Writing to a string cannot fail.
     let _ = writeln!(map, "fill 3 open\nhex {TARGET} {}", wish.terrain);
     for (n, hex) in AROUND.into_iter().enumerate() {
         let Some((strength, kind, across)) = wish.attackers.get(n) else { continue };
         let id = format!("a{}", n + 1);
-        let _ = writeln!(units, "unit {id} allied {kind} {strength}-{strength}-6 2");
+        let _ = writeln!(units, "unit {id} {attacker} {kind} {strength}-{strength}-6 2");
         let _ = writeln!(places, "{id} at {hex}");
         if *across {
             let _ = writeln!(map, "river {TARGET}|{hex}");
@@ -156,13 +172,13 @@ pub fn compose(wish: &Wish) -> String {
         by.push(format!("air{n}"));
     }
     for (n, (value, kind)) in (1..).zip(&wish.defenders) {
-        let _ = writeln!(units, "unit d{n} german {kind} {value}-{value}-4 2");
+        let _ = writeln!(units, "unit d{n} {defender} {kind} {value}-{value}-4 2");
         let _ = writeln!(places, "d{n} at {TARGET}");
     }
     let die = if wish.die.is_empty() { String::new() } else { format!("> die {}\n", wish.die) };
     format!(
         "scene Combat desk\nsystem ikvm-normandy-2023\nbegin map\nmap desk\nlayout flat odd-low\nnumbering axial\n{map}end map\n{units}turn 3\n\
-         stage combat allied\n{places}> attack {TARGET} by {}\n{die}",
+         stage combat {attacker}\n{places}> attack {TARGET} by {}\n{die}",
         by.join(" ")
     )
 }
@@ -202,8 +218,26 @@ mod tests {
     }
 
     #[test]
+    fn either_side_may_attack() {
+        let pair = |(key, value): (&str, &str)| (key.to_owned(), value.to_owned());
+        let sent = [
+            ("side", "german"),
+            ("terrain", "open"),
+            ("a1", "5"),
+            ("a1-kind", "armour"),
+            ("d1", "6"),
+            ("d1-kind", "infantry"),
+        ];
+        let scene = compose(&wish(&sent.into_iter().map(pair).collect::<Vec<_>>()));
+        for line in ["unit a1 german armour 5-5-6 2", "unit d1 allied infantry 6-6-4 2", "stage combat german"] {
+            assert!(scene.lines().any(|known| known == line), "{line} in\n{scene}");
+        }
+    }
+
+    #[test]
     fn a_field_brings_no_line_of_its_own() {
         let fields = vec![("terrain".to_owned(), "open\nforce all".to_owned())];
-        assert_eq!(wish(&fields), Wish { terrain: "open".to_owned(), ..Wish::default() });
+        let expected = Wish { side: "allied".to_owned(), terrain: "open".to_owned(), ..Wish::default() };
+        assert_eq!(wish(&fields), expected);
     }
 }

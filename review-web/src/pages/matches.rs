@@ -16,7 +16,7 @@ struct MatchesPage {
     title: String,
     sound: Vec<Shown>,
     damaged: Vec<Listed>,
-    systems: Vec<&'static str>,
+    systems: Vec<(&'static str, String)>,
 }
 
 /// A match in the list, in words.
@@ -42,13 +42,13 @@ pub async fn show(frame: Frame, From(shelf): State) -> Answer {
         state: w.t(if listed.closed { "state-closed" } else { "state-open" }),
         id: listed.id,
         title: listed.title,
-        system: listed.system,
+        system: w.word("system", &listed.system),
     };
     let page_of = MatchesPage {
         title: w.t("matches"),
         sound: sound.into_iter().map(told).collect(),
         damaged,
-        systems: shelf.systems(),
+        systems: shelf.systems().into_iter().map(|id| (id, w.word("system", id))).collect(),
         frame: frame.clone(),
     };
     page(&frame, &page_of)
