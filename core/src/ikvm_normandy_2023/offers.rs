@@ -217,9 +217,9 @@ fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'
         let stack: Vec<UnitId> = state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         return leave_crowd(rules, state, &stack, lot);
     }
-    match lot.below(30) {
+    match lot.below(120) {
         0 => return Action::End,
-        1..=8 => {
+        1..=32 => {
             let arrivals: Vec<UnitId> =
                 due(rules, state, side).filter(|&unit| !open_gates(rules, state, unit).is_empty()).collect();
             if let Some(&unit) = lot.one(&arrivals) {
@@ -227,7 +227,7 @@ fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'
                 return if side == ALLIED { Action::Land { unit, at } } else { Action::Arrive { unit, at } };
             }
         }
-        9..=11 if side == ALLIED => {
+        33..=44 if side == ALLIED => {
             if let Some(flight) = draw_flight(rules, state, lot) {
                 return flight;
             }
@@ -285,7 +285,7 @@ fn draw_attack(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'_>
     let Some((target, eligible)) = lot.one(&targets).filter(|_| targets.len() > 1).or(targets.first()) else {
         return Action::End;
     };
-    if lot.below(6) == 0 {
+    if lot.below(20) == 0 {
         return Action::End;
     }
     let leads = |unit: &UnitId| rules.is_ground(*unit) && !attack::is_across_river(rules, state, *target, *unit);
