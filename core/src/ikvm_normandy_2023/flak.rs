@@ -43,7 +43,7 @@ pub(super) fn along(
 /// Flak units that cover `hex`: their own hex and its neighbours, rivers or not.
 fn guns<'a>(rules: &'a Rules, state: &'a State<Ikvm>, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
     let covers = move |gun: UnitId| state.board.hex(gun).is_some_and(|at| rules.map.distance(at, hex) <= 1);
-    state.board.units().filter(move |&gun| rules.unit(gun).kind == Kind::Flak && covers(gun))
+    state.board.units().filter(move |&gun| rules.kind(gun) == Kind::Flak && covers(gun))
 }
 
 /// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52).
@@ -54,7 +54,7 @@ pub(super) fn fire_from_march(rules: &Rules, state: &State<Ikvm>, gun: UnitId, h
         let mut near: Vec<Hex> = rules.map.neighbours(here).map(|(_, hex)| hex).chain([here]).collect();
         near.sort_unstable();
         for at in near {
-            let aircraft = state.board.at(&rules.map, at).filter(|&unit| rules.unit(unit).kind.is_aircraft());
+            let aircraft = state.board.at(&rules.map, at).filter(|&unit| rules.kind(unit).is_aircraft());
             for target in aircraft.filter(|&target| !has_fired(gun, target)) {
                 if shots.iter().any(|shot| shot.aircraft == target) {
                     continue;

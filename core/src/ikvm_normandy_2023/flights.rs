@@ -33,7 +33,7 @@ pub(super) fn fly(
     route: &Route,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    if moving_side(state)? != ALLIED || !rules.unit(unit).kind.is_aircraft() {
+    if moving_side(state)? != ALLIED || !rules.kind(unit).is_aircraft() {
         return Err(refuse(row("N-071"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
     may_fly(rules, state, unit)?;
@@ -58,7 +58,7 @@ pub(super) fn fly(
 
 /// Whether an aircraft may fly now.
 pub(super) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), RuleViolation> {
-    let kind = rules.unit(unit).kind;
+    let kind = rules.kind(unit);
     if state.sheet.weather == Weather::Storm {
         return Err(refuse(row("N-148"), "weather_forbids").with("unit", Arg::Unit(unit)));
     }
@@ -177,7 +177,7 @@ pub(super) fn after_flak(
 /// Bombers still in play.
 pub(super) fn bombers<'a>(rules: &'a Rules, state: &'a State<Ikvm>) -> impl Iterator<Item = UnitId> + 'a {
     let alive = |unit: UnitId| state.board.place(unit) != Place::Eliminated;
-    state.board.units().filter(move |&unit| rules.unit(unit).kind == Kind::Bomber && alive(unit))
+    state.board.units().filter(move |&unit| rules.kind(unit) == Kind::Bomber && alive(unit))
 }
 
 /// The path of a flight. From the Channel Start area where the map has one; else from the first hex dictated.

@@ -55,7 +55,7 @@ pub(super) fn resolve<W: Why>(
     if rules.side(unit) != side {
         return Err(refuse(row("N-035"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
-    let Some(start) = state.board.hex(unit).filter(|_| !rules.unit(unit).kind.is_aircraft()) else {
+    let Some(start) = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
         return Err(refuse(row("N-035"), "not_on_map").with("unit", Arg::Unit(unit)));
     };
     let hexes = hexes(rules, state, unit, start, route)?;
@@ -70,7 +70,7 @@ pub(super) fn resolve<W: Why>(
     if rules.is_ground(unit) {
         hexes.iter().for_each(|&hex| take_hold(rules, state, unit, hex, out));
     }
-    if rules.unit(unit).kind == Kind::Flak && side == GERMAN {
+    if rules.kind(unit) == Kind::Flak && side == GERMAN {
         flak::fire_from_march(rules, state, unit, &hexes, out);
     }
     Ok(())
@@ -142,7 +142,7 @@ fn walk<W: Why>(
 }
 
 fn say_why_stopped<W: Why>(rules: &Rules, state: &State<Ikvm>, unit: UnitId, here: Hex, why: &mut W) {
-    if rules.unit(unit).kind == Kind::Battleship {
+    if rules.kind(unit) == Kind::Battleship {
         fact(why, "stop", row("N-182"), Subject::Hex(here), "zone");
     } else if let Some(holder) = enemy_zone(rules, &state.board, here, rules.side(unit)) {
         fact(why, "stop", row("N-037"), Subject::Unit(holder), "zone");
@@ -176,7 +176,7 @@ fn hexes(
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Reached> {
     let record = state.sheet.of(unit);
-    let Some(start) = state.board.hex(unit).filter(|_| !record.stopped && !rules.unit(unit).kind.is_aircraft()) else {
+    let Some(start) = state.board.hex(unit).filter(|_| !record.stopped && !rules.kind(unit).is_aircraft()) else {
         return Vec::new();
     };
     let ground = Ground::new(rules, state, unit, budget(rules, state, unit));

@@ -13,7 +13,7 @@ use crate::kernel::view::Grid;
 use super::readings::Readings;
 use super::tables::Tables;
 use super::terrain::{ALLIED_START, BEACH, GERMAN_START};
-use super::units::{ALLIED, ORDER_OF_BATTLE, Unit};
+use super::units::{ALLIED, Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match.
 #[derive(Clone, Debug)]
@@ -32,6 +32,8 @@ pub struct Rules {
     pub map_text: Arc<str>,
     /// Units in counter order.
     pub units: Vec<Unit>,
+    /// Side and kind of each unit side by side, for searches that ask them of everybody.
+    pub briefs: Vec<(Side, Kind)>,
     /// Unit numbers by id, for notation.
     pub by_id: Vec<UnitId>,
     /// Switches in force.
@@ -76,13 +78,19 @@ impl Rules {
     /// Owner of a unit.
     #[must_use]
     pub fn side(&self, unit: UnitId) -> Side {
-        self.units[unit.index()].side
+        self.briefs[unit.index()].0
+    }
+
+    /// Kind of a unit.
+    #[must_use]
+    pub fn kind(&self, unit: UnitId) -> Kind {
+        self.briefs[unit.index()].1
     }
 
     /// Whether a unit fights on the ground.
     #[must_use]
     pub fn is_ground(&self, unit: UnitId) -> bool {
-        self.units[unit.index()].kind.is_ground()
+        self.kind(unit).is_ground()
     }
 
     /// Whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.
@@ -119,6 +127,7 @@ impl Rules {
         let count = u16::try_from(units.len()).expect("few units");
         self.by_id = (0..count).map(UnitId).collect();
         self.by_id.sort_by(|a, b| units[a.index()].id.cmp(&units[b.index()].id));
+        self.briefs = units.iter().map(|unit| (unit.side, unit.kind)).collect();
         self.units = units;
     }
 }

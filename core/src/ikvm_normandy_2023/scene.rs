@@ -47,6 +47,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>) -> Result<(Rules, State<Ikvm>), Pars
         map,
         map_text: Arc::from(map_text),
         units: Vec::new(),
+        briefs: Vec::new(),
         by_id: Vec::new(),
         readings: readings(&draft.readings)?,
         last_turn: draft.turns.unwrap_or(TURNS),

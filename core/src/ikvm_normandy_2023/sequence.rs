@@ -192,7 +192,7 @@ fn end_combat(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: &m
 /// Aircraft of a task return to their base (N-071, A-48).
 fn send_home(rules: &Rules, state: &State<Ikvm>, task: Task, out: &mut Effects<Ikvm>) {
     let aloft = state.board.units().filter(|&unit| state.sheet.of(unit).task == Some(task));
-    for unit in aloft.filter(|&unit| rules.unit(unit).kind.is_aircraft()) {
+    for unit in aloft.filter(|&unit| rules.kind(unit).is_aircraft()) {
         out.place(row("N-071"), unit, Place::Away);
         out.mark(row("N-071"), Mark::Unit(unit, Record { task: None, ..state.sheet.of(unit) }));
     }

@@ -29,7 +29,7 @@ pub fn holds_ground(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool 
 /// Stacking points of `side` in `hex`: ground units and ships; aircraft are exempt (N-043, A-30).
 #[must_use]
 pub fn load(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
-    let counted = |unit: &UnitId| rules.side(*unit) == side && !rules.unit(*unit).kind.is_aircraft();
+    let counted = |unit: &UnitId| rules.side(*unit) == side && !rules.kind(*unit).is_aircraft();
     board.at(&rules.map, hex).filter(counted).map(|unit| points(rules, unit)).sum()
 }
 

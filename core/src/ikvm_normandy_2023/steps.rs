@@ -73,7 +73,7 @@ impl<'a> Ground<'a> {
         tell: &mut dyn FnMut(Step),
     ) -> Result<StepCost, Obstacle> {
         let direction = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
-        if self.rules.unit(self.unit).kind == Kind::Battleship {
+        if self.rules.kind(self.unit) == Kind::Battleship {
             return self.sail(from, to, spent, tell);
         }
         if !is_land(&self.rules.map, to) {
@@ -153,7 +153,7 @@ impl<'a> Ground<'a> {
         }
         let aloft = self.state.board.at(&self.rules.map, to);
         for unit in aloft.filter(|&unit| self.state.sheet.of(unit).task == Some(Task::Interdict)) {
-            match (road, self.rules.unit(unit).kind) {
+            match (road, self.rules.kind(unit)) {
                 (true, Kind::Bomber) => add("interdiction-bomber", row("N-115"), 6),
                 (true, _) => add("interdiction-attack-aircraft", row("N-115"), 2),
                 (false, _) => add("interdiction", row("N-119"), 2),

@@ -10,7 +10,7 @@ use super::units::Kind;
 
 /// Whether a ground unit has a zone on land: every one but coastal artillery (N-181, A-25).
 fn has_zone_on_land(rules: &Rules, unit: UnitId) -> bool {
-    let kind = rules.unit(unit).kind;
+    let kind = rules.kind(unit);
     let artillery = kind.is_field_artillery() && rules.readings.artillery_lacks_zoc;
     kind.is_ground() && kind != Kind::CoastalArtillery && !artillery
 }
@@ -61,7 +61,7 @@ pub fn battery_zone(rules: &Rules, board: &Board, hex: Hex) -> Option<UnitId> {
         return None;
     }
     let near = rules.map.neighbours(hex);
-    near.flat_map(|(_, next)| board.at(&rules.map, next)).find(|&unit| rules.unit(unit).kind == Kind::CoastalArtillery)
+    near.flat_map(|(_, next)| board.at(&rules.map, next)).find(|&unit| rules.kind(unit) == Kind::CoastalArtillery)
 }
 
 /// Land hexes that zones of `side` reach, by number; for overlays.

@@ -125,13 +125,17 @@ impl Map {
 
     /// The neighbours of `hex` on the map, clockwise, with their direction.
     pub fn neighbours(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
-        Direction::ALL.into_iter().filter_map(move |d| self.neighbour(hex, d).map(|next| (d, next)))
+        let around = self.cell(hex).map_or([NOWHERE; 6], |at| self.cells[at].neighbours);
+        let there = around.into_iter().zip(Direction::ALL).filter(|(next, _)| *next != NOWHERE);
+        there.map(|(next, direction)| (direction, self.cells[usize::from(next)].hex))
     }
 
     /// The direction from `from` to `to` when they share a hexside on the map.
     #[must_use]
     pub fn direction(&self, from: Hex, to: Hex) -> Option<Direction> {
-        self.neighbours(from).find(|&(_, next)| next == to).map(|(direction, _)| direction)
+        let (from, to) = (self.cell(from)?, self.index[usize::from(to.number())]);
+        let towards = self.cells[from].neighbours.iter().position(|&next| next == to && next != NOWHERE)?;
+        Some(Direction::ALL[towards])
     }
 
     /// Features of the hexside of `hex` towards `direction`: bit n is word n of [`Vocabulary::features`].
