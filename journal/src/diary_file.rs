@@ -128,6 +128,7 @@ from!(PenError, Pen);
 from!(AppendError, Append);
 from!(OpenError, Open);
 from!(CodecError, Payload);
+from!(ReadError, Read);
 
 impl DiaryFile {
     /// Begins a match in a new file: header, genesis and material, synced before it returns.
@@ -146,8 +147,7 @@ impl DiaryFile {
     /// When the file is locked, damaged or sealed, or its match cannot go on under this program.
     pub fn open(path: &Path) -> Result<(Self, Option<Recovery>), RecordError> {
         let opened = recover::open(path)?;
-        let file = std::fs::File::open(path).map_err(|error| RecordError::Read(ReadError::Io(error)))?;
-        let read = read(file).map_err(RecordError::Read)?;
+        let read = read(File::open(path).map_err(ReadError::Io)?)?;
         match (read.game, read.fault) {
             (Some(game), None) => Ok((Self { writer: opened.writer, game }, opened.recovery)),
             (_, fault) => {

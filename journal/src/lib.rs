@@ -20,7 +20,9 @@
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
 //! - [`diary_file`]: a match in a file
-//! - [`text`]: a match as text, and the same bytes from it; with `diary_file` the only module that knows the diary
+//! - [`notes_file`]: the notes of a match in a file beside it
+//! - [`text`]: a match as text, and the same bytes from it; with `diary_file` and `notes_file` the only module that knows
+//!   the diary
 
 pub mod frame;
 pub mod hash;
@@ -40,6 +42,7 @@ pub mod durable;
 pub mod recover;
 
 pub mod diary_file;
+pub mod notes_file;
 pub mod text;
 
 pub use append::{AppendError, Writer};

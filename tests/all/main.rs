@@ -9,6 +9,7 @@ mod corrections;
 mod golden;
 mod hits;
 mod journal;
+mod notes;
 mod probes;
 mod refusals;
 mod scenes;

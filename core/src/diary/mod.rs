@@ -4,6 +4,7 @@
 //! the digest and the figures that were written beside each action.
 
 pub mod entry;
+pub mod notes;
 pub mod pen;
 pub mod reading;
 pub mod record;

@@ -42,6 +42,8 @@ pub enum Fault {
     NotAdjacent(String),
     /// Something said twice that can be said once.
     Twice(String),
+    /// Words that can be read but do not hold here; the sentence says why.
+    Unfit(String),
 }
 
 impl fmt::Display for ParseError {
@@ -62,6 +64,7 @@ impl fmt::Display for Fault {
             Self::Surplus(word) => write!(f, "the line is complete before `{word}`; take the rest away"),
             Self::NotAdjacent(word) => write!(f, "`{word}` joins two hexes that do not touch"),
             Self::Twice(word) => write!(f, "`{word}` was said before; say it once"),
+            Self::Unfit(sentence) => f.write_str(sentence),
         }
     }
 }

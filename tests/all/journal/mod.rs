@@ -5,6 +5,7 @@
 mod alterations;
 mod damage;
 mod files;
+mod notes;
 mod payloads;
 mod sample;
 mod vectors;

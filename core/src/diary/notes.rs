@@ -1,0 +1,251 @@
+//! Notes and stops of a debrief: what is written beside a match, in a chain of its own that never touches the match.
+//!
+//! A note speaks about one entry, named by number and link, so that it cannot silently come to speak about another. It
+//! lies on a layer (public, instructor, umpire, a side); what is not public stays hidden until its layer is released, and
+//! a private note for as long as it is private. Revising, retracting and removing are entries like any other: nothing is
+//! erased, and [`fold`] makes the present set of notes from all of them. [`text`] is the form a person writes by hand.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::unit::Side;
+use crate::review::Seq;
+
+pub mod check;
+pub mod fold;
+pub mod text;
+
+pub use check::{NoteBreach, NoteFault, tidy};
+pub use fold::{Note, Notes, Stop};
+
+/// Number of the schema these types follow; a change of their bytes is a new number and a decision.
+pub const SCHEMA: u16 = 1;
+/// The schema in words, carried by every genesis of notes so that the file explains itself.
+pub const SCHEMA_TEXT: &str = include_str!("notes.schema.txt");
+
+/// Longest text of a note in one language, characters.
+pub const TEXT_MAX: usize = 4_000;
+/// Longest title of a stop in one language, characters.
+pub const TITLE_MAX: usize = 120;
+/// Longest reason, characters.
+pub const REASON_MAX: usize = 400;
+/// Longest author, characters: a role or initials.
+pub const AUTHOR_MAX: usize = 60;
+/// Most hexes a note names.
+pub const HEXES_MAX: usize = 24;
+
+/// The first frame of notes: which match they belong to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NotesGenesis {
+    /// [`SCHEMA`].
+    pub schema: u16,
+    /// The schema in words.
+    pub schema_text: String,
+    /// The match, as in the header of its file.
+    pub match_id: [u8; 16],
+    /// Link of the match's own genesis, which pins everything it is played with.
+    pub match_link: [u8; 32],
+    /// Title of the match.
+    pub title: String,
+    /// When the notes were begun: wall time with its offset (RFC 3339), for people; empty where no clock was read.
+    pub begun: String,
+}
+
+/// An entry of the match that a note or a stop stands at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Anchor {
+    /// Its number.
+    pub entry: Seq,
+    /// Its link: another line, or another match, gives another.
+    pub link: [u8; 32],
+}
+
+/// Whom a note is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Layer {
+    /// Everybody, at once.
+    Public,
+    /// The instructor, until released.
+    Instructor,
+    /// The umpire, until released.
+    Umpire,
+    /// One side, until released.
+    Side(Side),
+}
+
+impl Layer {
+    /// Every layer, in the order of lists.
+    pub const ALL: [Self; 5] =
+        [Self::Public, Self::Instructor, Self::Umpire, Self::Side(Side::One), Self::Side(Side::Two)];
+
+    /// The word of a layer; those of the sides are the system's.
+    #[must_use]
+    pub const fn word(self, sides: [&str; 2]) -> &str {
+        match self {
+            Self::Public => "public",
+            Self::Instructor => "instructor",
+            Self::Umpire => "umpire",
+            Self::Side(side) => sides[side.index()],
+        }
+    }
+
+    /// The layer a word names.
+    #[must_use]
+    pub fn parse(word: &str, sides: [&str; 2]) -> Option<Self> {
+        Self::ALL.into_iter().find(|layer| layer.word(sides) == word)
+    }
+}
+
+/// A mark that says what kind of remark a note is. The first six are those of annotated chess games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Glyph {
+    /// A good decision.
+    Good,
+    /// A weak decision.
+    Weak,
+    /// A very good decision.
+    Excellent,
+    /// A decision that cost much.
+    Costly,
+    /// A decision worth a discussion.
+    Interesting,
+    /// A doubtful decision.
+    Doubtful,
+    /// What was meant by it.
+    Intent,
+    /// An opportunity that was there and not taken.
+    Missed,
+    /// A risk taken knowingly.
+    Risk,
+    /// A question about the rules.
+    Rule,
+}
+
+impl Glyph {
+    /// Every glyph with its spelling, in the order of lists.
+    pub const ALL: [(Self, &'static str); 10] = [
+        (Self::Good, "!"),
+        (Self::Weak, "?"),
+        (Self::Excellent, "!!"),
+        (Self::Costly, "??"),
+        (Self::Interesting, "!?"),
+        (Self::Doubtful, "?!"),
+        (Self::Intent, "intent"),
+        (Self::Missed, "missed"),
+        (Self::Risk, "risk"),
+        (Self::Rule, "rule"),
+    ];
+
+    /// The spelling: `!?`, `intent`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// The number that annotated chess games give the mark (`$1` to `$6`), for the six they share.
+    #[must_use]
+    pub const fn chess_number(self) -> Option<u8> {
+        match self {
+            Self::Good => Some(1),
+            Self::Weak => Some(2),
+            Self::Excellent => Some(3),
+            Self::Costly => Some(4),
+            Self::Interesting => Some(5),
+            Self::Doubtful => Some(6),
+            Self::Intent | Self::Missed | Self::Risk | Self::Rule => None,
+        }
+    }
+
+    /// The glyph of a spelling.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|(_, known)| *known == word).map(|(glyph, _)| glyph)
+    }
+}
+
+/// Words in one language or both; empty where nobody said them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said {
+    /// In English.
+    pub en: String,
+    /// In Swedish.
+    pub sv: String,
+}
+
+/// What a note says; each revision says all of it again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Content {
+    /// Whether its author keeps it to himself, also when its layer is released.
+    pub private: bool,
+    /// What kind of remark it is.
+    pub glyph: Option<Glyph>,
+    /// The text; at least one language, each at most [`TEXT_MAX`] characters.
+    pub text: Said,
+    /// Hexes it speaks of, by printed number; at most [`HEXES_MAX`].
+    pub hexes: Vec<String>,
+}
+
+/// An entry of the notes: who, when, what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoteEntry {
+    /// Who wrote it: a role or initials, as typed; 1 to [`AUTHOR_MAX`] characters.
+    pub author: String,
+    /// When: wall time with offset (RFC 3339), given by whoever writes.
+    pub wall: String,
+    /// What.
+    pub body: NoteBody,
+}
+
+/// The kinds of entry. Only ever added to at the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoteBody {
+    /// A note is written.
+    Written {
+        /// Its number, from 1 without gaps.
+        number: u32,
+        /// Where it stands.
+        on: Anchor,
+        /// Whom it is for.
+        layer: Layer,
+        /// What it says.
+        content: Content,
+    },
+    /// A note is revised; earlier versions stay readable.
+    Revised {
+        /// The note.
+        number: u32,
+        /// Number of this version, one more than that of the version its author had before him.
+        version: u16,
+        /// What it says now.
+        content: Content,
+    },
+    /// A note is taken back; it stays readable in the history.
+    Retracted {
+        /// The note.
+        number: u32,
+        /// Why.
+        reason: String,
+    },
+    /// What was written on a layer so far is shown to everybody, private notes excepted.
+    Released(
+        /// The layer.
+        Layer,
+    ),
+    /// A stop is placed: a moment the debrief halts at.
+    Placed {
+        /// Its number, from 1 without gaps.
+        number: u32,
+        /// Where it stands.
+        on: Anchor,
+        /// Place in the row of stops; those with the same place stand by entry.
+        order: u16,
+        /// Its title; at least one language, each one line of at most [`TITLE_MAX`] characters.
+        title: Said,
+    },
+    /// A stop is removed.
+    Removed {
+        /// The stop.
+        number: u32,
+        /// Why; may be empty.
+        reason: String,
+    },
+}

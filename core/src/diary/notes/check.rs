@@ -1,0 +1,182 @@
+//! What the fields of an entry of the notes may hold, and why one does not.
+
+use std::fmt;
+
+use chrono::DateTime;
+
+use super::{AUTHOR_MAX, Content, HEXES_MAX, NoteBody, NoteEntry, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
+
+/// Longest printed number of a hex, characters.
+const HEX_MAX: usize = 12;
+
+/// Why something cannot be written into the notes: the field, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoteBreach {
+    /// The field: `author`, `wall`, `text`, `title`, `reason`, `hexes`, `number`, `version` or `layer`.
+    pub field: &'static str,
+    /// What is wrong.
+    pub fault: NoteFault,
+}
+
+/// What can be wrong with a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoteFault {
+    /// Nothing is written where something must be.
+    Missing,
+    /// More than the field holds.
+    Long {
+        /// Most characters, or most items.
+        most: u32,
+    },
+    /// A character that cannot be printed, or a line end where one line is wanted.
+    Unprintable,
+    /// Blanks at the end of a line, or empty lines around the whole; see [`tidy`].
+    Untidy,
+    /// Not a wall time with offset.
+    Time,
+    /// Another number is due here.
+    Due(
+        /// The number due.
+        u32,
+    ),
+    /// There is no note or stop of this number.
+    Unknown,
+    /// The note was retracted, or the stop removed, before.
+    Gone,
+    /// Nothing on this layer waits to be released.
+    Nothing,
+}
+
+impl NoteFault {
+    /// Word of the fault, for messages and JSON.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::Long { .. } => "long",
+            Self::Unprintable => "unprintable",
+            Self::Untidy => "untidy",
+            Self::Time => "time",
+            Self::Due(_) => "due",
+            Self::Unknown => "unknown",
+            Self::Gone => "gone",
+            Self::Nothing => "nothing",
+        }
+    }
+
+    /// The number that belongs to the fault; 0 where none does.
+    #[must_use]
+    pub const fn figure(self) -> u32 {
+        match self {
+            Self::Long { most } => most,
+            Self::Due(number) => number,
+            Self::Missing
+            | Self::Unprintable
+            | Self::Untidy
+            | Self::Time
+            | Self::Unknown
+            | Self::Gone
+            | Self::Nothing => 0,
+        }
+    }
+}
+
+impl fmt::Display for NoteBreach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let field = self.field;
+        match self.fault {
+            NoteFault::Missing => write!(f, "{field}: something must be written here"),
+            NoteFault::Long { most } => write!(f, "{field}: at most {most} are allowed"),
+            NoteFault::Unprintable => write!(f, "{field}: a character that cannot be printed"),
+            NoteFault::Untidy => write!(f, "{field}: blanks at the end of a line, or empty lines around the text"),
+            NoteFault::Time => write!(f, "{field}: write a time with offset, such as 2026-11-21T10:00:00+01:00"),
+            NoteFault::Due(number) => write!(f, "{field}: {number} is due here"),
+            NoteFault::Unknown => write!(f, "{field}: there is none of this number"),
+            NoteFault::Gone => write!(f, "{field}: it was taken back before"),
+            NoteFault::Nothing => write!(f, "{field}: nothing on this layer waits to be released"),
+        }
+    }
+}
+
+impl std::error::Error for NoteBreach {}
+
+pub(super) fn breach<T>(field: &'static str, fault: NoteFault) -> Result<T, NoteBreach> {
+    Err(NoteBreach { field, fault })
+}
+
+/// At most `most` characters, none of them a control character; `lines` says whether line ends may stand between them.
+fn check(field: &'static str, text: &str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
+    if text.chars().count() > most {
+        return breach(field, NoteFault::Long { most: u32::try_from(most).unwrap_or(u32::MAX) });
+    }
+    let may_stand = |c: char| !c.is_control() || (c == '\n' && lines == Lines::Many);
+    if !text.chars().all(may_stand) {
+        return breach(field, NoteFault::Unprintable);
+    }
+    if tidy(text) == text { Ok(()) } else { breach(field, NoteFault::Untidy) }
+}
+
+/// What somebody typed in the one form that is written down: lines end with `\n` alone, without blanks before it, and no
+/// empty lines stand around the whole.
+#[must_use]
+pub fn tidy(typed: &str) -> String {
+    let lines: Vec<&str> = typed.lines().map(str::trim_end).collect();
+    lines.join("\n").trim().to_owned()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lines {
+    One,
+    Many,
+}
+
+impl Said {
+    fn check(&self, field: &'static str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
+        if self.en.trim().is_empty() && self.sv.trim().is_empty() {
+            return breach(field, NoteFault::Missing);
+        }
+        check(field, &self.en, most, lines)?;
+        check(field, &self.sv, most, lines)
+    }
+}
+
+impl Content {
+    fn check(&self) -> Result<(), NoteBreach> {
+        self.text.check("text", TEXT_MAX, Lines::Many)?;
+        if self.hexes.len() > HEXES_MAX {
+            return breach("hexes", NoteFault::Long { most: u32::try_from(HEXES_MAX).unwrap_or(u32::MAX) });
+        }
+        for hex in &self.hexes {
+            if hex.is_empty() {
+                return breach("hexes", NoteFault::Missing);
+            }
+            check("hexes", hex, HEX_MAX, Lines::One)?;
+        }
+        Ok(())
+    }
+}
+
+impl NoteEntry {
+    /// Whether every field holds what it may hold; what the other entries say is not looked at.
+    ///
+    /// # Errors
+    /// The first field that does not.
+    pub fn check(&self) -> Result<(), NoteBreach> {
+        if self.author.trim().is_empty() {
+            return breach("author", NoteFault::Missing);
+        }
+        check("author", &self.author, AUTHOR_MAX, Lines::One)?;
+        if DateTime::parse_from_rfc3339(&self.wall).is_err() {
+            return breach("wall", NoteFault::Time);
+        }
+        match &self.body {
+            NoteBody::Written { content, .. } | NoteBody::Revised { content, .. } => content.check(),
+            NoteBody::Retracted { reason, .. } if reason.trim().is_empty() => breach("reason", NoteFault::Missing),
+            NoteBody::Retracted { reason, .. } | NoteBody::Removed { reason, .. } => {
+                check("reason", reason, REASON_MAX, Lines::One)
+            }
+            NoteBody::Placed { title, .. } => title.check("title", TITLE_MAX, Lines::One),
+            NoteBody::Released(_) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The present set of notes and stops, made from everything that was ever written about them.
+
+use super::check::breach;
+use super::{Anchor, Content, Layer, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
+use crate::review::Seq;
+
+/// Most versions a note can have: the last number of its field.
+const VERSIONS_MAX: u16 = u16::MAX;
+
+/// A note with its whole history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Where it stands.
+    pub on: Anchor,
+    /// Whom it is for.
+    pub layer: Layer,
+    /// Its versions, the first in front; never empty.
+    versions: Vec<Version>,
+    /// When its layer was released over it, if it was.
+    pub released: Option<Act>,
+    /// When and why it was taken back, if it was.
+    pub retracted: Option<(Act, String)>,
+}
+
+/// A version of a note.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Version {
+    /// Who wrote it, and when.
+    pub act: Act,
+    /// What it says.
+    pub content: Content,
+}
+
+/// Who did something to a note, when, and in which entry of the notes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// Number of the entry of the notes.
+    pub seq: Seq,
+    /// Who.
+    pub author: String,
+    /// When: wall time with offset.
+    pub wall: String,
+}
+
+impl Note {
+    /// The version that holds.
+    #[must_use]
+    pub fn now(&self) -> &Version {
+        self.versions.last().expect("a note begins with a version")
+    }
+
+    /// The version it began with.
+    #[must_use]
+    pub fn first(&self) -> &Version {
+        self.versions.first().expect("a note begins with a version")
+    }
+
+    /// All versions, the first in front.
+    #[must_use]
+    pub fn versions(&self) -> &[Version] {
+        &self.versions
+    }
+
+    /// Number of the version that holds, from 1.
+    #[must_use]
+    pub fn version(&self) -> u16 {
+        u16::try_from(self.versions.len()).expect("the field of a version bounds how many there are")
+    }
+
+    /// Whether everybody may read it: public or released, not private, not retracted.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        (self.layer == Layer::Public || self.released.is_some()) && !self.now().content.private && self.stands()
+    }
+
+    /// Whether it was not taken back.
+    #[must_use]
+    pub const fn stands(&self) -> bool {
+        self.retracted.is_none()
+    }
+
+    /// Whether releasing its layer would open it.
+    fn waits(&self) -> bool {
+        self.layer != Layer::Public && self.released.is_none() && !self.now().content.private && self.stands()
+    }
+}
+
+/// A stop: a moment the debrief halts at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Where it stands.
+    pub on: Anchor,
+    /// Place in the row of stops.
+    pub order: u16,
+    /// Its title.
+    pub title: Said,
+    /// Who placed it, and when.
+    pub placed: Act,
+    /// When and why it was removed, if it was.
+    pub removed: Option<(Act, String)>,
+}
+
+/// Notes and stops of a match, as they stand after every entry taken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    notes: Vec<Note>,
+    stops: Vec<Stop>,
+    history: Vec<(Seq, NoteEntry)>,
+}
+
+/// A note or stop whose entry is not the one it was written about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Adrift {
+    /// A note, by number.
+    Note(u32, Anchor),
+    /// A stop, by number.
+    Stop(u32, Anchor),
+}
+
+impl Notes {
+    /// Takes up entry `seq` of the notes, or refuses it and stays as it was.
+    ///
+    /// # Errors
+    /// The first field that does not hold, by itself or after what was taken before.
+    pub fn take(&mut self, seq: Seq, entry: &NoteEntry) -> Result<(), NoteBreach> {
+        entry.check()?;
+        let act = Act { seq, author: entry.author.clone(), wall: entry.wall.clone() };
+        match &entry.body {
+            NoteBody::Written { number, on, layer, content } => {
+                due("number", *number, self.next_note())?;
+                let versions = vec![Version { act, content: content.clone() }];
+                let (on, layer) = (*on, *layer);
+                self.notes.push(Note { number: *number, on, layer, versions, released: None, retracted: None });
+            }
+            NoteBody::Revised { number, version, content } => {
+                let note = self.standing(*number)?;
+                if note.version() == VERSIONS_MAX {
+                    return breach("version", NoteFault::Long { most: u32::from(VERSIONS_MAX) });
+                }
+                due("version", u32::from(*version), u32::from(note.version()) + 1)?;
+                note.versions.push(Version { act, content: content.clone() });
+            }
+            NoteBody::Retracted { number, reason } => {
+                self.standing(*number)?.retracted = Some((act, reason.clone()));
+            }
+            NoteBody::Released(layer) => self.release(*layer, &act)?,
+            NoteBody::Placed { number, on, order, title } => {
+                due("number", *number, self.next_stop())?;
+                let (on, order, title) = (*on, *order, title.clone());
+                self.stops.push(Stop { number: *number, on, order, title, placed: act, removed: None });
+            }
+            NoteBody::Removed { number, reason } => {
+                let stop = at(&mut self.stops, *number)?;
+                if stop.removed.is_some() {
+                    return breach("number", NoteFault::Gone);
+                }
+                stop.removed = Some((act, reason.clone()));
+            }
+        }
+        self.history.push((seq, entry.clone()));
+        Ok(())
+    }
+
+    fn standing(&mut self, number: u32) -> Result<&mut Note, NoteBreach> {
+        let note = at(&mut self.notes, number)?;
+        if note.stands() { Ok(note) } else { breach("number", NoteFault::Gone) }
+    }
+
+    fn release(&mut self, layer: Layer, act: &Act) -> Result<(), NoteBreach> {
+        if !self.waits(layer) {
+            return breach("layer", NoteFault::Nothing);
+        }
+        for note in self.notes.iter_mut().filter(|note| note.layer == layer && note.waits()) {
+            note.released = Some(act.clone());
+        }
+        Ok(())
+    }
+
+    /// Number the next note gets.
+    #[must_use]
+    pub fn next_note(&self) -> u32 {
+        next(&self.notes)
+    }
+
+    /// Number the next stop gets.
+    #[must_use]
+    pub fn next_stop(&self) -> u32 {
+        next(&self.stops)
+    }
+
+    /// Every note that was ever written, by number.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// A note by number.
+    #[must_use]
+    pub fn note(&self, number: u32) -> Option<&Note> {
+        self.notes.get(usize::try_from(number.checked_sub(1)?).ok()?)
+    }
+
+    /// Every stop that was ever placed, by number.
+    #[must_use]
+    pub fn stops(&self) -> &[Stop] {
+        &self.stops
+    }
+
+    /// The stops that stand, in the order in which the debrief halts at them.
+    #[must_use]
+    pub fn row(&self) -> Vec<&Stop> {
+        let mut row: Vec<&Stop> = self.stops.iter().filter(|stop| stop.removed.is_none()).collect();
+        row.sort_by_key(|stop| (stop.order, stop.on.entry, stop.number));
+        row
+    }
+
+    /// Whether releasing `layer` would open anything.
+    #[must_use]
+    pub fn waits(&self, layer: Layer) -> bool {
+        self.notes.iter().any(|note| note.layer == layer && note.waits())
+    }
+
+    /// Every entry taken, with its number.
+    #[must_use]
+    pub fn history(&self) -> &[(Seq, NoteEntry)] {
+        &self.history
+    }
+
+    /// Notes and stops whose entry has another link in the match than the one they name, or is not there.
+    #[must_use]
+    pub fn adrift(&self, link: &dyn Fn(Seq) -> Option<[u8; 32]>) -> Vec<Adrift> {
+        let strays = |on: &Anchor| link(on.entry) != Some(on.link);
+        let notes = self.notes.iter().filter(|note| strays(&note.on)).map(|note| Adrift::Note(note.number, note.on));
+        let stops = self.stops.iter().filter(|stop| strays(&stop.on)).map(|stop| Adrift::Stop(stop.number, stop.on));
+        notes.chain(stops).collect()
+    }
+}
+
+fn due(field: &'static str, number: u32, due: u32) -> Result<(), NoteBreach> {
+    if number == due { Ok(()) } else { breach(field, NoteFault::Due(due)) }
+}
+
+fn next<T>(of: &[T]) -> u32 {
+    u32::try_from(of.len()).expect("a file holds far fewer") + 1
+}
+
+fn at<T>(of: &mut [T], number: u32) -> Result<&mut T, NoteBreach> {
+    let index = number.checked_sub(1).and_then(|index| usize::try_from(index).ok());
+    let found = index.and_then(|index| of.get_mut(index));
+    found.ok_or(NoteBreach { field: "number", fault: NoteFault::Unknown })
+}

@@ -1,0 +1,309 @@
+//! The notes of a match in a file: `NAME.notes.wdj` beside `NAME.wdj`, in the same format, with a chain of its own.
+//!
+//! Its header carries the id of the match and its genesis the link of the match's genesis, so a file of notes laid beside
+//! another match is found out. Every entry is one batch, acknowledged when it is on disk. Reading is one pass: bytes, strict
+//! content, and the entries folded into the present set of notes.
+
+use std::fmt;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use wardiary_core::diary::notes::{NoteBody, NoteBreach, NoteEntry, Notes, NotesGenesis, SCHEMA, SCHEMA_TEXT};
+use wardiary_core::review::Seq;
+
+use crate::append::Writer;
+use crate::codec::{self, CodecError};
+use crate::diary_file::RecordError;
+use crate::durable::{Durable, Memory};
+use crate::frame::{Frame, Kind};
+use crate::hash::Link;
+use crate::header::{HEADER_LEN, Header, MatchId};
+use crate::read::{ReadError, Report};
+use crate::recover::{self, Recovered, Recovery};
+use crate::walk::Mode;
+
+/// What the name of a file of notes ends in.
+pub const ENDING: &str = ".notes.wdj";
+
+/// Where the notes of the match in `path` lie: `NAME.notes.wdj` beside `NAME.wdj`.
+#[must_use]
+pub fn beside(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_owned();
+    let mut name = stem;
+    name.push(ENDING);
+    path.with_file_name(name)
+}
+
+/// Whether `path` is named as notes are.
+#[must_use]
+pub fn is_notes(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(ENDING))
+}
+
+/// The match that notes belong to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Home {
+    /// Its id, as in the header of its file.
+    pub id: MatchId,
+    /// Link of its genesis.
+    pub genesis: Link,
+    /// Its title.
+    pub title: String,
+}
+
+/// Notes being written, in a file or in memory.
+pub struct NotesFile<D: Durable = File> {
+    writer: Writer<D>,
+    notes: Notes,
+}
+
+/// Notes as read from a file.
+pub struct NotesRead {
+    /// Which match they belong to; `None` when their genesis could not be read.
+    pub genesis: Option<NotesGenesis>,
+    /// The notes, as far as they could be read.
+    pub notes: Notes,
+    /// What the bytes say: frames, batches, head, seal, damage.
+    pub report: Report,
+    /// Where each sound frame begins, in bytes from the start of the file.
+    pub offsets: Vec<u64>,
+    /// The first entry whose content does not hold.
+    pub fault: Option<NotesFault>,
+}
+
+/// An entry of the notes whose bytes are as written but whose content does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotesFault {
+    /// Number of the frame.
+    pub seq: u64,
+    /// What is wrong.
+    pub kind: NotesFaultKind,
+}
+
+/// What is wrong with an entry of the notes whose bytes are sound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotesFaultKind {
+    /// The payload is not in canonical form.
+    Payload(CodecError),
+    /// A schema this program does not know.
+    Schema(u16),
+    /// The frame does not belong where it stands, such as a second genesis.
+    Misplaced,
+    /// A field does not hold, or does not follow from what was written before.
+    Breach(NoteBreach),
+    /// The notes belong to another match.
+    Foreign,
+}
+
+impl fmt::Display for NotesFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {} of the notes: ", self.seq)?;
+        match &self.kind {
+            NotesFaultKind::Payload(error) => write!(f, "{error}"),
+            NotesFaultKind::Schema(found) => {
+                write!(f, "schema {found} of notes, where this program reads {SCHEMA}; a newer program may read it")
+            }
+            NotesFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
+            NotesFaultKind::Breach(breach) => write!(f, "{breach}"),
+            NotesFaultKind::Foreign => write!(f, "they belong to another match"),
+        }
+    }
+}
+
+/// Why something could not be written into the notes.
+#[derive(Debug)]
+pub enum NotesError {
+    /// A field does not hold; notes and file are as they were.
+    Refused(NoteBreach),
+    /// The file is sound but its notes cannot go on, or belong to another match.
+    Fault(NotesFault),
+    /// What can go wrong with any journal.
+    File(RecordError),
+}
+
+impl fmt::Display for NotesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(breach) => write!(f, "{breach}"),
+            Self::Fault(fault) => write!(f, "{fault}"),
+            Self::File(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for NotesError {}
+
+impl<E: Into<RecordError>> From<E> for NotesError {
+    fn from(error: E) -> Self {
+        Self::File(error.into())
+    }
+}
+
+impl NotesFile {
+    /// Begins the notes of a match in a new file, synced before it returns. `begun` is wall time, or empty.
+    ///
+    /// # Errors
+    /// When the file exists or cannot be written.
+    pub fn create(path: &Path, home: &Home, begun: &str) -> Result<Self, NotesError> {
+        begin(recover::create(path, &Header::new(home.id))?, home, begun)
+    }
+
+    /// Opens the notes of a match for writing, mending a torn tail first. A file that was cut off before its genesis is
+    /// begun again.
+    ///
+    /// # Errors
+    /// When the file is locked, damaged or sealed, or its notes belong to another match or cannot go on.
+    pub fn open(path: &Path, home: &Home) -> Result<(Self, Option<Recovery>), NotesError> {
+        let opened = recover::open(path)?;
+        let read = read(File::open(path).map_err(ReadError::Io)?)?;
+        if read.report.frames == 0 && read.report.header.match_id() == home.id {
+            return Ok((begin(opened.writer, home, "")?, opened.recovery));
+        }
+        match read.fault.clone().or_else(|| read.foreign(home)) {
+            Some(fault) => Err(NotesError::Fault(fault)),
+            None => Ok((Self { writer: opened.writer, notes: read.notes }, opened.recovery)),
+        }
+    }
+}
+
+impl NotesFile<Memory> {
+    /// Begins the notes of a match in memory.
+    ///
+    /// # Errors
+    /// When the title is too long for the format.
+    pub fn in_memory(home: &Home, begun: &str) -> Result<Self, NotesError> {
+        let header = Header::new(home.id);
+        begin(Writer::begin(Memory { bytes: header.encode().to_vec() }, &header), home, begun)
+    }
+
+    /// The bytes of the file.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.writer.file().bytes
+    }
+}
+
+impl<D: Durable> NotesFile<D> {
+    /// The notes as they stand.
+    #[must_use]
+    pub const fn notes(&self) -> &Notes {
+        &self.notes
+    }
+
+    /// Link of the last entry, and its number.
+    #[must_use]
+    pub fn head(&self) -> Option<crate::frame::Head> {
+        self.writer.head()
+    }
+
+    /// Writes one entry; acknowledged by returning its number. `compose` is given the notes as they stand, so that numbers
+    /// are taken while nobody else can write.
+    ///
+    /// # Errors
+    /// When a field does not hold, nothing is written; when writing fails, the file must be opened again.
+    pub fn write(&mut self, author: &str, wall: &str, compose: &dyn Fn(&Notes) -> NoteBody) -> Result<Seq, NotesError> {
+        let body = compose(&self.notes);
+        self.append(&NoteEntry { author: author.to_owned(), wall: wall.to_owned(), body })
+    }
+
+    /// Writes an entry as it is.
+    ///
+    /// # Errors
+    /// As [`NotesFile::write`].
+    pub fn append(&mut self, entry: &NoteEntry) -> Result<Seq, NotesError> {
+        let seq = Seq::try_from(self.writer.head().map_or(0, |head| head.seq + 1)).unwrap_or(Seq::MAX);
+        let mut notes = self.notes.clone();
+        notes.take(seq, entry).map_err(NotesError::Refused)?;
+        let mut payload = Vec::new();
+        codec::encode(entry, &mut payload)?;
+        self.writer.append(&[(Kind::Entry, &payload)])?;
+        self.notes = notes;
+        Ok(seq)
+    }
+}
+
+fn begin<D: Durable>(mut writer: Writer<D>, home: &Home, begun: &str) -> Result<NotesFile<D>, NotesError> {
+    let genesis = NotesGenesis {
+        schema: SCHEMA,
+        schema_text: SCHEMA_TEXT.to_owned(),
+        match_id: home.id.0,
+        match_link: *home.genesis.as_bytes(),
+        title: home.title.clone(),
+        begun: begun.to_owned(),
+    };
+    let mut payload = Vec::new();
+    codec::encode(&genesis, &mut payload)?;
+    writer.append(&[(Kind::Genesis, &payload)])?;
+    Ok(NotesFile { writer, notes: Notes::default() })
+}
+
+/// Reads a file of notes in one pass, whatever its size.
+///
+/// # Errors
+/// When the header is not one of a journal, or the operating system fails to deliver the bytes.
+pub fn read(source: impl std::io::Read) -> Result<NotesRead, ReadError> {
+    let mut reader = Reader { genesis: None, notes: Notes::default(), fault: None };
+    let (mut offsets, mut offset) = (Vec::new(), HEADER_LEN as u64);
+    let report = crate::read::read(source, Mode::WithTree, |frame| {
+        offsets.push(offset);
+        offset += frame.frame_len() as u64;
+        if reader.fault.is_none() {
+            reader.fault = reader.take(frame).err().map(|kind| NotesFault { seq: frame.seq, kind });
+        }
+    })?;
+    let mut fault = reader.fault;
+    if let (None, None, Some(genesis)) = (&fault, &report.fault, &reader.genesis)
+        && genesis.match_id != report.header.match_id().0
+    {
+        fault = Some(NotesFault { seq: 0, kind: NotesFaultKind::Foreign });
+    }
+    Ok(NotesRead { genesis: reader.genesis, notes: reader.notes, report, offsets, fault })
+}
+
+impl NotesRead {
+    /// Whether the notes belong to another match than `home`.
+    #[must_use]
+    pub fn foreign(&self, home: &Home) -> Option<NotesFault> {
+        let is_home =
+            |genesis: &NotesGenesis| genesis.match_id == home.id.0 && genesis.match_link == *home.genesis.as_bytes();
+        let kind = match &self.genesis {
+            Some(genesis) if is_home(genesis) => return None,
+            Some(_) => NotesFaultKind::Foreign,
+            None => NotesFaultKind::Misplaced,
+        };
+        Some(NotesFault { seq: 0, kind })
+    }
+}
+
+/// Content of the notes as far as it has been read.
+struct Reader {
+    genesis: Option<NotesGenesis>,
+    notes: Notes,
+    fault: Option<NotesFault>,
+}
+
+impl Reader {
+    fn take(&mut self, frame: &Frame<'_>) -> Result<(), NotesFaultKind> {
+        match (frame.kind, &self.genesis) {
+            (Kind::Genesis, None) if frame.seq == 0 => {
+                let genesis: NotesGenesis = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
+                if genesis.schema != SCHEMA {
+                    return Err(NotesFaultKind::Schema(genesis.schema));
+                }
+                self.genesis = Some(genesis);
+                Ok(())
+            }
+            (Kind::Entry, Some(_)) => {
+                let entry: NoteEntry = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
+                let seq = Seq::try_from(frame.seq).map_err(|_| NotesFaultKind::Misplaced)?;
+                self.notes.take(seq, &entry).map_err(NotesFaultKind::Breach)
+            }
+            (Kind::Recovered, Some(_)) => {
+                let _: Recovered = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
+                Ok(())
+            }
+            (Kind::Seal, Some(_)) => Ok(()),
+            _ => Err(NotesFaultKind::Misplaced),
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Notes in a file: a chain of their own beside a match, damaged, cut, moved to another match.
+
+use wardiary_core::diary::notes::{
+    Anchor, Content, Glyph, Layer, NoteBody, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, Said,
+};
+use wardiary_journal::diary_file::{self, RecordError};
+use wardiary_journal::durable::Memory;
+use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, NotesFile, NotesRead, beside, is_notes};
+use wardiary_journal::{Header, Kind, Link, MatchId, OpenError, Writer, codec};
+
+use super::sample::from_hex;
+
+const VECTOR: &str = include_str!("../../../journal/vectors/notes.txt");
+const WALL: &str = "2026-11-21T14:05:00+01:00";
+
+fn home() -> Home {
+    let id = MatchId(std::array::from_fn(|n| u8::try_from(n).expect("sixteen bytes")));
+    Home { id, genesis: Link::from_bytes([0xab; 32]), title: "Group A".to_owned() }
+}
+
+fn on(entry: u32) -> Anchor {
+    Anchor { entry, link: [0xcd; 32] }
+}
+
+fn content(en: &str, sv: &str) -> Content {
+    let text = Said { en: en.to_owned(), sv: sv.to_owned() };
+    Content { glyph: Some(Glyph::Interesting), text, ..Content::default() }
+}
+
+/// An entry of each kind, in an order in which each holds.
+fn bodies() -> [NoteBody; 6] {
+    let hexes = vec!["1910".to_owned()];
+    let said = Content { private: false, hexes, ..content("Why here?", "Varför här?") };
+    let title = Said { en: String::new(), sv: "Valet".to_owned() };
+    [
+        NoteBody::Written { number: 1, on: on(300), layer: Layer::Instructor, content: said },
+        NoteBody::Revised { number: 1, version: 2, content: content("Why here, and why now?", "") },
+        NoteBody::Released(Layer::Instructor),
+        NoteBody::Placed { number: 1, on: on(7), order: 2, title },
+        NoteBody::Retracted { number: 1, reason: "asked in the room".to_owned() },
+        NoteBody::Removed { number: 1, reason: String::new() },
+    ]
+}
+
+fn written() -> NotesFile<Memory> {
+    let mut file = NotesFile::in_memory(&home(), WALL).unwrap();
+    for (body, seq) in bodies().into_iter().zip(1..) {
+        assert_eq!(file.write("instructor", WALL, &|_| body.clone()).unwrap(), seq);
+    }
+    file
+}
+
+fn read(bytes: &[u8]) -> NotesRead {
+    notes_file::read(bytes).unwrap()
+}
+
+fn vector() -> Vec<u8> {
+    from_hex(&VECTOR.lines().filter(|line| !line.starts_with('#')).collect::<String>())
+}
+
+#[test]
+fn the_writer_writes_the_pinned_notes() {
+    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    assert_eq!(hex(written().bytes()), hex(&vector()));
+}
+
+#[test]
+fn the_pinned_notes_are_read_as_the_format_says() {
+    let read = read(&vector());
+    assert_eq!((read.report.frames, read.report.batches, &read.report.fault, &read.fault), (7, 7, &None, &None));
+    assert_eq!(read.foreign(&home()), None);
+    let entries: Vec<NoteBody> = read.notes.history().iter().map(|(_, entry)| entry.body.clone()).collect();
+    assert_eq!(entries, bodies());
+    assert_eq!(read.genesis.unwrap().begun, WALL);
+    assert_eq!(&read.notes, written().notes());
+}
+
+#[test]
+fn an_entry_has_the_bytes_of_the_format() {
+    let entry = NoteEntry { author: "umpire".to_owned(), wall: WALL.to_owned(), body: bodies()[2].clone() };
+    let mut bytes = Vec::new();
+    codec::encode(&entry, &mut bytes).unwrap();
+    // author, wall, released, instructor
+    assert_eq!(bytes, from_hex("06 756d70697265 19 323032362d31312d32315431343a30353a30302b30313a3030 03 01"));
+}
+
+#[test]
+fn every_flipped_bit_is_noticed_and_no_note_before_it_is_lost() {
+    let sound = written().bytes().to_vec();
+    let offsets = read(&sound).offsets;
+    for bit in 96 * 8..sound.len() * 8 {
+        let mut damaged = sound.clone();
+        damaged[bit / 8] ^= 1 << (bit % 8);
+        let read = read(&damaged);
+        let whole = offsets.iter().filter(|offset| **offset <= bit as u64 / 8).count() as u64 - 1;
+        assert_eq!(read.report.fault.as_ref().map(|fault| fault.seq), Some(whole), "bit {bit}");
+        assert_eq!(read.notes.history().len() as u64, whole.saturating_sub(1), "bit {bit}");
+    }
+}
+
+#[test]
+fn notes_cut_anywhere_keep_exactly_their_whole_entries() {
+    let sound = written().bytes().to_vec();
+    let all = read(&sound);
+    let ends: Vec<u64> = all.offsets.iter().skip(1).copied().chain([sound.len() as u64]).collect();
+    for length in 96..sound.len() {
+        let cut = read(&sound[..length]);
+        let whole = ends.iter().filter(|end| **end <= length as u64).count();
+        assert_eq!(cut.report.frames, whole as u64, "cut at {length}");
+        let kept: Vec<_> = all.notes.history().iter().take(whole.saturating_sub(1)).collect();
+        assert_eq!(cut.notes.history().iter().collect::<Vec<_>>(), kept, "cut at {length}");
+    }
+}
+
+/// A chain as a person with a hasher could forge it: links and checksums right, content not.
+fn forged(frames: &[(Kind, Vec<u8>)]) -> NotesRead {
+    let header = Header::new(home().id);
+    let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
+    for (kind, payload) in frames {
+        writer.append(&[(*kind, payload)]).unwrap();
+    }
+    read(&writer.file().bytes)
+}
+
+fn encoded<T: serde::Serialize>(value: &T) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    codec::encode(value, &mut bytes).unwrap();
+    bytes
+}
+
+fn genesis(schema: u16) -> (Kind, Vec<u8>) {
+    let genesis = NotesGenesis {
+        schema,
+        schema_text: String::new(),
+        match_id: home().id.0,
+        match_link: *home().genesis.as_bytes(),
+        title: String::new(),
+        begun: String::new(),
+    };
+    (Kind::Genesis, encoded(&genesis))
+}
+
+#[test]
+fn content_that_does_not_hold_is_named_by_its_entry() {
+    let entry = |body: &NoteBody| {
+        (Kind::Entry, encoded(&NoteEntry { author: "a".to_owned(), wall: WALL.to_owned(), body: body.clone() }))
+    };
+    let revised = entry(&bodies()[1]);
+    let fault = |frames: &[(Kind, Vec<u8>)]| forged(frames).fault.map(|fault| (fault.seq, fault.kind));
+    let breach = fault(&[genesis(SCHEMA), revised.clone()]);
+    assert!(matches!(&breach, Some((1, NotesFaultKind::Breach(found))) if found.fault == NoteFault::Unknown));
+    let longer = (Kind::Entry, [revised.1.as_slice(), &[0]].concat());
+    assert!(matches!(fault(&[genesis(SCHEMA), longer]), Some((1, NotesFaultKind::Payload(_)))));
+    assert_eq!(fault(&[genesis(SCHEMA), genesis(SCHEMA)]), Some((1, NotesFaultKind::Misplaced)));
+    assert_eq!(fault(&[genesis(SCHEMA + 1)]), Some((0, NotesFaultKind::Schema(SCHEMA + 1))));
+    assert_eq!(fault(&[revised]), Some((0, NotesFaultKind::Misplaced)));
+    assert_eq!(fault(&[genesis(SCHEMA), entry(&bodies()[0])]), None);
+}
+
+#[test]
+fn a_match_is_no_file_of_notes_and_notes_are_no_match() {
+    let (_, journal) = wardiary_fixtures::journals().remove(0);
+    assert!(read(&journal).fault.is_some() && read(&journal).notes == Notes::default());
+    let read = diary_file::read(written().bytes()).unwrap();
+    assert!(read.fault.is_some() && read.game.is_none());
+}
+
+#[test]
+fn notes_on_disk_go_on_where_they_ended_and_only_for_their_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = beside(&folder.path().join("evening.wdj"));
+    assert!(path.ends_with("evening.notes.wdj") && is_notes(&path) && !is_notes(&path.with_file_name("notes.wdj")));
+    let mut file = NotesFile::create(&path, &home(), WALL).unwrap();
+    file.write("instructor", WALL, &|_| bodies()[0].clone()).unwrap();
+    assert!(matches!(NotesFile::open(&path, &home()), Err(NotesError::File(RecordError::Open(OpenError::Locked)))));
+    drop(file);
+    let (mut file, mended) = NotesFile::open(&path, &home()).unwrap();
+    assert_eq!((file.notes().notes().len(), mended), (1, None));
+    let refused = file
+        .write("instructor", WALL, &|_| bodies()[4].clone())
+        .and_then(|_| file.write("instructor", WALL, &|_| bodies()[1].clone()));
+    assert!(
+        matches!(&refused, Err(NotesError::Refused(breach)) if breach.fault == NoteFault::Gone),
+        "{:?}",
+        refused.err()
+    );
+    drop(file);
+    let other = Home { genesis: Link::from_bytes([1; 32]), ..home() };
+    let foreign = NotesFile::open(&path, &other).err();
+    assert!(matches!(foreign, Some(NotesError::Fault(fault)) if fault.kind == NotesFaultKind::Foreign));
+
+    // A torn tail is set aside and said; the notes before it stay.
+    let sound = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &sound[..sound.len() - 3]).unwrap();
+    let (mut file, mended) = NotesFile::open(&path, &home()).unwrap();
+    assert!(mended.is_some_and(|recovery| recovery.kept.exists()));
+    assert!(file.notes().note(1).unwrap().stands(), "the retraction was never acknowledged whole");
+    file.write("instructor", WALL, &|_| bodies()[4].clone()).unwrap();
+    drop(file);
+    let read = notes_file::read(std::fs::File::open(&path).unwrap()).unwrap();
+    assert_eq!((read.fault, read.report.fault, read.notes.history().len()), (None, None, 2));
+
+    // Cut off before their genesis, notes are begun again.
+    std::fs::write(&path, &sound[..100]).unwrap();
+    let (file, _) = NotesFile::open(&path, &home()).unwrap();
+    assert_eq!(file.notes(), &Notes::default());
+    drop(file);
+    assert_eq!(notes_file::read(std::fs::File::open(&path).unwrap()).unwrap().foreign(&home()), None);
+}
