@@ -28,17 +28,26 @@ pub struct Edition {
     pub scenarios: &'static [(&'static str, &'static str)],
 }
 
-static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| vec![ikvm_2023_1()]);
+static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| vec![ikvm_2023_1(), ikvm_2023_2()]);
 
 fn ikvm_2023_1() -> Edition {
     let book = ikvm::rules::book().expect("the book that ships with the program is read by a test");
     Edition {
         system: ikvm::ID,
         name: "2023-1",
-        hash: hash(ikvm::RULE_DATA),
+        hash: hash(&ikvm::TRAINING_RULE_DATA),
         book: Arc::new(book),
-        scenarios: ikvm::scene::SCENARIOS,
+        scenarios: ikvm::scene::TRAINING_SCENARIOS,
     }
+}
+
+fn ikvm_2023_2() -> Edition {
+    Edition { name: "2023-2", hash: hash(&ikvm::RULE_DATA), scenarios: ikvm::scene::SCENARIOS, ..ikvm_2023_1() }
+}
+
+/// The code of the edition with this name.
+fn ikvm_code(edition: &Edition) -> ikvm::rules::Edition {
+    if edition.name == "2023-1" { ikvm::rules::Edition::Training } else { ikvm::rules::Edition::Whole }
 }
 
 fn hash(texts: &[&str]) -> [u8; 32] {
@@ -150,7 +159,7 @@ pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
 }
 
 fn begin_ikvm(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
-    let (rules, state) = ikvm::scene::pose(draft, Arc::clone(&edition.book))?;
+    let (rules, state) = ikvm::scene::pose(draft, Arc::clone(&edition.book), ikvm_code(edition))?;
     let material =
         vec![("scene".to_owned(), Ikvm::scene(&rules, &state)), ("tables".to_owned(), ikvm::rules::TABLES.to_owned())];
     let genesis = genesis::<Ikvm>(edition, &rules, &material, opening, &draft.title);
@@ -233,7 +242,7 @@ pub fn open(genesis: Genesis, material: &[(String, String)]) -> Result<AnyMatch,
     match edition.system {
         ikvm::ID => {
             let book = Book { tables: Book::parse("", "", text("tables")?)?.tables, ..(*edition.book).clone() };
-            let (rules, state) = ikvm::scene::pose(&draft, Arc::new(book))?;
+            let (rules, state) = ikvm::scene::pose(&draft, Arc::new(book), ikvm_code(edition))?;
             Ok(AnyMatch::IkvmNormandy2023(Match::open(genesis, &names, rules, state)))
         }
         other => unreachable!("edition {other} has a system"),
@@ -276,7 +285,7 @@ pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>,
     let script = actions.map_or_else(|| draft.script.clone(), script_of);
     match edition.system {
         ikvm::ID => {
-            let (rules, mut state) = ikvm::scene::pose(&draft, Arc::clone(&edition.book))?;
+            let (rules, mut state) = ikvm::scene::pose(&draft, Arc::clone(&edition.book), ikvm_code(edition))?;
             Ok(trial::run::<Ikvm>(&rules, &mut state, &script)?)
         }
         other => unreachable!("edition {other} has a system"),
@@ -314,5 +323,5 @@ pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseErro
 /// When the scene cannot be read.
 pub fn pose_ikvm(scene_text: &str) -> Result<(ikvm::rules::Rules, State<Ikvm>), PoseError> {
     let edition = newest(ikvm::ID).ok_or_else(|| PoseError::System(ikvm::ID.to_owned()))?;
-    Ok(ikvm::scene::pose(&scene::draft(scene_text)?, Arc::clone(&edition.book))?)
+    Ok(ikvm::scene::pose(&scene::draft(scene_text)?, Arc::clone(&edition.book), ikvm_code(edition))?)
 }

@@ -6,7 +6,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Pending, Position};
+use crate::kernel::view::{Combat, Moment, Pending, Position, Score, SupplyLine};
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
 pub type Seq = u32;
@@ -46,6 +46,12 @@ pub trait Review: Send + Sync {
     fn phases(&self) -> Vec<PhaseSpan>;
     /// Hexes in a zone of `side` after an entry.
     fn zones(&self, seq: Seq, side: Side) -> Vec<Hex>;
+    /// Where a unit could still go after an entry, each hex with its cost by then in half points.
+    fn reach(&self, seq: Seq, unit: UnitId) -> Vec<(Hex, u32)>;
+    /// How the units of `side` are supplied after an entry; empty in a game without lines of supply.
+    fn supply(&self, seq: Seq, side: Side) -> Vec<SupplyLine>;
+    /// Points after an entry; `None` in a game without points.
+    fn score(&self, seq: Seq) -> Option<Score>;
     /// The position after an entry as scene text.
     fn scene(&self, seq: Seq) -> String;
     /// The position after an entry by slot: name and value, in canonical order, defaults omitted.

@@ -168,11 +168,12 @@ impl<S: System> Walk<S> {
                     Some((verb, task)) => format!("{verb} {id} {task} to {at}"),
                     None if verb == "move" => format!("{verb} {id} to {at}"),
                     None if verb == "carpet" => format!("{verb} to {at}"),
+                    None if verb == "plan-carpet" => format!("{verb} {at}"),
                     None if verb == "retreat" => return None,
                     None => format!("{verb} {id} {at}"),
                 }
             }
-            Choice::Subset { hex: at, of } if verb == "attack" => {
+            Choice::Subset { hex: at, of } if ["attack", "duel"].contains(&verb) => {
                 let ids: Vec<&str> = of.iter().map(|unit| self.rules.unit_id(*unit)).collect();
                 format!("{verb} {} by {}", hex(*at), ids.join(" "))
             }
@@ -245,7 +246,8 @@ fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
 
 /// The training scenario played on to the last turn of the book.
 fn training() -> String {
-    let scene = scenario("ikvm-normandy-2023", None).expect("the training scenario ships with the program");
+    let scene =
+        scenario("ikvm-normandy-2023", Some("caen-orne")).expect("the training scenario ships with the program");
     assert!(scene.contains("\nturns 4\n"), "the training scenario ends with its fourth turn");
     scene.replace("\nturns 4\n", "\nturns 8\n")
 }

@@ -17,7 +17,7 @@ const LINES: [&str; 7] = [
 
 #[test]
 fn a_combat_is_told_along_the_line_of_its_entry() {
-    let scene = editions::scenario("ikvm-normandy-2023", None).unwrap();
+    let scene = editions::scenario("ikvm-normandy-2023", Some("caen-orne")).unwrap();
     let AnyMatch::IkvmNormandy2023(mut game) = editions::begin(scene, &Opening::default()).unwrap().game;
     for (line, number) in LINES.into_iter().zip(1..) {
         pen::write(&mut game, line, number, 0).unwrap();

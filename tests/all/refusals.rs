@@ -119,8 +119,8 @@ bb at 2,-4 spent 2 began 1,-4 | move bb 2,-3                        | N-039 zone
 stage combat allied | land us -2,4                                  | N-063 wrong_state
 stage movement german | land us -2,4                                | N-063 not_active_side
 | land h -2,4                                                       | N-063 not_active_side
-| land late -2,4                                                    | N-150 not_due
-m at 3,1 began 3,0 | land late -2,4                                 | N-150 not_due
+| land late -2,4                                                    | N-154 not_due
+m at 3,1 began 3,0 | land late -2,4                                 | N-154 not_due
 | land i -2,4                                                       | N-150 not_due
 m at 3,1 began 3,0 | land us -2,4                                   | N-151 late_arrival
 m at 3,1 began 3,0 | land us -3,4                                   | N-151 late_arrival
@@ -138,7 +138,7 @@ weather storm ; hex -2,4 landed 4 | land us -2,4                    | N-147 beac
 stage combat german | arrive h 4,-1                                 | N-151 wrong_state
 | arrive h 4,-1                                                     | N-151 not_active_side
 stage movement german | arrive us 4,-1                              | N-151 not_active_side
-stage movement german | arrive n 4,-1                               | N-150 not_due
+stage movement german | arrive n 4,-1                               | N-162 not_due
 stage movement german ; g at 0,0 began 0,2 | arrive h 4,-1          | N-151 late_arrival
 stage movement german | arrive h 4,0                                | N-025 not_a_start
 stage movement german ; captured 4,-1 | arrive h 4,-1               | N-060 start_captured

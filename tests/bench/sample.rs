@@ -10,7 +10,7 @@ use wardiary_journal::diary_file::DiaryFile;
 /// five turns: later the survivors of random play have little left to do.
 pub(crate) fn journal(folder: &Path, seed: u64) -> Vec<u8> {
     let path = folder.join(format!("{seed}.wdj"));
-    let scene = editions::scenario("ikvm-normandy-2023", None).expect("the training scenario");
+    let scene = editions::scenario("ikvm-normandy-2023", Some("caen-orne")).expect("the training scenario");
     let lines = scene.lines().filter(|line| !line.starts_with("force ") && !line.starts_with("turns "));
     let scene: String = lines.map(|line| format!("{line}\n")).collect();
     let scene = scene.replace("map caen-orne\n", "turns 7\nmap caen-orne\nforce all\n");

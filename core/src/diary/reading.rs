@@ -11,7 +11,7 @@ use crate::kernel::map::Map;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::slots::{Names, Scratch, SlotName, all, name_text, value_text};
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Pending, Position};
+use crate::kernel::view::{Combat, Pending, Position, Score, SupplyLine};
 use crate::review::{EntryKind, EntryView, PhaseSpan, Review, Seq};
 
 use super::entry::{Body, CLOCK_WORDS, ClockEvent, Entry};
@@ -152,6 +152,21 @@ impl<S: System> Review for Match<S> {
     fn zones(&self, seq: Seq, side: Side) -> Vec<Hex> {
         let (rules, state) = self.at(seq);
         S::zones(&rules, &state, side)
+    }
+
+    fn reach(&self, seq: Seq, unit: UnitId) -> Vec<(Hex, u32)> {
+        let (rules, state) = self.at(seq);
+        S::reach(&rules, &state, unit)
+    }
+
+    fn supply(&self, seq: Seq, side: Side) -> Vec<SupplyLine> {
+        let (rules, state) = self.at(seq);
+        S::supply(&rules, &state, side)
+    }
+
+    fn score(&self, seq: Seq) -> Option<Score> {
+        let (rules, state) = self.at(seq);
+        S::score(&rules, &state)
     }
 
     fn scene(&self, seq: Seq) -> String {

@@ -70,6 +70,31 @@ pub enum Action {
     Retreat(Vec<(UnitId, Hex)>),
     /// Units advance into the attacked hex; nobody if empty.
     Advance(Vec<UnitId>),
+    /// The team with the higher die takes this side (N-010).
+    Choose(Side),
+    /// A unit is set up before the first turn (N-011, N-012).
+    Place {
+        /// The unit.
+        unit: UnitId,
+        /// Where.
+        at: Hex,
+    },
+    /// A parachute division drops (N-064).
+    Drop {
+        /// The division.
+        unit: UnitId,
+        /// Where.
+        at: Hex,
+    },
+    /// Ships and coastal artillery fire at each other (N-133).
+    Duel {
+        /// The hex fired at.
+        target: Hex,
+        /// Who fires.
+        units: Vec<UnitId>,
+    },
+    /// As [`Action::PlanCarpet`], the target written down under seal (the other reading of A-60).
+    PlanCarpetOn(Hex),
 }
 
 /// The way of a move.

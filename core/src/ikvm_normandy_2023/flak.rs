@@ -99,7 +99,7 @@ pub(super) fn resolve<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: 
     let rest: Vec<Shot> = rest.iter().copied().filter(|next| !shot_down || next.aircraft != shot.aircraft).collect();
     if rest.is_empty() {
         let down = shot_down.then_some(shot.aircraft);
-        flights::after_flak(rules, state, *then, down, out);
+        flights::after_flak(rules, state, *then, down, why, out);
     } else {
         out.stage(row("N-089"), Stage::Flak { turn: *turn, side: *side, shots: rest, then: *then });
     }

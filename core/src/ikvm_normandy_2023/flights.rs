@@ -2,6 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Silent, Why};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::path::{StepCost, cheapest_way};
@@ -13,10 +14,10 @@ use super::Ikvm;
 use super::action::Route;
 use super::flak;
 use super::rules::Rules;
-use super::sequence::moving_side;
+use super::sequence::{begin_movement, moving_side};
 use super::sheet::{Carpet, Mark, Record, Task};
 use super::stacking::holds_ground;
-use super::stage::{AfterFlak, Battle, BattleStep, Stage};
+use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
 use super::tables::Weather;
 use super::terrain::is_land;
 use super::units::{ALLIED, GERMAN, Kind};
@@ -49,7 +50,7 @@ pub(super) fn fly(
     let shots = flak::along(rules, state, unit, &path, out);
     let then = AfterFlak::Fly { aircraft: unit, task, target };
     if shots.is_empty() {
-        after_flak(rules, state, then, None, out);
+        after_flak(rules, state, then, None, &mut Silent, out);
     } else {
         out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
     }
@@ -74,11 +75,17 @@ pub(super) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Resul
     Ok(())
 }
 
-/// All bombers are reserved for the next turn, in any weather (N-072, N-073, N-082).
+/// All bombers are reserved for the next turn, in any weather (N-072, N-073, N-082). The target is named when the bombs fall;
+/// under the other reading of A-60 it is written down now and sealed.
 ///
 /// # Errors
-/// When a bomber has flown this turn or none is left.
-pub(super) fn plan_carpet(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
+/// When a bomber has flown this turn, none is left, or a target is named or missing against A-60.
+pub(super) fn plan_carpet(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    target: Option<Hex>,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
     if moving_side(state)? != ALLIED {
         return Err(refuse(row("N-072"), "not_active_side"));
     }
@@ -92,6 +99,12 @@ pub(super) fn plan_carpet(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<
     }
     if bombers(rules, state).next().is_none() {
         return Err(refuse(row("N-073"), "no_bomber"));
+    }
+    if target.is_some() != rules.readings.carpet_target_at_planning {
+        return Err(refuse(row("A-60"), if target.is_some() { "target_too_early" } else { "target_missing" }));
+    }
+    if target.is_some() {
+        out.mark(row("A-60"), Mark::CarpetTarget(target));
     }
     out.mark(row("N-082"), Mark::Carpet(Carpet::Planned));
     Ok(())
@@ -111,8 +124,16 @@ pub(super) fn carpet(
     let Some(first) = bombers(rules, state).next() else { return Err(refuse(row("N-073"), "no_bomber")) };
     let path = path(rules, first, route)?;
     let target = *path.last().expect("a path has a target");
+    if let Some(planned) = state.sheet.carpet_target.filter(|&planned| planned != target) {
+        return Err(refuse(row("A-60"), "other_target")
+            .with("hex", Arg::Hex(target))
+            .with("planned", Arg::Hex(planned)));
+    }
     if !holds_ground(rules, &state.board, target, GERMAN) {
         return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)));
+    }
+    if state.sheet.carpet_target.is_some() {
+        out.mark(row("A-60"), Mark::CarpetTarget(None));
     }
     out.mark(row("N-075"), Mark::Carpet(Carpet::Dropped));
     let mut shots = Vec::new();
@@ -122,7 +143,7 @@ pub(super) fn carpet(
     }
     let then = AfterFlak::Carpet { target };
     if shots.is_empty() {
-        after_flak(rules, state, then, None, out);
+        after_flak(rules, state, then, None, &mut Silent, out);
     } else {
         out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then });
     }
@@ -133,19 +154,25 @@ pub(super) fn carpet(
 ///
 /// # Errors
 /// When nothing is planned.
-pub(super) fn waive_carpet(state: &State<Ikvm>, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
+pub(super) fn waive_carpet<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
     let Stage::Carpet { turn } = state.stage else { return Err(refuse(row("N-072"), "no_plan")) };
     out.mark(row("N-072"), Mark::Carpet(Carpet::None));
-    out.stage(row("N-072"), Stage::Movement { turn, side: ALLIED });
+    begin_movement(rules, state, turn, row("N-072"), why, out);
     Ok(())
 }
 
 /// What follows when the guns are silent; `down` has just been shot down.
-pub(super) fn after_flak(
+pub(super) fn after_flak<W: Why>(
     rules: &Rules,
     state: &State<Ikvm>,
     then: AfterFlak,
     down: Option<UnitId>,
+    why: &mut W,
     out: &mut Effects<Ikvm>,
 ) {
     let turn = state.stage.turn();
@@ -165,10 +192,9 @@ pub(super) fn after_flak(
             let air: Vec<UnitId> = bombers(rules, state).filter(|&unit| Some(unit) != down).collect();
             // Whoever is left bombs at full odds; if nobody is left, nothing falls.
             if air.is_empty() {
-                out.stage(row("N-079"), Stage::Movement { turn, side: ALLIED });
-                return;
+                return begin_movement(rules, state, turn, row("N-079"), why, out);
             }
-            let battle = Battle { target, ground: Vec::new(), air, ships: Vec::new(), carpet: true };
+            let battle = Battle { target, ground: Vec::new(), air, ships: Vec::new(), kind: BattleKind::Carpet };
             out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
         }
     }

@@ -5,9 +5,10 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::map::Place;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::unit::{Place as Where, Side, UnitId};
 
 use super::Ikvm;
 use super::movement::take_hold;
@@ -33,24 +34,35 @@ pub(super) fn land(
     at: Hex,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    enters(rules, state, unit, ALLIED, row("N-063"))?;
-    let beach = rules
-        .map
-        .places
-        .iter()
-        .find(|place| place.hex == at && rules.is_beach(at) && sectors(rules.unit(unit), &place.id));
-    let Some(beach) = beach else {
+    comes_in(rules, state, unit, ALLIED, row("N-063"))?;
+    let fits = |place: &Place| place.hex == at && rules.is_beach(at) && sectors(rules.unit(unit), &place.id);
+    if !rules.map.places.iter().any(fits) {
         let rule = if rules.unit(unit).nation == "US" || rules.unit(unit).nation == "FR" {
             row("N-013")
         } else {
             row("N-014")
         };
         return Err(refuse(rule, "wrong_sector").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at)));
-    };
+    }
     is_open(rules, state, at, ALLIED)?;
+    flows(rules, state, unit, at, out)?;
+    put(rules, state, unit, at, row("N-062"), out);
+    Ok(())
+}
+
+/// Counts a unit that comes over a beach against what the beach takes in the turn (N-015, N-065, N-147).
+///
+/// # Errors
+/// When the beach has taken as much as it can.
+pub(super) fn flows(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
     let flow = if state.sheet.weather == Weather::Storm { FLOW_IN_STORM } else { FLOW };
-    let hexes = rules.map.places.iter().filter(|place| place.id == beach.id && place.kind == beach.kind);
-    let landed: u32 = hexes.map(|place| u32::from(state.sheet.landed_on(place.hex))).sum();
+    let landed: u32 = rules.group(at, ALLIED).map(|hex| u32::from(state.sheet.landed_on(hex))).sum();
     let after = landed + points(rules, unit);
     if after > flow {
         let rule = if flow == FLOW { row("N-015") } else { row("N-147") };
@@ -61,7 +73,6 @@ pub(super) fn land(
     // Parachute troops that come by sea count like everybody else (N-065).
     let counts = if rules.unit(unit).kind == Kind::Airborne { row("N-065") } else { row("N-015") };
     out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
-    put(rules, state, unit, at, row("N-062"), out);
     Ok(())
 }
 
@@ -76,7 +87,7 @@ pub(super) fn arrive(
     at: Hex,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    enters(rules, state, unit, GERMAN, row("N-151"))?;
+    comes_in(rules, state, unit, GERMAN, row("N-151"))?;
     if !rules.is_start(at, GERMAN) {
         return Err(refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)));
     }
@@ -118,7 +129,7 @@ pub(super) fn send_back(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &
         let left = u32::from(state.sheet.landed_on(hex)).saturating_sub(points(rules, unit));
         out.mark(row("A-29"), Mark::Landed(hex, u8::try_from(left).expect("at most 10")));
     }
-    out.place(row("A-29"), unit, Place::Pool);
+    out.place(row("A-29"), unit, Where::Pool);
     out.mark(row("A-29"), Mark::Unit(unit, Record::default()));
 }
 
@@ -128,7 +139,7 @@ pub fn due<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Ite
 }
 
 fn is_due(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
-    let waits = state.board.place(unit) == Place::Pool && rules.is_ground(unit);
+    let waits = state.board.place(unit) == Where::Pool && rules.is_ground(unit);
     waits && u16::from(rules.unit(unit).arrives) <= state.stage.turn()
 }
 
@@ -145,18 +156,39 @@ pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 
 }
 
 /// Arrivals of either sort belong to their owner's movement phase (`phase`), and come first in it (N-151, A-36).
-fn enters(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side, phase: Rule) -> Result<(), RuleViolation> {
+///
+/// # Errors
+/// Outside that phase, before the unit is due, or after the first move.
+pub(super) fn comes_in(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    side: Side,
+    phase: Rule,
+) -> Result<(), RuleViolation> {
     let moving = moving_side(state).map_err(|refusal| RuleViolation { rule: phase, ..refusal })?;
     if moving != side || rules.side(unit) != side {
         return Err(refuse(phase, "not_active_side").with("unit", Arg::Unit(unit)));
     }
     if !is_due(rules, state, unit) {
-        return Err(refuse(row("N-150"), "not_due").with("unit", Arg::Unit(unit)));
+        return Err(refuse(list_of(rules, state, unit), "not_due")
+            .with("unit", Arg::Unit(unit))
+            .with("turn", Arg::Number(rules.unit(unit).arrives.into())));
     }
-    if arrivals_are_over(rules, state, side) {
+    if !rules.readings.late_arrival && arrivals_are_over(rules, state, side) {
         return Err(refuse(row("N-151"), "late_arrival").with("unit", Arg::Unit(unit)));
     }
     Ok(())
+}
+
+/// The list that says when a waiting unit is due (N-154, N-162); who is no reinforcement at all is on none (N-150).
+fn list_of(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Rule {
+    let waits = state.board.place(unit) == Where::Pool && rules.is_ground(unit);
+    match rules.side(unit) {
+        _ if !waits => row("N-150"),
+        Side::One => row("N-154"),
+        Side::Two => row("N-162"),
+    }
 }
 
 /// Whether the first move, flight or plan of the phase has ended the arrivals. Bombers that dropped a carpet flew
@@ -171,8 +203,15 @@ fn arrivals_are_over(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
     (side == ALLIED && state.sheet.carpet == Carpet::Planned) || state.board.units().any(acted)
 }
 
+/// Whether an entry hex is lost for good: taken by the enemy, and with it every other hex of the same beach (N-060, A-71).
+#[must_use]
+pub fn is_lost(rules: &Rules, state: &State<Ikvm>, at: Hex) -> bool {
+    let side = if rules.is_beach(at) { ALLIED } else { GERMAN };
+    rules.group(at, side).all(|hex| state.sheet.captured.contains(&hex))
+}
+
 fn is_open(rules: &Rules, state: &State<Ikvm>, at: Hex, side: Side) -> Result<(), RuleViolation> {
-    if state.sheet.captured.contains(&at) {
+    if is_lost(rules, state, at) {
         return Err(refuse(row("N-060"), "start_captured").with("hex", Arg::Hex(at)));
     }
     if holds_ground(rules, &state.board, at, side.enemy()) {
@@ -183,12 +222,14 @@ fn is_open(rules: &Rules, state: &State<Ikvm>, at: Hex, side: Side) -> Result<()
 
 /// Whether the order of battle lets a unit land on this beach; a unit without an entry there may use any.
 fn sectors(unit: &Unit, beach: &str) -> bool {
-    let list = unit.placement.split('|').filter_map(|part| part.strip_prefix("beach:").or(Some(part)));
+    // A parachute division's area for the drop stands before its beaches.
+    let beaches = unit.placement.split('|').skip_while(|part| part.starts_with("drop:"));
+    let list = beaches.map(|part| part.strip_prefix("beach:").unwrap_or(part));
     unit.placement.is_empty() || list.into_iter().any(|part| part == beach)
 }
 
 fn put(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex, enters: Rule, out: &mut Effects<Ikvm>) {
-    out.place(enters, unit, Place::On(at));
+    out.place(enters, unit, Where::On(at));
     out.mark(row("N-025"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
     take_hold(rules, state, unit, at, out);
 }

@@ -4,7 +4,9 @@
 //! tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
 
 pub mod action;
+pub mod airborne;
 pub mod combat;
+mod draw;
 mod flak;
 mod flights;
 pub mod landing;
@@ -15,23 +17,28 @@ pub mod readings;
 pub mod rules;
 pub mod scene;
 pub mod sequence;
+pub mod setup;
 pub mod sheet;
 mod slots;
 pub mod stacking;
 pub mod stage;
 mod stage_text;
 mod steps;
+pub mod supply;
 pub mod tables;
 pub mod terrain;
 pub mod units;
+pub mod victory;
 mod view;
+mod view_duel;
 mod words;
 pub mod zones;
+pub mod zones_of_setup;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::Why;
+use crate::kernel::explain::{Silent, Why};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError, Word};
@@ -39,19 +46,23 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::unit::{Actor, Place, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, Position};
+use crate::kernel::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
 
 use action::{Action, Amendment};
 use rules::Rules;
 use sheet::{Mark, Sheet};
 use stage::{BattleStep, Stage};
+use units::GERMAN;
 
 /// Id of the system.
 pub const ID: &str = "ikvm-normandy-2023";
 
 /// Everything that decides an outcome in this edition, in the order in which its hash takes it. The wording of rows and
 /// readings is not among it: a better sentence is not another edition.
-pub const RULE_DATA: &[&str] = &["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE];
+pub const RULE_DATA: [&str; 3] = ["ikvm-normandy-2023 code 2", rules::TABLES, units::ORDER_OF_BATTLE];
+
+/// The same of the training edition, whose matches know neither isolation nor points.
+pub const TRAINING_RULE_DATA: [&str; 3] = ["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE];
 
 /// The system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +91,7 @@ impl System for Ikvm {
     }
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        offers::draw(rules, state, pick)
+        draw::draw(rules, state, pick)
     }
 
     fn resolve<W: Why>(
@@ -97,23 +108,9 @@ impl System for Ikvm {
         if !matches!(action, Action::End) {
             sequence::in_time(state, recorded.after_ms)?;
         }
-        match action {
-            Action::Die(die) => roll(rules, state, *die, why, out),
-            Action::End => sequence::end(rules, state, recorded.after_ms, out),
-            Action::Move { unit, route } => movement::resolve(rules, state, *unit, route, why, out),
-            Action::Land { unit, at } => landing::land(rules, state, *unit, *at, out),
-            Action::Arrive { unit, at } => landing::arrive(rules, state, *unit, *at, out),
-            Action::TakeBack(unit) => landing::take_back(rules, state, *unit, out),
-            Action::Fly { unit, task, route } => flights::fly(rules, state, *unit, *task, route, out),
-            Action::PlanCarpet => flights::plan_carpet(rules, state, out),
-            Action::Carpet { route } => flights::carpet(rules, state, route, out),
-            Action::WaiveCarpet => flights::waive_carpet(state, out),
-            Action::Attack { target, units } => combat::attack::declare(rules, state, *target, units, out),
-            Action::Losses(shares) => combat::losses::share(rules, state, shares, why, out),
-            Action::Trade(yes) => combat::retreat::trade(rules, state, *yes, why, out),
-            Action::Retreat(moves) => combat::retreat::go(rules, state, moves, why, out),
-            Action::Advance(units) => combat::advance::go(rules, state, units, why, out),
-        }
+        act(rules, state, action, recorded, why, out)?;
+        victory::sudden_death(rules, state, why, out);
+        Ok(())
     }
 
     fn amend(
@@ -122,7 +119,9 @@ impl System for Ikvm {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        amend(rules, state, amendment, out)
+        amend(rules, state, amendment, out)?;
+        victory::sudden_death(rules, state, &mut Silent, out);
+        Ok(())
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
@@ -146,9 +145,10 @@ impl System for Ikvm {
         slots::touched(rules, before, effect, visit);
     }
 
-    fn seen(_: &Rules, _: &State<Self>, _: Viewer) -> Seen {
-        // Everything on this board is open (reference 1.1).
-        Seen::default()
+    fn seen(_: &Rules, state: &State<Self>, viewer: Viewer) -> Seen {
+        // Everything on this board is open (reference 1.1), but a target written down under seal.
+        let sealed = state.sheet.carpet_target.is_some() && [Viewer::Side(GERMAN), Viewer::Observer].contains(&viewer);
+        Seen { hidden: if sealed { vec![SlotName::Match("carpet-target")] } else { Vec::new() }, instead: Vec::new() }
     }
 
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
@@ -210,6 +210,22 @@ impl System for Ikvm {
         }
     }
 
+    fn reach(rules: &Rules, state: &State<Self>, unit: UnitId) -> Vec<(Hex, u32)> {
+        let moves = matches!(state.stage, Stage::Movement { side, .. } if side == rules.side(unit));
+        let reached = if moves { movement::within_reach(rules, state, unit) } else { Vec::new() };
+        let mut hexes: Vec<(Hex, u32)> = reached.iter().map(|way| (way.hex, way.spent)).collect();
+        hexes.sort_unstable();
+        hexes
+    }
+
+    fn supply(rules: &Rules, state: &State<Self>, side: Side) -> Vec<SupplyLine> {
+        supply::lines(rules, state, side)
+    }
+
+    fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {
+        rules.edition.is_whole().then(|| victory::standing(rules, state))
+    }
+
     fn side_word(side: Side) -> &'static str {
         units::SIDE_WORDS[side.index()]
     }
@@ -233,6 +249,39 @@ impl System for Ikvm {
     }
 }
 
+/// What an action brings about by itself.
+fn act<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    action: &Action,
+    recorded: Recorded,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    match action {
+        Action::Die(die) => roll(rules, state, *die, why, out),
+        Action::End => sequence::end(rules, state, recorded.after_ms, why, out),
+        Action::Move { unit, route } => movement::resolve(rules, state, *unit, route, why, out),
+        Action::Land { unit, at } => landing::land(rules, state, *unit, *at, out),
+        Action::Arrive { unit, at } => landing::arrive(rules, state, *unit, *at, out),
+        Action::TakeBack(unit) => landing::take_back(rules, state, *unit, out),
+        Action::Fly { unit, task, route } => flights::fly(rules, state, *unit, *task, route, out),
+        Action::PlanCarpet => flights::plan_carpet(rules, state, None, out),
+        Action::PlanCarpetOn(target) => flights::plan_carpet(rules, state, Some(*target), out),
+        Action::Carpet { route } => flights::carpet(rules, state, route, out),
+        Action::WaiveCarpet => flights::waive_carpet(rules, state, why, out),
+        Action::Attack { target, units } => combat::attack::declare(rules, state, *target, units, out),
+        Action::Losses(shares) => combat::losses::share(rules, state, shares, why, out),
+        Action::Trade(yes) => combat::retreat::trade(rules, state, *yes, why, out),
+        Action::Retreat(moves) => combat::retreat::go(rules, state, moves, why, out),
+        Action::Advance(units) => combat::advance::go(rules, state, units, why, out),
+        Action::Choose(side) => setup::choose(rules, state, *side, out),
+        Action::Place { unit, at } => setup::place(rules, state, *unit, *at, out),
+        Action::Drop { unit, at } => airborne::drop(rules, state, *unit, *at, out),
+        Action::Duel { target, units } => combat::duel::declare(rules, state, *target, units, out),
+    }
+}
+
 /// A die, for whatever was asked: weather, flak or combat.
 fn roll<W: Why>(
     rules: &Rules,
@@ -243,7 +292,9 @@ fn roll<W: Why>(
 ) -> Result<(), RuleViolation> {
     let rule = match state.stage {
         Stage::Weather { .. } => row("N-051"),
+        Stage::Sides { .. } => row("N-010"),
         Stage::Flak { .. } => row("N-089"),
+        Stage::Battle { step: BattleStep::Die, ref battle, .. } if battle.is_duel() => row("N-135"),
         Stage::Battle { step: BattleStep::Die, .. } => row("N-125"),
         // The first turn has no weather die; later the weather of the turn is settled, by its die or by the storm before it.
         Stage::Movement { turn: 1, .. } => return Err(refuse(row("N-028"), "weather_die_forbidden")),
@@ -255,7 +306,9 @@ fn roll<W: Why>(
     }
     match state.stage {
         Stage::Weather { .. } => sequence::weather(rules, state, die, why, out),
+        Stage::Sides { first } => setup::side_die(first, die, why, out),
         Stage::Flak { .. } => flak::resolve(rules, state, die, why, out),
+        Stage::Battle { ref battle, .. } if battle.is_duel() => combat::duel::roll(rules, state, die, why, out),
         _ => combat::odds::roll(rules, state, die, why, out),
     }
     Ok(())

@@ -17,6 +17,7 @@ use super::action::Route;
 use super::flak;
 use super::rules::Rules;
 use super::sheet::{Mark, Record};
+use super::stacking;
 use super::steps::Ground;
 use super::units::{ALLIED, GERMAN, Kind};
 use super::zones::enemy_zone;
@@ -58,10 +59,16 @@ pub(super) fn resolve<W: Why>(
     let Some(start) = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
         return Err(refuse(row("N-035"), "not_on_map").with("unit", Arg::Unit(unit)));
     };
+    if state.sheet.of(unit).dropped && state.sheet.of(unit).stopped {
+        return Err(refuse(row("A-38"), "drop_moved").with("unit", Arg::Unit(unit)));
+    }
     let hexes = hexes(rules, state, unit, start, route)?;
     let total = walk(rules, state, unit, start, &hexes, why)?;
     out.state(total.figure);
     let end = *hexes.last().expect("a route has a hex");
+    if rules.readings.stack_check_every_step {
+        stacking::has_room(rules, &state.board, end, unit)?;
+    }
     out.place(row("N-035"), unit, Place::On(end));
     let record = state.sheet.of(unit);
     let spent = u16::try_from(total.figure.value()).expect("an allowance is small");

@@ -8,6 +8,8 @@
 //! fly att-3 support 1907 1908 2008 2109     carpet to 1910    plan-carpet    waive-carpet
 //! attack 2109 by ca-3-inf gb-3-agra bb-warspite att-3
 //! losses ca-3-inf 1 gb-7-arm 1    trade yes    retreat de-711-inf 2209    advance ca-3-inf
+//! choose allied          place de-709-inf 0806          drop us-82-abn 1008
+//! duel 2109 by bb-warspite bb-rodney        duell 2109 med bb-warspite bb-rodney
 //! end                                       avsluta
 //! ```
 
@@ -21,7 +23,7 @@ use super::rules::Rules;
 use super::sheet::Task;
 use super::units::{SIDE_WORDS, parse_side};
 
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 19] = [
     "die",
     "end",
     "move",
@@ -37,6 +39,10 @@ const VERBS: [&str; 15] = [
     "trade",
     "retreat",
     "advance",
+    "choose",
+    "place",
+    "drop",
+    "duel",
 ];
 
 /// Reads an action.
@@ -53,7 +59,8 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         "arrive" | "anländ" => Action::Arrive { unit: unit(rules, line)?, at: hex(rules, line)? },
         "take-back" | "återta" => Action::TakeBack(unit(rules, line)?),
         "fly" | "flyg" => Action::Fly { unit: unit(rules, line)?, task: task(line)?, route: route(rules, line)? },
-        "plan-carpet" | "planera-bombmatta" => Action::PlanCarpet,
+        "plan-carpet" | "planera-bombmatta" if line.is_done() => Action::PlanCarpet,
+        "plan-carpet" | "planera-bombmatta" => Action::PlanCarpetOn(hex(rules, line)?),
         "carpet" | "bombmatta" => Action::Carpet { route: route(rules, line)? },
         "waive-carpet" | "avstå-bombmatta" => Action::WaiveCarpet,
         "attack" | "anfall" => {
@@ -67,6 +74,14 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         "advance" | "avancera" => {
             line.take_if(&["none", "ingen"]);
             Action::Advance(all(line, |line| unit(rules, line))?)
+        }
+        "choose" | "välj" => Action::Choose(parse_side(line.expect("allied or german")?)?),
+        "place" | "placera" => Action::Place { unit: unit(rules, line)?, at: hex(rules, line)? },
+        "drop" | "luftlandsätt" => Action::Drop { unit: unit(rules, line)?, at: hex(rules, line)? },
+        "duel" | "duell" => {
+            let target = hex(rules, line)?;
+            line.take_if(&["by", "med"]);
+            Action::Duel { target, units: all(line, |line| unit(rules, line))? }
         }
         _ => return Err(verb.unknown("action", &VERBS)),
     };
@@ -93,9 +108,15 @@ pub fn print(rules: &Rules, action: &Action) -> String {
         Action::Carpet { route } => vec!["carpet".to_owned(), print_route(rules, route)],
         Action::WaiveCarpet => vec!["waive-carpet".to_owned()],
         Action::Attack { target, units } => {
-            let head = vec!["attack".to_owned(), at(target), "by".to_owned()];
-            head.into_iter().chain(units.iter().map(id)).collect()
+            ["attack".to_owned(), at(target), "by".to_owned()].into_iter().chain(units.iter().map(id)).collect()
         }
+        Action::Duel { target, units } => {
+            ["duel".to_owned(), at(target), "by".to_owned()].into_iter().chain(units.iter().map(id)).collect()
+        }
+        Action::Choose(side) => vec!["choose".to_owned(), SIDE_WORDS[side.index()].to_owned()],
+        Action::Place { unit, at: hex } => vec!["place".to_owned(), id(unit), at(hex)],
+        Action::Drop { unit, at: hex } => vec!["drop".to_owned(), id(unit), at(hex)],
+        Action::PlanCarpetOn(hex) => vec!["plan-carpet".to_owned(), at(hex)],
         Action::Losses(shares) => {
             let shares = shares.iter().map(|(unit, points)| format!("{} {points}", id(unit)));
             std::iter::once("losses".to_owned()).chain(shares).collect()

@@ -57,6 +57,22 @@ pub struct Readings {
     pub interdiction_road_only: bool,
     /// whether aircraft and ships may attack without a ground unit.
     pub support_alone: bool,
+    /// whether a hex may never hold too much, not even during a phase.
+    pub stack_check_every_step: bool,
+    /// whether reinforcements may still come after the first move of a phase.
+    pub late_arrival: bool,
+    /// whether a dropped unit may move in the same turn.
+    pub drop_then_move: bool,
+    /// whether a storm forbids duels as well.
+    pub storm_stops_duels: bool,
+    /// whether the target of a carpet is written down, sealed, when it is planned.
+    pub carpet_target_at_planning: bool,
+    /// whether zones of control let lines of supply through.
+    pub supply_ignores_zoc: bool,
+    /// whether only captured hexes score.
+    pub score_captured_only: bool,
+    /// whether the second tie-break counts captured towns.
+    pub tie2_captured_towns: bool,
 }
 
 /// A switch: its reading, its name, its values (default first) and how to set and read it.
@@ -93,7 +109,7 @@ macro_rules! switch {
 }
 
 /// Every switch that the chapters of this edition ask.
-pub const SWITCHES: [Switch; 11] = [
+pub const SWITCHES: [Switch; 19] = [
     switch!("A-01", "odds_rounding", ["floor", "nearest"], odds_rounding, Rounding::Floor, Rounding::Nearest),
     switch!("A-08", "mechanised_doubles", ["false", "true"], mechanised_doubles),
     switch!("A-12", "support_absorbs_losses", ["false", "true"], support_absorbs_losses),
@@ -108,10 +124,18 @@ pub const SWITCHES: [Switch; 11] = [
     switch!("A-18", "zoc_cancel", ["retreat_only", "movement_too"], zoc_cancel_always),
     switch!("A-19", "no_retreat", ["eliminate", "one_loss"], no_retreat, NoRetreat::Eliminate, NoRetreat::OneLoss),
     switch!("A-25", "artillery_has_zoc", ["true", "false"], artillery_lacks_zoc),
+    switch!("A-29", "stack_check", ["end_of_phase", "every_step"], stack_check_every_step),
     switch!("A-33", "beach_half", ["starts_there", "landing_turn_only"], beach_half_landing_only),
+    switch!("A-36", "late_arrival", ["reject", "allow"], late_arrival),
+    switch!("A-38", "drop_then_move", ["false", "true"], drop_then_move),
     switch!("A-46", "min_one_hex", ["false", "true"], min_one_hex),
     switch!("A-47", "interdiction_offroad", ["per_plane", "none"], interdiction_road_only),
     switch!("A-53", "support_needs_ground", ["true", "false"], support_alone),
+    switch!("A-59", "storm_duels", ["true", "false"], storm_stops_duels),
+    switch!("A-60", "carpet_target", ["at_execution", "at_planning"], carpet_target_at_planning),
+    switch!("A-68", "supply_zoc_blocks", ["true", "false"], supply_ignores_zoc),
+    switch!("A-73", "score", ["controlled", "captured_only"], score_captured_only),
+    switch!("A-74", "tie2", ["controlled_towns", "captured_towns"], tie2_captured_towns),
 ];
 
 impl Switch {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::kernel::book::Book;
 use crate::kernel::hex::Hex;
-use crate::kernel::map::Map;
+use crate::kernel::map::{Map, Place};
 use crate::kernel::notation::ParseError;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
@@ -40,6 +40,26 @@ pub struct Rules {
     pub readings: Readings,
     /// Last turn of the match.
     pub last_turn: u16,
+    /// The edition the match is played under.
+    pub edition: Edition,
+}
+
+/// Editions of this game, by the code number that their hash takes. One body of code plays them all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edition {
+    /// `2023-1`: movement and combat of the training matches, without isolation, Sudden Death or points.
+    Training,
+    /// `2023-2`: the whole leaflet.
+    #[default]
+    Whole,
+}
+
+impl Edition {
+    /// Whether isolation, Sudden Death and points are played.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        matches!(self, Self::Whole)
+    }
 }
 
 /// The rule rows, the readings and the tables of this edition.
@@ -103,6 +123,21 @@ impl Rules {
     #[must_use]
     pub fn is_beach(&self, hex: Hex) -> bool {
         self.is_start(hex, ALLIED)
+    }
+
+    /// The entry hexes of `side` that make up one place with `at`: the hexes of one beach, or a Start hex alone.
+    pub fn group(&self, at: Hex, side: Side) -> impl Iterator<Item = Hex> + '_ {
+        let kind = [BEACH, GERMAN_START][side.index()];
+        let mine = move |place: &&Place| place.kind == kind;
+        let id =
+            self.map.places.iter().filter(mine).find(|place| place.hex == at).map_or("", |place| place.id.as_str());
+        self.map.places.iter().filter(mine).filter(move |place| place.id == id).map(|place| place.hex)
+    }
+
+    /// The hex of the place with this id, whatever its kind.
+    #[must_use]
+    pub fn place(&self, id: &str) -> Option<Hex> {
+        self.map.places.iter().find(|place| place.id == id).map(|place| place.hex)
     }
 
     /// The first hex of the Allied Channel Start area, where aircraft and ships are based.

@@ -14,7 +14,7 @@ use crate::kernel::slots::{Names, SlotName, all, value_text};
 
 use super::Ikvm;
 use super::readings::{Readings, SWITCHES};
-use super::rules::Rules;
+use super::rules::{Edition, Rules};
 use super::sheet::{Record, Sheet};
 use super::slots::UNIT_FIELDS;
 use super::stage::Stage;
@@ -28,6 +28,9 @@ pub const MAPS: [(&str, &str); 1] = [("caen-orne", include_str!("data/caen-orne.
 /// The scenarios that ship with this edition, by id.
 pub const SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("data/caen-orne.scene"))];
 
+/// The scenarios of the training edition.
+pub const TRAINING_SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("data/caen-orne.scene"))];
+
 /// Turns of a whole match (N-001).
 const TURNS: u16 = 8;
 
@@ -35,7 +38,7 @@ const TURNS: u16 = 8;
 ///
 /// # Errors
 /// With line and column.
-pub fn pose(draft: &Draft, book: Arc<Book>) -> Result<(Rules, State<Ikvm>), ParseError> {
+pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Ikvm>), ParseError> {
     let (map_text, first_line) = map_text(&draft.map)?;
     let map =
         Map::parse(&map_text, VOCABULARY).map_err(|error| ParseError { line: error.line + first_line, ..error })?;
@@ -51,6 +54,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>) -> Result<(Rules, State<Ikvm>), Pars
         by_id: Vec::new(),
         readings: readings(&draft.readings)?,
         last_turn: draft.turns.unwrap_or(TURNS),
+        edition,
     };
     rules.enlist(units(&draft.units)?);
     let state = position(&rules, &draft.position)?;

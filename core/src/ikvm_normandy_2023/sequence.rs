@@ -13,11 +13,14 @@ use super::Ikvm;
 use super::landing::{can_be_taken_back, send_back};
 use super::movement::can_move;
 use super::rules::Rules;
+use super::setup;
 use super::sheet::{Carpet, Mark, Record, Task};
 use super::stacking::{LIMIT, load, overfull};
 use super::stage::Stage;
+use super::supply;
 use super::tables::Weather;
 use super::units::{ALLIED, GERMAN};
+use super::victory;
 
 /// Milliseconds a side has for its movement: five minutes (N-021, N-036).
 pub const CLOCK_MS: u32 = 300_000;
@@ -68,20 +71,47 @@ pub(super) fn weather<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: 
     let face = given(why, number("die", row("N-051"), i32::from(die)));
     let step = Step { shown: Shown::Word(weather.word()), ..number("weather", row("N-143"), weather as i32) };
     out.state(derived(why, step, &[face]));
-    settle_weather(state, weather, row("N-143"), out);
+    settle_weather(rules, state, weather, row("N-143"), why, out);
 }
 
 /// The weather holds for the turn; a plan flies in clear weather and lapses in any other (N-078, A-62).
-fn settle_weather(state: &State<Ikvm>, weather: Weather, rule: Rule, out: &mut Effects<Ikvm>) {
+fn settle_weather<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    weather: Weather,
+    rule: Rule,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) {
     let turn = next_turn(state);
     out.mark(rule, Mark::Weather(weather));
     match (state.sheet.carpet, weather) {
         (Carpet::Planned, Weather::Clear) => return out.stage(row("N-029"), Stage::Carpet { turn }),
-        (Carpet::Planned, _) => out.mark(row("N-078"), Mark::Carpet(Carpet::None)),
+        (Carpet::Planned, _) => {
+            out.mark(row("N-078"), Mark::Carpet(Carpet::None));
+            if state.sheet.carpet_target.is_some() {
+                out.mark(row("N-078"), Mark::CarpetTarget(None));
+            }
+        }
         (Carpet::Dropped, _) => out.mark(row("N-083"), Mark::Carpet(Carpet::None)),
         (Carpet::None, _) => {}
     }
-    out.stage(row("N-022"), Stage::Movement { turn, side: ALLIED });
+    begin_movement(rules, state, turn, row("N-022"), why, out);
+}
+
+/// Step 3, then step 4: isolation is checked on this position, and the Allies move (N-030, N-022). `rule` is what led here.
+pub(super) fn begin_movement<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    turn: u16,
+    rule: Rule,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) {
+    if rules.edition.is_whole() {
+        supply::isolate(rules, state, why, out);
+    }
+    out.stage(rule, Stage::Movement { turn, side: ALLIED });
 }
 
 /// The turn that a weather stage belongs to, or the one after a finished turn.
@@ -96,13 +126,15 @@ fn next_turn(state: &State<Ikvm>) -> u16 {
 ///
 /// # Errors
 /// Outside the phases of a side; while a hex holds more than it may and somebody could still change that in time.
-pub(super) fn end(
+pub(super) fn end<W: Why>(
     rules: &Rules,
     state: &State<Ikvm>,
     after_ms: u32,
+    why: &mut W,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
     match state.stage {
+        Stage::Setup { side } => setup::end(rules, state, side, why, out),
         Stage::Movement { turn, side } => {
             // When the clock has run out nobody may leave any more, and every crowd is settled.
             let crowds = overfull(rules, &state.board, side);
@@ -116,7 +148,7 @@ pub(super) fn end(
             Ok(())
         }
         Stage::Combat { turn, side } => {
-            end_combat(rules, state, turn, side, out);
+            end_combat(rules, state, turn, side, why, out);
             Ok(())
         }
         _ => Err(refuse(row("N-020"), "wrong_state")),
@@ -154,7 +186,8 @@ fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effec
     while let Some(hex) = crowd {
         let mut stack: Vec<UnitId> = here.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         stack.reverse();
-        let arrival = stack.iter().copied().find(|&unit| can_be_taken_back(&here, unit));
+        let came_in = |unit: UnitId| can_be_taken_back(&here, unit) || here.sheet.of(unit).dropped;
+        let arrival = stack.iter().copied().find(|&unit| came_in(unit));
         let mover = stack.iter().copied().find(|&unit| here.sheet.of(unit).began.is_some_and(|from| from != hex));
         let mut step = Effects::default();
         match (arrival, mover) {
@@ -174,17 +207,20 @@ fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effec
     }
 }
 
-fn end_combat(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: &mut Effects<Ikvm>) {
+fn end_combat<W: Why>(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, why: &mut W, out: &mut Effects<Ikvm>) {
     if side == ALLIED {
         send_home(rules, state, Task::Support, out);
         return out.stage(row("N-023"), Stage::Movement { turn, side: GERMAN });
     }
     out.mark(row("N-024"), Mark::TurnOver);
     if turn >= rules.last_turn {
+        if rules.edition.is_whole() {
+            return victory::settle(rules, state, turn, why, out);
+        }
         return out.stage(row("N-026"), Stage::Over { turn });
     }
     if state.sheet.weather == Weather::Storm {
-        return settle_weather(state, Weather::Clear, row("N-052"), out);
+        return settle_weather(rules, state, Weather::Clear, row("N-052"), why, out);
     }
     out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
 }

@@ -1,7 +1,7 @@
 //! The record beside the map: weather, the carpet plan, and what each unit has done this turn.
 
 use crate::kernel::hex::Hex;
-use crate::kernel::unit::UnitId;
+use crate::kernel::unit::{Side, UnitId};
 
 use super::tables::Weather;
 
@@ -20,6 +20,55 @@ pub struct Sheet {
     pub captured: Vec<Hex>,
     /// Guns and the aircraft each has fired at in this phase.
     pub fired: Vec<(UnitId, UnitId)>,
+    /// The team, 0 or 1, that plays the Allies; `None` before sides are chosen, or where a scene does not say.
+    pub allied_team: Option<u8>,
+    /// Units under the out-of-supply marker, in counter order (N-095).
+    pub isolated: Vec<UnitId>,
+    /// The sealed target of a planned carpet, where the match reads A-60 that way.
+    pub carpet_target: Option<Hex>,
+    /// How the match ended.
+    pub result: Option<Verdict>,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// What decided it.
+    pub by: Reason,
+}
+
+/// What decides a match, in the order in which it is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// All entry hexes of the loser were taken (N-061).
+    SuddenDeath,
+    /// More points (N-006).
+    Points,
+    /// More enemy divisions beaten (N-007).
+    Divisions,
+    /// More towns held (N-008, A-74).
+    Towns,
+    /// Nothing: a draw.
+    Nothing,
+}
+
+/// The words of the reasons.
+pub const REASONS: [(Reason, &str); 5] = [
+    (Reason::SuddenDeath, "sudden-death"),
+    (Reason::Points, "points"),
+    (Reason::Divisions, "divisions"),
+    (Reason::Towns, "towns"),
+    (Reason::Nothing, "nothing"),
+];
+
+impl Reason {
+    /// The word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        REASONS[self as usize].1
+    }
 }
 
 /// Where the carpet bombing stands.
@@ -55,6 +104,8 @@ pub struct Record {
     pub flown: bool,
     /// The task of an aircraft over its target.
     pub task: Option<Task>,
+    /// Whether it came by parachute this turn.
+    pub dropped: bool,
 }
 
 /// What an aircraft flies for.
@@ -96,6 +147,14 @@ pub enum Mark {
     PhaseOver,
     /// A turn is over: nobody has done anything yet.
     TurnOver,
+    /// This team plays the Allies.
+    AlliedTeam(u8),
+    /// The unit now is, or is no longer, under the out-of-supply marker.
+    Isolated(UnitId, bool),
+    /// The sealed target of the carpet is now this.
+    CarpetTarget(Option<Hex>),
+    /// The match has ended so.
+    Result(Verdict),
 }
 
 /// Writes one line.
@@ -117,6 +176,14 @@ pub fn write(sheet: &mut Sheet, mark: Mark) {
             sheet.landed.clear();
             sheet.units.fill(Record::default());
         }
+        Mark::AlliedTeam(team) => sheet.allied_team = Some(team),
+        Mark::Isolated(unit, is) => {
+            sheet.isolated.retain(|&known| known != unit);
+            sheet.isolated.extend(is.then_some(unit));
+            sheet.isolated.sort_unstable();
+        }
+        Mark::CarpetTarget(target) => sheet.carpet_target = target,
+        Mark::Result(verdict) => sheet.result = Some(verdict),
     }
 }
 

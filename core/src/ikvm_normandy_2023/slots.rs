@@ -10,7 +10,7 @@ use crate::kernel::unit::{Place, UnitId};
 use super::Ikvm;
 use super::notation::{hex, task, unit};
 use super::rules::Rules;
-use super::sheet::{CARPETS, Carpet, Mark, Record, Task};
+use super::sheet::{CARPETS, Carpet, Mark, REASONS, Record, Task, Verdict};
 use super::tables::{WEATHERS, Weather};
 use super::terrain::is_land;
 use super::units::{GERMAN, SIDE_WORDS, parse_side};
@@ -21,18 +21,24 @@ pub(super) const UNIT_FIELDS: &[(&str, usize)] = &[
     ("arrived", 0),
     ("at", 1),
     ("began", 1),
+    ("dropped", 0),
     ("flown", 0),
     ("fought", 0),
+    ("isolated", 0),
     ("losses", 1),
     ("spent", 1),
     ("stopped", 0),
     ("task", 1),
 ];
 
+/// Fields of the match by alphabet.
+const MATCH_FIELDS: [&str; 9] =
+    ["allied-team", "captured", "carpet", "carpet-target", "fired", "result", "stage", "turn", "weather"];
+
 /// Visits every slot that differs from its default, in canonical order.
 pub(super) fn visit(rules: &Rules, state: &State<Ikvm>, visit: &mut dyn FnMut(SlotName, &[Token])) {
     let mut value = Vec::new();
-    for field in ["captured", "carpet", "fired", "stage", "turn", "weather"] {
+    for field in MATCH_FIELDS {
         value.clear();
         read_match(state, field, &mut value);
         if !value.is_empty() {
@@ -80,8 +86,10 @@ fn visit_unit(state: &State<Ikvm>, unit: UnitId, visit: &mut dyn FnMut(SlotName,
     tell("arrived", record.arrived.then_some(YES));
     tell("at", at);
     tell("began", record.began.map(Token::Hex));
+    tell("dropped", record.dropped.then_some(YES));
     tell("flown", record.flown.then_some(YES));
     tell("fought", record.fought.then_some(YES));
+    tell("isolated", state.sheet.isolated.contains(&unit).then_some(YES));
     tell("losses", count(state.board.losses(unit).into()));
     tell("spent", count(record.spent));
     tell("stopped", record.stopped.then_some(YES));
@@ -108,6 +116,14 @@ fn only(wanted: SlotName, out: &mut Vec<Token>) -> impl FnMut(SlotName, &[Token]
 
 fn read_match(state: &State<Ikvm>, field: &str, out: &mut Vec<Token>) {
     match field {
+        "allied-team" => out.extend(state.sheet.allied_team.map(|team| Token::Number(i64::from(team) + 1))),
+        "carpet-target" => out.extend(state.sheet.carpet_target.map(Token::Hex)),
+        "result" => {
+            if let Some(verdict) = state.sheet.result {
+                let winner = verdict.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
+                out.extend([Token::Word(winner), Token::Word(verdict.by.word())]);
+            }
+        }
         "captured" => out.extend(state.sheet.captured.iter().map(|&hex| Token::Hex(hex))),
         "carpet" if state.sheet.carpet != Carpet::None => out.push(Token::Word(CARPETS[state.sheet.carpet as usize].1)),
         "fired" => {
@@ -124,9 +140,13 @@ fn read_match(state: &State<Ikvm>, field: &str, out: &mut Vec<Token>) {
 
 /// The slots an effect will change.
 pub(super) fn touched(rules: &Rules, before: &State<Ikvm>, effect: &Effect<Ikvm>, visit: &mut dyn FnMut(SlotName)) {
+    // The digests of the training edition take these fields changed or not, and know nothing of parachutes.
     let record = |unit: UnitId, visit: &mut dyn FnMut(SlotName)| {
         for field in ["arrived", "began", "fought", "flown", "spent", "stopped", "task"] {
             visit(SlotName::Unit(unit, field));
+        }
+        if before.sheet.of(unit).dropped {
+            visit(SlotName::Unit(unit, "dropped"));
         }
     };
     match effect {
@@ -141,6 +161,10 @@ pub(super) fn touched(rules: &Rules, before: &State<Ikvm>, effect: &Effect<Ikvm>
         Effect::Sheet(Mark::Carpet(_)) => visit(SlotName::Match("carpet")),
         Effect::Sheet(Mark::Unit(unit, after)) => changed_fields(before.sheet.of(*unit), *after, *unit, visit),
         Effect::Sheet(Mark::Landed(hex, _)) => visit(SlotName::Hex(*hex, "landed")),
+        Effect::Sheet(Mark::AlliedTeam(_)) => visit(SlotName::Match("allied-team")),
+        Effect::Sheet(Mark::Isolated(unit, _)) => visit(SlotName::Unit(*unit, "isolated")),
+        Effect::Sheet(Mark::CarpetTarget(_)) => visit(SlotName::Match("carpet-target")),
+        Effect::Sheet(Mark::Result(_)) => visit(SlotName::Match("result")),
         Effect::Sheet(Mark::Captured(_)) => visit(SlotName::Match("captured")),
         Effect::Sheet(Mark::Fired(..) | Mark::PhaseOver) => visit(SlotName::Match("fired")),
         Effect::Sheet(Mark::TurnOver) => {
@@ -157,6 +181,7 @@ fn changed_fields(before: Record, after: Record, unit: UnitId, visit: &mut dyn F
     let changes = [
         ("arrived", before.arrived != after.arrived),
         ("began", before.began != after.began),
+        ("dropped", before.dropped != after.dropped),
         ("fought", before.fought != after.fought),
         ("flown", before.flown != after.flown),
         ("spent", before.spent != after.spent),
@@ -192,6 +217,19 @@ pub(super) fn set(
                 found.ok_or_else(|| word.unknown("state of the carpet", &["none", "planned", "dropped"]))?.0;
             return line.finish();
         }
+        "allied-team" => {
+            let team = line.expect("the team that plays the Allies, 1 or 2")?.number(1, 2)?;
+            state.sheet.allied_team = Some(u8::try_from(team - 1).expect("0 or 1"));
+            return line.finish();
+        }
+        "carpet-target" => {
+            state.sheet.carpet_target = Some(hex(rules, line)?);
+            return line.finish();
+        }
+        "result" => {
+            state.sheet.result = Some(verdict(line)?);
+            return line.finish();
+        }
         "captured" => {
             while !line.is_done() {
                 state.sheet.captured.push(hex(rules, line)?);
@@ -205,12 +243,22 @@ pub(super) fn set(
         }
         "hex" => return set_hex(rules, state, line),
         _ => {
-            let known = ["turn", "stage", "weather", "carpet", "captured", "fired", "hex", "or the id of a unit"];
+            let known: Vec<&str> = MATCH_FIELDS.into_iter().chain(["hex", "or the id of a unit"]).collect();
             let id = rules.unit_named(key.text).ok_or_else(|| key.unknown("line of a position", &known))?;
             return set_unit(rules, state, id, line);
         }
     }
     Ok(())
+}
+
+/// Reads how a match ended, such as `allied points` or `draw nothing`.
+fn verdict(line: &mut Line<'_>) -> Result<Verdict, ParseError> {
+    let word = line.expect("allied, german or draw")?;
+    let winner = if word.text == "draw" { None } else { Some(parse_side(word)?) };
+    let reason = line.expect("what decided it, such as points")?;
+    let found = REASONS.iter().find(|(_, text)| *text == reason.text).map(|&(by, _)| by);
+    let by = found.ok_or_else(|| reason.unknown("reason", &REASONS.map(|(_, text)| text)))?;
+    Ok(Verdict { winner, by })
 }
 
 fn set_hex(rules: &Rules, state: &mut State<Ikvm>, line: &mut Line<'_>) -> Result<(), ParseError> {
@@ -247,7 +295,9 @@ fn set_unit(rules: &Rules, state: &mut State<Ikvm>, id: UnitId, line: &mut Line<
             }
             "arrived" => record.arrived = true,
             "began" => record.began = Some(hex(rules, line)?),
+            "dropped" => record.dropped = true,
             "fought" => record.fought = true,
+            "isolated" => state.apply_one(&rules.map, &Effect::Sheet(Mark::Isolated(id, true))),
             "flown" => record.flown = true,
             "spent" => {
                 let halves = line.expect("half movement points spent")?.number(0, 999)?;

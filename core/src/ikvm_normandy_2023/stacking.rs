@@ -1,7 +1,10 @@
 //! Stacking (seed: Spelordning 4; reference 4.3).
 
 use crate::kernel::board::Board;
+use crate::kernel::citation::row;
 use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Side, UnitId};
 
 use super::rules::Rules;
@@ -42,4 +45,17 @@ pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     over.sort_unstable();
     over.dedup();
     over
+}
+
+/// Refuses a hex that `unit` would fill beyond what it may hold, for matches that check at every step.
+///
+/// # Errors
+/// With the points the hex would hold.
+pub fn has_room(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+    let held = load(rules, board, hex, rules.side(unit)) + points(rules, unit);
+    if rules.kind(unit).is_aircraft() || held <= LIMIT {
+        return Ok(());
+    }
+    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex));
+    Err(refusal.with("points", Arg::Number(held.into())).with("limit", Arg::Number(LIMIT.into())))
 }

@@ -9,6 +9,21 @@ use super::tables::Outcome;
 /// A moment of the match. `turn` counts from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
+    /// The teams roll for the choice of side, one after the other (N-010).
+    Sides {
+        /// What the first team rolled; `None` while it has not.
+        first: Option<u8>,
+    },
+    /// The team with the higher die takes a side (N-010).
+    Choice {
+        /// The team, 0 or 1.
+        team: u8,
+    },
+    /// A side sets up its Start units (N-011, N-012).
+    Setup {
+        /// Who.
+        side: Side,
+    },
     /// The weather die of the turn is to be rolled (N-051).
     Weather {
         /// The turn.
@@ -105,8 +120,39 @@ pub struct Battle {
     pub air: Vec<UnitId>,
     /// Supporting ships.
     pub ships: Vec<UnitId>,
+    /// What sort of combat it is.
+    pub kind: BattleKind,
+}
+
+/// Sorts of combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BattleKind {
+    /// An attack on ground units, by table 1.5.
+    Ground,
+    /// A carpet bombing, by the column 4-1 of table 1.5 (5.8).
+    Carpet,
+    /// Ships against coastal artillery or the reverse, by table 1.6 (5.7). The firing batteries stand in `ground`, the
+    /// firing ships in `ships`.
+    Duel,
+}
+
+impl Battle {
     /// Whether this is a carpet bombing (5.8).
-    pub carpet: bool,
+    #[must_use]
+    pub const fn is_carpet(&self) -> bool {
+        matches!(self.kind, BattleKind::Carpet)
+    }
+
+    /// Whether this is a duel (5.7).
+    #[must_use]
+    pub const fn is_duel(&self) -> bool {
+        matches!(self.kind, BattleKind::Duel)
+    }
+
+    /// Everybody who fires in a duel.
+    pub fn firing(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.ground.iter().chain(&self.ships).copied()
+    }
 }
 
 /// How far a combat has come (5.1, C7 to C14).
@@ -134,10 +180,11 @@ pub enum BattleStep {
 }
 
 impl Stage {
-    /// The turn.
+    /// The turn; setup belongs to the first.
     #[must_use]
     pub const fn turn(&self) -> u16 {
         match *self {
+            Self::Sides { .. } | Self::Choice { .. } | Self::Setup { .. } => 1,
             Self::Weather { turn }
             | Self::Carpet { turn }
             | Self::Movement { turn, .. }
@@ -155,8 +202,13 @@ impl Stage {
             Self::Movement { side, .. }
             | Self::Flak { side, .. }
             | Self::Combat { side, .. }
-            | Self::Battle { side, .. } => Some(side),
-            Self::Weather { .. } | Self::Carpet { .. } | Self::Over { .. } => None,
+            | Self::Battle { side, .. }
+            | Self::Setup { side } => Some(side),
+            Self::Sides { .. }
+            | Self::Choice { .. }
+            | Self::Weather { .. }
+            | Self::Carpet { .. }
+            | Self::Over { .. } => None,
         }
     }
 }

@@ -15,12 +15,18 @@ use super::notation::{hex, unit};
 use super::rules::Rules;
 use super::sheet::Task;
 use super::slots::{side, side_token};
-use super::stage::{AfterFlak, Battle, BattleStep, Shot, Stage};
+use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Shot, Stage};
 use super::tables::Outcome;
 
 /// The words of a moment; the turn has a slot of its own.
 pub(super) fn tokens(stage: &Stage, out: &mut Vec<Token>) {
     match stage {
+        Stage::Sides { first } => {
+            out.push(Token::Word("sides"));
+            out.extend(first.map(|die| Token::Number(die.into())));
+        }
+        Stage::Choice { team } => out.extend([Token::Word("choice"), Token::Number(i64::from(*team) + 1)]),
+        Stage::Setup { side } => out.extend([Token::Word("setup"), side_token(*side)]),
         Stage::Weather { .. } => out.push(Token::Word("weather")),
         Stage::Carpet { .. } => out.push(Token::Word("carpet")),
         Stage::Over { .. } => out.push(Token::Word("over")),
@@ -64,8 +70,10 @@ pub(super) const fn step_word(step: &BattleStep) -> &'static str {
 
 fn battle_tokens(battle: &Battle, out: &mut Vec<Token>) {
     out.extend([Token::Word("target"), Token::Hex(battle.target)]);
-    if battle.carpet {
-        out.push(Token::Word("bombed"));
+    match battle.kind {
+        BattleKind::Ground => {}
+        BattleKind::Carpet => out.push(Token::Word("bombed")),
+        BattleKind::Duel => out.push(Token::Word("duel")),
     }
     for (word, units) in [("ground", &battle.ground), ("air", &battle.air), ("ships", &battle.ships)] {
         if !units.is_empty() {
@@ -97,7 +105,10 @@ fn step_tokens(step: &BattleStep, out: &mut Vec<Token>) {
     }
 }
 
-const STAGES: [&str; 13] = [
+const STAGES: [&str; 16] = [
+    "sides",
+    "choice",
+    "setup",
     "weather",
     "carpet",
     "movement",
@@ -117,6 +128,12 @@ const STAGES: [&str; 13] = [
 pub(super) fn parse(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
     let word = line.expect("a moment, such as `combat allied`")?;
     match word.text {
+        "sides" => {
+            let first = if line.is_done() { None } else { Some(small(line, "the first team's die", 1, 6)?) };
+            Ok(Stage::Sides { first })
+        }
+        "choice" => Ok(Stage::Choice { team: small(line, "the team that chooses, 1 or 2", 1, 2)? - 1 }),
+        "setup" => Ok(Stage::Setup { side: side(line)? }),
         "weather" => Ok(Stage::Weather { turn }),
         "carpet" => Ok(Stage::Carpet { turn }),
         "over" => Ok(Stage::Over { turn }),
@@ -164,7 +181,11 @@ fn parse_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError
         return Err(word.fault(Fault::Expected("`target` and a hex")));
     }
     let target = hex(rules, line)?;
-    let carpet = line.take_if(&["bombed"]);
+    let kind = match (line.take_if(&["bombed"]), line.take_if(&["duel"])) {
+        (true, _) => BattleKind::Carpet,
+        (false, true) => BattleKind::Duel,
+        (false, false) => BattleKind::Ground,
+    };
     let mut lists: [Vec<UnitId>; 3] = Default::default();
     for (list, key) in lists.iter_mut().zip(["ground", "air", "ships"]) {
         if line.take_if(&[key]) {
@@ -175,7 +196,7 @@ fn parse_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError
         }
     }
     let [ground, air, ships] = lists;
-    Ok(Battle { target, ground, air, ships, carpet })
+    Ok(Battle { target, ground, air, ships, kind })
 }
 
 fn parse_step(rules: &Rules, step: &str, line: &mut Line<'_>) -> Result<BattleStep, ParseError> {
@@ -199,6 +220,10 @@ fn parse_step(rules: &Rules, step: &str, line: &mut Line<'_>) -> Result<BattleSt
             BattleStep::RetreatLosses { moved, hexes }
         }
     })
+}
+
+fn small(line: &mut Line<'_>, what: &'static str, least: i64, most: i64) -> Result<u8, ParseError> {
+    Ok(u8::try_from(line.expect(what)?.number(least, most)?).expect("a small number"))
 }
 
 fn outcome(line: &mut Line<'_>) -> Result<Outcome, ParseError> {

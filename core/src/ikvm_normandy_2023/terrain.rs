@@ -96,3 +96,8 @@ pub fn has_road(map: &Map, hex: Hex, direction: Direction) -> bool {
 pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
     map.direction(a, b).is_some_and(|direction| is_unbridged_river(map, a, direction))
 }
+
+/// Hexes that are towns, by number.
+pub fn towns(map: &Map) -> impl Iterator<Item = Hex> + '_ {
+    map.hexes().filter(|&hex| terrain(map, hex) == Terrain::Town)
+}

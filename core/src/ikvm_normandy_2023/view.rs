@@ -11,13 +11,14 @@ use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece
 use super::Ikvm;
 use super::action::Action;
 use super::combat::odds::{Odds, cell, modifier, odds, table_row};
-use super::combat::strength;
+use super::combat::{duel, strength};
 use super::readings::{SWITCHES, Switch};
 use super::rules::Rules;
-use super::stage::{AfterFlak, Battle, BattleStep, Stage};
+use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
 use super::tables::{COLUMNS, Loss, Outcome};
 use super::terrain::{Terrain, terrain};
 use super::units::SIZES;
+use super::view_duel;
 
 /// The position for a page.
 pub(super) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
@@ -37,6 +38,7 @@ fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
     marks.extend(record.began.map(|_| "moved"));
     marks.extend(record.stopped.then_some("stopped"));
     marks.extend(record.fought.then_some("fought"));
+    marks.extend(state.sheet.isolated.contains(&unit).then_some("isolated"));
     marks.extend(record.task.map(super::sheet::Task::word));
     Piece {
         unit,
@@ -73,9 +75,11 @@ fn dates(turn: u16) -> Option<[(i32, u32, u32); 2]> {
 pub(super) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
     // Bombs before the first move belong to step 2 of the turn, flak to the phase it fires in.
     let phase = match &state.stage {
+        Stage::Sides { .. } | Stage::Choice { .. } => "sides",
+        Stage::Setup { .. } => "setup",
         Stage::Weather { .. } => "weather",
         Stage::Carpet { .. }
-        | Stage::Battle { battle: Battle { carpet: true, .. }, .. }
+        | Stage::Battle { battle: Battle { kind: BattleKind::Carpet, .. }, .. }
         | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => "carpet",
         Stage::Movement { .. } | Stage::Flak { .. } => "movement",
         Stage::Combat { .. } | Stage::Battle { .. } => "combat",
@@ -88,14 +92,19 @@ pub(super) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
         dates: dates(turn),
         phase,
         side: state.stage.side().filter(|_| phase != "carpet"),
-        weather: Some(state.sheet.weather.word()).filter(|_| phase != "weather"),
+        weather: Some(state.sheet.weather.word()).filter(|_| !["sides", "setup", "weather"].contains(&phase)),
     }
 }
 
 fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
     let mut attackers = Vec::new();
-    strength::attack(rules, battle, &mut Silent, &mut |unit, figure| attackers.push((unit, figure.value())));
+    let mut part = |unit: UnitId, figure: crate::kernel::explain::Figure| attackers.push((unit, figure.value()));
+    if battle.is_duel() {
+        duel::column(rules, battle, &mut Silent, &mut part);
+    } else {
+        strength::attack(rules, battle, &mut Silent, &mut part);
+    }
     Some(Fight { target: battle.target, attackers })
 }
 
@@ -107,16 +116,14 @@ pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         _ => None,
     };
     let account = explain(rules, state, rolled);
+    if battle.is_duel() {
+        return view_duel::combat(rules, state, *side, battle, rolled, account);
+    }
     let odds = odds(rules, state, battle, &mut Silent);
     let (change, rule) = modifier(rules, battle);
     let (a, d) = COLUMNS[odds.column];
     let strengths = odds.strengths.map_or([0, 0], |both| both.map(crate::kernel::explain::Figure::value));
-    let mut rows: Vec<Rule> = Vec::new();
-    account.steps.iter().for_each(|step| {
-        if !rows.contains(&step.rule) {
-            rows.push(step.rule);
-        }
-    });
+    let rows = rows(&account);
     Some(Combat {
         target: battle.target,
         attacker: *side,
@@ -144,6 +151,17 @@ pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     })
 }
 
+/// The rows an account rests on, in order of first use.
+pub(super) fn rows(account: &Account) -> Vec<Rule> {
+    let mut rows: Vec<Rule> = Vec::new();
+    account.steps.iter().for_each(|step| {
+        if !rows.contains(&step.rule) {
+            rows.push(step.rule);
+        }
+    });
+    rows
+}
+
 /// The derivation as the rules give it: of the roll where there is one, else of the odds.
 fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Account {
     let mut account = Account::default();
@@ -152,7 +170,11 @@ fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Account {
             Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut account, &mut Effects::default());
         rolled.expect("a die in a combat that waits for it is accepted");
     } else if let Stage::Battle { battle, .. } = &state.stage {
-        odds(rules, state, battle, &mut account);
+        if battle.is_duel() {
+            duel::column(rules, battle, &mut account, &mut |_, _| {});
+        } else {
+            odds(rules, state, battle, &mut account);
+        }
     }
     account
 }
@@ -169,7 +191,7 @@ fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Part
             rule: part_rule(rules, state, battle, unit, figure.rule()),
         });
     });
-    if battle.carpet {
+    if battle.is_carpet() {
         parts.clear();
     }
     parts
@@ -193,7 +215,7 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: 
             rule: figure.rule(),
         });
     });
-    if terrain(&rules.map, battle.target) == Terrain::Town && !battle.carpet {
+    if terrain(&rules.map, battle.target) == Terrain::Town && !battle.is_carpet() {
         let sum = parts.iter().map(|part| part.value).sum();
         parts.push(Part { unit: None, hex: Some(battle.target), term: "town-doubled", value: sum, rule: row("N-112") });
     }
@@ -211,7 +233,7 @@ fn quotient([a, d]: [i32; 2]) -> String {
 
 fn this_face(rules: &Rules, battle: &Battle, odds: &Odds, face: u8) -> Face {
     let (modified, row, outcome) = cell(rules, battle, odds.column, face);
-    let attackers = if battle.carpet { 0 } else { points(outcome.attacker, rules, &battle.ground) };
+    let attackers = if battle.is_carpet() { 0 } else { points(outcome.attacker, rules, &battle.ground) };
     Face {
         face,
         weight: 1,
@@ -224,7 +246,7 @@ fn this_face(rules: &Rules, battle: &Battle, odds: &Odds, face: u8) -> Face {
 }
 
 /// Loss points a cell asks for; for "all" those of the units named, or 6, which is all a hex can hold.
-fn points(loss: Loss, rules: &Rules, units: &[UnitId]) -> u32 {
+pub(super) fn points(loss: Loss, rules: &Rules, units: &[UnitId]) -> u32 {
     match loss {
         Loss::Points(points) => points.into(),
         Loss::All if units.is_empty() => super::stacking::LIMIT,

@@ -3,7 +3,7 @@
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::unit::UnitId;
+use crate::kernel::unit::{Side, UnitId};
 
 use super::Ikvm;
 use super::action::{Action, Amendment, Route};
@@ -26,6 +26,13 @@ pub(super) fn of_action(rules: &Rules, before: &State<Ikvm>, action: &Action) ->
         Action::Fly { unit, task: Task::Support, route } => at_hex("entry-fly-support", *unit, target(route)),
         Action::Fly { unit, task: Task::Interdict, route } => at_hex("entry-fly-interdict", *unit, target(route)),
         Action::PlanCarpet => Phrase::bare("entry-plan-carpet"),
+        Action::PlanCarpetOn(hex) => Phrase::new("entry-plan-carpet-on", [("hex", Arg::Hex(*hex))]),
+        Action::Choose(side) => choice(before, *side),
+        Action::Place { unit, at } => at_hex("entry-place", *unit, *at),
+        Action::Drop { unit, at } => at_hex("entry-drop", *unit, *at),
+        Action::Duel { target, units } => {
+            Phrase::new("entry-duel", [("hex", Arg::Hex(*target)), ("units", Arg::Units(units.clone()))])
+        }
         Action::Carpet { route } => Phrase::new("entry-carpet", [("hex", Arg::Hex(target(route)))]),
         Action::WaiveCarpet => Phrase::bare("entry-waive-carpet"),
         Action::Attack { target, units } => {
@@ -71,6 +78,9 @@ fn of_die(before: &State<Ikvm>, die: u8) -> Phrase {
     let die = ("die", Arg::Number(die.into()));
     match &before.stage {
         Stage::Weather { .. } => Phrase::new("entry-weather", [die]),
+        Stage::Sides { first } => {
+            Phrase::new("entry-side-die", [die, ("team", Arg::Number(if first.is_some() { 2 } else { 1 }))])
+        }
         Stage::Flak { shots, then, .. } => {
             let aircraft = shots.first().map_or(Arg::Text(String::new()), |shot| Arg::Unit(shot.aircraft));
             let key = if matches!(then, AfterFlak::March) { "entry-flak-march" } else { "entry-flak" };
@@ -80,8 +90,16 @@ fn of_die(before: &State<Ikvm>, die: u8) -> Phrase {
     }
 }
 
+fn choice(before: &State<Ikvm>, side: Side) -> Phrase {
+    let team = if let Stage::Choice { team } = before.stage { i64::from(team) + 1 } else { 0 };
+    Phrase::new("entry-choose", [("team", Arg::Number(team)), ("side", Arg::Side(side))])
+}
+
 fn end(before: &State<Ikvm>) -> Phrase {
     match before.stage.side() {
+        Some(side) if matches!(before.stage, Stage::Setup { .. }) => {
+            Phrase::new("entry-end-setup", [("side", Arg::Side(side))])
+        }
         Some(side) => Phrase::new("entry-end", [("side", Arg::Side(side))]),
         None => Phrase::bare("entry-end-match"),
     }

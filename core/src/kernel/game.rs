@@ -14,7 +14,7 @@ use super::phrase::Phrase;
 use super::refuse::RuleViolation;
 use super::slots::{Names, SlotName, Token};
 use super::unit::{Actor, Side};
-use super::view::{Combat, Moment, Offer, Position};
+use super::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,6 +164,18 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<super::hex::Hex>;
     /// The way a move takes with its cost by step in half points; empty for any other action.
     fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(super::hex::Hex, u32)>;
+    /// Every hex a unit could still come to, with the cost by then in half points, by number; empty when it is not its turn.
+    fn reach(_: &Self::Rules, _: &State<Self>, _: super::unit::UnitId) -> Vec<(super::hex::Hex, u32)> {
+        Vec::new()
+    }
+    /// How the units of a side are supplied; empty in a game without lines of supply.
+    fn supply(_: &Self::Rules, _: &State<Self>, _: Side) -> Vec<SupplyLine> {
+        Vec::new()
+    }
+    /// Points as they stand; `None` in a game without points.
+    fn score(_: &Self::Rules, _: &State<Self>) -> Option<Score> {
+        None
+    }
     /// Word of a side in notation.
     fn side_word(side: Side) -> &'static str;
     /// Name of a unit for the reader.

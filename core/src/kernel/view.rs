@@ -36,7 +36,7 @@ pub struct Piece {
     pub place: Place,
     /// Whether it flies over the hex rather than standing in it.
     pub over: bool,
-    /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`.
+    /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`, `isolated`.
     pub marks: Vec<&'static str>,
 }
 
@@ -77,6 +77,50 @@ pub struct Fight {
     pub target: Hex,
     /// Attackers with the strength each brings.
     pub attackers: Vec<(UnitId, i32)>,
+}
+
+/// Points as they stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// By side.
+    pub sides: [SideScore; 2],
+    /// Who has won, or would if the match ended here.
+    pub standing: Standing,
+}
+
+/// Points of one side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SideScore {
+    /// All its points.
+    pub total: i32,
+    /// Hexes that score, with their values.
+    pub hexes: Vec<(Hex, i32)>,
+    /// Enemy units that score, with their points.
+    pub beaten: Vec<(UnitId, i32)>,
+    /// What is counted when points are equal, in the order asked, each under the key of its term.
+    pub ties: Vec<(&'static str, i32)>,
+}
+
+/// Who wins, and by what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The winner; nobody in a draw.
+    pub winner: Option<Side>,
+    /// What decides, as the system's word, such as `points`.
+    pub by: &'static str,
+    /// The row that says so.
+    pub rule: Rule,
+}
+
+/// How a unit is supplied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SupplyLine {
+    /// The unit.
+    pub unit: UnitId,
+    /// Its line, from its own hex to the source; `None` when it has none.
+    pub way: Option<Vec<Hex>>,
+    /// The rows it rests on, the source's first.
+    pub rows: Vec<Rule>,
 }
 
 /// What may be chosen now, described rather than listed move by move.

@@ -8,7 +8,7 @@ use super::{Desk, SYSTEM, bytes, done, fixture, wardiary};
 fn a_match_is_begun_recorded_and_told() {
     let desk = Desk::new();
     let path = desk.path("a.wdj");
-    let said = done(&["new", "--system", SYSTEM, "--title", "Group A", "--out", &path], "");
+    let said = done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--title", "Group A", "--out", &path], "");
     assert!(said.out.contains("the first entry will be number 3"), "{}", said.out);
     let lines = "# a comment\n\n@41 move gb-50-inf 1709\nmove gb-49-inf 1710\npropose move gb-49-inf 1710\n  move gb-49-inf nowhere\nend\n";
     let said = wardiary(&["record", &path], lines);
@@ -38,7 +38,7 @@ fn a_match_is_begun_recorded_and_told() {
 fn record_answers_in_json() {
     let desk = Desk::new();
     let path = desk.path("a.wdj");
-    done(&["new", "--system", SYSTEM, "--out", &path, "-q"], "");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &path, "-q"], "");
     let said =
         wardiary(&["record", &path, "--json"], "move gb-50-inf 1709\nmove gb-49-inf 1710\nnonsense\nrewind 99\n");
     let told = said.json();
@@ -67,7 +67,10 @@ fn the_same_seed_gives_the_same_bytes() {
     assert_eq!(bytes(&one), bytes(&two));
     assert_ne!(bytes(&one), bytes(&other));
     let short = desk.path("short.wdj");
-    done(&["play", "--system", SYSTEM, "--seed", "7", "--entries", "5", "--out", &short], "");
+    done(
+        &["play", "--system", SYSTEM, "--scenario", "caen-orne", "--seed", "7", "--entries", "5", "--out", &short],
+        "",
+    );
     assert!(bytes(&one).len() > bytes(&short).len());
 }
 
@@ -158,7 +161,7 @@ fn what_cannot_be_read_is_named_by_line_and_column() {
 fn the_book_is_shown_whole() {
     let plain = done(&["rules", SYSTEM], "").out;
     assert!(
-        plain.starts_with("ikvm-normandy-2023 2023-1\n") && plain.contains("A-01 [odds_rounding: floor | nearest]"),
+        plain.starts_with("ikvm-normandy-2023 2023-2\n") && plain.contains("A-01 [odds_rounding: floor | nearest]"),
         "{plain}"
     );
     let told = &done(&["rules", SYSTEM, "--json"], "").json()[0];

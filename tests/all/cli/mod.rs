@@ -68,7 +68,7 @@ impl Desk {
     /// A match played by drawing.
     fn played(&self, name: &str, seed: &str) -> String {
         let path = self.path(name);
-        done(&["play", "--system", SYSTEM, "--seed", seed, "--out", &path], "");
+        done(&["play", "--system", SYSTEM, "--scenario", "caen-orne", "--seed", seed, "--out", &path], "");
         path
     }
 

@@ -11,7 +11,7 @@ use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::{Drift, EntryOf};
 use wardiary_core::editions;
 use wardiary_core::ikvm_normandy_2023::action::Action;
-use wardiary_core::ikvm_normandy_2023::rules::Rules;
+use wardiary_core::ikvm_normandy_2023::rules::{Edition, Rules};
 use wardiary_core::ikvm_normandy_2023::{Ikvm, scene};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::{State, System};
@@ -42,7 +42,7 @@ fn book(changes: &[Change]) -> Book {
 }
 
 fn pose(changes: &[Change]) -> (Rules, State<Ikvm>) {
-    scene::pose(&draft(&scene_text()).unwrap(), Arc::new(book(changes))).unwrap()
+    scene::pose(&draft(&scene_text()).unwrap(), Arc::new(book(changes)), Edition::Whole).unwrap()
 }
 
 /// A played match.

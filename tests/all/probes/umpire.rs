@@ -20,7 +20,7 @@ use super::bare::{hex, lot};
 
 /// The training scenario, played on to the last turn of a whole match.
 pub(super) fn scene_text() -> String {
-    let text = editions::scenario("ikvm-normandy-2023", None).unwrap();
+    let text = editions::scenario("ikvm-normandy-2023", Some("caen-orne")).unwrap();
     assert!(text.contains("\nturns 4\n"));
     text.replace("\nturns 4\n", "\nturns 8\n")
 }

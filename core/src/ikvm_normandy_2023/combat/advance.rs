@@ -11,7 +11,7 @@ use crate::kernel::unit::UnitId;
 use super::super::Ikvm;
 use super::super::rules::Rules;
 use super::super::stacking::{LIMIT, holds_ground, load, points};
-use super::super::stage::{Battle, BattleStep};
+use super::super::stage::{Battle, BattleKind, BattleStep};
 use super::Fight;
 use super::attack::is_across_river;
 
@@ -20,7 +20,7 @@ use super::attack::is_across_river;
 #[must_use]
 pub fn candidates(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
     let Some(attacker) = state.stage.side() else { return Vec::new() };
-    if battle.carpet || holds_ground(rules, &state.board, battle.target, attacker.enemy()) {
+    if battle.kind != BattleKind::Ground || holds_ground(rules, &state.board, battle.target, attacker.enemy()) {
         return Vec::new();
     }
     let may = |&unit: &UnitId| {

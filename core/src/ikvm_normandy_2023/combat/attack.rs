@@ -13,7 +13,7 @@ use super::super::rules::Rules;
 use super::super::sequence::fighting_side;
 use super::super::sheet::{Mark, Record, Task};
 use super::super::stacking::holds_ground;
-use super::super::stage::{Battle, BattleStep, Stage};
+use super::super::stage::{Battle, BattleKind, BattleStep, Stage};
 use super::super::tables::Weather;
 use super::super::terrain::{Terrain, river_between, terrain};
 use super::super::units::Kind;
@@ -61,7 +61,7 @@ fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
         ground: of_kind(Kind::is_ground),
         air: of_kind(Kind::is_aircraft),
         ships: of_kind(|kind| kind == Kind::Battleship),
-        carpet: false,
+        kind: BattleKind::Ground,
     }
 }
 

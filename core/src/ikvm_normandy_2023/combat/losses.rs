@@ -13,7 +13,7 @@ use super::super::rules::Rules;
 use super::super::stacking::ground_in;
 use super::super::stage::{Battle, BattleStep};
 use super::super::tables::{Loss, Outcome};
-use super::{Fight, retreat};
+use super::{Fight, duel, retreat};
 
 /// A unit that can bear losses, with the points it has left.
 pub type Bearer = (UnitId, u8);
@@ -21,14 +21,24 @@ pub type Bearer = (UnitId, u8);
 /// Who can bear the attacker's losses: the ground units that took part; under its other reading support as well.
 #[must_use]
 pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bearer> {
-    let support = battle.air.iter().chain(&battle.ships).filter(|_| rules.readings.support_absorbs_losses);
-    battle.ground.iter().chain(support).filter_map(|&unit| bearer(rules, state, unit)).collect()
+    let support = battle.air.iter().chain(&battle.ships).copied();
+    let support = support.filter(|_| rules.readings.support_absorbs_losses && !battle.is_duel());
+    stake(battle).chain(support).filter_map(|unit| bearer(rules, state, unit)).collect()
 }
 
-/// Who can bear the defender's losses: every ground unit in the attacked hex.
+/// What the attacker puts at stake, in counter order of each list: his ground units, and in a duel whoever fires.
+pub fn stake(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
+    let ships = if battle.is_duel() { battle.ships.as_slice() } else { &[] };
+    battle.ground.iter().chain(ships).copied()
+}
+
+/// Who can bear the defender's losses: every ground unit in the attacked hex; in a duel the batteries or ships there.
 #[must_use]
 pub fn defenders(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
     let Some(attacker) = state.stage.side() else { return Vec::new() };
+    if battle.is_duel() {
+        return duel::targets_in(rules, state, battle.target, attacker);
+    }
     ground_in(rules, &state.board, battle.target, attacker.enemy()).collect()
 }
 

@@ -3,6 +3,7 @@
 
 pub mod advance;
 pub mod attack;
+pub mod duel;
 pub mod losses;
 pub mod odds;
 pub mod retreat;
@@ -16,10 +17,10 @@ use crate::kernel::unit::{Place, UnitId};
 
 use super::Ikvm;
 use super::rules::Rules;
+use super::sequence;
 use super::sheet::{Mark, Record};
 use super::stage::{Battle, BattleStep, Stage};
 use super::tables::{Loss, Outcome};
-use super::units::ALLIED;
 
 /// A combat being carried on: the position as it becomes, and what is written down of it.
 pub(super) struct Fight<'a, W> {
@@ -80,10 +81,13 @@ impl<'a, W: Why> Fight<'a, W> {
         match outcome.attacker {
             Loss::Points(0) => {}
             // The bombers of a carpet take no losses from this table.
-            _ if self.battle.carpet => {
+            _ if self.battle.is_carpet() => {
                 fact(self.why, "losses", row("N-081"), Subject::Hex(self.battle.target), "-");
             }
-            Loss::All => self.battle.ground.clone().into_iter().for_each(|unit| self.eliminate(row("N-132"), unit)),
+            Loss::All => {
+                let all: Vec<UnitId> = losses::stake(&self.battle).collect();
+                all.into_iter().for_each(|unit| self.eliminate(row("N-132"), unit));
+            }
             Loss::Points(points) => {
                 let bearers = losses::attackers(self.rules, &self.now, &self.battle);
                 if !losses::settle_forced(self, row("N-127"), &bearers, points) {
@@ -111,6 +115,10 @@ impl<'a, W: Why> Fight<'a, W> {
 
     /// C11: where the terrain allows it, the defender may take one loss instead of the retreat (N-130, A-22).
     pub(super) fn retreat(&mut self, outcome: Outcome) {
+        // Neither ships nor batteries retreat from each other, and nobody advances: that was the duel.
+        if self.battle.is_duel() {
+            return self.finish(row("N-046"));
+        }
         let left = !losses::defenders(self.rules, &self.now, &self.battle).is_empty();
         if !(outcome.retreat && left) {
             return self.advance();
@@ -132,9 +140,12 @@ impl<'a, W: Why> Fight<'a, W> {
     /// C15: the combat is over; the bombers of a carpet are used up for the turn.
     pub(super) fn finish(&mut self, rule: Rule) {
         let Stage::Battle { turn, side, .. } = self.now.stage else { unreachable!("a combat is being fought") };
-        let stage =
-            if self.battle.carpet { Stage::Movement { turn, side: ALLIED } } else { Stage::Combat { turn, side } };
-        self.note(rule, Effect::Stage(stage));
+        if !self.battle.is_carpet() {
+            return self.note(rule, Effect::Stage(Stage::Combat { turn, side }));
+        }
+        let mut next = Effects::default();
+        sequence::begin_movement(self.rules, &self.now, turn, rule, self.why, &mut next);
+        self.note_all(&next);
     }
 
     /// A unit has used its attack of the turn (N-050).
@@ -148,7 +159,11 @@ impl<'a, W: Why> Fight<'a, W> {
         self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
         let mut held = Effects::default();
         super::movement::take_hold(self.rules, &self.now, unit, to, &mut held);
-        for (effect, rule) in held.iter() {
+        self.note_all(&held);
+    }
+
+    fn note_all(&mut self, effects: &Effects<Ikvm>) {
+        for (effect, rule) in effects.iter() {
             self.note(*rule, effect.clone());
         }
     }

@@ -56,7 +56,7 @@ pub struct Odds {
 /// C5 and C6 for a combat whose die has not been rolled.
 pub fn odds<W: Why>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Odds {
     let subject = Subject::Hex(battle.target);
-    if battle.carpet {
+    if battle.is_carpet() {
         let figure = given(why, column_step(CARPET_COLUMN, row("N-076"), subject));
         return Odds { strengths: None, column: CARPET_COLUMN, figure };
     }
@@ -77,7 +77,7 @@ fn column_step(column: usize, rule: Rule, subject: Subject) -> Step {
 /// Modifier of the die by the attacked hex, with its row; none for a carpet bombing (N-077).
 #[must_use]
 pub fn modifier(rules: &Rules, battle: &Battle) -> (i32, Rule) {
-    if battle.carpet {
+    if battle.is_carpet() {
         return (0, row("N-077"));
     }
     let ground = terrain(&rules.map, battle.target);
@@ -115,7 +115,7 @@ pub(in super::super) fn roll<W: Why>(
     };
     let odds = odds(rules, state, &fight.battle, fight.why);
     let outcome = explain_roll(rules, &mut fight, odds, die);
-    if fight.battle.carpet {
+    if fight.battle.is_carpet() {
         fight.battle.air.clone().into_iter().for_each(|unit| fight.has_fought(unit));
     }
     fight.attacker_losses(outcome);
