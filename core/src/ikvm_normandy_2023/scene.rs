@@ -23,7 +23,8 @@ use super::terrain::{VOCABULARY, is_land};
 use super::units::{ALLIED, GERMAN, ORDER_OF_BATTLE, Unit, parse_posed, parse_printed, print_posed};
 
 /// The maps that ship with this edition, by id.
-pub const MAPS: [(&str, &str); 1] = [("caen-orne", include_str!("data/caen-orne.map"))];
+pub const MAPS: [(&str, &str); 2] =
+    [("caen-orne", include_str!("data/caen-orne.map")), ("normandy", include_str!("data/normandy.map"))];
 
 /// The scenarios that ship with this edition, by id.
 pub const SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("data/caen-orne.scene"))];
