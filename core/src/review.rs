@@ -42,6 +42,10 @@ pub trait Review: Send + Sync {
     /// The entries of the combat that `seq` belongs to, along its own line: what was undone is not part of what replaced
     /// it. Refused proposals and clock entries between them are left out; empty outside a combat.
     fn combat_entries(&self, seq: Seq) -> Vec<Seq>;
+    /// Every time the match went back, in order.
+    fn rewinds(&self) -> Vec<Rewound>;
+    /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
+    fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
     /// The phases of the current line, in order.
     fn phases(&self) -> Vec<PhaseSpan>;
     /// Hexes in a zone of `side` after an entry.
@@ -125,4 +129,65 @@ pub struct PhaseSpan {
     pub first: Seq,
     /// Last entry of the phase.
     pub last: Seq,
+}
+
+/// A place where the match went back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rewound {
+    /// The rewind.
+    pub seq: Seq,
+    /// The entry it went back to.
+    pub to: Seq,
+    /// Why.
+    pub reason: String,
+    /// Whether the rewind itself stands on the current line.
+    pub on_line: bool,
+    /// Number of entries it left behind that had changed the position.
+    pub left: Seq,
+}
+
+/// A row of two lines side by side. At least one of `old` and `new` is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fork {
+    /// The entry on the line that was left.
+    pub old: Option<Parted>,
+    /// The entry on the line that was taken instead.
+    pub new: Option<Parted>,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// An entry as two lines side by side tell it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parted {
+    /// Its number.
+    pub seq: Seq,
+    /// The moment before it.
+    pub moment: Moment,
+    /// The entry in words.
+    pub words: Phrase,
+}
+
+/// What became of an entry of a line that was left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It stands on both lines.
+    Same,
+    /// The first entry behind the parting, answered otherwise.
+    Replaced,
+    /// Its question is asked on the new line, and the rules refuse this answer there.
+    Refused {
+        /// The row.
+        rule: String,
+        /// Code of the violation.
+        code: &'static str,
+        /// The numbers in words.
+        words: Phrase,
+    },
+    /// Its question is not asked on the new line.
+    NotAsked,
+    /// The rules would have taken it, and nobody took it up.
+    LeftOut,
+    /// It stands on the new line only.
+    New,
 }

@@ -4,28 +4,33 @@
 //! on disk. Reading: one pass checks the chain, decodes strictly, plays every entry again and compares digest, figures and
 //! state roots.
 
-use std::fmt;
 use std::fs::File;
 use std::path::Path;
 
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::pen::{self, PenError};
 use wardiary_core::diary::record::Match;
-use wardiary_core::diary::replay::{Drift, EntryOf};
-use wardiary_core::editions::{self, AnyMatch, Begun, PoseError};
+use wardiary_core::diary::replay::EntryOf;
+use wardiary_core::editions::{self, AnyMatch, Begun};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::view::Moment;
 
-use crate::append::{AppendError, Writer};
+use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
-use crate::codec::{self, CodecError};
+use crate::codec;
 use crate::durable::{Durable, Memory};
 use crate::frame::{Frame, Kind};
 use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
 use crate::read::{ReadError, Report};
-use crate::recover::{self, OpenError, Recovered, Recovery};
+use crate::recover::{self, Recovered, Recovery};
 use crate::walk::Mode;
+
+mod fault;
+mod retaken;
+
+pub use fault::{DiaryFault, DiaryFaultKind, RecordError};
+pub use retaken::{Rehearsal, RehearsalError, rehearse};
 
 /// A match being recorded, in a file or in memory.
 pub struct DiaryFile<D: Durable = File> {
@@ -48,87 +53,6 @@ pub struct Read {
     /// The first entry that the rules of this program play differently, or that cannot be read.
     pub fault: Option<DiaryFault>,
 }
-
-/// An entry whose bytes are as written but whose content does not hold.
-#[derive(Debug)]
-pub struct DiaryFault {
-    /// Number of the frame.
-    pub seq: u64,
-    /// What is wrong.
-    pub kind: DiaryFaultKind,
-}
-
-/// What is wrong with an entry whose bytes are sound.
-#[derive(Debug)]
-pub enum DiaryFaultKind {
-    /// The payload is not in canonical form.
-    Payload(CodecError),
-    /// The opening is not one this program can play.
-    Opening(PoseError),
-    /// The frame does not belong where it stands, such as a second genesis.
-    Misplaced,
-    /// These rules play it differently.
-    Drift(Drift),
-}
-
-impl fmt::Display for DiaryFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entry {}: ", self.seq)?;
-        match &self.kind {
-            DiaryFaultKind::Payload(error) => write!(f, "{error}"),
-            DiaryFaultKind::Opening(error) => write!(f, "{error}"),
-            DiaryFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
-            DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
-        }
-    }
-}
-
-/// Why something could not be recorded.
-#[derive(Debug)]
-pub enum RecordError {
-    /// The line became no entry; the match and the file are as they were.
-    Pen(PenError),
-    /// The entry could not be put on disk; the file must be opened again.
-    Append(AppendError),
-    /// The file could not be created or opened.
-    Open(OpenError),
-    /// The entry is too large for a frame, or holds something the format has no place for.
-    Payload(CodecError),
-    /// The file is sound but its match cannot go on under this program.
-    Fault(DiaryFault),
-    /// The file could not be read.
-    Read(ReadError),
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pen(error) => write!(f, "{error}"),
-            Self::Append(error) => write!(f, "{error}"),
-            Self::Open(error) => write!(f, "{error}"),
-            Self::Payload(error) => write!(f, "{error}"),
-            Self::Fault(fault) => write!(f, "{fault}"),
-            Self::Read(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for RecordError {}
-
-macro_rules! from {
-    ($from:ty, $variant:ident) => {
-        impl From<$from> for RecordError {
-            fn from(error: $from) -> Self {
-                Self::$variant(error)
-            }
-        }
-    };
-}
-from!(PenError, Pen);
-from!(AppendError, Append);
-from!(OpenError, Open);
-from!(CodecError, Payload);
-from!(ReadError, Read);
 
 impl DiaryFile {
     /// Begins a match in a new file: header, genesis and material, synced before it returns.

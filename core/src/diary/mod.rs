@@ -4,9 +4,12 @@
 //! the digest and the figures that were written beside each action.
 
 pub mod entry;
+pub mod lines;
 pub mod notes;
 pub mod pen;
+pub mod question;
 pub mod reading;
 pub mod record;
 pub mod replay;
+pub mod retake;
 pub mod trial;

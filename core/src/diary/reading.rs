@@ -12,7 +12,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::slots::{Names, Scratch, SlotName, all, name_text, value_text};
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Pending, Position, Score, SupplyLine};
-use crate::review::{EntryKind, EntryView, PhaseSpan, Review, Seq};
+use crate::review::{EntryKind, EntryView, Fork, PhaseSpan, Review, Rewound, Seq};
 
 use super::entry::{Body, CLOCK_WORDS, ClockEvent, Entry};
 use super::record::{Logged, Match, What};
@@ -132,6 +132,14 @@ impl<S: System> Review for Match<S> {
         entries
     }
 
+    fn rewinds(&self) -> Vec<Rewound> {
+        self.all_rewinds()
+    }
+
+    fn fork(&self, rewind: Seq) -> Option<Vec<Fork>> {
+        self.fork_at(rewind)
+    }
+
     fn phases(&self) -> Vec<PhaseSpan> {
         let mut spans: Vec<PhaseSpan> = Vec::new();
         let on_line = self.on_line();
@@ -215,7 +223,7 @@ type Played<'a, S> = (&'a EntryOf<S>, Arc<<S as System>::Rules>, State<S>);
 impl<S: System> Match<S> {
     /// Which entries stand on the current line: backwards from the last one, a rewind leading on to where it went. Whatever
     /// else was written between is undone with it, an undone rewind too; the opening belongs to every line.
-    fn on_line(&self) -> Vec<bool> {
+    pub(super) fn on_line(&self) -> Vec<bool> {
         let opening = |logged: &Logged<S>| matches!(logged.what, What::Opening(_));
         let mut on: Vec<bool> = self.log.iter().map(opening).collect();
         let mut next = self.log.len().checked_sub(1);
@@ -227,7 +235,7 @@ impl<S: System> Match<S> {
     }
 
     /// Where an entry rewinds to, if it does.
-    fn rewound(&self, at: usize) -> Option<Seq> {
+    pub(super) fn rewound(&self, at: usize) -> Option<Seq> {
         match &self.log[at].what {
             What::Entry(Entry { body: Body::Rewind { to, .. }, .. }) => Some(*to),
             What::Entry(_) | What::Opening(_) | What::Housekeeping(_) => None,
@@ -349,7 +357,7 @@ fn clock_word(event: ClockEvent) -> &'static str {
     CLOCK_WORDS[event as usize].1
 }
 
-fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Phrase {
+pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Phrase {
     match body {
         Body::Action(action) => S::words(rules, before, action),
         Body::Refused { action, .. } => {

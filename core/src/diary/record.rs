@@ -273,8 +273,13 @@ impl<S: System> Match<S> {
     /// Entries of the current line that changed its state, in order.
     #[must_use]
     pub fn line(&self) -> Vec<Seq> {
+        self.line_to(self.head)
+    }
+
+    /// Entries that changed the state on the way to `head`, in order, it included.
+    pub(super) fn line_to(&self, head: Seq) -> Vec<Seq> {
         let mut line = Vec::new();
-        let mut at = self.head;
+        let mut at = head;
         while at != 0 {
             line.push(at);
             at = self.log[at as usize].before;

@@ -38,7 +38,7 @@ pub mod zones_of_setup;
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{Silent, Why};
+use crate::kernel::explain::{Silent, Subject, Why};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError, Word};
@@ -193,6 +193,10 @@ impl System for Ikvm {
 
     fn combat(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Option<Combat> {
         view::combat(rules, before_die, die)
+    }
+
+    fn about(state: &State<Self>) -> Vec<Subject> {
+        offers::about(state)
     }
 
     fn in_combat(state: &State<Self>) -> bool {

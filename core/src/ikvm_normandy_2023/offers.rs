@@ -1,7 +1,7 @@
 //! Who must choose what now, and what may be chosen.
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::{Silent, Subject};
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
@@ -54,6 +54,38 @@ pub(super) fn decision(state: &State<Ikvm>) -> Option<Decision> {
             BattleStep::Advance => side_asks(*side, "ask-advance"),
         },
     })
+}
+
+/// What the open question is about: the aircraft under fire and where, the attacked hex, the hex a retreat pays for.
+pub(super) fn about(state: &State<Ikvm>) -> Vec<Subject> {
+    match &state.stage {
+        Stage::Flak { shots, .. } => {
+            shots.first().map_or_else(Vec::new, |shot| vec![Subject::Unit(shot.aircraft), Subject::Hex(shot.at)])
+        }
+        Stage::Battle { battle, step, .. } => {
+            let paid = match step {
+                BattleStep::RetreatLosses { hexes, .. } => hexes.first(),
+                BattleStep::Die
+                | BattleStep::AttackerLosses(_)
+                | BattleStep::DefenderLosses(_)
+                | BattleStep::Trade(_)
+                | BattleStep::Retreat(_)
+                | BattleStep::Advance => None,
+            };
+            // A hex can be shelled from the sea and attacked on land in one phase.
+            let shelled = battle.is_duel().then_some(Subject::Whole);
+            let hexes = [battle.target].into_iter().chain(paid.copied()).map(Subject::Hex);
+            hexes.chain(shelled).collect()
+        }
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => Vec::new(),
+    }
 }
 
 /// What may be chosen, described.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Board;
 use super::book::Book;
 use super::effect::{Effect, Effects};
-use super::explain::Why;
+use super::explain::{Subject, Why};
 use super::notation::{Line, ParseError, Word};
 use super::phrase::Phrase;
 use super::refuse::RuleViolation;
@@ -70,7 +70,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// Fields of a unit in scene text, each with the number of words its value has.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
-    type Rules: Names + Send + Sync + 'static;
+    type Rules: Names + Clone + Send + Sync + 'static;
     /// What somebody does; the only thing journaled from play. Variants are only ever added at the end.
     type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What the umpire does to a position by decree.
@@ -152,6 +152,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn amendment_words(rules: &Self::Rules, amendment: &Self::Amendment) -> Phrase;
     /// A position as a scene that stands alone, map and units included.
     fn scene(rules: &Self::Rules, state: &State<Self>) -> String;
+    /// What the open question is about, beyond who is asked what in which phase: the attacked hex, the aircraft under fire.
+    /// Two questions about different things are never answered by one another's entries; empty where there is only one.
+    fn about(_: &State<Self>) -> Vec<Subject> {
+        Vec::new()
+    }
     /// Whether a combat is unfinished.
     fn in_combat(state: &State<Self>) -> bool;
     /// The moment a state belongs to.

@@ -1,0 +1,55 @@
+//! The open question of a position, as far as it can be the same question on another line of the match.
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{State, System};
+use crate::kernel::phrase::Phrase;
+use crate::kernel::unit::{Actor, Side};
+
+use super::entry::Body;
+use super::replay::BodyOf;
+
+/// Who is asked what, when, about what. Two positions ask the same question when all of it agrees; how many points are to
+/// be shared or which hexes are open may differ, and is judged by the rules when the answer is given again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    by: Actor,
+    ask: Phrase,
+    turn: u16,
+    phase: &'static str,
+    side: Option<Side>,
+    about: Vec<Subject>,
+}
+
+impl Question {
+    /// The open question of a position; `None` when the match is over.
+    #[must_use]
+    pub fn open<S: System>(rules: &S::Rules, state: &State<S>) -> Option<Self> {
+        let decision = S::decision(rules, state)?;
+        let moment = S::moment(rules, state);
+        Some(Self {
+            by: decision.by,
+            ask: decision.ask,
+            turn: moment.turn,
+            phase: moment.phase,
+            side: moment.side,
+            about: S::about(state),
+        })
+    }
+
+    /// The question that what is written answers in the position before it; `None` for what needs no question: a decree, a
+    /// reading, an action that may be taken at any time.
+    #[must_use]
+    pub fn answered<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Option<Self> {
+        match body {
+            Body::Action(action) if !S::interrupts(rules, before).iter().any(|(_, known)| known == action) => {
+                Self::open::<S>(rules, before)
+            }
+            Body::Action(_)
+            | Body::Amendment { .. }
+            | Body::Reading { .. }
+            | Body::Refused { .. }
+            | Body::Rewind { .. }
+            | Body::Clock { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What can go wrong between a match and its file.
+
+use std::fmt;
+
+use wardiary_core::diary::pen::PenError;
+use wardiary_core::diary::replay::Drift;
+use wardiary_core::editions::PoseError;
+
+use crate::append::AppendError;
+use crate::codec::CodecError;
+use crate::read::ReadError;
+use crate::recover::OpenError;
+
+/// An entry whose bytes are as written but whose content does not hold.
+#[derive(Debug)]
+pub struct DiaryFault {
+    /// Number of the frame.
+    pub seq: u64,
+    /// What is wrong.
+    pub kind: DiaryFaultKind,
+}
+
+/// What is wrong with an entry whose bytes are sound.
+#[derive(Debug)]
+pub enum DiaryFaultKind {
+    /// The payload is not in canonical form.
+    Payload(CodecError),
+    /// The opening is not one this program can play.
+    Opening(PoseError),
+    /// The frame does not belong where it stands, such as a second genesis.
+    Misplaced,
+    /// These rules play it differently.
+    Drift(Drift),
+}
+
+impl fmt::Display for DiaryFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {}: ", self.seq)?;
+        match &self.kind {
+            DiaryFaultKind::Payload(error) => write!(f, "{error}"),
+            DiaryFaultKind::Opening(error) => write!(f, "{error}"),
+            DiaryFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
+            DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
+        }
+    }
+}
+
+/// Why something could not be recorded.
+#[derive(Debug)]
+pub enum RecordError {
+    /// The line became no entry; the match and the file are as they were.
+    Pen(PenError),
+    /// The entry could not be put on disk; the file must be opened again.
+    Append(AppendError),
+    /// The file could not be created or opened.
+    Open(OpenError),
+    /// The entry is too large for a frame, or holds something the format has no place for.
+    Payload(CodecError),
+    /// The file is sound but its match cannot go on under this program.
+    Fault(DiaryFault),
+    /// The file could not be read.
+    Read(ReadError),
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pen(error) => write!(f, "{error}"),
+            Self::Append(error) => write!(f, "{error}"),
+            Self::Open(error) => write!(f, "{error}"),
+            Self::Payload(error) => write!(f, "{error}"),
+            Self::Fault(fault) => write!(f, "{fault}"),
+            Self::Read(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+macro_rules! from {
+    ($from:ty, $variant:ident) => {
+        impl From<$from> for RecordError {
+            fn from(error: $from) -> Self {
+                Self::$variant(error)
+            }
+        }
+    };
+}
+from!(PenError, Pen);
+from!(AppendError, Append);
+from!(OpenError, Open);
+from!(CodecError, Payload);
+from!(ReadError, Read);

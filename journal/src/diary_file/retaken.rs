@@ -1,0 +1,135 @@
+//! A match taken up again behind a corrected entry: rehearsed on a copy, then written in one batch.
+//!
+//! A rehearsal touches neither the match nor the file. What it came to is written as ordinary entries, with the checkpoints
+//! that ended phases call for, in one write and one sync; after a loss of power in the middle of it the file holds a
+//! beginning of the new line, every entry of it whole, and the retake can be resumed from there.
+
+use std::fmt;
+
+use wardiary_core::diary::record::Match;
+use wardiary_core::diary::replay::EntryOf;
+use wardiary_core::diary::retake::{Retake, RetakeError, Task};
+use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::game::System;
+
+use super::{DiaryFile, RecordError, phase_number};
+use crate::append::AppendError;
+use crate::checkpoint::Checkpoint;
+use crate::codec::{self, CodecError};
+use crate::durable::Durable;
+use crate::frame::Kind;
+
+/// What a retake would write.
+pub struct Rehearsal {
+    /// The match as it would be.
+    pub game: AnyMatch,
+    /// What came of the old line.
+    pub retake: Retake,
+    /// Number of the first frame it writes.
+    first: u64,
+    frames: Vec<Draft>,
+}
+
+/// A frame to be written.
+enum Draft {
+    Entry(Vec<u8>),
+    /// A checkpoint before this turn and phase; the root over the entries is known when they are laid out.
+    Checkpoint {
+        state_root: [u8; 32],
+        turn: u16,
+        phase: u16,
+    },
+}
+
+/// Why a retake came to nothing.
+#[derive(Debug)]
+pub enum RehearsalError {
+    /// The entry cannot be replaced so, or an answer cannot be given.
+    Retake(RetakeError),
+    /// An entry is too large for a frame.
+    Payload(CodecError),
+}
+
+impl fmt::Display for RehearsalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Retake(error) => write!(f, "{error}"),
+            Self::Payload(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for RehearsalError {}
+
+/// Takes a match up again on a copy.
+///
+/// # Errors
+/// When the entry cannot be replaced so, or an answer cannot be given where it is needed.
+pub fn rehearse(game: &AnyMatch, task: &Task, answers: &[String]) -> Result<Rehearsal, RehearsalError> {
+    match game {
+        AnyMatch::IkvmNormandy2023(game) => {
+            let (game, retake, first, frames) = rehearsed(game, task, answers)?;
+            Ok(Rehearsal { game: AnyMatch::IkvmNormandy2023(game), retake, first, frames })
+        }
+    }
+}
+
+type Rehearsed<S> = (Match<S>, Retake, u64, Vec<Draft>);
+
+fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Result<Rehearsed<S>, RehearsalError> {
+    let (mut copy, mut frames, mut broken) = (game.clone(), Vec::new(), None);
+    let first = u64::from(copy.count());
+    let mut keep = |game: &mut Match<S>, entry: &EntryOf<S>| {
+        let mut payload = Vec::new();
+        if let Err(error) = codec::encode(entry, &mut payload) {
+            broken.get_or_insert(error);
+            return;
+        }
+        frames.push(Draft::Entry(payload));
+        if game.phase_ended() {
+            let state_root = game.root();
+            let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
+            frames.push(Draft::Checkpoint { state_root, turn, phase });
+            game.checkpoint(&state_root).expect("the root was taken from this position");
+        }
+    };
+    let retake = copy.retake(task, answers, &mut keep).map_err(RehearsalError::Retake)?;
+    broken.map_or(Ok((copy, retake, first, frames)), |error| Err(RehearsalError::Payload(error)))
+}
+
+impl<D: Durable> DiaryFile<D> {
+    /// Writes what was rehearsed on this match, all of it in one batch, and gives the number of its last frame. A rehearsal
+    /// without a frame (a resumed retake whose every entry is dropped) writes nothing.
+    ///
+    /// # Errors
+    /// When somebody recorded since the rehearsal, or the batch cannot be put on disk; the match here is then as it was, and
+    /// nothing of the batch is acknowledged.
+    pub fn write_rehearsed(&mut self, rehearsal: Rehearsal) -> Result<u64, RecordError> {
+        if self.last() + 1 != rehearsal.first {
+            return Err(AppendError::Conflict { head: self.writer.head() }.into());
+        }
+        let mut laid: Vec<(Kind, Vec<u8>)> = Vec::with_capacity(rehearsal.frames.len());
+        for draft in rehearsal.frames {
+            let frame = match draft {
+                Draft::Entry(payload) => (Kind::Entry, payload),
+                Draft::Checkpoint { state_root, turn, phase } => {
+                    let tree = self.writer.tree_after(&borrowed(&laid))?;
+                    let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
+                    let mut payload = Vec::new();
+                    checkpoint.encode(&mut payload)?;
+                    (Kind::Checkpoint, payload)
+                }
+            };
+            laid.push(frame);
+        }
+        if !laid.is_empty() {
+            self.writer.append(&borrowed(&laid))?;
+        }
+        self.game = rehearsal.game;
+        Ok(self.last())
+    }
+}
+
+fn borrowed(frames: &[(Kind, Vec<u8>)]) -> Vec<(Kind, &[u8])> {
+    frames.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect()
+}
