@@ -72,6 +72,7 @@ pub fn newest(system: &str) -> Option<&'static Edition> {
 }
 
 /// A match of one of the systems.
+#[derive(Clone)]
 pub enum AnyMatch {
     /// A match of *IKVM krigsspel 2023*.
     IkvmNormandy2023(Match<Ikvm>),

@@ -27,3 +27,25 @@ class-torn = torn
 class-corrupt = corrupt
 class-altered = altered
 class-drifted = drifted
+correct-carried =
+    { $later ->
+        [0] Nothing stood behind it.
+       *[other] { $n } of { $later } later entries hold and are carried over.
+    }
+correct-not-asked = not asked any more
+correct-answered =
+    { $n ->
+        [one] One answer was given to a question that only the new line asks.
+       *[other] { $n } answers were given to questions that only the new line asks.
+    }
+correct-spare =
+    { $n ->
+        [one] One answer was not needed.
+       *[other] { $n } answers were not needed.
+    }
+correct-open = Stopped before entry { $at } of the old line ({ $n } left). { $by } must answer: { $ask }
+correct-resume = Go on with: wardiary correct { $file } --resume { $at } --answer …; or record the answer, then --resume { $at }.
+correct-more = Go on with one more --answer.
+correct-dry = Nothing written; entries { $first } to { $last } would be.
+correct-written = Written: entries { $first } to { $last }.
+correct-none = There was nothing to write.

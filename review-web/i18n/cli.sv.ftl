@@ -27,3 +27,25 @@ class-torn = avbruten
 class-corrupt = skadad
 class-altered = ändrad
 class-drifted = avvikande
+correct-carried =
+    { $later ->
+        [0] Ingenting stod efter den.
+       *[other] { $n } av { $later } senare poster håller och förs över.
+    }
+correct-not-asked = efterfrågas inte längre
+correct-answered =
+    { $n ->
+        [one] Ett svar gavs på en fråga som bara den nya linjen ställer.
+       *[other] { $n } svar gavs på frågor som bara den nya linjen ställer.
+    }
+correct-spare =
+    { $n ->
+        [one] Ett svar behövdes inte.
+       *[other] { $n } svar behövdes inte.
+    }
+correct-open = Stannade före post { $at } på den gamla linjen ({ $n } kvar). { $by } måste svara: { $ask }
+correct-resume = Fortsätt med: wardiary correct { $file } --resume { $at } --answer …; eller skriv in svaret och sedan --resume { $at }.
+correct-more = Fortsätt med ännu ett --answer.
+correct-dry = Inget skrivet; posterna { $first } till { $last } skulle skrivas.
+correct-written = Skrivet: posterna { $first } till { $last }.
+correct-none = Det fanns inget att skriva.

@@ -13,4 +13,5 @@ mod journal;
 mod notes;
 mod probes;
 mod refusals;
+mod retakes;
 mod scenes;

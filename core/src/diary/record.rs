@@ -15,7 +15,7 @@ use super::replay::{BodyOf, Drift, EntryOf, Replay};
 const KEEP_EVERY: u32 = 64;
 
 /// A match: its opening, its entries, and where it has come to.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Match<S: System> {
     /// What the match is played with.
     pub genesis: Genesis,
@@ -24,6 +24,19 @@ pub struct Match<S: System> {
     replay: Replay<S>,
     head: Seq,
     since_kept: u32,
+}
+
+/// A copy shares the rules with its original.
+impl<S: System> Clone for Match<S> {
+    fn clone(&self) -> Self {
+        Self {
+            genesis: self.genesis.clone(),
+            log: self.log.clone(),
+            kept: self.kept.clone(),
+            replay: self.replay.clone(),
+            ..*self
+        }
+    }
 }
 
 /// An entry in its place.

@@ -17,7 +17,7 @@ pub type EntryOf<S> = Entry<<S as System>::Action, <S as System>::Amendment>;
 pub type BodyOf<S> = Body<<S as System>::Action, <S as System>::Amendment>;
 
 /// Where a replay has come to: the rules in force, the state, and room for the work.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Replay<S: System> {
     /// Rules in force.
     pub rules: Arc<S::Rules>,
@@ -25,6 +25,12 @@ pub struct Replay<S: System> {
     pub state: State<S>,
     effects: Effects<S>,
     scratch: Scratch,
+}
+
+impl<S: System> Clone for Replay<S> {
+    fn clone(&self) -> Self {
+        Self::new(Arc::clone(&self.rules), self.state.clone())
+    }
 }
 
 /// What an entry came to when it was played again.

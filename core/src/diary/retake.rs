@@ -223,7 +223,7 @@ impl<S: System> Work<'_, S> {
         let rewind = game.rewind(slip - 1, &reason, after_ms).expect("an entry that was written has one before it");
         self.told.rewind = Some(game.count() - 1);
         (self.keep)(game, &rewind);
-        self.write(game, with, (0, after_ms)).map_err(|refused| match refused {
+        self.write(game, with, (1, after_ms)).map_err(|refused| match refused {
             Unwritten::Pen(error) => RetakeError::Replacement(error),
             Unwritten::NotPlayed => RetakeError::NotPlayed(with.to_owned()),
         })?;

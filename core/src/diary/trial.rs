@@ -14,11 +14,12 @@ use crate::kernel::citation::Rule;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Account, Shown, Step};
 use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::map::Map;
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::scene::Source;
 use crate::kernel::slots::Names;
-use crate::kernel::unit::Actor;
+use crate::kernel::unit::{Actor, UnitId};
 use crate::kernel::view::{Choice, Offer, Pending};
 
 use super::reading::{changes, pending, slots_text};
@@ -244,19 +245,23 @@ fn offer_lines(rules: &impl Names, next: Option<&Pending>) -> Vec<String> {
 /// An offer as one line: the verb, then what it is about.
 #[must_use]
 pub fn offer_line(rules: &impl Names, offer: &Offer) -> String {
-    let units = |of: &[crate::kernel::unit::UnitId]| {
-        of.iter().map(|&unit| format!(" {}", rules.unit_id(unit))).collect::<String>()
-    };
+    offer_words(offer, &|unit| rules.unit_id(unit), rules.map())
+}
+
+/// An offer as one line, with the ids of units from `id`.
+#[must_use]
+pub fn offer_words<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> String {
+    let units = |of: &[UnitId]| of.iter().map(|&unit| format!(" {}", id(unit))).collect::<String>();
     let rest = match &offer.choice {
         Choice::Plain => String::new(),
         Choice::Reach { unit, to } => {
-            let to: String = to.iter().map(|(hex, cost)| format!(" {}:{cost}", rules.map().name(*hex))).collect();
-            format!(" {}{to}", rules.unit_id(*unit))
+            let to: String = to.iter().map(|(hex, cost)| format!(" {}:{cost}", map.name(*hex))).collect();
+            format!(" {}{to}", id(*unit))
         }
         Choice::Units(of) => units(of),
-        Choice::Subset { hex, of } => format!(" {} of{}", rules.map().name(*hex), units(of)),
+        Choice::Subset { hex, of } => format!(" {} of{}", map.name(*hex), units(of)),
         Choice::Share { points, among } => {
-            let among: String = among.iter().map(|(unit, most)| format!(" {}:{most}", rules.unit_id(*unit))).collect();
+            let among: String = among.iter().map(|(unit, most)| format!(" {}:{most}", id(*unit))).collect();
             format!(" {points} among{among}")
         }
         Choice::OneOf(words) => format!(" {}", words.join(" ")),

@@ -70,7 +70,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// Fields of a unit in scene text, each with the number of words its value has.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
-    type Rules: Names + Clone + Send + Sync + 'static;
+    type Rules: Names + Send + Sync + 'static;
     /// What somebody does; the only thing journaled from play. Variants are only ever added at the end.
     type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What the umpire does to a position by decree.

@@ -25,8 +25,8 @@ pub struct Rehearsal {
     pub game: AnyMatch,
     /// What came of the old line.
     pub retake: Retake,
-    /// Number of the first frame it writes.
-    first: u64,
+    /// Number of the first frame it writes; one past the last frame of the file when it writes none.
+    pub first: u64,
     frames: Vec<Draft>,
 }
 
@@ -98,21 +98,21 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
 }
 
 impl<D: Durable> DiaryFile<D> {
-    /// Writes what was rehearsed on this match, all of it in one batch, and gives the number of its last frame. A rehearsal
+    /// Writes what was rehearsed on this match, all of it in one batch, and gives it back. A rehearsal
     /// without a frame (a resumed retake whose every entry is dropped) writes nothing.
     ///
     /// # Errors
     /// When somebody recorded since the rehearsal, or the batch cannot be put on disk; the match here is then as it was, and
     /// nothing of the batch is acknowledged.
-    pub fn write_rehearsed(&mut self, rehearsal: Rehearsal) -> Result<u64, RecordError> {
+    pub fn write_rehearsed(&mut self, rehearsal: Rehearsal) -> Result<Rehearsal, RecordError> {
         if self.last() + 1 != rehearsal.first {
             return Err(AppendError::Conflict { head: self.writer.head() }.into());
         }
         let mut laid: Vec<(Kind, Vec<u8>)> = Vec::with_capacity(rehearsal.frames.len());
-        for draft in rehearsal.frames {
+        for draft in &rehearsal.frames {
             let frame = match draft {
-                Draft::Entry(payload) => (Kind::Entry, payload),
-                Draft::Checkpoint { state_root, turn, phase } => {
+                Draft::Entry(payload) => (Kind::Entry, payload.clone()),
+                &Draft::Checkpoint { state_root, turn, phase } => {
                     let tree = self.writer.tree_after(&borrowed(&laid))?;
                     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
                     let mut payload = Vec::new();
@@ -125,8 +125,8 @@ impl<D: Durable> DiaryFile<D> {
         if !laid.is_empty() {
             self.writer.append(&borrowed(&laid))?;
         }
-        self.game = rehearsal.game;
-        Ok(self.last())
+        self.game = rehearsal.game.clone();
+        Ok(rehearsal)
     }
 }
 

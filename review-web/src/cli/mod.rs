@@ -13,6 +13,7 @@ use self::failure::Failure;
 use self::words::Tongue;
 use crate::i18n::Lang;
 
+mod correct;
 mod demo;
 mod diff;
 mod export;
@@ -74,6 +75,8 @@ enum Command {
     New(new::New),
     /// Record entries in notation from standard input, one a line.
     Record(record::Record),
+    /// Put a slip right: replace an entry and take the later ones up again, question by question.
+    Correct(correct::Correct),
     /// Play a match by drawing from what the rules allow: same seed, same bytes.
     Play(play::Play),
     /// Tell a match entry by entry.
@@ -177,6 +180,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Serve(asked) => demo::serve(&asked, desk),
         Command::New(asked) => new::run(&asked, desk),
         Command::Record(asked) => record::run(&asked, desk),
+        Command::Correct(asked) => correct::run(&asked, desk),
         Command::Play(asked) => play::run(&asked, desk),
         Command::Log(asked) => log::run(&asked, desk),
         Command::State(asked) => state::run(&asked, desk),

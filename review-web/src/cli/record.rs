@@ -9,6 +9,7 @@ use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
+use wardiary_journal::recover::Recovery;
 
 use super::failure::Failure;
 use super::json::{self, Names};
@@ -46,15 +47,7 @@ enum Answer {
 /// Records until the input ends.
 pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
-    if let Some(recovery) = mended
-        && !desk.quiet
-    {
-        let args = [
-            ("bytes", recovery.recovered.cut.to_string().into()),
-            ("kept", recovery.kept.display().to_string().into()),
-        ];
-        writeln!(desk.err, "wardiary: {}", desk.tongue.say("mended", args))?;
-    }
+    self::mended(desk, mended.as_ref())?;
     let (mut code, mut number, mut raw) = (YES, 0_u32, String::new());
     loop {
         raw.clear();
@@ -72,6 +65,14 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         tell(desk, &file, number, (&answer, seq), asked.json)?;
         desk.out.flush()?;
     }
+}
+
+/// Says that the last write had been interrupted, if it had.
+pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result<(), Failure> {
+    let Some(recovery) = recovery.filter(|_| !desk.quiet) else { return Ok(()) };
+    let args =
+        [("bytes", recovery.recovered.cut.to_string().into()), ("kept", recovery.kept.display().to_string().into())];
+    Ok(writeln!(desk.err, "wardiary: {}", desk.tongue.say("mended", args))?)
 }
 
 /// Records one line; `None` when it holds no entry.

@@ -1,0 +1,216 @@
+//! `correct`: a slip found late is put right, and the rest of the match taken up question by question.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::{Value, json};
+use wardiary_core::diary::pen::PenError;
+use wardiary_core::diary::retake::{Dropped, Lost, Open, RetakeError, Task};
+use wardiary_core::diary::trial::offer_words;
+use wardiary_core::review::{Review, Seq};
+use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
+
+use super::failure::Failure;
+use super::json::{self, Names};
+use super::record::refused;
+use super::{Desk, NO, YES, open};
+use crate::speak::Voice;
+
+/// A slip put right: the line goes back to before entry K, what should have been written is written, and every later entry
+/// is taken up again as long as it answers the open question and the rules take it.
+///
+/// What no longer holds is listed with the rule row, or as not asked any more. Where the new line asks something that no
+/// later entry answers, the next `--answer` is given; without one the retake stops there, keeps what it has, and says who
+/// must answer what. The old line stays in the file and readable. Answers take the phase clock of the entry before them.
+/// All of it is written at once, or nothing.
+///
+/// Exit code 0 when every later entry was carried over or listed as dropped; 1 when the replacement or an answer is refused
+/// (nothing is written) or the retake stopped at an open question (what came before it is written).
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary correct evening.wdj --entry 17 --with 'die 5' --because 'it lay on its edge' --dry-run
+  wardiary correct evening.wdj --entry 17 --with 'die 5' --because 'it lay on its edge' --answer 'retreat de-711-inf 2209'
+  echo 'retreat de-711-inf 2209' | wardiary record evening.wdj && wardiary correct evening.wdj --resume 19")]
+pub(super) struct Correct {
+    /// The match.
+    file: PathBuf,
+    /// The entry that was written down wrong: an action or amendment of the current line.
+    #[arg(long, value_name = "K", required_unless_present = "resume")]
+    entry: Option<Seq>,
+    /// What it should have been, in notation: an action, or `amend …`.
+    #[arg(long, value_name = "ACTION", required_unless_present = "resume")]
+    with: Option<String>,
+    /// Why; kept with the rewind.
+    #[arg(long, value_name = "WORDS", required_unless_present = "resume")]
+    because: Option<String>,
+    /// Go on at this entry of the old line, where an earlier retake stopped.
+    #[arg(long, value_name = "K", conflicts_with_all = ["entry", "with", "because"])]
+    resume: Option<Seq>,
+    /// An answer to a question that only the new line asks; may be given several times, in order.
+    #[arg(long, value_name = "ACTION")]
+    answer: Vec<String>,
+    /// Show what would come of it and write nothing.
+    #[arg(long)]
+    dry_run: bool,
+    /// Answer in JSON, one object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Correct {
+    fn task(&self) -> Task {
+        match self.resume {
+            Some(from) => Task::Resume { from },
+            None => Task::Correct {
+                entry: self.entry.unwrap_or_default(),
+                with: self.with.clone().unwrap_or_default(),
+                because: self.because.clone().unwrap_or_default(),
+            },
+        }
+    }
+}
+
+/// Puts the slip right.
+pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    if asked.dry_run {
+        let opened = open::open(&asked.file, desk)?;
+        let rehearsal = diary_file::rehearse(&opened.game, &asked.task(), &asked.answer);
+        let rehearsal = rehearsal.map_err(|error| failure(asked, desk, opened.review(), &error))?;
+        return tell(asked, desk, &rehearsal).and_then(|code| Ok(code.max(opened.close(desk)?)));
+    }
+    let recorded = |error| Failure::recorded(&asked.file, &error);
+    let (mut file, mended) = DiaryFile::open(&asked.file).map_err(recorded)?;
+    super::record::mended(desk, mended.as_ref())?;
+    let rehearsal = diary_file::rehearse(file.game(), &asked.task(), &asked.answer);
+    let rehearsal = rehearsal.map_err(|error| failure(asked, desk, file.game().review(), &error))?;
+    let rehearsal = file.write_rehearsed(rehearsal).map_err(recorded)?;
+    tell(asked, desk, &rehearsal)
+}
+
+/// Tells what came of it, and whether all of the old line was gone through.
+fn tell(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result<u8, Failure> {
+    let review = rehearsal.game.review();
+    if asked.json {
+        json::line(desk.out, &object(asked, rehearsal, review))?;
+    } else {
+        words(asked, desk, rehearsal, review)?;
+    }
+    Ok(if rehearsal.retake.open.is_some() { NO } else { YES })
+}
+
+fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &dyn Review) -> Result<(), Failure> {
+    let (told, tongue) = (&rehearsal.retake, desk.tongue);
+    let count = |n: usize| FluentValue::from(u32::try_from(n).unwrap_or(u32::MAX));
+    let args = [("n", count(told.carried.len())), ("later", told.later.into())];
+    writeln!(desk.out, "{}", tongue.say("correct-carried", args))?;
+    for Dropped { seq, why } in &told.dropped {
+        let entry = review.entry(*seq);
+        let notation = entry.map(|entry| entry.notation).unwrap_or_default();
+        let why = match why {
+            Lost::Refused(violation) => refused(desk, review, violation),
+            Lost::NotAsked => tongue.t("correct-not-asked"),
+        };
+        writeln!(desk.out, "  {seq} [{notation}]: {why}")?;
+    }
+    if !told.answered.is_empty() {
+        writeln!(desk.out, "{}", tongue.say("correct-answered", [("n", count(told.answered.len()))]))?;
+    }
+    if told.spare > 0 {
+        writeln!(desk.out, "{}", tongue.say("correct-spare", [("n", count(told.spare))]))?;
+    }
+    if let Some(open) = &told.open {
+        stopped(asked, desk, open, review)?;
+    }
+    let written = (rehearsal.first, u64::from(review.len()).max(1) - 1);
+    let key = match (asked.dry_run, written.0 <= written.1) {
+        (true, _) => "correct-dry",
+        (false, true) => "correct-written",
+        (false, false) => "correct-none",
+    };
+    if !desk.quiet {
+        let args = [("first", written.0.to_string().into()), ("last", written.1.to_string().into())];
+        writeln!(desk.out, "{}", tongue.say(key, args))?;
+    }
+    Ok(())
+}
+
+/// Who must answer what before the rest can follow, and how.
+fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Review) -> Result<(), Failure> {
+    let voice = Voice { w: desk.tongue.pages(), review };
+    let args = [
+        ("by", FluentValue::from(voice.actor(open.by))),
+        ("ask", voice.phrase(&open.ask).into()),
+        ("at", open.at.to_string().into()),
+        ("n", open.left.into()),
+    ];
+    writeln!(desk.out, "{}", desk.tongue.say("correct-open", args))?;
+    let pieces = review.position(review.len() - 1).pieces;
+    let unit = |unit| pieces.iter().find(|piece| piece.unit == unit).map_or("", |piece| piece.id.as_str());
+    for offer in review.pending(review.len() - 1).into_iter().flat_map(|pending| pending.offers) {
+        writeln!(desk.out, "    {}", offer_words(&offer, &unit, review.map()))?;
+    }
+    let file = asked.file.display().to_string();
+    let args = [("file", FluentValue::from(file)), ("at", open.at.to_string().into())];
+    let key = if asked.dry_run { "correct-more" } else { "correct-resume" };
+    Ok(writeln!(desk.out, "{}", desk.tongue.say(key, args))?)
+}
+
+fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value {
+    let (told, names) = (&rehearsal.retake, Names::new(review));
+    let carried: Vec<Value> = told.carried.iter().map(|(old, new)| json!({"old": old, "new": new})).collect();
+    let dropped = |lost: &Dropped| {
+        let notation = review.entry(lost.seq).map(|entry| entry.notation);
+        let (why, rule, code, terms) = match &lost.why {
+            Lost::Refused(violation) => (
+                "refused",
+                json!(violation.rule.to_string()),
+                json!(violation.breach.code),
+                names.terms(&violation.breach.terms),
+            ),
+            Lost::NotAsked => ("not-asked", Value::Null, Value::Null, json!({})),
+        };
+        json!({"seq": lost.seq, "notation": notation, "why": why, "rule": rule, "code": code, "terms": terms})
+    };
+    let dropped: Vec<Value> = told.dropped.iter().map(dropped).collect();
+    let next = || names.next(review.pending(review.len() - 1).as_ref());
+    let open = told.open.as_ref().map(|open| json!({"at": open.at, "left": open.left, "next": next()}));
+    json!({
+        "v": 1,
+        "entry": asked.entry,
+        "resume": asked.resume,
+        "rewind": told.rewind,
+        "later": told.later,
+        "carried": carried,
+        "dropped": dropped,
+        "answered": told.answered,
+        "spare": told.spare,
+        "open": open,
+        "written": !asked.dry_run,
+        "last": review.len() - 1,
+    })
+}
+
+/// A retake that came to nothing.
+fn failure(asked: &Correct, desk: &Desk<'_>, review: &dyn Review, error: &RehearsalError) -> Failure {
+    let file = asked.file.display();
+    let error = match error {
+        RehearsalError::Payload(error) => return Failure::No(format!("{file}: {error}")),
+        RehearsalError::Retake(error) => error,
+    };
+    match error {
+        RetakeError::Replacement(PenError::Refused(violation)) => {
+            Failure::No(format!("{file}: {}", refused(desk, review, violation)))
+        }
+        RetakeError::Answer { number, error: PenError::Refused(violation) } => {
+            Failure::No(format!("{file}: --answer {number}: {}", refused(desk, review, violation)))
+        }
+        RetakeError::Replacement(_) => Failure::Unreadable(format!("--with: {error}")),
+        RetakeError::Answer { .. } => Failure::Unreadable(format!("--answer: {error}")),
+        RetakeError::NoSuchEntry(_)
+        | RetakeError::NothingToReplace(_)
+        | RetakeError::Undone(_)
+        | RetakeError::NotLeft(_)
+        | RetakeError::NotPlayed(_) => Failure::Usage(format!("{file}: {error}")),
+    }
+}
