@@ -69,7 +69,7 @@ fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'
     }
     match lot.below(120) {
         0 => return Action::End,
-        1..=32 => {
+        1..=96 => {
             let arrivals: Vec<UnitId> =
                 due(rules, state, side).filter(|&unit| !open_gates(rules, state, unit).is_empty()).collect();
             let drops: Vec<UnitId> =
@@ -83,7 +83,7 @@ fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'
                 return if side == ALLIED { Action::Land { unit, at } } else { Action::Arrive { unit, at } };
             }
         }
-        33..=44 if side == ALLIED => {
+        97..=110 if side == ALLIED => {
             if let Some(flight) = draw_flight(rules, state, lot) {
                 return flight;
             }

@@ -26,8 +26,9 @@ use super::units::{ALLIED, GERMAN, ORDER_OF_BATTLE, Unit, parse_posed, parse_pri
 pub const MAPS: [(&str, &str); 2] =
     [("caen-orne", include_str!("data/caen-orne.map")), ("normandy", include_str!("data/normandy.map"))];
 
-/// The scenarios that ship with this edition, by id.
-pub const SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("data/caen-orne.scene"))];
+/// The scenarios that ship with this edition, by id; the first is the whole game.
+pub const SCENARIOS: &[(&str, &str)] =
+    &[("normandy", include_str!("data/normandy.scene")), ("caen-orne", include_str!("data/caen-orne.scene"))];
 
 /// The scenarios of the training edition.
 pub const TRAINING_SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("data/caen-orne.scene"))];

@@ -69,10 +69,15 @@ fn part(text: &str, key: &str) -> Part {
         ("sea", _) => Part::Kind(ALLIED_START),
         ("beach", beach) => Part::Beach(beach.to_owned()),
         (_, text) => match text.split_once("<=") {
-            Some((place, reach)) => Part::Near(place.to_owned(), reach.parse().unwrap_or(0)),
-            None => Part::Near(text.to_owned(), 0),
+            Some((place, reach)) => Part::Near(id_of(place), reach.parse().unwrap_or(0)),
+            None => Part::Near(id_of(text), 0),
         },
     }
+}
+
+/// The id of a place on the map, from its word in the order of battle: `site_4` is `site-4`, `stlo` is Saint-Lô.
+fn id_of(word: &str) -> String {
+    if word == "stlo" { "saint-lo".to_owned() } else { word.replace('_', "-") }
 }
 
 /// The row of a setup zone: each label of appendix 2.1.2 has its own.
