@@ -13,7 +13,7 @@ use wardiary_core::review::Seq;
 
 use crate::append::Writer;
 use crate::codec::{self, CodecError};
-use crate::diary_file::RecordError;
+use crate::diary_file::{self, RecordError};
 use crate::durable::{Durable, Memory};
 use crate::frame::{Frame, Kind};
 use crate::hash::Link;
@@ -49,6 +49,15 @@ pub struct Home {
     pub genesis: Link,
     /// Its title.
     pub title: String,
+}
+
+impl Home {
+    /// The match that was read from a file; `None` when its opening could not be.
+    #[must_use]
+    pub fn of(read: &diary_file::Read) -> Option<Self> {
+        let title = read.game.as_ref()?.genesis().title.clone();
+        Some(Self { id: read.report.header.match_id(), genesis: *read.links.first()?, title })
+    }
 }
 
 /// Notes being written, in a file or in memory.

@@ -49,3 +49,19 @@ correct-more = Go on with one more --answer.
 correct-dry = Nothing written; entries { $first } to { $last } would be.
 correct-written = Written: entries { $first } to { $last }.
 correct-none = There was nothing to write.
+noted = { $file }: written as entry { $seq } of the notes.
+no-notes = Nobody has written notes about this match.
+notes-added =
+    { $n ->
+        [one] { $file }: { $n } entry added.
+       *[other] { $file }: { $n } entries added.
+    }
+told-stop = stop { $n } at entry { $entry }: { $title }
+told-note = note { $n } on entry { $entry } ({ $marks })
+    {"    "}{ $text }
+private = private
+edited = revised
+not-released = not released
+notes-verified = { $file }: { $class }, { $n } entries of notes, head { $head }, beside { $match }
+no-match-beside = no match
+class-adrift = adrift

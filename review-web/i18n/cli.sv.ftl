@@ -49,3 +49,19 @@ correct-more = Fortsätt med ännu ett --answer.
 correct-dry = Inget skrivet; posterna { $first } till { $last } skulle skrivas.
 correct-written = Skrivet: posterna { $first } till { $last }.
 correct-none = Det fanns inget att skriva.
+noted = { $file }: skrivet som post { $seq } i anteckningarna.
+no-notes = Ingen har skrivit anteckningar om matchen.
+notes-added =
+    { $n ->
+        [one] { $file }: { $n } post tillagd.
+       *[other] { $file }: { $n } poster tillagda.
+    }
+told-stop = hållpunkt { $n } vid post { $entry }: { $title }
+told-note = anteckning { $n } om post { $entry } ({ $marks })
+    {"    "}{ $text }
+private = privat
+edited = ändrad
+not-released = inte släppt
+notes-verified = { $file }: { $class }, { $n } poster i anteckningarna, huvud { $head }, bredvid { $match }
+no-match-beside = ingen match
+class-adrift = lösryckt

@@ -17,11 +17,13 @@ use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{RECORDED, Recorded, RecordedError};
 use wardiary_journal::diary_file::{self, DiaryFaultKind, DiaryFile, Read, RecordError};
 use wardiary_journal::durable::Memory;
-use wardiary_journal::read::ReadError;
-use wardiary_journal::{Class, MatchId};
+use wardiary_journal::notes_file::{Home, NotesError, is_notes};
+use wardiary_journal::read::{ReadError, Report};
+use wardiary_journal::{Class, Link, MatchId};
 
 use crate::dictation::dictated;
-use crate::shelf::{Checkpoint, Damage, Integrity, Listed, PoseError, Posed, Shelf, Shelved};
+use crate::notebook::{Notebook, Remark};
+use crate::shelf::{Checkpoint, Damage, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
 
 /// What a journal's file name ends in.
 const ENDING: &str = "wdj";
@@ -30,6 +32,7 @@ const ENDING: &str = "wdj";
 pub struct Archive {
     folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
+    notebook: Notebook,
 }
 
 /// A journal as it was last read.
@@ -40,7 +43,7 @@ struct Known {
 }
 
 /// Length and time of a file: when neither has changed, it is not read again.
-type Stamp = (u64, Option<DateTime<Utc>>);
+pub(crate) type Stamp = (u64, Option<DateTime<Utc>>);
 
 impl Archive {
     /// The journals of a folder.
@@ -48,7 +51,8 @@ impl Archive {
     /// # Errors
     /// When the folder cannot be listed.
     pub fn folder(path: PathBuf) -> io::Result<Self> {
-        let archive = Self { folder: Some(path), known: Mutex::default() };
+        let notebook = Notebook::new(Some(path.clone()));
+        let archive = Self { folder: Some(path), known: Mutex::default(), notebook };
         drop(archive.look()?);
         Ok(archive)
     }
@@ -67,13 +71,18 @@ impl Archive {
     /// When one of them does not play under these rules.
     pub fn of(samples: &[Recorded]) -> Result<Self, RecordedError> {
         let mut known = BTreeMap::new();
+        let notebook = Notebook::new(None);
         for sample in samples {
             let journal = sample.journal()?;
             let (listed, opened) =
                 shelved(sample.id, &format!("{}.{ENDING}", sample.id), journal.len() as u64, &journal[..]);
+            if let Some(shelved) = &opened {
+                let entries = sample.note_entries(shelved.sides(), &shelved.links)?;
+                notebook.put(sample.id, shelved, &entries).expect("entries that were read hold");
+            }
             known.insert(sample.id.to_owned(), Known { stamp: (0, None), listed, opened });
         }
-        Ok(Self { folder: None, known: Mutex::new(known) })
+        Ok(Self { folder: None, known: Mutex::new(known), notebook })
     }
 
     /// Looks at the folder and reads what is new or has changed.
@@ -83,6 +92,9 @@ impl Archive {
         let mut present = BTreeMap::new();
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
+            if is_notes(&path) {
+                continue;
+            }
             let id = path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
             let (Some(id), true) = (id, path.extension().is_some_and(|ending| ending == ENDING)) else { continue };
             // A file that vanishes while we look is one that is not there.
@@ -125,6 +137,14 @@ impl Shelf for Archive {
 
     fn book(&self, system: &str) -> Option<Arc<Book>> {
         editions::newest(system).map(|edition| Arc::clone(&edition.book))
+    }
+
+    fn notes(&self, id: &str) -> Option<Arc<Noted>> {
+        Some(self.notebook.noted(id, self.open(id)?.as_ref()))
+    }
+
+    fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>> {
+        Some(self.notebook.annotate(id, self.open(id)?.as_ref(), remark))
     }
 
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
@@ -191,8 +211,9 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
         fault: fault.clone(),
         ..Listed::default()
     };
+    let home = Home::of(&read);
     let checkpoints = read.checkpoints;
-    let Some(game) = read.game else { return (listed, None) };
+    let (Some(game), Some(home)) = (read.game, home) else { return (listed, None) };
     let review = game.into_review();
     let moment = review.position(review.len()).moment;
     let listed = Listed {
@@ -201,7 +222,8 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
         turns: Some((moment.turn, moment.turns)),
         ..listed
     };
-    let links = read.links;
+    let links: Arc<[Link]> = read.links.into();
+    let shown = Arc::clone(&links);
     let integrity = Integrity {
         file: file.to_owned(),
         bytes,
@@ -211,9 +233,9 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
         checkpoints: checkpoints.iter().map(|(at, point)| checkpoint(review.as_ref(), seq(*at), point)).collect(),
         closed: read.report.sealed,
         fault,
-        link: Box::new(move |seq| links.get(seq as usize).map(ToString::to_string)),
+        link: Box::new(move |seq| shown.get(seq as usize).map(ToString::to_string)),
     };
-    (listed, Some(Arc::new(Shelved { review, integrity })))
+    (listed, Some(Arc::new(Shelved { review, integrity, home, links })))
 }
 
 /// A checkpoint with the phase it closes: that of the entry before it.
@@ -258,14 +280,18 @@ pub fn damages(read: &Read) -> Vec<Damage> {
         let words = fault.to_string();
         Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy.to_owned() }
     });
-    let bytes = read.report.fault.as_ref().map(|fault| Damage {
+    content.into_iter().chain(byte_damage(&read.report)).collect()
+}
+
+/// What is wrong with the bytes of a journal.
+pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
+    report.fault.as_ref().map(|fault| Damage {
         class: fault.class.to_string(),
         seq: seq(fault.seq),
         offset: fault.offset,
         words: fault.detail.to_string(),
         remedy: fault.remedy().to_owned(),
-    });
-    content.into_iter().chain(bytes).collect()
+    })
 }
 
 /// Class and remedy of an entry whose bytes are sound.

@@ -1,5 +1,5 @@
-//! Pages kept for the next reader. An entry of a match never changes, so neither does its page, as long as the file has the
-//! same head: a class that steps through a match together asks for each page once.
+//! Pages kept for the next reader. An entry of a match never changes, so neither does its page, as long as match and notes
+//! have the same heads: a class that steps through a match together asks for each page once.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,7 +19,7 @@ const ROOM: usize = 64 * 1024 * 1024;
 /// Longest page that is kept, bytes.
 const PAGE_MAX: usize = 4 * 1024 * 1024;
 
-/// Pages by what decides them: head of the file, address, language, theme, keys.
+/// Pages by what decides them: heads of match and notes, address, language, theme, keys.
 #[derive(Default)]
 struct Pages {
     by_key: BTreeMap<String, Bytes>,
@@ -45,13 +45,14 @@ impl Keeper {
     fn key(&self, request: &Request) -> Option<String> {
         let id = request.uri().path().strip_prefix("/m/")?.split('/').next()?;
         let head = self.shelf.open(id)?.integrity.head.clone();
+        let notes = self.shelf.notes(id)?;
         let uri = request.uri().clone();
         let mut plain = Request::new(());
         *plain.uri_mut() = uri;
         *plain.headers_mut() = request.headers().clone();
         let frame = Frame::of(&plain.into_parts().0);
         let Frame { w, theme, keys, path, query } = frame;
-        Some(format!("{head} {path} {query:?} {:?} {theme:?} {keys}", w.lang))
+        Some(format!("{head} {} {} {path} {query:?} {:?} {theme:?} {keys}", notes.head, notes.fault.is_some(), w.lang))
     }
 
     fn find(&self, key: &str) -> Option<Bytes> {

@@ -14,6 +14,7 @@ pub mod frame;
 pub mod guard;
 pub mod i18n;
 pub mod kept;
+pub mod notebook;
 pub mod pages;
 pub mod routes;
 pub mod shelf;

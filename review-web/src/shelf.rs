@@ -2,8 +2,15 @@
 
 use std::sync::Arc;
 
+use wardiary_core::diary::notes::Notes;
+use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
+use wardiary_journal::Link;
+use wardiary_journal::notes_file::{Home, NotesError};
+
+use crate::notebook::Remark;
 
 /// The matches at hand.
 pub trait Shelf: Send + Sync {
@@ -15,6 +22,13 @@ pub trait Shelf: Send + Sync {
     fn systems(&self) -> Vec<&'static str>;
     /// The rule book of a system.
     fn book(&self, system: &str) -> Option<Arc<Book>>;
+    /// The notes of a match; `None` when there is no such match. A match nobody wrote notes about has an empty set.
+    fn notes(&self, id: &str) -> Option<Arc<Noted>>;
+    /// Writes an entry into the notes of a match; acknowledged by its number. `None` when there is no such match.
+    ///
+    /// # Errors
+    /// When a field does not hold, nothing is written; otherwise as for any journal.
+    fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>>;
     /// A match of one position, from scene text.
     ///
     /// # Errors
@@ -47,6 +61,39 @@ pub struct Shelved {
     pub review: Box<dyn Review>,
     /// Its file.
     pub integrity: Integrity,
+    /// What notes about it name it by.
+    pub home: Home,
+    /// Link of each entry.
+    pub links: Arc<[Link]>,
+}
+
+impl Shelved {
+    /// Link of an entry; `None` past the end.
+    #[must_use]
+    pub fn link(&self, seq: Seq) -> Option<[u8; 32]> {
+        self.links.get(seq as usize).map(|link| *link.as_bytes())
+    }
+
+    /// Words of the sides, the first in front.
+    #[must_use]
+    pub fn sides(&self) -> [&'static str; 2] {
+        [Side::One, Side::Two].map(|side| self.review.side_word(side))
+    }
+}
+
+/// The notes of a match, with what is known of their file.
+#[derive(Default)]
+pub struct Noted {
+    /// The notes.
+    pub notes: Notes,
+    /// Link of their last entry, in hexadecimal; empty where none is written.
+    pub head: String,
+    /// Notes and stops that speak about another record.
+    pub adrift: Vec<Adrift>,
+    /// What is wrong with the file, if anything.
+    pub fault: Option<Damage>,
+    /// Whether what is written outlasts the program.
+    pub is_durable: bool,
 }
 
 /// What the file of a match shows about itself.

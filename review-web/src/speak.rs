@@ -1,6 +1,7 @@
 //! Sentences of the rules put into words: names for units and sides, places beside hex numbers, halves as ½.
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use wardiary_core::diary::notes::{Glyph, Said};
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
@@ -8,7 +9,7 @@ use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
 
-use crate::i18n::Words;
+use crate::i18n::{Lang, Words};
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
 const NAMED: [&str; 4] = ["town", "beach", "village", "coastal_site"];
@@ -149,6 +150,57 @@ impl Voice<'_> {
             Shown::Odds(a, b) => format!("{a}:{b}"),
             Shown::Word(word) => self.w.word("word", word),
         }
+    }
+}
+
+/// Words for what stands in the margin: notes and stops.
+#[derive(Clone, Copy)]
+pub struct Margin {
+    /// The words.
+    pub w: Words,
+}
+
+impl Margin {
+    /// What was said, in the reader's language where it was said in that, and the language it is in.
+    #[must_use]
+    pub fn said(&self, said: &Said) -> (String, Lang) {
+        let (own, other) = match self.w.lang {
+            Lang::En => (&said.en, &said.sv),
+            Lang::Sv => (&said.sv, &said.en),
+        };
+        if own.is_empty() { (other.clone(), self.w.lang.other()) } else { (own.clone(), self.w.lang) }
+    }
+
+    /// A glyph: the mark itself where it is one, and what it means.
+    #[must_use]
+    pub fn glyph(&self, glyph: Glyph) -> String {
+        let meaning = self.glyph_meaning(glyph);
+        if glyph.chess_number().is_some() { format!("{} {meaning}", glyph.word()) } else { meaning }
+    }
+
+    /// What a glyph means.
+    #[must_use]
+    pub fn glyph_meaning(&self, glyph: Glyph) -> String {
+        let key = match glyph {
+            Glyph::Good => "glyph-good",
+            Glyph::Weak => "glyph-weak",
+            Glyph::Excellent => "glyph-excellent",
+            Glyph::Costly => "glyph-costly",
+            Glyph::Interesting => "glyph-interesting",
+            Glyph::Doubtful => "glyph-doubtful",
+            Glyph::Intent => "glyph-intent",
+            Glyph::Missed => "glyph-missed",
+            Glyph::Risk => "glyph-risk",
+            Glyph::Rule => "glyph-rule",
+        };
+        self.w.t(key)
+    }
+
+    /// A layer by its word.
+    #[must_use]
+    pub fn layer(&self, word: &str) -> String {
+        let own = self.w.word("note-layer", word);
+        if own == word { self.w.word("side", word) } else { own }
     }
 }
 

@@ -8,6 +8,7 @@ use wardiary_core::diary::pen::PenError;
 use wardiary_core::editions::PoseError;
 use wardiary_fixtures::matches::RecordedError;
 use wardiary_journal::diary_file::RecordError;
+use wardiary_journal::notes_file::NotesError;
 use wardiary_journal::recover::OpenError;
 use wardiary_journal::text::TextError;
 
@@ -81,6 +82,14 @@ impl Failure {
             RecordError::Open(_) | RecordError::Pen(_) | RecordError::Payload(_) | RecordError::Fault(_) => {
                 Self::No(words)
             }
+        }
+    }
+
+    /// Notes that cannot be written.
+    pub(super) fn noted(path: &Path, error: &NotesError) -> Self {
+        match error {
+            NotesError::Refused(_) | NotesError::Fault(_) => Self::No(format!("{}: {error}", path.display())),
+            NotesError::File(error) => Self::recorded(path, error),
         }
     }
 

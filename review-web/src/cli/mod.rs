@@ -22,6 +22,8 @@ mod import;
 mod json;
 mod log;
 mod new;
+mod note;
+mod notes;
 mod offers;
 mod open;
 mod play;
@@ -29,8 +31,10 @@ mod progress;
 mod record;
 mod rules;
 mod state;
+mod stop;
 mod trial;
 mod verify;
+mod verify_notes;
 mod words;
 
 const EXAMPLES: &str = "\
@@ -85,6 +89,12 @@ enum Command {
     State(state::State),
     /// Show what changed between two entries, slot by slot.
     Diff(diff::Diff),
+    /// Write a note about an entry, or revise, retract, release one.
+    Note(note::Note),
+    /// Place a stop for the debrief, or remove one.
+    Stop(stop::Stop),
+    /// Tell the notes and stops of a match, or add those of a text.
+    Notes(notes::Notes),
     /// Check matches byte by byte and play them again.
     Verify(verify::Verify),
     /// Show who decides what in a scene, and what may be chosen.
@@ -185,6 +195,9 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Log(asked) => log::run(&asked, desk),
         Command::State(asked) => state::run(&asked, desk),
         Command::Diff(asked) => diff::run(&asked, desk),
+        Command::Note(asked) => note::run(&asked, desk),
+        Command::Stop(asked) => stop::run(&asked, desk),
+        Command::Notes(asked) => notes::run(&asked, desk),
         Command::Verify(asked) => verify::run(&asked, desk),
         Command::Offers(asked) => offers::run(&asked, desk),
         Command::Try(asked) => trial::run(&asked, desk),

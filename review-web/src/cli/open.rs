@@ -6,8 +6,11 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
 use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
+use wardiary_journal::Link;
 use wardiary_journal::diary_file;
+use wardiary_journal::notes_file::Home;
 
 use super::failure::Failure;
 use super::{Desk, NO, YES, progress};
@@ -18,6 +21,10 @@ use crate::shelf::Damage;
 pub(super) struct Opened {
     /// The match.
     pub(super) game: AnyMatch,
+    /// What notes about it name it by.
+    pub(super) home: Home,
+    /// Link of each entry.
+    pub(super) links: Vec<Link>,
     /// What is wrong behind it.
     damage: Option<Damage>,
     path: PathBuf,
@@ -32,8 +39,9 @@ pub(super) fn open(path: &Path, desk: &Desk<'_>) -> Result<Opened, Failure> {
     bar.finish_and_clear();
     let read = read.map_err(|error| Failure::unreadable(path, &error))?;
     let damage = damages(&read).into_iter().next();
-    match (read.game, &damage) {
-        (Some(game), _) => Ok(Opened { game, damage, path: path.to_owned() }),
+    let home = Home::of(&read);
+    match (read.game.zip(home), &damage) {
+        (Some((game, home)), _) => Ok(Opened { game, home, links: read.links, damage, path: path.to_owned() }),
         (None, Some(Damage { class, seq, words, .. })) => {
             Err(Failure::No(format!("{}: {class}, entry {seq}: {words}", path.display())))
         }
@@ -45,6 +53,16 @@ impl Opened {
     /// The match for reading.
     pub(super) fn review(&self) -> &dyn Review {
         self.game.review()
+    }
+
+    /// Words of the sides, the first in front.
+    pub(super) fn sides(&self) -> [&'static str; 2] {
+        [Side::One, Side::Two].map(|side| self.review().side_word(side))
+    }
+
+    /// Link of an entry; `None` past the end.
+    pub(super) fn link(&self, seq: Seq) -> Option<[u8; 32]> {
+        self.links.get(seq as usize).map(|link| *link.as_bytes())
     }
 
     /// An entry asked for by number; the last one when nothing is asked.

@@ -10,9 +10,10 @@ use serde_json::{Value, json};
 use wardiary_core::editions;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::header::HEADER_LEN;
+use wardiary_journal::notes_file::{beside, is_notes};
 
 use super::failure::Failure;
-use super::{Desk, NO, YES, json, progress};
+use super::{Desk, NO, YES, json, progress, verify_notes};
 use crate::archive::{corrupt_header, damages, was_journal};
 use crate::shelf::Damage;
 
@@ -20,7 +21,8 @@ use crate::shelf::Damage;
 ///
 /// Classes: intact; torn (the last write was interrupted), corrupt (bytes damaged), altered (not what was written),
 /// drifted (these rules play it differently). Entries missing from the end of an open match cannot be noticed from the
-/// file alone: compare last entry and head with those noted elsewhere. Exit code 1 unless every file is intact.
+/// file alone: compare last entry and head with those noted elsewhere. Notes lying beside a match are checked with it, and
+/// against it: a note about another record than this one is adrift. Exit code 1 unless every file is intact.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary verify evening.wdj\n  wardiary verify *.wdj --json\n  wardiary verify evening.wdj --as 2023-1"
@@ -49,6 +51,10 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     known(asked.edition.as_deref())?;
     let mut code = YES;
     for path in &asked.files {
+        if is_notes(path) {
+            code = code.max(verify_notes::alone(path, asked.json, desk)?);
+            continue;
+        }
         let finding = match check(path, desk) {
             Ok(finding) => finding,
             Err(failure) => {
@@ -64,6 +70,10 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
         if !finding.faults.is_empty() {
             code = code.max(NO);
+        }
+        let notes = beside(path);
+        if notes.exists() && !asked.files.contains(&notes) {
+            code = code.max(verify_notes::with(&notes, Some((path, finding.read.as_ref())), asked.json, desk)?);
         }
     }
     Ok(code)
@@ -115,19 +125,30 @@ fn tell(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result
         ("closed", tongue.t(if closed(finding) { "yes" } else { "no" }).into()),
     ];
     writeln!(desk.out, "{}", tongue.say("verified", args))?;
-    for fault in &finding.faults {
-        let args = [
-            ("class", FluentValue::from(tongue.t(&format!("class-{}", fault.class)))),
-            ("seq", fault.seq.to_string().into()),
-            ("offset", fault.offset.to_string().into()),
-        ];
-        writeln!(desk.out, "  {}: {}", tongue.say("fault-at", args), fault.words)?;
-        writeln!(desk.out, "  {}", fault.remedy)?;
-    }
+    tell_faults(&finding.faults, desk)?;
     if let (Some(edition), true) = (edition, finding.faults.is_empty()) {
         writeln!(desk.out, "  {}", tongue.say("as-edition", [("edition", edition.to_owned().into())]))?;
     }
     Ok(())
+}
+
+/// What is wrong with a file, one place after the other.
+pub(super) fn tell_faults(faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
+    for fault in faults {
+        let args = [
+            ("class", FluentValue::from(desk.tongue.t(&format!("class-{}", fault.class)))),
+            ("seq", fault.seq.to_string().into()),
+            ("offset", fault.offset.to_string().into()),
+        ];
+        writeln!(desk.out, "  {}: {}", desk.tongue.say("fault-at", args), fault.words)?;
+        writeln!(desk.out, "  {}", fault.remedy)?;
+    }
+    Ok(())
+}
+
+/// A fault for JSON.
+pub(super) fn fault_object(fault: &Damage) -> Value {
+    json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words, "remedy": fault.remedy})
 }
 
 /// Number of sound entries, and link of the last one.
@@ -144,7 +165,6 @@ fn closed(finding: &Finding) -> bool {
 fn object(finding: &Finding, edition: Option<&str>) -> Value {
     let (entries, head) = told(finding);
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
-    let fault = |fault: &Damage| json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words, "remedy": fault.remedy});
     json!({
         "v": 1,
         "file": finding.name,
@@ -156,6 +176,6 @@ fn object(finding: &Finding, edition: Option<&str>) -> Value {
         "system": game.map(|game| game.genesis().system.clone()),
         "edition": game.map(|game| game.genesis().edition.clone()),
         "as": edition,
-        "faults": finding.faults.iter().map(fault).collect::<Vec<_>>(),
+        "faults": finding.faults.iter().map(fault_object).collect::<Vec<_>>(),
     })
 }

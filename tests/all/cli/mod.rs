@@ -2,6 +2,7 @@
 
 mod answers;
 mod damage;
+mod notes;
 mod shelf;
 mod text;
 

@@ -1,0 +1,161 @@
+//! `note`: a note about an entry of a match, written beside it.
+
+use std::path::{Path, PathBuf};
+
+use chrono::{Local, SecondsFormat};
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_core::diary::notes::{self, Anchor, Content, Glyph, Layer, NoteBody, Said, tidy};
+use wardiary_core::review::Seq;
+use wardiary_journal::notes_file;
+
+use super::failure::Failure;
+use super::open::{Opened, open};
+use super::{Desk, YES, json};
+use crate::notebook::{self, Remark};
+
+/// A note about an entry, in `NAME.notes.wdj` beside the match, which it never touches.
+///
+/// A note speaks about a decision, not about a person. It is public, or lies on the layer of the instructor, the umpire or
+/// a side until that layer is released; a private one stays hidden then too. Revising and retracting add to the file:
+/// nothing that was written is lost.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary note evening.wdj --entry 20 --author instructor --layer instructor --glyph '!?' --text-en 'Why here?'
+  wardiary note evening.wdj --entry 20 --author blue-1 --layer allied --glyph intent --text-sv 'Fixera Caen.' --private
+  wardiary note evening.wdj --revise 1 --author instructor --text-en 'Why here, and why now?'
+  wardiary note evening.wdj --retract 1 --author instructor --reason 'asked in the room'
+  wardiary note evening.wdj --release instructor --author instructor")]
+pub(super) struct Note {
+    /// The match.
+    file: PathBuf,
+    /// Write a note about this entry.
+    #[arg(long, value_name = "N", required_unless_present_any = ["revise", "retract", "release"],
+        conflicts_with_all = ["revise", "retract", "release"])]
+    entry: Option<Seq>,
+    /// Revise this note: all of it is said again.
+    #[arg(long, value_name = "NOTE", conflicts_with_all = ["retract", "release"])]
+    revise: Option<u32>,
+    /// Retract this note.
+    #[arg(long, value_name = "NOTE", requires = "reason", conflicts_with = "release")]
+    retract: Option<u32>,
+    /// Show everybody what waits on this layer.
+    #[arg(long, value_name = "LAYER")]
+    release: Option<String>,
+    /// Who writes: a role or initials.
+    #[arg(long)]
+    author: String,
+    /// Whom it is for: public, instructor, umpire, or a side.
+    #[arg(long, default_value = "public")]
+    layer: String,
+    /// What kind of remark: ! ? !! ?? !? ?! intent missed risk rule.
+    #[arg(long, allow_hyphen_values = true)]
+    glyph: Option<String>,
+    /// Keep it hidden also when its layer is released.
+    #[arg(long)]
+    private: bool,
+    /// Hexes it speaks of, by printed number.
+    #[arg(long, value_name = "HEX", value_delimiter = ',')]
+    hexes: Vec<String>,
+    #[command(flatten)]
+    text: Text,
+    /// Why it is retracted.
+    #[arg(long)]
+    reason: Option<String>,
+    /// Answer in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Words in one language or both.
+#[derive(Debug, Args)]
+struct Text {
+    /// The text in English.
+    #[arg(long, default_value = "")]
+    text_en: String,
+    /// The text in Swedish.
+    #[arg(long, default_value = "")]
+    text_sv: String,
+}
+
+/// Writes what was asked for.
+pub(super) fn run(asked: &Note, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let content = content(asked, &opened)?;
+    let layer = |word: &str| layer(word, opened.sides());
+    if let Some(entry) = asked.entry {
+        let (on, layer) = (anchor(&opened, entry)?, layer(&asked.layer)?);
+        let compose =
+            |notes: &notes::Notes| NoteBody::Written { number: notes.next_note(), on, layer, content: content.clone() };
+        return write(desk, &asked.file, &opened, (&asked.author, asked.json), &compose);
+    }
+    let body = match (asked.revise, asked.retract, &asked.release) {
+        (Some(number), ..) => {
+            let compose = |notes: &notes::Notes| {
+                let version = notes.note(number).map_or(1, |note| note.version().saturating_add(1));
+                NoteBody::Revised { number, version, content: content.clone() }
+            };
+            return write(desk, &asked.file, &opened, (&asked.author, asked.json), &compose);
+        }
+        (None, Some(number), _) => {
+            NoteBody::Retracted { number, reason: tidy(asked.reason.as_deref().unwrap_or_default()) }
+        }
+        (None, None, Some(word)) => NoteBody::Released(layer(word)?),
+        (None, None, None) => return Err(Failure::Usage("--entry, --revise, --retract or --release".to_owned())),
+    };
+    write(desk, &asked.file, &opened, (&asked.author, asked.json), &|_| body.clone())
+}
+
+fn content(asked: &Note, opened: &Opened) -> Result<Content, Failure> {
+    let glyph = asked.glyph.as_deref().map(|word| {
+        let known = Glyph::ALL.map(|(_, word)| word).join(" ");
+        Glyph::parse(word)
+            .ok_or_else(|| Failure::Usage(format!("--glyph {word}: there is no such glyph; write one of: {known}")))
+    });
+    let map = opened.review().map();
+    let strange = asked.hexes.iter().find(|hex| !map.hexes().any(|known| map.name(known) == **hex));
+    if let Some(hex) = strange {
+        return Err(Failure::Usage(format!("--hexes {hex}: the map has no such hex")));
+    }
+    let text = Said { en: tidy(&asked.text.text_en), sv: tidy(&asked.text.text_sv) };
+    Ok(Content { private: asked.private, glyph: glyph.transpose()?, text, hexes: asked.hexes.clone() })
+}
+
+fn layer(word: &str, sides: [&str; 2]) -> Result<Layer, Failure> {
+    let known = || Layer::ALL.map(|layer| layer.word(sides)).join(" ");
+    Layer::parse(word, sides)
+        .ok_or_else(|| Failure::Usage(format!("{word}: there is no such layer; write one of: {}", known())))
+}
+
+/// An entry asked for by number, with its link.
+pub(super) fn anchor(opened: &Opened, entry: Seq) -> Result<Anchor, Failure> {
+    let entry = opened.at(Some(entry))?;
+    let link = opened.link(entry).ok_or_else(|| Failure::Internal(format!("entry {entry} has no link")))?;
+    Ok(Anchor { entry, link })
+}
+
+/// The time now, with its offset.
+pub(super) fn now() -> String {
+    Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
+}
+
+/// Writes an entry into the notes of a match and tells its number.
+pub(super) fn write(
+    desk: &mut Desk<'_>,
+    file: &Path,
+    opened: &Opened,
+    (author, is_json): (&str, bool),
+    compose: &dyn Fn(&notes::Notes) -> NoteBody,
+) -> Result<u8, Failure> {
+    let path = notes_file::beside(file);
+    let remark = Remark { author: author.trim(), wall: &now(), compose };
+    let seq = notebook::write(&path, &opened.home, &remark).map_err(|error| Failure::noted(&path, &error))?;
+    if is_json {
+        json::line(desk.out, &json!({"v": 1, "file": path.display().to_string(), "seq": seq}))?;
+    } else if !desk.quiet {
+        let args = [("file", FluentValue::from(path.display().to_string())), ("seq", seq.to_string().into())];
+        writeln!(desk.out, "{}", desk.tongue.say("noted", args))?;
+    }
+    Ok(YES)
+}

@@ -1,0 +1,229 @@
+//! `notes`: what was written about a match, told, or added from a text.
+
+use std::fs::File;
+use std::path::PathBuf;
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::{Value, json};
+use wardiary_core::diary::notes::text::{self, Ground};
+use wardiary_core::diary::notes::{self as diary, NoteBody, NoteEntry};
+use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::{self, NotesFile, NotesRead, beside};
+
+use super::failure::Failure;
+use super::note::now;
+use super::open::{self, Opened, open};
+use super::{Desk, NO, YES, json};
+use crate::notebook::damages;
+use crate::speak::Margin;
+
+/// Notes and stops of a match, as they stand; with `--all`, everything that was ever written about them.
+///
+/// `--text` writes them as the text that `--add` reads: one block each, entries by number. Exit code 1 when the file of
+/// notes is damaged or speaks about another match; what can be read is told all the same.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary notes evening.wdj
+  wardiary notes evening.wdj --all --lang sv
+  wardiary notes evening.wdj --json | jq .text
+  wardiary notes evening.wdj --add lesson.notes
+  wardiary notes evening.wdj --text > lesson.notes")]
+pub(super) struct Notes {
+    /// The match.
+    file: PathBuf,
+    /// Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["json", "all", "text"])]
+    add: Option<PathBuf>,
+    /// One JSON object a note or stop; with `--all`, one an entry.
+    #[arg(long, conflicts_with = "text")]
+    json: bool,
+    /// Every entry of the notes, in the order in which they were written.
+    #[arg(long)]
+    all: bool,
+    /// As text that `--add` reads.
+    #[arg(long)]
+    text: bool,
+}
+
+/// Tells or adds.
+pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let path = beside(&asked.file);
+    if let Some(add) = &asked.add {
+        return added(asked, add, &opened, desk);
+    }
+    if !path.exists() {
+        if !(asked.json || asked.text || desk.quiet) {
+            writeln!(desk.out, "{}", desk.tongue.t("no-notes"))?;
+        }
+        return Ok(YES);
+    }
+    let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
+    let read = notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?;
+    tell(asked, &opened, &read, desk)?;
+    let faults = damages(&read, Some((&opened.home, &opened.links)));
+    for fault in &faults {
+        writeln!(desk.err, "wardiary: {}: {}. {}", path.display(), fault.words, fault.remedy)?;
+    }
+    Ok(if faults.is_empty() { YES } else { NO })
+}
+
+/// Adds what a text says: read whole before anything is written.
+fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let (name, told) = open::text(text, desk)?;
+    let (path, wall) = (beside(&asked.file), now());
+    let failed = |error| Failure::noted(&path, &error);
+    let read = |notes: &diary::Notes, next: Seq| {
+        let link = |seq| opened.link(seq);
+        let ground = Ground { sides: opened.sides(), link: &link, wall: &wall, notes, next };
+        text::parse(&told, &ground).map_err(|error| Failure::Unreadable(format!("{name}: {error}")))
+    };
+    let (mut file, entries) = if path.exists() {
+        let file = NotesFile::open(&path, &opened.home).map_err(failed)?.0;
+        let next = file.head().map_or(0, |head| Seq::try_from(head.seq + 1).unwrap_or(Seq::MAX));
+        let entries = read(file.notes(), next)?;
+        (file, entries)
+    } else {
+        let entries = read(&diary::Notes::default(), 1)?;
+        (NotesFile::create(&path, &opened.home, &wall).map_err(failed)?, entries)
+    };
+    for entry in &entries {
+        file.append(entry).map_err(failed)?;
+    }
+    if !desk.quiet {
+        let args = [("file", FluentValue::from(path.display().to_string())), ("n", entries.len().into())];
+        writeln!(desk.out, "{}", desk.tongue.say("notes-added", args))?;
+    }
+    Ok(YES)
+}
+
+fn tell(asked: &Notes, opened: &Opened, read: &NotesRead, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let (notes, sides) = (&read.notes, opened.sides());
+    if asked.text {
+        return Ok(write!(desk.out, "{}", text::print(notes, sides))?);
+    }
+    if asked.all {
+        for (seq, entry) in notes.history() {
+            if asked.json {
+                json::line(desk.out, &entry_object(*seq, entry, sides))?;
+            } else {
+                writeln!(desk.out, "{}", line(*seq, entry, opened, desk))?;
+            }
+        }
+        return Ok(());
+    }
+    for stop in notes.row() {
+        if asked.json {
+            let object = json!({"v": 1, "kind": "stop", "number": stop.number, "entry": stop.on.entry, "order": stop.order,
+                "title": said(&stop.title), "author": stop.placed.author, "wall": stop.placed.wall});
+            json::line(desk.out, &object)?;
+        } else {
+            let title = Margin { w: desk.tongue.pages() }.said(&stop.title).0;
+            let args =
+                [("n", stop.number.into()), ("entry", stop.on.entry.to_string().into()), ("title", title.into())];
+            writeln!(desk.out, "{}", desk.tongue.say("told-stop", args))?;
+        }
+    }
+    for note in notes.notes().iter().filter(|note| note.stands()) {
+        if asked.json {
+            json::line(desk.out, &note_object(note, sides))?;
+        } else {
+            writeln!(desk.out, "{}", note_line(note, opened, desk))?;
+        }
+    }
+    Ok(())
+}
+
+fn note_line(note: &diary::Note, opened: &Opened, desk: &Desk<'_>) -> String {
+    let (now, margin) = (note.now(), Margin { w: desk.tongue.pages() });
+    let mut marks: Vec<String> = now.content.glyph.map(|glyph| margin.glyph(glyph)).into_iter().collect();
+    marks.push(margin.layer(note.layer.word(opened.sides())));
+    marks.push(note.first().act.author.clone());
+    if now.content.private {
+        marks.push(desk.tongue.t("private"));
+    }
+    if note.version() > 1 {
+        marks.push(desk.tongue.t("edited"));
+    }
+    if !note.is_open() {
+        marks.push(desk.tongue.t("not-released"));
+    }
+    let args = [
+        ("n", note.number.into()),
+        ("entry", note.on.entry.to_string().into()),
+        ("marks", marks.join(", ").into()),
+        ("text", margin.said(&now.content.text).0.replace('\n', "\n    ").into()),
+    ];
+    desk.tongue.say("told-note", args)
+}
+
+/// An entry of the notes as one line of history.
+fn line(seq: Seq, entry: &NoteEntry, opened: &Opened, desk: &Desk<'_>) -> String {
+    let margin = Margin { w: desk.tongue.pages() };
+    let layer = |layer: diary::Layer| margin.layer(layer.word(opened.sides()));
+    let (what, words) = match &entry.body {
+        NoteBody::Written { number, on, layer: on_layer, content } => {
+            let words = format!("{} · {}", layer(*on_layer), margin.said(&content.text).0);
+            (format!("note {number} → {}", on.entry), words)
+        }
+        NoteBody::Revised { number, version, content } => {
+            (format!("note {number} v{version}"), margin.said(&content.text).0)
+        }
+        NoteBody::Retracted { number, reason } => (format!("note {number} ×"), reason.clone()),
+        NoteBody::Released(opens) => ("release".to_owned(), layer(*opens)),
+        NoteBody::Placed { number, on, title, .. } => (format!("stop {number} → {}", on.entry), margin.said(title).0),
+        NoteBody::Removed { number, reason } => (format!("stop {number} ×"), reason.clone()),
+    };
+    format!("{seq:>5} {} · {} · {what} · {}", entry.wall, entry.author, words.replace('\n', "\n      "))
+}
+
+fn said(said: &diary::Said) -> Value {
+    let text = |text: &str| if text.is_empty() { Value::Null } else { json!(text) };
+    json!({"en": text(&said.en), "sv": text(&said.sv)})
+}
+
+fn note_object(note: &diary::Note, sides: [&str; 2]) -> Value {
+    let (now, first) = (note.now(), note.first());
+    json!({
+        "v": 1,
+        "kind": "note",
+        "number": note.number,
+        "entry": note.on.entry,
+        "layer": note.layer.word(sides),
+        "private": now.content.private,
+        "glyph": now.content.glyph.map(diary::Glyph::word),
+        "text": said(&now.content.text),
+        "hexes": now.content.hexes,
+        "author": first.act.author,
+        "wall": first.act.wall,
+        "version": note.version(),
+        "released": note.released.is_some(),
+        "open": note.is_open(),
+    })
+}
+
+fn entry_object(seq: Seq, entry: &NoteEntry, sides: [&str; 2]) -> Value {
+    let mut object = json!({"v": 1, "seq": seq, "author": entry.author, "wall": entry.wall});
+    let told = match &entry.body {
+        NoteBody::Written { number, on, layer, content } => json!({
+            "kind": "written", "number": number, "entry": on.entry, "layer": layer.word(sides),
+            "private": content.private, "glyph": content.glyph.map(diary::Glyph::word), "text": said(&content.text),
+            "hexes": content.hexes,
+        }),
+        NoteBody::Revised { number, version, content } => json!({
+            "kind": "revised", "number": number, "version": version, "private": content.private,
+            "glyph": content.glyph.map(diary::Glyph::word), "text": said(&content.text), "hexes": content.hexes,
+        }),
+        NoteBody::Retracted { number, reason } => json!({"kind": "retracted", "number": number, "reason": reason}),
+        NoteBody::Released(layer) => json!({"kind": "released", "layer": layer.word(sides)}),
+        NoteBody::Placed { number, on, order, title } => json!({
+            "kind": "placed", "number": number, "entry": on.entry, "order": order, "title": said(title),
+        }),
+        NoteBody::Removed { number, reason } => json!({"kind": "removed", "number": number, "reason": reason}),
+    };
+    if let (Some(object), Value::Object(told)) = (object.as_object_mut(), told) {
+        object.extend(told);
+    }
+    object
+}

@@ -1,0 +1,78 @@
+//! The part of `verify` that checks notes: by themselves, and against the match they lie beside.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_journal::diary_file::{self, Read};
+use wardiary_journal::notes_file::{self, ENDING, Home};
+
+use super::failure::Failure;
+use super::verify::{fault_object, tell_faults};
+use super::{Desk, NO, YES, json};
+use crate::notebook::damages;
+
+/// Checks notes given by name, against the match beside them where there is one.
+pub(super) fn alone(path: &Path, is_json: bool, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let beside = home_path(path);
+    let read = File::open(&beside).ok().and_then(|file| diary_file::read(file).ok());
+    let home = read.as_ref().map(|read| (beside.as_path(), Some(read)));
+    with(path, home, is_json, desk)
+}
+
+/// `NAME.wdj` beside `NAME.notes.wdj`.
+fn home_path(path: &Path) -> PathBuf {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    path.with_file_name(format!("{}.wdj", name.strip_suffix(ENDING).unwrap_or(&name)))
+}
+
+/// Checks notes, against the match they lie beside as far as that could be read.
+pub(super) fn with(
+    path: &Path,
+    beside: Option<(&Path, Option<&Read>)>,
+    is_json: bool,
+    desk: &mut Desk<'_>,
+) -> Result<u8, Failure> {
+    let file = File::open(path).map_err(|error| Failure::unreadable(path, &error));
+    let read = file.and_then(|file| notes_file::read(file).map_err(|error| Failure::unreadable(path, &error)));
+    let read = match read {
+        Ok(read) => read,
+        Err(failure) => {
+            writeln!(desk.err, "wardiary: {}", failure.words().unwrap_or_default())?;
+            return Ok(failure.code());
+        }
+    };
+    let game = beside.and_then(|(path, read)| Some((path, read?)));
+    let home = game.and_then(|(path, read)| Some((path, Home::of(read)?, &read.links)));
+    let faults = damages(&read, home.as_ref().map(|(_, home, links)| (home, links.as_slice())));
+    let class = faults.first().map_or("intact", |fault| fault.class.as_str());
+    let head = read.report.head.map(|head| head.link.to_string());
+    let matched = home.as_ref().map(|(path, ..)| path.display().to_string());
+    if is_json {
+        let object = json!({
+            "v": 1,
+            "file": path.display().to_string(),
+            "kind": "notes",
+            "class": class,
+            "entries": read.report.frames,
+            "last": read.report.frames.checked_sub(1),
+            "head": head,
+            "closed": read.report.sealed,
+            "match": matched,
+            "faults": faults.iter().map(fault_object).collect::<Vec<_>>(),
+        });
+        json::line(desk.out, &object)?;
+    } else {
+        let args = [
+            ("file", FluentValue::from(path.display().to_string())),
+            ("class", desk.tongue.t(&format!("class-{class}")).into()),
+            ("n", read.report.frames.into()),
+            ("head", head.unwrap_or_else(|| "-".to_owned()).into()),
+            ("match", matched.unwrap_or_else(|| desk.tongue.t("no-match-beside")).into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("notes-verified", args))?;
+        tell_faults(&faults, desk)?;
+    }
+    Ok(if faults.is_empty() { YES } else { NO })
+}

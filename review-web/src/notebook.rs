@@ -1,0 +1,212 @@
+//! Notes as a shelf keeps them: beside the matches of a folder, durably; for the matches that ship with the program, in
+//! memory until it ends.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, Utc};
+use wardiary_core::diary::notes::fold::Adrift;
+use wardiary_core::diary::notes::{Anchor, NoteBody, NoteEntry, Notes};
+use wardiary_core::review::Seq;
+use wardiary_journal::durable::Memory;
+use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, NotesFile, NotesRead};
+use wardiary_journal::{Class, Link};
+
+use crate::archive::{Stamp, byte_damage, corrupt_header};
+use crate::shelf::{Damage, Noted, Shelved};
+
+/// An entry of the notes about to be written: who, when, and what, made from the notes as they stand.
+pub struct Remark<'a> {
+    /// Who: a role or initials as typed.
+    pub author: &'a str,
+    /// When: wall time with offset.
+    pub wall: &'a str,
+    /// What; numbers are taken from the notes given.
+    pub compose: &'a dyn Fn(&Notes) -> NoteBody,
+}
+
+/// The notes of all matches of a shelf.
+pub(crate) struct Notebook {
+    folder: Option<PathBuf>,
+    known: Mutex<BTreeMap<String, Known>>,
+}
+
+/// Notes as they were last read or written.
+struct Known {
+    /// Length and time of the file of notes, and head of the match they were compared with.
+    stamp: (Option<Stamp>, String),
+    noted: Arc<Noted>,
+    memory: Option<NotesFile<Memory>>,
+}
+
+impl Notebook {
+    /// Notes beside the matches of a folder; in memory without one.
+    pub(crate) fn new(folder: Option<PathBuf>) -> Self {
+        Self { folder, known: Mutex::default() }
+    }
+
+    fn known(&self) -> MutexGuard<'_, BTreeMap<String, Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts the notes of a match that ships with the program in.
+    ///
+    /// # Errors
+    /// When an entry does not hold.
+    pub(crate) fn put(&self, id: &str, shelved: &Shelved, entries: &[NoteEntry]) -> Result<(), NotesError> {
+        let mut file = NotesFile::in_memory(&shelved.home, "")?;
+        for entry in entries {
+            file.append(entry)?;
+        }
+        self.known().insert(id.to_owned(), in_memory(shelved, file));
+        Ok(())
+    }
+
+    fn path(&self, id: &str) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join(format!("{id}{}", notes_file::ENDING)))
+    }
+
+    /// The notes of a match on the shelf; none written is an empty set.
+    pub(crate) fn noted(&self, id: &str, shelved: &Shelved) -> Arc<Noted> {
+        let Some(path) = self.path(id) else {
+            let known = self.known().get(id).map(|known| Arc::clone(&known.noted));
+            return known.unwrap_or_default();
+        };
+        let stamp = (stamp(&path), shelved.integrity.head.clone());
+        if let Some(known) = self.known().get(id).filter(|known| known.stamp == stamp) {
+            return Arc::clone(&known.noted);
+        }
+        let mut fresh = match stamp.0 {
+            None => Noted::default(),
+            Some(_) => look(&path, shelved),
+        };
+        fresh.is_durable = true;
+        let fresh = Arc::new(fresh);
+        self.known().insert(id.to_owned(), Known { stamp, noted: Arc::clone(&fresh), memory: None });
+        fresh
+    }
+
+    /// Writes an entry into the notes of a match; acknowledged by returning its number.
+    ///
+    /// # Errors
+    /// When a field does not hold, nothing is written.
+    pub(crate) fn annotate(&self, id: &str, shelved: &Shelved, remark: &Remark<'_>) -> Result<Seq, NotesError> {
+        // Held until the entry is written: two remarks of the same moment follow one another.
+        let mut known = self.known();
+        if let Some(path) = self.path(id) {
+            return write(&path, &shelved.home, remark);
+        }
+        let mut file = match known.remove(id).and_then(|known| known.memory) {
+            Some(file) => file,
+            None => NotesFile::in_memory(&shelved.home, remark.wall)?,
+        };
+        let written = file.write(remark.author, remark.wall, remark.compose);
+        known.insert(id.to_owned(), in_memory(shelved, file));
+        written
+    }
+}
+
+fn in_memory(shelved: &Shelved, file: NotesFile<Memory>) -> Known {
+    let read = notes_file::read(file.bytes()).ok();
+    let noted = Arc::new(read.map_or_else(Noted::default, |read| noted(read, shelved)));
+    Known { stamp: (None, shelved.integrity.head.clone()), noted, memory: Some(file) }
+}
+
+/// Writes an entry into the notes at `path`, beginning them when there are none. A first entry that does not hold begins
+/// nothing.
+///
+/// # Errors
+/// When a field does not hold, nothing is written; otherwise as for any journal.
+pub fn write(path: &Path, home: &Home, remark: &Remark<'_>) -> Result<Seq, NotesError> {
+    let Remark { author, wall, compose } = *remark;
+    let mut file = if path.exists() {
+        NotesFile::open(path, home)?.0
+    } else {
+        NotesFile::in_memory(home, wall)?.write(author, wall, compose)?;
+        NotesFile::create(path, home, wall)?
+    };
+    file.write(author, wall, compose)
+}
+
+fn stamp(path: &Path) -> Option<Stamp> {
+    let about = fs::metadata(path).ok()?;
+    Some((about.len(), about.modified().ok().map(DateTime::<Utc>::from)))
+}
+
+fn look(path: &Path, shelved: &Shelved) -> Noted {
+    let read = fs::File::open(path).map_err(|error| error.to_string());
+    let read = read.and_then(|file| notes_file::read(file).map_err(|error| error.to_string()));
+    match read {
+        Ok(read) => noted(read, shelved),
+        Err(words) => Noted { fault: Some(corrupt_header(&words)), ..Noted::default() },
+    }
+}
+
+fn noted(read: NotesRead, shelved: &Shelved) -> Noted {
+    let fault = damages(&read, Some((&shelved.home, &shelved.links))).into_iter().find(|found| found.class != ADRIFT);
+    let head = read.report.head.map(|head| head.link.to_string()).unwrap_or_default();
+    let adrift = read.notes.adrift(&|seq| shelved.link(seq));
+    Noted { notes: read.notes, head, adrift, fault, is_durable: false }
+}
+
+/// Class of a note that speaks about another record than the one it lies beside.
+pub const ADRIFT: &str = "adrift";
+
+/// Everything wrong with a file of notes, the earliest first: content, bytes, and, against the match they are laid beside,
+/// notes and stops whose entry has another link there.
+#[must_use]
+pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage> {
+    let offset = |seq: u64| {
+        let at = usize::try_from(seq).unwrap_or(usize::MAX);
+        read.offsets.get(at).copied().unwrap_or(read.report.sound_len)
+    };
+    let foreign = beside.filter(|_| read.report.fault.is_none()).and_then(|(home, _)| read.foreign(home));
+    let content = read.fault.clone().or(foreign).map(|fault| Damage {
+        class: Class::Altered.to_string(),
+        seq: Seq::try_from(fault.seq).unwrap_or(Seq::MAX),
+        offset: offset(fault.seq),
+        words: fault.to_string(),
+        remedy: match fault.kind {
+            NotesFaultKind::Foreign => "Lay the notes beside the match they were written about.",
+            NotesFaultKind::Schema(_) => "Read the notes with the version of the program that wrote them.",
+            NotesFaultKind::Payload(_) | NotesFaultKind::Misplaced | NotesFaultKind::Breach(_) => {
+                "The notes are not the ones that were written; compare them with another copy."
+            }
+        }
+        .to_owned(),
+    });
+    let strays = beside.map(|(_, links)| strays(read, links)).unwrap_or_default();
+    let strays = strays.into_iter().map(|(seq, words)| Damage {
+        class: ADRIFT.to_owned(),
+        seq,
+        offset: offset(u64::from(seq)),
+        words,
+        remedy:
+            "The note stays; compare the match with another copy of it, or read the note as one about another line."
+                .to_owned(),
+    });
+    content.into_iter().chain(byte_damage(&read.report)).chain(strays).collect()
+}
+
+/// Notes and stops that speak about another record, each with the entry of the notes that wrote it.
+fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, String)> {
+    let link = |seq: Seq| links.get(seq as usize).map(|link| *link.as_bytes());
+    let told = |what: &str, number: u32, on: Anchor| {
+        let here = link(on.entry).map_or_else(|| "none".to_owned(), |link| Link::from_bytes(link).to_string());
+        let there = Link::from_bytes(on.link);
+        format!("{what} {number} speaks of entry {} with link {there}; the match has {here}", on.entry)
+    };
+    let written = |adrift: &Adrift| match *adrift {
+        Adrift::Note(number, on) => {
+            let note = read.notes.note(number)?;
+            Some((note.first().act.seq, told("note", number, on)))
+        }
+        Adrift::Stop(number, on) => {
+            let stop = read.notes.stops().iter().find(|stop| stop.number == number)?;
+            Some((stop.placed.seq, told("stop", number, on)))
+        }
+    };
+    read.notes.adrift(&link).iter().filter_map(written).collect()
+}

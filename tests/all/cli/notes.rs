@@ -1,0 +1,165 @@
+//! Notes and stops from the command line.
+
+use wardiary_review_web::cli;
+
+use super::{Desk, bytes, done, wardiary};
+
+/// A played match with a note on the instructor's layer and a stop.
+fn annotated(desk: &Desk) -> String {
+    let path = desk.played("evening.wdj", "3");
+    done(
+        &[
+            "note",
+            &path,
+            "--entry",
+            "5",
+            "--author",
+            "instructor",
+            "--layer",
+            "instructor",
+            "--glyph",
+            "!?",
+            "--hexes",
+            "1910",
+            "--text-en",
+            "Why here?",
+            "--text-sv",
+            "Varför här?",
+        ],
+        "",
+    );
+    done(&["stop", &path, "--entry", "9", "--author", "instructor", "--title-en", "The choice"], "");
+    path
+}
+
+#[test]
+fn a_note_is_written_beside_the_match_and_told_in_both_languages() {
+    let desk = Desk::new();
+    let unwritten = desk.played("unwritten.wdj", "3");
+    assert_eq!(done(&["notes", &unwritten], "").out, "Nobody has written notes about this match.\n");
+    let path = annotated(&desk);
+    assert_eq!(bytes(&path)[96..], bytes(&unwritten)[96..], "the match is not touched");
+    let told = done(&["notes", &path], "").out;
+    assert!(told.starts_with("stop 1 at entry 9: The choice\nnote 1 on entry 5 (!? worth a discussion, Instructor, "));
+    assert!(told.contains("not released") && told.ends_with("    Why here?\n"), "{told}");
+    let (mut swedish, mut err) = (Vec::new(), Vec::new());
+    cli::run(["wardiary", "--lang", "sv", "notes", &path], &mut "".as_bytes(), &mut swedish, &mut err);
+    let swedish = String::from_utf8(swedish).unwrap();
+    assert!(swedish.contains("hållpunkt 1 vid post 9: The choice") && swedish.contains("Varför här?"), "{swedish}");
+    let json = done(&["notes", &path, "--json"], "").json();
+    assert_eq!((&json[0]["kind"], &json[0]["title"]["sv"]), (&"stop".into(), &serde_json::Value::Null));
+    assert_eq!(
+        (&json[1]["layer"], &json[1]["open"], &json[1]["glyph"]),
+        (&"instructor".into(), &false.into(), &"!?".into())
+    );
+}
+
+#[test]
+fn revising_retracting_and_releasing_add_to_the_history() {
+    let desk = Desk::new();
+    let path = annotated(&desk);
+    let by = |rest: &[&str]| {
+        let args: Vec<&str> = ["note", &path, "--author", "instructor"].iter().chain(rest).copied().collect();
+        wardiary(&args, "")
+    };
+    assert_eq!(by(&["--revise", "1", "--text-en", "Why here, and why now?"]).code, 0);
+    assert_eq!(by(&["--release", "instructor"]).code, 0);
+    let json = done(&["notes", &path, "--json"], "").json();
+    assert_eq!((&json[1]["version"], &json[1]["open"]), (&2.into(), &true.into()));
+    assert_eq!(by(&["--retract", "1", "--reason", "asked in the room"]).code, 0);
+    assert_eq!(done(&["notes", &path, "--json"], "").json().len(), 1, "only the stop is left");
+    let history = done(&["notes", &path, "--all", "--json"], "").json();
+    let kinds: Vec<&str> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["written", "placed", "revised", "released", "retracted"]);
+    assert!(done(&["notes", &path, "--all"], "").out.contains("Why here?"), "the first version stays readable");
+    let again = by(&["--retract", "1", "--reason", "x"]);
+    assert_eq!(again.code, 1);
+    assert!(again.err.contains("number: it was taken back before"), "{}", again.err);
+    assert_eq!(done(&["stop", &path, "--remove", "1", "--author", "instructor"], "").code, 0);
+    assert_eq!(done(&["notes", &path], "").out, "");
+}
+
+#[test]
+fn what_cannot_be_asked_for_is_a_usage_error_and_writes_nothing() {
+    let desk = Desk::new();
+    let path = desk.played("evening.wdj", "3");
+    let note = |rest: &[&str]| {
+        let args: Vec<&str> = ["note", &path, "--author", "a"].iter().chain(rest).copied().collect();
+        wardiary(&args, "").code
+    };
+    assert_eq!(note(&["--text-en", "x"]), 2);
+    assert_eq!(note(&["--entry", "99999", "--text-en", "x"]), 2);
+    assert_eq!(note(&["--entry", "5", "--glyph", "!!!", "--text-en", "x"]), 2);
+    assert_eq!(note(&["--entry", "5", "--layer", "staff", "--text-en", "x"]), 2);
+    assert_eq!(note(&["--entry", "5", "--hexes", "9999", "--text-en", "x"]), 2);
+    assert_eq!(note(&["--entry", "5"]), 1, "nothing was said");
+    assert_eq!(note(&["--revise", "1", "--text-en", "x"]), 1);
+    assert!(!std::path::Path::new(&desk.path("evening.notes.wdj")).exists());
+}
+
+#[test]
+fn notes_go_out_as_text_and_come_back_the_same() {
+    let desk = Desk::new();
+    let path = annotated(&desk);
+    let text = done(&["notes", &path, "--text"], "").out;
+    let copy = desk.write("copy.wdj", bytes(&path));
+    done(&["notes", &copy, "--add", "-"], &text);
+    assert_eq!(done(&["notes", &copy, "--text"], "").out, text);
+    let wrong = wardiary(&["notes", &copy, "--add", "-"], "note 5\nby a\nglyph x\n");
+    assert_eq!(wrong.code, 3);
+    assert!(wrong.err.contains("standard input: line 3, column 7: there is no glyph called `x`"), "{}", wrong.err);
+    assert_eq!(done(&["notes", &copy, "--text"], "").out, text, "all of it or nothing");
+}
+
+#[test]
+fn verify_checks_the_notes_beside_a_match() {
+    let desk = Desk::new();
+    let path = annotated(&desk);
+    let notes = desk.path("evening.notes.wdj");
+    let json = done(&["verify", &path, "--json"], "").json();
+    assert_eq!(
+        (&json[1]["kind"], &json[1]["class"], &json[1]["match"]),
+        (&"notes".into(), &"intact".into(), &path.as_str().into())
+    );
+    assert!(done(&["verify", &path, &notes], "").out.lines().count() == 2, "each file once");
+
+    // Beside a match that went on another way, the notes are told to be adrift, and are all there.
+    let other = desk.played("other.wdj", "4");
+    let moved = desk.write("other.notes.wdj", bytes(&notes));
+    let foreign = wardiary(&["verify", &moved, "--json"], "");
+    assert_eq!(foreign.code, 1);
+    let faults = foreign.json()[0]["faults"].as_array().unwrap().clone();
+    assert!(faults[0]["words"].as_str().unwrap().contains("they belong to another match"), "{faults:?}");
+    let told = wardiary(&["notes", &other], "");
+    assert_eq!(told.code, 1);
+    assert!(told.out.contains("Why here?") && told.err.contains("another match"), "{}{}", told.out, told.err);
+    assert_eq!(wardiary(&["note", &other, "--entry", "5", "--author", "a", "--text-en", "x"], "").code, 1);
+
+    let mut damaged = bytes(&notes);
+    let middle = damaged.len() / 2;
+    damaged[middle] ^= 1;
+    desk.write("evening.notes.wdj", damaged);
+    let found = wardiary(&["verify", &path], "");
+    assert_eq!(found.code, 1);
+    assert!(found.out.contains("corrupt") || found.out.contains("torn"), "{}", found.out);
+    desk.write("evening.notes.wdj", "nonsense");
+    assert_eq!(wardiary(&["verify", &notes], "").code, 3);
+}
+
+#[test]
+fn a_note_about_an_undone_line_of_another_copy_is_adrift() {
+    let desk = Desk::new();
+    let path = desk.played("evening.wdj", "3");
+    let start = desk.write("start.wdj", bytes(&path));
+    for (file, line) in [(&path, "clock stop\n"), (&start, "rewind 5\n")] {
+        done(&["record", file], line);
+    }
+    let last = done(&["verify", &path, "--json"], "").json()[0]["last"].to_string();
+    done(&["note", &path, "--entry", &last, "--author", "a", "--text-en", "the clock"], "");
+    std::fs::copy(desk.path("evening.notes.wdj"), desk.path("start.notes.wdj")).unwrap();
+    let found = wardiary(&["verify", &start, "--json"], "");
+    assert_eq!((found.code, found.json()[1]["class"].as_str()), (1, Some("adrift")));
+    let words = found.json()[1]["faults"][0]["words"].to_string();
+    assert!(words.contains(&format!("note 1 speaks of entry {last} with link")), "{words}");
+    assert!(wardiary(&["notes", &start], "").out.contains("the clock"), "it is told all the same");
+}
