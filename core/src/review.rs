@@ -142,8 +142,8 @@ pub struct Rewound {
     pub reason: String,
     /// Whether the rewind itself stands on the current line.
     pub on_line: bool,
-    /// Number of entries it left behind that had changed the position.
-    pub left: Seq,
+    /// The entries it left behind that had changed the position.
+    pub left: Vec<Seq>,
 }
 
 /// A row of two lines side by side. At least one of `old` and `new` is there.

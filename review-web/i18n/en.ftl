@@ -25,6 +25,7 @@ stop-no-page = There is no page at this address.
 stop-no-match = There is no match “{ $what }” on this shelf, or it cannot be opened.
 stop-no-entry = The match has no entry “{ $what }”.
 stop-no-combat = Entry { $what } belongs to no combat.
+stop-no-rewind = Entry { $what } goes back to no other entry.
 stop-other-line = The link names entry “{ $what }”, but the entry with that number is another one: it was written differently, or the record has been altered since the link was made.
 stop-no-system = There is no rule book “{ $what }”.
 stop-foreign-host = These pages are for this machine only: open them as localhost.
@@ -126,6 +127,33 @@ rows-spoke = Rows:
 lasting-link = Link that fails loudly if the line changes
 integrity = The file
 rules = Rules
+
+## Lines
+
+lines = Lines of the match
+lines-beside = The two lines side by side
+lines-lead = Where the match went back to an earlier entry, another line begins. What was left stays readable.
+lines-none = The match is a single line: it never went back.
+lines-back = Entry { $seq }: back to entry { $to }
+lines-left =
+    { $n ->
+        [0] It left nothing behind.
+        [one] It left one entry behind.
+       *[other] It left { $n } entries behind.
+    }
+lines-undone = This step back was itself taken back later.
+fork-old = The line that was left
+fork-new = The line taken instead
+fork-fate = What became of it
+fork-none = Nothing stands behind the parting on either line.
+fork-entry = To the entry that went back
+fork-sum = The same: { $same }. Replaced: { $replaced }. Dropped: { $dropped }. New: { $new }.
+fate-same = the same
+fate-replaced = replaced
+fate-new = new
+fate-not-asked = dropped: not asked any more
+fate-left-out = dropped: not taken up again
+fate-refused = dropped: { $why }
 
 ## Changes
 

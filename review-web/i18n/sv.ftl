@@ -25,6 +25,7 @@ stop-no-page = Det finns ingen sida på den här adressen.
 stop-no-match = Det finns ingen match ”{ $what }” här, eller också går den inte att öppna.
 stop-no-entry = Matchen har ingen post ”{ $what }”.
 stop-no-combat = Post { $what } hör inte till någon strid.
+stop-no-rewind = Post { $what } går inte tillbaka till någon annan post.
 stop-other-line = Länken pekar på post ”{ $what }”, men posten med det numret är en annan: den skrevs på ett annat sätt, eller så har dagboken ändrats sedan länken gjordes.
 stop-no-system = Det finns ingen regelbok ”{ $what }”.
 stop-foreign-host = Sidorna är bara till för den här datorn: öppna dem som localhost.
@@ -126,6 +127,33 @@ rows-spoke = Regler:
 lasting-link = Länk som slår larm om linjen ändras
 integrity = Filen
 rules = Regler
+
+## Linjer
+
+lines = Matchens linjer
+lines-beside = De två linjerna sida vid sida
+lines-lead = Där matchen gick tillbaka till en tidigare post börjar en ny linje. Det som lämnades går fortfarande att läsa.
+lines-none = Matchen är en enda linje: den har aldrig gått tillbaka.
+lines-back = Post { $seq }: tillbaka till post { $to }
+lines-left =
+    { $n ->
+        [0] Inget lämnades kvar.
+        [one] En post lämnades kvar.
+       *[other] { $n } poster lämnades kvar.
+    }
+lines-undone = Detta steg tillbaka togs senare självt tillbaka.
+fork-old = Linjen som lämnades
+fork-new = Linjen som följdes i stället
+fork-fate = Vad det blev av den
+fork-none = Ingenting står efter skiljepunkten på någon av linjerna.
+fork-entry = Till posten som gick tillbaka
+fork-sum = Lika: { $same }. Ersatta: { $replaced }. Strukna: { $dropped }. Nya: { $new }.
+fate-same = lika
+fate-replaced = ersatt
+fate-new = ny
+fate-not-asked = struken: efterfrågas inte längre
+fate-left-out = struken: inte upptagen igen
+fate-refused = struken: { $why }
 
 ## Ändringar
 

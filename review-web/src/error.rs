@@ -17,6 +17,8 @@ pub enum Reason {
     NoEntry(String),
     /// The entry belongs to no combat.
     NoCombat(String),
+    /// The entry is no rewind.
+    NoRewind(String),
     /// The entry is there, but it is not the one the link was made for.
     OtherLine(String),
     /// No system with this id.
@@ -36,6 +38,7 @@ impl Reason {
             Self::NoMatch(_) => (StatusCode::NOT_FOUND, "stop-no-match"),
             Self::NoEntry(_) => (StatusCode::NOT_FOUND, "stop-no-entry"),
             Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
+            Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
             Self::OtherLine(_) => (StatusCode::CONFLICT, "stop-other-line"),
             Self::NoSystem(_) => (StatusCode::NOT_FOUND, "stop-no-system"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
@@ -49,6 +52,7 @@ impl Reason {
             Self::NoMatch(what)
             | Self::NoEntry(what)
             | Self::NoCombat(what)
+            | Self::NoRewind(what)
             | Self::OtherLine(what)
             | Self::NoSystem(what) => what,
             Self::NoPage | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",

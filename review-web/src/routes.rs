@@ -11,7 +11,7 @@ use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::guard::guard;
 use crate::kept::{Keeper, kept};
-use crate::pages::{about, assets, combat, desk, help, integrity, matches, rules, step};
+use crate::pages::{about, assets, combat, desk, help, integrity, lines, matches, rules, step};
 use crate::shelf::Shelf;
 
 /// What every handler is given.
@@ -28,6 +28,8 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .route("/m/{id}/e/{at}", get(step::show))
         .route("/m/{id}/e/{at}/combat", get(combat::show))
         .route("/m/{id}/integrity", get(integrity::show))
+        .route("/m/{id}/lines", get(lines::list))
+        .route("/m/{id}/lines/{at}", get(lines::show))
         .route("/desk", get(desk::show).post(desk::pose))
         .route("/rules/{system}", get(rules::show))
         .route("/about", get(about::show))

@@ -15,7 +15,7 @@ use crate::guard::{HEADERS, is_loopback};
 use crate::i18n::{EN, SV};
 
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 17] = [
+const PAGES: [(&str, u16); 22] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -27,6 +27,11 @@ const PAGES: [(&str, u16); 17] = [
     ("/m/caen-orne/e/20/combat", 200),
     ("/m/caen-orne/e/6/combat", 404),
     ("/m/caen-orne/integrity", 200),
+    ("/m/caen-orne/lines", 200),
+    ("/m/caen-orne/lines/14", 200),
+    ("/m/caen-orne/lines/13", 404),
+    ("/m/caen-orne/lines/x", 404),
+    ("/m/none/lines/14", 404),
     ("/desk", 200),
     ("/rules/ikvm-normandy-2023", 200),
     ("/about", 200),
@@ -42,7 +47,10 @@ struct Answer {
 }
 
 async fn send(title: &'static str, request: Request<Body>) -> Answer {
-    let shelf = Archive::of(&[Recorded { title, ..RECORDED[0] }]).unwrap();
+    over(Archive::of(&[Recorded { title, ..RECORDED[0] }]).unwrap(), request).await
+}
+
+async fn over(shelf: Archive, request: Request<Body>) -> Answer {
     let router = crate::router(Arc::new(shelf));
     let (parts, body) = router.oneshot(request).await.unwrap().into_parts();
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
@@ -102,7 +110,8 @@ async fn a_link_with_a_hash_holds_only_for_that_entry() {
 
 #[tokio::test]
 async fn titles_are_escaped() {
-    for path in ["/", "/m/caen-orne/e/6", "/m/caen-orne/e/20/combat", "/m/caen-orne/integrity"] {
+    for path in ["/", "/m/caen-orne/e/6", "/m/caen-orne/e/20/combat", "/m/caen-orne/integrity", "/m/caen-orne/lines/14"]
+    {
         let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
         let answer = send("<script>alert(1)</script>\"'&", request).await;
         assert!(!answer.text.contains("<script>alert"), "{path}");
@@ -191,6 +200,37 @@ async fn a_combat_is_laid_open() {
         ["15 ÷ 3 = 5.00", ">5:1<", "4 − 1 = 3", ">F1R<", "4/6", "67 %", "10/6 = 1.67", "N-107", "class=\"hit\">F1R"]
     {
         assert!(page.contains(words), "{words}");
+    }
+}
+
+#[tokio::test]
+async fn the_lines_of_a_match_are_listed_and_stand_side_by_side() {
+    let list = get("/m/caen-orne/lines?lang=en").await.text;
+    for words in
+        ["href=\"/m/caen-orne/lines/14\"", "Entry 14: back to entry 12", "the scribe wrote 1611", "It left one entry"]
+    {
+        assert!(list.contains(words), "{words}");
+    }
+    let fork = get("/m/caen-orne/lines/14?lang=en").await.text;
+    for words in ["href=\"/m/caen-orne/e/13\"", "href=\"/m/caen-orne/e/15\"", "Replaced: 1. Dropped: 0.", ">replaced<"]
+    {
+        assert!(fork.contains(words), "{words}");
+    }
+    for (entry, link) in [(13, "/lines/14\""), (14, "/lines/14\""), (16, "/lines/16\"")] {
+        let page = get(&format!("/m/caen-orne/e/{entry}")).await.text;
+        assert!(page.contains(link), "entry {entry} leads to the lines");
+    }
+    assert!(!get("/m/caen-orne/e/12").await.text.contains("/lines"), "an entry of the current line leads nowhere");
+}
+
+#[tokio::test]
+async fn a_match_that_never_went_back_says_so() {
+    let never = || Archive::of(&[Recorded { notation: "end", ..RECORDED[0] }]).unwrap();
+    for (lang, words) in [("en", "it never went back"), ("sv", "har aldrig gått tillbaka")] {
+        let path = format!("/m/caen-orne/lines?lang={lang}");
+        let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+        let answer = over(never(), request).await;
+        assert!(answer.text.contains(words), "{lang}");
     }
 }
 

@@ -59,6 +59,8 @@ export function pages({ id, entries }) {
     { name: "step whole map", path: `m/${id}/e/${fights[0].seq}?map=whole`, step: true },
     ...fights.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
     { name: "integrity", path: `m/${id}/integrity` },
+    { name: "lines", path: `m/${id}/lines` },
+    { name: "two lines", path: `m/${id}/lines/${entries.find((entry) => entry.kind === "rewind").seq}` },
     { name: "desk", path: "desk" },
     { name: "desk error", scene: "scene x\nsystem ikvm-normandy-2023\nmap caen-orne\nforce <b>9", status: 422 },
     { name: "desk result", scene: scene("E-01"), combat: true },

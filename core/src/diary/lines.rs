@@ -46,7 +46,7 @@ impl<S: System> Match<S> {
             let What::Entry(Entry { body: Body::Rewind { to, reason }, .. }) = &self.log[seq as usize].what else {
                 return None;
             };
-            let left = Seq::try_from(self.parted(seq).0.len()).expect("fewer than the entries of the match");
+            let left = self.parted(seq).0;
             Some(Rewound { seq, to: *to, reason: reason.clone(), on_line: on_line[seq as usize], left })
         };
         (0..self.count()).filter_map(told).collect()

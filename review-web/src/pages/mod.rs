@@ -6,6 +6,7 @@ pub mod combat;
 pub mod desk;
 pub mod help;
 pub mod integrity;
+pub mod lines;
 pub mod matches;
 pub mod rules;
 pub mod step;

@@ -57,6 +57,8 @@ struct Told {
     refusal: Option<Refusal>,
     undone: bool,
     folded: Vec<(String, String)>,
+    /// Where the lines part that this entry is left by or leads away from.
+    lines: Option<String>,
     combat: Option<String>,
 }
 
@@ -176,8 +178,21 @@ impl<'a> Step<'a> {
             refusal,
             undone: !entry.on_line,
             folded: self.folded(),
+            lines: self.lines(),
             combat,
         }
+    }
+
+    /// The page where the lines part: of a rewind its own, of an undone entry that of the rewind which left it.
+    fn lines(self) -> Option<String> {
+        let seq = self.entry.seq;
+        if self.entry.on_line && self.entry.kind != EntryKind::Rewind {
+            return None;
+        }
+        let rewinds = self.shelved.review.rewinds();
+        let at = rewinds.iter().find(|rewind| rewind.seq == seq || rewind.left.contains(&seq));
+        let at = at.map_or_else(String::new, |rewind| format!("/{}", rewind.seq));
+        Some(self.frame.along(&format!("/m/{}/lines{at}", self.id)))
     }
 
     /// Entries that a rewind took off the line, nearest last.

@@ -1,0 +1,163 @@
+//! The lines of a match: every time it went back, and the two lines that part there side by side.
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use wardiary_core::review::{Fate, Fork, Parted, Rewound, Seq};
+
+use super::{Answer, opened};
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::routes::State;
+use crate::speak::Voice;
+
+#[derive(Template)]
+#[template(path = "lines.html")]
+struct LinesPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    rewinds: Vec<Told>,
+}
+
+#[derive(Template)]
+#[template(path = "fork.html")]
+struct ForkPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    system: &'static str,
+    told: Told,
+    sum: String,
+    phases: Vec<Phase>,
+}
+
+/// A rewind in words.
+struct Told {
+    href: String,
+    entry: String,
+    name: String,
+    reason: String,
+    left: String,
+    undone: bool,
+}
+
+/// Rows of one phase.
+struct Phase {
+    name: String,
+    rows: Vec<Row>,
+}
+
+/// What stands at one place of the two lines.
+struct Row {
+    kind: &'static str,
+    old: Option<Cell>,
+    new: Option<Cell>,
+    fate: String,
+    rule: Option<String>,
+}
+
+struct Cell {
+    href: String,
+    seq: Seq,
+    /// Empty where the other line says the same.
+    words: String,
+}
+
+/// Lists every rewind.
+pub async fn list(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let review = shelved.review.as_ref();
+    let rewinds = review.rewinds().iter().map(|rewind| told(&frame, &id, rewind)).collect();
+    let title = format!("{} · {}", frame.w.t("lines"), review.title());
+    let match_title = review.title().to_owned();
+    page(&frame, &LinesPage { title, match_title, rewinds, id, frame: frame.clone() })
+}
+
+/// Shows the two lines that part at a rewind.
+pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let review = shelved.review.as_ref();
+    let none = || Stop::new(&frame, &Reason::NoRewind(at.clone())).back(format!("/m/{id}/lines"));
+    let seq: Seq = at.parse().map_err(|_| none())?;
+    let rewind = review.rewinds().into_iter().find(|rewind| rewind.seq == seq).ok_or_else(none)?;
+    let fork = review.fork(seq).ok_or_else(none)?;
+    let voice = Voice { w: frame.w, review };
+    let told = told(&frame, &id, &rewind);
+    let page_of = ForkPage {
+        title: format!("{} · {}", told.name, review.title()),
+        match_title: review.title().to_owned(),
+        system: review.system(),
+        sum: sum(&frame, &fork),
+        phases: phases(&frame, voice, &id, &fork),
+        told,
+        id,
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
+
+fn told(frame: &Frame, id: &str, rewind: &Rewound) -> Told {
+    let number = |seq: Seq| seq.to_string().into();
+    Told {
+        href: frame.along(&format!("/m/{id}/lines/{}", rewind.seq)),
+        entry: frame.along(&format!("/m/{id}/e/{}", rewind.seq)),
+        name: frame.w.with("lines-back", [("seq", number(rewind.seq)), ("to", number(rewind.to))]),
+        reason: rewind.reason.clone(),
+        left: frame.w.with("lines-left", [("n", rewind.left.len().into())]),
+        undone: !rewind.on_line,
+    }
+}
+
+/// How many entries came to what.
+fn sum(frame: &Frame, fork: &[Fork]) -> String {
+    let count = |is: fn(&Fate) -> bool| fork.iter().filter(|row| is(&row.fate)).count().into();
+    let args = [
+        ("same", count(|fate| *fate == Fate::Same)),
+        ("replaced", count(|fate| *fate == Fate::Replaced)),
+        ("dropped", count(|fate| matches!(fate, Fate::Refused { .. } | Fate::NotAsked | Fate::LeftOut))),
+        ("new", count(|fate| *fate == Fate::New)),
+    ];
+    frame.w.with("fork-sum", args)
+}
+
+/// The rows, phase by phase as either line comes to it.
+fn phases(frame: &Frame, voice: Voice<'_>, id: &str, fork: &[Fork]) -> Vec<Phase> {
+    let mut phases: Vec<Phase> = Vec::new();
+    for row in fork {
+        let moment = |parted: &Option<Parted>| parted.as_ref().map(|parted| voice.moment(&parted.moment));
+        let name = moment(&row.new).or_else(|| moment(&row.old)).unwrap_or_default();
+        let shown = shown(frame, voice, id, row);
+        match phases.last_mut().filter(|phase| phase.name == name) {
+            Some(phase) => phase.rows.push(shown),
+            None => phases.push(Phase { name, rows: vec![shown] }),
+        }
+    }
+    phases
+}
+
+fn shown(frame: &Frame, voice: Voice<'_>, id: &str, row: &Fork) -> Row {
+    let cell = |parted: &Parted, words: String| Cell {
+        href: frame.along(&format!("/m/{id}/e/{}", parted.seq)),
+        seq: parted.seq,
+        words,
+    };
+    let old = row.old.as_ref().map(|parted| cell(parted, voice.phrase(&parted.words)));
+    let is_same = row.fate == Fate::Same;
+    let new_words = |parted: &Parted| if is_same { String::new() } else { voice.phrase(&parted.words) };
+    let new = row.new.as_ref().map(|parted| cell(parted, new_words(parted)));
+    let (w, mut rule) = (frame.w, None);
+    let (kind, fate) = match &row.fate {
+        Fate::Same => ("same", w.t("fate-same")),
+        Fate::Replaced => ("replaced", w.t("fate-replaced")),
+        Fate::New => ("new", w.t("fate-new")),
+        Fate::NotAsked => ("dropped", w.t("fate-not-asked")),
+        Fate::LeftOut => ("dropped", w.t("fate-left-out")),
+        Fate::Refused { rule: row, code, words } => {
+            rule = Some(row.clone());
+            ("dropped", w.with("fate-refused", [("why", voice.refusal(code, words).into())]))
+        }
+    };
+    Row { kind, old, new, fate, rule }
+}
