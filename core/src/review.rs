@@ -1,5 +1,6 @@
 //! What every page and every command may ask of a match, whatever its system: read only, no rules.
 
+use crate::diary::luck::Course;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Account;
 use crate::kernel::hex::Hex;
@@ -46,6 +47,8 @@ pub trait Review: Send + Sync {
     fn rewinds(&self) -> Vec<Rewound>;
     /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
+    /// The dice thrown for losses along the current line, with all they could bring about, and what everybody lost.
+    fn course(&self) -> Course;
     /// The phases of the current line, in order.
     fn phases(&self) -> Vec<PhaseSpan>;
     /// Hexes in a zone of `side` after an entry.

@@ -5,6 +5,7 @@
 
 pub mod entry;
 pub mod lines;
+pub mod luck;
 pub mod notes;
 pub mod pen;
 pub mod question;

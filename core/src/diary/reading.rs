@@ -15,6 +15,7 @@ use crate::kernel::view::{Combat, Pending, Position, Score, SupplyLine};
 use crate::review::{EntryKind, EntryView, Fork, PhaseSpan, Review, Rewound, Seq};
 
 use super::entry::{Body, CLOCK_WORDS, ClockEvent, Entry};
+use super::luck::Course;
 use super::record::{Logged, Match, What};
 use super::replay::{BodyOf, EntryOf};
 
@@ -138,6 +139,10 @@ impl<S: System> Review for Match<S> {
 
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>> {
         self.fork_at(rewind)
+    }
+
+    fn course(&self) -> Course {
+        self.walked()
     }
 
     fn phases(&self) -> Vec<PhaseSpan> {

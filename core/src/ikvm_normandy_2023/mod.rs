@@ -23,6 +23,7 @@ mod slots;
 pub mod stacking;
 pub mod stage;
 mod stage_text;
+mod stakes;
 mod steps;
 pub mod supply;
 pub mod tables;
@@ -41,6 +42,7 @@ use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Silent, Subject, Why};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
+use crate::kernel::luck::Throw;
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse};
@@ -193,6 +195,10 @@ impl System for Ikvm {
 
     fn combat(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Option<Combat> {
         view::combat(rules, before_die, die)
+    }
+
+    fn throw(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Throw> {
+        stakes::throw(rules, before, action)
     }
 
     fn about(state: &State<Self>) -> Vec<Subject> {

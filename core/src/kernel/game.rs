@@ -9,6 +9,7 @@ use super::board::Board;
 use super::book::Book;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Why};
+use super::luck::Throw;
 use super::notation::{Line, ParseError, Word};
 use super::phrase::Phrase;
 use super::refuse::RuleViolation;
@@ -179,6 +180,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     }
     /// Points as they stand; `None` in a game without points.
     fn score(_: &Self::Rules, _: &State<Self>) -> Option<Score> {
+        None
+    }
+    /// What each face of the die would have cost, if `action` is a die thrown for losses; `None` for anything else.
+    fn throw(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Throw> {
         None
     }
     /// Word of a side in notation.

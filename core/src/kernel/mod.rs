@@ -9,6 +9,7 @@ pub mod effect;
 pub mod explain;
 pub mod game;
 pub mod hex;
+pub mod luck;
 pub mod map;
 pub mod notation;
 pub mod path;

@@ -1,0 +1,83 @@
+//! What each face of a die thrown for losses would cost either side: ground combat, carpet, duel and flak.
+
+use crate::kernel::explain::Silent;
+use crate::kernel::game::State;
+use crate::kernel::luck::{Stake, Throw};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::Ikvm;
+use super::action::Action;
+use super::combat::losses::{self, Bearer};
+use super::combat::{duel, odds};
+use super::rules::Rules;
+use super::stage::{Battle, BattleKind, BattleStep, Shot, Stage};
+use super::tables::{COLUMNS, Loss, Outcome};
+use super::units::GERMAN;
+
+/// The throw that `action` is, if it is a die for losses; losses are those the table asks for (N-126, N-135, N-137), before
+/// anybody trades one for a retreat, and never more than those there can bear.
+pub(super) fn throw(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Throw> {
+    let Action::Die(face) = *action else { return None };
+    match &state.stage {
+        Stage::Battle { side, battle, step: BattleStep::Die, .. } => Some(fought(rules, state, *side, battle, face)),
+        Stage::Flak { shots, .. } => shots.first().map(|shot| fired(rules, state, *shot, face)),
+        _ => None,
+    }
+}
+
+fn fought(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, face: u8) -> Throw {
+    // A bomber is never lost by its own carpet (5.8).
+    let stake = if battle.is_carpet() { 0 } else { left(&losses::attackers(rules, state, battle)) };
+    let present = left(&losses::bearers(rules, state, &losses::defenders(rules, state, battle)));
+    let (head, cell) = cells(rules, state, battle);
+    let stakes = (1..=6).map(|face| {
+        let outcome = cell(face);
+        let mut losses = [0; 2];
+        losses[side.index()] = asked(outcome.attacker, stake);
+        losses[side.enemy().index()] = asked(outcome.defender, present);
+        Stake { face, weight: 1, result: outcome.word.to_owned(), losses }
+    });
+    let kind = match battle.kind {
+        BattleKind::Ground => "ground",
+        BattleKind::Carpet => "carpet",
+        BattleKind::Duel => "duel",
+    };
+    Throw { kind, hex: battle.target, by: side, odds: head, face, stakes: stakes.collect() }
+}
+
+/// The head of the column, and the cell in it for each face.
+fn cells<'a>(rules: &'a Rules, state: &State<Ikvm>, battle: &'a Battle) -> (String, Box<dyn Fn(u8) -> Outcome + 'a>) {
+    if battle.is_duel() {
+        let [_, column] = duel::column(rules, battle, &mut Silent, &mut |_, _| {});
+        let column = column.value();
+        return (column.to_string(), Box::new(move |face| duel::cell(rules, face, column)));
+    }
+    let column = odds::odds(rules, state, battle, &mut Silent).column;
+    let (a, d) = COLUMNS[column];
+    (format!("{a}:{d}"), Box::new(move |face| odds::cell(rules, battle, column, face).2))
+}
+
+fn left(bearers: &[Bearer]) -> u32 {
+    bearers.iter().map(|&(_, left)| u32::from(left)).sum()
+}
+
+fn asked(loss: Loss, present: u32) -> u32 {
+    match loss {
+        Loss::Points(points) => present.min(points.into()),
+        Loss::All => present,
+    }
+}
+
+/// A shot of flak: only the Germans have guns, and only the aircraft can lose (N-089, N-137).
+fn fired(rules: &Rules, state: &State<Ikvm>, shot: Shot, face: u8) -> Throw {
+    let unit: UnitId = shot.aircraft;
+    let left = u32::from(rules.unit(unit).loss_points - state.board.losses(unit));
+    let stake = |face: u8| {
+        let hits = rules.tables.flak(face, shot.value);
+        let mut losses = [0; 2];
+        losses[GERMAN.enemy().index()] = left.min(hits.into());
+        Stake { face, weight: 1, result: hits.to_string(), losses }
+    };
+    let stakes = (1..=6).map(stake).collect();
+    Throw { kind: "flak", hex: shot.at, by: GERMAN, odds: shot.value.to_string(), face, stakes }
+}

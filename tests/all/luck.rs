@@ -1,0 +1,104 @@
+//! Luck of the dice counted again from what the pages and the printed tables say, face by face.
+
+use wardiary_core::kernel::luck::{Fraction, Tally};
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::Piece;
+use wardiary_core::review::{Review, Seq};
+use wardiary_fixtures::matches::RECORDED;
+use wardiary_journal::diary_file;
+
+const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+fn recorded() -> Box<dyn Review> {
+    let bytes = RECORDED[0].journal().expect("the recorded match plays");
+    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review()
+}
+
+fn left(piece: &Piece) -> u32 {
+    u32::from(piece.loss_points - piece.losses)
+}
+
+/// Losses of both sides by each face of a fight on the ground, capped by hand from the counters that stand there.
+fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> {
+    let combat = review.combat(seq)?;
+    let before = review.position(seq - 1);
+    let stands = |piece: &&Piece| piece.place == Place::On(combat.target) && !piece.over;
+    let present: u32 =
+        before.pieces.iter().filter(stands).filter(|piece| piece.side != combat.attacker).map(left).sum();
+    let fights = |piece: &&Piece| combat.attack.iter().any(|part| part.unit == Some(piece.unit));
+    let ground = |piece: &&Piece| !piece.over && piece.symbol != "battleship";
+    let stake: u32 = before.pieces.iter().filter(fights).filter(ground).map(left).sum();
+    let by_side = |face: &wardiary_core::kernel::view::Face| {
+        let mut losses = [0; 2];
+        losses[combat.attacker.index()] = face.losses.0.min(stake);
+        losses[combat.attacker.enemy().index()] = face.losses.1.min(present);
+        losses
+    };
+    Some((combat.die?, combat.faces.iter().map(by_side).collect()))
+}
+
+/// The same for a shot of flak, read from table 1.7 as it is printed.
+fn faces_of_shot(review: &dyn Review, seq: Seq) -> (u8, Vec<[u32; 2]>) {
+    let (entry, account) = (review.entry(seq).expect("an entry"), review.account(seq));
+    let value = |term: &str| account.steps.iter().find(|step| step.term == term).expect("a figure of the shot").value;
+    let die = entry.notation.strip_prefix("die ").expect("a die").parse().expect("a face");
+    let wardiary_core::kernel::explain::Subject::Unit(aircraft) =
+        account.steps.iter().find(|step| step.term == "flak-value").expect("a shot").subject
+    else {
+        panic!("a shot is at an aircraft")
+    };
+    let table = review.book().table("1.7").expect("the table of flak");
+    let column = table.heads.iter().position(|head| *head == value("flak-value").to_string()).expect("its column");
+    let bears = left(review.position(seq - 1).pieces.iter().find(|piece| piece.unit == aircraft).expect("a counter"));
+    let hits = |row: &Vec<String>| [row[column].parse::<u32>().unwrap_or(0).min(bears), 0];
+    (die, table.rows.iter().map(hits).collect())
+}
+
+#[test]
+fn expected_and_actual_losses_are_those_of_every_face_counted_by_hand() {
+    let review = recorded();
+    let course = review.course();
+    let dice: Vec<Seq> = (review.first()..review.len())
+        .filter_map(|seq| review.entry(seq))
+        .filter(|entry| entry.on_line && entry.notation.starts_with("die ") && entry.moment.phase != "weather")
+        .map(|entry| entry.seq)
+        .collect();
+    assert_eq!(course.throws.iter().map(|thrown| thrown.seq).collect::<Vec<_>>(), dice);
+    let mut sums = [[0_u32; 2]; 2];
+    for (thrown, &seq) in course.throws.iter().zip(&dice) {
+        let flak = thrown.throw.kind == "flak";
+        let fight = if flak { None } else { faces_of_fight(review.as_ref(), seq) };
+        let (die, faces) = fight.unwrap_or_else(|| faces_of_shot(review.as_ref(), seq));
+        let stakes: Vec<[u32; 2]> = thrown.throw.stakes.iter().map(|stake| stake.losses).collect();
+        assert_eq!((thrown.throw.face, stakes), (die, faces.clone()), "entry {seq}");
+        for side in SIDES.map(Side::index) {
+            sums[side][0] += faces.iter().map(|losses| losses[side]).sum::<u32>();
+            sums[side][1] += faces[usize::from(die) - 1][side];
+        }
+    }
+    for side in SIDES {
+        let tally = Tally::of(course.throws.iter().map(|thrown| &thrown.throw), side);
+        let [sixths, taken] = sums[side.index()];
+        assert_eq!((tally.expected, tally.taken), (Fraction::new(sixths.into(), 6), taken), "{side:?}");
+        assert!(taken > 0, "{side:?} loses something in this match");
+    }
+    assert!(course.throws.iter().any(|thrown| thrown.throw.kind == "flak"), "a match with flak");
+}
+
+#[test]
+fn what_everybody_lost_adds_up_to_the_last_position() {
+    let review = recorded();
+    let worn = |piece: &Piece| match piece.place {
+        Place::Eliminated => i32::from(piece.loss_points),
+        _ => i32::from(piece.losses),
+    };
+    let (first, last) = (review.position(0), review.position(review.len()));
+    let course = review.course();
+    for (before, after) in first.pieces.iter().zip(&last.pieces) {
+        let tolls = course.tolls.iter().filter(|toll| toll.unit == after.unit);
+        assert_eq!(tolls.clone().map(|toll| toll.points).sum::<i32>(), worn(after) - worn(before), "{}", after.name);
+        assert_eq!(tolls.filter(|toll| toll.gone).count() == 1, after.place == Place::Eliminated, "{}", after.name);
+    }
+    assert!(course.tolls.iter().all(|toll| toll.seq >= review.first()));
+    assert!(course.tolls.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
+}
