@@ -10,6 +10,7 @@ mod geography;
 mod golden;
 mod hits;
 mod journal;
+mod labels;
 mod luck;
 mod notes;
 mod probes;

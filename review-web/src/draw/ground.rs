@@ -11,7 +11,7 @@ use wardiary_core::kernel::map::Map;
 use super::grid::{Cell, Corner, Grid, Point, between};
 use super::ink::{Ink, Pen};
 
-/// How far the ground is continued beyond the map, in hexes.
+/// How far the ground is continued beyond the map at least, in hexes; beyond a wide map it is a third of its width.
 const RING: i32 = 6;
 /// How much of the way a smoothed corner moves towards the hex it juts into.
 const SMOOTHED: f64 = 0.13;
@@ -177,8 +177,9 @@ fn ringed(known: &BTreeMap<Cell, &'static str>) -> BTreeMap<Cell, &'static str> 
     };
     let ((west, east), (north, south)) = (ends(|cell| cell.0), ends(|cell| cell.1));
     let mut out = known.clone();
-    for col in west - RING..=east + RING {
-        for row in north - RING..=south + RING {
+    let (beside, above) = (RING.max((east - west + 1) / 3), RING);
+    for col in west - beside..=east + beside {
+        for row in north - above..=south + above {
             let nearest = (col.clamp(west, east), row.clamp(north, south));
             if let (None, Some(word)) = (known.get(&(col, row)), known.get(&nearest)) {
                 out.insert((col, row), word);

@@ -5,28 +5,29 @@ use std::collections::BTreeMap;
 use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::map::Map;
 
-use super::grid::{Corner, Grid, Point, between, length, towards};
+use super::grid::{Corner, Grid, Point, towards};
 use super::ink::{Ink, at, num};
+use super::plate::Window;
 
 /// How far from a corner a river begins to bend, so that its hexside stays plain.
 const BEND: f64 = 21.0;
 
 /// The bit of a hexside feature; 0 where the system has none of that name.
-fn bit(map: &Map, word: &str) -> u8 {
+pub(super) fn bit(map: &Map, word: &str) -> u8 {
     map.vocabulary().features.iter().position(|&feature| feature == word).map_or(0, |at| 1 << at)
 }
 
 /// Draws roads, cased: first all casings, then all surfaces, so that junctions open into each other.
-pub fn roads(map: &Map, ink: &mut Ink) {
-    let d = road_path(map);
+pub fn roads(map: &Map, window: Window, ink: &mut Ink) {
+    let d = road_path(map, window);
     ink.path("m-road-case", &d);
     ink.path("m-road", &d);
 }
 
-fn road_path(map: &Map) -> String {
+fn road_path(map: &Map, window: Window) -> String {
     let (grid, road) = (Grid(map.layout), bit(map, "road"));
     let mut d = String::new();
-    for hex in map.hexes() {
+    for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         let cell = Grid::cell(hex);
         let ends: Vec<Point> = Direction::ALL
             .into_iter()
@@ -43,9 +44,9 @@ fn road_path(map: &Map) -> String {
 }
 
 /// Draws rivers, cased, with their corners cut.
-pub fn rivers(map: &Map, ink: &mut Ink) {
+pub fn rivers(map: &Map, window: Window, ink: &mut Ink) {
     let mut d = String::new();
-    for course in courses(map) {
+    for course in courses(map, window) {
         course_path(&course, &mut d);
     }
     ink.open("g", &[("clip-path", "url(#land)")]);
@@ -55,10 +56,10 @@ pub fn rivers(map: &Map, ink: &mut Ink) {
 }
 
 /// Rivers as chains of corners, from source, mouth or fork to the next.
-fn courses(map: &Map) -> Vec<Vec<Corner>> {
+fn courses(map: &Map, window: Window) -> Vec<Vec<Corner>> {
     let (grid, river) = (Grid(map.layout), bit(map, "river"));
     let mut links: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
-    for hex in map.hexes() {
+    for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         for direction in Direction::ALL.into_iter().filter(|&direction| map.side(hex, direction) & river != 0) {
             let (a, b) = grid.side(Grid::cell(hex), direction);
             let (a, b) = (Corner::at(a), Corner::at(b));
@@ -101,9 +102,9 @@ fn course_path(course: &[Corner], d: &mut String) {
 }
 
 /// Draws bridges: two parapets across each bridged hexside.
-pub fn bridges(map: &Map, ink: &mut Ink) {
+pub fn bridges(map: &Map, window: Window, ink: &mut Ink) {
     let (grid, bridge) = (Grid(map.layout), bit(map, "bridge"));
-    for hex in map.hexes() {
+    for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         for (direction, beside) in map.neighbours(hex) {
             if beside < hex || map.side(hex, direction) & bridge == 0 {
                 continue;
@@ -117,37 +118,5 @@ pub fn bridges(map: &Map, ink: &mut Ink) {
             ink.path("m-parapet", "M-7.5-11q3.6 3 3.6 6v10q0 3-3.6 6M7.5-11q-3.6 3-3.6 6v10q0 3 3.6 6");
             ink.close("g");
         }
-    }
-}
-
-/// Names of rivers, along one of their hexsides beside the hex that carries the name.
-pub fn river_names(map: &Map, ink: &mut Ink) {
-    let (grid, river) = (Grid(map.layout), bit(map, "river"));
-    let water = map.vocabulary().places.iter().position(|&kind| kind == "water");
-    for place in map.places.iter().filter(|place| Some(place.kind) == water) {
-        let cell = Grid::cell(place.hex);
-        // Slanted hexsides first: the number of a hex stands under its upper side.
-        let wet = |rank: usize| {
-            let sides = Direction::ALL.into_iter().filter(|&side| map.side(place.hex, side) & river != 0);
-            let rank_of = |side: Direction| match (side.index() % 3, map.side(place.hex, side) & bit(map, "bridge")) {
-                (0, 0) => 1,
-                (_, 0) => 0,
-                _ => 2,
-            };
-            sides.into_iter().find(|&side| rank_of(side) == rank)
-        };
-        let Some(direction) = (0..3).find_map(wet) else {
-            ink.label("n-sea", grid.centre(place.hex), &place.name);
-            continue;
-        };
-        let ((a, b), middle) = (grid.side(cell, direction), grid.middle(cell));
-        let (left, right) = if a.0 <= b.0 { (a, b) } else { (b, a) };
-        let turn = (right.1 - left.1).atan2(right.0 - left.0).to_degrees();
-        let crossing = between(a, b, 0.5);
-        // Beside the stream, on the side of the hex that carries the name.
-        let inward = 9.0_f64.min(length(crossing, middle));
-        let (x, y) = towards(crossing, middle, inward);
-        let place_at = format!("translate({} {}) rotate({})", num(x), num(y), num(turn));
-        ink.words("text", &[("class", "n-river"), ("transform", &place_at), ("y", "3")], &place.name);
     }
 }

@@ -172,3 +172,9 @@ pub fn control(plate: &mut Plate, owners: &[(Hex, Side)]) {
 pub fn square((x, y): Point, side: f64) -> String {
     format!("{} {} {} {}", num(x - side / 2.0), num(y - side / 2.0), num(side), num(side))
 }
+
+/// The view box between two corners.
+#[must_use]
+pub fn oblong((west, north): Point, (east, south): Point) -> String {
+    format!("{} {} {} {}", num(west), num(north), num(east - west), num(south - north))
+}

@@ -1,31 +1,38 @@
 //! Hex numbers and place names, which keep clear of counters, of numbers and of each other.
 
-use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::hex::{Direction, Hex};
+use wardiary_core::kernel::map::{Map, Place};
 
 use super::counter::Stack;
-use super::grid::Point;
+use super::grid::{Grid, Point, between, length, towards};
 use super::ink::num;
-use super::plate::Plate;
+use super::lines::bit;
+use super::plate::{Field, Plate};
 
 /// A kind of place as it is written on the map.
 struct Hand {
     kind: &'static str,
     class: &'static str,
-    /// Width of a letter and height of the line.
+    /// Width of a letter and height of the line in a near view.
     letter: (f64, f64),
-    /// Whether it is left out rather than written over something.
-    may_miss: bool,
+    /// Whether it is written in near views only.
+    near_only: bool,
     /// Whether it is written in capitals.
     capitals: bool,
 }
 
-const HANDS: [Hand; 4] = [
-    Hand { kind: "town", class: "n-town", letter: (7.2, 14.0), may_miss: false, capitals: false },
-    Hand { kind: "beach", class: "n-beach", letter: (9.2, 11.0), may_miss: false, capitals: true },
-    Hand { kind: "village", class: "n-village", letter: (5.3, 11.5), may_miss: true, capitals: false },
-    Hand { kind: "coastal_site", class: "n-village", letter: (5.3, 11.5), may_miss: true, capitals: false },
+/// From the weightiest to the first to be left out.
+const HANDS: [Hand; 6] = [
+    Hand { kind: "town", class: "n-town", letter: (7.4, 14.0), near_only: false, capitals: false },
+    Hand { kind: "beach", class: "n-beach", letter: (9.4, 11.0), near_only: false, capitals: true },
+    Hand { kind: "german_start", class: "n-start", letter: (5.8, 11.5), near_only: true, capitals: false },
+    Hand { kind: "village", class: "n-village", letter: (5.6, 11.5), near_only: true, capitals: false },
+    Hand { kind: "coastal_site", class: "n-village", letter: (5.6, 11.5), near_only: true, capitals: false },
+    Hand { kind: "allied_start", class: "n-start", letter: (5.8, 11.5), near_only: true, capitals: false },
 ];
+/// Names of seas and of rivers: class, width of a letter and height of the line in a near view.
+const SEA: (&str, f64, f64) = ("n-sea", 11.2, 17.0);
+const RIVER: (&str, f64, f64) = ("n-river", 5.2, 10.4);
 
 /// The class of the number of a hex: on land, or on water.
 fn number_class(map: &Map, hex: Hex) -> &'static str {
@@ -33,89 +40,115 @@ fn number_class(map: &Map, hex: Hex) -> &'static str {
     if matches!(word, Some("channel" | "coast")) { "n-hex wet" } else { "n-hex" }
 }
 
-/// Draws the numbers of the hexes; gives those whose stack would reach into its number.
+/// Draws the numbers of the hexes where nothing stands in the way; gives those whose stack would reach into its number.
 pub fn numbers(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>]) -> Vec<Hex> {
-    let grid = plate.grid;
+    let (grid, window) = (plate.grid, plate.window);
     let mut high = Vec::new();
-    for hex in map.hexes() {
+    for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         let (x, y) = grid.centre(hex);
         let top = stacks.iter().find(|stack| stack.hex == hex).and_then(|stack| stack.extent((x, y)));
+        let field = ((x - 13.0, y - 48.0), (x + 13.0, y - 39.0));
         if top.is_some_and(|((_, top), _)| top < y - 39.0) {
             high.push(hex);
-            continue;
+        } else if plate.taken.is_free(field) {
+            plate.ink.label(number_class(map, hex), (x, y - 40.0), &map.name(hex));
+            plate.note(&map.name(hex), vec![field]);
         }
-        plate.taken.keep(((x - 13.0, y - 48.0), (x + 13.0, y - 39.0)));
-        plate.ink.label(number_class(map, hex), (x, y - 40.0), &map.name(hex));
     }
     high
 }
 
-/// Draws the numbers of hexes with a high stack beside it, at its shoulder.
+/// Draws numbers of hexes with a high stack beside it, at its shoulder.
 pub fn numbers_beside(plate: &mut Plate, map: &Map, hexes: &[Hex]) {
     for &hex in hexes {
         let (x, y) = plate.grid.centre(hex);
-        let choices = [(x - 44.5, y - 8.0), (x + 45.5, y - 11.0), (x - 44.5, y + 17.0), (x + 45.5, y + 17.0)];
+        let sides = [(-44.5, -8.0), (45.5, -11.0), (-44.5, 17.0), (45.5, 17.0), (-36.0, 34.0), (36.0, 34.0)];
         let field = |(x, y): Point| ((x - 10.5, y - 7.0), (x + 10.5, y + 1.0));
-        let at = choices.into_iter().find(|&at| plate.taken.is_free(field(at))).unwrap_or(choices[0]);
-        plate.taken.keep(field(at));
-        plate.ink.label(number_class(map, hex), at, &map.name(hex));
+        let choices = sides.map(|(across, down)| (x + across, y + down));
+        if let Some(at) = choices.into_iter().find(|&at| plate.taken.is_free(field(at))) {
+            plate.note(&map.name(hex), vec![field(at)]);
+            plate.ink.label(number_class(map, hex), at, &map.name(hex));
+        }
     }
 }
 
 /// Draws the discs of hexes worth points.
 pub fn values(plate: &mut Plate, map: &Map) {
-    let grid = plate.grid;
-    for place in map.places.iter().filter(|place| place.value > 0) {
+    let (grid, window) = (plate.grid, plate.window);
+    for place in map.places.iter().filter(|place| place.value > 0 && window.holds(grid.centre(place.hex))) {
         let (x, y) = grid.centre(place.hex);
-        let at = (x + 43.5, y);
-        plate.taken.keep_disc(at, 9.0);
-        plate.ink.disc("worth", at, 8.4, &place.value.to_string());
+        let radius = 8.4 * if window.is_far() { 2.0 } else { 1.0 };
+        let near = [(x + 43.5, y), (x + 43.5, y - 18.0), (x + 43.5, y + 18.0), (x - 43.5, y)];
+        let far = [(x, y - 24.0), (x + 50.0, y - 20.0), (x - 50.0, y - 20.0), (x + 50.0, y + 22.0), (x, y - 54.0)];
+        let choices = if window.is_far() { &far[..] } else { &near[..] };
+        let Some(at) = choices.iter().copied().find(|&at| plate.taken.is_clear(at, radius + 0.6)) else { continue };
+        let reach = radius + 0.6;
+        plate.note(&place.value.to_string(), vec![((at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach))]);
+        plate.ink.disc("worth", at, radius, &place.value.to_string());
     }
 }
 
-/// Draws names of towns, beaches and villages; villages only on request.
-pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], villages: bool) {
-    let (grid, kinds) = (plate.grid, map.vocabulary().places);
-    for hand in HANDS.iter().filter(|hand| villages || !hand.may_miss) {
+/// Draws names of places, the weightiest first; villages and the like only when `near`.
+pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
+    let kinds = map.vocabulary().places;
+    for hand in HANDS.iter().filter(|hand| near || !hand.near_only) {
+        let mut before: Option<&str> = None;
         for place in map.places.iter().filter(|place| kinds[place.kind] == hand.kind) {
-            let middle = grid.centre(place.hex);
-            let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
-            if hand.kind == "coastal_site" && is_named(map, place.hex) {
+            let middle = plate.grid.centre(place.hex);
+            // A place of several hexes is named once; a hex is named by the weightiest of its places.
+            let again = before.replace(&place.id) == Some(&place.id);
+            if again || !plate.window.holds(middle) || (hand.near_only && is_named(map, place)) {
                 continue;
             }
-            if stack.is_none() && hand.may_miss && plate.taken.is_clear(middle, 3.0) {
-                plate.ink.empty(
-                    "circle",
-                    &[("class", "n-dot"), ("cx", &num(middle.0)), ("cy", &num(middle.1)), ("r", "2.6")],
-                );
+            let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
+            if stack.is_none() && hand.class == "n-village" && plate.taken.is_clear(middle, 3.0) {
+                let (x, y) = (num(middle.0), num(middle.1));
+                plate.ink.empty("circle", &[("class", "n-dot"), ("cx", &x), ("cy", &y), ("r", "2.6")]);
                 plate.taken.keep_disc(middle, 3.0);
             }
-            let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
-            let letters = f64::from(u8::try_from(words.chars().count()).unwrap_or(u8::MAX));
-            let half = letters * hand.letter.0 / 2.0;
-            let foot = stack.map(Stack::foot);
-            let choices = candidates(middle, foot, half, hand);
-            let field = |(x, y): Point| ((x - half, y - hand.letter.1 * 0.72), (x + half, y + hand.letter.1 * 0.14));
-            let free = choices.iter().copied().find(|&at| plate.taken.is_free(field(at)));
-            let at = free.or_else(|| choices.first().copied().filter(|_| !hand.may_miss));
-            if let Some(at) = at {
-                plate.taken.keep(field(at));
-                plate.ink.label(hand.class, at, &words);
-            }
+            write(plate, hand, place, (middle, stack.map(Stack::foot)));
         }
     }
 }
 
-/// Whether a weightier name than that of a site stands at a hex.
-fn is_named(map: &Map, hex: Hex) -> bool {
+/// Writes a name at the first free of its places, or not at all.
+fn write(plate: &mut Plate, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
+    let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
+    let line = hand.letter.1 * plate.window.scale;
+    let half = wide(&words, hand.letter.0 * plate.window.scale) / 2.0;
+    let choices = candidates(middle, foot, half, (line, hand, plate.window.is_far()));
+    let free = choices.into_iter().find(|&at| plate.taken.is_free(field(at, half, line)));
+    if let Some(at) = free {
+        plate.note(&words, vec![field(at, half, line)]);
+        plate.ink.label(hand.class, at, &words);
+    }
+}
+
+/// How wide words are with letters of a width.
+fn wide(words: &str, letter: f64) -> f64 {
+    f64::from(u8::try_from(words.chars().count()).unwrap_or(u8::MAX)) * letter
+}
+
+/// What words cover that stand over a point of their foot line.
+fn field((x, y): Point, half: f64, line: f64) -> Field {
+    ((x - half, y - line * 0.74), (x + half, y + line * 0.22))
+}
+
+/// Whether a weightier name stands at a hex.
+fn is_named(map: &Map, place: &Place) -> bool {
     let kinds = map.vocabulary().places;
-    map.places.iter().any(|place| place.hex == hex && ["town", "beach", "village"].contains(&kinds[place.kind]))
+    let rank = |kind: usize| HANDS.iter().position(|hand| hand.kind == kinds[kind]);
+    let same_name = |other: &Place| other.name == place.name && rank(other.kind) < rank(place.kind);
+    let site = kinds[place.kind] == "coastal_site";
+    map.places.iter().any(|other| {
+        let weighty = ["town", "beach", "village"].contains(&kinds[other.kind]);
+        other.hex == place.hex && (same_name(other) || (site && weighty))
+    })
 }
 
 /// Where a name may go, best first.
-fn candidates((x, y): Point, foot: Option<f64>, half: f64, hand: &Hand) -> Vec<Point> {
-    let line = hand.letter.1;
-    match foot {
+fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f64, &Hand, bool)) -> Vec<Point> {
+    let mut choices = match foot {
         Some(foot) => {
             let below = y + foot + line * 0.78;
             vec![
@@ -128,9 +161,93 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, hand: &Hand) -> Vec<P
                 (x, below + 13.0),
             ]
         }
-        None if hand.may_miss => {
+        None if far && hand.kind == "beach" => vec![(x, y - 40.0), (x + 30.0, y - 44.0), (x - 30.0, y - 44.0)],
+        None if far => vec![(x, y + line * 0.74)],
+        None if hand.class == "n-village" => {
             vec![(x, y + 4.0 + line), (x, y - 7.0), (x + half + 5.0, y + 3.5), (x - half - 5.0, y + 3.5), (x, y + 22.0)]
         }
         None => vec![(x, y + line * 0.35), (x, y + 22.0), (x, y - 16.0), (x, y + 40.0)],
+    };
+    for (across, down) in
+        [(0.0, 1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+    {
+        let off = |reach: f64| (x + across * (half + reach), y + down * (reach + line * 0.3) + line * 0.3);
+        choices.extend([off(14.0), off(34.0)]);
+    }
+    choices
+}
+
+/// Names of seas, and of rivers along one of their hexsides beside the hex that carries the name.
+pub fn waters(plate: &mut Plate, map: &Map) {
+    let grid = plate.grid;
+    let water = map.vocabulary().places.iter().position(|&kind| kind == "water");
+    for place in map.places.iter().filter(|place| Some(place.kind) == water) {
+        let middle = grid.centre(place.hex);
+        if !plate.window.holds(middle) {
+            continue;
+        }
+        let sides = wet_sides(map, place.hex);
+        if sides.is_empty() {
+            level(plate, &place.name, SEA, &[middle, (middle.0, middle.1 + 24.0), (middle.0, middle.1 - 30.0)]);
+        } else if plate.window.is_far() {
+            let half = wide(&place.name, RIVER.1 * plate.window.scale) / 2.0;
+            let beside = |side: Direction| {
+                let (x, y) = grid.crossing(Grid::cell(place.hex), side);
+                [(x - half - 12.0, y + 8.0), (x + half + 12.0, y + 8.0), (x, y - 16.0), (x, y + 34.0)]
+            };
+            let choices: Vec<Point> = sides.into_iter().flat_map(beside).collect();
+            level(plate, &place.name, RIVER, &choices);
+        } else {
+            aslant(plate, place, &sides);
+        }
+    }
+}
+
+/// River sides of a hex, best for a name first: slanted ones, as the number of a hex stands under its upper side.
+fn wet_sides(map: &Map, hex: Hex) -> Vec<Direction> {
+    let (river, bridge) = (bit(map, "river"), bit(map, "bridge"));
+    let mut sides: Vec<Direction> =
+        Direction::ALL.into_iter().filter(|&side| map.side(hex, side) & river != 0).collect();
+    sides.sort_by_key(|&side| match (side.index() % 3, map.side(hex, side) & bridge) {
+        (0, 0) => 1,
+        (_, 0) => 0,
+        _ => 2,
+    });
+    sides
+}
+
+/// Writes the name of a water level, at the first place that is free.
+fn level(plate: &mut Plate, words: &str, (class, letter, line): (&'static str, f64, f64), choices: &[Point]) {
+    let (half, line) = (wide(words, letter * plate.window.scale) / 2.0, line * plate.window.scale);
+    if let Some(&at) = choices.iter().find(|&&at| plate.taken.is_free(field(at, half, line))) {
+        plate.note(words, vec![field(at, half, line)]);
+        plate.ink.label(class, at, words);
+    }
+}
+
+/// Writes the name of a river along the first of its sides that has room, inside the hex, else across the stream.
+fn aslant(plate: &mut Plate, place: &Place, sides: &[Direction]) {
+    let (grid, cell) = (plate.grid, Grid::cell(place.hex));
+    let middle = grid.middle(cell);
+    for (n, &direction) in sides.iter().chain(sides).enumerate() {
+        let (a, b) = grid.side(cell, direction);
+        let (left, right) = if a.0 <= b.0 { (a, b) } else { (b, a) };
+        let turn = (right.1 - left.1).atan2(right.0 - left.0);
+        let crossing = between(a, b, 0.5);
+        let inward = 9.0_f64.min(length(crossing, middle)) * if n < sides.len() { 1.0 } else { -1.0 };
+        let (x, y) = towards(crossing, middle, inward);
+        let letters = u8::try_from(place.name.chars().count()).unwrap_or(u8::MAX);
+        let letter = |n: u8| {
+            let along = (f64::from(n) - f64::from(letters - 1) / 2.0) * RIVER.1;
+            let (x, y) = (x + along * turn.cos(), y + along * turn.sin());
+            ((x - 4.6, y - 4.6), (x + 4.6, y + 4.6))
+        };
+        let fields: Vec<Field> = (0..letters).map(letter).collect();
+        if fields.iter().all(|&field| plate.taken.is_free(field)) {
+            let at = format!("translate({} {}) rotate({})", num(x), num(y), num(turn.to_degrees()));
+            plate.ink.words("text", &[("class", RIVER.0), ("transform", &at), ("y", "3")], &place.name);
+            plate.note(&place.name, fields);
+            return;
+        }
     }
 }

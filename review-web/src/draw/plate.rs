@@ -7,14 +7,60 @@ use super::ink::Ink;
 pub struct Plate {
     /// Where hexes lie.
     pub grid: Grid,
+    /// The part of the paper that can be seen.
+    pub window: Window,
     /// What has been drawn.
     pub ink: Ink,
     /// What names and numbers must not cover.
     pub taken: Taken,
+    /// What has been written on the board.
+    pub labels: Vec<Label>,
 }
 
 /// A box on paper: upper left and lower right corner.
 pub type Field = (Point, Point);
+
+/// Part of the paper.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// Its middle.
+    pub middle: Point,
+    /// How far round its middle something may be seen.
+    pub reach: f64,
+    /// How much larger than in a near view names are written: a wide board is looked at from far off.
+    pub scale: f64,
+}
+
+impl Window {
+    /// Whether a point may be seen.
+    #[must_use]
+    pub fn holds(&self, (x, y): Point) -> bool {
+        (x - self.middle.0).abs() < self.reach && (y - self.middle.1).abs() < self.reach
+    }
+
+    /// Whether names are written for a reader far off.
+    #[must_use]
+    pub fn is_far(&self) -> bool {
+        self.scale > 1.0
+    }
+}
+
+/// A name, number or value on the board, with the boxes it covers: one, or one a letter where it stands aslant.
+#[derive(Clone, Debug)]
+pub struct Label {
+    /// What is written.
+    pub words: String,
+    /// What it covers, rather too much than too little.
+    pub fields: Vec<Field>,
+}
+
+impl Plate {
+    /// Notes words that are written, and keeps their place clear.
+    pub fn note(&mut self, words: &str, fields: Vec<Field>) {
+        fields.iter().for_each(|&field| self.taken.keep(field));
+        self.labels.push(Label { words: words.to_owned(), fields });
+    }
+}
 
 /// Everything that a name must not cover.
 #[derive(Default)]

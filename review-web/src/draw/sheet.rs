@@ -1,6 +1,7 @@
 //! A whole map sheet: the ground, the lines, the pieces, and what an entry did, in the order of printing.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
@@ -12,7 +13,7 @@ use super::ink::{Ink, Picture};
 use super::lines;
 use super::marks::{self, Way};
 use super::names;
-use super::plate::{Plate, Taken};
+use super::plate::{Label, Plate, Taken, Window};
 
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
@@ -20,6 +21,10 @@ const NEAR: f64 = 430.0;
 const CLOSE: f64 = 308.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high.
 const NEAR_REACH: f64 = 760.0;
+/// Side of a square from which on names are written for a reader far off.
+const FAR: f64 = 1700.0;
+/// How much larger they are; the stylesheet has the same.
+const FAR_SCALE: f64 = 2.3;
 
 /// What is to be shown over the position.
 #[derive(Clone, Debug, Default)]
@@ -82,45 +87,69 @@ impl Sheet<'_> {
     /// Draws the sheet.
     #[must_use]
     pub fn draw(&self) -> Picture {
+        self.plate().ink.done()
+    }
+
+    /// What is written on the board, and where.
+    #[must_use]
+    pub fn labels(&self) -> Vec<Label> {
+        self.plate().labels
+    }
+
+    fn plate(&self) -> Plate {
         let map = self.review.map();
-        let mut plate = Plate { grid: Grid(map.layout), ink: Ink::default(), taken: Taken::default() };
-        let (window, middle, reach) = window(plate.grid, map.hexes().collect(), &self.view);
+        let grid = Grid(map.layout);
+        let (view_box, window) = window(grid, map.hexes().collect(), &self.view);
+        let mut plate = Plate { grid, window, ink: Ink::default(), taken: Taken::default(), labels: Vec::new() };
         let labelled = ("aria-labelledby", "map-title map-words");
-        plate.ink.open("svg", &[("class", "sheet"), ("viewBox", &window), ("role", "img"), labelled]);
+        let class = if window.is_far() { "sheet far" } else { "sheet" };
+        plate.ink.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
         plate.ink.words("title", &[("id", "map-title")], &self.caption.title);
         plate.ink.words("desc", &[("id", "map-words")], &self.caption.words);
-        self.board(&mut plate.ink, &Ground::of(map, middle, reach));
+        board(map, window, &mut plate.ink);
         for (side, hexes) in &self.overlay.zones {
             marks::zones(&mut plate, hexes, *side);
         }
         if self.overlay.control {
             marks::control(&mut plate, &self.position.owners);
         }
-        lines::river_names(map, &mut plate.ink);
         let stacks = counter::stacks(self.position);
-        let high = names::numbers(&mut plate, map, &stacks);
-        names::values(&mut plate, map);
-        self.pieces(&mut plate, &stacks);
-        names::numbers_beside(&mut plate, map, &high);
-        for &(hex, number) in &self.overlay.changed {
-            marks::badge(&mut plate, hex, number);
+        if window.is_far() {
+            self.far(&mut plate, &stacks);
+        } else {
+            self.near(&mut plate, &stacks);
         }
-        names::places(&mut plate, map, &stacks, self.view != View::Whole);
         plate.ink.close("svg");
-        plate.ink.done()
+        plate
     }
 
-    /// Everything printed on the board.
-    fn board(&self, ink: &mut Ink, ground: &Ground) {
+    /// Numbers, values, pieces and names for a reader near by: every hex has its number.
+    fn near(&self, plate: &mut Plate, stacks: &[Stack<'_>]) {
         let map = self.review.map();
-        let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
-        ink.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
-        ground.draw(ink);
-        ground.mesh(ink);
-        lines::roads(map, ink);
-        lines::rivers(map, ink);
-        lines::bridges(map, ink);
-        ground.veil(ink);
+        let high = names::numbers(plate, map, stacks);
+        names::values(plate, map);
+        names::waters(plate, map);
+        self.pieces(plate, stacks);
+        names::numbers_beside(plate, map, &high);
+        self.badges(plate);
+        names::places(plate, map, stacks, self.view != View::Whole);
+    }
+
+    /// The same for a reader far off: names come first, and a hex has its number where none stands.
+    fn far(&self, plate: &mut Plate, stacks: &[Stack<'_>]) {
+        let map = self.review.map();
+        self.pieces(plate, stacks);
+        self.badges(plate);
+        names::values(plate, map);
+        names::places(plate, map, stacks, false);
+        names::waters(plate, map);
+        names::numbers(plate, map, stacks);
+    }
+
+    fn badges(&self, plate: &mut Plate) {
+        for &(hex, number) in &self.overlay.changed {
+            marks::badge(plate, hex, number);
+        }
     }
 
     /// The pieces, and what the entry did with them: ways below, costs and blows above.
@@ -152,8 +181,21 @@ impl Sheet<'_> {
     }
 }
 
-/// The window on the map, its middle, and how far round it ground is needed.
-fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Point, f64) {
+/// Everything printed on the board.
+fn board(map: &Map, window: Window, ink: &mut Ink) {
+    let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
+    ink.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
+    let ground = Ground::of(map, window.middle, window.reach);
+    ground.draw(ink);
+    ground.mesh(ink);
+    lines::roads(map, window, ink);
+    lines::rivers(map, window, ink);
+    lines::bridges(map, window, ink);
+    ground.veil(ink);
+}
+
+/// The window on the map: as a view box, and what may be seen of the paper.
+fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Window) {
     let (least, hexes) = match view {
         View::Round(hexes) if !hexes.is_empty() => (Some(NEAR), hexes.clone()),
         View::Close(hexes) if !hexes.is_empty() => (Some(CLOSE), hexes.clone()),
@@ -168,5 +210,12 @@ fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Point, f64) {
     let spread = (east - west).max(south - north) + 104.0;
     let side = least.map_or(spread, |least| least.max(spread));
     let reach = if least.is_some() { NEAR_REACH.max(spread) } else { side * 1.3 };
-    (marks::square(middle, side), middle, reach)
+    let scale = if least.is_none() && side > FAR { FAR_SCALE } else { 1.0 };
+    let view_box = if scale > 1.0 {
+        // A whole wide board fills its pane; above it lie the switches of the layers.
+        marks::oblong((west - 60.0, north - 160.0), (east + 60.0, south + 60.0))
+    } else {
+        marks::square(middle, side)
+    };
+    (view_box, Window { middle, reach, scale })
 }

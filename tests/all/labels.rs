@@ -1,0 +1,94 @@
+//! What is written on the map covers nothing else that is written there: names, numbers, values, on every board, from far
+//! off and from near by, with the counters of a played match in the way.
+
+use wardiary_core::editions::{Opening, begin, scenario};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::view::Position;
+use wardiary_core::review::Review;
+use wardiary_review_web::draw::plate::{Field, Label};
+use wardiary_review_web::draw::sheet::{Caption, Overlay, Sheet, View};
+
+fn labels(review: &dyn Review, position: &Position, view: View) -> Vec<Label> {
+    let overlay = Overlay::default();
+    Sheet { review, position, overlay: &overlay, view, caption: Caption::default() }.labels()
+}
+
+fn meet(((ax, ay), (bx, by)): &Field, ((cx, cy), (dx, dy)): &Field) -> bool {
+    ax < dx && cx < bx && ay < dy && cy < by
+}
+
+/// Pairs of labels that cover each other.
+fn covered(labels: &[Label]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (n, one) in labels.iter().enumerate() {
+        for other in &labels[..n] {
+            if one.fields.iter().any(|a| other.fields.iter().any(|b| meet(a, b))) {
+                found.push(format!("{} and {}", one.words, other.words));
+            }
+        }
+    }
+    found
+}
+
+fn check(review: &dyn Review, position: &Position, view: View, what: &str) -> Vec<Label> {
+    let labels = labels(review, position, view);
+    let found = covered(&labels);
+    assert!(found.is_empty(), "{what}: {} pairs, such as {}", found.len(), found[0]);
+    labels
+}
+
+fn opened(id: &str) -> Box<dyn Review> {
+    let text = scenario("ikvm-normandy-2023", Some(id)).expect("the scenario ships");
+    begin(text, &Opening::default()).expect("it can be begun").game.into_review()
+}
+
+#[test]
+fn nothing_is_written_over_anything_else() {
+    for id in ["normandy", "caen-orne"] {
+        let review = opened(id);
+        let position = review.position(review.len() - 1);
+        check(review.as_ref(), &position, View::Whole, id);
+        for hex in review.map().hexes().filter(|hex| hex.number().is_multiple_of(3)) {
+            let view = View::Round(vec![hex]);
+            check(review.as_ref(), &position, view, &format!("{id} round {hex}"));
+        }
+    }
+}
+
+#[test]
+fn counters_in_the_way_push_names_aside_and_not_into_each_other() {
+    let review = opened("normandy");
+    let mut position = review.position(review.len() - 1);
+    // Every unit somewhere on land, up to four in a hex, round Caen first: fuller than any match.
+    let map = review.map();
+    let caen = Hex::parse("1910").expect("Caen");
+    let mut land: Vec<Hex> = map.hexes().filter(|&hex| map.terrain(hex).is_some_and(|code| code < 5)).collect();
+    land.sort_by_key(|&hex| (map.distance(hex, caen), hex));
+    for (n, piece) in position.pieces.iter_mut().enumerate() {
+        piece.place = wardiary_core::kernel::unit::Place::On(land[n / 4 * 2 % land.len()]);
+    }
+    check(review.as_ref(), &position, View::Whole, "a full board");
+    check(review.as_ref(), &position, View::Round(vec![caen]), "a full Caen");
+}
+
+#[test]
+fn a_whole_board_names_every_town_and_beach_and_a_near_view_every_number() {
+    let review = opened("normandy");
+    let position = review.position(review.len() - 1);
+    let far = labels(review.as_ref(), &position, View::Whole);
+    let written = |labels: &[Label], words: &str| labels.iter().any(|label| label.words == words);
+    let kinds = review.map().vocabulary().places;
+    let weighty = review.map().places.iter().filter(|place| ["town", "beach"].contains(&kinds[place.kind]));
+    for place in weighty {
+        let words = if kinds[place.kind] == "beach" { place.name.to_uppercase() } else { place.name.clone() };
+        assert!(written(&far, &words), "{words} is missing on the whole board");
+    }
+    for name in ["Seine", "Orne", "Vire", "Baie de Seine"] {
+        assert!(written(&far, name), "{name} is missing on the whole board");
+    }
+    let caen = Hex::parse("1910").expect("Caen");
+    let near = labels(review.as_ref(), &position, View::Round(vec![caen]));
+    for hex in review.map().hexes().filter(|&hex| review.map().distance(hex, caen) <= 4) {
+        assert!(written(&near, &hex.to_string()), "{hex} has no number near Caen");
+    }
+}
