@@ -1,4 +1,4 @@
-//! Matches to measure with: random play of the training scenario, long ones, kept as journal bytes.
+//! Matches to measure with: random play of the whole game, kept as journal bytes.
 
 use std::path::Path;
 
@@ -6,15 +6,11 @@ use wardiary_core::editions::{self, Opening};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 
-/// A sample match in a file of `folder`, drawn with `seed`; its bytes. The whole order of battle plays on the training map,
-/// five turns: later the survivors of random play have little left to do.
+/// A sample match in a file of `folder`, drawn with `seed`; its bytes. The whole game from the choice of sides to the score.
 pub(crate) fn journal(folder: &Path, seed: u64) -> Vec<u8> {
     let path = folder.join(format!("{seed}.wdj"));
-    let scene = editions::scenario("ikvm-normandy-2023", Some("caen-orne")).expect("the training scenario");
-    let lines = scene.lines().filter(|line| !line.starts_with("force ") && !line.starts_with("turns "));
-    let scene: String = lines.map(|line| format!("{line}\n")).collect();
-    let scene = scene.replace("map caen-orne\n", "turns 7\nmap caen-orne\nforce all\n");
-    let begun = editions::begin(&scene, &Opening::default()).expect("the scene is read");
+    let scene = editions::scenario("ikvm-normandy-2023", Some("normandy")).expect("the whole game");
+    let begun = editions::begin(scene, &Opening::default()).expect("the scene is read");
     let mut file = DiaryFile::create(&path, MatchId([7; 16]), begun).expect("a new file");
     let mut lot = Lot(seed);
     while file.play(1_000, &mut |n| lot.below(n)).expect("the file is written").is_some() {}
