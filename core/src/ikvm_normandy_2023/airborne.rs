@@ -13,7 +13,7 @@ use super::landing;
 use super::movement::take_hold;
 use super::rules::Rules;
 use super::sheet::{Mark, Record};
-use super::stacking::holds_ground;
+use super::stacking::{holds_ground, never_too_much};
 use super::units::{ALLIED, GERMAN, Kind};
 use super::zones_of_setup::drop_zone;
 
@@ -43,6 +43,7 @@ pub(super) fn drop(
     if holds_ground(rules, &state.board, at, GERMAN) {
         return Err(named(refuse(row("N-043"), "enemy_occupied")));
     }
+    never_too_much(rules, state, at, unit)?;
     out.place(row("N-064"), unit, Place::On(at));
     let dropped = Record { dropped: true, stopped: !rules.readings.drop_then_move, ..Record::default() };
     out.mark(row("N-019"), Mark::Unit(unit, dropped));

@@ -162,6 +162,9 @@ pub(super) fn waive_carpet<W: Why>(
 ) -> Result<(), RuleViolation> {
     let Stage::Carpet { turn } = state.stage else { return Err(refuse(row("N-072"), "no_plan")) };
     out.mark(row("N-072"), Mark::Carpet(Carpet::None));
+    if state.sheet.carpet_target.is_some() {
+        out.mark(row("A-60"), Mark::CarpetTarget(None));
+    }
     begin_movement(rules, state, turn, row("N-072"), why, out);
     Ok(())
 }

@@ -15,7 +15,7 @@ use super::movement::take_hold;
 use super::rules::Rules;
 use super::sequence::moving_side;
 use super::sheet::{Carpet, Mark, Record};
-use super::stacking::{holds_ground, points};
+use super::stacking::{holds_ground, never_too_much, points};
 use super::tables::Weather;
 use super::units::{ALLIED, GERMAN, Kind, Unit};
 
@@ -45,6 +45,7 @@ pub(super) fn land(
         return Err(refuse(rule, "wrong_sector").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at)));
     }
     is_open(rules, state, at, ALLIED)?;
+    never_too_much(rules, state, at, unit)?;
     flows(rules, state, unit, at, out)?;
     put(rules, state, unit, at, row("N-062"), out);
     Ok(())
@@ -92,6 +93,7 @@ pub(super) fn arrive(
         return Err(refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)));
     }
     is_open(rules, state, at, GERMAN)?;
+    never_too_much(rules, state, at, unit)?;
     put(rules, state, unit, at, row("N-179"), out);
     Ok(())
 }

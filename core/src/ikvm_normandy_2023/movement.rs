@@ -17,7 +17,6 @@ use super::action::Route;
 use super::flak;
 use super::rules::Rules;
 use super::sheet::{Mark, Record};
-use super::stacking;
 use super::steps::Ground;
 use super::units::{ALLIED, GERMAN, Kind};
 use super::zones::enemy_zone;
@@ -66,9 +65,6 @@ pub(super) fn resolve<W: Why>(
     let total = walk(rules, state, unit, start, &hexes, why)?;
     out.state(total.figure);
     let end = *hexes.last().expect("a route has a hex");
-    if rules.readings.stack_check_every_step {
-        stacking::has_room(rules, &state.board, end, unit)?;
-    }
     out.place(row("N-035"), unit, Place::On(end));
     let record = state.sheet.of(unit);
     let spent = u16::try_from(total.figure.value()).expect("an allowance is small");

@@ -2,11 +2,13 @@
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::row;
+use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Side, UnitId};
 
+use super::Ikvm;
 use super::rules::Rules;
 
 /// Stacking points a hex holds for one side (N-040).
@@ -47,7 +49,15 @@ pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     over
 }
 
-/// Refuses a hex that `unit` would fill beyond what it may hold, for matches that check at every step.
+/// Refuses a hex that `unit` may not enter even in passing, in a match that reads A-29 so: it would hold too much.
+///
+/// # Errors
+/// With the points the hex would hold.
+pub fn never_too_much(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+    if rules.readings.stack_check_every_step { has_room(rules, &state.board, hex, unit) } else { Ok(()) }
+}
+
+/// Refuses a hex that `unit` would fill beyond what it may hold.
 ///
 /// # Errors
 /// With the points the hex would hold.

@@ -17,7 +17,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::Ikvm;
 use super::rules::Rules;
 use super::sheet::Task;
-use super::stacking::holds_ground;
+use super::stacking::{holds_ground, never_too_much};
 use super::terrain::{Terrain, has_road, is_bridged, is_land, is_unbridged_river, terrain};
 use super::units::{GERMAN, Kind};
 use super::zones::{battery_zone, is_in_enemy_zone};
@@ -49,6 +49,8 @@ pub(super) enum Obstacle {
     River,
     /// The allowance does not suffice; so many half points would have been needed in all.
     TooDear(u32),
+    /// The hex is full, in a match that asks so at every step.
+    Full,
 }
 
 impl<'a> Ground<'a> {
@@ -72,6 +74,12 @@ impl<'a> Ground<'a> {
         spent: u32,
         tell: &mut dyn FnMut(Step),
     ) -> Result<StepCost, Obstacle> {
+        let cost = self.cost(from, to, spent, tell)?;
+        let has_room = never_too_much(self.rules, self.state, to, self.unit).is_ok();
+        has_room.then_some(cost).ok_or(Obstacle::Full)
+    }
+
+    fn cost(&self, from: Hex, to: Hex, spent: u32, tell: &mut dyn FnMut(Step)) -> Result<StepCost, Obstacle> {
         let direction = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
         if self.rules.kind(self.unit) == Kind::Battleship {
             return self.sail(from, to, spent, tell);
@@ -203,6 +211,10 @@ impl<'a> Ground<'a> {
             Obstacle::TooDear(needed) => at(row("N-035"), "movement_exceeded")
                 .with("needed", Arg::Half(needed.into()))
                 .with("allowance", Arg::Half(self.budget.into())),
+            Obstacle::Full => {
+                let full = never_too_much(self.rules, self.state, to, self.unit);
+                full.err().unwrap_or_else(|| unreachable!("the hex is full"))
+            }
         }
     }
 }
