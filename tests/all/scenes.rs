@@ -2,15 +2,12 @@
 //! phases (`P-…`), each tried with its script.
 
 use wardiary_core::editions::try_script;
+use wardiary_core::ikvm_normandy_2023::readings::SWITCHES;
 
 use super::hits;
 
-/// Naval fire (D-36 to D-41) has no action yet and is looked up in its table by [`super::naval`]; points and the choice of
-/// sides (D-83, D-84) have no chapter yet.
-const VECTORS_ELSEWHERE: [usize; 8] = [36, 37, 38, 39, 40, 41, 83, 84];
-
 /// Scenes of the first system. A scene more or less is a decision.
-const IKVM_SCENES: usize = 141;
+const IKVM_SCENES: usize = 215;
 
 /// Tries the scenes whose id begins with `prefix`; a failure names the scene, its rows, and each line with what was found.
 fn run(system: &str, prefix: &str) -> (usize, usize) {
@@ -81,7 +78,7 @@ fn no_scene_is_lost() {
 fn every_example_and_vector_has_its_scene() {
     let ids: Vec<String> = wardiary_fixtures::scenes("ikvm-normandy-2023").into_iter().map(|(id, ..)| id).collect();
     let wanted = (1..=12).map(|number| format!("E-{number:02}"));
-    let vectors = (1..=85).filter(|number| !VECTORS_ELSEWHERE.contains(number)).map(|number| format!("D-{number:02}"));
+    let vectors = (1..=85).map(|number| format!("D-{number:02}"));
     let missing: Vec<String> = wanted.chain(vectors).filter(|id| !ids.contains(id)).collect();
     assert!(missing.is_empty(), "no scene for {missing:?}");
 }
@@ -91,5 +88,15 @@ fn every_scene_names_rows_and_itself() {
     for (id, path, text) in wardiary_fixtures::scenes("ikvm-normandy-2023") {
         assert!(text.starts_with(&format!("scene {id}: ")), "{} begins with its id", path.display());
         assert!(text.contains("\n# rows "), "{} names the rows it stands for", path.display());
+    }
+}
+
+#[test]
+fn every_switch_has_a_scene_of_its_other_value() {
+    let scenes = wardiary_fixtures::scenes("ikvm-normandy-2023");
+    for switch in &SWITCHES {
+        let line = format!("\nreading {} {}\n", switch.name, switch.values[1]);
+        let set = scenes.iter().any(|(id, _, text)| id.starts_with(switch.reading) && text.contains(&line));
+        assert!(set, "{}: no scene with {}", switch.reading, line.trim());
     }
 }
