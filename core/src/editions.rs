@@ -216,16 +216,30 @@ fn genesis<S: System>(
     }
 }
 
-/// Opens a match from its genesis and its embedded texts.
+/// Opens a match from its genesis and its embedded texts, under the edition that genesis names.
 ///
 /// # Errors
 /// When the edition is unknown, a text is not the one genesis pins, or the scene cannot be read.
 pub fn open(genesis: Genesis, material: &[(String, String)]) -> Result<AnyMatch, PoseError> {
+    open_as(genesis, material, None)
+}
+
+/// As [`open`], under the edition of this name if one is given, to see whether it plays the match as it is written.
+///
+/// # Errors
+/// As [`open`], and when the system has no edition of this name.
+pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&str>) -> Result<AnyMatch, PoseError> {
     if genesis.schema != SCHEMA {
         return Err(PoseError::Schema(genesis.schema));
     }
-    let edition = EDITIONS.iter().find(|edition| edition.hash == genesis.edition_hash);
-    let unknown = || PoseError::Edition { system: genesis.system.clone(), name: genesis.edition.clone() };
+    let edition = EDITIONS.iter().find(|edition| match name {
+        Some(name) => edition.system == genesis.system && edition.name == name,
+        None => edition.hash == genesis.edition_hash,
+    });
+    let unknown = || {
+        let name = name.map_or_else(|| genesis.edition.clone(), str::to_owned);
+        PoseError::Edition { system: genesis.system.clone(), name }
+    };
     let edition = edition.ok_or_else(unknown)?;
     for (name, hash) in &genesis.material {
         let found =

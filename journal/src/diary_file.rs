@@ -220,7 +220,16 @@ fn phase_number(moment: &Moment) -> (u16, u16) {
 /// # Errors
 /// When the header is not one of a journal, or the operating system fails to deliver the bytes.
 pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
-    let mut reader = Reader::default();
+    read_as(source, None)
+}
+
+/// As [`read`], playing the entries under the edition of this name instead of the one that genesis names: the first entry
+/// that comes out otherwise is the fault.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read, ReadError> {
+    let mut reader = Reader { edition: edition.map(str::to_owned), ..Reader::default() };
     let (mut links, mut offsets, mut offset) = (Vec::new(), Vec::new(), HEADER_LEN as u64);
     let report = crate::read::read(source, Mode::WithTree, |frame| {
         links.push(frame.link);
@@ -235,6 +244,8 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
 /// Content of a journal as far as it has been read.
 #[derive(Default)]
 pub(crate) struct Reader {
+    /// The edition to play under; that of genesis where none is named.
+    edition: Option<String>,
     genesis: Option<Genesis>,
     material: Vec<(String, String)>,
     /// The match, once its opening is complete.
@@ -283,7 +294,8 @@ impl Reader {
     /// The opening is complete when something else follows, or at the end.
     pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
         if let Some(genesis) = self.genesis.take() {
-            self.game = Some(editions::open(genesis, &self.material).map_err(DiaryFaultKind::Opening)?);
+            let edition = self.edition.as_deref();
+            self.game = Some(editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?);
         }
         Ok(())
     }

@@ -37,3 +37,18 @@ fn the_recorded_match_shows_every_kind_of_entry() {
         assert!(text.contains(word), "{word}");
     }
 }
+
+/// One match, two editions: the older one knows neither isolation nor points, and each finds the other's first difference.
+#[test]
+fn another_edition_names_the_first_entry_that_comes_out_otherwise() {
+    let differs = |id: &str, edition: &str| {
+        let (_, bytes) = journals().into_iter().find(|(known, _)| known == id).unwrap();
+        let read = diary_file::read_as(bytes.as_slice(), Some(edition)).unwrap();
+        read.fault.map(|fault| fault.seq)
+    };
+    assert_eq!(differs("random-7", "2023-1"), None, "its own edition");
+    assert_eq!(differs("random-7", "2023-2"), Some(35), "units without supply (N-058)");
+    assert_eq!(differs("caen-orne-2023-1", "2023-2"), Some(78), "the points of the end (N-087)");
+    assert_eq!(differs("caen-orne", "2023-1"), Some(78), "points that the training edition does not count");
+    assert_eq!(differs("caen-orne", "2023-2"), None, "its own edition");
+}

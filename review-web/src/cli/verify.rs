@@ -55,7 +55,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             code = code.max(verify_notes::alone(path, asked.json, desk)?);
             continue;
         }
-        let finding = match check(path, desk) {
+        let finding = match check(path, asked.edition.as_deref(), desk) {
             Ok(finding) => finding,
             Err(failure) => {
                 writeln!(desk.err, "wardiary: {}", failure.words().unwrap_or_default())?;
@@ -90,12 +90,12 @@ fn known(edition: Option<&str>) -> Result<(), Failure> {
     }
 }
 
-fn check(path: &Path, desk: &Desk<'_>) -> Result<Finding, Failure> {
+fn check(path: &Path, edition: Option<&str>, desk: &Desk<'_>) -> Result<Finding, Failure> {
     let name = path.display().to_string();
     let unreadable = |error: std::io::Error| Failure::unreadable(path, &error);
     let file = File::open(path).map_err(unreadable)?;
     let bar = progress::bytes(desk, file.metadata().map_or(0, |about| about.len()));
-    let read = diary_file::read(bar.wrap_read(file));
+    let read = diary_file::read_as(bar.wrap_read(file), edition);
     bar.finish_and_clear();
     match read {
         Ok(read) => Ok(Finding { name, faults: damages(&read), read: Some(read) }),
