@@ -8,14 +8,14 @@
   function follow(word) {
     var link = document.querySelector('a[data-key="' + word + '"]');
     if (!link) return false;
-    var stepping = link.closest(".bar") !== null;
+    var stepping = link.closest(".bar, .halts") !== null;
     if (stepping) location.replace(link.href); else location.href = link.href;
     return true;
   }
 
   var plain = { ArrowLeft: "prev", ArrowRight: "next", PageUp: "turn-prev", PageDown: "turn-next", Home: "first", End: "last", Escape: "back" };
   var shifted = { ArrowLeft: "phase-prev", ArrowRight: "phase-next" };
-  var lettered = { j: "next", k: "prev", c: "combat", "?": "help" };
+  var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", c: "combat", g: "note", "?": "help" };
 
   function isTyping(target) {
     return target.closest("input, select, textarea, [contenteditable]") !== null;

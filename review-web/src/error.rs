@@ -15,6 +15,8 @@ pub enum Reason {
     NoMatch(String),
     /// The match has no such entry.
     NoEntry(String),
+    /// The match has no such note, or none that is shown.
+    NoNote(String),
     /// The entry belongs to no combat.
     NoCombat(String),
     /// The entry is no rewind.
@@ -37,6 +39,7 @@ impl Reason {
             Self::NoPage => (StatusCode::NOT_FOUND, "stop-no-page"),
             Self::NoMatch(_) => (StatusCode::NOT_FOUND, "stop-no-match"),
             Self::NoEntry(_) => (StatusCode::NOT_FOUND, "stop-no-entry"),
+            Self::NoNote(_) => (StatusCode::NOT_FOUND, "stop-no-note"),
             Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
             Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
             Self::OtherLine(_) => (StatusCode::CONFLICT, "stop-other-line"),
@@ -51,6 +54,7 @@ impl Reason {
         match self {
             Self::NoMatch(what)
             | Self::NoEntry(what)
+            | Self::NoNote(what)
             | Self::NoCombat(what)
             | Self::NoRewind(what)
             | Self::OtherLine(what)

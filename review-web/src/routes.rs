@@ -11,7 +11,7 @@ use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::guard::guard;
 use crate::kept::{Keeper, kept};
-use crate::pages::{about, assets, combat, desk, help, integrity, lines, matches, rules, step};
+use crate::pages::{about, assets, combat, desk, help, integrity, lines, matches, notes, rules, step};
 use crate::shelf::Shelf;
 
 /// What every handler is given.
@@ -27,6 +27,9 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .route("/m/{id}", get(step::first))
         .route("/m/{id}/e/{at}", get(step::show))
         .route("/m/{id}/e/{at}/combat", get(combat::show))
+        .route("/m/{id}/notes", get(notes::show).post(notes::form::send))
+        .route("/m/{id}/notes/form", get(notes::form::show))
+        .route("/m/{id}/notes/{note}", get(notes::history::show))
         .route("/m/{id}/integrity", get(integrity::show))
         .route("/m/{id}/lines", get(lines::list))
         .route("/m/{id}/lines/{at}", get(lines::show))

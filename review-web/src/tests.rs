@@ -14,8 +14,10 @@ use crate::archive::Archive;
 use crate::guard::{HEADERS, is_loopback};
 use crate::i18n::{EN, SV};
 
+mod notes;
+
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 22] = [
+const PAGES: [(&str, u16); 30] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -27,6 +29,14 @@ const PAGES: [(&str, u16); 22] = [
     ("/m/caen-orne/e/20/combat", 200),
     ("/m/caen-orne/e/6/combat", 404),
     ("/m/caen-orne/integrity", 200),
+    ("/m/caen-orne/notes", 200),
+    ("/m/caen-orne/notes?layer=notes-instructor&by=instructor&on=public", 200),
+    ("/m/caen-orne/notes/1", 200),
+    ("/m/caen-orne/notes/4", 200),
+    ("/m/caen-orne/notes/9", 404),
+    ("/m/caen-orne/notes/form?do=write&entry=19", 200),
+    ("/m/caen-orne/notes/form?do=revise&note=1", 200),
+    ("/m/caen-orne/notes/form?do=release", 200),
     ("/m/caen-orne/lines", 200),
     ("/m/caen-orne/lines/14", 200),
     ("/m/caen-orne/lines/13", 404),
@@ -225,7 +235,7 @@ async fn the_lines_of_a_match_are_listed_and_stand_side_by_side() {
 
 #[tokio::test]
 async fn a_match_that_never_went_back_says_so() {
-    let never = || Archive::of(&[Recorded { notation: "end", ..RECORDED[0] }]).unwrap();
+    let never = || Archive::of(&[Recorded { notation: "end", notes: None, ..RECORDED[0] }]).unwrap();
     for (lang, words) in [("en", "it never went back"), ("sv", "har aldrig gått tillbaka")] {
         let path = format!("/m/caen-orne/lines?lang={lang}");
         let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();

@@ -7,13 +7,15 @@ use crate::error::page;
 use crate::frame::Frame;
 
 /// Keys with the message that says what they do.
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [(&str, &str); 11] = [
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
     ("Shift + ← →", "key-phase"),
     ("PgUp PgDn", "key-turn"),
     ("Home End", "key-ends"),
+    ("p n", "key-stop"),
     ("c", "key-combat"),
+    ("g", "key-note"),
     ("Esc", "key-back"),
     ("b", "key-blank"),
     ("?", "key-help"),

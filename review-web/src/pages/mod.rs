@@ -8,6 +8,7 @@ pub mod help;
 pub mod integrity;
 pub mod lines;
 pub mod matches;
+pub mod notes;
 pub mod rules;
 pub mod step;
 

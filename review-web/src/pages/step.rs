@@ -2,6 +2,7 @@
 
 mod board;
 mod changes;
+mod margin;
 mod offers;
 mod picture;
 mod ribbon;
@@ -16,11 +17,12 @@ use crate::draw::ink::Picture;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::routes::State;
-use crate::shelf::Shelved;
+use crate::shelf::{Noted, Shelved};
 use crate::speak::Voice;
 use crate::tree::{self, Line};
 use board::Row;
 use changes::Change;
+use margin::{Marks, Stops};
 use picture::Layer;
 pub(super) use picture::retreat;
 use ribbon::{Jump, Turn};
@@ -43,6 +45,9 @@ struct StepPage {
     why: Vec<Line>,
     seal: Seal,
     board: Vec<Row>,
+    marks: Marks,
+    stops: Stops,
+    has_stops: bool,
 }
 
 /// The entry in words.
@@ -99,7 +104,8 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let none = || Stop::new(&frame, &Reason::NoEntry(at.clone())).back(format!("/m/{id}"));
     let entry = shelved.review.entry(seq).ok_or_else(none)?;
-    let step = Step { frame: &frame, shelved: &shelved, id: &id, entry: &entry };
+    let noted = shelf.notes(&id).unwrap_or_default();
+    let step = Step { frame: &frame, shelved: &shelved, noted: &noted, id: &id, entry: &entry };
     page(&frame, &step.page())
 }
 
@@ -108,6 +114,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
 struct Step<'a> {
     frame: &'a Frame,
     shelved: &'a Shelved,
+    noted: &'a Noted,
     id: &'a str,
     entry: &'a EntryView,
 }
@@ -141,6 +148,9 @@ impl<'a> Step<'a> {
             pending: self.pending(),
             seal: self.seal(),
             board: board::rows(voice, &position),
+            marks: margin::marks(self),
+            stops: margin::stops(self),
+            has_stops: !self.noted.notes.row().is_empty(),
             told,
             changes,
         }

@@ -5,6 +5,7 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position};
 use wardiary_core::review::{EntryKind, EntryView, Review};
 
+use super::super::notes::is_note_layer;
 use super::Step;
 use super::changes::Change;
 use crate::draw::ink::Picture;
@@ -54,8 +55,10 @@ fn zone_word(step: Step<'_>, side: Side) -> String {
 
 /// The layers asked for; unasked, the zones that bind whoever moves.
 fn chosen(step: Step<'_>) -> Vec<String> {
-    if let Some(asked) = step.frame.asked("layer") {
-        return asked.split(',').map(str::to_owned).collect();
+    let asked = step.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty());
+    let asked: Vec<String> = asked.filter(|word| !is_note_layer(word)).map(str::to_owned).collect();
+    if !asked.is_empty() {
+        return asked;
     }
     let moves = step.entry.moment.phase == "movement";
     let side = step.entry.moment.side.filter(|_| moves);
@@ -80,7 +83,13 @@ fn layers(step: Step<'_>, on: &[String], view: &View) -> Vec<Layer> {
             if !is_on {
                 next.push(&word);
             }
-            let value = if next.is_empty() { "none".to_owned() } else { next.join(",") };
+            if next.is_empty() {
+                next.push("none");
+            }
+            // The layers of notes stay as they are.
+            let notes = step.frame.asked("layer").unwrap_or_default().split(',').filter(|word| is_note_layer(word));
+            next.extend(notes);
+            let value = next.join(",");
             Layer { href: step.frame.link("layer", Some(&value)), on: is_on, label }
         })
         .collect();

@@ -3,6 +3,7 @@
 use wardiary_core::review::{PhaseSpan, Seq};
 
 use super::Step;
+use super::margin::{self, Disc};
 
 /// A link of the stepping bar.
 pub(super) struct Jump {
@@ -19,6 +20,7 @@ pub(super) struct Turn {
     pub(super) label: String,
     pub(super) dates: String,
     pub(super) cells: Vec<Cell>,
+    pub(super) stops: Vec<Disc>,
 }
 
 /// A phase of the ribbon.
@@ -96,7 +98,10 @@ pub(super) fn turns(step: Step<'_>) -> Vec<Turn> {
             _ => {
                 let label = step.frame.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
                 let dates = voice.dates(moment).unwrap_or_default();
-                out.push((moment.turn, Turn { label, dates, cells: vec![cell] }));
+                out.push((
+                    moment.turn,
+                    Turn { label, dates, cells: vec![cell], stops: margin::discs(step, moment.turn) },
+                ));
             }
         }
     }

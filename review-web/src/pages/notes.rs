@@ -1,0 +1,116 @@
+//! The notes page: everything written about a match, by layer and author, and the stops of the debrief.
+
+pub mod form;
+pub mod history;
+mod view;
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use wardiary_core::diary::notes::Layer;
+
+pub(in crate::pages) use view::{NoteView, Switch, View, is_note_layer};
+
+use super::{Answer, opened};
+use crate::error::page;
+use crate::frame::Frame;
+use crate::routes::State;
+use crate::shelf::Damage;
+
+#[derive(Template)]
+#[template(path = "notes.html")]
+struct NotesPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    fault: Option<Damage>,
+    is_durable: bool,
+    is_empty: bool,
+    authors: Vec<Choice>,
+    layers: Vec<Choice>,
+    switches: Vec<Switch>,
+    /// The layers shown, kept by the filter.
+    kept: Option<String>,
+    /// The form that releases a layer, where something waits.
+    release: Option<String>,
+    stops: Vec<StopView>,
+    notes: Vec<NoteView>,
+}
+
+/// A choice of a list.
+pub(in crate::pages) struct Choice {
+    pub(in crate::pages) word: String,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) chosen: bool,
+}
+
+/// A stop in the list.
+struct StopView {
+    /// Place in the row, from 1.
+    place: usize,
+    remove: String,
+    title: String,
+    lang: &'static str,
+    entry: String,
+    href: String,
+    adrift: bool,
+}
+
+/// Shows the notes and stops of a match.
+pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let noted = shelf.notes(&id).unwrap_or_default();
+    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
+    let w = frame.w;
+    let by = frame.asked("by").unwrap_or_default();
+    let on = frame.asked("on").unwrap_or_default();
+    let shown = noted.notes.notes().iter().filter(|note| view.shows(note));
+    let mut authors: Vec<&str> = shown.clone().map(|note| note.first().act.author.as_str()).collect();
+    authors.sort_unstable();
+    authors.dedup();
+    let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
+    let any = choice("", w.t("filter-any"), by);
+    let all = choice("", w.t("filter-all"), on);
+    let sides = shelved.sides();
+    let fits =
+        |layer: Layer, author: &str| (by.is_empty() || author == by) && (on.is_empty() || layer.word(sides) == on);
+    let mut listed: Vec<_> = shown.filter(|note| fits(note.layer, &note.first().act.author)).collect();
+    listed.sort_by_key(|note| (note.on.entry, note.number));
+    let page_of = NotesPage {
+        title: format!("{} · {}", w.t("notes"), shelved.review.title()),
+        match_title: shelved.review.title().to_owned(),
+        fault: noted.fault.clone(),
+        is_durable: noted.is_durable,
+        is_empty: noted.notes.history().is_empty(),
+        authors: std::iter::once(any)
+            .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
+            .collect(),
+        layers: std::iter::once(all)
+            .chain(Layer::ALL.map(|layer| choice(layer.word(sides), view.layer(layer), on)))
+            .collect(),
+        switches: view.switches(),
+        kept: frame.asked("layer").map(str::to_owned),
+        release: Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)).then(|| view.form("release", None)),
+        stops: stops(view),
+        notes: listed.into_iter().map(|note| view.note(note)).collect(),
+        id: id.clone(),
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
+
+fn stops(view: View<'_>) -> Vec<StopView> {
+    let told = |(place, stop): (usize, &wardiary_core::diary::notes::Stop)| {
+        let (title, lang) = view.margin().said(&stop.title);
+        StopView {
+            place,
+            remove: view.form("unstop", Some(("stop", stop.number))),
+            title,
+            lang: lang.tag(),
+            entry: view.entry_words(stop.on.entry),
+            href: view.address(stop.on.entry),
+            adrift: view.is_adrift(&stop.on),
+        }
+    };
+    (1..).zip(view.noted.notes.row()).map(told).collect()
+}

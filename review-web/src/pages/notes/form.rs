@@ -1,0 +1,301 @@
+//! The form for everything that is written about a match. It says which field does not hold and keeps what was typed.
+
+use askama::Template;
+use axum::Form;
+use axum::extract::{Path, State as From};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use chrono::{Local, SecondsFormat};
+use wardiary_core::diary::notes::{Anchor, Content, Glyph, Layer, NoteBody, NoteFault, Notes, Said, tidy};
+use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::NotesError;
+
+use super::super::{Answer, opened};
+use super::{Choice, View};
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::notebook::Remark;
+use crate::routes::State;
+
+/// What a form can do, by its word.
+const ACTS: [&str; 6] = ["write", "revise", "retract", "release", "stop", "unstop"];
+/// Fields of the form, as typed.
+const FIELDS: [&str; 14] = [
+    "do", "entry", "note", "stop", "version", "author", "for", "glyph", "private", "hexes", "en", "sv", "reason",
+    "order",
+];
+
+#[derive(Template)]
+#[template(path = "note-form.html")]
+struct FormPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    typed: Typed,
+    fault: Option<Fault>,
+    layers: Vec<Choice>,
+    glyphs: Vec<Choice>,
+    /// What the form is about, in words, and where that is shown.
+    about: Option<(String, String)>,
+    is_durable: bool,
+    save: String,
+    /// Where the form is sent, with the layers the reader sees.
+    action: String,
+    /// Whether the field at fault is one of the form.
+    can_jump: bool,
+}
+
+/// Why nothing was written.
+struct Fault {
+    /// The field, as the form calls it.
+    field: &'static str,
+    label: String,
+    words: String,
+}
+
+/// The form as typed.
+#[derive(Clone, Debug, Default)]
+struct Typed {
+    values: Vec<(&'static str, String)>,
+}
+
+impl FormPage {
+    /// Attributes cannot be left out by a figure: whether a field is the one at fault, as ARIA says it.
+    fn is_invalid(&self, field: &str) -> bool {
+        self.fault.as_ref().is_some_and(|fault| fault.field == field)
+    }
+}
+
+impl Typed {
+    fn of(pairs: &[(String, String)]) -> Self {
+        let given = |field: &str| pairs.iter().find(|(name, _)| name == field).map(|(_, value)| value.clone());
+        Self { values: FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect() }
+    }
+
+    fn get(&self, field: &str) -> &str {
+        self.values.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
+    }
+
+    fn is(&self, act: &str) -> bool {
+        self.act() == act
+    }
+
+    fn act(&self) -> &'static str {
+        ACTS.into_iter().find(|act| self.get("do") == *act).unwrap_or(ACTS[0])
+    }
+
+    fn set(&mut self, field: &'static str, value: String) {
+        self.values.retain(|(name, _)| *name != field);
+        self.values.push((field, value));
+    }
+}
+
+/// Shows the form, filled with what stands where a note is revised.
+pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let noted = shelf.notes(&id).unwrap_or_default();
+    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
+    let mut typed = Typed::of(&frame.query);
+    let number = |field: &str| typed.get(field).parse::<u32>().ok();
+    let entry = number("entry");
+    let gone = |what: Reason| Stop::new(&frame, &what).back(format!("/m/{id}/notes"));
+    match typed.act() {
+        "write" | "stop" if entry.and_then(|entry| shelved.link(entry)).is_none() => {
+            return Err(gone(Reason::NoEntry(typed.get("entry").to_owned())));
+        }
+        "revise" | "retract" => {
+            let note = number("note").and_then(|number| noted.notes.note(number)).filter(|note| view.shows(note));
+            let note = note.ok_or_else(|| gone(Reason::NoNote(typed.get("note").to_owned())))?;
+            let content = &note.now().content;
+            typed.set("version", (u32::from(note.version()) + 1).to_string());
+            typed.set("entry", note.on.entry.to_string());
+            typed.set("glyph", content.glyph.map(Glyph::word).unwrap_or_default().to_owned());
+            typed.set("private", if content.private { "yes" } else { "" }.to_owned());
+            typed.set("hexes", content.hexes.join(" "));
+            typed.set("en", content.text.en.clone());
+            typed.set("sv", content.text.sv.clone());
+        }
+        _ => {}
+    }
+    page(&frame, &form(view, typed, None))
+}
+
+fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
+    let (w, sides) = (view.frame.w, view.shelved.sides());
+    let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
+    let waits = |layer: &Layer| !typed.is("release") || view.noted.notes.waits(*layer);
+    let layers = Layer::ALL.into_iter().filter(waits);
+    let layers = layers.map(|layer| choice(layer.word(sides), view.layer(layer), typed.get("for"))).collect();
+    let plain = choice("", w.t("note-no-glyph"), typed.get("glyph"));
+    let glyph = |(glyph, word): (Glyph, &'static str)| choice(word, view.margin().glyph(glyph), typed.get("glyph"));
+    let entry = typed.get("entry").parse::<Seq>().ok();
+    let on_entry = |entry: Seq| (w.with("note-on-entry", [("n", view.entry_words(entry).into())]), view.address(entry));
+    let (title, save) = match typed.act() {
+        "revise" => ("note-revise", "note-save-revision"),
+        "retract" => ("note-retract", "note-save-retraction"),
+        "release" => ("release", "release"),
+        "stop" => ("stop-place", "stop-save"),
+        "unstop" => ("stop-remove", "stop-remove"),
+        _ => ("note-write", "note-save"),
+    };
+    let asked = |fault: &Fault| {
+        ["author", "layer", "glyph", "text", "title", "hexes", "reason", "order"].contains(&fault.field)
+    };
+    FormPage {
+        action: view.along(&format!("/m/{}/notes", view.id)),
+        can_jump: fault.as_ref().is_some_and(asked),
+        title: w.t(title),
+        match_title: view.shelved.review.title().to_owned(),
+        layers,
+        glyphs: std::iter::once(plain).chain(Glyph::ALL.map(glyph)).collect(),
+        about: entry.map(on_entry),
+        is_durable: view.noted.is_durable,
+        save: w.t(save),
+        typed,
+        fault,
+        id: view.id.to_owned(),
+        frame: view.frame.clone(),
+    }
+}
+
+/// Writes what was sent and leads back to it, or says which field does not hold.
+pub async fn send(
+    frame: Frame,
+    From(shelf): State,
+    Path(id): Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let noted = shelf.notes(&id).unwrap_or_default();
+    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
+    let typed = Typed::of(&fields);
+    let body = match body(view, &typed) {
+        Ok(body) => body,
+        Err(fault) => return refused(view, typed, fault),
+    };
+    let (author, wall) = (tidy(typed.get("author")), now());
+    let remark = Remark { author: &author, wall: &wall, compose: &|notes| numbered(&body, notes) };
+    match shelf.annotate(&id, &remark) {
+        Some(Ok(_)) => {
+            let now = shelf.notes(&id).unwrap_or_default();
+            Ok(led_back(View { noted: &now, ..view }, &body))
+        }
+        Some(Err(error)) => refused(view, typed, told(view, &error)),
+        None => Err(Stop::new(&frame, &Reason::NoMatch(id.clone()))),
+    }
+}
+
+fn now() -> String {
+    Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
+}
+
+fn refused(view: View<'_>, typed: Typed, fault: Fault) -> Answer {
+    let shown = page(view.frame, &form(view, typed, Some(fault)))?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+}
+
+/// New notes and stops get the number due when they are written.
+fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
+    let mut body = body.clone();
+    match &mut body {
+        NoteBody::Written { number, .. } => *number = notes.next_note(),
+        NoteBody::Placed { number, .. } => *number = notes.next_stop(),
+        NoteBody::Revised { .. } | NoteBody::Retracted { .. } | NoteBody::Released(_) | NoteBody::Removed { .. } => {}
+    }
+    body
+}
+
+/// Where the reader sees what was written.
+fn led_back(view: View<'_>, body: &NoteBody) -> Response {
+    let at = |number: u32| -> String {
+        let Some(note) = view.noted.notes.note(number) else { return format!("/m/{}/notes", view.id) };
+        let query = view.layer_for(note).map(|value| ("layer".to_owned(), value));
+        let frame = Frame { query: query.into_iter().collect(), ..view.frame.clone() };
+        if note.stands() {
+            format!("{}#note-{number}", frame.along(&format!("/m/{}/e/{}", view.id, note.on.entry)))
+        } else {
+            frame.along(&format!("/m/{}/notes/{number}", view.id))
+        }
+    };
+    let to = match body {
+        NoteBody::Written { .. } => at(view.noted.notes.next_note() - 1),
+        NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => at(*number),
+        NoteBody::Placed { on, .. } => view.address(on.entry),
+        NoteBody::Released(_) | NoteBody::Removed { .. } => view.along(&format!("/m/{}/notes", view.id)),
+    };
+    Redirect::to(&to).into_response()
+}
+
+/// What the form asks to be written; numbers of new notes and stops are taken when it is.
+fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
+    let number = |field: &'static str| typed.get(field).parse::<u32>().map_err(|_| fault(view, field, "unknown", ""));
+    let reason = tidy(typed.get("reason"));
+    let said = || Said { en: tidy(typed.get("en")), sv: tidy(typed.get("sv")) };
+    Ok(match typed.act() {
+        "revise" => NoteBody::Revised {
+            number: number("note")?,
+            version: typed.get("version").parse().map_err(|_| fault(view, "version", "unknown", ""))?,
+            content: content(view, typed, said())?,
+        },
+        "retract" => NoteBody::Retracted { number: number("note")?, reason },
+        "release" => NoteBody::Released(layer(view, typed)?),
+        "stop" => {
+            let order = Some(typed.get("order").trim()).filter(|order| !order.is_empty()).unwrap_or("0");
+            let order = order.parse().map_err(|_| fault(view, "order", "order", ""))?;
+            NoteBody::Placed { number: 0, on: anchor(view, typed)?, order, title: said() }
+        }
+        "unstop" => NoteBody::Removed { number: number("stop")?, reason },
+        _ => NoteBody::Written {
+            number: 0,
+            on: anchor(view, typed)?,
+            layer: layer(view, typed)?,
+            content: content(view, typed, said())?,
+        },
+    })
+}
+
+fn anchor(view: View<'_>, typed: &Typed) -> Result<Anchor, Fault> {
+    let entry = typed.get("entry").parse::<Seq>().ok();
+    let found = entry.and_then(|entry| Some(Anchor { entry, link: view.shelved.link(entry)? }));
+    found.ok_or_else(|| fault(view, "entry", "entry", ""))
+}
+
+fn layer(view: View<'_>, typed: &Typed) -> Result<Layer, Fault> {
+    Layer::parse(typed.get("for"), view.shelved.sides()).ok_or_else(|| fault(view, "layer", "layer", ""))
+}
+
+fn content(view: View<'_>, typed: &Typed, text: Said) -> Result<Content, Fault> {
+    let word = typed.get("glyph");
+    let glyph = Glyph::parse(word);
+    if glyph.is_none() && !word.is_empty() {
+        return Err(fault(view, "glyph", "glyph", ""));
+    }
+    let hexes: Vec<String> =
+        typed.get("hexes").split([' ', ',']).filter(|hex| !hex.is_empty()).map(str::to_owned).collect();
+    let map = view.shelved.review.map();
+    if let Some(strange) = hexes.iter().find(|hex| !map.hexes().any(|known| map.name(known) == **hex)) {
+        return Err(fault(view, "hexes", "hex", strange));
+    }
+    Ok(Content { private: typed.get("private") == "yes", glyph, text, hexes })
+}
+
+fn fault(view: View<'_>, field: &'static str, code: &str, word: &str) -> Fault {
+    let w = view.frame.w;
+    let words = w.with(&format!("form-fault-{code}"), [("word", word.into()), ("most", 0.into())]);
+    Fault { field, label: w.word("field", field), words }
+}
+
+fn told(view: View<'_>, error: &NotesError) -> Fault {
+    let w = view.frame.w;
+    match error {
+        NotesError::Refused(breach) => {
+            let key = format!("form-fault-{}", breach.fault.code());
+            let late = breach.field == "version" && matches!(breach.fault, NoteFault::Due(_));
+            let words =
+                if late { w.t("form-conflict") } else { w.with(&key, [("most", breach.fault.figure().into())]) };
+            Fault { field: breach.field, label: w.word("field", breach.field), words }
+        }
+        NotesError::Fault(_) | NotesError::File(_) => fault(view, "file", "file", &error.to_string()),
+    }
+}

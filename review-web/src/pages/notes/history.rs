@@ -1,0 +1,100 @@
+//! The page of one note: every version, who wrote it and when, its release, its retraction.
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use wardiary_core::diary::notes::fold::Act;
+
+use super::super::{Answer, opened};
+use super::{NoteView, View};
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::routes::State;
+
+#[derive(Template)]
+#[template(path = "note-history.html")]
+struct HistoryPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    heading: String,
+    /// The list of all notes.
+    all: String,
+    /// None where the reader has not switched its layer on.
+    shown: Option<Shown>,
+    /// This page with the layer of the note switched on.
+    switch: String,
+}
+
+struct Shown {
+    note: NoteView,
+    acts: Vec<Done>,
+    /// The forms that revise and retract it, while it stands.
+    forms: Option<(String, String)>,
+}
+
+/// Something that was done to the note.
+struct Done {
+    what: String,
+    author: String,
+    wall: String,
+    /// Texts of a version, each with its language.
+    texts: Vec<(&'static str, String)>,
+    reason: String,
+}
+
+/// Shows the history of a note.
+pub async fn show(frame: Frame, From(shelf): State, Path((id, number)): Path<(String, String)>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let noted = shelf.notes(&id).unwrap_or_default();
+    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
+    let none = || Stop::new(&frame, &Reason::NoNote(number.clone())).back(format!("/m/{id}/notes"));
+    let note = number.parse().ok().and_then(|number| noted.notes.note(number)).ok_or_else(none)?;
+    let w = frame.w;
+    // What was taken back is shown to whoever could have read it before.
+    let may_read = view.shows(note) || (!note.stands() && view.is_of_open_layer(note));
+    let form = |act: &str| view.form(act, Some(("note", note.number)));
+    let forms = || note.stands().then(|| (form("revise"), form("retract")));
+    let shown = may_read.then(|| Shown { note: view.note(note), acts: acts(view, note), forms: forms() });
+    let heading = w.with("note-history", [("n", note.number.into())]);
+    let page_of = HistoryPage {
+        title: format!("{heading} · {}", shelved.review.title()),
+        match_title: shelved.review.title().to_owned(),
+        heading,
+        all: view.along(&format!("/m/{id}/notes")),
+        shown,
+        switch: frame.link("layer", view.layer_for(note).as_deref()),
+        id: id.clone(),
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
+
+fn acts(view: View<'_>, note: &wardiary_core::diary::notes::Note) -> Vec<Done> {
+    let w = view.frame.w;
+    let done = |act: &Act, what: String| Done {
+        what,
+        author: act.author.clone(),
+        wall: act.wall.clone(),
+        texts: Vec::new(),
+        reason: String::new(),
+    };
+    let mut acts: Vec<(u32, Done)> = Vec::new();
+    for (version, number) in note.versions().iter().zip(1_u32..) {
+        let said = &version.content.text;
+        let texts = [("en", &said.en), ("sv", &said.sv)].into_iter().filter(|(_, text)| !text.is_empty());
+        let glyph = version.content.glyph.map(|glyph| format!(" · {}", view.margin().glyph(glyph))).unwrap_or_default();
+        let word = w.t(if number == 1 { "did-written" } else { "did-revised" });
+        let what = format!("{}, {word}{glyph}", w.with("note-version", [("n", number.into())]));
+        let texts = texts.map(|(lang, text)| (lang, text.clone())).collect();
+        acts.push((version.act.seq, Done { texts, ..done(&version.act, what) }));
+    }
+    acts.extend(note.released.iter().map(|act| (act.seq, done(act, w.t("did-released")))));
+    acts.extend(
+        note.retracted
+            .iter()
+            .map(|(act, reason)| (act.seq, Done { reason: reason.clone(), ..done(act, w.t("did-retracted")) })),
+    );
+    acts.sort_by_key(|(seq, _)| *seq);
+    acts.into_iter().map(|(_, done)| done).collect()
+}

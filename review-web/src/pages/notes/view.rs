@@ -1,0 +1,200 @@
+//! A note as pages show it, and which notes a reader has asked to see.
+
+use wardiary_core::diary::notes::{Anchor, Glyph, Layer, Note};
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Seq;
+
+use crate::frame::Frame;
+use crate::shelf::{Noted, Shelved};
+use crate::speak::{Margin, Voice};
+
+/// What the words of layers of notes begin with in `?layer=`; the other words there are layers of the map.
+pub(in crate::pages) const LAYERS: &str = "notes-";
+
+/// Whether a word of `?layer=` is about notes.
+pub(in crate::pages) fn is_note_layer(word: &str) -> bool {
+    word.starts_with(LAYERS)
+}
+
+/// The notes of a match before a reader.
+#[derive(Clone, Copy)]
+pub(in crate::pages) struct View<'a> {
+    pub(in crate::pages) frame: &'a Frame,
+    pub(in crate::pages) shelved: &'a Shelved,
+    pub(in crate::pages) noted: &'a Noted,
+    pub(in crate::pages) id: &'a str,
+}
+
+/// A note on a page.
+pub(in crate::pages) struct NoteView {
+    pub(in crate::pages) number: u32,
+    pub(in crate::pages) name: String,
+    /// The mark of annotated games, where it is one.
+    pub(in crate::pages) mark: Option<&'static str>,
+    /// What the glyph means.
+    pub(in crate::pages) meaning: Option<String>,
+    pub(in crate::pages) layer: String,
+    /// Class of the chip of a side.
+    pub(in crate::pages) side: &'static str,
+    pub(in crate::pages) author: String,
+    pub(in crate::pages) wall: String,
+    /// The day of it.
+    pub(in crate::pages) day: String,
+    pub(in crate::pages) text: String,
+    pub(in crate::pages) lang: &'static str,
+    pub(in crate::pages) hexes: String,
+    pub(in crate::pages) edited: bool,
+    pub(in crate::pages) private: bool,
+    pub(in crate::pages) waiting: bool,
+    pub(in crate::pages) retracted: bool,
+    pub(in crate::pages) adrift: bool,
+    pub(in crate::pages) entry: String,
+    pub(in crate::pages) href: String,
+    pub(in crate::pages) history: String,
+    /// What one side meant by it.
+    pub(in crate::pages) intent_of: Option<Side>,
+}
+
+/// A switch that shows what waits on a layer, or hides it again.
+pub(in crate::pages) struct Switch {
+    pub(in crate::pages) href: String,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) on: bool,
+}
+
+impl<'a> View<'a> {
+    /// Words of notes and stops.
+    pub(in crate::pages) const fn margin(self) -> Margin {
+        Margin { w: self.frame.w }
+    }
+
+    /// A layer in words.
+    pub(in crate::pages) fn layer(self, layer: Layer) -> String {
+        self.margin().layer(layer.word(self.shelved.sides()))
+    }
+
+    /// The words of `?layer=`, those about notes or the others.
+    fn asked(self, about_notes: bool) -> Vec<&'a str> {
+        let words = self.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty());
+        words.filter(|word| is_note_layer(word) == about_notes).collect()
+    }
+
+    fn has(self, word: &str) -> bool {
+        self.asked(true).iter().any(|asked| asked.strip_prefix(LAYERS) == Some(word))
+    }
+
+    /// Whether the reader sees a note: what everybody may read, and what he has switched on.
+    pub(in crate::pages) fn shows(self, note: &Note) -> bool {
+        if !note.stands() || self.has("none") {
+            return false;
+        }
+        let private = note.now().content.private;
+        note.is_open() || (self.has(note.layer.word(self.shelved.sides())) && (!private || self.has("private")))
+    }
+
+    /// Whether everybody could have read a note before it was taken back.
+    pub(in crate::pages) fn is_of_open_layer(self, note: &Note) -> bool {
+        let open = note.layer == Layer::Public || note.released.is_some();
+        let asked = self.has(note.layer.word(self.shelved.sides()));
+        (open || asked) && (!note.now().content.private || self.has("private"))
+    }
+
+    /// The value of `?layer=` under which a note is shown, beside what is shown now.
+    pub(in crate::pages) fn layer_for(self, note: &Note) -> Option<String> {
+        let mut words: Vec<String> = self.asked(false).into_iter().map(str::to_owned).collect();
+        words.extend(self.asked(true).into_iter().filter(|word| *word != "notes-none").map(str::to_owned));
+        let waits = note.layer != Layer::Public && note.released.is_none();
+        if waits || note.now().content.private {
+            words.push(format!("{LAYERS}{}", note.layer.word(self.shelved.sides())));
+            words.extend(note.now().content.private.then(|| format!("{LAYERS}private")));
+        }
+        words.dedup();
+        (!words.is_empty()).then(|| words.join(","))
+    }
+
+    /// A switch for each layer on which something is hidden.
+    pub(in crate::pages) fn switches(self) -> Vec<Switch> {
+        let hidden = || self.noted.notes.notes().iter().filter(|note| note.stands() && !note.is_open());
+        let layers = Layer::ALL.into_iter().filter(|layer| hidden().any(|note| note.layer == *layer));
+        let mut words: Vec<&str> = layers.map(|layer| layer.word(self.shelved.sides())).collect();
+        words.extend(hidden().any(|note| note.now().content.private).then_some("private"));
+        words.into_iter().map(|word| self.switch(word)).collect()
+    }
+
+    fn switch(self, word: &str) -> Switch {
+        let (name, on) = (format!("{LAYERS}{word}"), self.has(word));
+        let mut next: Vec<&str> = self.asked(false);
+        next.extend(self.asked(true).into_iter().filter(|asked| *asked != name));
+        if !on {
+            next.push(&name);
+        }
+        let value = next.join(",");
+        let href = self.frame.link("layer", Some(value.as_str()).filter(|value| !value.is_empty()));
+        Switch { href, label: self.margin().layer(word), on }
+    }
+
+    /// Another page with the same layers shown.
+    pub(in crate::pages) fn along(self, path: &str) -> String {
+        let query = self.frame.asked("layer").map(|value| ("layer".to_owned(), value.to_owned()));
+        Frame { query: query.into_iter().collect(), ..self.frame.clone() }.along(path)
+    }
+
+    /// Where an entry is shown.
+    pub(in crate::pages) fn address(self, entry: Seq) -> String {
+        self.along(&format!("/m/{}/e/{entry}", self.id))
+    }
+
+    /// The form that does `act` to what `about` names.
+    pub(in crate::pages) fn form(self, act: &str, about: Option<(&str, u32)>) -> String {
+        let mut query = vec![("do".to_owned(), act.to_owned())];
+        query.extend(about.map(|(what, number)| (what.to_owned(), number.to_string())));
+        query.extend(self.frame.asked("layer").map(|value| ("layer".to_owned(), value.to_owned())));
+        Frame { query, ..self.frame.clone() }.along(&format!("/m/{}/notes/form", self.id))
+    }
+
+    /// An entry by number and moment.
+    pub(in crate::pages) fn entry_words(self, entry: Seq) -> String {
+        let voice = Voice { w: self.frame.w, review: self.shelved.review.as_ref() };
+        let found = self.shelved.review.entry(entry);
+        found.map_or_else(|| entry.to_string(), |found| format!("{entry} · {}", voice.moment(&found.moment)))
+    }
+
+    /// Whether the entry of a note is not the one it was written about.
+    pub(in crate::pages) fn is_adrift(self, on: &Anchor) -> bool {
+        self.shelved.link(on.entry) != Some(on.link)
+    }
+
+    /// A note as it stands.
+    pub(in crate::pages) fn note(self, note: &Note) -> NoteView {
+        let (now, margin) = (note.now(), self.margin());
+        let (text, lang) = margin.said(&now.content.text);
+        let glyph = now.content.glyph;
+        let side = match note.layer {
+            Layer::Side(side) => Some(side),
+            Layer::Public | Layer::Instructor | Layer::Umpire => None,
+        };
+        NoteView {
+            number: note.number,
+            name: self.frame.w.with("note-n", [("n", note.number.into())]),
+            mark: glyph.filter(|glyph| glyph.chess_number().is_some()).map(Glyph::word),
+            meaning: glyph.map(|glyph| margin.glyph_meaning(glyph)),
+            layer: self.layer(note.layer),
+            side: side.map_or("", |side| if side == Side::One { "one" } else { "two" }),
+            author: note.first().act.author.clone(),
+            wall: note.first().act.wall.clone(),
+            day: note.first().act.wall.chars().take(10).collect(),
+            text,
+            lang: lang.tag(),
+            hexes: now.content.hexes.join(" "),
+            edited: note.version() > 1,
+            private: now.content.private,
+            waiting: note.stands() && !note.is_open(),
+            retracted: !note.stands(),
+            adrift: self.is_adrift(&note.on),
+            entry: self.entry_words(note.on.entry),
+            href: self.address(note.on.entry),
+            history: self.along(&format!("/m/{}/notes/{}", self.id, note.number)),
+            intent_of: side.filter(|_| glyph == Some(Glyph::Intent)),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Notes on the entry, and the stops of the debrief: the way from one to the next, and their discs above the turns.
+
+use wardiary_core::diary::notes::Stop;
+use wardiary_core::kernel::unit::Side;
+
+use super::super::notes::{NoteView, Switch, View};
+use super::Step;
+
+/// Notes on the entry, as far as the reader sees them.
+pub(super) struct Marks {
+    /// What both sides meant, the first side in front; empty unless both said it.
+    pub(super) intents: Vec<NoteView>,
+    pub(super) notes: Vec<NoteView>,
+    pub(super) count: usize,
+    pub(super) switches: Vec<Switch>,
+    pub(super) write: String,
+    pub(super) place: String,
+    pub(super) all: String,
+    pub(super) is_damaged: bool,
+}
+
+/// The way from stop to stop.
+pub(super) struct Stops {
+    pub(super) prev: Option<String>,
+    pub(super) next: Option<String>,
+    /// Where the entry is one.
+    pub(super) here: Option<Here>,
+}
+
+/// The stop at the entry.
+pub(super) struct Here {
+    /// Place in the row, from 1.
+    pub(super) place: usize,
+    pub(super) name: String,
+    pub(super) title: String,
+    pub(super) lang: &'static str,
+}
+
+/// A stop above its turn.
+pub(super) struct Disc {
+    pub(super) place: usize,
+    pub(super) href: String,
+    pub(super) label: String,
+    pub(super) current: bool,
+}
+
+fn view(step: Step<'_>) -> View<'_> {
+    View { frame: step.frame, shelved: step.shelved, noted: step.noted, id: step.id }
+}
+
+/// The notes on the entry.
+pub(super) fn marks(step: Step<'_>) -> Marks {
+    let view = view(step);
+    let here = step.noted.notes.notes().iter().filter(|note| note.on.entry == step.entry.seq && view.shows(note));
+    let all: Vec<NoteView> = here.map(|note| view.note(note)).collect();
+    let meant = |side: Side| all.iter().any(|note| note.intent_of == Some(side));
+    let both = meant(Side::One) && meant(Side::Two);
+    let count = all.len();
+    let (mut intents, notes): (Vec<_>, Vec<_>) = all.into_iter().partition(|note| both && note.intent_of.is_some());
+    intents.sort_by_key(|note| note.intent_of);
+    Marks {
+        intents,
+        notes,
+        count,
+        switches: view.switches(),
+        write: view.form("write", Some(("entry", step.entry.seq))),
+        place: view.form("stop", Some(("entry", step.entry.seq))),
+        all: view.along(&format!("/m/{}/notes", step.id)),
+        is_damaged: step.noted.fault.is_some(),
+    }
+}
+
+/// Before and after the entry in the row of stops: by its place in the row where it is a stop, else by entry.
+pub(super) fn stops(step: Step<'_>) -> Stops {
+    let row = step.noted.notes.row();
+    let seq = step.entry.seq;
+    let here = row.iter().position(|stop| stop.on.entry == seq);
+    let nearest = |stops: Vec<&&Stop>, last: bool| {
+        let entry = stops.into_iter().map(|stop| stop.on.entry);
+        if last { entry.max() } else { entry.min() }
+    };
+    let (prev, next) = match here {
+        Some(at) => (at.checked_sub(1).map(|at| row[at].on.entry), row.get(at + 1).map(|stop| stop.on.entry)),
+        None => (
+            nearest(row.iter().filter(|stop| stop.on.entry < seq).collect(), true),
+            nearest(row.iter().filter(|stop| stop.on.entry > seq).collect(), false),
+        ),
+    };
+    let told = |at: usize| {
+        let (title, lang) = view(step).margin().said(&row[at].title);
+        let place = at + 1;
+        Here { place, name: step.frame.w.with("stop-n", [("n", place.into())]), title, lang: lang.tag() }
+    };
+    Stops {
+        prev: prev.map(|entry| step.address(entry)),
+        next: next.map(|entry| step.address(entry)),
+        here: here.map(told),
+    }
+}
+
+/// The stops of a turn.
+pub(super) fn discs(step: Step<'_>, turn: u16) -> Vec<Disc> {
+    let review = step.shelved.review.as_ref();
+    let row = step.noted.notes.row();
+    let of_turn = |stop: &Stop| review.entry(stop.on.entry).is_some_and(|entry| entry.moment.turn == turn);
+    let disc = |(place, stop): (usize, &Stop)| {
+        let name = step.frame.w.with("stop-n", [("n", place.into())]);
+        Disc {
+            place,
+            href: step.address(stop.on.entry),
+            label: format!("{name}: {}", view(step).margin().said(&stop.title).0),
+            current: stop.on.entry == step.entry.seq,
+        }
+    };
+    (1..).zip(row).filter(|(_, stop)| of_turn(stop)).map(disc).collect()
+}
