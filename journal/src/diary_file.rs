@@ -13,6 +13,7 @@ use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::editions::{self, AnyMatch, Begun};
 use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::view::Moment;
 
 use crate::append::Writer;
@@ -137,8 +138,21 @@ impl<D: Durable> DiaryFile<D> {
     /// # Errors
     /// When writing fails.
     pub fn play(&mut self, after_ms: u32, pick: &mut dyn FnMut(u32) -> u32) -> Result<Option<u64>, RecordError> {
+        self.play_as([Style::Random; 2], after_ms, pick)
+    }
+
+    /// Plays on by one action of whoever is asked, each side in its style; `None` when the match is over.
+    ///
+    /// # Errors
+    /// When writing fails.
+    pub fn play_as(
+        &mut self,
+        styles: [Style; 2],
+        after_ms: u32,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Result<Option<u64>, RecordError> {
         match &mut self.game {
-            AnyMatch::IkvmNormandy2023(game) => play(&mut self.writer, game, after_ms, pick),
+            AnyMatch::IkvmNormandy2023(game) => play(&mut self.writer, game, styles, after_ms, pick),
         }
     }
 }
@@ -146,13 +160,14 @@ impl<D: Durable> DiaryFile<D> {
 fn play<S: System, D: Durable>(
     writer: &mut Writer<D>,
     game: &mut Match<S>,
+    styles: [Style; 2],
     after_ms: u32,
     pick: &mut dyn FnMut(u32) -> u32,
 ) -> Result<Option<u64>, RecordError> {
     if S::decision(game.rules(), game.state()).is_none() {
         return Ok(None);
     }
-    let action = S::draw(game.rules(), game.state(), pick);
+    let action = choose(game.rules(), game.state(), styles, pick);
     let entry = game.propose(&action, after_ms).map_err(PenError::Refused)?;
     write_entry(writer, game, &entry).map(Some)
 }

@@ -13,6 +13,7 @@ mod journal;
 mod labels;
 mod luck;
 mod notes;
+mod players;
 mod probes;
 mod refusals;
 mod retakes;

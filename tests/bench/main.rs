@@ -4,6 +4,7 @@
 //! cargo run --release -p wardiary-tests --bin bench            all figures
 //! cargo run --release -p wardiary-tests --bin bench -- replay  those whose name begins so
 //! cargo run --release -p wardiary-tests --bin bench -- --check fails when a ratio falls below its floor
+//! cargo run --release -p wardiary-tests --bin bench -- tournament   matches of the sensible player, see tournament.rs
 //! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
 //! ```
 //! A figure is the best of five repeats, with the median beside it: on a shared machine the best is what the program can
@@ -17,6 +18,7 @@ mod pages;
 mod peers;
 mod replay;
 mod sample;
+mod tournament;
 
 use measure::Figures;
 
@@ -24,6 +26,10 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let check = arguments.iter().any(|argument| argument == "--check");
     let wanted = arguments.iter().find(|argument| !argument.starts_with("--")).cloned().unwrap_or_default();
+    if wanted == "tournament" {
+        let count = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(100);
+        return tournament::run(count, arguments.iter().any(|argument| argument == "both"));
+    }
     let mut figures = Figures::new(wanted);
     replay::measure(&mut figures);
     append::measure(&mut figures);

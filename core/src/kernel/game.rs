@@ -91,6 +91,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn offers(rules: &Self::Rules, state: &State<Self>) -> Vec<Offer>;
     /// Draws one legal action; `pick(n)` gives a number below `n`.
     fn draw(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action;
+    /// Chooses one legal action as a player with plain sense would; the draw where a system has no such player. Dice are
+    /// always drawn.
+    fn sensible(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
+        Self::draw(rules, state, pick)
+    }
     /// What an action brings about.
     ///
     /// # Errors

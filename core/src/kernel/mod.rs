@@ -14,6 +14,7 @@ pub mod map;
 pub mod notation;
 pub mod path;
 pub mod phrase;
+pub mod play;
 pub mod refuse;
 pub mod scene;
 pub mod seen;

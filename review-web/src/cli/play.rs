@@ -1,10 +1,11 @@
-//! `play`: a match drawn from what the rules allow; the same seed gives the same bytes.
+//! `play`: a match between players of the program; the same seed gives the same bytes.
 
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use fluent_bundle::FluentValue;
 use wardiary_core::editions::{self, Opening};
+use wardiary_core::kernel::play;
 use wardiary_core::review::Seq;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
@@ -14,20 +15,29 @@ use super::failure::Failure;
 use super::new::Start;
 use super::{Desk, YES, progress};
 
-/// A match played by drawing.
+/// A match played by the program: drawn, or by a player with plain sense.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary play --system ikvm-normandy-2023 --seed 7 --out seven.wdj
-  wardiary play --system ikvm-normandy-2023 --seed 7 --entries 100 --out short.wdj")]
+  wardiary play --system ikvm-normandy-2023 --seed 7 --entries 100 --out short.wdj
+  wardiary play --system ikvm-normandy-2023 --scenario normandy --style sensible --seed 7 --out seven.wdj
+  wardiary play --system ikvm-normandy-2023 --scenario normandy --style sensible,random --seed 7 --out uneven.wdj")]
 pub(super) struct Play {
     #[command(flatten)]
     start: Start,
     /// Seed of the draws.
     #[arg(long)]
     seed: u64,
-    /// How the sides choose.
-    #[arg(long, value_enum, default_value_t = Style::Random)]
-    style: Style,
+    /// How the sides choose: one style for both, or two with a comma, the side that moves first before the other.
+    #[arg(
+        long,
+        value_enum,
+        value_delimiter = ',',
+        num_args = 1,
+        default_value = "random",
+        value_name = "STYLE[,STYLE]"
+    )]
+    style: Vec<Style>,
     /// Stop after so many entries, if the match is not over by then.
     #[arg(long, value_name = "N")]
     entries: Option<Seq>,
@@ -40,8 +50,33 @@ pub(super) struct Play {
 enum Style {
     /// Anything the rules allow.
     Random,
-    /// As a person might (not implemented yet).
+    /// As a person with plain sense might.
     Sensible,
+}
+
+impl Style {
+    const fn of_player(self) -> play::Style {
+        match self {
+            Self::Random => play::Style::Random,
+            Self::Sensible => play::Style::Sensible,
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Sensible => "sensible",
+        }
+    }
+}
+
+/// The styles of both sides.
+fn styles(asked: &Play) -> Result<[Style; 2], Failure> {
+    match *asked.style.as_slice() {
+        [both] => Ok([both; 2]),
+        [first, second] => Ok([first, second]),
+        _ => Err(Failure::Usage("--style takes one style, or two with a comma between them".to_owned())),
+    }
 }
 
 /// Milliseconds of the phase clock from one drawn entry to the next, and the most it is let to show: a phase of play
@@ -51,17 +86,14 @@ const PACE_MAX_MS: u32 = 240_000;
 
 /// Plays the match.
 pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    if asked.style == Style::Sensible {
-        let words = "--style sensible is not implemented yet; it comes in a later version. Use --style random.";
-        return Err(Failure::Usage(words.to_owned()));
-    }
+    let styles = styles(asked)?;
     let scene = asked.start.scene()?;
     let opening = Opening { language: "en".to_owned(), ..Opening::default() };
     let begun = editions::begin(&scene, &opening).map_err(|error| Failure::posed("scenario", &error))?;
-    let file = DiaryFile::in_memory(match_id(asked), begun);
+    let file = DiaryFile::in_memory(match_id(asked, styles), begun);
     let mut file = file.map_err(|error| Failure::recorded(&asked.out, &error))?;
     let bar = progress::entries(desk);
-    let played = draw(&mut file, asked, || bar.inc(1));
+    let played = play_out(&mut file, asked, styles.map(Style::of_player), || bar.inc(1));
     bar.finish_and_clear();
     let played = played?;
     write_new(&asked.out, file.bytes())?;
@@ -76,7 +108,12 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-fn draw(file: &mut DiaryFile<Memory>, asked: &Play, passed: impl Fn()) -> Result<Seq, Failure> {
+fn play_out(
+    file: &mut DiaryFile<Memory>,
+    asked: &Play,
+    styles: [play::Style; 2],
+    passed: impl Fn(),
+) -> Result<Seq, Failure> {
     let mut dice = Draws { state: asked.seed };
     let (mut played, mut clock, mut phase) = (0, 0_u32, None);
     while asked.entries.is_none_or(|most| played < most) {
@@ -85,7 +122,8 @@ fn draw(file: &mut DiaryFile<Memory>, asked: &Play, passed: impl Fn()) -> Result
             review.entry(review.len() - 1).map(|entry| (entry.moment.turn, entry.moment.phase, entry.moment.side));
         clock = if now == phase { (clock + PACE_MS).min(PACE_MAX_MS) } else { 0 };
         phase = now;
-        let seq = file.play(clock, &mut |n| dice.below(n)).map_err(|error| Failure::recorded(&asked.out, &error))?;
+        let seq = file.play_as(styles, clock, &mut |n| dice.below(n));
+        let seq = seq.map_err(|error| Failure::recorded(&asked.out, &error))?;
         if seq.is_none() {
             break;
         }
@@ -95,13 +133,14 @@ fn draw(file: &mut DiaryFile<Memory>, asked: &Play, passed: impl Fn()) -> Result
     Ok(played)
 }
 
-/// The id of a drawn match says what it was drawn from.
-fn match_id(asked: &Play) -> MatchId {
+/// The id of such a match says what it was played from.
+fn match_id(asked: &Play, [first, second]: [Style; 2]) -> MatchId {
     let mut hasher = blake3::Hasher::new();
     let seed = asked.seed.to_string();
     let readings = asked.start.reading.join(" ");
     let scenario = asked.start.scenario.as_deref().unwrap_or_default();
-    for part in ["wardiary play", &asked.start.system, scenario, &readings, &seed, "random"] {
+    let style = if first == second { first.word().to_owned() } else { format!("{},{}", first.word(), second.word()) };
+    for part in ["wardiary play", &asked.start.system, scenario, &readings, &seed, &style] {
         hasher.update(&(part.len() as u64).to_le_bytes());
         hasher.update(part.as_bytes());
     }

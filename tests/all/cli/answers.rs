@@ -75,6 +75,24 @@ fn the_same_seed_gives_the_same_bytes() {
 }
 
 #[test]
+fn each_side_plays_in_its_style() {
+    let desk = Desk::new();
+    let played = |name: &str, style: &str| {
+        let path = desk.path(name);
+        let head = ["play", "--system", SYSTEM, "--scenario", "caen-orne", "--seed", "7"];
+        done(&[head.as_slice(), &["--entries", "12", "--style", style, "--out", &path]].concat(), "");
+        bytes(&path)
+    };
+    let one = played("sensible.wdj", "sensible");
+    assert_eq!(one, played("again.wdj", "sensible,sensible"), "one style is for both sides");
+    assert_ne!(one, played("random.wdj", "random,sensible"), "the Allies draw");
+    assert_ne!(played("first.wdj", "sensible,random"), played("second.wdj", "random,sensible"));
+    let three =
+        wardiary(&["play", "--system", SYSTEM, "--seed", "7", "--style", "random,random,random", "--out", "x"], "");
+    assert!(three.code == 2 && three.err.contains("two with a comma"), "{}", three.err);
+}
+
+#[test]
 fn a_position_and_what_changed_since() {
     let desk = Desk::new();
     let path = desk.recorded("a.wdj");
@@ -180,7 +198,7 @@ fn wrong_usage_says_so() {
         (&["new", "--system", "x", "--out", "never.wdj"], 2, "there is no system `x`"),
         (&["new", "--system", SYSTEM, "--scenario", "x", "--out", "never.wdj"], 2, "there is no scenario called `x`"),
         (&["new", "--system", SYSTEM, "--reading", "A-01=x", "--out", "never.wdj"], 2, "write one of: floor nearest"),
-        (&["play", "--system", SYSTEM, "--seed", "1", "--style", "sensible", "--out", "never.wdj"], 2, "later version"),
+        (&["play", "--system", SYSTEM, "--seed", "1", "--style", "wise", "--out", "never.wdj"], 2, "possible values"),
         (&["play", "--system", SYSTEM, "--seed", "1", "--out", &path], 1, "already"),
         (&["demo", "--listen", "0.0.0.0:8044"], 2, "on this machine only"),
         (&["log", "never.wdj"], 3, "never.wdj"),

@@ -1,0 +1,29 @@
+//! Players: how an action is chosen when nobody sits at the table.
+
+use super::game::{State, System};
+use super::unit::Actor;
+
+/// How a side chooses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// Anything the rules allow.
+    #[default]
+    Random,
+    /// As a person with plain sense might.
+    Sensible,
+}
+
+/// Chooses one legal action for whoever is asked: each side by its style, dice and whatever no side decides by drawing.
+/// The same picks lead to the same action.
+pub fn choose<S: System>(
+    rules: &S::Rules,
+    state: &State<S>,
+    styles: [Style; 2],
+    pick: &mut dyn FnMut(u32) -> u32,
+) -> S::Action {
+    let asked = S::decision(rules, state).map(|decision| decision.by);
+    match asked {
+        Some(Actor::Side(side)) if styles[side.index()] == Style::Sensible => S::sensible(rules, state, pick),
+        _ => S::draw(rules, state, pick),
+    }
+}
