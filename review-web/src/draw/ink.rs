@@ -80,6 +80,11 @@ impl Ink {
         self.close("g");
     }
 
+    /// Lays a finished drawing down.
+    pub fn lay(&mut self, picture: &Picture) {
+        self.0.push_str(&picture.0);
+    }
+
     /// The finished drawing.
     #[must_use]
     pub fn done(self) -> Picture {

@@ -3,6 +3,7 @@
 //! Units are hundredths of a hex height. Everything wanders by a hash of its place, never by chance: the same position
 //! gives the same picture.
 
+pub mod board;
 pub mod counter;
 pub mod grid;
 pub mod ground;

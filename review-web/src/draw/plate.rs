@@ -29,6 +29,8 @@ pub struct Window {
     pub reach: f64,
     /// How much larger than in a near view names are written: a wide board is looked at from far off.
     pub scale: f64,
+    /// Whether it holds the whole board.
+    pub is_whole: bool,
 }
 
 impl Window {

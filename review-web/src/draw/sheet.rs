@@ -1,16 +1,14 @@
 //! A whole map sheet: the ground, the lines, the pieces, and what an entry did, in the order of printing.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
 
+use super::board;
 use super::counter::{self, Stack};
 use super::grid::{Grid, Point};
-use super::ground::Ground;
 use super::ink::{Ink, Picture};
-use super::lines;
 use super::marks::{self, Way};
 use super::names;
 use super::plate::{Label, Plate, Taken, Window};
@@ -19,7 +17,7 @@ use super::plate::{Label, Plate, Taken, Window};
 const NEAR: f64 = 430.0;
 /// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
 const CLOSE: f64 = 308.0;
-/// How far ground is drawn round a near view: enough for a pane twice as wide as high.
+/// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
 const NEAR_REACH: f64 = 760.0;
 /// Side of a square from which on names are written for a reader far off.
 const FAR: f64 = 1700.0;
@@ -106,7 +104,7 @@ impl Sheet<'_> {
         plate.ink.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
         plate.ink.words("title", &[("id", "map-title")], &self.caption.title);
         plate.ink.words("desc", &[("id", "map-words")], &self.caption.words);
-        board(map, window, &mut plate.ink);
+        board::lay(map, window, &mut plate.ink);
         for (side, hexes) in &self.overlay.zones {
             marks::zones(&mut plate, hexes, *side);
         }
@@ -181,19 +179,6 @@ impl Sheet<'_> {
     }
 }
 
-/// Everything printed on the board.
-fn board(map: &Map, window: Window, ink: &mut Ink) {
-    let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
-    ink.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
-    let ground = Ground::of(map, window.middle, window.reach);
-    ground.draw(ink);
-    ground.mesh(ink);
-    lines::roads(map, window, ink);
-    lines::rivers(map, window, ink);
-    lines::bridges(map, window, ink);
-    ground.veil(ink);
-}
-
 /// The window on the map: as a view box, and what may be seen of the paper.
 fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Window) {
     let (least, hexes) = match view {
@@ -209,7 +194,7 @@ fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Window) {
     let middle = (f64::midpoint(west, east), f64::midpoint(north, south));
     let spread = (east - west).max(south - north) + 104.0;
     let side = least.map_or(spread, |least| least.max(spread));
-    let reach = if least.is_some() { NEAR_REACH.max(spread) } else { side * 1.3 };
+    let reach = if least.is_some() { NEAR_REACH.max(spread + 60.0 + board::TILE / 2.0) } else { side * 1.3 };
     let scale = if least.is_none() && side > FAR { FAR_SCALE } else { 1.0 };
     let view_box = if scale > 1.0 {
         // A whole wide board fills its pane; above it lie the switches of the layers.
@@ -217,5 +202,5 @@ fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Window) {
     } else {
         marks::square(middle, side)
     };
-    (view_box, Window { middle, reach, scale })
+    (view_box, Window { middle, reach, scale, is_whole: least.is_none() })
 }

@@ -1,0 +1,123 @@
+//! The printed board under a position. It is the same at every entry of a match, so each part of it is drawn once and kept.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::map::Map;
+
+use super::ground::Ground;
+use super::ink::{Ink, Picture};
+use super::lines;
+use super::plate::Window;
+
+/// Parts kept at most, about a tenth of a megabyte each: a wide map has some fifty.
+const ROOM: usize = 96;
+/// Near views share a part when their middles lie this close together, in units of the drawing.
+pub const TILE: f64 = 260.0;
+
+/// What decides a drawing: the map, and the middle and reach of the part in whole units.
+type Key = ([u8; 32], [i64; 3]);
+
+/// Parts drawn so far.
+struct Kept {
+    by_key: BTreeMap<Key, Arc<Picture>>,
+    oldest: VecDeque<Key>,
+}
+
+static KEPT: Mutex<Kept> = Mutex::new(Kept { by_key: BTreeMap::new(), oldest: VecDeque::new() });
+
+/// Lays the board that may be seen in a window on paper.
+pub fn lay(map: &Map, window: Window, ink: &mut Ink) {
+    let part = part(window);
+    let key = (likeness(map), [part.middle.0, part.middle.1, part.reach].map(whole));
+    let found = KEPT.lock().unwrap_or_else(PoisonError::into_inner).by_key.get(&key).cloned();
+    let drawn = found.unwrap_or_else(|| keep(key, draw(map, part)));
+    ink.lay(&drawn);
+}
+
+fn keep(key: Key, picture: Picture) -> Arc<Picture> {
+    let picture = Arc::new(picture);
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if kept.by_key.insert(key, Arc::clone(&picture)).is_none() {
+        kept.oldest.push_back(key);
+    }
+    if kept.oldest.len() > ROOM
+        && let Some(oldest) = kept.oldest.pop_front()
+    {
+        kept.by_key.remove(&oldest);
+    }
+    picture
+}
+
+/// The part of the board for a window: the whole as it is, a near view by the tile it lies in. Windows reach half a tile
+/// farther than can be seen.
+fn part(window: Window) -> Window {
+    if window.is_whole {
+        return window;
+    }
+    let snapped = |at: f64| (at / TILE).round() * TILE;
+    let (x, y) = window.middle;
+    Window { middle: (snapped(x), snapped(y)), reach: (window.reach / 40.0).ceil() * 40.0, ..window }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "maps reach a few thousand units")]
+fn whole(value: f64) -> i64 {
+    value.round() as i64
+}
+
+/// A hash over everything of a map that is drawn here.
+fn likeness(map: &Map) -> [u8; 32] {
+    let mut hash = blake3::Hasher::new();
+    hash.update(format!("{:?} {:?}", map.layout, map.vocabulary()).as_bytes());
+    for hex in map.hexes() {
+        hash.update(&hex.number().to_le_bytes());
+        hash.update(&[map.terrain(hex).unwrap_or(u8::MAX)]);
+        hash.update(&Direction::ALL.map(|direction| map.side(hex, direction)));
+    }
+    *hash.finalize().as_bytes()
+}
+
+fn draw(map: &Map, window: Window) -> Picture {
+    let mut ink = Ink::default();
+    let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
+    ink.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
+    let ground = Ground::of(map, window.middle, window.reach);
+    ground.draw(&mut ink);
+    ground.mesh(&mut ink);
+    lines::roads(map, window, &mut ink);
+    lines::rivers(map, window, &mut ink);
+    lines::bridges(map, window, &mut ink);
+    ground.veil(&mut ink);
+    ink.done()
+}
+
+#[cfg(test)]
+mod tests {
+    use wardiary_core::ikvm_normandy_2023::scene::MAPS;
+    use wardiary_core::ikvm_normandy_2023::terrain::VOCABULARY;
+
+    use super::{KEPT, Map, ROOM, Window, draw, lay, part};
+    use crate::draw::ink::Ink;
+
+    fn laid(map: &Map, window: Window) -> String {
+        let mut ink = Ink::default();
+        lay(map, window, &mut ink);
+        ink.done().to_string()
+    }
+
+    #[test]
+    fn a_kept_board_is_the_one_that_would_be_drawn_and_room_is_bounded() {
+        let maps = MAPS.map(|(_, text)| Map::parse(text, VOCABULARY).unwrap());
+        for step in 0..40_u8 {
+            for map in &maps {
+                let middle = (f64::from(step) * 130.0, f64::from(step % 7) * 290.0);
+                let window = Window { middle, reach: 300.0, scale: 1.0, is_whole: false };
+                let fresh = draw(map, part(window)).to_string();
+                assert_eq!(laid(map, window), fresh, "first laid at {middle:?}");
+                assert_eq!(laid(map, window), fresh, "laid again at {middle:?}");
+            }
+        }
+        assert!(KEPT.lock().unwrap().by_key.len() <= ROOM, "no more than {ROOM} parts are kept");
+    }
+}
