@@ -18,3 +18,4 @@ mod probes;
 mod refusals;
 mod retakes;
 mod scenes;
+mod supply;
