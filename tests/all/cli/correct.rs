@@ -1,0 +1,111 @@
+//! `correct`: what is carried, what is dropped, where it stops, and what it writes.
+
+use serde_json::json;
+use wardiary_fixtures::matches::RECORDED;
+
+use super::{Desk, bytes, done, wardiary};
+
+/// The sample match, with the number of its first combat die.
+fn sample(desk: &Desk) -> (String, String) {
+    let path = desk.write("a.wdj", RECORDED[0].journal().expect("the sample plays"));
+    let entries = done(&["log", &path, "--json"], "").json();
+    let die = entries.iter().find(|entry| entry["notation"] == "die 4").expect("the sample rolls a 4 first");
+    (path, die["seq"].to_string())
+}
+
+#[test]
+fn a_dry_run_tells_and_writes_nothing() {
+    let desk = Desk::new();
+    let (path, die) = sample(&desk);
+    let before = bytes(&path);
+    let said = done(&["correct", &path, "--entry", &die, "--with", "die 5", "--because", "misread", "--dry-run"], "");
+    assert!(said.out.contains("later entries hold and are carried over"), "{}", said.out);
+    assert!(said.out.contains("[retreat de-711-inf 2209]: not asked any more"), "{}", said.out);
+    assert!(said.out.contains("refused N-046 not_adjacent The hexes do not touch."), "{}", said.out);
+    assert!(said.out.contains("Nothing written"), "{}", said.out);
+    assert!(bytes(&path) == before, "a dry run writes nothing");
+    let swedish = ["--lang", "sv", "--dry-run"];
+    let args = [["correct", &path, "--entry", &die, "--with", "die 5", "--because", "x"].as_slice(), &swedish].concat();
+    assert!(done(&args, "").out.contains("efterfrågas inte längre"));
+}
+
+#[test]
+fn what_a_correction_writes_verifies_and_goes_through_text_unchanged() {
+    let desk = Desk::new();
+    let (path, die) = sample(&desk);
+    let said = done(&["correct", &path, "--entry", &die, "--with", "die 5", "--because", "misread", "--json"], "");
+    let told = &said.json()[0];
+    let (carried, dropped) = (told["carried"].as_array().unwrap().len(), told["dropped"].as_array().unwrap());
+    assert_eq!(json!(carried + dropped.len()), told["later"]);
+    assert_eq!(
+        (&told["v"], &told["open"], &told["written"], &told["spare"]),
+        (&json!(1), &json!(null), &json!(true), &json!(0))
+    );
+    assert_eq!(
+        (&dropped[0]["why"], &dropped[1]["why"], &dropped[1]["rule"]),
+        (&json!("not-asked"), &json!("refused"), &json!("N-046"))
+    );
+    done(&["verify", &path], "");
+    let text = done(&["export", &path, "--format", "text"], "").out;
+    let copy = desk.path("copy.wdj");
+    done(&["import", "-", "--out", &copy], &text);
+    assert!(bytes(&path) == bytes(&copy), "text gives the same bytes back");
+    let log = done(&["log", &path, "--all"], "").out;
+    assert!(log.contains(&format!("{die} die 4 → die 5: misread")), "the rewind says what it corrects: {log}");
+    assert!(log.contains("[retreat de-711-inf 2209]"), "the old line is still there");
+}
+
+#[test]
+fn a_retake_that_stops_is_answered_and_resumed() {
+    let desk = Desk::new();
+    let (path, die) = sample(&desk);
+    let said = wardiary(&["correct", &path, "--entry", &die, "--with", "die 2", "--because", "misread"], "");
+    assert_eq!(said.code, 1, "{}", said.out);
+    assert!(said.out.contains("Allied must answer: Which units bear the losses?"), "{}", said.out);
+    assert!(said.out.contains("    losses 1 among ca-3-inf:2 gb-3-agra:1"), "{}", said.out);
+    let next = said.out.split("--resume ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap().to_owned();
+    done(&["record", &path], "losses ca-3-inf 1\n");
+    let resumed = wardiary(&["correct", &path, "--resume", &next, "--json"], "");
+    let told = &resumed.json()[0];
+    assert!(told["carried"].as_array().unwrap().len() > 30, "{}", resumed.out);
+    assert_eq!((&told["rewind"], &told["entry"]), (&json!(null), &json!(null)));
+    done(&["verify", &path], "");
+
+    // The same with the answer given beforehand comes to the same.
+    let again = desk.write("b.wdj", RECORDED[0].journal().expect("the sample plays"));
+    let args = ["correct", &again, "--entry", &die, "--with", "die 2", "--because", "misread", "--json"];
+    let at_once = wardiary(&[args.as_slice(), &["--answer", "losses ca-3-inf 1"]].concat(), "");
+    let other = &at_once.json()[0];
+    assert_eq!(
+        (&other["carried"], &other["dropped"], &other["open"]),
+        (&told["carried"], &told["dropped"], &told["open"])
+    );
+}
+
+#[test]
+fn what_cannot_be_corrected_writes_nothing() {
+    let desk = Desk::new();
+    let (path, die) = sample(&desk);
+    let before = bytes(&path);
+    let tried = |entry: &str, with: &str, more: &[&str]| {
+        let args = ["correct", &path, "--entry", entry, "--with", with, "--because", "x"];
+        let said = wardiary(&[args.as_slice(), more].concat(), "");
+        (said.code, said.err)
+    };
+    for (entry, with, more, code, words) in [
+        (die.as_str(), "die 9", [].as_slice(), 1, "refused N-125 die_range"),
+        (&die, "dei 4", &[], 3, "column 1"),
+        (&die, "die 2", &["--answer", "losses gb-3-inf 1"], 1, "--answer 1: refused"),
+        (&die, "clock stop", &[], 2, "neither an action nor an amendment"),
+        ("0", "die 4", &[], 2, "neither an action nor an amendment"),
+        ("13", "die 4", &[], 2, "not on the current line"),
+        ("9999", "die 4", &[], 2, "there is no entry 9999"),
+    ] {
+        let (found, err) = tried(entry, with, more);
+        assert_eq!(found, code, "{entry} {with}: {err}");
+        assert!(err.contains(words), "{entry} {with}: {err}");
+    }
+    assert_eq!(wardiary(&["correct", &path, "--resume", "9"], "").code, 2, "nobody left entry 9");
+    assert_eq!(wardiary(&["correct", &path, "--entry", &die], "").code, 2, "a correction has a reason");
+    assert!(bytes(&path) == before, "nothing is written");
+}
