@@ -1,55 +1,162 @@
 //! A slip corrected late: what still holds is carried over, what no longer holds is named, what is asked anew stops it.
 
+use std::fs;
+use std::path::Path;
+
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::pen;
-use wardiary_core::diary::retake::{Lost, Task};
+use wardiary_core::diary::retake::{Dropped, Lost, RetakeError, Task};
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::ikvm_normandy_2023::action::Action;
 use wardiary_core::kernel::game::System as _;
+use wardiary_core::review::Fate;
+use wardiary_fixtures::matches::RECORDED;
 use wardiary_journal::MatchId;
-use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, rehearse};
+use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError, rehearse};
 use wardiary_journal::durable::Memory;
+
+/// Counts over many corrections.
+#[derive(Debug, Default)]
+struct Tally {
+    corrections: usize,
+    later: usize,
+    carried: usize,
+    refused: usize,
+    asked_anew: usize,
+    naive: usize,
+}
 
 #[test]
 fn a_replaced_die_keeps_what_still_holds() {
-    let (mut later, mut carried, mut naive, mut refused, mut stops, mut corrections) = (0, 0, 0, 0, 0, 0);
-    for seed in 1..=10 {
-        let played = drawn(seed, 400);
+    let folder = tempfile::tempdir().expect("a folder of our own");
+    let mut tally = Tally::default();
+    let matches = (1..=8).map(|seed| ("caen-orne", seed)).chain((1..=2).map(|seed| ("normandy", seed)));
+    for (scenario, seed) in matches {
+        let played = drawn(scenario, seed);
         let all = dice(played.game());
         for pick in [0, all.len() / 4, all.len() / 2, all.len() * 3 / 4, all.len() - 1] {
             let (entry, face) = all[pick];
-            let task = wrong_die(entry, face % 6 + 1);
+            let name = format!("{scenario}, seed {seed}, entry {entry}");
+            let task = correction(entry, &format!("die {}", face % 6 + 1));
             let (rehearsal, answers) = answered(played.game(), &task);
-            let told = rehearsal.retake.clone();
-            assert_eq!(told.carried.len() + told.dropped.len(), told.later as usize, "seed {seed}, entry {entry}");
-            assert_eq!(told.spare, 0, "seed {seed}, entry {entry}");
-            check_written(seed, &task, &answers, rehearsal);
-            corrections += 1;
-            later += told.later;
-            carried += told.carried.len();
-            refused += told.dropped.iter().filter(|lost| matches!(lost.why, Lost::Refused(_))).count();
-            stops += answers.len();
-            naive += naively(played.game(), entry, face % 6 + 1);
+            let told = &rehearsal.retake;
+            assert_eq!(told.carried.len() + told.dropped.len(), told.later as usize, "{name}");
+            assert_eq!(told.spare, 0, "{name}");
+            check_written(&name, folder.path(), played.bytes(), &task, &answers, &rehearsal);
+            tally.corrections += 1;
+            tally.later += told.later as usize;
+            tally.carried += told.carried.len();
+            tally.refused += told.dropped.iter().filter(|lost| matches!(lost.why, Lost::Refused(_))).count();
+            tally.asked_anew += answers.len();
+            tally.naive += naively(played.game(), entry, face % 6 + 1);
         }
     }
-    println!(
-        "{corrections} corrections: {carried} of {later} later entries carried, {refused} refused, {stops} asked anew; \
-         without asking what is open {naive} would have been"
+    println!("{tally:?}");
+    assert_eq!(tally.corrections, 50);
+    assert!(tally.carried * 100 >= tally.later * 90, "{tally:?}");
+    assert!(tally.carried > tally.naive, "{tally:?}");
+}
+
+/// The sample match, with a combat die, a refused proposal, two rewinds, clock entries and an amendment.
+fn sample() -> AnyMatch {
+    let journal = RECORDED[0].journal().expect("the sample plays");
+    diary_file::read(journal.as_slice()).expect("a journal").game.expect("a match")
+}
+
+/// Number of the last entry with this notation.
+fn entry(game: &AnyMatch, notation: &str) -> u32 {
+    let found = told(game).iter().rposition(|known| known == notation);
+    u32::try_from(found.unwrap_or_else(|| panic!("the sample says `{notation}`"))).expect("a small match")
+}
+
+fn tried(game: &AnyMatch, task: &Task, answers: &[&str]) -> Rehearsal {
+    let answers: Vec<String> = answers.iter().map(|text| (*text).to_owned()).collect();
+    rehearse(game, task, &answers).unwrap_or_else(|error| panic!("{task:?}: {error}"))
+}
+
+/// Dropped entries in notation, with the row or `-`.
+fn dropped(rehearsal: &Rehearsal) -> Vec<(String, String)> {
+    let review = rehearsal.game.review();
+    let row = |lost: &Lost| match lost {
+        Lost::Refused(violation) => format!("{} {}", violation.rule, violation.breach.code),
+        Lost::NotAsked => "-".to_owned(),
+    };
+    let tell = |lost: &Dropped| (review.entry(lost.seq).expect("an old entry").notation, row(&lost.why));
+    rehearsal.retake.dropped.iter().map(tell).collect()
+}
+
+fn pairs(of: &[(&str, &str)]) -> Vec<(String, String)> {
+    of.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect()
+}
+
+#[test]
+fn where_the_new_result_lets_the_defender_stay_his_retreat_is_not_asked() {
+    let game = sample();
+    let die = entry(&game, "attack 2109 by ca-3-inf gb-3-agra bb-warspite att-3") + 1;
+    let stopped = tried(&game, &correction(die, "die 2"), &[]);
+    let open = stopped.retake.open.clone().expect("F1R had no losses of the attacker to share out");
+    assert_eq!((open.ask.key, open.at, open.left), ("ask-losses", die + 1, stopped.retake.later));
+    assert!(stopped.retake.carried.is_empty() && stopped.retake.dropped.is_empty());
+
+    let gone = tried(&game, &correction(die, "die 2"), &["losses ca-3-inf 1"]);
+    assert_eq!(dropped(&gone)[0], pairs(&[("retreat de-711-inf 2209", "-")])[0]);
+    assert_eq!(gone.retake.answered.len(), 1);
+    let spare = tried(&game, &correction(die, "die 5"), &["losses ca-3-inf 1"]);
+    assert_eq!((spare.retake.spare, spare.retake.open.as_ref()), (1, None), "an answer nobody needs is not given");
+    let decree = entry(
+        &game,
+        "amend N-035 place de-9-werf 2012 because the counter had been put down on the wrong side of the road",
     );
-    assert!(carried * 100 >= later as usize * 90, "{carried} of {later} carried");
+    assert!(spare.retake.carried.iter().any(|(old, _)| *old == decree), "a decree is carried");
+    let new: Vec<String> = told(&spare.game).split_off(told(&game).len());
+    assert!(
+        !new.iter().any(|text| text.starts_with("clock") || text.starts_with("refused")),
+        "these stay behind: {new:?}"
+    );
+}
+
+#[test]
+fn behind_a_replaced_move_the_combat_it_made_possible_falls_whole() {
+    let game = sample();
+    let task = correction(entry(&game, "move bb-warspite 2108"), "move bb-warspite 2008");
+    let gone = tried(&game, &task, &[]);
+    let first = pairs(&[
+        ("attack 2109 by ca-3-inf gb-3-agra bb-warspite att-3", "N-046 ship_not_adjacent"),
+        ("die 4", "-"),
+        ("retreat de-711-inf 2209", "-"),
+        ("advance ca-3-inf", "-"),
+    ]);
+    assert_eq!(dropped(&gone)[..4], first);
+    // The die of the attack that fell does not answer for the next: that one keeps its own.
+    let new = told(&gone.game).split_off(told(&game).len());
+    let next = new.iter().position(|text| text == "attack 1710 by gb-7-arm gb-49-inf").expect("the next attack holds");
+    assert_eq!(new[next + 1], "die 5");
+    // Two entries before the attack had been taken back at the table: they are on no line that is taken up.
+    let undone = [entry(&game, "move gb-49-inf 1611"), entry(&game, "move gb-7-arm to 1809")];
+    let met = gone.retake.carried.iter().map(|(old, _)| *old).chain(gone.retake.dropped.iter().map(|lost| lost.seq));
+    assert!(!met.collect::<Vec<_>>().iter().any(|seq| undone.contains(seq)));
+}
+
+#[test]
+fn a_correction_can_be_corrected_and_what_it_left_cannot() {
+    let game = sample();
+    let die = entry(&game, "attack 2109 by ca-3-inf gb-3-agra bb-warspite att-3") + 1;
+    let once = tried(&game, &correction(die, "die 5"), &[]);
+    let again = once.retake.rewind.expect("a correction goes back") + 1;
+    let back = tried(&once.game, &correction(again, "die 4"), &["retreat de-711-inf 2209"]);
+    assert_eq!(back.retake.open, None);
+    let error = rehearse(&once.game, &correction(die, "die 4"), &[]).err().expect("the old die is on no line now");
+    assert!(matches!(error, RehearsalError::Retake(RetakeError::Undone(seq)) if seq == die), "{error}");
 }
 
 /// A match drawn in memory: the same seed gives the same bytes.
-fn drawn(seed: u64, entries: u32) -> DiaryFile<Memory> {
-    let scene = editions::scenario("ikvm-normandy-2023", None).expect("the scenario ships with the program");
+fn drawn(scenario: &str, seed: u64) -> DiaryFile<Memory> {
+    let scene = editions::scenario("ikvm-normandy-2023", Some(scenario)).expect("the scenario ships with the program");
     let begun = editions::begin(scene, &Opening::default()).expect("the scenario can be posed");
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("the opening fits");
     let mut state = seed;
-    for _ in 0..entries {
-        if file.play(0, &mut |n| below(&mut state, n)).expect("a drawn action is legal").is_none() {
-            break;
-        }
-    }
+    while file.play(0, &mut |n| below(&mut state, n)).expect("a drawn action is legal").is_some() {}
     file
 }
 
@@ -62,19 +169,21 @@ fn below(state: &mut u64, n: u32) -> u32 {
     u32::try_from((z ^ (z >> 31)) % u64::from(n)).expect("below a u32")
 }
 
-/// Numbers and faces of the combat dice on the current line.
+/// Numbers and faces of the combat dice of a match that never went back.
 fn dice(game: &AnyMatch) -> Vec<(u32, u32)> {
-    let review = game.review();
-    let die = |seq| {
-        let entry = review.entry(seq)?;
-        let face = entry.notation.strip_prefix("die ")?.parse().ok()?;
-        (entry.on_line && !review.combat_entries(seq).is_empty()).then_some((seq, face))
+    let AnyMatch::IkvmNormandy2023(game) = game;
+    let die = |seq: u32| {
+        let in_combat = Ikvm::in_combat(&game.at(seq - 1).1);
+        match game.written(seq)?.body {
+            Body::Action(Action::Die(face)) if in_combat => Some((seq, u32::from(face))),
+            _ => None,
+        }
     };
-    (review.first()..review.len()).filter_map(die).collect()
+    game.line().into_iter().filter_map(die).collect()
 }
 
-fn wrong_die(entry: u32, face: u32) -> Task {
-    Task::Correct { entry, with: format!("die {face}"), because: "it lay on its edge".to_owned() }
+fn correction(entry: u32, with: &str) -> Task {
+    Task::Correct { entry, with: with.to_owned(), because: "it lay on its edge".to_owned() }
 }
 
 /// What a correction comes to when whatever only the new line asks is drawn: rehearsed again with one more answer each time
@@ -112,20 +221,30 @@ fn naively(game: &AnyMatch, entry: u32, face: u32) -> usize {
         .count()
 }
 
-/// The file with the new line reads back whole, the old line is as it was, and the same correction gives the same bytes.
-fn check_written(seed: u64, task: &Task, answers: &[String], rehearsal: Rehearsal) {
-    let (mut file, mut again) = (drawn(seed, 400), drawn(seed, 400));
-    let before: Vec<String> = told(file.game());
-    let root = rehearsal.game.review().slots(u32::MAX);
-    file.write_rehearsed(rehearsal).expect("memory takes it");
-    let other = rehearse(again.game(), task, answers).expect("as before");
-    again.write_rehearsed(other).expect("memory takes it");
-    assert!(file.bytes() == again.bytes(), "seed {seed}: the same correction gives other bytes");
-    let read = diary_file::read(file.bytes()).expect("a journal");
-    assert!(read.fault.is_none() && read.report.fault.is_none(), "seed {seed}: the new line does not verify");
+/// The file with the new line reads back whole, the old line is as it was, the same correction gives the same bytes, and
+/// the two lines side by side say what the retake said.
+fn check_written(name: &str, folder: &Path, old: &[u8], task: &Task, answers: &[String], rehearsal: &Rehearsal) {
+    let paths = ["once.wdj", "again.wdj"].map(|file| folder.join(file));
+    for path in &paths {
+        fs::write(path, old).expect("the folder takes files");
+        let (mut file, _) = DiaryFile::open(path).expect("a drawn match is sound");
+        let same = rehearse(file.game(), task, answers).expect("as rehearsed before");
+        file.write_rehearsed(same).expect("the folder takes files");
+    }
+    let bytes = fs::read(&paths[0]).expect("written");
+    assert!(bytes == fs::read(&paths[1]).expect("written"), "{name}: the same correction gives other bytes");
+    assert!(bytes.starts_with(old), "{name}: the old line has changed");
+    let read = diary_file::read(bytes.as_slice()).expect("a journal");
+    assert!(read.fault.is_none() && read.report.fault.is_none(), "{name}: the new line does not verify");
     let game = read.game.expect("a match");
-    assert_eq!(told(&game)[..before.len()], before, "seed {seed}: the old line has changed");
-    assert!(game.review().slots(u32::MAX) == root, "seed {seed}: the file leads elsewhere than the rehearsal");
+    let slots = |game: &AnyMatch| game.review().slots(u32::MAX);
+    assert!(slots(&game) == slots(&rehearsal.game), "{name}: the file leads elsewhere than the rehearsal");
+
+    let fork = game.review().fork(rehearsal.retake.rewind.expect("a correction")).expect("lines part there");
+    let of = |is: fn(&Fate) -> bool| fork.iter().filter(|row| is(&row.fate)).filter_map(|row| row.old.as_ref()).count();
+    assert_eq!(of(|_| true), rehearsal.retake.later as usize + 1, "{name}: every old entry and the slip");
+    assert_eq!(of(|fate| *fate == Fate::Replaced), 1, "{name}");
+    assert!(of(|fate| *fate == Fate::Same) >= rehearsal.retake.carried.len(), "{name}");
 }
 
 /// Every entry as written, whatever line it is on.
