@@ -46,6 +46,7 @@ entries-n =
        *[other] { $n } entries
     }
 state-open = going on
+state-over = played to its end
 state-closed = closed
 damaged = Files that cannot be opened
 damaged-here = Something is wrong with this file
@@ -474,6 +475,7 @@ refusal-movement_exceeded = The movement points do not suffice for { $hex }.
 refusal-named_twice = A unit is named twice.
 refusal-no_bomber = There is no bomber left.
 refusal-no_enemy = No enemy stands there.
+refusal-nobody_attacks = Nobody is named who attacks { $hex }.
 refusal-no_path = No way leads there.
 refusal-no_plan = No carpet bombing was planned.
 refusal-not_a_start = This is not a start hex.
@@ -763,3 +765,67 @@ did-retracted = retracted
 did-released = released
 note-hidden = This note is on a layer that is not shown.
 note-show = Show its layer
+
+# The match at a glance
+overview = Overview
+step-through = Step through it
+nothing-played = Nobody has played yet.
+points = points
+losses = losses
+course-title = Points if the match had ended there, and losses taken
+course-words = From { $first } after the first phase to { $last } now; the table below has every phase.
+losses-in = { $turn }, losses: { $losses }
+as-table = The same in a table
+verdict-won = { $side } wins { $by }.
+verdict-draw = The match is drawn: { $by }.
+verdict-ahead = If the match ended here, { $side } would win { $by }.
+verdict-level = If the match ended here, it would be drawn: { $by }.
+points-for = { $hexes } for hexes, { $units } for units beaten
+points-where = Where the points come from
+points-none = No points.
+points-ties = Counted when points are equal
+units-lost = Units lost
+lost-words =
+    { $units ->
+        [0] { $side }: no unit, { $points } loss points in all
+        [one] { $side }: one unit, { $points } loss points in all
+       *[other] { $side }: { $units } units, { $points } loss points in all
+    }
+weather = Weather
+front-at = The front at the end of turn { $turns }
+front-words = The line between what the first side holds and the other land; older lines are dotted and dashed.
+luck = Luck of the dice
+luck-how = Expected is what the table asks for on the average of all faces, counted exactly and never more than the units there can bear; actual is the same for the face that fell. Dice of ground combat, carpet bombing, duels and flak count; weather, losses of a retreat and isolation do not.
+luck-none = No die has been thrown for losses.
+luck-even = All in all the dice favoured nobody.
+luck-favour = All in all favoured by the dice: { $side }, by { $points } loss points, given and taken together.
+luck-losses-of = { $side }: losses
+luck-line = { $side }: expected { $expected }, actual { $actual }
+luck-expected-n = expected { $n }
+luck-actual-n = actual { $n }
+luck-spread = { $side }: losses over all ways the dice can fall, expected { $expected }, actual { $actual }
+luck-ways =
+    { $dice ->
+        [one] Of all ways this die can fall, { $fewer } % cost fewer losses, { $same } % as many, { $more } % more.
+       *[other] Of all ways these { $dice } dice can fall, { $fewer } % cost fewer losses, { $same } % as many, { $more } % more.
+    }
+luck-kinds = By sort of throw
+luck-kind = Thrown for
+luck-dice = dice
+luck-expected = expected
+luck-actual = actual
+luck-all = All
+luck-rank = { $n } of { $all }
+luck-left-out = The { $shown } throws that fell farthest from the average, of { $all }; the page on screen has all.
+throw-ground = ground combat
+throw-carpet = carpet bombing
+throw-duel = duel
+throw-flak = flak
+throws = Every throw
+throws-lead = Luck is seen from the side that attacks or fires: what the enemy lost beyond the average, less what it lost itself beyond it. The last column counts the faces that would have served it worse.
+turn-short = T{ $n }
+col-turn = Turn
+col-by = By
+col-favour = Luck
+col-rank = Worse faces
+compare = Compare positions

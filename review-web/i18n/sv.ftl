@@ -46,6 +46,7 @@ entries-n =
        *[other] { $n } poster
     }
 state-open = pågår
+state-over = spelad till slut
 state-closed = avslutad
 damaged = Filer som inte går att öppna
 damaged-here = Något är fel med den här filen
@@ -466,6 +467,7 @@ refusal-movement_exceeded = Förflyttningspoängen räcker inte till { $hex }.
 refusal-named_twice = Ett förband nämns två gånger.
 refusal-no_bomber = Det finns inget bombflyg kvar.
 refusal-no_enemy = Ingen fiende står där.
+refusal-nobody_attacks = Ingen nämns som anfaller { $hex }.
 refusal-no_path = Ingen väg leder dit.
 refusal-no_plan = Ingen bombmatta är planerad.
 refusal-not_a_start = Det är ingen Start-hexagon.
@@ -755,3 +757,67 @@ did-retracted = återtagen
 did-released = släppt
 note-hidden = Anteckningen ligger på ett lager som inte visas.
 note-show = Visa lagret
+
+# The match at a glance
+overview = Översikt
+step-through = Stega igenom
+nothing-played = Ingen har spelat ännu.
+points = poäng
+losses = förluster
+course-title = Poäng om matchen hade slutat där, och tagna förluster
+course-words = Från { $first } efter första fasen till { $last } nu; tabellen nedanför har varje fas.
+losses-in = { $turn }, förluster: { $losses }
+as-table = Detsamma i en tabell
+verdict-won = { $side } vinner { $by }.
+verdict-draw = Matchen är oavgjord: { $by }.
+verdict-ahead = Slutade matchen här skulle { $side } vinna { $by }.
+verdict-level = Slutade matchen här vore den oavgjord: { $by }.
+points-for = { $hexes } för hexagoner, { $units } för slagna förband
+points-where = Var poängen kommer ifrån
+points-none = Inga poäng.
+points-ties = Räknas vid lika poäng
+units-lost = Slagna förband
+lost-words =
+    { $units ->
+        [0] { $side }: inget förband, { $points } förlustpoäng i allt
+        [one] { $side }: ett förband, { $points } förlustpoäng i allt
+       *[other] { $side }: { $units } förband, { $points } förlustpoäng i allt
+    }
+weather = Väder
+front-at = Fronten i slutet av omgång { $turns }
+front-words = Linjen mellan vad första sidan håller och övrigt land; äldre linjer är prickade och streckade.
+luck = Tärningstur
+luck-how = Väntat är vad tabellen begär i medeltal över alla sidor av tärningen, exakt räknat och aldrig mer än förbanden på platsen kan bära; utfall är detsamma för den sida som kom upp. Markstrid, bombmatta, duell och luftvärn räknas; väder, förluster vid reträtt och isolering räknas inte.
+luck-none = Ingen tärning har slagits om förluster.
+luck-even = På det hela taget gynnade tärningarna ingen.
+luck-favour = På det hela taget gynnad av tärningarna: { $side }, med { $points } förlustpoäng, givna och tagna sammanlagt.
+luck-losses-of = { $side }: förluster
+luck-line = { $side }: väntat { $expected }, utfall { $actual }
+luck-expected-n = väntat { $n }
+luck-actual-n = utfall { $n }
+luck-spread = { $side }: förluster över alla sätt tärningarna kan falla, väntat { $expected }, utfall { $actual }
+luck-ways =
+    { $dice ->
+        [one] Av alla sätt tärningen kan falla kostar { $fewer } % färre förluster, { $same } % lika många, { $more } % fler.
+       *[other] Av alla sätt dessa { $dice } tärningar kan falla kostar { $fewer } % färre förluster, { $same } % lika många, { $more } % fler.
+    }
+luck-kinds = Efter slags kast
+luck-kind = Slaget om
+luck-dice = tärningar
+luck-expected = väntat
+luck-actual = utfall
+luck-all = Alla
+luck-rank = { $n } av { $all }
+luck-left-out = De { $shown } kast som föll längst från medeltalet, av { $all }; sidan på skärmen har alla.
+throw-ground = markstrid
+throw-carpet = bombmatta
+throw-duel = duell
+throw-flak = luftvärn
+throws = Varje kast
+throws-lead = Turen ses från den sida som anfaller eller skjuter: vad fienden förlorade utöver medeltalet, minus vad den själv förlorade utöver det. Sista kolumnen räknar de sidor av tärningen som hade tjänat den sämre.
+turn-short = O{ $n }
+col-turn = Omgång
+col-by = Av
+col-favour = Tur
+col-rank = Sämre sidor
+compare = Jämför ställningar

@@ -11,7 +11,7 @@ use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::guard::guard;
 use crate::kept::{Keeper, kept};
-use crate::pages::{about, assets, combat, desk, help, integrity, lines, matches, notes, rules, step};
+use crate::pages::{about, assets, combat, desk, help, integrity, lines, matches, notes, overview, rules, step};
 use crate::shelf::Shelf;
 
 /// What every handler is given.
@@ -30,6 +30,7 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .route("/m/{id}/notes", get(notes::show).post(notes::form::send))
         .route("/m/{id}/notes/form", get(notes::form::show))
         .route("/m/{id}/notes/{note}", get(notes::history::show))
+        .route("/m/{id}/overview", get(overview::show))
         .route("/m/{id}/integrity", get(integrity::show))
         .route("/m/{id}/lines", get(lines::list))
         .route("/m/{id}/lines/{at}", get(lines::show))

@@ -4,6 +4,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use wardiary_core::diary::notes::{Glyph, Said};
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::luck::Fraction;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::Moment;
@@ -214,6 +215,23 @@ pub fn number(n: i64) -> String {
 #[must_use]
 pub fn signed(n: i32) -> String {
     if n > 0 { format!("+{n}") } else { number(i64::from(n)) }
+}
+
+/// A fraction as a whole number and a rest, such as `23 5/6`.
+#[must_use]
+pub fn fraction(value: Fraction) -> String {
+    let sign = if value.sign() < 0 { "−" } else { "" };
+    match value.mixed() {
+        (whole, 0, _) => format!("{sign}{whole}"),
+        (0, rest, of) => format!("{sign}{rest}/{of}"),
+        (whole, rest, of) => format!("{sign}{whole}\u{a0}{rest}/{of}"),
+    }
+}
+
+/// A fraction with its sign.
+#[must_use]
+pub fn signed_fraction(value: Fraction) -> String {
+    format!("{}{}", if value.sign() > 0 { "+" } else { "" }, fraction(value))
 }
 
 /// Half points, the odd one written ½.

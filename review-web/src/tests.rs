@@ -1,5 +1,7 @@
 //! The pages through the router, in memory: every address, both languages, headers, words, escapes.
 
+mod overview;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -17,7 +19,7 @@ use crate::i18n::{EN, SV};
 mod notes;
 
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 30] = [
+const PAGES: [(&str, u16); 31] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -28,6 +30,7 @@ const PAGES: [(&str, u16); 30] = [
     ("/m/caen-orne/e/71", 200),
     ("/m/caen-orne/e/20/combat", 200),
     ("/m/caen-orne/e/6/combat", 404),
+    ("/m/caen-orne/overview", 200),
     ("/m/caen-orne/integrity", 200),
     ("/m/caen-orne/notes", 200),
     ("/m/caen-orne/notes?layer=notes-instructor&by=instructor&on=public", 200),

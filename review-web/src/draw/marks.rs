@@ -1,6 +1,7 @@
 //! What an entry did, on the map: the way of a move with its costs, attacks with their strength, what changed.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Cell, Grid, Point, between, length, towards};
@@ -156,6 +157,25 @@ pub fn zones(plate: &mut Plate, hexes: &[Hex], side: Side) {
         }
     }
     plate.ink.path(class, &rim);
+}
+
+/// Draws the line between `held` and the other land.
+pub fn front(plate: &mut Plate, map: &Map, held: &[Hex], class: &'static str) {
+    let wet = |hex: Hex| {
+        map.terrain(hex)
+            .is_some_and(|code| ["channel", "coast"].contains(&map.vocabulary().terrains[usize::from(code)]))
+    };
+    let mut line = String::new();
+    for &hex in held.iter().filter(|&&hex| !wet(hex)) {
+        for (direction, other) in map.neighbours(hex) {
+            if !wet(other) && !held.contains(&other) {
+                let (a, b) = plate.grid.side(Grid::cell(hex), direction);
+                line.push_str(&format!("M{}L{}", at(a), at(b)));
+            }
+        }
+    }
+    plate.ink.path("front-case", &line);
+    plate.ink.path(class, &line);
 }
 
 /// Draws who controls which hex: a small sign of the side at the left of each hex.

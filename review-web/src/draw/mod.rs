@@ -4,6 +4,7 @@
 //! gives the same picture.
 
 pub mod board;
+pub mod chart;
 pub mod counter;
 pub mod grid;
 pub mod ground;

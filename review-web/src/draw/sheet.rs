@@ -43,6 +43,8 @@ pub struct Overlay {
     pub retreat: Option<(Hex, Hex)>,
     /// Hexes with a change, by the number of the change in the list.
     pub changed: Vec<(Hex, usize)>,
+    /// Lines between what the first side holds and other land, each with its class.
+    pub fronts: Vec<(&'static str, Vec<Hex>)>,
     /// Hexes whose control changed.
     pub flags: Vec<Hex>,
 }
@@ -110,6 +112,9 @@ impl Sheet<'_> {
         }
         if self.overlay.control {
             marks::control(&mut plate, &self.position.owners);
+        }
+        for (class, held) in &self.overlay.fronts {
+            marks::front(&mut plate, map, held, class);
         }
         let stacks = counter::stacks(self.position);
         if window.is_far() {

@@ -9,6 +9,7 @@ pub mod integrity;
 pub mod lines;
 pub mod matches;
 pub mod notes;
+pub mod overview;
 pub mod rules;
 pub mod step;
 

@@ -22,10 +22,12 @@ use crate::speak::Voice;
 use crate::tree::{self, Line};
 use board::Row;
 use changes::Change;
+pub(super) use margin::discs;
 use margin::{Marks, Stops};
 use picture::Layer;
 pub(super) use picture::retreat;
-use ribbon::{Jump, Turn};
+use ribbon::Jump;
+pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
 
 #[derive(Template)]
 #[template(path = "step.html")]
@@ -143,7 +145,7 @@ impl<'a> Step<'a> {
             map,
             layers,
             jumps: ribbon::jumps(self),
-            turns: ribbon::turns(self),
+            turns: self.turns(),
             why: tree::lines(voice, &review.account(self.entry.seq)),
             pending: self.pending(),
             seal: self.seal(),
@@ -154,6 +156,14 @@ impl<'a> Step<'a> {
             told,
             changes,
         }
+    }
+
+    fn turns(self) -> Vec<Turn> {
+        let href = |seq| self.address(seq);
+        let now = Some(self.entry.seq);
+        let stops = |turn| margin::discs(margin::view(self), &href, now, turn);
+        let phases = self.shelved.review.phases();
+        ribbon::turns(self.voice(), &ribbon::Ribbon { phases: &phases, href: &href, stops: &stops, now })
     }
 
     fn told(self) -> Told {

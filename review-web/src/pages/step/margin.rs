@@ -2,6 +2,7 @@
 
 use wardiary_core::diary::notes::Stop;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Seq;
 
 use super::super::notes::{NoteView, Switch, View};
 use super::Step;
@@ -37,14 +38,14 @@ pub(super) struct Here {
 }
 
 /// A stop above its turn.
-pub(super) struct Disc {
-    pub(super) place: usize,
-    pub(super) href: String,
-    pub(super) label: String,
-    pub(super) current: bool,
+pub(in crate::pages) struct Disc {
+    pub(in crate::pages) place: usize,
+    pub(in crate::pages) href: String,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) current: bool,
 }
 
-fn view(step: Step<'_>) -> View<'_> {
+pub(super) fn view(step: Step<'_>) -> View<'_> {
     View { frame: step.frame, shelved: step.shelved, noted: step.noted, id: step.id }
 }
 
@@ -98,19 +99,18 @@ pub(super) fn stops(step: Step<'_>) -> Stops {
     }
 }
 
-/// The stops of a turn.
-pub(super) fn discs(step: Step<'_>, turn: u16) -> Vec<Disc> {
-    let review = step.shelved.review.as_ref();
-    let row = step.noted.notes.row();
+/// The stops of a turn; the one at `now` is marked.
+pub(in crate::pages) fn discs(view: View<'_>, href: &dyn Fn(Seq) -> String, now: Option<Seq>, turn: u16) -> Vec<Disc> {
+    let review = view.shelved.review.as_ref();
     let of_turn = |stop: &Stop| review.entry(stop.on.entry).is_some_and(|entry| entry.moment.turn == turn);
     let disc = |(place, stop): (usize, &Stop)| {
-        let name = step.frame.w.with("stop-n", [("n", place.into())]);
+        let name = view.frame.w.with("stop-n", [("n", place.into())]);
         Disc {
             place,
-            href: step.address(stop.on.entry),
-            label: format!("{name}: {}", view(step).margin().said(&stop.title).0),
-            current: stop.on.entry == step.entry.seq,
+            href: href(stop.on.entry),
+            label: format!("{name}: {}", view.margin().said(&stop.title).0),
+            current: now == Some(stop.on.entry),
         }
     };
-    (1..).zip(row).filter(|(_, stop)| of_turn(stop)).map(disc).collect()
+    (1..).zip(view.noted.notes.row()).filter(|(_, stop)| of_turn(stop)).map(disc).collect()
 }

@@ -40,6 +40,7 @@ pub(super) fn draw(step: Step<'_>, position: &Position, changes: &[Change], word
         attacks: position.fight.as_ref().map(|fight| attacks(fight, position)).unwrap_or_default(),
         retreat: retreat(review, step.entry),
         changed: marked.collect(),
+        fronts: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
     };
     let view = view(step, position, &overlay);

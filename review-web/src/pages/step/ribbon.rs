@@ -3,7 +3,8 @@
 use wardiary_core::review::{PhaseSpan, Seq};
 
 use super::Step;
-use super::margin::{self, Disc};
+use super::margin::Disc;
+use crate::speak::Voice;
 
 /// A link of the stepping bar.
 pub(super) struct Jump {
@@ -16,20 +17,20 @@ pub(super) struct Jump {
 }
 
 /// A turn of the ribbon.
-pub(super) struct Turn {
-    pub(super) label: String,
-    pub(super) dates: String,
-    pub(super) cells: Vec<Cell>,
-    pub(super) stops: Vec<Disc>,
+pub(in crate::pages) struct Turn {
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) dates: String,
+    pub(in crate::pages) cells: Vec<Cell>,
+    pub(in crate::pages) stops: Vec<Disc>,
 }
 
 /// A phase of the ribbon.
-pub(super) struct Cell {
-    pub(super) href: String,
-    pub(super) label: String,
-    pub(super) icon: &'static str,
-    pub(super) side: &'static str,
-    pub(super) current: bool,
+pub(in crate::pages) struct Cell {
+    pub(in crate::pages) href: String,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) icon: &'static str,
+    pub(in crate::pages) side: &'static str,
+    pub(in crate::pages) current: bool,
 }
 
 /// The links of the stepping bar, outermost left to outermost right.
@@ -79,44 +80,63 @@ fn current(phases: &[PhaseSpan], seq: Seq) -> Option<usize> {
     phases.iter().rposition(|phase| phase.first <= seq)
 }
 
-/// The ribbon.
-pub(super) fn turns(step: Step<'_>) -> Vec<Turn> {
-    let phases = step.shelved.review.phases();
-    let (voice, now) = (step.voice(), current(&phases, step.entry.seq));
+/// What a ribbon is made of.
+pub(in crate::pages) struct Ribbon<'a> {
+    /// Phases in order.
+    pub(in crate::pages) phases: &'a [PhaseSpan],
+    /// The address of an entry.
+    pub(in crate::pages) href: &'a dyn Fn(Seq) -> String,
+    /// The stops of a turn.
+    pub(in crate::pages) stops: &'a dyn Fn(u16) -> Vec<Disc>,
+    /// The entry whose phase is marked.
+    pub(in crate::pages) now: Option<Seq>,
+}
+
+/// The ribbon, turn by turn.
+pub(in crate::pages) fn turns(voice: Voice<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn> {
+    let Ribbon { phases, href, stops, now } = *ribbon;
+    let now = now.and_then(|seq| current(phases, seq));
     let mut out: Vec<(u16, Turn)> = Vec::new();
     for (at, phase) in phases.iter().enumerate() {
         let moment = &phase.moment;
+        // The weather of a turn is known once its die has fallen.
+        let weather = phases.iter().filter(|span| span.moment.turn == moment.turn).find_map(|span| span.moment.weather);
+        let told = weather.filter(|_| moment.phase == "weather").map(|word| voice.w.word("word", word));
         let cell = Cell {
-            href: step.address(phase.first),
-            label: voice.moment(moment),
-            icon: icon(phase),
+            href: href(phase.first),
+            label: told.map_or_else(|| voice.moment(moment), |word| format!("{}: {word}", voice.moment(moment))),
+            icon: icon(moment.phase, weather),
             side: moment.side.map_or("none", |side| if side.index() == 0 { "one" } else { "two" }),
             current: now == Some(at),
         };
         match out.last_mut() {
             Some((turn, shown)) if *turn == moment.turn => shown.cells.push(cell),
             _ => {
-                let label = step.frame.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
+                let label = voice.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
                 let dates = voice.dates(moment).unwrap_or_default();
-                out.push((
-                    moment.turn,
-                    Turn { label, dates, cells: vec![cell], stops: margin::discs(step, moment.turn) },
-                ));
+                out.push((moment.turn, Turn { label, dates, cells: vec![cell], stops: stops(moment.turn) }));
             }
         }
     }
     out.into_iter().map(|(_, turn)| turn).collect()
 }
 
-fn icon(phase: &PhaseSpan) -> &'static str {
-    match (phase.moment.phase, phase.moment.weather) {
-        ("weather", Some("rain")) => "i-rain",
-        ("weather", Some("storm")) => "i-storm",
-        ("weather", _) => "i-weather",
-        ("movement", _) => "i-movement",
-        ("combat", _) => "i-combat",
-        ("carpet", _) => "i-carpet",
-        ("over", _) => "i-over",
+fn icon(phase: &str, weather: Option<&str>) -> &'static str {
+    match phase {
+        "weather" => weather_icon(weather),
+        "movement" => "i-movement",
+        "combat" => "i-combat",
+        "carpet" => "i-carpet",
+        "over" => "i-over",
         _ => "i-phase",
+    }
+}
+
+/// The sign of a weather.
+pub(in crate::pages) fn weather_icon(word: Option<&str>) -> &'static str {
+    match word {
+        Some("rain") => "i-rain",
+        Some("storm") => "i-storm",
+        _ => "i-weather",
     }
 }
