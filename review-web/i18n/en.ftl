@@ -828,4 +828,3 @@ col-turn = Turn
 col-by = By
 col-favour = Luck
 col-rank = Worse faces
-compare = Compare positions

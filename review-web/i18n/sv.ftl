@@ -820,4 +820,3 @@ col-turn = Omgång
 col-by = Av
 col-favour = Tur
 col-rank = Sämre sidor
-compare = Jämför ställningar

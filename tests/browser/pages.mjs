@@ -58,6 +58,7 @@ export function pages({ id, entries }) {
     ...steps,
     { name: "step whole map", path: `m/${id}/e/${fights[0].seq}?map=whole`, step: true },
     ...fights.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
+    { name: "overview", path: `m/${id}/overview`, sheets: 2 },
     { name: "integrity", path: `m/${id}/integrity` },
     { name: "lines", path: `m/${id}/lines` },
     { name: "two lines", path: `m/${id}/lines/${entries.find((entry) => entry.kind === "rewind").seq}` },
