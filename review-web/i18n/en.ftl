@@ -480,6 +480,7 @@ refusal-no_path = No way leads there.
 refusal-no_plan = No carpet bombing was planned.
 refusal-not_a_start = This is not a start hex.
 refusal-not_active_side = It is the other side’s phase.
+refusal-nobody_attacks = Nobody is named who attacks { $hex }.
 refusal-not_adjacent = The hexes do not touch.
 refusal-not_due = { $unit } is due in turn { $turn }.
 refusal-not_on_map = The unit is not on the map.

@@ -472,6 +472,7 @@ refusal-no_path = Ingen väg leder dit.
 refusal-no_plan = Ingen bombmatta är planerad.
 refusal-not_a_start = Det är ingen Start-hexagon.
 refusal-not_active_side = Det är den andra sidans fas.
+refusal-nobody_attacks = Ingen nämns som anfaller { $hex }.
 refusal-not_adjacent = Hexagonerna gränsar inte till varandra.
 refusal-not_due = { $unit } kommer i omgång { $turn }.
 refusal-not_on_map = Förbandet är inte på kartan.
