@@ -57,8 +57,8 @@ async function linked(root, list) {
   const faults = [];
   for (const wanted of list.filter((each) => each.path !== undefined && !each.status)) {
     const text = await (await fetch(root + wanted.path)).text();
-    for (const [, href] of text.matchAll(/<a[^>]* href="(\/[^"#]*)/g)) {
-      const address = href.replaceAll("&amp;", "&").replaceAll("&#38;", "&");
+    for (const [, href] of text.matchAll(/<a[^>]* href="(\/[^"]*)"/g)) {
+      const address = href.replaceAll("&amp;", "&").replaceAll("&#38;", "&").split("#")[0];
       if (!seen.has(address)) seen.set(address, (await fetch(new URL(address, root))).status);
       if (seen.get(address) !== 200) faults.push(`${wanted.name}: ${address} answers ${seen.get(address)}`);
     }

@@ -172,7 +172,7 @@ impl Course<'_> {
             n += group.columns;
             let (middle, wide) = (x + span / 2.0, (span * 0.5).min(44.0));
             ink.label("ax mid", (middle, FOOT + STRIP + 16.0), &group.name);
-            ink.open("a", &[("href", &group.href), ("aria-label", &group.label)]);
+            ink.open("a", &[("href", &group.href)]);
             ink.words("title", &[], &group.label);
             let (top, high) = (num(ZERO - BAR - 18.0), num(2.0 * BAR + 36.0));
             ink.empty(
