@@ -73,8 +73,14 @@ fn play(styles: [Style; 2], seed: u64) -> Played {
     while Ikvm::decision(&rules, &state).is_some() {
         let action = choose::<Ikvm>(&rules, &state, styles, &mut |n| lot.below(n));
         effects.clear();
-        Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut Silent, &mut effects)
-            .expect("what a player chooses is accepted");
+        let verdict = Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut Silent, &mut effects);
+        verdict.unwrap_or_else(|violation| {
+            panic!(
+                "seed {seed}: {} is refused: {violation}\n{}",
+                Ikvm::print_action(&rules, &action),
+                Ikvm::scene(&rules, &state)
+            )
+        });
         state.apply(&rules.map, &effects);
         actions += 1;
     }

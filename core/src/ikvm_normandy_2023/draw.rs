@@ -63,9 +63,15 @@ fn draw_setup(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'_>)
 }
 
 fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'_>) -> Action {
-    if let Some(hex) = overfull(rules, &state.board, side).first().copied() {
-        let stack: Vec<UnitId> = state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
-        return leave_crowd(rules, state, &stack, lot);
+    let crowds = overfull(rules, &state.board, side);
+    if !crowds.is_empty() {
+        let stack = |hex: Hex| state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
+        let stacks = crowds.into_iter().map(stack);
+        // A crowd that nobody can leave is settled with the phase; one that somebody can leave keeps it open.
+        return stacks
+            .map(|stack: Vec<UnitId>| leave_crowd(rules, state, &stack, lot))
+            .find(|way| *way != Action::End)
+            .unwrap_or(Action::End);
     }
     match lot.below(120) {
         0 => return Action::End,

@@ -5,12 +5,13 @@ use crate::kernel::unit::UnitId;
 
 use super::super::action::Action;
 use super::super::airborne;
-use super::super::landing::due;
+use super::super::landing::{can_be_taken_back, due};
+use super::super::movement::can_move;
 use super::super::offers::open_gates;
-use super::super::stacking::{LIMIT, load, points};
+use super::super::stacking::{LIMIT, ground_in, load, points};
 use super::super::supply::Supply;
 use super::super::units::ALLIED;
-use super::goals::{Goal, goals};
+use super::goals::Goal;
 use super::picture::Picture;
 
 /// Most points that may crowd an entry hex when everybody can still march off.
@@ -32,14 +33,10 @@ pub(super) fn order(here: &Picture<'_>) -> Option<Action> {
         if gates.is_empty() {
             return None;
         }
-        let goals = goals.get_or_insert_with(|| goals_of(here));
+        let goals = goals.get_or_insert_with(|| super::goals::goals(here));
         let at = gate(here, unit, &gates, goals)?;
         Some(if here.side == ALLIED { Action::Land { unit, at } } else { Action::Arrive { unit, at } })
     })
-}
-
-fn goals_of(here: &Picture<'_>) -> Vec<Goal> {
-    goals(here)
 }
 
 /// The gate nearest to where the unit is wanted, among those with room.
@@ -51,7 +48,21 @@ fn gate(here: &Picture<'_>, unit: UnitId, gates: &[Hex], goals: &[Goal]) -> Opti
         let open = gates.iter().copied().filter(move |&at| held(at) <= most);
         open.max_by_key(|&at| (pull(at) - 20 * i32::try_from(held(at)).expect("small"), std::cmp::Reverse(at)))
     };
-    fits(LIMIT).or_else(|| fits(CROWD))
+    let can_thin = |at: Hex| {
+        let room = |next: Hex| load(here.rules, &here.state.board, next, here.side) + needs <= LIMIT;
+        let mut stack = ground_in(here.rules, &here.state.board, at, here.side);
+        here.land_beside(at).any(room) && stack.any(|unit| can_move(here.rules, here.state, unit))
+    };
+    fits(LIMIT).or_else(|| fits(CROWD).filter(|&at| can_thin(at)))
+}
+
+/// Hexes hold too much and nobody found somewhere better: whoever came in last waits another turn. `None` where nobody can
+/// be taken back, or might come straight in again.
+pub(super) fn thin_out(here: &Picture<'_>, crowds: &[Hex]) -> Option<Action> {
+    let marched = here.troops.iter().any(|&(unit, _)| here.state.sheet.of(unit).began.is_some());
+    let stacks = crowds.iter().flat_map(|&hex| ground_in(here.rules, &here.state.board, hex, here.side));
+    let last = stacks.filter(|&unit| can_be_taken_back(here.state, unit)).last();
+    last.filter(|_| marched).map(Action::TakeBack)
 }
 
 /// Where a parachute division does most: in a town that stands empty, across the enemy's roads, in supply.

@@ -65,8 +65,9 @@ fn movement(here: &Picture<'_>) -> Option<Action> {
     if ground.is_some() {
         return ground;
     }
-    if !overfull(here.rules, &here.state.board, here.side).is_empty() {
-        return None;
+    let crowds = overfull(here.rules, &here.state.board, here.side);
+    if !crowds.is_empty() {
+        return entry::thin_out(here, &crowds);
     }
     let beyond = if here.side == ALLIED { ships::order(here).or_else(|| air::order(here)) } else { None };
     beyond.or(Some(Action::End))
