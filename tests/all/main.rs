@@ -18,4 +18,5 @@ mod probes;
 mod refusals;
 mod retakes;
 mod scenes;
+mod sealed;
 mod supply;
