@@ -16,6 +16,8 @@ use wardiary_core::kernel::view::{Choice, Offer};
 
 /// Matches played for each system.
 const SEEDS: u64 = 200;
+/// Whole games among them.
+const WHOLE_SEEDS: u64 = 4;
 /// No match of a training scenario is longer, actions.
 const LONGEST: usize = 4000;
 
@@ -250,6 +252,13 @@ fn training() -> String {
         scenario("ikvm-normandy-2023", Some("caen-orne")).expect("the training scenario ships with the program");
     assert!(scene.contains("\nturns 4\n"), "the training scenario ends with its fourth turn");
     scene.replace("\nturns 4\n", "\nturns 8\n")
+}
+
+/// The whole game, from the side dice to the verdict: setup, drops, isolation, duels and points with the rest.
+#[test]
+fn ikvm_conforms_in_the_whole_game() {
+    let scene = scenario("ikvm-normandy-2023", Some("normandy")).expect("the whole game ships with the program");
+    (0..WHOLE_SEEDS).for_each(|seed| conforms::<Ikvm>(ikvm, scene, seed));
 }
 
 /// Two tests of half the seeds each, so that two cores share the work.

@@ -20,3 +20,4 @@ mod retakes;
 mod scenes;
 mod sealed;
 mod supply;
+mod whole;

@@ -225,9 +225,11 @@ fn end_combat<W: Why>(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side,
     out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
 }
 
-/// Aircraft of a task return to their base (N-071, A-48).
+/// Aircraft of a task return to their base (N-071, A-48), but for those shot down meanwhile. Matches of the training edition
+/// were recorded with these coming home as well, and replay so.
 fn send_home(rules: &Rules, state: &State<Ikvm>, task: Task, out: &mut Effects<Ikvm>) {
-    let aloft = state.board.units().filter(|&unit| state.sheet.of(unit).task == Some(task));
+    let lives = |unit: UnitId| state.board.place(unit) != Place::Eliminated || !rules.edition.is_whole();
+    let aloft = state.board.units().filter(|&unit| state.sheet.of(unit).task == Some(task) && lives(unit));
     for unit in aloft.filter(|&unit| rules.kind(unit).is_aircraft()) {
         out.place(row("N-071"), unit, Place::Away);
         out.mark(row("N-071"), Mark::Unit(unit, Record { task: None, ..state.sheet.of(unit) }));
