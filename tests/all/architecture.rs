@@ -313,19 +313,16 @@ fn pages_escape_everything() {
     none_left("templates that escape nothing", &unsafe_pages.collect::<Vec<_>>());
 }
 
-/// Folders under which people keep a tree of their own, each in two parts so that this list does not find itself.
-const HOMES: [&str; 5] = [
-    concat!("/ho", "me/"),
-    concat!("/Us", "ers/"),
-    concat!("/wo", "rk/"),
-    concat!("/ro", "ot/"),
-    concat!("/private", "/tmp/"),
-];
+/// Folders that belong to one machine, each in two parts so that this list does not find itself.
+const HOMES: [&str; 5] =
+    [concat!("/ho", "me/"), concat!("/Us", "ers/"), concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/t", "mp/")];
 
 #[test]
 fn no_path_of_a_machine_is_written_down() {
-    let extensions =
-        ["rs", "toml", "md", "html", "js", "css", "svg", "ftl", "txt", "csv", "scene", "match", "map", "sh", "yml"];
+    let extensions = [
+        "rs", "toml", "md", "html", "js", "mjs", "css", "svg", "ftl", "txt", "csv", "scene", "match", "map", "sh",
+        "yml",
+    ];
     let mut found = Vec::new();
     for (path, text) in files(".", &extensions) {
         for (line, number) in text.lines().zip(1..) {

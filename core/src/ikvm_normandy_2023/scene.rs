@@ -31,8 +31,7 @@ pub const SCENARIOS: &[(&str, &str)] =
     &[("normandy", include_str!("data/normandy.scene")), ("caen-orne", include_str!("data/caen-orne.scene"))];
 
 /// The scenarios of the training edition.
-pub const TRAINING_SCENARIOS: &[(&str, &str)] =
-    &[("caen-orne", include_str!("data/caen-orne.scene")), ("look", include_str!("/tmp/full.scene"))];
+pub const TRAINING_SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("data/caen-orne.scene"))];
 
 /// Turns of a whole match (N-001).
 const TURNS: u16 = 8;
