@@ -16,8 +16,6 @@ use wardiary_core::kernel::view::{Choice, Offer};
 
 /// Matches played for each system.
 const SEEDS: u64 = 200;
-/// Whole games among them.
-const WHOLE_SEEDS: u64 = 4;
 /// No match of a training scenario is longer, actions.
 const LONGEST: usize = 4000;
 
@@ -42,6 +40,20 @@ impl Lot {
     }
 }
 
+/// What was asked of some matches, each answered as it must be: a wrong answer stops the test.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Asked {
+    pub(crate) matches: u64,
+    /// Actions drawn, each written, read, resolved twice and applied.
+    pub(crate) entries: u64,
+    /// Effects and figures held against slots and derivation.
+    pub(crate) stated: u64,
+    /// Positions written as a scene, read and compared.
+    pub(crate) scenes: u64,
+    /// Offers taken up.
+    pub(crate) offers: u64,
+}
+
 type Pose<S> = fn(&str) -> (<S as System>::Rules, State<S>);
 type Values = BTreeMap<SlotName, Vec<Token>>;
 
@@ -52,12 +64,13 @@ struct Walk<S: System> {
     pose: Pose<S>,
     lot: Lot,
     said: String,
+    asked: Asked,
 }
 
 impl<S: System> Walk<S> {
     fn new(pose: Pose<S>, scene: &str, seed: u64) -> Self {
         let (rules, state) = pose(scene);
-        Self { rules, state, pose, lot: Lot::new(seed), said: format!("seed {seed}") }
+        Self { rules, state, pose, lot: Lot::new(seed), said: format!("seed {seed}"), asked: Asked::default() }
     }
 
     fn draw(&mut self) -> S::Action {
@@ -78,6 +91,8 @@ impl<S: System> Walk<S> {
         );
         self.speaks_as_written(&action);
         let effects = self.resolves(&action);
+        self.asked.entries += 1;
+        self.asked.stated += (effects.iter().count() + effects.figures().len()) as u64;
         self.apply(&effects);
         true
     }
@@ -124,9 +139,10 @@ impl<S: System> Walk<S> {
     }
 
     /// The position as a scene reads back to itself, and writes the same text.
-    fn reads_back(&self) -> (S::Rules, State<S>) {
+    fn reads_back(&mut self) -> (S::Rules, State<S>) {
         let text = S::scene(&self.rules, &self.state);
         let (rules, state) = (self.pose)(&text);
+        self.asked.scenes += 1;
         assert_eq!(S::scene(&rules, &state), text, "{}: a scene is written one way", self.said);
         assert!(state == self.state, "{}: a scene reads back to the same position", self.said);
         assert_eq!(root(&rules, &state), root(&self.rules, &self.state), "{}: its slots are the same", self.said);
@@ -148,6 +164,7 @@ impl<S: System> Walk<S> {
                 &mut Effects::default(),
             );
             assert!(verdict.is_ok(), "{}: offered {text}, yet {verdict:?}", self.said);
+            self.asked.offers += 1;
         }
     }
 
@@ -200,10 +217,10 @@ fn values<S: System>(rules: &S::Rules, state: &State<S>) -> Values {
     all(rules, state).into_iter().collect()
 }
 
-/// Plays one match: `moves` actions from the scenario, then on from the position as its own text gives it back, to the end.
-fn conforms<S: System>(pose: Pose<S>, scene: &str, seed: u64) {
+/// Plays one match: some actions from the scenario, then on from the position as its own text gives it back, to the end.
+pub(crate) fn conforms<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> Asked {
     let mut walk = Walk::new(pose, scene, seed);
-    for _ in 0..walk.lot.below(300) {
+    for _ in 0..walk.lot.below(60) {
         walk.step();
     }
     let (rules, state) = walk.reads_back();
@@ -221,10 +238,11 @@ fn conforms<S: System>(pose: Pose<S>, scene: &str, seed: u64) {
         assert!(length < LONGEST, "{}: a match comes to its end", walk.said);
     }
     walk.reads_back();
+    Asked { matches: 1, ..walk.asked }
 }
 
-/// The same match without any of the questions; it must come to the same end.
-fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) {
+/// The same match twice without any of the questions; it must come to the same end, whose root this is.
+pub(crate) fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> [u8; 32] {
     let play = || {
         let mut walk = Walk::new(pose, scene, seed);
         let mut actions = Vec::new();
@@ -240,9 +258,10 @@ fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) {
     };
     let (first, again) = (play(), play());
     assert!(first == again, "seed {seed}: the same choices lead to the same position");
+    first.1
 }
 
-fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
+pub(crate) fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
     pose_ikvm(scene).unwrap_or_else(|error| panic!("a scene of the first system can be read: {error}\n{scene}"))
 }
 
@@ -254,27 +273,26 @@ fn training() -> String {
     scene.replace("\nturns 4\n", "\nturns 8\n")
 }
 
-/// The whole game, from the side dice to the verdict: setup, drops, isolation, duels and points with the rest.
-#[test]
-fn ikvm_conforms_in_the_whole_game() {
-    let scene = scenario("ikvm-normandy-2023", Some("normandy")).expect("the whole game ships with the program");
-    (0..WHOLE_SEEDS).for_each(|seed| conforms::<Ikvm>(ikvm, scene, seed));
-}
-
 /// Two tests of half the seeds each, so that two cores share the work.
 #[test]
 fn ikvm_conforms_with_even_seeds() {
-    (0..SEEDS).step_by(2).for_each(|seed| conforms::<Ikvm>(ikvm, &training(), seed));
+    (0..SEEDS).step_by(2).for_each(|seed| {
+        let _ = conforms::<Ikvm>(ikvm, &training(), seed);
+    });
 }
 
 #[test]
 fn ikvm_conforms_with_odd_seeds() {
-    (1..SEEDS).step_by(2).for_each(|seed| conforms::<Ikvm>(ikvm, &training(), seed));
+    (1..SEEDS).step_by(2).for_each(|seed| {
+        let _ = conforms::<Ikvm>(ikvm, &training(), seed);
+    });
 }
 
 #[test]
 fn ikvm_plays_the_same_match_twice() {
-    (0..SEEDS).step_by(20).for_each(|seed| replays::<Ikvm>(ikvm, &training(), seed));
+    (0..SEEDS).step_by(20).for_each(|seed| {
+        let _ = replays::<Ikvm>(ikvm, &training(), seed);
+    });
 }
 
 /// Every scene of the fixtures reads back from its own text, whatever moment it stands at.

@@ -20,4 +20,5 @@ mod retakes;
 mod scenes;
 mod sealed;
 mod supply;
+mod sweep;
 mod whole;

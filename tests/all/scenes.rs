@@ -7,7 +7,7 @@ use wardiary_core::ikvm_normandy_2023::readings::SWITCHES;
 use super::hits;
 
 /// Scenes of the first system. A scene more or less is a decision.
-const IKVM_SCENES: usize = 216;
+const IKVM_SCENES: usize = 217;
 
 /// Tries the scenes whose id begins with `prefix`; a failure names the scene, its rows, and each line with what was found.
 fn run(system: &str, prefix: &str) -> (usize, usize) {
