@@ -23,6 +23,7 @@
 
   document.addEventListener("keydown", function (event) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.target.closest(".handles") && cursor(event)) return;
     // A box that scrolls sideways keeps its own arrow keys.
     if (event.target.closest(".ribbon, .scroll") && event.key.indexOf("Arrow") === 0) return;
     if (letters && event.key === "b" && blank) {
@@ -38,6 +39,45 @@
     if (!word && letters) word = lettered[event.key];
     if (word && follow(word)) event.preventDefault();
   });
+
+  // The hexes of the map are one stop of Tab; arrows lead from hex to hex, Enter opens the stack.
+  var hexes = [].slice.call(document.querySelectorAll(".handles a"));
+  var pane = document.querySelector(".map");
+
+  function middle(link) {
+    var box = link.getBoundingClientRect();
+    return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  }
+
+  function inPane(link) {
+    var at = middle(link), box = pane.getBoundingClientRect();
+    return at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
+  }
+
+  function hold(link) {
+    hexes.forEach(function (each) { each.setAttribute("tabindex", each === link ? "0" : "-1"); });
+  }
+
+  var ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  function cursor(event) {
+    var way = ways[event.key], here = event.target.closest("a");
+    if (!way || !here || event.shiftKey) return false;
+    var from = middle(here), best = null, least = Infinity;
+    hexes.forEach(function (link) {
+      var at = middle(link), dx = at.x - from.x, dy = at.y - from.y;
+      var along = dx * way[0] + dy * way[1], aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+      // Straight on counts more than near: the hex ahead comes before the one beside it.
+      if (along > 1 && along + 2 * aside < least && inPane(link)) { best = link; least = along + 2 * aside; }
+    });
+    if (best) { hold(best); best.focus({ preventScroll: true }); }
+    event.preventDefault();
+    return true;
+  }
+
+  if (hexes.length) {
+    hold(document.querySelector(".handles .on") || hexes.filter(inPane).filter(function (each) { return each.classList.contains("held"); })[0] || hexes.filter(inPane)[0] || null);
+  }
 
   // The cell of the present phase stays in sight where the ribbon scrolls.
   var now = document.querySelector('.ribbon a[aria-current]');

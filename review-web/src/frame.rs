@@ -77,9 +77,15 @@ impl Frame {
     /// This page with `key` set to `value`, or without it.
     #[must_use]
     pub fn link(&self, key: &str, value: Option<&str>) -> String {
-        let mut query: Vec<(String, String)> = self.query.iter().filter(|(k, _)| k != key).cloned().collect();
-        query.extend(value.map(|value| (key.to_owned(), value.to_owned())));
-        address(&self.path, &query)
+        self.linked(&[(key, value)])
+    }
+
+    /// This page with several keys set to a value, or without them.
+    #[must_use]
+    pub fn linked(&self, wishes: &[(&str, Option<&str>)]) -> String {
+        let kept = self.query.iter().filter(|(k, _)| wishes.iter().all(|(key, _)| k != key)).cloned();
+        let set = wishes.iter().filter_map(|&(key, value)| Some((key.to_owned(), value?.to_owned())));
+        address(&self.path, &kept.chain(set).collect::<Vec<(String, String)>>())
     }
 
     /// Another page with the query of this one.

@@ -104,7 +104,7 @@ impl Voice<'_> {
     pub fn moment(&self, moment: &Moment) -> String {
         let turn = self.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
         let phase = self.phase(moment);
-        format!("{turn} · {phase}")
+        if is_before(moment) { phase } else { format!("{turn} · {phase}") }
     }
 
     /// Side and phase.
@@ -232,6 +232,12 @@ pub fn fraction(value: Fraction) -> String {
 #[must_use]
 pub fn signed_fraction(value: Fraction) -> String {
     format!("{}{}", if value.sign() > 0 { "+" } else { "" }, fraction(value))
+}
+
+/// Whether a moment lies before the first turn, though it is counted with it: sides are chosen and units set up.
+#[must_use]
+pub fn is_before(moment: &Moment) -> bool {
+    ["sides", "setup"].contains(&moment.phase)
 }
 
 /// Half points, the odd one written ½.

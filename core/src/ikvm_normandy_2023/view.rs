@@ -14,6 +14,7 @@ use super::combat::odds::{Odds, cell, modifier, odds, table_row};
 use super::combat::{duel, strength};
 use super::readings::{SWITCHES, Switch};
 use super::rules::Rules;
+use super::stacking;
 use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
 use super::tables::{COLUMNS, Loss, Outcome};
 use super::terrain::{Terrain, terrain};
@@ -28,6 +29,7 @@ pub(super) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
         owners: owners.collect(),
         moment: moment(rules, state),
         fight: fight(rules, state),
+        stack_limit: Some(stacking::LIMIT),
     }
 }
 
@@ -54,6 +56,8 @@ fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
         loss_points: card.loss_points,
         place: state.board.place(unit),
         over: card.kind.is_aircraft(),
+        due: card.arrives.into(),
+        load: if card.kind.is_aircraft() { 0 } else { card.loss_points },
         marks,
     }
 }
@@ -249,8 +253,8 @@ fn this_face(rules: &Rules, battle: &Battle, odds: &Odds, face: u8) -> Face {
 pub(super) fn points(loss: Loss, rules: &Rules, units: &[UnitId]) -> u32 {
     match loss {
         Loss::Points(points) => points.into(),
-        Loss::All if units.is_empty() => super::stacking::LIMIT,
-        Loss::All => units.iter().map(|&unit| super::stacking::points(rules, unit)).sum(),
+        Loss::All if units.is_empty() => stacking::LIMIT,
+        Loss::All => units.iter().map(|&unit| stacking::points(rules, unit)).sum(),
     }
 }
 

@@ -36,6 +36,10 @@ pub struct Piece {
     pub place: Place,
     /// Whether it flies over the hex rather than standing in it.
     pub over: bool,
+    /// Turn from which it may arrive; 0 for units that are there from the start.
+    pub due: u16,
+    /// Stacking points it takes in a hex; 0 for units that take none.
+    pub load: u8,
     /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`, `isolated`.
     pub marks: Vec<&'static str>,
 }
@@ -68,6 +72,8 @@ pub struct Position {
     pub moment: Moment,
     /// The fight under way, if one is.
     pub fight: Option<Fight>,
+    /// Stacking points that a hex holds for one side; `None` in a game without such a limit.
+    pub stack_limit: Option<u32>,
 }
 
 /// Who attacks what at this moment, for the map.

@@ -112,7 +112,7 @@ mod tests {
         for step in 0..40_u8 {
             for map in &maps {
                 let middle = (f64::from(step) * 130.0, f64::from(step % 7) * 290.0);
-                let window = Window { middle, reach: 300.0, scale: 1.0, is_whole: false };
+                let window = Window { middle, side: 300.0, reach: 300.0, scale: 1.0, is_whole: false };
                 let fresh = draw(map, part(window)).to_string();
                 assert_eq!(laid(map, window), fresh, "first laid at {middle:?}");
                 assert_eq!(laid(map, window), fresh, "laid again at {middle:?}");

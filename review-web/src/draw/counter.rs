@@ -155,6 +155,9 @@ fn state(piece: &Piece, ink: &mut Ink) {
     } else if has("support") || has("interdict") {
         ink.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
     }
+    if has("isolated") {
+        ink.path("c-state", "M57.6 40.6a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0M51.4 43.4l5.6-5.6");
+    }
 }
 
 fn figures(values: &str, ink: &mut Ink) {

@@ -1,6 +1,6 @@
 //! What an entry did, on the map: the way of a move with its costs, attacks with their strength, what changed.
 
-use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
 
@@ -147,20 +147,32 @@ pub fn zones(plate: &mut Plate, hexes: &[Hex], side: Side) {
     let (pattern, class) =
         if side.index() == 0 { ("url(#p-zone-one)", "zone-rim one") } else { ("url(#p-zone-two)", "zone-rim two") };
     plate.ink.empty("path", &[("class", "zone"), ("fill", pattern), ("d", &area)]);
+    let rim = rim(plate.grid, &cells);
+    plate.ink.path(class, &rim);
+}
+
+/// The outer hexsides of an area.
+pub(super) fn rim(grid: Grid, cells: &[Cell]) -> String {
     let mut rim = String::new();
-    for &cell in &cells {
-        for direction in wardiary_core::kernel::hex::Direction::ALL {
-            if !cells.contains(&plate.grid.beside(cell, direction)) {
-                let (a, b) = plate.grid.side(cell, direction);
+    for &cell in cells {
+        for direction in Direction::ALL {
+            if !cells.contains(&grid.beside(cell, direction)) {
+                let (a, b) = grid.side(cell, direction);
                 rim.push_str(&format!("M{}L{}", at(a), at(b)));
             }
         }
     }
-    plate.ink.path(class, &rim);
+    rim
 }
 
 /// Draws the line between `held` and the other land.
 pub fn front(plate: &mut Plate, map: &Map, held: &[Hex], class: &'static str) {
+    let line = front_line(plate.grid, map, held);
+    plate.ink.path("front-case", &line);
+    plate.ink.path(class, &line);
+}
+
+fn front_line(grid: Grid, map: &Map, held: &[Hex]) -> String {
     let wet = |hex: Hex| {
         map.terrain(hex)
             .is_some_and(|code| ["channel", "coast"].contains(&map.vocabulary().terrains[usize::from(code)]))
@@ -169,17 +181,19 @@ pub fn front(plate: &mut Plate, map: &Map, held: &[Hex], class: &'static str) {
     for &hex in held.iter().filter(|&&hex| !wet(hex)) {
         for (direction, other) in map.neighbours(hex) {
             if !wet(other) && !held.contains(&other) {
-                let (a, b) = plate.grid.side(Grid::cell(hex), direction);
+                let (a, b) = grid.side(Grid::cell(hex), direction);
                 line.push_str(&format!("M{}L{}", at(a), at(b)));
             }
         }
     }
-    plate.ink.path("front-case", &line);
-    plate.ink.path(class, &line);
+    line
 }
 
-/// Draws who controls which hex: a small sign of the side at the left of each hex.
-pub fn control(plate: &mut Plate, owners: &[(Hex, Side)]) {
+/// Draws who controls which hex: the front between the sides, and a small sign of the side at the left of each hex.
+pub fn control(plate: &mut Plate, map: &Map, owners: &[(Hex, Side)]) {
+    let held: Vec<Hex> = owners.iter().filter(|(_, by)| *by == Side::One).map(|&(hex, _)| hex).collect();
+    let front = front_line(plate.grid, map, &held);
+    ["held-case", "held-line", "held-core"].into_iter().for_each(|class| plate.ink.path(class, &front));
     for &(hex, side) in owners {
         let (x, y) = plate.grid.centre(hex);
         let id = if side.index() == 0 { "#s-one" } else { "#s-two" };

@@ -25,6 +25,8 @@ pub type Field = (Point, Point);
 pub struct Window {
     /// Its middle.
     pub middle: Point,
+    /// Side of the square that is shown in any pane.
+    pub side: f64,
     /// How far round its middle something may be seen.
     pub reach: f64,
     /// How much larger than in a near view names are written: a wide board is looked at from far off.

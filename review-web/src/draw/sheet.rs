@@ -1,6 +1,7 @@
 //! A whole map sheet: the ground, the lines, the pieces, and what an entry did, in the order of printing.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
@@ -12,6 +13,7 @@ use super::ink::{Ink, Picture};
 use super::marks::{self, Way};
 use super::names;
 use super::plate::{Label, Plate, Taken, Window};
+use super::{reach, supply};
 
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
@@ -29,6 +31,12 @@ const FAR_SCALE: f64 = 2.3;
 pub struct Overlay {
     /// Zones of these sides.
     pub zones: Vec<(Side, Vec<Hex>)>,
+    /// Lines of supply of these sides, each from a unit to its source.
+    pub supply: Vec<(Side, Vec<Vec<Hex>>)>,
+    /// Where units stand that have no line of supply.
+    pub cut_off: Vec<Hex>,
+    /// Where a unit could go, each hex with what it costs in words.
+    pub reach: Vec<(Hex, String)>,
     /// Whether control of every hex is shown.
     pub control: bool,
     /// The move of the entry.
@@ -98,8 +106,8 @@ impl Sheet<'_> {
 
     fn plate(&self) -> Plate {
         let map = self.review.map();
+        let (view_box, window) = window(map, &self.view);
         let grid = Grid(map.layout);
-        let (view_box, window) = window(grid, map.hexes().collect(), &self.view);
         let mut plate = Plate { grid, window, ink: Ink::default(), taken: Taken::default(), labels: Vec::new() };
         let labelled = ("aria-labelledby", "map-title map-words");
         let class = if window.is_far() { "sheet far" } else { "sheet" };
@@ -111,11 +119,13 @@ impl Sheet<'_> {
             marks::zones(&mut plate, hexes, *side);
         }
         if self.overlay.control {
-            marks::control(&mut plate, &self.position.owners);
+            marks::control(&mut plate, map, &self.position.owners);
         }
         for (class, held) in &self.overlay.fronts {
             marks::front(&mut plate, map, held, class);
         }
+        reach::area(&mut plate, &self.overlay.reach);
+        self.overlay.supply.iter().for_each(|(side, ways)| supply::lines(&mut plate, ways, *side));
         let stacks = counter::stacks(self.position);
         if window.is_far() {
             self.far(&mut plate, &stacks);
@@ -149,10 +159,13 @@ impl Sheet<'_> {
         names::numbers(plate, map, stacks);
     }
 
+    /// Signs that stand over the pieces, each where it finds room.
     fn badges(&self, plate: &mut Plate) {
         for &(hex, number) in &self.overlay.changed {
             marks::badge(plate, hex, number);
         }
+        supply::ends(plate, &self.overlay.supply, &self.overlay.cut_off);
+        reach::costs(plate, &self.overlay.reach);
     }
 
     /// The pieces, and what the entry did with them: ways below, costs and blows above.
@@ -185,11 +198,13 @@ impl Sheet<'_> {
 }
 
 /// The window on the map: as a view box, and what may be seen of the paper.
-fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Window) {
+#[must_use]
+pub fn window(map: &Map, view: &View) -> (String, Window) {
+    let grid = Grid(map.layout);
     let (least, hexes) = match view {
         View::Round(hexes) if !hexes.is_empty() => (Some(NEAR), hexes.clone()),
         View::Close(hexes) if !hexes.is_empty() => (Some(CLOSE), hexes.clone()),
-        View::Round(_) | View::Close(_) | View::Whole => (None, all),
+        View::Round(_) | View::Close(_) | View::Whole => (None, map.hexes().collect()),
     };
     let points: Vec<Point> = hexes.into_iter().map(|hex| grid.centre(hex)).collect();
     let fold =
@@ -207,5 +222,5 @@ fn window(grid: Grid, all: Vec<Hex>, view: &View) -> (String, Window) {
     } else {
         marks::square(middle, side)
     };
-    (view_box, Window { middle, reach, scale, is_whole: least.is_none() })
+    (view_box, Window { middle, side, reach, scale, is_whole: least.is_none() })
 }

@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::view::Piece;
 
-use super::counter::side_letter;
+use super::counter::{SIZE, counter, side_letter};
 use super::ink::{Ink, Picture, num};
 
 /// The symbol of a unit in the colours of its side.
@@ -13,6 +13,18 @@ pub fn symbol(piece: &Piece) -> Picture {
     ink.open("svg", &[("class", &class), ("viewBox", "0 0 44 28"), ("aria-hidden", "true")]);
     ink.stamp(if piece.side.index() == 0 { "#s-one" } else { "#s-two" }, (0.0, 0.0), (44.0, 28.0));
     ink.stamp(&format!("#u-{}", piece.symbol), (6.0, 4.0), (32.0, 20.0));
+    ink.close("svg");
+    ink.done()
+}
+
+/// The whole counter of a unit, for a place beside the map.
+#[must_use]
+pub fn piece(piece: &Piece) -> Picture {
+    let mut ink = Ink::default();
+    let side = num(SIZE + 4.0);
+    let view = format!("-1 -1 {side} {side}");
+    ink.open("svg", &[("class", "piece"), ("viewBox", &view), ("aria-hidden", "true")]);
+    counter(piece, (0.0, 0.0), 1.0, "", &mut ink);
     ink.close("svg");
     ink.done()
 }

@@ -2,14 +2,18 @@
 
 mod board;
 mod changes;
+mod layers;
 mod margin;
 mod offers;
 mod picture;
 mod ribbon;
+mod stack;
+mod tray;
 
 use askama::Template;
 use axum::extract::{Path, State as From};
 use axum::response::{IntoResponse as _, Redirect, Response};
+use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq};
 
 use super::{Answer, entry_at, opened};
@@ -22,12 +26,15 @@ use crate::speak::Voice;
 use crate::tree::{self, Line};
 use board::Row;
 use changes::Change;
+use layers::{Layer, Wish};
 pub(super) use margin::discs;
 use margin::{Marks, Stops};
-use picture::Layer;
+use offers::Offers;
 pub(super) use picture::retreat;
 use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
+use stack::Stack;
+use tray::Group;
 
 #[derive(Template)]
 #[template(path = "step.html")]
@@ -38,7 +45,14 @@ struct StepPage {
     match_title: String,
     system: &'static str,
     map: Picture,
+    handles: Picture,
+    inset: Option<(String, Picture)>,
     layers: Vec<Layer>,
+    /// What lies on the map, for paper.
+    laid: String,
+    /// Units off the map, while their tray is open.
+    tray: Vec<Group>,
+    stack: Option<Stack>,
     jumps: Vec<Jump>,
     turns: Vec<Turn>,
     told: Told,
@@ -78,7 +92,7 @@ struct Refusal {
 struct Asked {
     by: String,
     ask: String,
-    offers: Vec<String>,
+    offers: Offers,
 }
 
 /// How the entry is sealed into the chain.
@@ -135,21 +149,28 @@ impl<'a> Step<'a> {
         let position = review.position(self.entry.seq);
         let changes = changes::list(voice, self.entry, &position);
         let told = self.told();
-        let (map, layers) = picture::draw(self, &position, &changes, &told.words);
+        let wish = Wish::of(self, &position);
+        let drawn = picture::draw(self, &position, &wish, &changes, &told.words);
+        let whole = self.frame.link("map", Some("whole"));
         StepPage {
             frame: self.frame.clone(),
             title: format!("{} · {}", told.place, review.title()),
             id: self.id.to_owned(),
             match_title: review.title().to_owned(),
             system: review.system(),
-            map,
-            layers,
+            map: drawn.map,
+            handles: drawn.handles,
+            inset: drawn.inset.map(|inset| (whole, inset)),
+            layers: wish.links(&drawn.view, tray::count(&position)),
+            laid: wish.told(),
+            tray: if wish.is_tray_open() { tray::groups(self, &position) } else { Vec::new() },
+            stack: stack::opened(self, &position, &wish),
             jumps: ribbon::jumps(self),
             turns: self.turns(),
             why: tree::lines(voice, &review.account(self.entry.seq)),
-            pending: self.pending(),
+            pending: self.pending(&position, &wish),
             seal: self.seal(),
-            board: board::rows(voice, &position),
+            board: board::rows(self, &position, &wish),
             marks: margin::marks(self),
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
@@ -230,10 +251,10 @@ impl<'a> Step<'a> {
         folded.iter().map(told).collect()
     }
 
-    fn pending(self) -> Option<Asked> {
+    fn pending(self, position: &Position, wish: &Wish<'_>) -> Option<Asked> {
         let pending = self.shelved.review.pending(self.entry.seq)?;
         let voice = self.voice();
-        let offers = offers::told(voice, &pending.offers);
+        let offers = offers::told(voice, wish, position, &pending.offers);
         Some(Asked { by: voice.actor(pending.by), ask: voice.phrase(&pending.ask), offers })
     }
 

@@ -223,7 +223,13 @@ impl<B: Bare> System for Of<B> {
     }
     fn position(rules: &Table<B>, state: &State<Self>) -> Position {
         let pieces = state.board.units().map(|unit| piece(rules, &state.board, unit)).collect();
-        Position { pieces, owners: Vec::new(), moment: Self::moment(rules, state), fight: B::fight(state) }
+        Position {
+            pieces,
+            owners: Vec::new(),
+            moment: Self::moment(rules, state),
+            fight: B::fight(state),
+            stack_limit: None,
+        }
     }
     fn combat(_: &Table<B>, _: &State<Self>, _: Option<&B::Action>) -> Option<Combat> {
         None
@@ -263,6 +269,8 @@ fn piece<B: Bare>(rules: &Table<B>, board: &Board, unit: UnitId) -> Piece {
         loss_points: 9,
         place: board.place(unit),
         over: false,
+        due: 0,
+        load: 0,
         marks: Vec::new(),
     }
 }

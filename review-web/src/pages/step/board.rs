@@ -1,8 +1,10 @@
 //! The position as a table: every hex with pieces, for those who read rather than look.
 
-use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Piece, Position};
 
+use super::Step;
+use super::layers::Wish;
+use super::tray;
 use crate::draw::counter::stacks;
 use crate::speak::Voice;
 
@@ -10,6 +12,8 @@ use crate::speak::Voice;
 pub(super) struct Row {
     /// The hex with its name, or where pieces off the map are.
     pub(super) place: String,
+    /// The page with this hex opened; none for pieces off the map.
+    pub(super) href: Option<String>,
     /// Terrain of the hex.
     pub(super) terrain: String,
     /// What stands there.
@@ -17,36 +21,41 @@ pub(super) struct Row {
 }
 
 /// The hexes with pieces by number, then pieces off the map.
-pub(super) fn rows(voice: Voice<'_>, position: &Position) -> Vec<Row> {
-    let map = voice.review.map();
+pub(super) fn rows(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Vec<Row> {
+    let (voice, map) = (step.voice(), step.shelved.review.map());
     let mut out: Vec<Row> = stacks(position)
         .iter()
         .map(|stack| Row {
             place: voice.hex(stack.hex),
+            href: Some(wish.of_hex(stack.hex)),
             terrain: map
                 .terrain(stack.hex)
                 .map_or_else(String::new, |code| voice.w.word("terrain", map.vocabulary().terrains[usize::from(code)])),
             pieces: stack.standing.iter().chain(&stack.aloft).map(|piece| told(voice, piece)).collect(),
         })
         .collect();
-    for (place, key) in [(Place::Away, "board-away"), (Place::Eliminated, "board-eliminated")] {
-        let pieces: Vec<String> =
-            position.pieces.iter().filter(|piece| piece.place == place).map(|piece| told(voice, piece)).collect();
-        if !pieces.is_empty() {
-            out.push(Row { place: voice.w.t(key), terrain: String::new(), pieces });
-        }
-    }
+    let off = tray::told(voice, position).into_iter();
+    out.extend(off.map(|(place, pieces)| Row {
+        place,
+        href: None,
+        terrain: String::new(),
+        pieces: pieces.into_iter().map(|piece| told(voice, piece)).collect(),
+    }));
     out
 }
 
 fn told(voice: Voice<'_>, piece: &Piece) -> String {
-    let mut words = format!("{} ({}), {}", piece.name, voice.side(piece.side), piece.values);
+    let words = format!("{} ({}), {}", piece.name, voice.side(piece.side), piece.values);
+    std::iter::once(words).chain(told_marks(voice, piece)).collect::<Vec<_>>().join(", ")
+}
+
+/// Losses and marks of a unit, in words.
+pub(super) fn told_marks(voice: Voice<'_>, piece: &Piece) -> Vec<String> {
+    let mut words = Vec::new();
     if piece.losses > 0 {
         let args = [("now", i64::from(piece.losses).into()), ("of", i64::from(piece.loss_points).into())];
-        words = format!("{words}, {}", voice.w.with("change-losses", args));
+        words.push(voice.w.with("change-losses", args));
     }
-    for mark in &piece.marks {
-        words = format!("{words}, {}", voice.w.word("mark", mark));
-    }
+    words.extend(piece.marks.iter().map(|mark| voice.w.word("mark", mark)));
     words
 }

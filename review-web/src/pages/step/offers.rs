@@ -1,34 +1,95 @@
-//! What may be chosen now, in words.
+//! What may be chosen now: moves unit by unit, places of setup by zone, the rest in a few words.
 
-use wardiary_core::kernel::view::{Choice, Offer};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::kernel::view::{Choice, Offer, Position};
 
+use super::layers::Wish;
 use crate::speak::Voice;
 
-/// Names of units that go into one line before they are counted instead.
-const NAMES_MAX: usize = 4;
+/// Units that are shown without being folded away.
+const FEW: usize = 3;
 
-/// What may be chosen: moves gathered by verb, the rest one by one.
-pub(super) fn told(voice: Voice<'_>, offers: &[Offer]) -> Vec<String> {
-    let mut moves: Vec<(&str, Vec<String>)> = Vec::new();
-    let mut out: Vec<String> = Vec::new();
+/// What may be chosen.
+#[derive(Default)]
+pub(super) struct Offers {
+    /// In a few words each.
+    pub(super) plain: Vec<String>,
+    /// Units that may go somewhere, gathered by verb and by what is open to them.
+    pub(super) groups: Vec<Group>,
+}
+
+/// Units that may go somewhere under one verb.
+pub(super) struct Group {
+    /// The verb, and how many units it is open to.
+    pub(super) label: String,
+    pub(super) lines: Vec<Line>,
+    /// Whether they are few enough to be shown at once.
+    pub(super) open: bool,
+}
+
+/// Units with the same choice.
+pub(super) struct Line {
+    /// Each unit with the page that shows where it may go.
+    pub(super) units: Vec<(String, String)>,
+    /// How many hexes are open to them.
+    pub(super) count: String,
+    /// The hexes, where going to them costs nothing, so that they are a zone.
+    pub(super) zone: String,
+}
+
+/// What may be chosen.
+pub(super) fn told(voice: Voice<'_>, wish: &Wish<'_>, position: &Position, offers: &[Offer]) -> Offers {
+    let plain = offers.iter().filter(|offer| !matches!(offer.choice, Choice::Reach { .. }));
+    let mut verbs: Vec<(&str, Vec<Ways>)> = Vec::new();
     for offer in offers {
-        match &offer.choice {
-            Choice::Reach { unit, .. } => match moves.iter_mut().find(|(verb, _)| *verb == offer.verb) {
-                Some((_, names)) => names.push(voice.unit(*unit)),
-                None => moves.push((offer.verb, vec![voice.unit(*unit)])),
-            },
-            _ => out.push(offered(voice, offer)),
+        let Choice::Reach { unit, to } = &offer.choice else { continue };
+        let costs = to.iter().any(|&(_, cost)| cost > 0);
+        let zone: Vec<Hex> = to.iter().map(|&(hex, _)| hex).collect();
+        let ways = match verbs.iter_mut().find(|(verb, _)| *verb == offer.verb) {
+            Some((_, ways)) => ways,
+            None => {
+                verbs.push((offer.verb, Vec::new()));
+                &mut verbs.last_mut().expect("one was just added").1
+            }
+        };
+        match ways.iter_mut().find(|known| !costs && known.zone == zone) {
+            Some(known) => known.units.push(*unit),
+            None => ways.push(Ways { zone, costs, units: vec![*unit] }),
         }
     }
-    let moved = moves.into_iter().map(|(verb, names)| {
-        let listed = if names.len() > NAMES_MAX {
-            voice.w.with("units-n", [("n", names.len().into())])
-        } else {
-            names.join(", ")
+    let group = |(verb, ways): (&str, Vec<Ways>)| {
+        let units: usize = ways.iter().map(|ways| ways.units.len()).sum();
+        let verb = voice.w.word("verb", &verb.replace(' ', "-"));
+        Group {
+            label: format!("{verb}: {}", voice.w.with("units-n", [("n", units.into())])),
+            lines: ways.iter().map(|ways| ways.line(voice, wish, position)).collect(),
+            open: units <= FEW,
+        }
+    };
+    Offers { plain: plain.map(|offer| offered(voice, offer)).collect(), groups: verbs.into_iter().map(group).collect() }
+}
+
+/// Units that may go to the same hexes.
+struct Ways {
+    zone: Vec<Hex>,
+    costs: bool,
+    units: Vec<UnitId>,
+}
+
+impl Ways {
+    fn line(&self, voice: Voice<'_>, wish: &Wish<'_>, position: &Position) -> Line {
+        let unit = |&unit: &UnitId| {
+            let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
+            Some((wish.to_unit(piece), piece.name.clone()))
         };
-        format!("{}: {listed}", voice.w.word("verb", &verb.replace(' ', "-")))
-    });
-    moved.chain(out).collect()
+        let zone: Vec<String> = self.zone.iter().filter(|_| !self.costs).map(|&hex| voice.hex(hex)).collect();
+        Line {
+            units: self.units.iter().filter_map(unit).collect(),
+            count: voice.w.with("hexes-n", [("n", self.zone.len().into())]),
+            zone: zone.join(", "),
+        }
+    }
 }
 
 /// What may be chosen, in a few words.

@@ -2,102 +2,148 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
-use wardiary_core::kernel::view::{Fight, Position};
+use wardiary_core::kernel::view::{Choice, Fight, Position, SupplyLine};
 use wardiary_core::review::{EntryKind, EntryView, Review};
 
-use super::super::notes::is_note_layer;
 use super::Step;
 use super::changes::Change;
+use super::layers::{SIDES, Wish};
+use crate::draw::counter::stacks;
+use crate::draw::grid::Grid;
+use crate::draw::handles::{self, Handle, is_near, is_seen};
 use crate::draw::ink::Picture;
+use crate::draw::inset;
 use crate::draw::marks::Way;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View};
+use crate::draw::plate::Window;
+use crate::draw::sheet::{Caption, Overlay, Sheet, View, window};
 use crate::speak::half;
 
-/// A layer that can be laid over the map, or taken off.
-pub(super) struct Layer {
-    pub(super) href: String,
-    pub(super) on: bool,
-    pub(super) label: String,
+/// The map of a step, with what lies beside it.
+pub(super) struct Drawn {
+    /// The map.
+    pub(super) map: Picture,
+    /// Links over its hexes.
+    pub(super) handles: Picture,
+    /// The whole map in small, where the large one shows a part.
+    pub(super) inset: Option<Picture>,
+    /// Which part is shown.
+    pub(super) view: View,
 }
 
-const SIDES: [Side; 2] = [Side::One, Side::Two];
-
-/// The map and the layers to choose from.
-pub(super) fn draw(step: Step<'_>, position: &Position, changes: &[Change], words: &str) -> (Picture, Vec<Layer>) {
+/// Draws the map with the layers asked for.
+pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change], words: &str) -> Drawn {
     let review = step.shelved.review.as_ref();
-    let on = chosen(step);
-    let has = |word: &str| on.iter().any(|layer| layer == word);
-    let zone = |side: Side| has(&zone_word(step, side)).then(|| (side, review.zones(step.entry.seq, side)));
+    let overlay = overlay(step, position, wish, changes);
+    let view = view(step, position, wish, &overlay);
+    let caption =
+        Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
+    let (view_box, window) = window(review.map(), &view);
+    let map = Sheet { review, position, overlay: &overlay, view: view.clone(), caption }.draw();
+    let handles =
+        handles::draw(review.map(), &view_box, &step.frame.w.t("map-hexes"), &held(step, position, wish, &view));
+    let inset = (view != View::Whole).then(|| inset(step, position, &window));
+    Drawn { map, handles, inset, view }
+}
+
+fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
+    let (review, seq) = (step.shelved.review.as_ref(), step.entry.seq);
+    let zone = |side: Side| wish.has_of("zones", side).then(|| (side, review.zones(seq, side)));
     let path = &step.entry.path;
     let costs = path.iter().skip(1).map(|&(_, cost)| half(i64::from(cost))).collect();
     let marked = changes.iter().flat_map(|change| change.hexes.iter().map(|&hex| (hex, change.number)));
-    let overlay = Overlay {
+    let (supply, cut_off) = supply(step, position, wish);
+    Overlay {
         zones: SIDES.into_iter().filter_map(zone).collect(),
-        control: has("control"),
+        supply,
+        cut_off,
+        reach: reach(step, wish),
+        control: wish.has("control"),
         way: Way { hexes: path.iter().map(|&(hex, _)| hex).collect(), costs },
         mover: mover(step, position),
-        earlier: if has("moves") { earlier(step) } else { Vec::new() },
+        earlier: if wish.has("moves") { earlier(step) } else { Vec::new() },
         attacks: position.fight.as_ref().map(|fight| attacks(fight, position)).unwrap_or_default(),
         retreat: retreat(review, step.entry),
         changed: marked.collect(),
         fronts: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
-    };
-    let view = view(step, position, &overlay);
-    let caption =
-        Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
-    let layers = layers(step, &on, &view);
-    (Sheet { review, position, overlay: &overlay, view, caption }.draw(), layers)
-}
-
-fn zone_word(step: Step<'_>, side: Side) -> String {
-    format!("zones-{}", step.shelved.review.side_word(side))
-}
-
-/// The layers asked for; unasked, the zones that bind whoever moves.
-fn chosen(step: Step<'_>) -> Vec<String> {
-    let asked = step.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty());
-    let asked: Vec<String> = asked.filter(|word| !is_note_layer(word)).map(str::to_owned).collect();
-    if !asked.is_empty() {
-        return asked;
     }
-    let moves = step.entry.moment.phase == "movement";
-    let side = step.entry.moment.side.filter(|_| moves);
-    side.map(|side| zone_word(step, side.enemy())).into_iter().collect()
 }
 
-fn layers(step: Step<'_>, on: &[String], view: &View) -> Vec<Layer> {
-    let w = step.frame.w;
-    let zone = |side: Side| (zone_word(step, side), w.with("layer-zones", [("side", step.voice().side(side).into())]));
-    let known = [
-        zone(Side::One),
-        zone(Side::Two),
-        ("moves".to_owned(), w.t("layer-moves")),
-        ("control".to_owned(), w.t("layer-control")),
-    ];
-    let mut out: Vec<Layer> = known
-        .into_iter()
-        .map(|(word, label)| {
-            let is_on = on.contains(&word);
-            let mut next: Vec<&str> =
-                on.iter().map(String::as_str).filter(|&layer| layer != word && layer != "none").collect();
-            if !is_on {
-                next.push(&word);
-            }
-            if next.is_empty() {
-                next.push("none");
-            }
-            // The layers of notes stay as they are.
-            let notes = step.frame.asked("layer").unwrap_or_default().split(',').filter(|word| is_note_layer(word));
-            next.extend(notes);
-            let value = next.join(",");
-            Layer { href: step.frame.link("layer", Some(&value)), on: is_on, label }
-        })
-        .collect();
+/// Lines of supply by side, and where units have none.
+type Supply = (Vec<(Side, Vec<Vec<Hex>>)>, Vec<Hex>);
+
+/// The lines of supply asked for: all of a side, or that of the chosen unit alone.
+fn supply(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Supply {
+    let chosen = wish.unit.filter(|_| wish.has("line"));
+    let (mut ways, mut cut_off) = (Vec::new(), Vec::new());
+    for side in SIDES {
+        let all = wish.has_of("supply", side);
+        if !all && chosen.is_none() {
+            continue;
+        }
+        let lines = step.shelved.review.supply(step.entry.seq, side);
+        let wanted: Vec<SupplyLine> = lines.into_iter().filter(|line| all || Some(line.unit) == chosen).collect();
+        let without = wanted.iter().filter(|line| line.way.is_none()).map(|line| line.unit);
+        let stands = |unit| match position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place) {
+            Some(Place::On(hex)) => Some(hex),
+            _ => None,
+        };
+        cut_off.extend(without.filter_map(stands));
+        ways.push((side, wanted.into_iter().filter_map(|line| line.way).collect()));
+    }
+    (ways, cut_off)
+}
+
+/// Where the chosen unit could go: with what it costs where it moves, else wherever it may be put.
+pub(super) fn ways_open(step: Step<'_>, unit: UnitId) -> Vec<(Hex, Option<u32>)> {
+    let reach = step.shelved.review.reach(step.entry.seq, unit);
+    if !reach.is_empty() {
+        return reach.into_iter().map(|(hex, cost)| (hex, Some(cost))).collect();
+    }
+    let offers = step.shelved.review.pending(step.entry.seq).map(|pending| pending.offers).unwrap_or_default();
+    let mut open: Vec<Hex> = Vec::new();
+    for offer in offers {
+        if let Choice::Reach { unit: whose, to } = offer.choice
+            && whose == unit
+        {
+            open.extend(to.into_iter().map(|(hex, _)| hex));
+        }
+    }
+    open.sort_unstable();
+    open.dedup();
+    open.into_iter().map(|hex| (hex, None)).collect()
+}
+
+fn reach(step: Step<'_>, wish: &Wish<'_>) -> Vec<(Hex, String)> {
+    let Some(unit) = wish.unit.filter(|_| wish.has("reach")) else { return Vec::new() };
+    let cost = |cost: Option<u32>| cost.map_or_else(String::new, |cost| half(i64::from(cost)));
+    ways_open(step, unit).into_iter().map(|(hex, halves)| (hex, cost(halves))).collect()
+}
+
+/// The hexes that can be chosen: all that a near view shows, those with pieces on the whole map.
+fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Vec<Handle> {
+    let (map, voice) = (step.shelved.review.map(), step.voice());
+    let (grid, window, stacks) = (Grid(map.layout), window(map, view).1, stacks(position));
     let whole = *view == View::Whole;
-    let href = step.frame.link("map", Some(if whole { "near" } else { "whole" }));
-    out.push(Layer { href, on: whole, label: w.t("layer-whole") });
-    out
+    let handle = |hex: Hex| {
+        let stack = stacks.iter().find(|stack| stack.hex == hex);
+        let pieces = stack.iter().flat_map(|stack| stack.standing.iter().chain(&stack.aloft));
+        let names: Vec<String> =
+            std::iter::once(voice.hex(hex)).chain(pieces.map(|piece| piece.name.clone())).collect();
+        let chosen = wish.hex == Some(hex);
+        Handle { hex, href: wish.of_hex(hex), label: names.join(", "), held: stack.is_some(), chosen }
+    };
+    let shown =
+        |hex: &Hex| if whole { stacks.iter().any(|stack| stack.hex == *hex) } else { is_near(grid, &window, *hex) };
+    map.hexes().filter(|hex| shown(hex) || wish.hex == Some(*hex)).map(handle).collect()
+}
+
+fn inset(step: Step<'_>, position: &Position, window: &Window) -> Picture {
+    let held: Vec<(Hex, Side)> = stacks(position)
+        .iter()
+        .filter_map(|stack| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side)))
+        .collect();
+    inset::draw(step.shelved.review.map(), &held, window)
 }
 
 /// Who went along the path: the unit that stands at its end and changed its place.
@@ -165,7 +211,7 @@ fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
     }
 }
 
-fn view(step: Step<'_>, position: &Position, overlay: &Overlay) -> View {
+fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
     let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
     hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
     hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));
@@ -173,10 +219,20 @@ fn view(step: Step<'_>, position: &Position, overlay: &Overlay) -> View {
     if hexes.is_empty() {
         hexes = named(step, position);
     }
+    let map = step.shelved.review.map();
     let opening = matches!(step.entry.kind, EntryKind::Opening);
-    match step.frame.asked("map") {
-        Some("whole") => View::Whole,
-        _ if hexes.is_empty() || opening => View::Whole,
-        _ => View::Round(hexes),
+    let asked = step.frame.asked("map");
+    if asked == Some("whole") || (asked.is_none() && (opening || hexes.is_empty())) {
+        return View::Whole;
+    }
+    let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
+    let round = View::Round(hexes);
+    match wish.hex {
+        // A hex out of sight was chosen elsewhere: the reader wants to see it, and what he came from is one link away.
+        Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
+        // A unit off the map has no hex of its own: what it may come to is shown instead.
+        None if !overlay.reach.is_empty() => View::Round(overlay.reach.iter().map(|&(hex, _)| hex).collect()),
+        None if round == View::Round(Vec::new()) => View::Whole,
+        _ => round,
     }
 }

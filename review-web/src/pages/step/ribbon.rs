@@ -4,7 +4,7 @@ use wardiary_core::review::{PhaseSpan, Seq};
 
 use super::Step;
 use super::margin::Disc;
-use crate::speak::Voice;
+use crate::speak::{Voice, is_before};
 
 /// A link of the stepping bar.
 pub(super) struct Jump {
@@ -96,7 +96,7 @@ pub(in crate::pages) struct Ribbon<'a> {
 pub(in crate::pages) fn turns(voice: Voice<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn> {
     let Ribbon { phases, href, stops, now } = *ribbon;
     let now = now.and_then(|seq| current(phases, seq));
-    let mut out: Vec<(u16, Turn)> = Vec::new();
+    let mut out: Vec<((u16, bool), Turn)> = Vec::new();
     for (at, phase) in phases.iter().enumerate() {
         let moment = &phase.moment;
         // The weather of a turn is known once its die has fallen.
@@ -110,11 +110,16 @@ pub(in crate::pages) fn turns(voice: Voice<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn
             current: now == Some(at),
         };
         match out.last_mut() {
-            Some((turn, shown)) if *turn == moment.turn => shown.cells.push(cell),
+            Some((known, shown)) if *known == (moment.turn, is_before(moment)) => shown.cells.push(cell),
             _ => {
+                let before = is_before(moment);
                 let label = voice.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
-                let dates = voice.dates(moment).unwrap_or_default();
-                out.push((moment.turn, Turn { label, dates, cells: vec![cell], stops: stops(moment.turn) }));
+                let label = if before { voice.w.t("before-turns") } else { label };
+                let dates = voice.dates(moment).filter(|_| !before).unwrap_or_default();
+                // Stops of the setup are counted with the first turn, once there is one.
+                let told = !before || phases.iter().all(|phase| is_before(&phase.moment));
+                let stops = if told { stops(moment.turn) } else { Vec::new() };
+                out.push(((moment.turn, before), Turn { label, dates, cells: vec![cell], stops }));
             }
         }
     }
@@ -128,6 +133,8 @@ fn icon(phase: &str, weather: Option<&str>) -> &'static str {
         "combat" => "i-combat",
         "carpet" => "i-carpet",
         "over" => "i-over",
+        "sides" => "i-sides",
+        "setup" => "i-setup",
         _ => "i-phase",
     }
 }

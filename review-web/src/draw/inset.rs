@@ -1,0 +1,79 @@
+//! A small whole map with the part that the large one shows.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::unit::Side;
+
+use super::grid::{Grid, Point};
+use super::ink::{Ink, Pen, Picture, num};
+use super::plate::Window;
+
+/// Words for hexes of water.
+const WATER: [&str; 2] = ["channel", "coast"];
+/// How much wider than high a pane is beside the panel of a projector.
+const PANE: f64 = 1.48;
+
+/// Draws the land as strokes from hex to hex, a square or a disc where pieces stand, and the frame of the large map.
+#[must_use]
+pub fn draw(map: &Map, held: &[(Hex, Side)], window: &Window) -> Picture {
+    let (grid, mut ink) = (Grid(map.layout), Ink::default());
+    let points: Vec<Point> = map.hexes().map(|hex| grid.centre(hex)).collect();
+    let ends = |of: fn(&Point) -> f64| {
+        let all = points.iter().map(of);
+        (all.clone().reduce(f64::min).unwrap_or_default(), all.reduce(f64::max).unwrap_or_default())
+    };
+    let ((west, east), (north, south)) = (ends(|p| p.0), ends(|p| p.1));
+    let (width, height) = (east - west + 110.0, south - north + 110.0);
+    let view = format!("{} {} {} {}", num(west - 55.0), num(north - 55.0), num(width), num(height));
+    ink.open("svg", &[("class", "inset-map"), ("viewBox", &view), ("aria-hidden", "true")]);
+    ink.path("in-land", &land(map, grid));
+    for &(hex, side) in held {
+        let (x, y) = grid.centre(hex);
+        if side.index() == 0 {
+            ink.empty("circle", &[("class", "in-one"), ("cx", &num(x)), ("cy", &num(y)), ("r", "34")]);
+        } else {
+            let at = [("x", num(x - 31.0)), ("y", num(y - 31.0))];
+            ink.empty(
+                "rect",
+                &[("class", "in-two"), ("x", &at[0].1), ("y", &at[1].1), ("width", "62"), ("height", "62")],
+            );
+        }
+    }
+    for (class, wide) in [("in-frame wide", PANE), ("in-frame square", 1.0)] {
+        frame(&mut ink, class, window, wide);
+    }
+    ink.close("svg");
+    ink.done()
+}
+
+/// One stroke a run of land hexes in a line; strokes as broad as a hex make a surface.
+fn land(map: &Map, grid: Grid) -> String {
+    let words = map.vocabulary().terrains;
+    let is_land = |hex: &Hex| map.terrain(*hex).is_some_and(|code| !WATER.contains(&words[usize::from(code)]));
+    let mut cells: Vec<(i32, i32)> = map.hexes().filter(is_land).map(Grid::cell).collect();
+    let flat = map.layout.is_flat();
+    let key = |&(col, row): &(i32, i32)| if flat { (col, row) } else { (row, col) };
+    cells.sort_by_key(key);
+    let mut pen = Pen::default();
+    let mut from = 0;
+    for at in 1..=cells.len() {
+        let runs_on = at < cells.len() && {
+            let (a, b) = (key(&cells[at - 1]), key(&cells[at]));
+            a.0 == b.0 && a.1 + 1 == b.1
+        };
+        if !runs_on {
+            let (first, last) = (grid.middle(cells[from]), grid.middle(cells[at - 1]));
+            let (dx, dy) = if flat { (0.0, 50.0) } else { (50.0, 0.0) };
+            pen.draw('M', &[(first.0 - dx, first.1 - dy)]);
+            pen.draw('l', &[(last.0 + dx, last.1 + dy)]);
+            from = at;
+        }
+    }
+    pen.done()
+}
+
+fn frame(ink: &mut Ink, class: &'static str, window: &Window, wide: f64) {
+    let (x, y) = (window.middle.0 - window.side * wide / 2.0, window.middle.1 - window.side / 2.0);
+    let size = [num(x), num(y), num(window.side * wide), num(window.side)];
+    ink.empty("rect", &[("class", class), ("x", &size[0]), ("y", &size[1]), ("width", &size[2]), ("height", &size[3])]);
+}

@@ -1,0 +1,30 @@
+//! Where a unit could go: a dotted rim round the hexes, and what each costs.
+
+use wardiary_core::kernel::hex::Hex;
+
+use super::grid::{Cell, Grid};
+use super::marks::rim;
+use super::plate::Plate;
+
+/// Draws the hexes a unit could come to, as one area.
+pub fn area(plate: &mut Plate, reach: &[(Hex, String)]) {
+    let cells: Vec<Cell> = reach.iter().map(|&(hex, _)| Grid::cell(hex)).collect();
+    let whole: String = cells.iter().map(|&cell| plate.grid.outline(cell)).collect();
+    let rim = rim(plate.grid, &cells);
+    plate.ink.path("reach-wash", &whole);
+    plate.ink.path("reach-case", &rim);
+    plate.ink.path("reach", &rim);
+}
+
+/// Draws what the way to each hex costs, in a dotted disc; an empty word leaves the disc out.
+pub fn costs(plate: &mut Plate, reach: &[(Hex, String)]) {
+    for (hex, cost) in reach.iter().filter(|(_, cost)| !cost.is_empty()) {
+        let (x, y) = plate.grid.centre(*hex);
+        let choices =
+            [(x, y - 2.0), (x - 40.0, y + 18.0), (x + 40.0, y + 18.0), (x - 40.0, y - 18.0), (x + 40.0, y - 18.0)];
+        let place = plate.taken.room(&choices, 9.6).unwrap_or(choices[1]);
+        let place = if plate.taken.is_clear(place, 9.6) { place } else { choices[1] };
+        plate.taken.keep_disc(place, 10.0);
+        plate.ink.disc("cost reach-cost", place, 9.6, cost);
+    }
+}

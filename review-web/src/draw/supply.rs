@@ -1,0 +1,58 @@
+//! Lines of supply: from each unit to its source, the sources marked, and units that have none.
+
+use std::collections::BTreeSet;
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Side;
+
+use super::grid::Point;
+use super::ink::at;
+use super::plate::Plate;
+
+/// Draws the lines of a side. Lines run together as they near their source: what two share is drawn once.
+pub fn lines(plate: &mut Plate, ways: &[Vec<Hex>], side: Side) {
+    let mut known: BTreeSet<(Hex, Hex)> = BTreeSet::new();
+    let mut d = String::new();
+    for way in ways {
+        let fresh = way.windows(2).take_while(|pair| known.insert((pair[0], pair[1]))).count();
+        for (n, &hex) in way.iter().take(if fresh == 0 { 0 } else { fresh + 1 }).enumerate() {
+            d.push(if n == 0 { 'M' } else { 'L' });
+            d.push_str(&at(plate.grid.centre(hex)));
+        }
+    }
+    plate.ink.path("line-case", &d);
+    plate.ink.path(if side.index() == 0 { "line one" } else { "line two" }, &d);
+}
+
+/// Draws the sign of supply at each source, and the struck sign where a unit has no line.
+pub fn ends(plate: &mut Plate, supply: &[(Side, Vec<Vec<Hex>>)], cut_off: &[Hex]) {
+    let sources: BTreeSet<Hex> =
+        supply.iter().flat_map(|(_, ways)| ways).filter_map(|way| way.last().copied()).collect();
+    for hex in sources {
+        sign(plate, hex, "#i-source");
+    }
+    let cut_off: BTreeSet<Hex> = cut_off.iter().copied().collect();
+    for hex in cut_off {
+        sign(plate, hex, "#i-cut");
+    }
+}
+
+/// A sign beside the stack of a hex, where it covers nothing.
+fn sign(plate: &mut Plate, hex: Hex, id: &'static str) {
+    let (x, y) = plate.grid.centre(hex);
+    let corners: [Point; 7] = [
+        (x, y + 1.0),
+        (x - 40.0, y + 22.0),
+        (x + 40.0, y + 22.0),
+        (x - 40.0, y - 22.0),
+        (x + 40.0, y - 22.0),
+        (x - 24.0, y + 40.0),
+        (x + 24.0, y + 40.0),
+    ];
+    if let Some((x, y)) = plate.taken.room(&corners, 9.0) {
+        // Where every corner is taken, the middle of the hex would hide the stack.
+        let place = if plate.taken.is_clear((x, y), 9.0) { (x, y) } else { corners[1] };
+        plate.taken.keep_disc(place, 9.5);
+        plate.ink.stamp(id, (place.0 - 10.0, place.1 - 10.0), (20.0, 20.0));
+    }
+}

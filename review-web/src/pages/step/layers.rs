@@ -1,0 +1,210 @@
+//! What the reader has laid over the map, and which hex and unit he has chosen. All of it stands in the address, so that a
+//! link shows what its sender saw, and every change is a link.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Place, Side, UnitId};
+use wardiary_core::kernel::view::{Piece, Position};
+
+use super::Step;
+use crate::draw::sheet::View;
+use crate::pages::notes::is_note_layer;
+
+/// Overlays at once; a fourth takes the place of the first.
+const LAYERS_MAX: usize = 3;
+/// Both sides, the first first.
+pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+/// A layer, or a pair of them, that can be laid over the map or taken off.
+pub(super) struct Layer {
+    /// Symbol that shows how the layer is drawn.
+    pub(super) swatch: &'static str,
+    pub(super) label: String,
+    /// One link under the label, or one for each side beside it.
+    pub(super) links: Vec<Switch>,
+}
+
+/// A link that lays a layer on or takes it off.
+pub(super) struct Switch {
+    pub(super) href: String,
+    pub(super) on: bool,
+    pub(super) label: String,
+    /// The side it is about, as in class names; empty where it is about both.
+    pub(super) side: &'static str,
+}
+
+/// What the address asks for.
+pub(super) struct Wish<'a> {
+    step: Step<'a>,
+    layers: Vec<String>,
+    /// The hex that was chosen, or that of the chosen unit.
+    pub(super) hex: Option<Hex>,
+    /// The unit that was chosen.
+    pub(super) unit: Option<UnitId>,
+}
+
+impl<'a> Wish<'a> {
+    /// Reads the address of a step.
+    pub(super) fn of(step: Step<'a>, position: &Position) -> Self {
+        let map = step.shelved.review.map();
+        let asked = step.frame.asked("unit");
+        let piece = position.pieces.iter().find(|piece| Some(piece.id.as_str()) == asked);
+        let stands = piece.and_then(|piece| match piece.place {
+            Place::On(hex) => Some(hex),
+            Place::Pool | Place::Away | Place::Eliminated => None,
+        });
+        let hex = step.frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
+        let mut wish = Self { step, layers: Vec::new(), unit: piece.map(|piece| piece.unit), hex: hex.or(stands) };
+        wish.layers = wish.asked();
+        wish
+    }
+
+    /// The layers asked for, at most three of them; unasked, the zones that bind whoever moves.
+    fn asked(&self) -> Vec<String> {
+        let step = self.step;
+        let mut asked = self.words().filter(|word| !is_note_layer(word)).peekable();
+        if asked.peek().is_some() {
+            return limited(asked.filter(|word| self.is_known(word)).map(str::to_owned).collect());
+        }
+        let moves = step.entry.moment.phase == "movement";
+        let side = step.entry.moment.side.filter(|_| moves);
+        side.map(|side| of_side(step, "zones", side.enemy())).into_iter().collect()
+    }
+
+    /// The words of `?layer=`: those of the map, and those of the notes, which stay as they are.
+    fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.step.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty())
+    }
+
+    /// These layers of the map as the address has them.
+    fn spelled(&self, layers: &[String]) -> String {
+        let map = if layers.is_empty() { vec!["none"] } else { layers.iter().map(String::as_str).collect() };
+        map.into_iter().chain(self.words().filter(|word| is_note_layer(word))).collect::<Vec<_>>().join(",")
+    }
+
+    fn is_known(&self, word: &str) -> bool {
+        let by_side = |kind: &str| SIDES.iter().any(|&side| of_side(self.step, kind, side) == word);
+        ["moves", "control", "reach", "line"].contains(&word) || by_side("zones") || by_side("supply")
+    }
+
+    /// Whether a layer is laid on.
+    pub(super) fn has(&self, word: &str) -> bool {
+        self.layers.iter().any(|layer| layer == word)
+    }
+
+    /// Whether a layer of one side is laid on.
+    pub(super) fn has_of(&self, kind: &str, side: Side) -> bool {
+        self.has(&of_side(self.step, kind, side))
+    }
+
+    /// The address part with a layer laid on, or taken off if it lies there.
+    fn toggled(&self, word: &str) -> String {
+        let mut next: Vec<String> = self.layers.iter().filter(|layer| *layer != word).cloned().collect();
+        if !self.has(word) {
+            next.push(word.to_owned());
+        }
+        self.spelled(&limited(next))
+    }
+
+    /// The page with a unit chosen and one of its layers laid on, or taken off if that is what the reader sees.
+    pub(super) fn of_unit(&self, piece: &Piece, layer: &str) -> Switch {
+        let on = self.unit == Some(piece.unit) && self.has(layer);
+        let value = if on || !self.has(layer) { self.toggled(layer) } else { self.spelled(&self.layers) };
+        let wishes = [("unit", Some(piece.id.as_str())), ("layer", Some(value.as_str()))];
+        let href = format!("{}#stack", self.step.frame.linked(&wishes));
+        Switch { href, on, label: self.step.frame.w.t(&format!("layer-{layer}")), side: "" }
+    }
+
+    /// The page with a unit chosen and its reach laid on.
+    pub(super) fn to_unit(&self, piece: &Piece) -> String {
+        let layers = if self.has("reach") { self.spelled(&self.layers) } else { self.toggled("reach") };
+        let wishes = [("unit", Some(piece.id.as_str())), ("hex", None), ("layer", Some(layers.as_str()))];
+        format!("{}#stack", self.step.frame.linked(&wishes))
+    }
+
+    /// The page with this hex chosen, whatever unit was.
+    pub(super) fn of_hex(&self, hex: Hex) -> String {
+        let name = self.step.shelved.review.map().name(hex);
+        format!("{}#stack", self.step.frame.linked(&[("hex", Some(name.as_str())), ("unit", None)]))
+    }
+
+    /// The page with nothing chosen.
+    pub(super) fn of_nothing(&self) -> String {
+        self.step.frame.linked(&[("hex", None), ("unit", None)])
+    }
+
+    /// The links over the map.
+    pub(super) fn links(&self, view: &View, waiting: usize) -> Vec<Layer> {
+        let w = self.step.frame.w;
+        let one = |word: &str| Switch {
+            href: self.step.frame.link("layer", Some(&self.toggled(word))),
+            on: self.has(word),
+            label: w.t(&format!("layer-{word}")),
+            side: "",
+        };
+        let both = |kind: &str| {
+            SIDES.map(|side| {
+                let label = w.with(&format!("layer-{kind}-of"), [("side", self.step.voice().side(side).into())]);
+                let letter = if side.index() == 0 { "one" } else { "two" };
+                Switch { label, side: letter, ..one(&of_side(self.step, kind, side)) }
+            })
+        };
+        let layer = |swatch, key: &str, links: Vec<Switch>| Layer { swatch, label: w.t(key), links };
+        let mut out = vec![
+            layer("#l-zones", "layer-zones", both("zones").into()),
+            layer("#l-supply", "layer-supply", both("supply").into()),
+            layer("#l-moves", "layer-moves", vec![one("moves")]),
+            layer("#l-control", "layer-control", vec![one("control")]),
+        ];
+        if self.unit.is_some() {
+            out.push(layer("#l-reach", "layer-reach", vec![one("reach")]));
+        }
+        let whole = *view == View::Whole;
+        let href = self.step.frame.link("map", Some(if whole { "near" } else { "whole" }));
+        out.push(layer("", "layer-whole", vec![Switch { href, on: whole, label: w.t("layer-whole"), side: "" }]));
+        if waiting > 0 {
+            let open = self.is_tray_open();
+            let href = self.step.frame.link("tray", Some(if open { "shut" } else { "open" }));
+            let label = w.with("layer-tray", [("n", waiting.into())]);
+            out.push(Layer {
+                swatch: "",
+                label: label.clone(),
+                links: vec![Switch { href, on: open, label, side: "" }],
+            });
+        }
+        out
+    }
+
+    /// Whether the tray of units off the map is shown: when asked for, and while the sides set up.
+    pub(super) fn is_tray_open(&self) -> bool {
+        match self.step.frame.asked("tray") {
+            Some(word) => word == "open",
+            None => self.step.entry.moment.phase == "setup",
+        }
+    }
+
+    /// What lies on the map, in words, for a sheet of paper.
+    pub(super) fn told(&self) -> String {
+        let w = self.step.frame.w;
+        let of_sides = |kind: &'static str| {
+            SIDES
+                .into_iter()
+                .filter(move |&side| self.has_of(kind, side))
+                .map(move |side| w.with(&format!("layer-{kind}-of"), [("side", self.step.voice().side(side).into())]))
+        };
+        let plain = ["moves", "control", "reach", "line"].into_iter().filter(|word| self.has(word));
+        let plain = plain.map(|word| w.t(&format!("layer-{word}")));
+        of_sides("zones").chain(of_sides("supply")).chain(plain).collect::<Vec<_>>().join(" · ")
+    }
+}
+
+/// The word of a layer of one side, such as `zones-german`.
+fn of_side(step: Step<'_>, kind: &str, side: Side) -> String {
+    format!("{kind}-{}", step.shelved.review.side_word(side))
+}
+
+/// The last three of the layers.
+fn limited(mut layers: Vec<String>) -> Vec<String> {
+    let beyond = layers.len().saturating_sub(LAYERS_MAX);
+    layers.drain(..beyond);
+    layers
+}

@@ -1,0 +1,187 @@
+//! A stack opened: every counter of the chosen hex, or one unit off the map, with all that is known of it.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Place;
+use wardiary_core::kernel::view::{Piece, Position, SupplyLine};
+use wardiary_core::review::EntryView;
+
+use super::Step;
+use super::board::told_marks;
+use super::layers::{SIDES, Switch, Wish};
+use super::picture::ways_open;
+use crate::draw::ink::Picture;
+use crate::draw::small;
+use crate::speak::half;
+
+/// Entries told of each unit.
+const LAST: usize = 3;
+/// How many entries are looked through for them: the way back through a whole match would be a long one.
+const BACK: usize = 160;
+/// Hexes that are named before the rest is folded away.
+const NAMED: usize = 6;
+
+/// The chosen hex, opened.
+pub(super) struct Stack {
+    /// The hex with its name, or where the unit is.
+    pub(super) place: String,
+    /// Terrain and control, in words.
+    pub(super) ground: String,
+    /// Stacking points of each side that stands there.
+    pub(super) loads: Vec<String>,
+    pub(super) pieces: Vec<Standing>,
+    /// The page with nothing chosen.
+    pub(super) close: String,
+}
+
+/// A counter of the stack.
+pub(super) struct Standing {
+    pub(super) counter: Picture,
+    pub(super) name: String,
+    /// Side, values, losses and marks.
+    pub(super) facts: String,
+    /// How it is supplied, with the rows that say so.
+    pub(super) supply: Option<(String, Vec<String>)>,
+    pub(super) tools: Vec<Switch>,
+    /// Entries that changed it or name it, the last first.
+    pub(super) entries: Vec<(String, String)>,
+    /// Where it may go, for the chosen unit.
+    pub(super) open: Option<Ways>,
+    pub(super) chosen: bool,
+}
+
+/// Hexes that a unit may come to, in words.
+pub(super) struct Ways {
+    pub(super) count: String,
+    pub(super) listed: String,
+    /// Whether they are too many to be read at a glance.
+    pub(super) folded: bool,
+}
+
+/// The chosen hex or unit; `None` when nothing is chosen.
+pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Option<Stack> {
+    let (voice, w) = (step.voice(), step.frame.w);
+    let alone = position.pieces.iter().find(|piece| Some(piece.unit) == wish.unit);
+    let (place, ground, pieces) = match wish.hex {
+        Some(hex) => {
+            let here = position.pieces.iter().filter(|piece| piece.place == Place::On(hex)).collect();
+            (voice.hex(hex), ground(step, position, hex), here)
+        }
+        None => (w.t(place_key(alone?.place)), String::new(), vec![alone?]),
+    };
+    let lines: Vec<SupplyLine> =
+        SIDES.into_iter().flat_map(|side| step.shelved.review.supply(step.entry.seq, side)).collect();
+    let entries = concerning(step, &pieces);
+    let standing = pieces.iter().zip(entries).map(|(piece, entries)| standing(step, wish, piece, &lines, entries));
+    Some(Stack {
+        place,
+        ground,
+        loads: loads(step, position, &pieces, wish.hex),
+        pieces: standing.collect(),
+        close: wish.of_nothing(),
+    })
+}
+
+/// The word for where a unit off the map is.
+pub(super) fn place_key(place: Place) -> &'static str {
+    match place {
+        Place::Pool => "board-pool",
+        Place::Eliminated => "board-eliminated",
+        Place::Away | Place::On(_) => "board-away",
+    }
+}
+
+fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
+    let (voice, map) = (step.voice(), step.shelved.review.map());
+    let terrain = map.terrain(hex).map(|code| voice.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
+    let owner = position.owners.iter().find(|&&(known, _)| known == hex);
+    let owner = owner.map(|&(_, side)| voice.w.with("stack-owner", [("side", voice.side(side).into())]));
+    terrain.into_iter().chain(owner).collect::<Vec<_>>().join(" · ")
+}
+
+fn loads(step: Step<'_>, position: &Position, pieces: &[&Piece], hex: Option<Hex>) -> Vec<String> {
+    let (Some(limit), Some(_)) = (position.stack_limit, hex) else { return Vec::new() };
+    let load = |side| {
+        let points: u32 = pieces.iter().filter(|piece| piece.side == side).map(|piece| u32::from(piece.load)).sum();
+        let args = [("side", step.voice().side(side).into()), ("n", points.into()), ("limit", limit.into())];
+        (points > 0).then(|| step.frame.w.with("stack-load", args))
+    };
+    SIDES.into_iter().filter_map(load).collect()
+}
+
+fn standing(
+    step: Step<'_>,
+    wish: &Wish<'_>,
+    piece: &Piece,
+    lines: &[SupplyLine],
+    entries: Vec<(String, String)>,
+) -> Standing {
+    let (voice, w) = (step.voice(), step.frame.w);
+    let line = lines.iter().find(|line| line.unit == piece.unit);
+    let supply = line.map(|line| {
+        let words = match line.way.as_ref().and_then(|way| way.last()) {
+            Some(&source) => w.with("stack-supplied", [("from", voice.hex(source).into())]),
+            None => w.t("stack-cut-off"),
+        };
+        (words, line.rows.iter().map(ToString::to_string).collect())
+    });
+    let ways = ways_open(step, piece.unit);
+    let chosen = wish.unit == Some(piece.unit);
+    let mut tools = Vec::new();
+    if !ways.is_empty() {
+        tools.push(wish.of_unit(piece, "reach"));
+    }
+    if line.and_then(|line| line.way.as_ref()).is_some_and(|way| way.len() > 1) {
+        tools.push(wish.of_unit(piece, "line"));
+    }
+    let mut facts = vec![voice.side(piece.side), w.word("sort", &piece.symbol.replace('_', "-")), piece.values.clone()];
+    if piece.place == Place::Pool && piece.due > 0 {
+        facts.push(w.with("tray-turn", [("n", u32::from(piece.due).into())]));
+    }
+    facts.extend(told_marks(voice, piece));
+    Standing {
+        counter: small::piece(piece),
+        name: piece.name.clone(),
+        facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect::<Vec<_>>().join(" · "),
+        supply,
+        tools,
+        entries,
+        open: (chosen && !ways.is_empty()).then(|| told_ways(step, &ways)),
+        chosen,
+    }
+}
+
+fn told_ways(step: Step<'_>, ways: &[(Hex, Option<u32>)]) -> Ways {
+    let hex = |&(hex, cost): &(Hex, Option<u32>)| {
+        let cost = cost.map_or_else(String::new, |cost| format!(": {}", half(i64::from(cost))));
+        format!("{}{cost}", step.voice().hex(hex))
+    };
+    Ways {
+        count: step.frame.w.with("hexes-n", [("n", ways.len().into())]),
+        listed: ways.iter().map(hex).collect::<Vec<_>>().join(", "),
+        folded: ways.len() > NAMED,
+    }
+}
+
+/// The last entries that name each unit or changed it, as links.
+fn concerning(step: Step<'_>, pieces: &[&Piece]) -> Vec<Vec<(String, String)>> {
+    let mut found: Vec<Vec<(String, String)>> = vec![Vec::new(); pieces.len()];
+    let review = step.shelved.review.as_ref();
+    let back = (review.first()..=step.entry.seq).rev().take(BACK).filter_map(|seq| review.entry(seq));
+    for entry in back.filter(|entry| entry.on_line) {
+        for (piece, told) in pieces.iter().zip(&mut found).filter(|(_, told)| told.len() < LAST) {
+            if concerns(&entry, piece) {
+                told.push((step.address(entry.seq), format!("{} · {}", entry.seq, step.voice().phrase(&entry.words))));
+            }
+        }
+        if found.iter().all(|told| told.len() == LAST) {
+            break;
+        }
+    }
+    found
+}
+
+fn concerns(entry: &EntryView, piece: &Piece) -> bool {
+    let slot = format!("unit.{}.", piece.id);
+    entry.notation.split(' ').any(|word| word == piece.id)
+        || entry.changes.iter().any(|(name, ..)| name.starts_with(&slot))
+}

@@ -1,0 +1,124 @@
+//! Units off the map as counters beside it: those not yet arrived by the turn they are due, those at base, those lost.
+
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::{Piece, Position};
+
+use super::Step;
+use super::layers::SIDES;
+use crate::draw::ink::Picture;
+use crate::draw::small;
+use crate::speak::{Voice, is_before};
+
+/// A group of units off the map.
+pub(super) struct Group {
+    pub(super) label: String,
+    /// Its side, as in class names.
+    pub(super) side: &'static str,
+    pub(super) pieces: Vec<Waiting>,
+}
+
+/// A unit off the map.
+pub(super) struct Waiting {
+    pub(super) counter: Picture,
+    /// Name and values, for those who do not see the counter.
+    pub(super) label: String,
+    pub(super) href: String,
+    pub(super) chosen: bool,
+}
+
+/// How many units are off the map.
+pub(super) fn count(position: &Position) -> usize {
+    position.pieces.iter().filter(|piece| !matches!(piece.place, Place::On(_))).count()
+}
+
+/// The groups, by side and then by place: the next to come first.
+pub(super) fn groups(step: Step<'_>, position: &Position) -> Vec<Group> {
+    let turn = position.moment.turn;
+    let mut out = Vec::new();
+    for side in ordered(step) {
+        let off = off_map(position, side, turn);
+        let mut ranks: Vec<Rank> = off.iter().map(|(rank, _)| *rank).collect();
+        ranks.dedup();
+        for rank in ranks {
+            let pieces = off.iter().filter(|(known, _)| *known == rank).map(|(_, piece)| waiting(step, piece));
+            let label =
+                format!("{}: {}", step.voice().side(side), rank.label(step.voice(), is_before(&position.moment)));
+            out.push(Group { label, side: if side.index() == 0 { "one" } else { "two" }, pieces: pieces.collect() });
+        }
+    }
+    out
+}
+
+/// Units off the map in text, by group: the same words as the tray.
+pub(super) fn told<'a>(voice: Voice<'_>, position: &'a Position) -> Vec<(String, Vec<&'a Piece>)> {
+    let mut out: Vec<(String, Vec<&Piece>)> = Vec::new();
+    for (rank, piece) in SIDES.into_iter().flat_map(|side| off_map(position, side, position.moment.turn)) {
+        let label = format!("{}: {}", voice.side(piece.side), rank.label(voice, is_before(&position.moment)));
+        match out.iter_mut().find(|(known, _)| *known == label) {
+            Some((_, pieces)) => pieces.push(piece),
+            None => out.push((label, vec![piece])),
+        }
+    }
+    out
+}
+
+/// Why a unit is off the map, in the order of the tray.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// It waits to be set up or landed now.
+    Now,
+    /// It is in play, off the map.
+    Away,
+    /// It comes in this turn.
+    Due(u16),
+    /// It has been removed.
+    Eliminated,
+}
+
+impl Rank {
+    fn of(piece: &Piece, turn: u16) -> Option<Self> {
+        match piece.place {
+            Place::On(_) => None,
+            Place::Pool if piece.due <= turn => Some(Self::Now),
+            Place::Pool => Some(Self::Due(piece.due)),
+            Place::Away => Some(Self::Away),
+            Place::Eliminated => Some(Self::Eliminated),
+        }
+    }
+
+    fn label(self, voice: Voice<'_>, before: bool) -> String {
+        match self {
+            Self::Now if before => voice.w.t("tray-start"),
+            Self::Now => voice.w.t("tray-now"),
+            Self::Due(turn) => voice.w.with("tray-turn", [("n", u32::from(turn).into())]),
+            Self::Away => voice.w.t("board-away"),
+            Self::Eliminated => voice.w.t("board-eliminated"),
+        }
+    }
+}
+
+/// Units of a side off the map with their rank, by rank and then in counter order.
+fn off_map(position: &Position, side: Side, turn: u16) -> Vec<(Rank, &Piece)> {
+    let mine = position.pieces.iter().filter(|piece| piece.side == side);
+    let mut off: Vec<(Rank, &Piece)> = mine.filter_map(|piece| Some((Rank::of(piece, turn)?, piece))).collect();
+    off.sort_by_key(|(rank, _)| *rank);
+    off
+}
+
+/// The side whose phase it is, then the other.
+fn ordered(step: Step<'_>) -> [Side; 2] {
+    match step.entry.moment.side {
+        Some(side) => [side, side.enemy()],
+        None => SIDES,
+    }
+}
+
+fn waiting(step: Step<'_>, piece: &Piece) -> Waiting {
+    let wishes = [("unit", Some(piece.id.as_str())), ("hex", None)];
+    Waiting {
+        counter: small::piece(piece),
+        label: format!("{}, {}", piece.name, piece.values),
+        href: format!("{}#stack", step.frame.linked(&wishes)),
+        chosen: step.frame.asked("unit") == Some(piece.id.as_str()),
+    }
+}
