@@ -8,7 +8,8 @@ async function stepped(page, root, { id, last, entries }) {
     met.push(Number(/\/e\/(\d+)/.exec(page.url())[1]));
     const next = page.locator(".bar a[rel=next]");
     if (!(await next.count())) break;
-    await next.click();
+    // The next page is read once it is there, however slow the machine.
+    await Promise.all([page.waitForNavigation(), next.click()]);
   }
   const wanted = entries.filter((entry) => !entry.undone).map((entry) => entry.seq);
   const missed = wanted.filter((seq) => !met.includes(seq) && !/^Checkpoint/.test(entries[seq].head));
