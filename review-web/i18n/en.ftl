@@ -28,12 +28,16 @@ stop-no-note = The match has no note “{ $what }” that is shown.
 stop-no-combat = Entry { $what } belongs to no combat.
 stop-no-rewind = Entry { $what } goes back to no other entry.
 stop-other-line = The link names entry “{ $what }”, but the entry with that number is another one: it was written differently, or the record has been altered since the link was made.
+stop-no-table = The rule book has no table { $what }.
+stop-other-system = The match “{ $what }” is played by another rule book, so its positions cannot be set beside these.
 stop-no-system = There is no rule book “{ $what }”.
 stop-foreign-host = These pages are for this machine only: open them as localhost.
 stop-foreign-form = The form came from another site and was not read.
 stop-broken = The page could not be put together. This is a fault in the program.
 back-list = To the matches
 back-match = Back to the match
+back-rules = To the rule book
+back-compare = Choose other entries
 
 ## The list of matches
 
@@ -173,6 +177,7 @@ fork-new = The line taken instead
 fork-fate = What became of it
 fork-none = Nothing stands behind the parting on either line.
 fork-entry = To the entry that went back
+fork-compare = Compare where both lines came to
 fork-sum = The same: { $same }. Replaced: { $replaced }. Dropped: { $dropped }. New: { $new }.
 fate-same = the same
 fate-replaced = replaced
@@ -871,3 +876,59 @@ col-turn = Turn
 col-by = By
 col-favour = Luck
 col-rank = Worse faces
+
+# A table by itself
+table-from = From the book:
+table-anchors = Every row, column and cell is a link to itself: copy its address to point at it.
+table-cited = Rows that speak of this table
+table-uncited = No row speaks of it.
+table-others = Other tables
+head-terrain = Terrain
+head-swedish = In Swedish
+head-movement = Movement
+head-combat = Combat
+head-rows = Rows
+head-die = Die
+head-weather = Weather
+
+# Two positions
+compare = Compare positions
+compare-lead = What has changed from one position to the other, unit by unit and hex by hex. Numbers of units stand on the map as in the list; hexes that changed hands are marked there.
+compare-from = From
+compare-to = To
+compare-or = or entry
+compare-with = In the match
+compare-this = this match
+compare-go = Compare
+compare-end = { $moment }, end (entry { $n })
+compare-entry = Entry { $n }: { $moment }
+compare-start = Opening position (entry { $n })
+compare-none = Nothing differs: every unit and every hex is the same.
+compare-count =
+    { $n ->
+        [one] One difference
+       *[other] { $n } differences
+    }
+compare-map = The later position with what changed
+compare-swap = The other way round
+compare-from-here = Compare with another entry
+compare-units = Units
+compare-hexes = Hexes that changed hands
+compare-eliminated = Eliminated
+compare-arrived = Arrived
+compare-returned = Back again
+compare-left = Left the map
+compare-moved = Moved
+compare-worn = Losses taken or given back
+compare-only-from = Only in the first match
+compare-only-to = Only in the second match
+compared-eliminated = eliminated; stood at { $from }
+compared-eliminated-off = eliminated
+compared-arrived = at { $to }
+compared-left = left { $from }
+compared-losses = losses { $before } → { $after } of { $of }
+compare-on-map = Units on the map
+compare-lost-points = Loss points taken
+compare-points = Points
+compare-weather = Weather
+compare-moment = Moment

@@ -28,12 +28,16 @@ stop-no-note = Matchen har ingen anteckning ”{ $what }” som visas.
 stop-no-combat = Post { $what } hör inte till någon strid.
 stop-no-rewind = Post { $what } går inte tillbaka till någon annan post.
 stop-other-line = Länken pekar på post ”{ $what }”, men posten med det numret är en annan: den skrevs på ett annat sätt, eller så har dagboken ändrats sedan länken gjordes.
+stop-no-table = Regelboken har ingen tabell { $what }.
+stop-other-system = Matchen ”{ $what }” spelas efter en annan regelbok, så dess ställningar kan inte ställas bredvid de här.
 stop-no-system = Det finns ingen regelbok ”{ $what }”.
 stop-foreign-host = Sidorna är bara till för den här datorn: öppna dem som localhost.
 stop-foreign-form = Formuläret kom från en annan webbplats och lästes inte.
 stop-broken = Sidan kunde inte sättas ihop. Det är ett fel i programmet.
 back-list = Till matcherna
 back-match = Tillbaka till matchen
+back-rules = Till regelboken
+back-compare = Välj andra poster
 
 ## Matchlistan
 
@@ -173,6 +177,7 @@ fork-new = Linjen som följdes i stället
 fork-fate = Vad det blev av den
 fork-none = Ingenting står efter skiljepunkten på någon av linjerna.
 fork-entry = Till posten som gick tillbaka
+fork-compare = Jämför vart båda linjerna kom
 fork-sum = Lika: { $same }. Ersatta: { $replaced }. Strukna: { $dropped }. Nya: { $new }.
 fate-same = lika
 fate-replaced = ersatt
@@ -863,3 +868,59 @@ col-turn = Omgång
 col-by = Av
 col-favour = Tur
 col-rank = Sämre sidor
+
+# A table by itself
+table-from = Ur boken:
+table-anchors = Varje rad, kolumn och ruta är en länk till sig själv: kopiera adressen för att peka på den.
+table-cited = Rader som talar om tabellen
+table-uncited = Ingen rad talar om den.
+table-others = Andra tabeller
+head-terrain = Terräng
+head-swedish = På svenska
+head-movement = Förflyttning
+head-combat = Strid
+head-rows = Rader
+head-die = Tärning
+head-weather = Väder
+
+# Two positions
+compare = Jämför ställningar
+compare-lead = Vad som har ändrats från den ena ställningen till den andra, förband för förband och hexagon för hexagon. Förbandens nummer står på kartan som i listan; hexagoner som bytt händer är märkta där.
+compare-from = Från
+compare-to = Till
+compare-or = eller post
+compare-with = I matchen
+compare-this = den här matchen
+compare-go = Jämför
+compare-end = { $moment }, slutet (post { $n })
+compare-entry = Post { $n }: { $moment }
+compare-start = Utgångsställningen (post { $n })
+compare-none = Inget skiljer: varje förband och varje hexagon är densamma.
+compare-count =
+    { $n ->
+        [one] En skillnad
+       *[other] { $n } skillnader
+    }
+compare-map = Den senare ställningen med det som ändrats
+compare-swap = Åt andra hållet
+compare-from-here = Jämför med en annan post
+compare-units = Förband
+compare-hexes = Hexagoner som bytt händer
+compare-eliminated = Slagna
+compare-arrived = Anlända
+compare-returned = Tillbaka
+compare-left = Lämnade kartan
+compare-moved = Flyttade
+compare-worn = Förluster tagna eller återgivna
+compare-only-from = Bara i första matchen
+compare-only-to = Bara i andra matchen
+compared-eliminated = slaget; stod i { $from }
+compared-eliminated-off = slaget
+compared-arrived = i { $to }
+compared-left = lämnade { $from }
+compared-losses = förluster { $before } → { $after } av { $of }
+compare-on-map = Förband på kartan
+compare-lost-points = Tagna förlustpoäng
+compare-points = Poäng
+compare-weather = Väder
+compare-moment = Läge

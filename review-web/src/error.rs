@@ -25,6 +25,10 @@ pub enum Reason {
     OtherLine(String),
     /// No system with this id.
     NoSystem(String),
+    /// The book has no table of this number.
+    NoTable(String),
+    /// Two matches of different systems have no position in common.
+    OtherSystem(String),
     /// The request is not for this machine.
     ForeignHost,
     /// The form comes from another site.
@@ -44,6 +48,8 @@ impl Reason {
             Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
             Self::OtherLine(_) => (StatusCode::CONFLICT, "stop-other-line"),
             Self::NoSystem(_) => (StatusCode::NOT_FOUND, "stop-no-system"),
+            Self::NoTable(_) => (StatusCode::NOT_FOUND, "stop-no-table"),
+            Self::OtherSystem(_) => (StatusCode::NOT_FOUND, "stop-other-system"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
@@ -58,6 +64,8 @@ impl Reason {
             | Self::NoCombat(what)
             | Self::NoRewind(what)
             | Self::OtherLine(what)
+            | Self::NoTable(what)
+            | Self::OtherSystem(what)
             | Self::NoSystem(what) => what,
             Self::NoPage | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",
         }
@@ -76,6 +84,7 @@ struct StopPage {
     head: String,
     words: String,
     back: String,
+    back_words: String,
 }
 
 impl Stop {
@@ -87,13 +96,20 @@ impl Stop {
         let words = w.with(key, [("what", reason.about().into())]);
         let head = w.t("stop-title");
         let frame = Frame { query: Vec::new(), ..frame.clone() };
-        let page = StopPage { frame, title: head.clone(), head, words, back: "/".to_owned() };
+        let page =
+            StopPage { frame, title: head.clone(), head, words, back: "/".to_owned(), back_words: w.t("back-list") };
         Self(Box::new(page), status)
     }
 
     /// The same page with a nearer way back than the list of matches.
     #[must_use]
     pub fn back(mut self, path: String) -> Self {
+        let key = match path.as_str() {
+            path if path.starts_with("/rules/") => "back-rules",
+            path if path.ends_with("/compare") => "back-compare",
+            _ => "back-match",
+        };
+        self.0.back_words = self.0.frame.w.t(key);
         self.0.back = path;
         self
     }

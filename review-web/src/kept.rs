@@ -43,7 +43,12 @@ impl Keeper {
 
     /// What decides the page a request asks for; `None` for anything but a page of a match.
     fn key(&self, request: &Request) -> Option<String> {
-        let id = request.uri().path().strip_prefix("/m/")?.split('/').next()?;
+        let mut parts = request.uri().path().strip_prefix("/m/")?.split('/');
+        let id = parts.next()?;
+        // The comparison offers the other matches of the shelf, so its own heads do not decide it.
+        if parts.next() == Some("compare") {
+            return None;
+        }
         let head = self.shelf.open(id)?.integrity.head.clone();
         let notes = self.shelf.notes(id)?;
         let uri = request.uri().clone();

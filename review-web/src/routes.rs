@@ -11,7 +11,9 @@ use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::guard::guard;
 use crate::kept::{Keeper, kept};
-use crate::pages::{about, assets, combat, desk, help, integrity, lines, matches, notes, overview, rules, step};
+use crate::pages::{
+    about, assets, combat, compare, desk, help, integrity, lines, matches, notes, overview, rules, step, table,
+};
 use crate::shelf::Shelf;
 
 /// What every handler is given.
@@ -31,11 +33,13 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .route("/m/{id}/notes/form", get(notes::form::show))
         .route("/m/{id}/notes/{note}", get(notes::history::show))
         .route("/m/{id}/overview", get(overview::show))
+        .route("/m/{id}/compare", get(compare::show))
         .route("/m/{id}/integrity", get(integrity::show))
         .route("/m/{id}/lines", get(lines::list))
         .route("/m/{id}/lines/{at}", get(lines::show))
         .route("/desk", get(desk::show).post(desk::pose))
         .route("/rules/{system}", get(rules::show))
+        .route("/rules/{system}/table/{id}", get(table::show))
         .route("/about", get(about::show))
         .route("/help", get(help::show))
         .route("/assets/wardiary.css", get(assets::stylesheet))

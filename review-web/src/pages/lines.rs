@@ -31,6 +31,8 @@ struct ForkPage {
     told: Told,
     sum: String,
     phases: Vec<Phase>,
+    /// To the last positions of both lines side by side.
+    compare: Option<String>,
 }
 
 /// A rewind in words.
@@ -91,6 +93,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
         system: review.system(),
         sum: sum(&frame, &fork),
         phases: phases(&frame, voice, &id, &fork),
+        compare: compare(&id, &fork),
         told,
         id,
         frame: frame.clone(),
@@ -108,6 +111,13 @@ fn told(frame: &Frame, id: &str, rewind: &Rewound) -> Told {
         left: frame.w.with("lines-left", [("n", rewind.left.len().into())]),
         undone: !rewind.on_line,
     }
+}
+
+/// The page that sets the last entries of both lines side by side.
+fn compare(id: &str, fork: &[Fork]) -> Option<String> {
+    let old = fork.iter().rev().find_map(|row| row.old.as_ref())?.seq;
+    let new = fork.iter().rev().find_map(|row| row.new.as_ref())?.seq;
+    Some(format!("/m/{id}/compare?a={old}&b={new}"))
 }
 
 /// How many entries came to what.

@@ -3,6 +3,7 @@
 pub mod about;
 pub mod assets;
 pub mod combat;
+pub mod compare;
 pub mod desk;
 pub mod help;
 pub mod integrity;
@@ -12,6 +13,7 @@ pub mod notes;
 pub mod overview;
 pub mod rules;
 pub mod step;
+pub mod table;
 
 use std::sync::Arc;
 

@@ -2,6 +2,7 @@
 
 use wardiary_core::kernel::view::Combat;
 
+use crate::pages::table::anchor;
 use crate::speak::Voice;
 
 /// A table as shown.
@@ -17,6 +18,8 @@ pub(super) struct Table {
 pub(super) struct Cell {
     pub(super) words: String,
     pub(super) class: &'static str,
+    /// Anchor of the cell of the result on the page of the table.
+    pub(super) anchor: Option<String>,
 }
 
 /// The table of a combat.
@@ -25,6 +28,7 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
     let head = |(at, words): (usize, &String)| Cell {
         words: if at == 0 { voice.w.word("term", words) } else { words.clone() },
         class: if at == column { "here" } else { "" },
+        anchor: None,
     };
     let cell = |row: usize, at: usize, words: &String| {
         let in_row = combat.row == Some(row);
@@ -35,7 +39,8 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
             (false, true, _) => "col-on",
             (false, false, _) => "",
         };
-        Cell { words: words.clone(), class }
+        let anchor = (class == "hit").then(|| anchor(row + 1, at));
+        Cell { words: words.clone(), class, anchor }
     };
     Table {
         id: grid.id.clone(),

@@ -1,0 +1,246 @@
+//! Two positions of a match, or of two matches: one map with what changed, and the list of differences.
+
+mod differences;
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::Position;
+use wardiary_core::review::{Review, Seq};
+
+use super::{Answer, opened};
+use crate::draw::ink::Picture;
+use crate::draw::sheet::{Caption, Overlay, Sheet, View};
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::routes::State;
+use crate::shelf::{Shelf, Shelved};
+use crate::speak::{Voice, number};
+use differences::{OwnerChange, Seen, UnitChange};
+
+const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+#[derive(Template)]
+#[template(path = "compare.html")]
+struct ComparePage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    ends: [End; 2],
+    matches: Vec<(String, String, bool)>,
+    swap: Option<String>,
+    count: String,
+    none: bool,
+    map: Picture,
+    sums: Vec<(String, [String; 2])>,
+    groups: Vec<Group>,
+    hexes: Vec<Row>,
+}
+
+/// One of the two positions.
+struct End {
+    /// Its key in the address: `a` or `b`.
+    key: &'static str,
+    label: String,
+    name: String,
+    href: String,
+    last: Seq,
+    /// Entries to choose from: number, words, whether it is the one shown.
+    choices: Vec<(Seq, String, bool)>,
+}
+
+/// Units to which the same happened.
+struct Group {
+    head: String,
+    rows: Vec<Row>,
+}
+
+/// A difference.
+struct Row {
+    number: usize,
+    class: &'static str,
+    name: String,
+    words: String,
+}
+
+/// Shows two positions.
+pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
+    let shelved = opened(&shelf, &frame, &id)?;
+    let with = frame.asked("with").filter(|with| !with.is_empty() && *with != id).map(str::to_owned);
+    let other = match &with {
+        Some(with) => opened(&shelf, &frame, with)?,
+        None => Arc::clone(&shelved),
+    };
+    let unfit = shelved.review.system() != other.review.system();
+    if let Some(with) = with.as_ref().filter(|_| unfit) {
+        return Err(Stop::new(&frame, &Reason::OtherSystem(with.clone())).back(format!("/m/{id}/compare")));
+    }
+    let before = |review: &dyn Review| {
+        let phases = review.phases();
+        let turn = phases.last().map_or(0, |phase| phase.moment.turn);
+        phases.iter().rev().find(|phase| phase.moment.turn < turn).map_or(review.first(), |phase| phase.last)
+    };
+    let last = other.review.len().saturating_sub(1);
+    let a = entry(&frame, &id, "a", shelved.review.as_ref(), before(shelved.review.as_ref()))?;
+    let b = entry(&frame, &id, "b", other.review.as_ref(), last)?;
+    let pair = Pair { frame: &frame, id: &id, with: with.as_deref(), shelved: &shelved, other: &other, at: [a, b] };
+    page(&frame, &pair.page(shelf.as_ref()))
+}
+
+/// The entry that an end asks for: written out, else chosen, else `default`.
+///
+/// The list offers entries of the match that was shown before, so a choice past the end of another match is its last.
+fn entry(frame: &Frame, id: &str, key: &str, review: &dyn Review, default: Seq) -> Result<Seq, Stop> {
+    let given = |key: &str| frame.asked(key).filter(|text| !text.is_empty());
+    let last = review.len().saturating_sub(1);
+    let written = given(&format!("{key}-entry"));
+    let Some(text) = written.or_else(|| given(key)) else { return Ok(default.min(last)) };
+    let none = || Stop::new(frame, &Reason::NoEntry(text.to_owned())).back(format!("/m/{id}/compare"));
+    let seq = text.parse::<Seq>().map_err(|_| none())?;
+    let is_listed_elsewhere = key == "b" && written.is_none() && given("with").is_some();
+    match seq {
+        seq if seq <= last => Ok(seq),
+        _ if is_listed_elsewhere => Ok(last),
+        _ => Err(none()),
+    }
+}
+
+/// Two entries to compare.
+struct Pair<'a> {
+    frame: &'a Frame,
+    id: &'a str,
+    with: Option<&'a str>,
+    shelved: &'a Shelved,
+    other: &'a Shelved,
+    at: [Seq; 2],
+}
+
+impl Pair<'_> {
+    fn page(&self, shelf: &dyn Shelf) -> ComparePage {
+        let w = self.frame.w;
+        let reviews = [self.shelved, self.other].map(|shelved| shelved.review.as_ref());
+        let positions = [0, 1].map(|end| reviews[end].position(self.at[end]));
+        let seen = [0, 1].map(|end| Seen { voice: Voice { w, review: reviews[end] }, position: &positions[end] });
+        let units = differences::units(seen[0], seen[1]);
+        let owners = differences::owners(seen[0], seen[1]);
+        let count = units.len() + owners.iter().map(|change| change.hexes.len()).sum::<usize>();
+        let matches = shelf.matches().into_iter().filter(|listed| {
+            listed.fault.is_none() && listed.system == self.shelved.review.system() && listed.id != self.id
+        });
+        let [a, b] = self.at;
+        ComparePage {
+            title: format!("{} · {}", w.t("compare"), self.shelved.review.title()),
+            id: self.id.to_owned(),
+            match_title: self.shelved.review.title().to_owned(),
+            ends: [self.end(0, "a", w.t("compare-from")), self.end(1, "b", w.t("compare-to"))],
+            matches: matches.map(|listed| (listed.id.clone(), listed.title, self.with == Some(&listed.id))).collect(),
+            swap: self.with.is_none().then(|| format!("/m/{}/compare?a={b}&b={a}", self.id)),
+            count: w.with("compare-count", [("n", count.into())]),
+            none: count == 0,
+            map: self.map(seen[1], &units, &owners),
+            sums: sums(seen, reviews, self.at),
+            groups: groups(seen[1].voice, &units),
+            hexes: hexes(seen[1].voice, &owners, units.len()),
+            frame: self.frame.clone(),
+        }
+    }
+
+    fn end(&self, end: usize, key: &'static str, label: String) -> End {
+        let (shelved, id) = if end == 0 { (self.shelved, self.id) } else { (self.other, self.with.unwrap_or(self.id)) };
+        let (w, review, seq) = (self.frame.w, shelved.review.as_ref(), self.at[end]);
+        let voice = Voice { w, review };
+        let start = review.first().saturating_sub(1);
+        let mut choices = vec![(start, w.with("compare-start", [("n", start.to_string().into())]), start == seq)];
+        for phase in review.phases() {
+            let args = [("moment", voice.moment(&phase.moment).into()), ("n", phase.last.to_string().into())];
+            choices.push((phase.last, w.with("compare-end", args), phase.last == seq));
+        }
+        let told = choices.iter().find(|choice| choice.2).map(|(_, words, _)| words.clone());
+        let name = told.unwrap_or_else(|| {
+            let moment = review.entry(seq).map_or_else(String::new, |entry| voice.moment(&entry.moment));
+            let words = w.with("compare-entry", [("n", seq.to_string().into()), ("moment", moment.into())]);
+            choices.push((seq, words.clone(), true));
+            words
+        });
+        let name = if self.with.is_some() { format!("{}: {name}", review.title()) } else { name };
+        let last = review.len().saturating_sub(1);
+        End { key, label, name, href: format!("/m/{id}/e/{seq}"), last, choices }
+    }
+
+    /// The second position, with every change by its number in the list.
+    fn map(&self, to: Seen<'_>, units: &[UnitChange], owners: &[OwnerChange]) -> Picture {
+        let at = |change: &UnitChange| change.to.or(change.from);
+        let changed: Vec<_> = (1..).zip(units).filter_map(|(number, change)| Some((at(change)?, number))).collect();
+        let moves = units.iter().filter_map(|change| Some(vec![change.from?, change.to?]));
+        let flags: Vec<_> = owners.iter().flat_map(|change| &change.hexes).filter_map(|(_, hex)| *hex).collect();
+        let focus = changed.iter().map(|&(hex, _)| hex).chain(units.iter().filter_map(|change| change.from));
+        let focus: Vec<_> = focus.chain(flags.iter().copied()).collect();
+        let overlay =
+            Overlay { earlier: moves.filter(|way| way[0] != way[1]).collect(), changed, flags, ..Overlay::default() };
+        let view = if focus.is_empty() { View::Whole } else { View::Round(focus) };
+        let caption = Caption { title: self.frame.w.t("compare-map"), words: self.frame.w.t("compare-lead") };
+        Sheet { review: to.voice.review, position: to.position, overlay: &overlay, view, caption }.draw()
+    }
+}
+
+/// What can be summed of both positions: moment, weather, points, units on the map, losses.
+fn sums(seen: [Seen<'_>; 2], reviews: [&dyn Review; 2], at: [Seq; 2]) -> Vec<(String, [String; 2])> {
+    let (voice, w) = (seen[1].voice, seen[1].voice.w);
+    let moment = seen.map(|seen| seen.voice.moment(&seen.position.moment));
+    let weather =
+        seen.map(|seen| seen.position.moment.weather.map_or_else(|| "–".to_owned(), |word| w.word("word", word)));
+    let mut out = vec![(w.t("compare-moment"), moment), (w.t("compare-weather"), weather)];
+    let scores = [0, 1].map(|end| reviews[end].score(at[end]));
+    for side in SIDES {
+        let head = |key: &str| format!("{}: {}", voice.side(side), w.t(key));
+        let of = |count: fn(&Position, Side) -> u32| seen.map(|seen| number(count(seen.position, side).into()));
+        if let [Some(a), Some(b)] = &scores {
+            out.push((head("compare-points"), [a, b].map(|score| number(score.sides[side.index()].total.into()))));
+        }
+        out.push((head("compare-on-map"), of(on_map)));
+        out.push((head("compare-lost-points"), of(lost)));
+    }
+    out
+}
+
+fn on_map(position: &Position, side: Side) -> u32 {
+    let here = position.pieces.iter().filter(|piece| piece.side == side && matches!(piece.place, Place::On(_)));
+    here.map(|_| 1).sum()
+}
+
+fn lost(position: &Position, side: Side) -> u32 {
+    let of_side = position.pieces.iter().filter(|piece| piece.side == side);
+    of_side
+        .map(|piece| u32::from(if piece.place == Place::Eliminated { piece.loss_points } else { piece.losses }))
+        .sum()
+}
+
+fn groups(voice: Voice<'_>, units: &[UnitChange]) -> Vec<Group> {
+    let mut out: Vec<(differences::Kind, Group)> = Vec::new();
+    for (number, change) in (1..).zip(units) {
+        let row = Row { number, class: change.class, name: change.name.clone(), words: change.words.clone() };
+        match out.last_mut() {
+            Some((kind, group)) if *kind == change.kind => group.rows.push(row),
+            _ => out.push((change.kind, Group { head: voice.w.t(change.kind.key()), rows: vec![row] })),
+        }
+    }
+    out.into_iter().map(|(_, group)| group).collect()
+}
+
+fn hexes(voice: Voice<'_>, owners: &[OwnerChange], before: usize) -> Vec<Row> {
+    let hand = |side: Option<Side>| side.map_or_else(|| voice.w.t("nobody"), |side| voice.side(side));
+    let row = |(n, change): (usize, &OwnerChange)| {
+        let hexes: Vec<String> =
+            change.hexes.iter().map(|(number, hex)| hex.map_or_else(|| number.clone(), |hex| voice.hex(hex))).collect();
+        Row {
+            number: before + n,
+            class: change.after.map_or("", |side| ["one", "two"][side.index()]),
+            name: format!("{} → {}", hand(change.before), hand(change.after)),
+            words: hexes.join(", "),
+        }
+    };
+    (1..).zip(owners).map(row).collect()
+}

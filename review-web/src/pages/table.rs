@@ -1,0 +1,148 @@
+//! A printed table by itself: every row, column and cell can be linked to, with the rows and readings that speak of it.
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::citation::Rule;
+use wardiary_core::kernel::view::Grid;
+
+use super::Answer;
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::routes::State;
+
+#[derive(Template)]
+#[template(path = "table.html")]
+struct TablePage {
+    frame: Frame,
+    title: String,
+    system: String,
+    head: String,
+    provenance: String,
+    heads: Vec<String>,
+    rows: Vec<Row>,
+    cited: Vec<Cited>,
+    others: Vec<(String, String)>,
+}
+
+/// A row: its anchor is `r` and its number, from 1.
+struct Row {
+    id: String,
+    label: String,
+    cells: Vec<Cell>,
+}
+
+/// A cell: its anchor is that of its row, `c` and the number of its column, from 1, the label not counted.
+struct Cell {
+    id: String,
+    words: String,
+    /// Rule rows that the cell names in place of words.
+    rules: Vec<String>,
+}
+
+/// A sentence of the book that speaks of the table.
+struct Cited {
+    rule: String,
+    text: String,
+    section: String,
+}
+
+/// Shows a table.
+pub async fn show(frame: Frame, From(shelf): State, Path((system, id)): Path<(String, String)>) -> Answer {
+    let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
+    let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(format!("/rules/{system}"));
+    let table = book.table(&id).ok_or_else(none)?;
+    let w = frame.w;
+    let head = format!("{} {}: {}", w.t("table"), table.id, table.titles[w.lang.index()]);
+    let others = book.tables.iter().map(|other| (other.id.clone(), other.titles[w.lang.index()].clone()));
+    let page_of = TablePage {
+        title: format!("{head} · {system}"),
+        head,
+        provenance: w.word("provenance", &table.provenance),
+        heads: table.heads.iter().map(|head| w.word("head", head)).collect(),
+        rows: table.rows.iter().zip(1..).map(|(cells, number)| row(cells, number)).collect(),
+        cited: cited(w, &book, table),
+        others: others.filter(|(other, _)| *other != table.id).collect(),
+        system,
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
+
+/// The anchor of a cell: row and column from 1, the label not counted.
+pub(super) fn anchor(row: usize, column: usize) -> String {
+    format!("r{row}c{column}")
+}
+
+fn row(cells: &[String], number: usize) -> Row {
+    let cell = |(column, words): (usize, &String)| {
+        let named: Vec<&str> = words.split(',').map(str::trim).collect();
+        let is_rules = named.iter().all(|word| Rule::parse(word).is_some());
+        Cell {
+            id: anchor(number, column),
+            words: if is_rules { String::new() } else { words.clone() },
+            rules: if is_rules { named.into_iter().map(str::to_owned).collect() } else { Vec::new() },
+        }
+    };
+    Row {
+        id: format!("r{number}"),
+        label: cells.first().cloned().unwrap_or_default(),
+        cells: (1..).zip(&cells[1..]).map(cell).collect(),
+    }
+}
+
+/// Rows and readings that name the table, in their section or their words, and rows that its cells name.
+fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
+    let in_cells = |rule: Rule| {
+        let word = rule.to_string();
+        table.rows.iter().flatten().any(|cell| cell.split(',').any(|part| part.trim() == word))
+    };
+    let lang = w.lang.index();
+    let rows = book
+        .rows
+        .iter()
+        .filter(|row| names(&row.section, &table.id) || names(&row.text[0], &table.id) || in_cells(row.rule))
+        .map(|row| Cited { rule: row.rule.to_string(), text: row.text[lang].clone(), section: row.section.clone() });
+    let readings = book
+        .readings
+        .iter()
+        .filter(|reading| reading.text.iter().chain(&reading.why).any(|text| names(text, &table.id)))
+        .map(|reading| Cited {
+            rule: reading.rule.to_string(),
+            text: reading.text[lang].clone(),
+            section: w.t("readings"),
+        });
+    rows.chain(readings).collect()
+}
+
+/// Whether a text names the number of a table, and not another number that it is part of.
+fn names(text: &str, id: &str) -> bool {
+    text.match_indices(id).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let mut after = text[at + id.len()..].chars();
+        let joined = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+        let next = after.next();
+        let goes_on = joined(next) || (next == Some('.') && joined(after.next()));
+        !(joined(before) || before == Some('.') || goes_on)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{anchor, names, row};
+
+    #[test]
+    fn a_number_is_not_found_inside_another() {
+        let told = ["table 1.5 makes", "1.4; 1.5", "1.5.", "11.5", "1.50", "1.5.2", "2.1.5"];
+        assert_eq!(told.map(|text| names(text, "1.5")), [true, true, true, false, false, false, false]);
+    }
+
+    #[test]
+    fn cells_are_counted_without_their_label() {
+        let cells = ["3", "A3", "N-099, N-100"].map(str::to_owned);
+        let row = row(&cells, 3);
+        assert_eq!((row.id.as_str(), row.label.as_str(), row.cells[0].id.as_str()), ("r3", "3", "r3c1"));
+        assert_eq!((row.cells[1].words.as_str(), row.cells[1].rules.len(), anchor(4, 2)), ("", 2, "r4c2".to_owned()));
+    }
+}
