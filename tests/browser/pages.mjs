@@ -23,7 +23,10 @@ const KINDS = [
   ["last", (at) => at.last],
 ];
 
-/** The sample match: its id, its last entry, and what each entry is. */
+/** The rule book of the scenes. */
+const SYSTEM = /system (\S+)/.exec(scene("E-01"))[1];
+
+/** The sample match: its id, its last entry, what each entry is, and the tables of its book. */
 export async function match(root) {
   const list = await (await fetch(root)).text();
   const id = /href="\/m\/([^"/]+)"/.exec(list)[1];
@@ -41,31 +44,41 @@ export async function match(root) {
       last: seq === last,
     });
   }
-  return { id, last, entries };
+  const book = await (await fetch(`${root}rules/${SYSTEM}`)).text();
+  const tables = [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
+  return { id, last, entries, tables };
 }
 
 /** The pages that every check visits. */
-export function pages({ id, entries }) {
+export function pages({ id, entries, tables }) {
   const steps = KINDS.map(([name, is]) => {
     const entry = entries.find(is);
     if (!entry) throw new Error(`the sample match has no entry of the kind ${name}`);
     return { name: `step ${name}`, path: `m/${id}/e/${entry.seq}`, step: true };
   });
   const fights = entries.filter((entry) => entry.combat && /^Attack on /.test(entry.head) && !entry.undone);
-  const system = /system (\S+)/.exec(scene("E-01"))[1];
+  const gone = entries.find((entry) => entry.undone).seq;
+  const back = entries.find((entry) => entry.kind === "rewind").seq;
   return [
     { name: "matches", path: "" },
     ...steps,
     { name: "step whole map", path: `m/${id}/e/${fights[0].seq}?map=whole`, step: true },
     ...fights.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
     { name: "overview", path: `m/${id}/overview`, sheets: 2 },
+    { name: "compare", path: `m/${id}/compare` },
+    { name: "compare two lines", path: `m/${id}/compare?a=${gone}&b=${back + 1}` },
+    { name: "compare nothing", path: `m/${id}/compare?a=2&b=2` },
+    { name: "compare no such entry", path: `m/${id}/compare?b-entry=9999`, status: 404 },
     { name: "integrity", path: `m/${id}/integrity` },
     { name: "lines", path: `m/${id}/lines` },
-    { name: "two lines", path: `m/${id}/lines/${entries.find((entry) => entry.kind === "rewind").seq}` },
+    { name: "two lines", path: `m/${id}/lines/${back}` },
     { name: "desk", path: "desk" },
     { name: "desk error", scene: "scene x\nsystem ikvm-normandy-2023\nmap caen-orne\nforce <b>9", status: 422 },
     { name: "desk result", scene: scene("E-01"), combat: true },
-    { name: "rules", path: `rules/${system}` },
+    { name: "rules", path: `rules/${SYSTEM}` },
+    ...tables.map((number) => ({ name: `table ${number}`, path: `rules/${SYSTEM}/table/${number}` })),
+    { name: "table cell", path: `rules/${SYSTEM}/table/1.5#r4c8` },
+    { name: "no such table", path: `rules/${SYSTEM}/table/9.9`, status: 404 },
     { name: "about", path: "about" },
     { name: "help", path: "help" },
     { name: "nowhere", path: "nowhere", status: 404 },
