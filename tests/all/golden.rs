@@ -52,3 +52,16 @@ fn another_edition_names_the_first_entry_that_comes_out_otherwise() {
     assert_eq!(differs("caen-orne", "2023-1"), Some(78), "points that the training edition does not count");
     assert_eq!(differs("caen-orne", "2023-2"), None, "its own edition");
 }
+
+/// The two matches of the program are whole: eight turns, points of both sides, and a winner each.
+#[test]
+fn the_matches_of_the_program_end_on_points_with_a_winner_for_either_side() {
+    let points = |id: &str| {
+        let (_, bytes) = journals().into_iter().find(|(known, _)| known == id).expect("it is pinned");
+        let review = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review();
+        let score = review.score(review.len() - 1).expect("the whole game is scored");
+        [0, 1].map(|side: usize| score.sides[side].total)
+    };
+    assert_eq!(points("sensible-1"), [135, 32], "won by the Allies");
+    assert_eq!(points("sensible-2"), [75, 81], "won by the Germans");
+}

@@ -1,5 +1,6 @@
 //! The shelf: a folder looked at again, damage listed, scenes posed.
 
+use wardiary_fixtures::matches::RECORDED;
 use wardiary_review_web::archive::Archive;
 use wardiary_review_web::shelf::Shelf;
 
@@ -9,8 +10,8 @@ use super::{Desk, SYSTEM, bytes, done, fixture};
 fn the_samples_open() {
     let shelf = Archive::samples().unwrap();
     let listed = shelf.matches();
-    assert_eq!(listed.len(), 1);
-    assert!(listed[0].fault.is_none());
+    assert_eq!(listed.len(), RECORDED.len());
+    assert!(listed.iter().all(|one| one.fault.is_none()));
     let opened = shelf.open(&listed[0].id).unwrap();
     assert_eq!(opened.integrity.last + 1, listed[0].entries);
     assert_eq!((opened.integrity.link)(opened.integrity.last).unwrap(), opened.integrity.head);
