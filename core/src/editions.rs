@@ -22,6 +22,8 @@ pub struct Edition {
     pub name: &'static str,
     /// BLAKE3 hash over all its rule data, in a fixed order.
     pub hash: [u8; 32],
+    /// Code number that the hash takes; one body of code plays every edition and asks it where they differ.
+    pub code: u16,
     /// The book: rows, readings, tables.
     pub book: Arc<Book>,
     /// Scenarios by id, as scene text.
@@ -36,18 +38,75 @@ fn ikvm_2023_1() -> Edition {
         system: ikvm::ID,
         name: "2023-1",
         hash: hash(&ikvm::TRAINING_RULE_DATA),
+        code: 1,
         book: Arc::new(book),
         scenarios: ikvm::scene::TRAINING_SCENARIOS,
     }
 }
 
 fn ikvm_2023_2() -> Edition {
-    Edition { name: "2023-2", hash: hash(&ikvm::RULE_DATA), scenarios: ikvm::scene::SCENARIOS, ..ikvm_2023_1() }
+    Edition {
+        name: "2023-2",
+        hash: hash(&ikvm::RULE_DATA),
+        code: 2,
+        scenarios: ikvm::scene::SCENARIOS,
+        ..ikvm_2023_1()
+    }
 }
 
-/// The code of the edition with this name.
-fn ikvm_code(edition: &Edition) -> ikvm::rules::Edition {
-    if edition.name == "2023-1" { ikvm::rules::Edition::Training } else { ikvm::rules::Edition::Whole }
+/// What a system brings along so that matches of it can be begun, opened and tried.
+pub trait Shipped: System {
+    /// Its printed tables as text, embedded in every match.
+    const TABLES: &'static str;
+    /// Rules and position of a scene, under the edition with this code number and with the tables of `book`.
+    ///
+    /// # Errors
+    /// With line and column.
+    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError>;
+    /// A match of it as one of whichever system.
+    fn wrap(game: Match<Self>) -> AnyMatch;
+}
+
+impl Shipped for Ikvm {
+    const TABLES: &'static str = ikvm::rules::TABLES;
+
+    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError> {
+        let edition = if code == 1 { ikvm::rules::Edition::Training } else { ikvm::rules::Edition::Whole };
+        ikvm::scene::pose(draft, book, edition)
+    }
+
+    fn wrap(game: Match<Self>) -> AnyMatch {
+        AnyMatch::IkvmNormandy2023(game)
+    }
+}
+
+/// A match of one system as one of whichever.
+#[must_use]
+pub fn wrap<S: Shipped>(game: Match<S>) -> AnyMatch {
+    S::wrap(game)
+}
+
+/// Does the same with the match of whichever system: `of_any!(any, game => …)`.
+#[macro_export]
+macro_rules! of_any {
+    ($any:expr, $game:ident => $do:expr) => {
+        match $any {
+            $crate::editions::AnyMatch::IkvmNormandy2023($game) => $do,
+        }
+    };
+}
+
+/// Does the same for the system with this id: `of_system!(id, S => …)`.
+macro_rules! of_system {
+    ($system:expr, $S:ident => $do:expr) => {
+        match $system {
+            ikvm::ID => {
+                type $S = Ikvm;
+                $do
+            }
+            other => unreachable!("edition {other} has a system"),
+        }
+    };
 }
 
 fn hash(texts: &[&str]) -> [u8; 32] {
@@ -153,19 +212,15 @@ pub struct Begun {
 pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
     let draft = scene::draft(scene_text)?;
     let edition = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
-    match edition.system {
-        ikvm::ID => begin_ikvm(&draft, edition, opening),
-        other => unreachable!("edition {other} has a system"),
-    }
+    of_system!(edition.system, S => begin_as::<S>(&draft, edition, opening))
 }
 
-fn begin_ikvm(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
-    let (rules, state) = ikvm::scene::pose(draft, Arc::clone(&edition.book), ikvm_code(edition))?;
-    let material =
-        vec![("scene".to_owned(), Ikvm::scene(&rules, &state)), ("tables".to_owned(), ikvm::rules::TABLES.to_owned())];
-    let genesis = genesis::<Ikvm>(edition, &rules, &material, opening, &draft.title);
+fn begin_as<S: Shipped>(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
+    let (rules, state) = S::pose(draft, Arc::clone(&edition.book), edition.code)?;
+    let material = vec![("scene".to_owned(), S::scene(&rules, &state)), ("tables".to_owned(), S::TABLES.to_owned())];
+    let genesis = genesis::<S>(edition, &rules, &material, opening, &draft.title);
     let names = part_names(&material);
-    Ok(Begun { game: AnyMatch::IkvmNormandy2023(Match::open(genesis, &names, rules, state)), material })
+    Ok(Begun { game: S::wrap(Match::open(genesis, &names, rules, state)), material })
 }
 
 /// Longest piece of a text that goes into one frame, bytes.
@@ -254,39 +309,30 @@ pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&st
     };
     let draft = scene::draft(text("scene")?)?;
     let names = part_names(material);
-    match edition.system {
-        ikvm::ID => {
-            let book = Book { tables: Book::parse("", "", text("tables")?)?.tables, ..(*edition.book).clone() };
-            let (rules, state) = ikvm::scene::pose(&draft, Arc::new(book), ikvm_code(edition))?;
-            Ok(AnyMatch::IkvmNormandy2023(Match::open(genesis, &names, rules, state)))
-        }
-        other => unreachable!("edition {other} has a system"),
-    }
+    let book = Arc::new(Book { tables: Book::parse("", "", text("tables")?)?.tables, ..(*edition.book).clone() });
+    of_system!(edition.system, S => {
+        let (rules, state) = S::pose(&draft, book, edition.code)?;
+        Ok(S::wrap(Match::open(genesis, &names, rules, state)))
+    })
 }
 
 impl AnyMatch {
     /// The match for reading.
     #[must_use]
     pub fn review(&self) -> &dyn Review {
-        match self {
-            Self::IkvmNormandy2023(game) => game,
-        }
+        of_any!(self, game => game)
     }
 
     /// The match for reading, given away.
     #[must_use]
     pub fn into_review(self) -> Box<dyn Review> {
-        match self {
-            Self::IkvmNormandy2023(game) => Box::new(game),
-        }
+        of_any!(self, game => Box::new(game))
     }
 
     /// What the match is played with.
     #[must_use]
     pub const fn genesis(&self) -> &Genesis {
-        match self {
-            Self::IkvmNormandy2023(game) => &game.genesis,
-        }
+        of_any!(self, game => &game.genesis)
     }
 }
 
@@ -298,13 +344,10 @@ pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>,
     let draft = scene::draft(scene_text)?;
     let edition = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
     let script = actions.map_or_else(|| draft.script.clone(), script_of);
-    match edition.system {
-        ikvm::ID => {
-            let (rules, mut state) = ikvm::scene::pose(&draft, Arc::clone(&edition.book), ikvm_code(edition))?;
-            Ok(trial::run::<Ikvm>(&rules, &mut state, &script)?)
-        }
-        other => unreachable!("edition {other} has a system"),
-    }
+    of_system!(edition.system, S => {
+        let (rules, mut state) = S::pose(&draft, Arc::clone(&edition.book), edition.code)?;
+        Ok(trial::run::<S>(&rules, &mut state, &script)?)
+    })
 }
 
 /// Bare lines of notation as a script.
@@ -332,11 +375,11 @@ pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseErro
     found.map(|(_, text)| *text).ok_or(PoseError::Scene(ParseError { line: 1, column: 1, fault: unknown }))
 }
 
-/// Rules and position of a scene; for tests and measurements of one system.
+/// Rules and position of a scene under the newest edition; for tests and measurements of one system.
 ///
 /// # Errors
 /// When the scene cannot be read.
-pub fn pose_ikvm(scene_text: &str) -> Result<(ikvm::rules::Rules, State<Ikvm>), PoseError> {
-    let edition = newest(ikvm::ID).ok_or_else(|| PoseError::System(ikvm::ID.to_owned()))?;
-    Ok(ikvm::scene::pose(&scene::draft(scene_text)?, Arc::clone(&edition.book), ikvm_code(edition))?)
+pub fn pose<S: Shipped>(scene_text: &str) -> Result<(S::Rules, State<S>), PoseError> {
+    let edition = newest(S::ID).ok_or_else(|| PoseError::System(S::ID.to_owned()))?;
+    Ok(S::pose(&scene::draft(scene_text)?, Arc::clone(&edition.book), edition.code)?)
 }

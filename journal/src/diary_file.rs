@@ -15,6 +15,7 @@ use wardiary_core::editions::{self, AnyMatch, Begun};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::view::Moment;
+use wardiary_core::of_any;
 
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
@@ -125,12 +126,10 @@ impl<D: Durable> DiaryFile<D> {
     /// # Errors
     /// When the line is refused, nothing is written; when writing fails, the file must be opened again.
     pub fn record(&mut self, line: &str, number: u32, after_ms: u32) -> Result<u64, RecordError> {
-        match &mut self.game {
-            AnyMatch::IkvmNormandy2023(game) => {
-                let entry = pen::write(game, line, number, after_ms)?;
-                write_entry(&mut self.writer, game, &entry)
-            }
-        }
+        of_any!(&mut self.game, game => {
+            let entry = pen::write(game, line, number, after_ms)?;
+            write_entry(&mut self.writer, game, &entry)
+        })
     }
 
     /// Plays on by drawing `pick(n)` below n, one action; `None` when the match is over.
@@ -151,9 +150,7 @@ impl<D: Durable> DiaryFile<D> {
         after_ms: u32,
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Option<u64>, RecordError> {
-        match &mut self.game {
-            AnyMatch::IkvmNormandy2023(game) => play(&mut self.writer, game, styles, after_ms, pick),
-        }
+        of_any!(&mut self.game, game => play(&mut self.writer, game, styles, after_ms, pick))
     }
 }
 
@@ -297,9 +294,7 @@ impl Reader {
             Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
                 self.open()?;
                 match &mut self.game {
-                    Some(AnyMatch::IkvmNormandy2023(game)) => {
-                        play_frame(game, (kind, seq, payload), &mut self.checkpoints)
-                    }
+                    Some(game) => of_any!(game, game => play_frame(game, (kind, seq, payload), &mut self.checkpoints)),
                     None => Err(DiaryFaultKind::Misplaced),
                 }
             }

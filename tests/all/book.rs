@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use wardiary_core::editions::{Edition, newest, pose_ikvm, scenario};
+use wardiary_core::editions::{Edition, newest, pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::combat::attack::targets;
 use wardiary_core::ikvm_normandy_2023::readings::SWITCHES;
@@ -182,7 +182,7 @@ german 2110 de-711-inf de-12ss-pz de-8-werf
 #[test]
 fn the_training_scenario_offers_so_many_moves() {
     let (rules, state) =
-        pose_ikvm(scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships")).expect("it can be read");
+        pose::<Ikvm>(scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships")).expect("it can be read");
     let mut counts: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for offer in Ikvm::offers(&rules, &state) {
         if let Choice::Reach { unit, to } = offer.choice {
@@ -196,7 +196,7 @@ fn the_training_scenario_offers_so_many_moves() {
 #[test]
 fn the_training_scenario_offers_so_many_attacks() {
     let scene = scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships");
-    let (rules, mut state) = pose_ikvm(scene).expect("it can be read");
+    let (rules, mut state) = pose::<Ikvm>(scene).expect("it can be read");
     let mut told = String::new();
     for side in [ALLIED, GERMAN] {
         state.stage = Stage::Combat { turn: 3, side };

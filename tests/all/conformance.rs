@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use wardiary_core::editions::{pose_ikvm, scenario};
+use wardiary_core::editions::{pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::{Effects, Stated};
 use wardiary_core::kernel::explain::{Account, Silent};
@@ -262,7 +262,7 @@ pub(crate) fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> [u8; 
 }
 
 pub(crate) fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
-    pose_ikvm(scene).unwrap_or_else(|error| panic!("a scene of the first system can be read: {error}\n{scene}"))
+    pose::<Ikvm>(scene).unwrap_or_else(|error| panic!("a scene of the first system can be read: {error}\n{scene}"))
 }
 
 /// The training scenario played on to the last turn of the book.

@@ -1,7 +1,7 @@
 //! The players of the program: what the sensible one wants, the rules allow; it beats the draw; the same picks lead to the
 //! same match.
 
-use wardiary_core::editions::{pose_ikvm, scenario};
+use wardiary_core::editions::{pose, scenario};
 use wardiary_core::ikvm_normandy_2023::action::Action;
 use wardiary_core::ikvm_normandy_2023::rules::Rules;
 use wardiary_core::ikvm_normandy_2023::stage::Stage;
@@ -20,7 +20,7 @@ const LONGEST: usize = 4000;
 
 fn posed(id: &str) -> (Rules, State<Ikvm>) {
     let scene = scenario("ikvm-normandy-2023", Some(id)).expect("the scenario ships with the program");
-    pose_ikvm(scene).expect("the scenario can be read")
+    pose::<Ikvm>(scene).expect("the scenario can be read")
 }
 
 fn take(rules: &Rules, state: &mut State<Ikvm>, action: &Action, seed: u64) {

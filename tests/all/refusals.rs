@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wardiary_core::editions::{pose_ikvm, try_script};
+use wardiary_core::editions::{pose, try_script};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::action::{Action, Route};
 use wardiary_core::ikvm_normandy_2023::sheet::Task;
@@ -143,7 +143,7 @@ fn every_line_is_refused_by_its_row() {
 
 #[test]
 fn a_decree_is_refused_only_where_the_board_cannot_hold_it() {
-    let (rules, state) = pose_ikvm(BOARD).expect("the common position can be read");
+    let (rules, state) = pose::<Ikvm>(BOARD).expect("the common position can be read");
     for (decree, expected) in DECREES {
         let amendment = Ikvm::parse_amendment(&rules, &mut Line::new(decree, 1)).expect("a decree can be read");
         let verdict = Ikvm::amend(&rules, &state, &amendment, &mut Effects::default());
@@ -155,7 +155,7 @@ fn a_decree_is_refused_only_where_the_board_cannot_hold_it() {
 #[test]
 fn a_way_without_a_hex_leads_nowhere() {
     let without_base = BOARD.replace("place -5,0 allied_start base 0 Base\n", "");
-    let (rules, state) = pose_ikvm(&without_base).expect("the common position can be read");
+    let (rules, state) = pose::<Ikvm>(&without_base).expect("the common position can be read");
     let unit = |id| rules.unit_named(id).expect("a unit of the common position");
     let nowhere = Route::By(Vec::new());
     let flight = Action::Fly { unit: unit("at"), task: Task::Support, route: nowhere.clone() };

@@ -1,6 +1,6 @@
 //! A target written down under seal (the other reading of A-60) reaches the Allies and the umpire, and nobody else.
 
-use wardiary_core::editions::pose_ikvm;
+use wardiary_core::editions::pose;
 use wardiary_core::ikvm_normandy_2023::units::{ALLIED, GERMAN};
 use wardiary_core::ikvm_normandy_2023::{Ikvm, rules::Rules};
 use wardiary_core::kernel::effect::Effects;
@@ -18,7 +18,7 @@ const TARGET: SlotName = SlotName::Match("carpet-target");
 fn before() -> (Rules, State<Ikvm>) {
     let scenes = wardiary_fixtures::scenes("ikvm-normandy-2023");
     let (_, _, text) = scenes.iter().find(|(id, ..)| id == "A-60-planning").expect("the scene is there");
-    pose_ikvm(text).expect("the scene can be read")
+    pose::<Ikvm>(text).expect("the scene can be read")
 }
 
 fn effects(rules: &Rules, state: &State<Ikvm>, action: &str) -> Effects<Ikvm> {

@@ -1,6 +1,6 @@
 //! Lines of supply as a reader is shown them: from each unit to its source, with the rows they rest on.
 
-use wardiary_core::editions::pose_ikvm;
+use wardiary_core::editions::pose;
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::units::{ALLIED, GERMAN};
 use wardiary_core::kernel::game::System;
@@ -31,7 +31,7 @@ pub(crate) fn run_all() {
         let mut words = told.split_whitespace();
         let (scene, unit) = (words.next().expect("a scene"), words.next().expect("a unit"));
         let (_, _, text) = scenes.iter().find(|(id, ..)| id == scene).expect("the scene is there");
-        let (rules, state) = pose_ikvm(text).expect("the scene can be read");
+        let (rules, state) = pose::<Ikvm>(text).expect("the scene can be read");
         let id = rules.unit_named(unit).expect("the scene has the unit");
         let mut lines = [ALLIED, GERMAN].into_iter().flat_map(|side| Ikvm::supply(&rules, &state, side));
         let line =

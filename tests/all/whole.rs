@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
-use wardiary_core::editions::{pose_ikvm, scenario};
+use wardiary_core::editions::{pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::rules::Rules;
 use wardiary_core::ikvm_normandy_2023::sheet::{REASONS, Reason};
@@ -217,7 +217,7 @@ fn whole_matches_keep_what_must_always_be_so() {
     let matches =
         env::var("WARDIARY_MATCHES").ok().map_or(MATCHES, |count| count.parse().expect("a number of matches"));
     let scene = scenario("ikvm-normandy-2023", Some("normandy")).expect("the whole game ships with the program");
-    let (rules, begin) = pose_ikvm(scene).expect("the whole game can be read");
+    let (rules, begin) = pose::<Ikvm>(scene).expect("the whole game can be read");
     let mut tally = Tally::default();
     (0..matches).for_each(|seed| play(&rules, &begin, seed, &mut tally));
     println!("{matches} matches, {} actions", tally.actions.values().sum::<u64>());

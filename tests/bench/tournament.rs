@@ -8,7 +8,7 @@
 
 use std::time::Instant;
 
-use wardiary_core::editions::{pose_ikvm, scenario};
+use wardiary_core::editions::{pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::sheet::Verdict;
 use wardiary_core::kernel::effect::Effects;
@@ -66,7 +66,7 @@ pub(crate) fn run(count: u64, both: bool) {
 
 fn play(styles: [Style; 2], seed: u64) -> Played {
     let scene = scenario("ikvm-normandy-2023", Some("normandy")).expect("the scenario ships with the program");
-    let (rules, mut state) = pose_ikvm(scene).expect("the scenario can be read");
+    let (rules, mut state) = pose::<Ikvm>(scene).expect("the scenario can be read");
     let mut lot = Lot(seed);
     let (begun, mut actions) = (Instant::now(), 0);
     let mut effects = Effects::default();

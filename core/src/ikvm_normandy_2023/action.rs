@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::kernel::dictate::Route;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
@@ -95,15 +96,6 @@ pub enum Action {
     },
     /// As [`Action::PlanCarpet`], the target written down under seal (the other reading of A-60).
     PlanCarpetOn(Hex),
-}
-
-/// The way of a move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Route {
-    /// Hex by hex as dictated, without the first.
-    By(Vec<Hex>),
-    /// Only the destination was written down; the cheapest way is inferred.
-    To(Hex),
 }
 
 /// What the umpire does to a position by decree.

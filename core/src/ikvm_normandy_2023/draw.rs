@@ -3,6 +3,7 @@
 use crate::kernel::effect::Effects;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::play::Lot;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::Ikvm;
@@ -25,7 +26,7 @@ pub(super) fn draw(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32)
     let mut lot = Lot(pick);
     match &state.stage {
         Stage::Over { .. } => Action::End,
-        Stage::Sides { .. } | Stage::Weather { .. } | Stage::Flak { .. } => lot.die(),
+        Stage::Sides { .. } | Stage::Weather { .. } | Stage::Flak { .. } => die(&mut lot),
         Stage::Choice { .. } => Action::Choose([ALLIED, GERMAN][lot.below(2)]),
         Stage::Setup { side } => draw_setup(rules, state, *side, &mut lot),
         Stage::Carpet { .. } => {
@@ -38,21 +39,8 @@ pub(super) fn draw(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32)
     }
 }
 
-/// A source of choices.
-struct Lot<'a>(&'a mut dyn FnMut(u32) -> u32);
-
-impl Lot<'_> {
-    fn below(&mut self, n: usize) -> usize {
-        (self.0)(u32::try_from(n).expect("few choices")) as usize
-    }
-
-    fn one<'t, T>(&mut self, of: &'t [T]) -> Option<&'t T> {
-        if of.is_empty() { None } else { Some(&of[self.below(of.len())]) }
-    }
-
-    fn die(&mut self) -> Action {
-        Action::Die(1 + u8::try_from(self.below(6)).expect("0..=5"))
-    }
+fn die(lot: &mut Lot<'_>) -> Action {
+    Action::Die(1 + u8::try_from(lot.below(6)).expect("0..=5"))
 }
 
 /// The first unit that waits goes somewhere in its zone; when nobody waits, the setup ends.
@@ -168,7 +156,7 @@ fn draw_attack(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'_>
 
 fn draw_step(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep, lot: &mut Lot<'_>) -> Action {
     match step {
-        BattleStep::Die => lot.die(),
+        BattleStep::Die => die(lot),
         BattleStep::AttackerLosses(_) | BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => {
             let (points, bearers) = losses::due(rules, state, battle, step).expect("losses are due at this step");
             draw_shares(points, bearers, lot)

@@ -48,6 +48,7 @@ use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
+use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Place, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
 
@@ -250,17 +251,13 @@ impl System for Ikvm {
     }
 
     fn with_reading(rules: &Rules, switch: &str, value: &str) -> Option<Rules> {
-        let known = readings::SWITCHES.iter().find(|known| known.name == switch || known.reading == switch)?;
+        let known = switch::named(&readings::SWITCHES, switch)?;
         let mut changed = rules.clone();
         known.set(&mut changed.readings, value).then_some(changed)
     }
 
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
-        let told = |switch: &readings::Switch| {
-            let value = switch.value(&rules.readings);
-            (switch.reading.to_owned(), switch.name.to_owned(), value.to_owned(), value == switch.values[0])
-        };
-        readings::SWITCHES.iter().map(told).collect()
+        switch::told(&readings::SWITCHES, &rules.readings)
     }
 }
 

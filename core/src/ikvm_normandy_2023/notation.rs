@@ -13,12 +13,13 @@
 //! end                                       avsluta
 //! ```
 
+use crate::kernel::dictate::{all, hex, print_route, route, unit};
 use crate::kernel::hex::Hex;
-use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::slots::Names;
 use crate::kernel::unit::UnitId;
 
-use super::action::{Action, Amendment, Route};
+use super::action::{Action, Amendment};
 use super::rules::Rules;
 use super::sheet::Task;
 use super::units::{SIDE_WORDS, parse_side};
@@ -132,13 +133,6 @@ pub fn print(rules: &Rules, action: &Action) -> String {
     words.join(" ")
 }
 
-fn print_route(rules: &Rules, route: &Route) -> String {
-    match route {
-        Route::By(hexes) => hexes.iter().map(|&hex| rules.map.name(hex)).collect::<Vec<_>>().join(" "),
-        Route::To(hex) => format!("to {}", rules.map.name(*hex)),
-    }
-}
-
 /// Reads an amendment of the umpire: `place UNIT HEX`, `withdraw UNIT`, `losses UNIT N`, `owner HEX SIDE`.
 ///
 /// # Errors
@@ -167,17 +161,6 @@ pub fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
     }
 }
 
-/// Reads the id of a unit of this match.
-pub(super) fn unit(rules: &Rules, line: &mut Line<'_>) -> Result<UnitId, ParseError> {
-    let word = line.expect("a unit")?;
-    rules.unit_named(word.text).ok_or_else(|| word.unknown("unit in this match", &[]))
-}
-
-/// Reads a hex of this map.
-pub(super) fn hex(rules: &Rules, line: &mut Line<'_>) -> Result<Hex, ParseError> {
-    rules.map.read(line.expect("a hex")?)
-}
-
 /// Reads what an aircraft flies for.
 pub(super) fn task(line: &mut Line<'_>) -> Result<Task, ParseError> {
     let word = line.expect("support or interdict")?;
@@ -203,27 +186,4 @@ fn yes(line: &mut Line<'_>) -> Result<bool, ParseError> {
         "no" | "nej" => Ok(false),
         _ => Err(word.unknown("answer", &["yes", "no"])),
     }
-}
-
-fn route(rules: &Rules, line: &mut Line<'_>) -> Result<Route, ParseError> {
-    if line.take_if(&["to", "till"]) {
-        return Ok(Route::To(hex(rules, line)?));
-    }
-    let hexes = all(line, |line| hex(rules, line))?;
-    if hexes.is_empty() {
-        let here = line.expect("the hexes of the way, or `to` and the last one")?;
-        return Err(here.fault(Fault::Expected("the hexes of the way")));
-    }
-    Ok(Route::By(hexes))
-}
-
-fn all<T>(
-    line: &mut Line<'_>,
-    mut one: impl FnMut(&mut Line<'_>) -> Result<T, ParseError>,
-) -> Result<Vec<T>, ParseError> {
-    let mut found = Vec::new();
-    while !line.is_done() {
-        found.push(one(line)?);
-    }
-    Ok(found)
 }

@@ -2,6 +2,9 @@
 //!
 //! Texts and reasons stand in `data/readings.txt`; here are the switches that rules ask.
 
+use crate::kernel::switch::Switch;
+use crate::switch;
+
 /// How a ratio becomes a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rounding {
@@ -75,41 +78,8 @@ pub struct Readings {
     pub tie2_captured_towns: bool,
 }
 
-/// A switch: its reading, its name, its values (default first) and how to set and read it.
-pub struct Switch {
-    /// The reading.
-    pub reading: &'static str,
-    /// Name of the switch.
-    pub name: &'static str,
-    /// Values, the default first.
-    pub values: [&'static str; 2],
-    get: fn(&Readings) -> bool,
-    set: fn(&mut Readings, bool),
-}
-
-macro_rules! switch {
-    ($reading:literal, $name:literal, [$default:literal, $other:literal], $field:ident) => {
-        Switch {
-            reading: $reading,
-            name: $name,
-            values: [$default, $other],
-            get: |r| r.$field,
-            set: |r, on| r.$field = on,
-        }
-    };
-    ($reading:literal, $name:literal, [$default:literal, $other:literal], $field:ident, $off:expr, $on:expr) => {
-        Switch {
-            reading: $reading,
-            name: $name,
-            values: [$default, $other],
-            get: |r| r.$field == $on,
-            set: |r, on| r.$field = if on { $on } else { $off },
-        }
-    };
-}
-
 /// Every switch that the chapters of this edition ask.
-pub const SWITCHES: [Switch; 19] = [
+pub const SWITCHES: [Switch<Readings>; 19] = [
     switch!("A-01", "odds_rounding", ["floor", "nearest"], odds_rounding, Rounding::Floor, Rounding::Nearest),
     switch!("A-08", "mechanised_doubles", ["false", "true"], mechanised_doubles),
     switch!("A-12", "support_absorbs_losses", ["false", "true"], support_absorbs_losses),
@@ -137,28 +107,3 @@ pub const SWITCHES: [Switch; 19] = [
     switch!("A-73", "score", ["controlled", "captured_only"], score_captured_only),
     switch!("A-74", "tie2", ["controlled_towns", "captured_towns"], tie2_captured_towns),
 ];
-
-impl Switch {
-    /// The value in force.
-    #[must_use]
-    pub fn value(&self, readings: &Readings) -> &'static str {
-        self.values[usize::from((self.get)(readings))]
-    }
-
-    /// The readings with this switch at its other value.
-    #[must_use]
-    pub fn flipped(&self, readings: &Readings) -> Readings {
-        let mut other = readings.clone();
-        (self.set)(&mut other, !(self.get)(readings));
-        other
-    }
-
-    /// Sets the switch; `false` when it has no such value.
-    pub fn set(&self, readings: &mut Readings, value: &str) -> bool {
-        let known = self.values.iter().position(|known| *known == value);
-        if let Some(at) = known {
-            (self.set)(readings, at == 1);
-        }
-        known.is_some()
-    }
-}

@@ -1,5 +1,6 @@
 //! The slots of this game: every value of a position by its public name, and back.
 
+use crate::kernel::dictate::{hex, unit};
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -8,7 +9,7 @@ use crate::kernel::slots::{Names, SlotName, Token};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::Ikvm;
-use super::notation::{hex, task, unit};
+use super::notation::task;
 use super::rules::Rules;
 use super::sheet::{CARPETS, Carpet, Mark, REASONS, Record, Task, Verdict};
 use super::tables::{WEATHERS, Weather};

@@ -7,11 +7,11 @@
 //! stage flak allied shot att-3 2010 2 then support att-3 1910
 //! ```
 
+use crate::kernel::dictate::{hex, unit, units_here};
 use crate::kernel::notation::{Fault, Line, ParseError};
-use crate::kernel::slots::{Names, Token};
+use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
 
-use super::notation::{hex, unit};
 use super::rules::Rules;
 use super::sheet::Task;
 use super::slots::{side, side_token};
@@ -189,10 +189,7 @@ fn parse_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError
     let mut lists: [Vec<UnitId>; 3] = Default::default();
     for (list, key) in lists.iter_mut().zip(["ground", "air", "ships"]) {
         if line.take_if(&[key]) {
-            while let Some(unit) = line.peek().and_then(|word| rules.unit_named(word.text)) {
-                list.push(unit);
-                line.take();
-            }
+            *list = units_here(rules, line);
         }
     }
     let [ground, air, ships] = lists;

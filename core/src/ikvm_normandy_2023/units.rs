@@ -1,6 +1,7 @@
 //! Units: types, values, the order of battle (seed sections 1.2.1, 2.1.1, 2.1.2).
 
 use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::pose::Card;
 use crate::kernel::unit::Side;
 
 /// The Allied side, which moves first (N-022).
@@ -145,6 +146,21 @@ impl Unit {
         } else {
             self.attack.to_string()
         }
+    }
+}
+
+impl Card for Unit {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn posed(line: &mut Line<'_>, raw: &str, earlier: &[Self]) -> Result<Self, ParseError> {
+        let mut unit = parse_posed(line, raw)?;
+        if let Some(known) = earlier.iter().find(|known| known.id == unit.id) {
+            unit.placement.clone_from(&known.placement);
+            unit.arrives = known.arrives;
+        }
+        Ok(unit)
     }
 }
 

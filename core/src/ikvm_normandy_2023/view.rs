@@ -5,14 +5,15 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Account, Silent};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::Phrase;
+use crate::kernel::switch::Switch;
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece, Position};
+use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece, Position, quotient};
 
 use super::Ikvm;
 use super::action::Action;
 use super::combat::odds::{Odds, cell, modifier, odds, table_row};
 use super::combat::{duel, strength};
-use super::readings::{SWITCHES, Switch};
+use super::readings::{Readings, SWITCHES};
 use super::rules::Rules;
 use super::stacking;
 use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
@@ -127,7 +128,7 @@ pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     let (change, rule) = modifier(rules, battle);
     let (a, d) = COLUMNS[odds.column];
     let strengths = odds.strengths.map_or([0, 0], |both| both.map(crate::kernel::explain::Figure::value));
-    let rows = rows(&account);
+    let rows = account.rows();
     Some(Combat {
         target: battle.target,
         attacker: *side,
@@ -153,17 +154,6 @@ pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         account,
         rows,
     })
-}
-
-/// The rows an account rests on, in order of first use.
-pub(super) fn rows(account: &Account) -> Vec<Rule> {
-    let mut rows: Vec<Rule> = Vec::new();
-    account.steps.iter().for_each(|step| {
-        if !rows.contains(&step.rule) {
-            rows.push(step.rule);
-        }
-    });
-    rows
 }
 
 /// The derivation as the rules give it: of the roll where there is one, else of the odds.
@@ -226,15 +216,6 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: 
     parts
 }
 
-/// `15 ÷ 3 = 5.00`, in whole numbers, cut after two decimals.
-fn quotient([a, d]: [i32; 2]) -> String {
-    if d == 0 {
-        return String::new();
-    }
-    let hundredths = i64::from(a) * 100 / i64::from(d);
-    format!("{a} ÷ {d} = {}.{:02}", hundredths / 100, hundredths % 100)
-}
-
 fn this_face(rules: &Rules, battle: &Battle, odds: &Odds, face: u8) -> Face {
     let (modified, row, outcome) = cell(rules, battle, odds.column, face);
     let attackers = if battle.is_carpet() { 0 } else { points(outcome.attacker, rules, &battle.ground) };
@@ -283,7 +264,7 @@ fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Vec<Ot
 }
 
 /// Switches that bear on a combat between its declaration and its end.
-fn is_involved(switch: &Switch) -> bool {
+fn is_involved(switch: &Switch<Readings>) -> bool {
     ["A-01", "A-08", "A-12", "A-17", "A-18", "A-19"].contains(&switch.reading)
 }
 

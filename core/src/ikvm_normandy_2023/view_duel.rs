@@ -11,7 +11,7 @@ use super::combat::duel;
 use super::rules::Rules;
 use super::stage::Battle;
 use super::tables::Loss;
-use super::view::{points, rows};
+use super::view::points;
 
 /// The duel that waits for its die, laid open: attack points across, the die as it falls, no modifier (N-134, N-135).
 pub(super) fn combat(
@@ -64,7 +64,7 @@ pub(super) fn combat(
         row: die.map(|face| usize::from(face) - 1),
         faces: (1..=6).map(face).collect(),
         other_readings: Vec::new(),
-        rows: rows(&account),
+        rows: account.rows(),
         account,
     })
 }

@@ -18,13 +18,13 @@ pub(super) fn of_action(rules: &Rules, before: &State<Ikvm>, action: &Action) ->
         Action::End => end(before),
         Action::Move { unit, route } => {
             let key = if matches!(route, Route::To(_)) { "entry-move-inferred" } else { "entry-move" };
-            Phrase::new(key, [("unit", Arg::Unit(*unit)), from(before, *unit), ("to", Arg::Hex(target(route)))])
+            Phrase::new(key, [("unit", Arg::Unit(*unit)), from(before, *unit), ("to", Arg::Hex(route.end()))])
         }
         Action::Land { unit, at } => at_hex("entry-land", *unit, *at),
         Action::Arrive { unit, at } => at_hex("entry-arrive", *unit, *at),
         Action::TakeBack(unit) => Phrase::new("entry-take-back", [("unit", Arg::Unit(*unit))]),
-        Action::Fly { unit, task: Task::Support, route } => at_hex("entry-fly-support", *unit, target(route)),
-        Action::Fly { unit, task: Task::Interdict, route } => at_hex("entry-fly-interdict", *unit, target(route)),
+        Action::Fly { unit, task: Task::Support, route } => at_hex("entry-fly-support", *unit, route.end()),
+        Action::Fly { unit, task: Task::Interdict, route } => at_hex("entry-fly-interdict", *unit, route.end()),
         Action::PlanCarpet => Phrase::bare("entry-plan-carpet"),
         Action::PlanCarpetOn(hex) => Phrase::new("entry-plan-carpet-on", [("hex", Arg::Hex(*hex))]),
         Action::Choose(side) => choice(before, *side),
@@ -33,7 +33,7 @@ pub(super) fn of_action(rules: &Rules, before: &State<Ikvm>, action: &Action) ->
         Action::Duel { target, units } => {
             Phrase::new("entry-duel", [("hex", Arg::Hex(*target)), ("units", Arg::Units(units.clone()))])
         }
-        Action::Carpet { route } => Phrase::new("entry-carpet", [("hex", Arg::Hex(target(route)))]),
+        Action::Carpet { route } => Phrase::new("entry-carpet", [("hex", Arg::Hex(route.end()))]),
         Action::WaiveCarpet => Phrase::bare("entry-waive-carpet"),
         Action::Attack { target, units } => {
             Phrase::new("entry-attack", [("hex", Arg::Hex(*target)), ("units", Arg::Units(units.clone()))])
@@ -111,13 +111,6 @@ fn at_hex(key: &'static str, unit: UnitId, hex: Hex) -> Phrase {
 
 fn from(before: &State<Ikvm>, unit: UnitId) -> (&'static str, Arg) {
     ("from", before.board.hex(unit).map_or(Arg::Text("–".to_owned()), Arg::Hex))
-}
-
-fn target(route: &Route) -> Hex {
-    match route {
-        Route::To(hex) => *hex,
-        Route::By(hexes) => *hexes.last().expect("a dictated route has a hex"),
-    }
 }
 
 fn battle(state: &State<Ikvm>) -> Option<&Battle> {

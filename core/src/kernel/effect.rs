@@ -101,6 +101,12 @@ impl<S: System> Effects<S> {
         self.figures.push(Stated { rule: figure.rule(), value: figure.value() });
     }
 
+    /// Adds an effect and carries it out on `now`, the position as it becomes while an action takes its course.
+    pub fn carry(&mut self, now: &mut State<S>, map: &Map, rule: Rule, effect: Effect<S>) {
+        now.apply_one(map, &effect);
+        self.list.push((effect, rule));
+    }
+
     /// Adds everything `other` brings about, in its order.
     pub fn append(&mut self, other: &Self) {
         self.list.extend_from_slice(&other.list);

@@ -114,6 +114,18 @@ impl Account {
         (0..self.steps.len()).filter(|&at| self.parents[at].is_none())
     }
 
+    /// The rows the account rests on, in order of first use.
+    #[must_use]
+    pub fn rows(&self) -> Vec<Rule> {
+        let mut rows: Vec<Rule> = Vec::new();
+        for step in &self.steps {
+            if !rows.contains(&step.rule) {
+                rows.push(step.rule);
+            }
+        }
+        rows
+    }
+
     /// The steps directly under step `at`, in order.
     pub fn parts(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         (0..self.steps.len()).filter(move |&part| self.parents[part].is_some_and(|parent| parent as usize == at))

@@ -27,3 +27,26 @@ pub fn choose<S: System>(
         _ => S::draw(rules, state, pick),
     }
 }
+
+/// A source of choices; the same picks lead to the same choices.
+pub struct Lot<'a>(pub &'a mut dyn FnMut(u32) -> u32);
+
+impl Lot<'_> {
+    /// A number below `n`.
+    ///
+    /// # Panics
+    /// When `n` is beyond 32 bits.
+    pub fn below(&mut self, n: usize) -> usize {
+        (self.0)(u32::try_from(n).expect("few choices")) as usize
+    }
+
+    /// One of several; `None` of none.
+    pub fn one<'t, T>(&mut self, of: &'t [T]) -> Option<&'t T> {
+        if of.is_empty() { None } else { Some(&of[self.below(of.len())]) }
+    }
+
+    /// Once in `n` times.
+    pub fn once_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+}

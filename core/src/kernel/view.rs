@@ -222,6 +222,16 @@ pub struct Combat {
     pub rows: Vec<Rule>,
 }
 
+/// `15 ÷ 3 = 5.00`, made from whole numbers and cut after two decimals; empty where there is nothing to divide by.
+#[must_use]
+pub fn quotient([a, d]: [i32; 2]) -> String {
+    if d == 0 {
+        return String::new();
+    }
+    let hundredths = i64::from(a) * 100 / i64::from(d);
+    format!("{a} ÷ {d} = {}.{:02}", hundredths / 100, hundredths % 100)
+}
+
 /// One contribution to a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {

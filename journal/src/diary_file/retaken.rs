@@ -9,8 +9,9 @@ use std::fmt;
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::diary::retake::{Retake, RetakeError, Task};
-use wardiary_core::editions::AnyMatch;
+use wardiary_core::editions::{AnyMatch, wrap};
 use wardiary_core::kernel::game::System;
+use wardiary_core::of_any;
 
 use super::{DiaryFile, RecordError, phase_number};
 use crate::append::AppendError;
@@ -66,12 +67,10 @@ impl std::error::Error for RehearsalError {}
 /// # Errors
 /// When the entry cannot be replaced so, or an answer cannot be given where it is needed.
 pub fn rehearse(game: &AnyMatch, task: &Task, answers: &[String]) -> Result<Rehearsal, RehearsalError> {
-    match game {
-        AnyMatch::IkvmNormandy2023(game) => {
-            let (game, retake, first, frames) = rehearsed(game, task, answers)?;
-            Ok(Rehearsal { game: AnyMatch::IkvmNormandy2023(game), retake, first, frames })
-        }
-    }
+    of_any!(game, game => {
+        let (game, retake, first, frames) = rehearsed(game, task, answers)?;
+        Ok(Rehearsal { game: wrap(game), retake, first, frames })
+    })
 }
 
 type Rehearsed<S> = (Match<S>, Retake, u64, Vec<Draft>);

@@ -5,9 +5,9 @@ use wardiary_core::diary::reading::notation;
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::{BodyOf, EntryOf};
 use wardiary_core::diary::{pen, trial};
-use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::Line;
+use wardiary_core::of_any;
 
 use super::hex::digits;
 use super::opening::{self, Parts, raw};
@@ -83,7 +83,7 @@ impl Scribe {
             Kind::Entry => {
                 self.reader.open()?;
                 match &mut self.reader.game {
-                    Some(AnyMatch::IkvmNormandy2023(game)) => entry(game, frame, back)?,
+                    Some(game) => of_any!(game, game => entry(game, frame, back)?),
                     None => return Err(DiaryFaultKind::Misplaced),
                 }
             }

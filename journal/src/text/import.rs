@@ -3,9 +3,9 @@
 use wardiary_core::diary::pen::{self, PenError};
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::trial;
-use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::{Fault, ParseError};
+use wardiary_core::of_any;
 
 use super::hex::{bytes, exactly};
 use super::opening;
@@ -126,7 +126,7 @@ impl Builder {
         let line = self.line;
         self.reader.open().map_err(|kind| self.content_fault(kind))?;
         let payload = match &mut self.reader.game {
-            Some(AnyMatch::IkvmNormandy2023(game)) => written(game, entry, line),
+            Some(game) => of_any!(game, game => written(game, entry, line)),
             None => Err(Difference::Misplaced),
         };
         let payload = payload.map_err(|what| match what {

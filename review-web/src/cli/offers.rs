@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::json;
 use wardiary_core::diary::trial;
-use wardiary_core::editions::AnyMatch;
+use wardiary_core::of_any;
 
 use super::failure::Failure;
 use super::json::{self, Names};
@@ -47,9 +47,7 @@ pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     };
     writeln!(desk.out, "{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask))?;
     for offer in &pending.offers {
-        let line = match &game {
-            AnyMatch::IkvmNormandy2023(game) => trial::offer_line(game.rules(), offer),
-        };
+        let line = of_any!(&game, game => trial::offer_line(game.rules(), offer));
         writeln!(desk.out, "  {line}")?;
     }
     Ok(YES)

@@ -46,12 +46,7 @@ impl<'a, W: Why> Fight<'a, W> {
     }
 
     fn note(&mut self, rule: Rule, effect: Effect<Ikvm>) {
-        self.now.apply_one(&self.rules.map, &effect);
-        match effect {
-            Effect::Board(effect) => self.out.board(rule, effect),
-            Effect::Sheet(mark) => self.out.mark(rule, mark),
-            Effect::Stage(stage) => self.out.stage(rule, stage),
-        }
+        self.out.carry(&mut self.now, &self.rules.map, rule, effect);
     }
 
     /// A unit takes losses; at its last point it leaves play (N-127, N-132).

@@ -1,0 +1,98 @@
+//! What people dictate in every game: units, hexes, ways, lists of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::hex::Hex;
+use super::notation::{Fault, Line, ParseError};
+use super::slots::Names;
+use super::unit::UnitId;
+
+/// The way of a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Route {
+    /// Hex by hex as dictated, without the first.
+    By(Vec<Hex>),
+    /// Only the destination was written down; the cheapest way is inferred.
+    To(Hex),
+}
+
+impl Route {
+    /// The last hex.
+    ///
+    /// # Panics
+    /// When a dictated route has no hex; notation reads none such.
+    #[must_use]
+    pub fn end(&self) -> Hex {
+        match self {
+            Self::To(hex) => *hex,
+            Self::By(hexes) => *hexes.last().expect("a dictated route has a hex"),
+        }
+    }
+}
+
+/// Reads the id of a unit of this match.
+///
+/// # Errors
+/// When no unit has this id.
+pub fn unit(names: &impl Names, line: &mut Line<'_>) -> Result<UnitId, ParseError> {
+    let word = line.expect("a unit")?;
+    names.unit_named(word.text).ok_or_else(|| word.unknown("unit in this match", &[]))
+}
+
+/// Reads a hex of this map.
+///
+/// # Errors
+/// When the word is no hex of the map.
+pub fn hex(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
+    names.map().read(line.expect("a hex")?)
+}
+
+/// Reads units as long as the next word is the id of one.
+pub fn units_here(names: &impl Names, line: &mut Line<'_>) -> Vec<UnitId> {
+    let mut units = Vec::new();
+    while let Some(unit) = line.peek().and_then(|word| names.unit_named(word.text)) {
+        units.push(unit);
+        line.take();
+    }
+    units
+}
+
+/// Reads the same thing again and again to the end of the line.
+///
+/// # Errors
+/// The first error of `one`.
+pub fn all<T>(
+    line: &mut Line<'_>,
+    mut one: impl FnMut(&mut Line<'_>) -> Result<T, ParseError>,
+) -> Result<Vec<T>, ParseError> {
+    let mut found = Vec::new();
+    while !line.is_done() {
+        found.push(one(line)?);
+    }
+    Ok(found)
+}
+
+/// Reads a way: its hexes, or `to` and the last one.
+///
+/// # Errors
+/// When no hex is left, or a word is none.
+pub fn route(names: &impl Names, line: &mut Line<'_>) -> Result<Route, ParseError> {
+    if line.take_if(&["to", "till"]) {
+        return Ok(Route::To(hex(names, line)?));
+    }
+    let hexes = all(line, |line| hex(names, line))?;
+    if hexes.is_empty() {
+        let here = line.expect("the hexes of the way, or `to` and the last one")?;
+        return Err(here.fault(Fault::Expected("the hexes of the way")));
+    }
+    Ok(Route::By(hexes))
+}
+
+/// Writes a way; [`route`] reads it back.
+#[must_use]
+pub fn print_route(names: &impl Names, route: &Route) -> String {
+    match route {
+        Route::By(hexes) => hexes.iter().map(|&hex| names.map().name(hex)).collect::<Vec<_>>().join(" "),
+        Route::To(hex) => format!("to {}", names.map().name(*hex)),
+    }
+}
