@@ -909,7 +909,7 @@ compare-count =
         [one] One difference
        *[other] { $n } differences
     }
-compare-map = The later position with what changed
+compare-map = The second position, with what changed
 compare-swap = The other way round
 compare-from-here = Compare with another entry
 compare-units = Units

@@ -901,7 +901,7 @@ compare-count =
         [one] En skillnad
        *[other] { $n } skillnader
     }
-compare-map = Den senare ställningen med det som ändrats
+compare-map = Den andra ställningen, med det som ändrats
 compare-swap = Åt andra hållet
 compare-from-here = Jämför med en annan post
 compare-units = Förband

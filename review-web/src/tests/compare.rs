@@ -37,7 +37,7 @@ async fn every_unit_and_hex_that_differs_is_told_once() {
             n => format!("{n} differences"),
         };
         assert!(page.text.contains(&format!("<th scope=\"col\">{told}</th>")), "{a} to {b}: {told}");
-        let list = page.text.split("<ol class=\"changes hexes\"").next().unwrap();
+        let list = page.text.split("<ol class=\"changes owners\"").next().unwrap();
         assert_eq!(list.matches("<b class=\"n\">").count(), units, "{a} to {b}");
         assert_eq!(page.text.contains("Nothing differs"), units + hexes == 0);
     }
