@@ -709,13 +709,6 @@ notes-memory = These are samples: what is written here is kept until the program
 notes-fault = The file of notes is damaged; what can be read is shown, and nothing can be written.
 notes-all = All notes of the match
 notes-layers = Notes shown
-notes-hidden =
-    { $n ->
-        [one] { $n } note is not shown.
-       *[other] { $n } notes are not shown.
-    }
-notes-default = Public and released
-notes-everything = All, not yet released too
 note-n = Note { $n }
 note-history = History of note { $n }
 note-write = Write a note
@@ -727,7 +720,6 @@ note-private-hint = Keep it hidden also when its layer is released
 note-edited = revised
 note-version = Version { $n }
 note-waiting = not released
-note-released = released
 note-adrift = This was written about another record: the entry has another link here.
 note-by = Who writes
 note-by-hint = A role or initials
@@ -745,7 +737,6 @@ note-save-retraction = Retract the note
 note-on-entry = On entry { $n }
 note-both-intents = What both sides meant
 release = Release
-release-layer = Release { $layer }
 release-hint = Shows everybody what waits on the layer; private notes stay hidden.
 stops = Stops
 stop-n = Stop { $n }
@@ -757,7 +748,6 @@ stop-order = Place in the row
 stop-save = Place the stop
 stop-prev = Previous stop
 stop-next = Next stop
-filter = Choose
 filter-author = Written by
 filter-any = anybody
 filter-layer = Layer

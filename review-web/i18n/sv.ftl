@@ -701,13 +701,6 @@ notes-memory = Detta är exempel: det som skrivs här finns kvar tills programme
 notes-fault = Anteckningarnas fil är skadad; det som går att läsa visas, och inget kan skrivas.
 notes-all = Alla anteckningar om matchen
 notes-layers = Anteckningar som visas
-notes-hidden =
-    { $n ->
-        [one] { $n } anteckning visas inte.
-       *[other] { $n } anteckningar visas inte.
-    }
-notes-default = Öppna och släppta
-notes-everything = Alla, även ej släppta
 note-n = Anteckning { $n }
 note-history = Anteckning { $n }: historik
 note-write = Skriv en anteckning
@@ -719,7 +712,6 @@ note-private-hint = Håll den dold även när lagret släpps
 note-edited = ändrad
 note-version = Version { $n }
 note-waiting = inte släppt
-note-released = släppt
 note-adrift = Detta skrevs om en annan uppteckning: posten har en annan länk här.
 note-by = Vem skriver
 note-by-hint = En roll eller initialer
@@ -737,7 +729,6 @@ note-save-retraction = Återta anteckningen
 note-on-entry = Om post { $n }
 note-both-intents = Vad båda sidor avsåg
 release = Släpp
-release-layer = Släpp { $layer }
 release-hint = Visar alla vad som väntar på lagret; privata anteckningar förblir dolda.
 stops = Hållpunkter
 stop-n = Hållpunkt { $n }
@@ -749,7 +740,6 @@ stop-order = Plats i raden
 stop-save = Sätt hållpunkten
 stop-prev = Föregående hållpunkt
 stop-next = Nästa hållpunkt
-filter = Välj
 filter-author = Skriven av
 filter-any = vem som helst
 filter-layer = Lager

@@ -3,7 +3,7 @@ import { launch } from "./browser.mjs";
 import { match, pages } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
-const PARTS = ["numbers", "noscript", "keyboard", "safety", "layout", "paper", "axe"];
+const PARTS = ["numbers", "noscript", "keyboard", "notes", "safety", "layout", "paper", "axe"];
 
 const [root, ...asked] = process.argv.slice(2);
 if (!root) {

@@ -1,7 +1,9 @@
 //! The shelf: a folder looked at again, damage listed, scenes posed.
 
+use wardiary_core::diary::notes::{Anchor, Content, Layer, NoteBody, Notes, Said};
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_review_web::archive::Archive;
+use wardiary_review_web::notebook::Remark;
 use wardiary_review_web::shelf::Shelf;
 
 use super::{Desk, SYSTEM, bytes, done, fixture};
@@ -54,6 +56,45 @@ fn a_folder_is_looked_at_again() {
 
     std::fs::remove_file(&path).unwrap();
     assert_eq!(ids(), ["three", "two"]);
+}
+
+#[test]
+fn notes_of_a_folder_are_written_to_disk_and_never_stale() {
+    let desk = Desk::new();
+    let path = desk.played("one.wdj", "1");
+    let shelf = Archive::folder(desk.folder.path().to_owned()).unwrap();
+    let noted = || shelf.notes("one").unwrap();
+    assert!(noted().is_durable && noted().head.is_empty());
+    let opened = shelf.open("one").unwrap();
+    let on = Anchor { entry: 5, link: opened.link(5).unwrap() };
+    let write = |en: &str| {
+        let content = Content { text: Said { en: en.to_owned(), sv: String::new() }, ..Content::default() };
+        let compose = |notes: &Notes| {
+            let content = content.clone();
+            NoteBody::Written { number: notes.next_note(), on, layer: Layer::Public, content }
+        };
+        let wall = "2026-11-21T14:05:00+01:00";
+        shelf.annotate("one", &Remark { author: "umpire", wall, compose: &compose }).unwrap()
+    };
+    assert!(write("").is_err());
+    assert!(!std::path::Path::new(&desk.path("one.notes.wdj")).exists(), "what does not hold begins no file");
+    assert_eq!(write("first").unwrap(), 1);
+    let head = noted().head.clone();
+    done(&["note", &path, "--entry", "6", "--author", "umpire", "--text-en", "from the command line"], "");
+    assert_ne!(noted().head, head, "written by another program, seen at once");
+    assert_eq!(write("third").unwrap(), 3);
+    assert_eq!(noted().notes.notes().len(), 3);
+    assert_eq!(shelf.matches().len(), 1, "notes are no match");
+    assert!(shelf.notes("two").is_none());
+
+    let mut damaged = bytes(&desk.path("one.notes.wdj"));
+    let middle = damaged.len() - 250;
+    damaged[middle] ^= 1;
+    desk.write("one.notes.wdj", &damaged);
+    let found = noted();
+    assert!(found.fault.is_some() && found.notes.notes().len() < 3);
+    assert!(write("fourth").is_err(), "a damaged file is not written to");
+    assert_eq!(bytes(&desk.path("one.notes.wdj")), damaged);
 }
 
 #[test]
