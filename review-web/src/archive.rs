@@ -122,7 +122,12 @@ impl Archive {
 impl Shelf for Archive {
     fn matches(&self) -> Vec<Listed> {
         // A folder that has gone holds no match.
-        self.look().map(|known| known.values().map(|known| known.listed.clone()).collect()).unwrap_or_default()
+        let Ok(known) = self.look() else { return Vec::new() };
+        let mut listed: Vec<Listed> = known.values().map(|known| known.listed.clone()).collect();
+        if self.folder.is_none() {
+            listed.sort_by_key(|listed| RECORDED.iter().position(|sample| sample.id == listed.id));
+        }
+        listed
     }
 
     fn open(&self, id: &str) -> Option<Arc<Shelved>> {

@@ -14,7 +14,7 @@ use crate::notebook::Remark;
 
 /// The matches at hand.
 pub trait Shelf: Send + Sync {
-    /// Every match, also those that cannot be opened, in the order of their ids.
+    /// Every match, also those that cannot be opened, in the order of their ids; samples in the order they ship in.
     fn matches(&self) -> Vec<Listed>;
     /// A match by id; `None` when there is none, or when it cannot be opened.
     fn open(&self, id: &str) -> Option<Arc<Shelved>>;

@@ -2,6 +2,7 @@
 
 mod compare;
 mod overview;
+mod tournament;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
-use wardiary_fixtures::matches::{RECORDED, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
 use crate::archive::Archive;
 use crate::guard::{HEADERS, is_loopback};
@@ -64,7 +65,7 @@ struct Answer {
 }
 
 async fn send(title: &'static str, request: Request<Body>) -> Answer {
-    over(Archive::of(&[Recorded { title, ..RECORDED[0] }]).unwrap(), request).await
+    over(Archive::of(&[Recorded { title, ..CAEN_ORNE }]).unwrap(), request).await
 }
 
 async fn over(shelf: Archive, request: Request<Body>) -> Answer {
@@ -241,7 +242,7 @@ async fn the_lines_of_a_match_are_listed_and_stand_side_by_side() {
 
 #[tokio::test]
 async fn a_match_that_never_went_back_says_so() {
-    let never = || Archive::of(&[Recorded { notation: "end", notes: None, ..RECORDED[0] }]).unwrap();
+    let never = || Archive::of(&[Recorded { notation: "end", notes: None, ..CAEN_ORNE }]).unwrap();
     for (lang, words) in [("en", "it never went back"), ("sv", "har aldrig gått tillbaka")] {
         let path = format!("/m/caen-orne/lines?lang={lang}");
         let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();

@@ -27,7 +27,7 @@ fn the_recorded_match_gives_the_pinned_bytes() {
     }
 }
 
-/// The demo that people meet first has everything a debrief needs.
+/// The short sample, which the browser walks through, has everything a debrief needs.
 #[test]
 fn the_recorded_match_shows_every_kind_of_entry() {
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/matches/caen-orne.match")).unwrap();

@@ -4,13 +4,13 @@ use wardiary_core::kernel::luck::{Fraction, Tally};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::{Review, Seq};
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 fn recorded() -> Box<dyn Review> {
-    let bytes = RECORDED[0].journal().expect("the recorded match plays");
+    let bytes = CAEN_ORNE.journal().expect("the recorded match plays");
     diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review()
 }
 

@@ -21,4 +21,5 @@ mod scenes;
 mod sealed;
 mod supply;
 mod sweep;
+mod tournament;
 mod whole;

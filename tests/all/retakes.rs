@@ -11,7 +11,7 @@ use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::action::Action;
 use wardiary_core::kernel::game::System as _;
 use wardiary_core::review::Fate;
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError, rehearse};
 use wardiary_journal::durable::Memory;
@@ -60,7 +60,7 @@ fn a_replaced_die_keeps_what_still_holds() {
 
 /// The sample match, with a combat die, a refused proposal, two rewinds, clock entries and an amendment.
 fn sample() -> AnyMatch {
-    let journal = RECORDED[0].journal().expect("the sample plays");
+    let journal = CAEN_ORNE.journal().expect("the sample plays");
     diary_file::read(journal.as_slice()).expect("a journal").game.expect("a match")
 }
 

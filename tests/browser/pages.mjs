@@ -26,10 +26,13 @@ const KINDS = [
 /** The rule book of the scenes. */
 const SYSTEM = /system (\S+)/.exec(scene("E-01"))[1];
 
-/** The sample match: its id, its last entry, what each entry is, and the tables of its book. */
+/** The short sample: it has every kind of entry and is walked through from end to end; the whole game has 731. */
+const SHORT = "caen-orne";
+
+/** The short sample match: its id, its last entry, what each entry is, and the tables of its book. */
 export async function match(root) {
   const list = await (await fetch(root)).text();
-  const id = /href="\/m\/([^"/]+)"/.exec(list)[1];
+  const id = [...list.matchAll(/href="\/m\/([^"/]+)"/g)].map((found) => found[1]).find((each) => each === SHORT);
   const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
   const last = Number(/Entry 0 of (\d+)/i.exec(first)[1]);
   const entries = [];

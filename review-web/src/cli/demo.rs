@@ -7,6 +7,8 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use wardiary_fixtures::matches::RECORDED;
+
 use super::failure::Failure;
 use super::{Desk, YES};
 use crate::archive::Archive;
@@ -53,17 +55,17 @@ struct Door {
     no_open: bool,
 }
 
-/// Serves the sample matches.
+/// Serves the sample matches; the browser opens on the first.
 pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
-    serve_on(listener, Arc::new(Archive::samples()?), &asked.door, desk)
+    serve_on(listener, Arc::new(Archive::samples()?), (&asked.door, &format!("m/{}", RECORDED[0].id)), desk)
 }
 
 /// Serves a folder.
 pub(super) fn serve(asked: &Serve, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
     let archive = Archive::folder(asked.data.clone()).map_err(|error| Failure::unreadable(&asked.data, &error))?;
-    serve_on(listener, Arc::new(archive), &asked.door, desk)
+    serve_on(listener, Arc::new(archive), (&asked.door, ""), desk)
 }
 
 fn listen(address: &str) -> Result<TcpListener, Failure> {
@@ -83,12 +85,17 @@ fn listen(address: &str) -> Result<TcpListener, Failure> {
     Ok(listener)
 }
 
-fn serve_on(listener: TcpListener, shelf: Arc<dyn Shelf>, door: &Door, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+fn serve_on(
+    listener: TcpListener,
+    shelf: Arc<dyn Shelf>,
+    (door, page): (&Door, &str),
+    desk: &mut Desk<'_>,
+) -> Result<u8, Failure> {
     let address = format!("http://{}/", listener.local_addr()?);
     writeln!(desk.out, "{address}")?;
     desk.out.flush()?;
     if desk.terminals.out && !door.no_open {
-        open_browser(&address);
+        open_browser(&format!("{address}{page}"));
     }
     if desk.terminals.err && !desk.quiet {
         writeln!(desk.err, "{}", desk.tongue.t("serving"))?;

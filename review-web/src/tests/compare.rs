@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use wardiary_core::review::Seq;
-use wardiary_fixtures::matches::{RECORDED, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
 use super::{get, over};
 use crate::archive::Archive;
@@ -11,7 +11,7 @@ use crate::shelf::Shelf as _;
 
 /// Units and hexes whose slots differ between two entries: counted from the public text of the positions.
 fn differing(a: Seq, b: Seq) -> (usize, usize) {
-    let shelf = Archive::of(&RECORDED[..1]).unwrap();
+    let shelf = Archive::of(&[CAEN_ORNE]).unwrap();
     let opened = shelf.open("caen-orne").unwrap();
     let slots = |seq| opened.review.slots(seq).into_iter().collect::<std::collections::BTreeSet<_>>();
     let (before, after) = (slots(a), slots(b));
@@ -44,7 +44,7 @@ async fn every_unit_and_hex_that_differs_is_told_once() {
 }
 
 fn with_last() -> Seq {
-    Archive::of(&RECORDED[..1]).unwrap().open("caen-orne").unwrap().review.len() - 1
+    Archive::of(&[CAEN_ORNE]).unwrap().open("caen-orne").unwrap().review.len() - 1
 }
 
 #[tokio::test]
@@ -82,8 +82,8 @@ async fn entries_and_parted_lines_lead_to_the_comparison() {
 
 #[tokio::test]
 async fn two_matches_are_compared_and_unknown_ones_are_not() {
-    let twin = Recorded { id: "twin", title: "The other table", notation: "end", notes: None, ..RECORDED[0] };
-    let shelf = || Archive::of(&[RECORDED[0], twin]).unwrap();
+    let twin = Recorded { id: "twin", title: "The other table", notation: "end", notes: None, ..CAEN_ORNE };
+    let shelf = || Archive::of(&[CAEN_ORNE, twin]).unwrap();
     let ask = |path: &str| Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
     let page = over(shelf(), ask("/m/caen-orne/compare?a=2&with=twin&b=2&lang=en")).await;
     assert_eq!(page.status, StatusCode::OK);

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::review::Review;
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::CAEN_ORNE;
 
 use super::get;
 use crate::archive::Archive;
@@ -16,7 +16,7 @@ async fn page() -> String {
 }
 
 fn with_review<T>(ask: impl FnOnce(&dyn Review) -> T) -> T {
-    let shelf = Archive::of(&RECORDED[..1]).unwrap();
+    let shelf = Archive::of(&[CAEN_ORNE]).unwrap();
     ask(shelf.open("caen-orne").unwrap().review.as_ref())
 }
 

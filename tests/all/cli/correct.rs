@@ -1,13 +1,13 @@
 //! `correct`: what is carried, what is dropped, where it stops, and what it writes.
 
 use serde_json::json;
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::CAEN_ORNE;
 
 use super::{Desk, bytes, done, wardiary};
 
 /// The sample match, with the number of its first combat die.
 fn sample(desk: &Desk) -> (String, String) {
-    let path = desk.write("a.wdj", RECORDED[0].journal().expect("the sample plays"));
+    let path = desk.write("a.wdj", CAEN_ORNE.journal().expect("the sample plays"));
     let entries = done(&["log", &path, "--json"], "").json();
     let die = entries.iter().find(|entry| entry["notation"] == "die 4").expect("the sample rolls a 4 first");
     (path, die["seq"].to_string())
@@ -72,7 +72,7 @@ fn a_retake_that_stops_is_answered_and_resumed() {
     done(&["verify", &path], "");
 
     // The same with the answer given beforehand comes to the same.
-    let again = desk.write("b.wdj", RECORDED[0].journal().expect("the sample plays"));
+    let again = desk.write("b.wdj", CAEN_ORNE.journal().expect("the sample plays"));
     let args = ["correct", &again, "--entry", &die, "--with", "die 2", "--because", "misread", "--json"];
     let at_once = wardiary(&[args.as_slice(), &["--answer", "losses ca-3-inf 1"]].concat(), "");
     let other = &at_once.json()[0];

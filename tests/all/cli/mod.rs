@@ -78,7 +78,7 @@ impl Desk {
     fn recorded(&self, name: &str) -> String {
         let path = self.path(name);
         done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--reading", "A-01=floor", "--out", &path], "");
-        let [sample, ..] = wardiary_fixtures::matches::RECORDED;
+        let sample = wardiary_fixtures::matches::CAEN_ORNE;
         let rest = "amend N-037 losses ca-3-inf 1 because the scribe had forgotten one # not a comment\n\
                     reading odds_rounding nearest agreed before turn 5\n\
                     after 7 clock stop\n\

@@ -1,0 +1,77 @@
+//! The whole game that the demo opens on: its pages open, and decisions and dice say what they rest on.
+
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use tower::ServiceExt as _;
+use wardiary_core::review::{EntryKind, Seq};
+use wardiary_fixtures::matches::NORMANDY;
+
+use crate::archive::Archive;
+use crate::shelf::Shelf;
+
+/// Readers at once.
+const READERS: Seq = 2;
+
+/// Of the entries that are neither a die nor anything out of the ordinary, every how many-th is opened; all of them where
+/// `WARDIARY_EVERY_PAGE` is set.
+fn stride() -> Seq {
+    if std::env::var_os("WARDIARY_EVERY_PAGE").is_some() { 1 } else { 11 }
+}
+
+/// What must stand on the page of an entry besides its words.
+#[derive(Clone, Copy)]
+enum Rests {
+    /// A row of the rules.
+    Rows,
+    /// The calculation, line by line.
+    Tree,
+    /// Nothing: a checkpoint, a clock, a way back.
+    Free,
+}
+
+async fn page(router: axum::Router, seq: Seq, lang: &str) -> String {
+    let path = format!("/m/{}/e/{seq}?lang={lang}", NORMANDY.id);
+    let request = Request::get(&path).header("host", "localhost").body(Body::empty()).unwrap();
+    let (parts, body) = router.oneshot(request).await.unwrap().into_parts();
+    assert_eq!(parts.status, StatusCode::OK, "{path}");
+    String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_pages_of_the_whole_game_open_and_say_what_they_rest_on() {
+    let shelf = Arc::new(Archive::of(&[NORMANDY]).unwrap());
+    let review = shelf.open(NORMANDY.id).unwrap();
+    let rests: Arc<[(Rests, bool)]> = (0..review.review.len())
+        .map(|seq| review.review.entry(seq).unwrap())
+        .map(|entry| match entry.kind {
+            EntryKind::Action if entry.notation.starts_with("die ") => (Rests::Tree, true),
+            EntryKind::Action => (Rests::Rows, false),
+            EntryKind::Refused | EntryKind::Amendment => (Rests::Rows, true),
+            EntryKind::Housekeeping => (Rests::Free, false),
+            _ => (Rests::Free, true),
+        })
+        .collect();
+    let (router, stride) = (crate::router(shelf), stride());
+    let readers = (0..READERS).map(|reader| {
+        let (router, rests) = (router.clone(), Arc::clone(&rests));
+        tokio::spawn(async move {
+            for (&(rests, always), seq) in rests.iter().zip(0..).skip(reader as usize).step_by(READERS as usize) {
+                if !always && seq % stride != 0 {
+                    continue;
+                }
+                let page = page(router.clone(), seq, if seq % 2 == 0 { "sv" } else { "en" }).await;
+                let row = page.contains("<a class=\"row\" href=\"/rules/ikvm-normandy-2023#");
+                let tree = page.contains("<ul class=\"why\">");
+                assert!(page.contains("<h1 class=\"say\">"), "entry {seq} is told in words");
+                assert!(matches!(rests, Rests::Free) || row, "entry {seq} names no row");
+                assert!(!matches!(rests, Rests::Tree) || tree, "die {seq} does not say why");
+            }
+        })
+    });
+    for reader in readers.collect::<Vec<_>>() {
+        reader.await.unwrap();
+    }
+    assert_eq!(rests.len(), 731, "the whole game is there");
+}

@@ -1,0 +1,87 @@
+//! The whole game that the demo opens on: it holds what a debrief can meet, and its late correction is what the program makes.
+
+use wardiary_core::diary::retake::Task;
+use wardiary_core::editions::AnyMatch;
+
+use wardiary_core::review::{EntryKind, EntryView, Review};
+use wardiary_fixtures::matches::{NORMANDY, Recorded};
+use wardiary_journal::diary_file::{self, rehearse};
+
+/// How the line of the correction begins.
+const SLIP: &str = "rewind 389 390 die 4 → die 3: ";
+/// What the file says of it, right above.
+const CARRIED: &str = "ninety-two later entries are taken up as they stood";
+
+fn played(recorded: &Recorded) -> AnyMatch {
+    let journal = recorded.journal().expect("the match plays");
+    diary_file::read(journal.as_slice()).expect("a journal").game.expect("a match")
+}
+
+fn entries(review: &dyn Review) -> Vec<EntryView> {
+    (0..review.len()).map(|seq| review.entry(seq).expect("an entry")).collect()
+}
+
+/// Number of the first entry on the line that changes a slot so.
+fn changed(entries: &[EntryView], slot: &str, to: &str) -> Option<u32> {
+    let found = |entry: &&EntryView| entry.changes.iter().any(|(name, _, new)| name == slot && new == to);
+    entries.iter().filter(|entry| entry.on_line).find(found).map(|entry| entry.seq)
+}
+
+#[test]
+fn the_whole_game_holds_what_a_debrief_can_meet() {
+    let game = played(&NORMANDY);
+    let entries = entries(game.review());
+    let line = || entries.iter().filter(|entry| entry.on_line);
+    let says = |word: &str| line().filter(|entry| entry.notation.starts_with(word)).count();
+    for (word, least) in [("drop ", 2), ("land ", 20), ("fly ", 20), ("duel ", 8), ("attack ", 20), ("plan-carpet", 2)]
+    {
+        assert!(says(word) >= least, "{word}: {}", says(word));
+    }
+    assert_eq!(
+        (says("carpet to "), says("clock start ")),
+        (2, 13),
+        "clocks behind the die put right stay on the line it left"
+    );
+    let of = |kind: EntryKind| entries.iter().filter(|entry| entry.kind == kind).count();
+    assert_eq!((of(EntryKind::Refused), of(EntryKind::Rewind), of(EntryKind::Amendment)), (2, 2, 1));
+    assert!(changed(&entries, "weather", "storm").is_some(), "a storm");
+    assert!(changed(&entries, "captured", "0720").is_some(), "a Start hex lost for good");
+    let isolated = |entry: &EntryView| entry.rows.iter().any(|row| row == "N-058");
+    assert!(line().any(isolated), "a unit without supply");
+    assert!(entries.iter().all(|entry| entry.after_ms <= 300_000), "every side keeps to its five minutes");
+    let last = &entries.last().expect("entries").moment;
+    assert_eq!((last.turn, last.phase), (8, "over"));
+    assert!(game.review().score(u32::MAX).is_some(), "the verdict");
+}
+
+#[test]
+fn every_decision_and_die_of_the_whole_game_names_its_rows() {
+    let game = played(&NORMANDY);
+    let entries = entries(game.review());
+    let bare = |entry: &&EntryView| match entry.kind {
+        EntryKind::Action | EntryKind::Refused | EntryKind::Amendment => entry.rows.is_empty(),
+        _ => false,
+    };
+    let bare: Vec<&str> = entries.iter().filter(bare).map(|entry| entry.notation.as_str()).collect();
+    assert_eq!(bare, [""; 0], "these say nothing of the rules");
+    assert_eq!(entries.len(), 731, "the whole game is there");
+}
+
+#[test]
+fn the_late_correction_is_the_one_the_program_makes() {
+    let (before, after) = NORMANDY.notation.split_once(SLIP).expect("the match puts a die right");
+    let because = after.lines().next().expect("a reason");
+    let old = played(&Recorded { notation: before, ..NORMANDY });
+    let task = Task::Correct { entry: 390, with: "die 3".to_owned(), because: because.to_owned() };
+    let made = rehearse(&old, &task, &["losses us-2-arm 1".to_owned()]).expect("the correction can be made");
+    let told = &made.retake;
+    assert_eq!((told.open.is_none(), told.dropped.len(), told.spare), (true, 0, 0));
+    assert_eq!((told.carried.len(), told.later), (92, 92));
+    assert!(before.trim_end().ends_with(CARRIED), "the file says how many");
+
+    let (new, whole) = (entries(made.game.review()), entries(played(&NORMANDY).review()));
+    for (made, written) in new.iter().zip(&whole) {
+        assert_eq!((made.seq, &made.notation, made.digest), (written.seq, &written.notation, written.digest));
+    }
+    assert!(new.len() > 500 && whole.len() > new.len(), "the game goes on from there");
+}
