@@ -44,12 +44,29 @@ export async function match(root) {
       kind: /<p class="kind (\w+)"/.exec(text)?.[1],
       undone: text.includes("told undone"),
       combat: /href="([^"]*\/combat)"/.exec(text)?.[1],
+      unit: /[?;]unit=([\w-]+)/.exec(text)?.[1],
+      hex: /<table class="board">[\s\S]*?[?;]hex=(\w+)/.exec(text)?.[1],
+      sides: [...new Set([...text.matchAll(/zones-(\w+)/g)].map((found) => found[1]))],
       last: seq === last,
     });
   }
   const book = await (await fetch(`${root}rules/${SYSTEM}`)).text();
   const tables = [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
   return { id, last, entries, tables };
+}
+
+/** A step with what a reader may lay over it: each layer once, a stack opened, the tray beside it. */
+function laid(id, { seq, unit, hex, sides }) {
+  const path = `m/${id}/e/${seq}`;
+  const of = (kind) => sides.map((side) => `${kind}-${side}`).join(",");
+  if (sides.length !== 2 || !unit || !hex) throw new Error(`entry ${seq} offers no layers of two sides, no unit, or no stack`);
+  return [
+    { name: "step zones and front", path: `${path}?layer=${of("zones")},control`, step: true },
+    { name: "step supply and moves", path: `${path}?layer=${of("supply")},moves`, step: true },
+    { name: "step reach and line", path: `${path}?unit=${unit}&layer=reach,line`, step: true, chosen: true },
+    { name: "step stack and tray", path: `${path}?hex=${hex}&tray=open`, step: true, chosen: true, tray: true },
+    { name: "step whole map, stack and tray", path: `${path}?hex=${hex}&tray=open&map=whole&layer=control`, step: true, chosen: true, tray: true },
+  ];
 }
 
 /** The pages that every check visits. */
@@ -65,6 +82,7 @@ export function pages({ id, entries, tables }) {
   return [
     { name: "matches", path: "" },
     ...steps,
+    ...laid(id, entries.find(KINDS.find(([name]) => name === "move")[1])),
     { name: "step whole map", path: `m/${id}/e/${fights[0].seq}?map=whole`, step: true },
     ...fights.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
     { name: "overview", path: `m/${id}/overview`, sheets: 2 },

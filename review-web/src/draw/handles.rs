@@ -45,6 +45,7 @@ pub fn draw(map: &Map, view_box: &str, title: &str, handles: &[Handle]) -> Pictu
             attributes.push(("aria-current", "true"));
         }
         ink.open("a", &attributes);
+        ink.words("title", &[], &handle.label);
         ink.empty("use", &[("href", "#handle"), ("x", &num(x - first.0)), ("y", &num(y - first.1))]);
         ink.close("a");
     }

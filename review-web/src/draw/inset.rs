@@ -12,6 +12,8 @@ use super::plate::Window;
 const WATER: [&str; 2] = ["channel", "coast"];
 /// How much wider than high a pane is beside the panel of a projector.
 const PANE: f64 = 1.48;
+/// Where the corner begins that the small map covers: from the middle, across and down, in sides of the window.
+const CORNER: (f64, f64) = (0.38, 0.18);
 
 /// Draws the land as strokes from hex to hex, a square or a disc where pieces stand, and the frame of the large map.
 #[must_use]
@@ -44,6 +46,20 @@ pub fn draw(map: &Map, held: &[(Hex, Side)], window: &Window) -> Picture {
     }
     ink.close("svg");
     ink.done()
+}
+
+/// Whether the small map hides less of what stands there in the lower right corner of a pane than in the lower left one.
+#[must_use]
+pub fn is_right(grid: Grid, held: &[(Hex, Side)], window: &Window) -> bool {
+    let in_corner = |way: f64| {
+        let covered = |&&(hex, _): &&(Hex, Side)| {
+            let (x, y) = grid.centre(hex);
+            let (along, down) = ((x - window.middle.0) * way / window.side, (y - window.middle.1) / window.side);
+            (CORNER.0..PANE / 2.0 + 0.1).contains(&along) && (CORNER.1..0.6).contains(&down)
+        };
+        held.iter().filter(covered).count()
+    };
+    in_corner(1.0) < in_corner(-1.0)
 }
 
 /// One stroke a run of land hexes in a line; strokes as broad as a hex make a surface.

@@ -136,19 +136,20 @@ impl Sheet<'_> {
         plate
     }
 
-    /// Numbers, values, pieces and names for a reader near by: every hex has its number.
+    /// Numbers, values, pieces and names for a reader near by: every hex has its number, unless the whole board is shown,
+    /// where it would be too small to be read; there the links over the hexes say it.
     fn near(&self, plate: &mut Plate, stacks: &[Stack<'_>]) {
-        let map = self.review.map();
-        let high = names::numbers(plate, map, stacks);
+        let (map, whole) = (self.review.map(), self.view == View::Whole);
+        let high = if whole { Vec::new() } else { names::numbers(plate, map, stacks) };
         names::values(plate, map);
         names::waters(plate, map);
         self.pieces(plate, stacks);
         names::numbers_beside(plate, map, &high);
         self.badges(plate);
-        names::places(plate, map, stacks, self.view != View::Whole);
+        names::places(plate, map, stacks, !whole);
     }
 
-    /// The same for a reader far off: names come first, and a hex has its number where none stands.
+    /// The same for a reader far off: names come first.
     fn far(&self, plate: &mut Plate, stacks: &[Stack<'_>]) {
         let map = self.review.map();
         self.pieces(plate, stacks);
@@ -156,7 +157,6 @@ impl Sheet<'_> {
         names::values(plate, map);
         names::places(plate, map, stacks, false);
         names::waters(plate, map);
-        names::numbers(plate, map, stacks);
     }
 
     /// Signs that stand over the pieces, each where it finds room.

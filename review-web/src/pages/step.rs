@@ -46,7 +46,7 @@ struct StepPage {
     system: &'static str,
     map: Picture,
     handles: Picture,
-    inset: Option<(String, Picture)>,
+    inset: Option<(String, &'static str, Picture)>,
     layers: Vec<Layer>,
     /// What lies on the map, for paper.
     laid: String,
@@ -160,7 +160,7 @@ impl<'a> Step<'a> {
             system: review.system(),
             map: drawn.map,
             handles: drawn.handles,
-            inset: drawn.inset.map(|inset| (whole, inset)),
+            inset: drawn.inset.map(|inset| (whole, if drawn.inset_right { " right" } else { "" }, inset)),
             layers: wish.links(&drawn.view, tray::count(&position)),
             laid: wish.told(),
             tray: if wish.is_tray_open() { tray::groups(self, &position) } else { Vec::new() },

@@ -8,13 +8,12 @@ use wardiary_core::review::{EntryKind, EntryView, Review};
 use super::Step;
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
-use crate::draw::counter::stacks;
+use crate::draw::counter::{Stack, stacks};
 use crate::draw::grid::Grid;
 use crate::draw::handles::{self, Handle, is_near, is_seen};
 use crate::draw::ink::Picture;
 use crate::draw::inset;
 use crate::draw::marks::Way;
-use crate::draw::plate::Window;
 use crate::draw::sheet::{Caption, Overlay, Sheet, View, window};
 use crate::speak::half;
 
@@ -26,6 +25,8 @@ pub(super) struct Drawn {
     pub(super) handles: Picture,
     /// The whole map in small, where the large one shows a part.
     pub(super) inset: Option<Picture>,
+    /// Whether it lies in the lower right corner.
+    pub(super) inset_right: bool,
     /// Which part is shown.
     pub(super) view: View,
 }
@@ -41,8 +42,9 @@ pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes
     let map = Sheet { review, position, overlay: &overlay, view: view.clone(), caption }.draw();
     let handles =
         handles::draw(review.map(), &view_box, &step.frame.w.t("map-hexes"), &held(step, position, wish, &view));
-    let inset = (view != View::Whole).then(|| inset(step, position, &window));
-    Drawn { map, handles, inset, view }
+    let held = sides(position);
+    let inset = (view != View::Whole).then(|| inset::draw(review.map(), &held, &window));
+    Drawn { map, handles, inset, inset_right: inset::is_right(Grid(review.map().layout), &held, &window), view }
 }
 
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
@@ -120,7 +122,7 @@ fn reach(step: Step<'_>, wish: &Wish<'_>) -> Vec<(Hex, String)> {
     ways_open(step, unit).into_iter().map(|(hex, halves)| (hex, cost(halves))).collect()
 }
 
-/// The hexes that can be chosen: all that a near view shows, those with pieces on the whole map.
+/// The hexes that can be chosen: all that the view shows.
 fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Vec<Handle> {
     let (map, voice) = (step.shelved.review.map(), step.voice());
     let (grid, window, stacks) = (Grid(map.layout), window(map, view).1, stacks(position));
@@ -133,17 +135,13 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
         let chosen = wish.hex == Some(hex);
         Handle { hex, href: wish.of_hex(hex), label: names.join(", "), held: stack.is_some(), chosen }
     };
-    let shown =
-        |hex: &Hex| if whole { stacks.iter().any(|stack| stack.hex == *hex) } else { is_near(grid, &window, *hex) };
-    map.hexes().filter(|hex| shown(hex) || wish.hex == Some(*hex)).map(handle).collect()
+    map.hexes().filter(|&hex| whole || is_near(grid, &window, hex) || wish.hex == Some(hex)).map(handle).collect()
 }
 
-fn inset(step: Step<'_>, position: &Position, window: &Window) -> Picture {
-    let held: Vec<(Hex, Side)> = stacks(position)
-        .iter()
-        .filter_map(|stack| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side)))
-        .collect();
-    inset::draw(step.shelved.review.map(), &held, window)
+/// Who stands where: the side of the piece at the foot of each stack.
+fn sides(position: &Position) -> Vec<(Hex, Side)> {
+    let side = |stack: &Stack<'_>| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side));
+    stacks(position).iter().filter_map(side).collect()
 }
 
 /// Who went along the path: the unit that stands at its end and changed its place.
