@@ -1,11 +1,15 @@
 //! The whole game that the demo opens on: it holds what a debrief can meet, and its late correction is what the program makes.
 
+use std::collections::BTreeSet;
+
 use wardiary_core::diary::retake::Task;
 use wardiary_core::editions::AnyMatch;
 
 use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
 use wardiary_journal::diary_file::{self, rehearse};
+use wardiary_review_web::archive::Archive;
+use wardiary_review_web::shelf::Shelf as _;
 
 /// How the line of the correction begins.
 const SLIP: &str = "rewind 389 390 die 4 → die 3: ";
@@ -84,4 +88,22 @@ fn the_late_correction_is_the_one_the_program_makes() {
         assert_eq!((made.seq, &made.notation, made.digest), (written.seq, &written.notation, written.digest));
     }
     assert!(new.len() > 500 && whole.len() > new.len(), "the game goes on from there");
+}
+
+#[test]
+fn the_debrief_of_the_whole_game_has_notes_of_every_author_in_both_languages() {
+    let shelf = Archive::of(&[NORMANDY]).expect("the match and its notes hold");
+    let noted = shelf.notes(NORMANDY.id).expect("the match is there");
+    let (notes, stops) = (noted.notes.notes(), noted.notes.stops());
+    assert!(notes.len() >= 24 && stops.len() == 8, "{} notes, {} stops", notes.len(), stops.len());
+    let authors: BTreeSet<&str> = notes.iter().map(|note| note.now().act.author.as_str()).collect();
+    assert_eq!(authors, BTreeSet::from(["blue team", "instructor", "red team", "scribe", "umpire"]));
+    let layers: BTreeSet<&str> = notes.iter().map(|note| note.layer.word(["allied", "german"])).collect();
+    assert_eq!(layers, BTreeSet::from(["allied", "german", "instructor", "public", "umpire"]));
+    for note in notes {
+        let said = &note.now().content.text;
+        assert!(!said.en.is_empty() && !said.sv.is_empty() && said.en != said.sv, "note {}", note.number);
+    }
+    let cites = |row: &str| notes.iter().any(|note| note.now().content.text.en.contains(row));
+    assert!(["N-100", "N-112", "N-123", "N-060"].into_iter().all(cites), "notes cite the rows they rest on");
 }
