@@ -225,6 +225,7 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
         title: review.title().to_owned(),
         system: review.system().to_owned(),
         turns: Some((moment.turn, moment.turns)),
+        over: moment.phase == "over",
         ..listed
     };
     let links: Arc<[Link]> = read.links.into();

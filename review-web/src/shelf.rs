@@ -49,6 +49,8 @@ pub struct Listed {
     pub turns: Option<(u16, u16)>,
     /// Number of entries.
     pub entries: Seq,
+    /// Whether the match was played to its end.
+    pub over: bool,
     /// Whether the match was closed by its officials.
     pub closed: bool,
     /// What is wrong with the file, if anything.

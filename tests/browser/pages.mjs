@@ -14,7 +14,7 @@ const KINDS = [
   ["attack", (at) => /^Attack on /.test(at.head)],
   ["die", (at) => /^The die shows /.test(at.head)],
   ["retreat", (at) => /^Retreat: /.test(at.head)],
-  ["advance", (at) => / advances into /.test(at.head)],
+  ["advance", (at) => /^Advance into /.test(at.head)],
   ["losses", (at) => /^Losses are borne/.test(at.head)],
   ["refused", (at) => at.kind === "refused"],
   ["rewind", (at) => at.kind === "rewind"],

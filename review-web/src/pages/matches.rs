@@ -39,7 +39,11 @@ pub async fn show(frame: Frame, From(shelf): State) -> Answer {
             w.with("turn-of", [("n", u32::from(turn).into()), ("last", u32::from(last).into())])
         }),
         entries: w.with("entries-n", [("n", listed.entries.into())]),
-        state: w.t(if listed.closed { "state-closed" } else { "state-open" }),
+        state: w.t(match (listed.closed, listed.over) {
+            (true, _) => "state-closed",
+            (false, true) => "state-over",
+            (false, false) => "state-open",
+        }),
         id: listed.id,
         title: listed.title,
         system: w.word("system", &listed.system),

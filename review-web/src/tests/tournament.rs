@@ -6,7 +6,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 use wardiary_core::review::{EntryKind, Seq};
-use wardiary_fixtures::matches::NORMANDY;
+use wardiary_fixtures::matches::{NORMANDY, Recorded};
 
 use crate::archive::Archive;
 use crate::shelf::Shelf;
@@ -74,4 +74,18 @@ async fn the_pages_of_the_whole_game_open_and_say_what_they_rest_on() {
         reader.await.unwrap();
     }
     assert_eq!(rests.len(), 731, "the whole game is there");
+}
+
+#[tokio::test]
+async fn the_list_says_of_a_match_that_it_was_played_to_its_end() {
+    let list = |shelf| async {
+        let request = Request::get("/?lang=en").header("host", "localhost").body(Body::empty()).unwrap();
+        let (_, body) = crate::router(Arc::new(shelf)).oneshot(request).await.unwrap().into_parts();
+        String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
+    };
+    let over = list(Archive::of(&[NORMANDY]).unwrap()).await;
+    assert!(over.contains("played to its end") && !over.contains("going on"));
+    let begun = Recorded { notation: "die 3", notes: None, ..NORMANDY };
+    let open = list(Archive::of(&[begun]).unwrap()).await;
+    assert!(open.contains("going on") && !open.contains("played to its end"));
 }
