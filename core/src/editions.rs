@@ -1,8 +1,10 @@
 //! Every system and every edition of its rules that this program can play, and matches of whichever system.
 
-use std::fmt;
+mod fault;
+
 use std::sync::{Arc, LazyLock};
 
+use crate::cherbourg_1944::{self as cherbourg, Cherbourg};
 use crate::diary::entry::{Genesis, SCHEMA, SCHEMA_TEXT};
 use crate::diary::record::Match;
 use crate::diary::trial::{self, Tried};
@@ -12,6 +14,8 @@ use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Fault, ParseError};
 use crate::kernel::scene::{self, Draft};
 use crate::review::Review;
+
+pub use fault::PoseError;
 
 /// An edition of the rules of a system: its data pinned by hash. Editions are only ever added, never changed.
 #[derive(Debug)]
@@ -30,7 +34,7 @@ pub struct Edition {
     pub scenarios: &'static [(&'static str, &'static str)],
 }
 
-static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| vec![ikvm_2023_1(), ikvm_2023_2()]);
+static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| vec![ikvm_2023_1(), ikvm_2023_2(), cherbourg_1944_1()]);
 
 fn ikvm_2023_1() -> Edition {
     let book = ikvm::rules::book().expect("the book that ships with the program is read by a test");
@@ -51,6 +55,18 @@ fn ikvm_2023_2() -> Edition {
         code: 2,
         scenarios: ikvm::scene::SCENARIOS,
         ..ikvm_2023_1()
+    }
+}
+
+fn cherbourg_1944_1() -> Edition {
+    let book = cherbourg::rules::book().expect("the book that ships with the program is read by a test");
+    Edition {
+        system: cherbourg::ID,
+        name: "1944-1",
+        hash: hash(&cherbourg::RULE_DATA),
+        code: 1,
+        book: Arc::new(book),
+        scenarios: cherbourg::scene::SCENARIOS,
     }
 }
 
@@ -80,6 +96,18 @@ impl Shipped for Ikvm {
     }
 }
 
+impl Shipped for Cherbourg {
+    const TABLES: &'static str = cherbourg::rules::TABLES;
+
+    fn pose(draft: &Draft, book: Arc<Book>, _: u16) -> Result<(Self::Rules, State<Self>), ParseError> {
+        cherbourg::scene::pose(draft, book)
+    }
+
+    fn wrap(game: Match<Self>) -> AnyMatch {
+        AnyMatch::Cherbourg1944(game)
+    }
+}
+
 /// A match of one system as one of whichever.
 #[must_use]
 pub fn wrap<S: Shipped>(game: Match<S>) -> AnyMatch {
@@ -92,6 +120,7 @@ macro_rules! of_any {
     ($any:expr, $game:ident => $do:expr) => {
         match $any {
             $crate::editions::AnyMatch::IkvmNormandy2023($game) => $do,
+            $crate::editions::AnyMatch::Cherbourg1944($game) => $do,
         }
     };
 }
@@ -102,6 +131,10 @@ macro_rules! of_system {
         match $system {
             ikvm::ID => {
                 type $S = Ikvm;
+                $do
+            }
+            cherbourg::ID => {
+                type $S = Cherbourg;
                 $do
             }
             other => unreachable!("edition {other} has a system"),
@@ -135,55 +168,8 @@ pub fn newest(system: &str) -> Option<&'static Edition> {
 pub enum AnyMatch {
     /// A match of *IKVM krigsspel 2023*.
     IkvmNormandy2023(Match<Ikvm>),
-}
-
-/// Why a match could not be begun or opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PoseError {
-    /// The scene cannot be read.
-    Scene(ParseError),
-    /// No edition of this system is in the program.
-    System(String),
-    /// The rule data that genesis names is not in the program.
-    Edition {
-        /// Id of the system.
-        system: String,
-        /// Name of the edition.
-        name: String,
-    },
-    /// A material text is missing or differs from the hash that genesis pins.
-    Material(String),
-    /// Genesis follows a schema this program does not know.
-    Schema(u16),
-}
-
-impl fmt::Display for PoseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Scene(error) => write!(f, "{error}"),
-            Self::System(id) => {
-                let known: Vec<&str> = EDITIONS.iter().map(|edition| edition.system).collect();
-                write!(f, "there is no system `{id}`; write one of: {}", known.join(" "))
-            }
-            Self::Edition { system, name } => write!(
-                f,
-                "the match was played under edition {name} of {system}, whose rule data this program does not hold; \
-                 open it with a version of the program that does"
-            ),
-            Self::Material(name) => {
-                write!(f, "the text `{name}` embedded in the match is missing or not the one its first entry pins")
-            }
-            Self::Schema(number) => write!(f, "the match follows schema {number}, and this program knows {SCHEMA}"),
-        }
-    }
-}
-
-impl std::error::Error for PoseError {}
-
-impl From<ParseError> for PoseError {
-    fn from(error: ParseError) -> Self {
-        Self::Scene(error)
-    }
+    /// A match of *Battle of Cherbourg*.
+    Cherbourg1944(Match<Cherbourg>),
 }
 
 /// What a person decides about a match before it begins.

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::{Effects, Stated};
@@ -175,6 +176,10 @@ impl<S: System> Walk<S> {
         let verb = offer.verb;
         Some(match &offer.choice {
             Choice::Plain => verb.to_owned(),
+            // Two dice stand for the faces of their sum.
+            Choice::Faces(_) if verb == "dice" => {
+                format!("{verb} {} {}", 1 + some(&mut self.lot, 6), 1 + some(&mut self.lot, 6))
+            }
             Choice::Faces(weights) => format!("{verb} {}", 1 + some(&mut self.lot, weights.len())),
             Choice::OneOf(words) => format!("{verb} {}", words[some(&mut self.lot, words.len())]),
             Choice::Units(units) => {
@@ -192,7 +197,20 @@ impl<S: System> Walk<S> {
                     None => format!("{verb} {id} {at}"),
                 }
             }
-            Choice::Subset { hex: at, of } if ["attack", "duel"].contains(&verb) => {
+            Choice::Points { hex: at, least, most } => {
+                let points = least + self.lot.below(most - least + 1);
+                let at = if verb == "strike" { format!("{} ", hex(*at)) } else { String::new() };
+                format!("{verb} {at}air {points}")
+            }
+            Choice::Subset { of, .. } if ["losses", "defend"].contains(&verb) => {
+                let ids: String = of.iter().map(|unit| format!(" {}", self.rules.unit_id(*unit))).collect();
+                match verb {
+                    "losses" => format!("losses{ids}"),
+                    _ if of.is_empty() => "defend none".to_owned(),
+                    _ => format!("defend by{ids}"),
+                }
+            }
+            Choice::Subset { hex: at, of } if ["attack", "duel", "assault", "bombard"].contains(&verb) => {
                 let ids: Vec<&str> = of.iter().map(|unit| self.rules.unit_id(*unit)).collect();
                 format!("{verb} {} by {}", hex(*at), ids.join(" "))
             }
@@ -265,6 +283,11 @@ pub(crate) fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
     pose::<Ikvm>(scene).unwrap_or_else(|error| panic!("a scene of the first system can be read: {error}\n{scene}"))
 }
 
+fn cherbourg(scene: &str) -> (<Cherbourg as System>::Rules, State<Cherbourg>) {
+    pose::<Cherbourg>(scene)
+        .unwrap_or_else(|error| panic!("a scene of the second system can be read: {error}\n{scene}"))
+}
+
 /// The training scenario played on to the last turn of the book.
 fn training() -> String {
     let scene =
@@ -314,4 +337,20 @@ fn decrees_are_written_one_way() {
         assert_eq!(Ikvm::print_amendment(&rules, &decree), text);
         Ikvm::amend(&rules, &state, &decree, &mut Effects::default()).expect("the board can hold it");
     }
+}
+
+#[test]
+fn cherbourg_conforms() {
+    let scene = scenario("cherbourg-1944", None).expect("the whole game ships with the program");
+    (0..12).for_each(|seed| {
+        conforms::<Cherbourg>(cherbourg, scene, seed);
+    });
+}
+
+#[test]
+fn cherbourg_plays_the_same_match_twice() {
+    let scene = scenario("cherbourg-1944", None).expect("the whole game ships with the program");
+    (0..6).for_each(|seed| {
+        replays::<Cherbourg>(cherbourg, scene, seed);
+    });
 }

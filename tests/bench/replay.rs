@@ -149,7 +149,10 @@ fn opening(bytes: &[u8]) -> Opening<'_> {
         }
     }
     let AnyMatch::IkvmNormandy2023(game) =
-        wardiary_core::editions::open(genesis.expect("a genesis"), &material).expect("opens");
+        wardiary_core::editions::open(genesis.expect("a genesis"), &material).expect("opens")
+    else {
+        panic!("a match of the first system")
+    };
     (frames, Arc::new(game.rules().clone()), game.state().clone())
 }
 

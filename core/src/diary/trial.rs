@@ -264,6 +264,7 @@ pub fn offer_words<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map
             let among: String = among.iter().map(|(unit, most)| format!(" {}:{most}", id(*unit))).collect();
             format!(" {points} among{among}")
         }
+        Choice::Points { hex, least, most } => format!(" {} {least}..{most}", map.name(*hex)),
         Choice::OneOf(words) => format!(" {}", words.join(" ")),
         Choice::Faces(weights) => {
             let never = weights.iter().take_while(|&&weight| weight == 0).count();

@@ -30,6 +30,7 @@ pub(super) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
         owners: owners.collect(),
         moment: moment(rules, state),
         fight: fight(rules, state),
+        tallies: Vec::new(),
         stack_limit: Some(stacking::LIMIT),
     }
 }
@@ -146,6 +147,8 @@ pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
             value: change,
             rule,
         }],
+        shifts: Vec::new(),
+        dice: Vec::new(),
         table: rules.book.table("1.5").cloned()?,
         column: odds.column,
         row: rolled.map(|face| table_row(i32::from(face) + change)),

@@ -59,6 +59,8 @@ pub(super) fn combat(
         quotient: String::new(),
         die,
         modifiers: Vec::new(),
+        shifts: Vec::new(),
+        dice: Vec::new(),
         table: rules.book.table("1.6").cloned()?,
         column: usize::try_from(column.value()).expect("1..=6") - 1,
         row: die.map(|face| usize::from(face) - 1),

@@ -74,6 +74,8 @@ pub struct Position {
     pub fight: Option<Fight>,
     /// Stacking points that a hex holds for one side; `None` in a game without such a limit.
     pub stack_limit: Option<u32>,
+    /// Figures of the record that a reader wants at hand, each under the key of its term, such as `air-points`.
+    pub tallies: Vec<(&'static str, i64)>,
 }
 
 /// Who attacks what at this moment, for the map.
@@ -166,6 +168,15 @@ pub enum Choice {
         /// Units with what each can bear.
         among: Vec<(UnitId, u32)>,
     },
+    /// A number of points on this hex.
+    Points {
+        /// The hex.
+        hex: Hex,
+        /// Fewest points.
+        least: u32,
+        /// Most points.
+        most: u32,
+    },
     /// One of these words.
     OneOf(Vec<&'static str>),
     /// Faces of a die with their weights: face `n` (from 1) has weight `weights[n - 1]`.
@@ -206,6 +217,11 @@ pub struct Combat {
     pub die: Option<u8>,
     /// Modifiers of the die, each with its row.
     pub modifiers: Vec<Part>,
+    /// Shifts of the column in the order in which they are made, each with the head of the column it leads to; empty where
+    /// the odds alone give the column.
+    pub shifts: Vec<Shifted>,
+    /// The dice as rolled where there is more than one; their sum stands in `die`.
+    pub dice: Vec<u8>,
     /// The table used, with row and column of the result.
     pub table: Grid,
     /// Column of the result in `table`.
@@ -230,6 +246,15 @@ pub fn quotient([a, d]: [i32; 2]) -> String {
     }
     let hundredths = i64::from(a) * 100 / i64::from(d);
     format!("{a} ÷ {d} = {}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// A step of the column to the right or left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shifted {
+    /// What moves it: columns to the right, negative to the left.
+    pub part: Part,
+    /// Head of the column it leads to, also beyond the printed ones.
+    pub column: String,
 }
 
 /// One contribution to a sum.

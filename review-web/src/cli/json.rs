@@ -117,6 +117,9 @@ impl<'a> Names<'a> {
                     among.iter().map(|(unit, most)| json!({"unit": self.unit(*unit), "most": most})).collect();
                 json!({"verb": verb, "choice": "share", "points": points, "among": among})
             }
+            Choice::Points { hex, least, most } => {
+                json!({"verb": verb, "choice": "points", "hex": map.name(*hex), "least": least, "most": most})
+            }
             Choice::OneOf(words) => json!({"verb": verb, "choice": "one-of", "words": words}),
             Choice::Faces(weights) => json!({"verb": verb, "choice": "faces", "weights": weights}),
         }

@@ -228,6 +228,7 @@ impl<B: Bare> System for Of<B> {
             owners: Vec::new(),
             moment: Self::moment(rules, state),
             fight: B::fight(state),
+            tallies: Vec::new(),
             stack_limit: None,
         }
     }

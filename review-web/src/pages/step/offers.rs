@@ -104,6 +104,7 @@ fn offered(voice: Voice<'_>, offer: &Offer) -> String {
         }
         Choice::Subset { hex, .. } => format!("{verb}: {}", voice.hex(*hex)),
         Choice::Share { points, .. } => format!("{verb}: {}", voice.w.with("points-n", [("n", (*points).into())])),
+        Choice::Points { hex, least, most } => format!("{verb}: {}, {least}–{most}", voice.hex(*hex)),
         Choice::OneOf(words) => {
             let words: Vec<String> = words.iter().map(|word| voice.w.word("word", word)).collect();
             format!("{verb}: {}", words.join(" / "))

@@ -1,0 +1,112 @@
+//! What somebody does: the only thing written down from play.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::dictate::Route;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+/// An action. Variants and fields are only ever added at the end: recorded matches depend on their order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    /// What two dice show, 1..=6 each (C-015).
+    Dice(u8, u8),
+    /// The side ends its phase.
+    End,
+    /// A unit is set up (C-152).
+    Place {
+        /// The unit.
+        unit: UnitId,
+        /// Where.
+        at: Hex,
+    },
+    /// A unit moves (C-017, C-019).
+    Move {
+        /// The unit.
+        unit: UnitId,
+        /// Its way.
+        route: Route,
+    },
+    /// A unit comes onto the map over an edge (C-045, C-147), and may go on from there.
+    Enter {
+        /// The unit.
+        unit: UnitId,
+        /// The first hex.
+        at: Hex,
+        /// The way from there; `None` to stay.
+        route: Option<Route>,
+    },
+    /// The independent artillery battalion leaves the map (C-048).
+    Withdraw(UnitId),
+    /// An attack is declared.
+    Attack(Attack),
+    /// The defender answers an assault: artillery that fires in support, and air points.
+    Defend {
+        /// Supporting artillery outside the attacked hex.
+        support: Vec<UnitId>,
+        /// Air points.
+        air: u8,
+    },
+    /// The owner names units that take the loss asked for.
+    Losses(Vec<UnitId>),
+    /// A unit retreats.
+    Retreat {
+        /// The unit.
+        unit: UnitId,
+        /// Where it goes, hex by hex: one, or two under siege.
+        way: Vec<Hex>,
+        /// Whether it then leaves over the southern edge.
+        off: bool,
+    },
+    /// Units advance to these hexes; nobody if empty.
+    Advance(Vec<(UnitId, Hex)>),
+}
+
+/// An attack as declared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attack {
+    /// What sort.
+    pub kind: AttackKind,
+    /// The attacked hex.
+    pub target: Hex,
+    /// Units that take part.
+    pub units: Vec<UnitId>,
+    /// Air points spent on it.
+    pub air: u8,
+}
+
+/// The three sorts of attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AttackKind {
+    /// By units next to the hex, with support (§5).
+    Assault,
+    /// By artillery from a distance (§8.0).
+    Bombard,
+    /// From the air alone (§6.2).
+    Strike,
+}
+
+/// The words of the sorts of attack; they are the verbs of notation.
+pub const ATTACKS: [(AttackKind, &str); 3] =
+    [(AttackKind::Assault, "assault"), (AttackKind::Bombard, "bombard"), (AttackKind::Strike, "strike")];
+
+impl AttackKind {
+    /// The word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        ATTACKS[self as usize].1
+    }
+}
+
+/// What the umpire does to a position by decree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Amendment {
+    /// A unit is put into this hex.
+    Place(UnitId, Hex),
+    /// A unit goes back to the pool.
+    Withdraw(UnitId),
+    /// A unit has now taken so many casualties; at the second it is eliminated.
+    Losses(UnitId, u8),
+    /// So many air points are left this turn.
+    Air(u8),
+}

@@ -1,0 +1,313 @@
+//! Retreat (seed §5.3, §4.2.2, §8.0; reference 5.7): ordinary, pushing friends on, over rivers, under siege, over an edge.
+
+use crate::kernel::board::Board;
+use crate::kernel::citation::row;
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::{Subject, Why, fact};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::Cherbourg;
+use super::super::rules::Rules;
+use super::super::sheet::{Leaving, Mark};
+use super::super::stacking::{LIMIT, has_room, holds_enemy, units_in};
+use super::super::stage::{Battle, BattleStep, Withdrawal};
+use super::super::tables::{Attacker, Cell};
+use super::super::terrain::{Ground, link, river_between};
+use super::super::units::{Kind, Mobility, US};
+use super::super::zones::in_enemy_zone;
+use super::Fight;
+
+/// A way to retreat: one hex, two under siege, and perhaps off the map; none at all for a battery pushed out of its pits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// Hexes in order.
+    pub hexes: Vec<Hex>,
+    /// Whether it ends beyond the southern edge.
+    pub off: bool,
+}
+
+/// Row of the southern edge of the board.
+const SOUTH: i32 = 16;
+
+/// Whether a unit can go from one hex to the next at all: land, and no swamp for wheels without a street or a track; guns in
+/// pits are reckoned on foot.
+fn passable(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
+    let Some(towards) = rules.map.direction(from, to) else { return false };
+    let lie = rules.lie(to);
+    let mobility = match rules.kind(unit).mobility() {
+        Mobility::Static => Mobility::Foot,
+        other => other,
+    };
+    let ground = lie.overlay.unwrap_or(lie.base);
+    let linked = link(&rules.map, from, towards).is_some();
+    lie.base != Ground::Sea && (linked || rules.tables.cost(ground, mobility).is_some())
+}
+
+/// Hexes next to `from` that a unit may enter in retreat, clockwise: passable, without enemies; only those outside enemy
+/// zones when `free` (C-097).
+fn around<'a>(
+    rules: &'a Rules,
+    board: &'a Board,
+    unit: UnitId,
+    from: Hex,
+    free: bool,
+) -> impl Iterator<Item = Hex> + 'a {
+    let side = rules.side(unit);
+    let near = rules.map.neighbours(from).map(|(_, next)| next);
+    near.filter(move |&next| {
+        passable(rules, unit, from, next)
+            && !holds_enemy(rules, board, next, side)
+            && !(free && in_enemy_zone(rules, board, next, side))
+    })
+}
+
+/// Whether the defenders of a hex are besieged: none of them has a free hex around it, full ones counting as free, and no
+/// American stands at the southern edge (C-064, A-19).
+#[must_use]
+pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders: &[UnitId]) -> bool {
+    let edge = hex.row() == SOUTH && defenders.iter().any(|&unit| rules.side(unit) == US);
+    let trapped = |&unit: &UnitId| around(rules, &state.board, unit, hex, true).next().is_none();
+    !edge && defenders.iter().all(trapped)
+}
+
+/// Whether a full hex can take one unit more by pushing another on, and so forth until there is room (C-099, A-39). The
+/// shortest such chain never comes back to a hex, so that nobody is pushed twice.
+fn gives_way(
+    rules: &Rules,
+    board: &Board,
+    full: Hex,
+    newcomer: UnitId,
+    pushed: &[UnitId],
+    seen: &mut Vec<Hex>,
+) -> bool {
+    seen.push(full);
+    let side = rules.side(newcomer);
+    let there: Vec<UnitId> = units_in(rules, board, full, side).filter(|unit| !pushed.contains(unit)).collect();
+    let movable = there.into_iter().chain((!pushed.contains(&newcomer)).then_some(newcomer));
+    movable.into_iter().any(|unit| {
+        if rules.kind(unit) == Kind::CoastalArtillery {
+            return true;
+        }
+        let free: Vec<Hex> = around(rules, board, unit, full, true).collect();
+        let edge = free.is_empty() && side == US && full.row() == SOUTH;
+        edge || free.into_iter().any(|next| {
+            has_room(rules, board, next, side)
+                || (!seen.contains(&next) && gives_way(rules, board, next, unit, &[pushed, &[unit]].concat(), seen))
+        })
+    })
+}
+
+/// Whether a unit can come to rest in a hex: there is room, or room can be made.
+fn can_rest(rules: &Rules, board: &Board, unit: UnitId, from: Hex, to: Hex, pushed: &[UnitId]) -> bool {
+    has_room(rules, board, to, rules.side(unit)) || gives_way(rules, board, to, unit, pushed, &mut vec![from])
+}
+
+/// The ways open to a unit that retreats from `from`; none when it is lost.
+#[must_use]
+pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId, from: Hex) -> Vec<Way> {
+    let pushed = going.chain.as_ref().map_or(&[][..], |(_, pushed)| pushed);
+    let is_chain = going.chain.is_some();
+    if rules.kind(unit) == Kind::CoastalArtillery {
+        // Out of its pits it is lost; in a chain its owner may choose that (C-139).
+        return if is_chain { vec![Way::default()] } else { Vec::new() };
+    }
+    let rest = |from: Hex, to: Hex| can_rest(rules, board, unit, from, to, pushed);
+    let one = |hex: Hex| Way { hexes: vec![hex], off: false };
+    let free: Vec<Way> = around(rules, board, unit, from, true).filter(|&to| rest(from, to)).map(one).collect();
+    if !free.is_empty() {
+        return free;
+    }
+    let at_edge = |hex: Hex| rules.side(unit) == US && hex.row() == SOUTH;
+    if at_edge(from) {
+        return vec![Way { hexes: Vec::new(), off: true }];
+    }
+    if is_chain {
+        return Vec::new();
+    }
+    let mut two = Vec::new();
+    for first in around(rules, board, unit, from, false) {
+        let spared = has_friend(rules, board, going, unit, first);
+        if battle.hurt.contains(&unit) && !spared {
+            continue;
+        }
+        let before = two.len();
+        let second = around(rules, board, unit, first, true).filter(|&to| to != from && rest(first, to));
+        two.extend(second.map(|to| Way { hexes: vec![first, to], off: false }));
+        if two.len() == before && at_edge(first) {
+            two.push(Way { hexes: vec![first], off: true });
+        }
+    }
+    two
+}
+
+/// Whether a friend stands in a hex who stood there before anybody retreated in this combat (C-106, C-107).
+fn has_friend(rules: &Rules, board: &Board, going: &Withdrawal, unit: UnitId, hex: Hex) -> bool {
+    let side = rules.side(unit);
+    units_in(rules, board, hex, side).any(|other| other != unit && !going.gone.contains(&other))
+}
+
+impl<W: Why> Fight<'_, W> {
+    /// The side that has to goes back, one unit after the other.
+    pub(super) fn retreats(&mut self, cell: Cell) {
+        let waiting = match (cell.defenders_retreat(), cell.attackers_retreat()) {
+            (true, _) => self.defenders(),
+            (_, true) => self.engaged(),
+            _ => Vec::new(),
+        };
+        self.go_on(Withdrawal { cell, waiting, gone: Vec::new(), chain: None });
+    }
+
+    /// Asks for the next unit to retreat; whoever cannot is lost (C-098).
+    fn go_on(&mut self, mut going: Withdrawal) {
+        if going.chain.is_some() {
+            return self.ask(row("C-099"), BattleStep::Retreat(going));
+        }
+        let batteries = going.waiting.iter().copied().filter(|&unit| self.rules.kind(unit) == Kind::CoastalArtillery);
+        for unit in batteries.collect::<Vec<_>>() {
+            self.destroy(row("C-139"), unit);
+        }
+        let board = &self.now.board;
+        going.waiting.retain(|&unit| board.hex(unit).is_some());
+        let open = going.waiting.iter().any(|&unit| !self.ways(&going, unit).is_empty());
+        if open {
+            return self.ask(retreat_row(going.cell), BattleStep::Retreat(going));
+        }
+        for unit in std::mem::take(&mut going.waiting) {
+            fact(self.why, "no-retreat", row("C-098"), Subject::Unit(unit), "eliminated");
+            self.destroy(row("C-098"), unit);
+        }
+        match going.cell {
+            Cell::Parts(_, Attacker::Avi | Attacker::Avb) => self.advance(),
+            cell => self.finish(retreat_row(cell)),
+        }
+    }
+
+    fn ways(&self, going: &Withdrawal, unit: UnitId) -> Vec<Way> {
+        let from = self.now.board.hex(unit);
+        from.map_or_else(Vec::new, |from| ways(self.rules, &self.now.board, &self.battle, going, unit, from))
+    }
+
+    /// A unit goes its way and pays for it.
+    fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
+        let friend = way.hexes.first().is_some_and(|&hex| has_friend(self.rules, &self.now.board, going, unit, hex));
+        let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
+            if way.off {
+                self.note(row("C-050"), Effect::Board(BoardEffect::Placed { unit, to: Place::Away }));
+                self.note(row("C-050"), Effect::Sheet(Mark::Left(unit, Leaving::Retired)));
+            } else {
+                self.destroy(row("C-139"), unit);
+            }
+            return;
+        };
+        let under_siege = way.hexes.len() > 1;
+        let rule = if under_siege { row("C-103") } else { retreat_row(going.cell) };
+        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(last) }));
+        let hurt = self.battle.hurt.contains(&unit);
+        let spared = friend && (hurt || !self.rules.readings.friend_spares_only_hurt);
+        if under_siege && !spared {
+            self.hurt(row("C-104"), unit);
+        }
+        let mut here = from;
+        for &next in &way.hexes {
+            let crosses = self.rules.kind(unit) == Kind::Armour && river_between(&self.rules.map, here, next);
+            if crosses && self.now.board.hex(unit).is_some() {
+                let rule = if hurt { row("C-101") } else { row("C-100") };
+                self.hurt(rule, unit);
+            }
+            here = next;
+        }
+    }
+}
+
+/// The row that orders a retreat.
+fn retreat_row(cell: Cell) -> crate::kernel::citation::Rule {
+    use super::super::tables::Defender;
+    match cell {
+        Cell::Exchange => row("C-085"),
+        Cell::Parts(Defender::De, _) => row("C-072"),
+        Cell::Parts(Defender::Drb, _) => row("C-073"),
+        Cell::Parts(Defender::Dri, _) => row("C-074"),
+        Cell::Parts(_, Attacker::Ae) => row("C-082"),
+        Cell::Parts(_, Attacker::Arb) => row("C-081"),
+        Cell::Parts(_, Attacker::Ari) => row("C-080"),
+        Cell::Parts(..) => row("C-077"),
+        Cell::Impasse => row("C-086"),
+    }
+}
+
+/// Units that may be named at this moment, each with its ways.
+#[must_use]
+pub fn open(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    side: Side,
+    battle: &Battle,
+    going: &Withdrawal,
+) -> Vec<(UnitId, Vec<Way>)> {
+    let candidates: Vec<UnitId> = match &going.chain {
+        Some((full, pushed)) => {
+            units_in(rules, &state.board, *full, side).filter(|unit| !pushed.contains(unit)).collect()
+        }
+        None => going.waiting.clone(),
+    };
+    let found = candidates.into_iter().filter_map(|unit| {
+        let from = state.board.hex(unit)?;
+        Some((unit, ways(rules, &state.board, battle, going, unit, from)))
+    });
+    found.filter(|(_, ways)| !ways.is_empty()).collect()
+}
+
+/// The owner takes a unit back.
+///
+/// # Errors
+/// When nobody retreats, another unit must, or the way is not open to it.
+pub(in super::super) fn retreat<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    way: &Way,
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let Some((mut fight, BattleStep::Retreat(mut going))) = Fight::take_up(rules, state, why, out) else {
+        return Err(refuse(row("C-097"), "wrong_state"));
+    };
+    let side = going.side(fight.side);
+    let open = open(rules, state, side, &fight.battle, &going);
+    let named = open.iter().find(|(known, _)| *known == unit);
+    let Some((_, ways)) = named else {
+        return Err(refuse(row("C-097"), "retreat_not_yours").with("unit", Arg::Unit(unit)));
+    };
+    if !ways.contains(way) {
+        let hexes = Arg::Hexes(way.hexes.clone());
+        let refusal = refuse(refusal_row(ways, way), "retreat_not_open").with("unit", Arg::Unit(unit));
+        return Err(refusal.with("hexes", hexes));
+    }
+    let from = state.board.hex(unit).expect("whoever retreats stands on the map");
+    fight.go(&going, unit, from, way);
+    going.waiting.retain(|&waiting| waiting != unit);
+    going.gone.push(unit);
+    let mut pushed = going.chain.take().map(|(_, mut pushed)| {
+        pushed.push(unit);
+        pushed
+    });
+    let overfull =
+        way.hexes.last().copied().filter(|&hex| units_in(rules, &fight.now.board, hex, side).count() > LIMIT);
+    going.chain = overfull.map(|hex| (hex, pushed.take().unwrap_or_default()));
+    fight.go_on(going);
+    Ok(())
+}
+
+/// The row a way breaks: over the edge with another way open, into the zone with a free hex at hand, or somewhere else.
+fn refusal_row(ways: &[Way], way: &Way) -> crate::kernel::citation::Rule {
+    let two = ways.iter().any(|open| open.hexes.len() > 1);
+    match (way.off, two) {
+        (true, _) => row("C-050"),
+        (false, true) => row("C-105"),
+        (false, false) => row("C-097"),
+    }
+}

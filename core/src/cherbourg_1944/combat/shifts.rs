@@ -1,0 +1,126 @@
+//! Column shifts (seed §5.1.2 to §5.1.4; reference 5.4): ground, siege, regiments and divisions.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::Subject;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::Cherbourg;
+use super::super::rules::Rules;
+use super::super::stacking::units_in;
+use super::super::stage::Battle;
+use super::super::terrain::{Ground, river_between};
+use super::super::units::Kind;
+use super::{engaged, retreat};
+
+/// A shift of the column: positive to the right, for the attacker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shift {
+    /// Key of its term.
+    pub term: &'static str,
+    /// The row.
+    pub rule: Rule,
+    /// The hex, or a unit of the regiment.
+    pub subject: Subject,
+    /// Columns to the right, negative to the left.
+    pub columns: i32,
+}
+
+/// All shifts of an assault, in the order of the book; none that is nothing.
+#[must_use]
+pub fn shifts(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Vec<Shift> {
+    let attackers = engaged(rules, state, battle);
+    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, side.enemy()).collect();
+    let subject = Subject::Hex(battle.target);
+    let (term, rule, columns) = ground(rules, state, battle.target, &attackers);
+    let mut shifts = vec![Shift { term, rule, subject, columns: -columns }];
+    if retreat::is_besieged(rules, state, battle.target, &defenders) {
+        shifts.push(Shift { term: "siege", rule: row("C-065"), subject, columns: 1 });
+    }
+    let regiments = complete_regiments(rules, &attackers);
+    let of = |unit: UnitId| Subject::Unit(unit);
+    shifts.extend(regiments.iter().map(|&unit| Shift {
+        term: "regiment-attacks",
+        rule: row("C-066"),
+        subject: of(unit),
+        columns: 1,
+    }));
+    if let Some(unit) = whole_division(rules, &regiments) {
+        shifts.push(Shift { term: "division-attacks", rule: row("C-068"), subject: of(unit), columns: 1 });
+    }
+    let defending = complete_regiments(rules, &defenders);
+    shifts.extend(defending.into_iter().map(|unit| Shift {
+        term: "regiment-defends",
+        rule: row("C-067"),
+        subject: of(unit),
+        columns: -1,
+    }));
+    shifts.retain(|shift| shift.columns != 0);
+    shifts
+}
+
+/// What the ground gives the defender, columns to the left: the best of everything in the hex and of a river before it,
+/// never the sum (C-061, C-062, A-18).
+#[must_use]
+pub fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> (&'static str, Rule, i32) {
+    let armoured = attackers.iter().any(|&unit| matches!(rules.kind(unit), Kind::Armour | Kind::Cavalry));
+    let lie = rules.lie(target);
+    let mut best = (lie.base.word(), row("C-061"), 0);
+    for ground in lie.grounds() {
+        let columns = rules.tables.columns(ground, armoured);
+        if columns > best.2 {
+            let more = columns > rules.tables.columns(ground, false);
+            let rule = match (ground, more) {
+                (Ground::Bocage, true) => row("C-063"),
+                _ => row("C-184"),
+            };
+            best = (ground.word(), rule, columns);
+        }
+    }
+    if is_behind_river(rules, state, target, attackers) && rules.tables.river_columns() > best.2 {
+        best = ("river", row("C-186"), rules.tables.river_columns());
+    }
+    best
+}
+
+/// Whether a river protects the hex: every attacker next to it must cross one.
+#[must_use]
+pub fn is_behind_river(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> bool {
+    let crosses = |&unit: &UnitId| state.board.hex(unit).is_some_and(|hex| river_between(&rules.map, hex, target));
+    if rules.readings.river_any { attackers.iter().any(crosses) } else { attackers.iter().all(crosses) }
+}
+
+/// One unit of each regiment that is complete among `units`: all battalions it had at the start, at least two, take part
+/// (C-066, C-067, A-20). A lost battalion ends it for good, a reduced one does not.
+#[must_use]
+pub fn complete_regiments(rules: &Rules, units: &[UnitId]) -> Vec<UnitId> {
+    let mut first: Vec<UnitId> = Vec::new();
+    for &unit in units {
+        let regiment = &rules.unit(unit).regiment;
+        let known = first.iter().any(|&other| rules.unit(other).regiment == *regiment);
+        if regiment.is_some() && !known && is_complete(rules, unit, units) {
+            first.push(unit);
+        }
+    }
+    first
+}
+
+fn is_complete(rules: &Rules, unit: UnitId, units: &[UnitId]) -> bool {
+    let card = rules.unit(unit);
+    let sisters: Vec<UnitId> = (0..u16::try_from(rules.units.len()).expect("few units"))
+        .map(UnitId)
+        .filter(|&other| rules.unit(other).regiment == card.regiment && rules.side(other) == card.side)
+        .collect();
+    sisters.len() >= 2 && sisters.iter().all(|sister| units.contains(sister))
+}
+
+/// A unit of a division that attacks with three complete regiments (C-068, A-21).
+fn whole_division(rules: &Rules, regiments: &[UnitId]) -> Option<UnitId> {
+    let of_division = |&&unit: &&UnitId| {
+        let division = &rules.unit(unit).division;
+        let same = regiments.iter().filter(|&&other| rules.unit(other).division == *division);
+        division.is_some() && same.count() >= 3
+    };
+    regiments.iter().find(of_division).copied()
+}

@@ -1,0 +1,316 @@
+//! *Battle of Cherbourg*: the American VII Corps against the fortress and its landfront, 19 to 30 June 1944.
+//!
+//! Chapters in the order of the book; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`, tables as
+//! printed in `data/tables.txt`, the order of battle in `data/units.csv`, the board in `data/cherbourg.map`.
+
+pub mod action;
+pub mod combat;
+mod draw;
+pub mod duty;
+pub mod entry;
+pub mod movement;
+pub mod notation;
+mod offers;
+pub mod readings;
+pub mod rules;
+pub mod scene;
+pub mod sequence;
+pub mod setup;
+pub mod sheet;
+mod slots;
+pub mod stacking;
+pub mod stage;
+mod stage_text;
+mod stakes;
+mod steps;
+pub mod tables;
+pub mod terrain;
+pub mod units;
+pub mod victory;
+mod view;
+mod words;
+pub mod zones;
+
+use crate::kernel::book::Book;
+use crate::kernel::citation::row;
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::{Silent, Subject, Why};
+use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
+use crate::kernel::hex::Hex;
+use crate::kernel::luck::Throw;
+use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::slots::{SlotName, Token};
+use crate::kernel::switch;
+use crate::kernel::unit::{Actor, Place, Side, UnitId};
+use crate::kernel::view::{Combat, Moment, Offer, Position};
+
+use action::{Action, Amendment};
+use combat::retreat::Way;
+use rules::Rules;
+use sheet::{Mark, Sheet};
+use stage::Stage;
+use units::STEPS;
+
+/// Id of the system.
+pub const ID: &str = "cherbourg-1944";
+
+/// Everything that decides an outcome in this edition, in the order in which its hash takes it.
+pub const RULE_DATA: [&str; 3] = ["cherbourg-1944 code 1", rules::TABLES, units::ORDER_OF_BATTLE];
+
+/// The system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cherbourg;
+
+impl System for Cherbourg {
+    const ID: &'static str = ID;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
+    type Rules = Rules;
+    type Action = Action;
+    type Amendment = Amendment;
+    type Stage = Stage;
+    type Sheet = Sheet;
+    type Mark = Mark;
+
+    fn book(rules: &Rules) -> &Book {
+        &rules.book
+    }
+
+    fn decision(_: &Rules, state: &State<Self>) -> Option<Decision> {
+        offers::decision(state)
+    }
+
+    fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
+        offers::offers(rules, state)
+    }
+
+    fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        draw::draw(rules, state, pick)
+    }
+
+    fn resolve<W: Why>(
+        rules: &Rules,
+        state: &State<Self>,
+        action: &Action,
+        _: Recorded,
+        why: &mut W,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation> {
+        if matches!(state.stage, Stage::Over { .. }) {
+            return Err(refuse(row("C-013"), "game_over"));
+        }
+        act(rules, state, action, why, out)?;
+        victory::at_once(rules, state, why, out);
+        Ok(())
+    }
+
+    fn amend(
+        rules: &Rules,
+        state: &State<Self>,
+        amendment: &Amendment,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation> {
+        amend(rules, state, amendment, out)?;
+        victory::at_once(rules, state, &mut Silent, out);
+        Ok(())
+    }
+
+    fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
+        // The book knows no concession and no clock.
+        Vec::new()
+    }
+
+    fn write(sheet: &mut Sheet, mark: &Mark) {
+        sheet::write(sheet, *mark);
+    }
+
+    fn slots(_: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+        slots::visit(state, visit);
+    }
+
+    fn slot(_: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
+        slots::read(state, name, out);
+    }
+
+    fn touched(_: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+        slots::touched(before, effect, visit);
+    }
+
+    fn seen(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Seen {
+        Seen { hidden: hidden(rules, state, viewer), instead: Vec::new() }
+    }
+
+    fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
+        notation::parse(rules, line)
+    }
+
+    fn print_action(rules: &Rules, action: &Action) -> String {
+        notation::print(rules, action)
+    }
+
+    fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
+        notation::parse_amendment(rules, line)
+    }
+
+    fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
+        notation::print_amendment(rules, amendment)
+    }
+
+    fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
+        slots::set(rules, state, key, line)
+    }
+
+    fn words(rules: &Rules, before: &State<Self>, action: &Action) -> Phrase {
+        words::of_action(rules, before, action)
+    }
+
+    fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
+        words::of_amendment(amendment)
+    }
+
+    fn scene(rules: &Rules, state: &State<Self>) -> String {
+        scene::print(rules, state)
+    }
+
+    fn about(state: &State<Self>) -> Vec<Subject> {
+        offers::about(state)
+    }
+
+    fn in_combat(state: &State<Self>) -> bool {
+        matches!(state.stage, Stage::Battle { .. })
+    }
+
+    fn moment(rules: &Rules, state: &State<Self>) -> Moment {
+        view::moment(rules, state)
+    }
+
+    fn position(rules: &Rules, state: &State<Self>) -> Position {
+        view::position(rules, state)
+    }
+
+    fn combat(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Option<Combat> {
+        view::combat(rules, before_die, die)
+    }
+
+    fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
+        zones::zones(rules, &state.board, side)
+    }
+
+    fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
+        match action {
+            Action::Move { unit, route } => movement::priced(rules, before, *unit, None, Some(route)),
+            Action::Enter { unit, at, route } => {
+                let from = Some((*at, entry::first_cost(rules, *unit)));
+                movement::priced(rules, before, *unit, from, route.as_ref())
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn reach(rules: &Rules, state: &State<Self>, unit: UnitId) -> Vec<(Hex, u32)> {
+        movement::within_reach(rules, state, unit).iter().map(|way| (way.hex, way.spent)).collect()
+    }
+
+    fn throw(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Throw> {
+        stakes::throw(rules, state, action)
+    }
+
+    fn side_word(side: Side) -> &'static str {
+        units::SIDE_WORDS[side.index()]
+    }
+
+    fn unit_name(rules: &Rules, unit: UnitId) -> &str {
+        &rules.unit(unit).name
+    }
+
+    fn with_reading(rules: &Rules, switch: &str, value: &str) -> Option<Rules> {
+        let known = switch::named(&readings::SWITCHES, switch)?;
+        let mut changed = rules.clone();
+        known.set(&mut changed.readings, value).then_some(changed)
+    }
+
+    fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
+        switch::told(&readings::SWITCHES, &rules.readings)
+    }
+}
+
+/// What an action brings about by itself.
+fn act<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    action: &Action,
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    match action {
+        Action::Dice(first, second) => combat::roll::roll(rules, state, [*first, *second], why, out),
+        Action::End => sequence::end(rules, state, why, out),
+        Action::Place { unit, at } => setup::place(rules, state, *unit, *at, out),
+        Action::Move { unit, route } => movement::resolve(rules, state, *unit, route, why, out),
+        Action::Enter { unit, at, route } => entry::enter(rules, state, *unit, *at, route.as_ref(), why, out),
+        Action::Withdraw(unit) => entry::withdraw(rules, state, *unit, out),
+        Action::Attack(attack) => combat::declare::declare(rules, state, attack, why, out),
+        Action::Defend { support, air } => combat::answer::defend(rules, state, (support, *air), why, out),
+        Action::Losses(units) => combat::losses::choose(rules, state, units, why, out),
+        Action::Retreat { unit, way, off } => {
+            let way = Way { hexes: way.clone(), off: *off };
+            combat::retreat::retreat(rules, state, *unit, &way, why, out)
+        }
+        Action::Advance(moves) => combat::advance::go(rules, state, moves, why, out),
+    }
+}
+
+/// What a viewer may not know (C-058, A-62): a side and a stranger see enemy counters from behind, without their powers, but
+/// for those in the attack that has been declared.
+fn hidden(rules: &Rules, state: &State<Cherbourg>, viewer: Viewer) -> Vec<SlotName> {
+    let declared = |unit: UnitId| match &state.stage {
+        Stage::Battle { battle, .. } => {
+            let named = battle.units.contains(&unit) || battle.support.contains(&unit);
+            named || state.board.hex(unit) == Some(battle.target)
+        }
+        _ => false,
+    };
+    let strange = |unit: UnitId| match viewer {
+        Viewer::Umpire => false,
+        Viewer::Side(side) => rules.side(unit) != side,
+        Viewer::Observer => true,
+    };
+    let units = state.board.units().filter(|&unit| strange(unit) && !declared(unit));
+    units.map(|unit| SlotName::Unit(unit, "losses")).collect()
+}
+
+/// The umpire changes the position by decree: only what cannot stand on this board is refused.
+fn amend(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    amendment: &Amendment,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    match *amendment {
+        Amendment::Place(unit, hex) => {
+            let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+            if !movement::may_stand(rules, unit, hex) {
+                return Err(of(refuse(row("C-183"), "forbidden")));
+            }
+            if stacking::holds_enemy(rules, &state.board, hex, rules.side(unit)) {
+                return Err(of(refuse(row("C-043"), "enemy_occupied")));
+            }
+            out.place(row("C-022"), unit, Place::On(hex));
+        }
+        Amendment::Withdraw(unit) => out.place(row("C-022"), unit, Place::Pool),
+        Amendment::Losses(unit, losses) => {
+            if losses > STEPS {
+                let refusal = refuse(row("C-125"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
+                let refusal = refusal.with("points", Arg::Number(losses.into()));
+                return Err(refusal.with("limit", Arg::Number(STEPS.into())));
+            }
+            out.board(row("C-123"), BoardEffect::Lost { unit, losses });
+            if losses == STEPS {
+                out.place(row("C-125"), unit, Place::Eliminated);
+            }
+        }
+        Amendment::Air(points) => out.mark(row("C-115"), Mark::Air(points)),
+    }
+    Ok(())
+}

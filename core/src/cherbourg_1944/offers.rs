@@ -1,0 +1,221 @@
+//! Who must choose what now, and what may be chosen.
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Silent, Subject};
+use crate::kernel::game::{Decision, State};
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::unit::{Actor, Side, UnitId};
+use crate::kernel::view::{Choice, Offer};
+
+use super::Cherbourg;
+use super::action::{Attack, AttackKind};
+use super::combat::{advance, answer, declare, is_adjacent, losses, retreat};
+use super::duty::owing;
+use super::entry::{due, first_cost, gates, withdrawable};
+use super::movement::{reached_from, within_reach};
+use super::rules::Rules;
+use super::stacking::{has_room, holds_enemy};
+use super::stage::{Battle, BattleStep, Stage};
+use super::units::US;
+use super::{sequence, setup};
+
+/// Who must choose what; `None` when the match is over.
+pub(super) fn decision(state: &State<Cherbourg>) -> Option<Decision> {
+    let asks = |side: Side, key| Decision { by: Actor::Side(side), ask: Phrase::new(key, [("side", Arg::Side(side))]) };
+    Some(match &state.stage {
+        Stage::Over { .. } => return None,
+        Stage::Setup { side, .. } => asks(*side, "ask-setup-zones"),
+        Stage::Movement { side, .. } => asks(*side, "ask-march"),
+        Stage::Combat { side, .. } => asks(*side, "ask-combat"),
+        Stage::Battle { side, battle, step, .. } => match step {
+            BattleStep::Declared => asks(side.enemy(), "ask-defend"),
+            BattleStep::Dice => Decision { by: Actor::Chance, ask: Phrase::bare("ask-dice") },
+            BattleStep::DefenderLoss(_) => asks(side.enemy(), "ask-loss"),
+            BattleStep::AttackerLoss(_) => asks(*side, "ask-loss"),
+            BattleStep::Hit => asks(side.enemy(), "ask-hit"),
+            BattleStep::Offer => asks(side.enemy(), "ask-offer"),
+            BattleStep::Price(points) => {
+                let price = Phrase::new("ask-price", [("points", Arg::Number(i64::from(*points)))]);
+                Decision { by: Actor::Side(*side), ask: price }
+            }
+            BattleStep::Retreat(going) => {
+                let key = if going.chain.is_some() { "ask-push" } else { "ask-retreat-each" };
+                let from = going.chain.as_ref().map_or(battle.target, |(full, _)| *full);
+                let by = Actor::Side(going.side(*side));
+                Decision { by, ask: Phrase::new(key, [("hex", Arg::Hex(from))]) }
+            }
+            BattleStep::Advance => asks(*side, "ask-advance"),
+        },
+    })
+}
+
+/// What the open question is about: the attacked hex, and in a chain of retreats the hex that holds too many.
+pub(super) fn about(state: &State<Cherbourg>) -> Vec<Subject> {
+    let Stage::Battle { battle, step, .. } = &state.stage else { return Vec::new() };
+    let full = match step {
+        BattleStep::Retreat(going) => going.chain.as_ref().map(|(full, _)| *full),
+        _ => None,
+    };
+    [battle.target].into_iter().chain(full).map(Subject::Hex).collect()
+}
+
+/// What may be chosen, described.
+pub(super) fn offers(rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
+    match &state.stage {
+        Stage::Over { .. } => Vec::new(),
+        Stage::Setup { side, .. } => setting_up(rules, state, *side),
+        Stage::Movement { side, .. } => movement(rules, state, *side),
+        Stage::Combat { side, .. } => attacks(rules, state, *side),
+        Stage::Battle { side, battle, step, .. } => of_step(rules, state, *side, battle, step),
+    }
+}
+
+fn plain(verb: &'static str) -> Offer {
+    Offer { verb, choice: Choice::Plain }
+}
+
+/// Units with the hexes each may be set up in; the end of the setup when nobody waits any more.
+fn setting_up(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
+    let mine = state.board.units().filter(|&unit| rules.side(unit) == side && setup::is_start_unit(rules, unit));
+    let mut offers: Vec<Offer> = mine
+        .filter_map(|unit| {
+            let to: Vec<(Hex, u32)> = setup::open_hexes(rules, state, unit).into_iter().map(|hex| (hex, 0)).collect();
+            (!to.is_empty()).then_some(Offer { verb: "place", choice: Choice::Reach { unit, to } })
+        })
+        .collect();
+    if setup::waiting(rules, state, side).next().is_none() {
+        offers.push(plain("end"));
+    }
+    offers
+}
+
+fn movement(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    for unit in due(rules, state, side) {
+        let to = open_gates(rules, state, unit).into_iter().map(|hex| (hex, first_cost(rules, unit))).collect();
+        offers.push(Offer { verb: "enter", choice: Choice::Reach { unit, to } });
+    }
+    for unit in state.board.units().filter(|&unit| rules.side(unit) == side) {
+        let to: Vec<(Hex, u32)> = within_reach(rules, state, unit).iter().map(|way| (way.hex, way.spent)).collect();
+        if !to.is_empty() {
+            offers.push(Offer { verb: "move", choice: Choice::Reach { unit, to } });
+        }
+    }
+    let leaving = withdrawable(rules, state);
+    if side == US && !leaving.is_empty() {
+        offers.push(Offer { verb: "withdraw", choice: Choice::Units(leaving) });
+    }
+    if sequence::end(rules, state, &mut Silent, &mut Effects::default()).is_ok() {
+        offers.push(plain("end"));
+    }
+    offers
+}
+
+/// Hexes over which a unit may come in and stay, by number.
+pub(super) fn open_gates(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
+    let side = rules.side(unit);
+    let free = |&hex: &Hex| !holds_enemy(rules, &state.board, hex, side) && has_room(rules, &state.board, hex, side);
+    gates(rules, unit).filter(free).collect()
+}
+
+/// Where a unit that comes in at `gate` may go on to, with the half points spent by then.
+pub(super) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate: Hex) -> Vec<(Hex, u32)> {
+    let caught =
+        super::zones::in_enemy_zone(rules, &state.board, gate, rules.side(unit)) && super::zones::engages(rules, unit);
+    if caught {
+        return Vec::new();
+    }
+    let reached = reached_from(rules, state, unit, gate, first_cost(rules, unit));
+    reached.into_iter().map(|way| (way.hex, way.spent)).collect()
+}
+
+/// Attacks that hold as offered, with everybody named: whoever must attack elsewhere is not offered for fire from a distance.
+fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let holds = |kind, target, units: &[UnitId], air| {
+        let attack = Attack { kind, target, units: units.to_vec(), air };
+        declare::declare(rules, state, &attack, &mut Silent, &mut Effects::default()).is_ok()
+    };
+    let owed: Vec<UnitId> = owing(rules, state, side).collect();
+    for (hex, eligible) in declare::targets(rules, state, side) {
+        let is_near = |&unit: &UnitId| is_adjacent(rules, state, unit, hex);
+        let of: Vec<UnitId> = eligible.into_iter().filter(|unit| is_near(unit) || !owed.contains(unit)).collect();
+        let far: Vec<UnitId> = of.iter().copied().filter(|unit| !is_near(unit)).collect();
+        for (kind, of) in [(AttackKind::Assault, of), (AttackKind::Bombard, far)] {
+            if holds(kind, hex, &of, 0) {
+                offers.push(Offer { verb: kind.word(), choice: Choice::Subset { hex, of } });
+            }
+        }
+        let [least, most] = declare::STRIKE;
+        if holds(AttackKind::Strike, hex, &[], least) {
+            let most = u32::from(state.sheet.air.min(most));
+            let choice = Choice::Points { hex, least: u32::from(least), most };
+            offers.push(Offer { verb: AttackKind::Strike.word(), choice });
+        }
+    }
+    if sequence::end(rules, state, &mut Silent, &mut Effects::default()).is_ok() {
+        offers.push(plain("end"));
+    }
+    offers
+}
+
+fn of_step(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, step: &BattleStep) -> Vec<Offer> {
+    let hex = battle.target;
+    match step {
+        BattleStep::Dice => vec![Offer { verb: "dice", choice: Choice::Faces(WEIGHTS.to_vec()) }],
+        BattleStep::Declared => {
+            let of = answer::supporters(rules, state, battle, side.enemy());
+            let most = u32::from(answer::cover(state, side.enemy()));
+            let mut offers = vec![Offer { verb: "defend", choice: Choice::Subset { hex, of } }];
+            if most > 0 {
+                offers.push(Offer { verb: "defend", choice: Choice::Points { hex, least: 1, most } });
+            }
+            offers
+        }
+        BattleStep::DefenderLoss(_) | BattleStep::AttackerLoss(_) | BattleStep::Hit => {
+            vec![Offer { verb: "losses", choice: Choice::Units(bearers(rules, state, side, battle, step)) }]
+        }
+        BattleStep::Offer | BattleStep::Price(_) => {
+            let of = bearers(rules, state, side, battle, step);
+            vec![Offer { verb: "losses", choice: Choice::Subset { hex, of } }]
+        }
+        BattleStep::Retreat(going) => {
+            let open = retreat::open(rules, state, going.side(side), battle, going);
+            let offer = |(unit, ways): (UnitId, Vec<retreat::Way>)| {
+                let to = ways.iter().filter_map(|way| way.hexes.last().map(|&hex| (hex, way.hexes.len())));
+                let to = to.map(|(hex, steps)| (hex, u32::try_from(steps).expect("one or two")));
+                Offer { verb: "retreat", choice: Choice::Reach { unit, to: to.collect() } }
+            };
+            open.into_iter().map(offer).collect()
+        }
+        BattleStep::Advance => {
+            let offer = |unit: UnitId| {
+                let to = advance::goals(rules, state, battle, unit).into_iter().map(|hex| (hex, 0)).collect();
+                Offer { verb: "advance", choice: Choice::Reach { unit, to } }
+            };
+            let may = advance::candidates(rules, state, battle).into_iter().map(offer);
+            may.chain([plain("advance")]).collect()
+        }
+    }
+}
+
+/// Chances of each sum of two dice out of 36; face 1 cannot fall.
+pub(super) const WEIGHTS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+/// Who may be named for a loss at this step.
+pub(super) fn bearers(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    side: Side,
+    battle: &Battle,
+    step: &BattleStep,
+) -> Vec<UnitId> {
+    match losses::bearer(step) {
+        Some(losses::Bearer::Defender) => {
+            super::stacking::units_in(rules, &state.board, battle.target, side.enemy()).collect()
+        }
+        Some(losses::Bearer::Attacker) => super::combat::engaged(rules, state, battle),
+        None => Vec::new(),
+    }
+}

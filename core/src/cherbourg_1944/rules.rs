@@ -1,0 +1,141 @@
+//! Everything genesis pins for a match: board, units, tables, readings.
+
+use std::sync::Arc;
+
+use crate::kernel::book::Book;
+use crate::kernel::hex::Hex;
+use crate::kernel::map::{Map, Place};
+use crate::kernel::notation::ParseError;
+use crate::kernel::slots::Names;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::Grid;
+
+use super::readings::Readings;
+use super::tables::Tables;
+use super::terrain::{Lie, NORTH_ENTRY, SOUTH_ENTRY, ZONE};
+use super::units::{Kind, ORDER_OF_BATTLE, Unit};
+
+/// The rules of one match.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Title of the scene the match began from.
+    pub title: String,
+    /// The book the tables come from.
+    pub book: Arc<Book>,
+    /// The printed tables, typed.
+    pub tables: Tables,
+    /// The board.
+    pub map: Map,
+    /// The board as text, for scenes and material.
+    pub map_text: Arc<str>,
+    /// What lies in each hex, by position of the hex on the map.
+    pub lies: Vec<Lie>,
+    /// Units in counter order.
+    pub units: Vec<Unit>,
+    /// Unit numbers by id, for notation.
+    pub by_id: Vec<UnitId>,
+    /// Switches in force.
+    pub readings: Readings,
+    /// Last turn of the match.
+    pub last_turn: u16,
+}
+
+/// The rule rows, the readings and the tables of this edition.
+///
+/// # Errors
+/// When a text that ships with the program is damaged; a test reads it on every run.
+pub fn book() -> Result<Book, ParseError> {
+    let mut book = Book::parse(include_str!("data/rows.txt"), include_str!("data/readings.txt"), TABLES)?;
+    book.tables.push(order_of_battle());
+    Ok(book)
+}
+
+/// The order of battle as a table for the reader, each unit with what the book gives of it and what had to be rebuilt.
+fn order_of_battle() -> Grid {
+    let cells = |line: &str| line.split(',').map(str::to_owned).collect::<Vec<String>>();
+    let mut lines = ORDER_OF_BATTLE.lines().map(cells);
+    Grid {
+        id: "2.4".to_owned(),
+        titles: ["Order of battle".to_owned(), "Styrkor".to_owned()],
+        provenance: "reconstructed".to_owned(),
+        heads: lines.next().unwrap_or_default(),
+        rows: lines.collect(),
+    }
+}
+
+/// The printed tables of this edition, as text.
+pub const TABLES: &str = include_str!("data/tables.txt");
+
+impl Rules {
+    /// A unit.
+    #[must_use]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+
+    /// Owner of a unit.
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> Side {
+        self.units[unit.index()].side
+    }
+
+    /// Kind of a unit.
+    #[must_use]
+    pub fn kind(&self, unit: UnitId) -> Kind {
+        self.units[unit.index()].kind
+    }
+
+    /// What lies in a hex.
+    ///
+    /// # Panics
+    /// When the hex lies off the map.
+    #[must_use]
+    pub fn lie(&self, hex: Hex) -> Lie {
+        self.lies[self.map.cell(hex).expect("the hex lies on the map")]
+    }
+
+    /// The hexes of the zone with this id, in the order of the map.
+    pub fn zone<'a>(&'a self, id: &'a str) -> impl Iterator<Item = Hex> + 'a {
+        let mine = move |place: &&Place| place.kind == ZONE && place.id == id;
+        self.map.places.iter().filter(mine).map(|place| place.hex)
+    }
+
+    /// Whether ground units may come in here: a road hex of the southern edge (C-172).
+    #[must_use]
+    pub fn is_south_entry(&self, hex: Hex) -> bool {
+        self.has_place(hex, SOUTH_ENTRY)
+    }
+
+    /// Whether ships may come in here: a sea hex of the northern edge (C-147).
+    #[must_use]
+    pub fn is_north_entry(&self, hex: Hex) -> bool {
+        self.has_place(hex, NORTH_ENTRY)
+    }
+
+    fn has_place(&self, hex: Hex, kind: usize) -> bool {
+        self.map.places.iter().any(|place| place.kind == kind && place.hex == hex)
+    }
+
+    /// Gives `units` to the rules and indexes their ids.
+    pub fn enlist(&mut self, units: Vec<Unit>) {
+        let count = u16::try_from(units.len()).expect("few units");
+        self.by_id = (0..count).map(UnitId).collect();
+        self.by_id.sort_by(|a, b| units[a.index()].id.cmp(&units[b.index()].id));
+        self.units = units;
+    }
+}
+
+impl Names for Rules {
+    fn map(&self) -> &Map {
+        &self.map
+    }
+
+    fn unit_id(&self, unit: UnitId) -> &str {
+        &self.units[unit.index()].id
+    }
+
+    fn unit_named(&self, id: &str) -> Option<UnitId> {
+        let at = self.by_id.binary_search_by(|unit| self.units[unit.index()].id.as_str().cmp(id)).ok()?;
+        Some(self.by_id[at])
+    }
+}

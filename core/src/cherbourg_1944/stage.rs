@@ -1,0 +1,141 @@
+//! The moments of the sequence of play, each carrying exactly what its question needs (seed §3.0, §5.1).
+
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::action::AttackKind;
+use super::tables::Cell;
+
+/// First turn: 19 June.
+pub const FIRST_TURN: u16 = 19;
+
+/// A moment of the match. Turns are days of June 1944, 19 to 30 (C-013).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A side sets up, the Axis first (C-152, A-56).
+    Setup {
+        /// The turn.
+        turn: u16,
+        /// Who.
+        side: Side,
+    },
+    /// A side moves.
+    Movement {
+        /// The turn.
+        turn: u16,
+        /// Who moves.
+        side: Side,
+    },
+    /// A side attacks, or ends its phase.
+    Combat {
+        /// The turn.
+        turn: u16,
+        /// Who attacks.
+        side: Side,
+    },
+    /// An attack is being carried out.
+    Battle {
+        /// The turn.
+        turn: u16,
+        /// Who attacks.
+        side: Side,
+        /// Who takes part.
+        battle: Battle,
+        /// How far it has come.
+        step: BattleStep,
+    },
+    /// The match is over.
+    Over {
+        /// The last turn.
+        turn: u16,
+    },
+}
+
+/// Who takes part in an attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battle {
+    /// What sort of attack it is.
+    pub kind: AttackKind,
+    /// The attacked hex.
+    pub target: Hex,
+    /// Everybody the attacker named, in his order.
+    pub units: Vec<UnitId>,
+    /// Air points of the attacker.
+    pub air: u8,
+    /// Artillery the defender named.
+    pub support: Vec<UnitId>,
+    /// Air points of the defender.
+    pub cover: u8,
+    /// Units that have taken a casualty in this combat (C-106).
+    pub hurt: Vec<UnitId>,
+}
+
+/// How far an attack has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BattleStep {
+    /// The defender of an assault may name support (§5.1.1).
+    Declared,
+    /// Two dice are to be rolled.
+    Dice,
+    /// The defender names who bears his loss.
+    DefenderLoss(Cell),
+    /// The attacker names who bears his loss.
+    AttackerLoss(Cell),
+    /// The defender names the units he gives up in an exchange (C-083).
+    Offer,
+    /// The attacker gives up units worth at least so many attack points (C-084).
+    Price(i32),
+    /// A side takes its units back.
+    Retreat(Withdrawal),
+    /// Attackers may go into the hex left to them (C-089).
+    Advance,
+    /// A unit hit by bombs or shells is to be named (C-119).
+    Hit,
+}
+
+/// A retreat under way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Withdrawal {
+    /// The result that ordered it.
+    pub cell: Cell,
+    /// Units still to go, in counter order.
+    pub waiting: Vec<UnitId>,
+    /// Units that have gone or were pushed on, in that order; whoever else stands somewhere stood there before.
+    pub gone: Vec<UnitId>,
+    /// The hex that holds too many, and the units pushed on so far in this chain (C-099).
+    pub chain: Option<(Hex, Vec<UnitId>)>,
+}
+
+impl Stage {
+    /// The turn.
+    #[must_use]
+    pub const fn turn(&self) -> u16 {
+        match *self {
+            Self::Setup { turn, .. }
+            | Self::Movement { turn, .. }
+            | Self::Combat { turn, .. }
+            | Self::Battle { turn, .. }
+            | Self::Over { turn } => turn,
+        }
+    }
+
+    /// Whose phase it is, if anybody's.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        match *self {
+            Self::Setup { side, .. }
+            | Self::Movement { side, .. }
+            | Self::Combat { side, .. }
+            | Self::Battle { side, .. } => Some(side),
+            Self::Over { .. } => None,
+        }
+    }
+}
+
+impl Withdrawal {
+    /// Whose units retreat, when `attacker` attacked.
+    #[must_use]
+    pub const fn side(&self, attacker: Side) -> Side {
+        if self.cell.attackers_retreat() { attacker } else { attacker.enemy() }
+    }
+}

@@ -1,0 +1,144 @@
+//! The board: base terrain of hexes, settlements and works over it, rivers, roads and trails (seed §4.0, terrain table).
+
+use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::map::{Map, Vocabulary};
+
+/// What a hex has to offer, in the order of the terrain table's words. The first six are base terrain, one to a hex; the
+/// settlements and works lie over it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Clean, open country.
+    Clean,
+    /// A grove.
+    Grove,
+    /// Rough country.
+    Rough,
+    /// Bocage.
+    Bocage,
+    /// A swamp.
+    Swamp,
+    /// The sea.
+    Sea,
+    /// A city.
+    City,
+    /// A village.
+    Village,
+    /// The airfield.
+    Airfield,
+    /// A fortification.
+    Fortification,
+}
+
+/// All grounds with their words, in the order of [`Ground`].
+pub const GROUNDS: [(Ground, &str); 10] = [
+    (Ground::Clean, "clean"),
+    (Ground::Grove, "grove"),
+    (Ground::Rough, "rough"),
+    (Ground::Bocage, "bocage"),
+    (Ground::Swamp, "swamp"),
+    (Ground::Sea, "sea"),
+    (Ground::City, "city"),
+    (Ground::Village, "village"),
+    (Ground::Airfield, "airfield"),
+    (Ground::Fortification, "fortification"),
+];
+
+impl Ground {
+    /// The word of the terrain table.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        GROUNDS[self as usize].1
+    }
+}
+
+/// The words a map of this game may use.
+pub const VOCABULARY: Vocabulary = Vocabulary {
+    terrains: &["clean", "grove", "rough", "bocage", "swamp", "sea"],
+    features: &["river", "road", "trail"],
+    places: &["city", "village", "airfield", "fortification", "zone", "south_entry", "north_entry", "locality"],
+};
+
+/// Position of `zone` among the kinds of place.
+pub const ZONE: usize = 4;
+/// Position of `south_entry` among the kinds of place.
+pub const SOUTH_ENTRY: usize = 5;
+/// Position of `north_entry` among the kinds of place.
+pub const NORTH_ENTRY: usize = 6;
+
+const RIVER: u8 = 1;
+const ROAD: u8 = 2;
+const TRAIL: u8 = 4;
+
+/// What lies in a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lie {
+    /// Base terrain.
+    pub base: Ground,
+    /// City, village or airfield over it, which sets the cost of entry.
+    pub overlay: Option<Ground>,
+    /// Whether there is a fortification.
+    pub fortified: bool,
+}
+
+impl Lie {
+    /// Everything that may help a defender here: base, overlay, fortification.
+    pub fn grounds(self) -> impl Iterator<Item = Ground> {
+        let works = self.fortified.then_some(Ground::Fortification);
+        [self.base].into_iter().chain(self.overlay).chain(works)
+    }
+}
+
+/// The lie of every hex of a map, by position of the hex on it.
+#[must_use]
+pub fn survey(map: &Map) -> Vec<Lie> {
+    let mut lies: Vec<Lie> = map
+        .hexes()
+        .map(|hex| {
+            let base = GROUNDS[usize::from(map.terrain(hex).expect("a hex of the map"))].0;
+            Lie { base, overlay: None, fortified: false }
+        })
+        .collect();
+    for place in &map.places {
+        let Some(cell) = map.cell(place.hex) else { continue };
+        match place.kind {
+            0 => lies[cell].overlay = Some(Ground::City),
+            1 => lies[cell].overlay = Some(Ground::Village),
+            2 => lies[cell].overlay = Some(Ground::Airfield),
+            3 => lies[cell].fortified = true,
+            _ => {}
+        }
+    }
+    lies
+}
+
+/// What joins two neighbouring hexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// A road.
+    Road,
+    /// A trail.
+    Trail,
+}
+
+/// The road or trail over a side; where both run, the road counts.
+#[must_use]
+pub fn link(map: &Map, hex: Hex, direction: Direction) -> Option<Link> {
+    let side = map.side(hex, direction);
+    match (side & ROAD != 0, side & TRAIL != 0) {
+        (true, _) => Some(Link::Road),
+        (false, true) => Some(Link::Trail),
+        (false, false) => None,
+    }
+}
+
+/// Whether a river runs along a side.
+#[must_use]
+pub fn is_river(map: &Map, hex: Hex, direction: Direction) -> bool {
+    map.side(hex, direction) & RIVER != 0
+}
+
+/// Whether a river parts two neighbouring hexes.
+#[must_use]
+pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
+    map.direction(a, b).is_some_and(|direction| is_river(map, a, direction))
+}

@@ -1,0 +1,302 @@
+//! Positions and attacks as pages see them.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Account, Figure, Silent, Subject};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted, quotient};
+
+use super::Cherbourg;
+use super::action::{Action, AttackKind};
+use super::combat::{bombing, odds, strength};
+use super::offers::WEIGHTS;
+use super::readings::SWITCHES;
+use super::rules::Rules;
+use super::stacking::LIMIT;
+use super::stage::{Battle, BattleStep, Stage};
+use super::stakes;
+use super::tables::{BOMBING_HEADS, Cell, dice_row};
+use super::units::{Mobility, STEPS};
+use super::victory::axis_left;
+
+/// The position for a page.
+pub(super) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
+    let left = i64::try_from(axis_left(rules, state).count()).expect("few units");
+    Position {
+        pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
+        owners: Vec::new(),
+        moment: moment(rules, state),
+        fight: fight(rules, state),
+        stack_limit: Some(u32::try_from(LIMIT).expect("four")),
+        tallies: vec![("air-points", state.sheet.air.into()), ("axis-left", left)],
+    }
+}
+
+fn piece(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Piece {
+    let card = rules.unit(unit);
+    let record = state.sheet.of(unit);
+    let losses = state.board.losses(unit);
+    let mut marks = Vec::new();
+    marks.extend(record.moved.then_some("moved"));
+    marks.extend(record.engaged.then_some("engaged"));
+    marks.extend((record.duty && !record.used).then_some("must-attack"));
+    marks.extend(record.used.then_some("fought"));
+    marks.extend(regiment_mark(rules, state, unit));
+    marks.extend(state.sheet.leaving(unit).map(super::sheet::Leaving::word));
+    Piece {
+        unit,
+        id: card.id.clone(),
+        short: card.short.clone(),
+        name: card.name.clone(),
+        nation: card.nation.clone(),
+        side: card.side,
+        symbol: card.kind.word(),
+        size: if card.kind.mobility() == Mobility::Sea { "" } else { "II" },
+        values: card.values(losses),
+        losses,
+        loss_points: STEPS,
+        place: state.board.place(unit),
+        over: false,
+        due: card.arrives.into(),
+        load: u8::from(card.kind.mobility() != Mobility::Sea),
+        marks,
+    }
+}
+
+/// Whether the regiment of a unit can still be complete: all its battalions on the map, or one lost for good (C-066, A-20).
+fn regiment_mark(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<&'static str> {
+    let card = rules.unit(unit);
+    card.regiment.as_ref()?;
+    let sisters = || {
+        state
+            .board
+            .units()
+            .filter(|&other| rules.unit(other).regiment == card.regiment && rules.side(other) == card.side)
+    };
+    if sisters().count() < 2 {
+        return None;
+    }
+    let gone = |unit: UnitId| matches!(state.board.place(unit), Place::Eliminated | Place::Away);
+    if sisters().any(gone) { Some("regiment-broken") } else { Some("regiment-whole") }
+}
+
+/// The moment a state belongs to: a turn is a day of June 1944 (C-013).
+pub(super) fn moment(rules: &Rules, state: &State<Cherbourg>) -> Moment {
+    let phase = match &state.stage {
+        Stage::Setup { .. } => "setup",
+        Stage::Movement { .. } => "movement",
+        Stage::Combat { .. } | Stage::Battle { .. } => "combat",
+        Stage::Over { .. } => "over",
+    };
+    let turn = state.stage.turn();
+    let day = (1944, 6, u32::from(turn));
+    Moment {
+        turn,
+        turns: rules.last_turn,
+        dates: (1..=30).contains(&turn).then_some([day, day]),
+        phase,
+        side: state.stage.side(),
+        weather: None,
+    }
+}
+
+fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
+    let Stage::Battle { battle, .. } = &state.stage else { return None };
+    let mut attackers = Vec::new();
+    strength::attack(rules, state, battle, &mut Silent, &mut |unit, figure| {
+        attackers.extend(unit.map(|unit| (unit, figure.value())));
+    });
+    Some(Fight { target: battle.target, attackers })
+}
+
+/// The attack that waits for its dice in `state`, laid open, with the dice if they have been rolled.
+pub(super) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Option<Combat> {
+    let Stage::Battle { side, battle, step: BattleStep::Dice, .. } = &state.stage else { return None };
+    let rolled = match dice {
+        Some(Action::Dice(first, second)) => Some([*first, *second]),
+        _ => None,
+    };
+    let account = explain(rules, state, rolled);
+    let sum = rolled.map(|[first, second]| first + second);
+    let laid = if battle.kind == AttackKind::Assault {
+        lay_assault(rules, state, *side, battle)
+    } else {
+        lay_bombing(rules, state, *side, battle)
+    };
+    let (_, cell) = stakes::column(rules, state, *side, battle);
+    let face = |face: u8| {
+        let (result, [attacker, defender]) = cell(face);
+        Face {
+            face,
+            weight: WEIGHTS[usize::from(face) - 1],
+            modified: face.into(),
+            row: dice_row(face),
+            result: result.to_owned(),
+            losses: (attacker, defender),
+            defender_leaves: Cell::parse(result).is_some_and(Cell::defenders_retreat),
+        }
+    };
+    Some(Combat {
+        target: battle.target,
+        attacker: *side,
+        attack: laid.attack,
+        defence: laid.defence,
+        attack_total: laid.totals[0],
+        defence_total: laid.totals[1],
+        odds: laid.odds,
+        quotient: laid.quotient,
+        die: sum,
+        modifiers: Vec::new(),
+        shifts: laid.shifts,
+        dice: rolled.map_or_else(Vec::new, |dice| dice.to_vec()),
+        table: rules.book.table(laid.table).cloned()?,
+        column: laid.column,
+        row: sum.map(dice_row),
+        faces: (2..=12).map(face).collect(),
+        other_readings: other_readings(rules, state, rolled),
+        rows: account.rows(),
+        account,
+    })
+}
+
+/// The parts of a laid-open attack in which assaults and bombings differ.
+struct Laid {
+    attack: Vec<Part>,
+    defence: Vec<Part>,
+    totals: [i32; 2],
+    odds: String,
+    quotient: String,
+    shifts: Vec<Shifted>,
+    table: &'static str,
+    column: usize,
+}
+
+fn lay_assault(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Laid {
+    let (mut attack, mut defence) = (Vec::new(), Vec::new());
+    strength::attack(rules, state, battle, &mut Silent, &mut |unit, figure| {
+        attack.push(part(state, unit, "strength", figure));
+    });
+    strength::defence(rules, state, battle, side.enemy(), &mut Silent, &mut |unit, figure| {
+        defence.push(part(state, unit, "strength", figure));
+    });
+    let odds = odds::odds(rules, state, side, battle, &mut Silent);
+    let totals = odds.strengths.map(Figure::value);
+    let head = |column: i32| {
+        let (a, d) = odds::ratio(column);
+        format!("{a}:{d}")
+    };
+    let shifts = odds.shifts.iter().map(|(shift, to)| {
+        let (unit, hex) = match shift.subject {
+            Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
+            _ => (None, Some(battle.target)),
+        };
+        let part = Part { unit, hex, term: shift.term, value: shift.columns, rule: shift.rule };
+        Shifted { part, column: head(*to) }
+    });
+    Laid {
+        attack,
+        defence,
+        totals,
+        odds: head(odds.bare),
+        quotient: quotient(totals),
+        shifts: shifts.collect(),
+        table: "7.1",
+        column: odds.column,
+    }
+}
+
+fn lay_bombing(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Laid {
+    let (mut attack, mut defence) = (Vec::new(), Vec::new());
+    let bombing = bombing::bombing(
+        rules,
+        state,
+        side,
+        battle,
+        &mut Silent,
+        &mut |unit, figure| attack.push(part(state, Some(unit), "strength", figure)),
+        &mut |unit, figure| defence.push(part(state, Some(unit), "vulnerability", figure)),
+    );
+    if battle.kind == AttackKind::Strike {
+        attack.push(part(state, None, "air-points", bombing.force));
+    }
+    let totals = [bombing.force.value(), bombing.index.value()];
+    let head = |column: i32| BOMBING_HEADS[usize::try_from(column.max(0)).expect("0..=4")].to_owned();
+    let (term, rule, columns) = bombing.ground;
+    let shift = (columns > 0).then(|| Shifted {
+        part: Part { unit: None, hex: Some(battle.target), term, value: -columns, rule },
+        column: head(bombing.bare - columns),
+    });
+    Laid {
+        attack,
+        defence,
+        totals,
+        odds: head(bombing.bare),
+        quotient: format!("{} × {} = {}", totals[0], totals[1], bombing.value.value()),
+        shifts: shift.into_iter().collect(),
+        table: "7.3",
+        column: bombing.column,
+    }
+}
+
+fn part(state: &State<Cherbourg>, unit: Option<UnitId>, term: &'static str, figure: Figure) -> Part {
+    let term = match (unit, figure.rule() == row("C-124")) {
+        (None, _) => "air-points",
+        (Some(_), true) => "reduced",
+        (Some(_), false) => term,
+    };
+    let hex = unit.and_then(|unit| state.board.hex(unit));
+    Part { unit, hex, term, value: figure.value(), rule: figure.rule() }
+}
+
+/// The derivation as the rules give it: of the roll where there is one, else of the column.
+fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Account {
+    let mut account = Account::default();
+    if let Some([first, second]) = dice {
+        let dice = Action::Dice(first, second);
+        let rolled =
+            Cherbourg::resolve(rules, state, &dice, Recorded::default(), &mut account, &mut Effects::default());
+        rolled.expect("dice in an attack that waits for them are accepted");
+    } else if let Stage::Battle { side, battle, .. } = &state.stage {
+        if battle.kind == AttackKind::Assault {
+            odds::odds(rules, state, *side, battle, &mut account);
+        } else {
+            bombing::bombing(rules, state, *side, battle, &mut account, &mut |_, _| {}, &mut |_, _| {});
+        }
+    }
+    account
+}
+
+/// What the other reading of each switch that bears on an attack would have made of the same position and dice.
+fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Vec<OtherReading> {
+    let involved = |reading: &str| ["A-15", "A-16"].contains(&reading);
+    let here = verdict(rules, state, dice);
+    SWITCHES
+        .iter()
+        .filter(|switch| involved(switch.reading))
+        .map(|switch| {
+            let mut other = rules.clone();
+            other.readings = switch.flipped(&rules.readings);
+            let there = verdict(&other, state, dice);
+            let rule: Rule = row(switch.reading);
+            OtherReading {
+                rule,
+                switch: switch.name,
+                here: switch.value(&rules.readings).to_owned(),
+                other: switch.value(&other.readings).to_owned(),
+                odds: there.0.clone(),
+                result: there.1.clone(),
+                differs: here != there,
+                follows: Vec::new(),
+            }
+        })
+        .collect()
+}
+
+/// Column and result of an attack under some rules.
+fn verdict(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> (String, Option<String>) {
+    let Stage::Battle { side, battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
+    let (head, cell) = stakes::column(rules, state, *side, battle);
+    let result = dice.map(|[first, second]| cell(first + second).0.to_owned());
+    (head, result)
+}

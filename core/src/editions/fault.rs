@@ -1,0 +1,56 @@
+//! Why a match could not be begun or opened, with what to do about it.
+
+use std::fmt;
+
+use super::editions;
+use crate::diary::entry::SCHEMA;
+use crate::kernel::notation::ParseError;
+
+/// Why a match could not be begun or opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PoseError {
+    /// The scene cannot be read.
+    Scene(ParseError),
+    /// No edition of this system is in the program.
+    System(String),
+    /// The rule data that genesis names is not in the program.
+    Edition {
+        /// Id of the system.
+        system: String,
+        /// Name of the edition.
+        name: String,
+    },
+    /// A material text is missing or differs from the hash that genesis pins.
+    Material(String),
+    /// Genesis follows a schema this program does not know.
+    Schema(u16),
+}
+
+impl fmt::Display for PoseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Scene(error) => write!(f, "{error}"),
+            Self::System(id) => {
+                let known: Vec<&str> = editions().iter().map(|edition| edition.system).collect();
+                write!(f, "there is no system `{id}`; write one of: {}", known.join(" "))
+            }
+            Self::Edition { system, name } => write!(
+                f,
+                "the match was played under edition {name} of {system}, whose rule data this program does not hold; \
+                 open it with a version of the program that does"
+            ),
+            Self::Material(name) => {
+                write!(f, "the text `{name}` embedded in the match is missing or not the one its first entry pins")
+            }
+            Self::Schema(number) => write!(f, "the match follows schema {number}, and this program knows {SCHEMA}"),
+        }
+    }
+}
+
+impl std::error::Error for PoseError {}
+
+impl From<ParseError> for PoseError {
+    fn from(error: ParseError) -> Self {
+        Self::Scene(error)
+    }
+}
