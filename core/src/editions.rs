@@ -81,6 +81,8 @@ pub trait Shipped: System {
     fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError>;
     /// A match of it as one of whichever system.
     fn wrap(game: Match<Self>) -> AnyMatch;
+    /// The match if it is one of this system.
+    fn of(any: AnyMatch) -> Option<Match<Self>>;
 }
 
 impl Shipped for Ikvm {
@@ -94,6 +96,10 @@ impl Shipped for Ikvm {
     fn wrap(game: Match<Self>) -> AnyMatch {
         AnyMatch::IkvmNormandy2023(game)
     }
+
+    fn of(any: AnyMatch) -> Option<Match<Self>> {
+        if let AnyMatch::IkvmNormandy2023(game) = any { Some(game) } else { None }
+    }
 }
 
 impl Shipped for Cherbourg {
@@ -105,6 +111,10 @@ impl Shipped for Cherbourg {
 
     fn wrap(game: Match<Self>) -> AnyMatch {
         AnyMatch::Cherbourg1944(game)
+    }
+
+    fn of(any: AnyMatch) -> Option<Match<Self>> {
+        if let AnyMatch::Cherbourg1944(game) = any { Some(game) } else { None }
     }
 }
 

@@ -21,6 +21,8 @@ mod sample;
 mod tournament;
 
 use measure::Figures;
+use wardiary_core::cherbourg_1944::Cherbourg;
+use wardiary_core::ikvm_normandy_2023::Ikvm;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -31,7 +33,9 @@ fn main() {
         return tournament::run(count, arguments.iter().any(|argument| argument == "both"));
     }
     let mut figures = Figures::new(wanted);
-    replay::measure(&mut figures);
+    replay::measure::<Ikvm>(&mut figures);
+    replay::measure::<Cherbourg>(&mut figures);
+    figures.begin("all");
     append::measure(&mut figures);
     pages::measure(&mut figures);
     if arguments.iter().any(|argument| argument == "--peers") {

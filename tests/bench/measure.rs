@@ -8,6 +8,8 @@ const REPEATS: usize = 5;
 pub(crate) struct Figures {
     wanted: String,
     failed: bool,
+    // What the figures are of: a system, or nothing in particular.
+    of: &'static str,
 }
 
 /// A rate: things a second, best and median of the repeats.
@@ -26,7 +28,12 @@ impl Rate {
 
 impl Figures {
     pub(crate) fn new(wanted: String) -> Self {
-        Self { wanted, failed: false }
+        Self { wanted, failed: false, of: "all" }
+    }
+
+    /// The figures that follow are of this system.
+    pub(crate) fn begin(&mut self, system: &'static str) {
+        self.of = system;
     }
 
     /// Whether figures with this name are asked for.
@@ -49,7 +56,11 @@ impl Figures {
 
     /// Prints a rate without a floor.
     pub(crate) fn say(&self, name: &str, unit: &str, rate: Rate) {
-        println!(r#"{{"v":1,"name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0}}}"#, rate.best, rate.median);
+        let of = self.of;
+        println!(
+            r#"{{"v":1,"of":"{of}","name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0}}}"#,
+            rate.best, rate.median
+        );
     }
 
     /// Prints a rate beside another of the same run; `least` is the ratio below which `--check` fails.
@@ -57,8 +68,9 @@ impl Figures {
         let ratio = rate.best / floor.best;
         let holds = ratio >= least;
         self.failed |= !holds;
+        let of = self.of;
         println!(
-            r#"{{"v":1,"name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0},"ratio_to":"{to}","floor":{:.0},"ratio":{ratio:.3},"least":{least},"holds":{holds}}}"#,
+            r#"{{"v":1,"of":"{of}","name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0},"ratio_to":"{to}","floor":{:.0},"ratio":{ratio:.3},"least":{least},"holds":{holds}}}"#,
             rate.best, rate.median, floor.best
         );
     }
@@ -66,7 +78,10 @@ impl Figures {
     /// Prints a figure against a fixed target; `holds` is what `--check` looks at.
     pub(crate) fn against(&mut self, name: &str, unit: &str, value: f64, target: f64, holds: bool) {
         self.failed |= !holds;
-        println!(r#"{{"v":1,"name":"{name}","unit":"{unit}","value":{value:.3},"target":{target},"holds":{holds}}}"#);
+        let of = self.of;
+        println!(
+            r#"{{"v":1,"of":"{of}","name":"{name}","unit":"{unit}","value":{value:.3},"target":{target},"holds":{holds}}}"#
+        );
     }
 
     pub(crate) fn all_hold(&self) -> bool {

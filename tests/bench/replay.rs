@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::replay::{EntryOf, Replay};
-use wardiary_core::editions::AnyMatch;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
-use wardiary_core::kernel::game::State;
+use wardiary_core::editions::Shipped;
+use wardiary_core::kernel::game::{State, System};
 use wardiary_journal::frame::Kind;
 use wardiary_journal::hash::Chain;
 use wardiary_journal::read::Frames;
@@ -17,22 +16,28 @@ use crate::sample;
 
 const MATCHES: u64 = 50;
 
-pub(crate) fn measure(figures: &mut Figures) {
+/// Measures drawn matches of one system.
+pub(crate) fn measure<S: Shipped>(figures: &mut Figures)
+where
+    S::Rules: Clone,
+{
     if !["replay", "verify", "seek", "open"].iter().any(|name| figures.wants(name)) {
         return;
     }
+    figures.begin(S::ID);
     let folder = tempfile::tempdir().expect("a folder for samples");
-    let journals: Vec<Vec<u8>> = (1..=MATCHES).map(|seed| sample::journal(folder.path(), seed)).collect();
+    let journals: Vec<Vec<u8>> = (1..=MATCHES).map(|seed| sample::journal(folder.path(), S::ID, seed)).collect();
     let frames: usize = journals.iter().map(|bytes| Frames::new(bytes, Mode::ChainOnly).expect("sound").count()).sum();
     let bytes: usize = journals.iter().map(Vec::len).sum();
     let of_kind = |kind| -> usize { journals.iter().map(|bytes| count_kind(bytes, kind)).sum() };
     let (entries, checkpoints) = (of_kind(Kind::Entry), of_kind(Kind::Checkpoint));
     println!(
-        r#"{{"v":1,"name":"sample","matches":{MATCHES},"frames":{frames},"entries":{entries},"checkpoints":{checkpoints},"bytes":{bytes}}}"#
+        r#"{{"v":1,"of":"{}","name":"sample","matches":{MATCHES},"frames":{frames},"entries":{entries},"checkpoints":{checkpoints},"bytes":{bytes}}}"#,
+        S::ID
     );
-    verify(figures, &journals);
+    verify::<S>(figures, &journals);
     if figures.wants("seek") {
-        seek(figures, &journals);
+        seek::<S>(figures, &journals);
     }
 }
 
@@ -64,7 +69,10 @@ fn link_only(journals: &[Vec<u8>], opening: bool) -> (usize, Rate) {
     (count, rate)
 }
 
-fn verify(figures: &mut Figures, journals: &[Vec<u8>]) {
+fn verify<S: Shipped>(figures: &mut Figures, journals: &[Vec<u8>])
+where
+    S::Rules: Clone,
+{
     let (total, floor) = link_only(journals, true);
     for (name, mode, least) in [("verify-chain", Mode::ChainOnly, 0.75), ("verify-with-tree", Mode::WithTree, 0.2)] {
         let rate = Figures::time(total, || {
@@ -79,12 +87,15 @@ fn verify(figures: &mut Figures, journals: &[Vec<u8>]) {
         }
     }
     let (count, floor) = link_only(journals, false);
-    full(figures, journals, floor, count);
+    full::<S>(figures, journals, floor, count);
 }
 
 /// Full replay: parse, CRC, link, strict decode with re-encoding, resolve, write, slot digest, phase roots.
-fn full(figures: &mut Figures, journals: &[Vec<u8>], floor: Rate, count: usize) {
-    let openings: Vec<Opening<'_>> = journals.iter().map(|bytes| opening(bytes)).collect();
+fn full<S: Shipped>(figures: &mut Figures, journals: &[Vec<u8>], floor: Rate, count: usize)
+where
+    S::Rules: Clone,
+{
+    let openings: Vec<Opening<'_, S>> = journals.iter().map(|bytes| opening(bytes)).collect();
     let rate = Figures::time(count, || play(&openings, Roots::Compared));
     let bare = Figures::time(count, || play(&openings, Roots::Left));
     figures.say("replay-without-roots", "entries", bare);
@@ -110,14 +121,14 @@ enum Roots {
     Left,
 }
 
-fn play(openings: &[Opening<'_>], roots: Roots) {
+fn play<S: Shipped>(openings: &[Opening<'_, S>], roots: Roots) {
     for (frames, rules, state) in openings {
-        let mut replay = Replay::<Ikvm>::new(Arc::clone(rules), (*state).clone());
+        let mut replay = Replay::<S>::new(Arc::clone(rules), (*state).clone());
         for frame in frames.clone() {
             let frame = frame.expect("sound");
             match frame.kind {
                 Kind::Entry => {
-                    let entry: EntryOf<Ikvm> = codec::decode(frame.payload).expect("canonical");
+                    let entry: EntryOf<S> = codec::decode(frame.payload).expect("canonical");
                     replay.take(&entry).expect("as written");
                 }
                 Kind::Checkpoint if roots == Roots::Compared => {
@@ -131,9 +142,12 @@ fn play(openings: &[Opening<'_>], roots: Roots) {
 }
 
 /// The frames behind the opening of a match, which is read once, and the rules and position they begin with.
-type Opening<'a> = (Frames<'a>, Arc<wardiary_core::ikvm_normandy_2023::rules::Rules>, State<Ikvm>);
+type Opening<'a, S> = (Frames<'a>, Arc<<S as System>::Rules>, State<S>);
 
-fn opening(bytes: &[u8]) -> Opening<'_> {
+fn opening<S: Shipped>(bytes: &[u8]) -> Opening<'_, S>
+where
+    S::Rules: Clone,
+{
     let mut genesis = None;
     let mut material: Vec<(String, String)> = Vec::new();
     let mut frames = Frames::new(bytes, Mode::ChainOnly).expect("sound");
@@ -148,22 +162,18 @@ fn opening(bytes: &[u8]) -> Opening<'_> {
             _ => break,
         }
     }
-    let AnyMatch::IkvmNormandy2023(game) =
-        wardiary_core::editions::open(genesis.expect("a genesis"), &material).expect("opens")
-    else {
-        panic!("a match of the first system")
-    };
+    let any = wardiary_core::editions::open(genesis.expect("a genesis"), &material).expect("opens");
+    let game = S::of(any).expect("a match of the system");
     (frames, Arc::new(game.rules().clone()), game.state().clone())
 }
 
 /// Seeks all over an open match.
-fn seek(figures: &mut Figures, journals: &[Vec<u8>]) {
+fn seek<S: Shipped>(figures: &mut Figures, journals: &[Vec<u8>]) {
     let games: Vec<_> = journals
         .iter()
         .map(|bytes| {
             let read = diary_file::read(bytes.as_slice()).expect("a journal");
-            let Some(AnyMatch::IkvmNormandy2023(game)) = read.game else { panic!("a match") };
-            game
+            read.game.and_then(S::of).expect("a match of the system")
         })
         .collect();
     let mut lot = sample::Lot(11);

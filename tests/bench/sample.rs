@@ -6,10 +6,10 @@ use wardiary_core::editions::{self, Opening};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 
-/// A sample match in a file of `folder`, drawn with `seed`; its bytes. The whole game from the choice of sides to the score.
-pub(crate) fn journal(folder: &Path, seed: u64) -> Vec<u8> {
-    let path = folder.join(format!("{seed}.wdj"));
-    let scene = editions::scenario("ikvm-normandy-2023", Some("normandy")).expect("the whole game");
+/// A sample match of a system in a file of `folder`, drawn with `seed`; its bytes. The whole game from setup to the end.
+pub(crate) fn journal(folder: &Path, system: &str, seed: u64) -> Vec<u8> {
+    let path = folder.join(format!("{system}-{seed}.wdj"));
+    let scene = editions::scenario(system, None).expect("the whole game");
     let begun = editions::begin(scene, &Opening::default()).expect("the scene is read");
     let mut file = DiaryFile::create(&path, MatchId([7; 16]), begun).expect("a new file");
     let mut lot = Lot(seed);

@@ -109,13 +109,14 @@ fn can_rest(rules: &Rules, board: &Board, unit: UnitId, from: Hex, to: Hex, push
 /// The ways open to a unit that retreats from `from`; none when it is lost.
 #[must_use]
 pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId, from: Hex) -> Vec<Way> {
-    let pushed = going.chain.as_ref().map_or(&[][..], |(_, pushed)| pushed);
+    // Whoever is pushed on is not pushed twice in one chain.
+    let pushed = going.chain.as_ref().map_or_else(Vec::new, |(_, pushed)| [pushed.as_slice(), &[unit]].concat());
     let is_chain = going.chain.is_some();
     if rules.kind(unit) == Kind::CoastalArtillery {
         // Out of its pits it is lost; in a chain its owner may choose that (C-139).
         return if is_chain { vec![Way::default()] } else { Vec::new() };
     }
-    let rest = |from: Hex, to: Hex| can_rest(rules, board, unit, from, to, pushed);
+    let rest = |from: Hex, to: Hex| can_rest(rules, board, unit, from, to, &pushed);
     let one = |hex: Hex| Way { hexes: vec![hex], off: false };
     let free: Vec<Way> = around(rules, board, unit, from, true).filter(|&to| rest(from, to)).map(one).collect();
     if !free.is_empty() {
