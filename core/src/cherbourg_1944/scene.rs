@@ -7,7 +7,7 @@ use crate::kernel::board::Board;
 use crate::kernel::book::Book;
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose;
+use crate::kernel::pose::{self, ById};
 use crate::kernel::scene::Draft;
 use crate::kernel::switch;
 
@@ -43,7 +43,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>) -> Result<(Rules, State<Cherbourg>),
         map,
         map_text,
         units: Vec::new(),
-        by_id: Vec::new(),
+        by_id: ById::default(),
         readings: switch::read(&SWITCHES, &draft.readings)?,
         last_turn: draft.turns.unwrap_or(LAST_TURN),
     };

@@ -1,10 +1,10 @@
 //! The slots of this game: every value of a position by its public name, and back.
 
-use crate::kernel::dictate::hex;
+use crate::kernel::dictate::{hex, one_of};
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
-use crate::kernel::slots::{Names, SlotName, Token};
+use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, place_token};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::Cherbourg;
@@ -45,14 +45,8 @@ fn visit_unit(state: &State<Cherbourg>, unit: UnitId, visit: &mut dyn FnMut(Slot
             visit(SlotName::Unit(unit, field), &[token]);
         }
     };
-    let at = match state.board.place(unit) {
-        Place::Pool => None,
-        Place::On(hex) => Some(Token::Hex(hex)),
-        Place::Away => Some(Token::Word("away")),
-        Place::Eliminated => Some(Token::Word("eliminated")),
-    };
     let losses = state.board.losses(unit);
-    tell("at", at);
+    tell("at", place_token(state.board.place(unit)));
     tell("duty", record.duty.then_some(YES));
     tell("engaged", record.engaged.then_some(YES));
     tell("left", state.sheet.leaving(unit).map(|how| Token::Word(how.word())));
@@ -92,9 +86,7 @@ fn read_match(state: &State<Cherbourg>, field: &str, out: &mut Vec<Token>) {
 /// The slots an effect will change.
 pub(super) fn touched(before: &State<Cherbourg>, effect: &Effect<Cherbourg>, visit: &mut dyn FnMut(SlotName)) {
     match effect {
-        Effect::Board(BoardEffect::Placed { unit, .. }) => visit(SlotName::Unit(*unit, "at")),
-        Effect::Board(BoardEffect::Lost { unit, .. }) => visit(SlotName::Unit(*unit, "losses")),
-        Effect::Board(BoardEffect::Owned { .. }) => {}
+        Effect::Board(effect) => visit(board_slot(*effect)),
         Effect::Stage(_) => {
             visit(SlotName::Match("stage"));
             visit(SlotName::Match("turn"));
@@ -165,8 +157,7 @@ fn set_unit(rules: &Rules, state: &mut State<Cherbourg>, id: UnitId, line: &mut 
             }
             "left" => {
                 let word = line.expect("withdrawn or retired")?;
-                let found = LEAVINGS.iter().find(|(_, text)| *text == word.text).map(|&(how, _)| how);
-                let how = found.ok_or_else(|| word.unknown("way to leave", &LEAVINGS.map(|(_, text)| text)))?;
+                let how = one_of(word, "way to leave", &LEAVINGS)?;
                 state.apply_one(&rules.map, &Effect::Sheet(Mark::Left(id, how)));
             }
             "duty" => record.duty = true,
@@ -186,11 +177,8 @@ fn set_unit(rules: &Rules, state: &mut State<Cherbourg>, id: UnitId, line: &mut 
 /// Where a unit can stand: ships at sea, everybody else on land.
 fn place(rules: &Rules, id: UnitId, line: &mut Line<'_>) -> Result<Place, ParseError> {
     let word = line.expect("a hex, away, pool or eliminated")?;
-    match word.text {
-        "away" => return Ok(Place::Away),
-        "pool" => return Ok(Place::Pool),
-        "eliminated" => return Ok(Place::Eliminated),
-        _ => {}
+    if let Some(place) = place_off_map(word.text) {
+        return Ok(place);
     }
     let at = rules.map.read(word)?;
     if may_stand(rules, id, at) {

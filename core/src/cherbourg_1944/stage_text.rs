@@ -9,12 +9,12 @@
 //! stage price us assault 1912 by us-008-1 points 3
 //! ```
 
-use crate::kernel::dictate::{hex, units_here};
+use crate::kernel::dictate::{hex, one_of, units_here};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
 
-use super::action::{ATTACKS, AttackKind};
+use super::action::ATTACKS;
 use super::rules::Rules;
 use super::slots::side_token;
 use super::stage::{Battle, BattleStep, Stage, Withdrawal};
@@ -134,8 +134,7 @@ pub(super) fn parse(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Sta
 
 fn parse_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError> {
     let word = line.expect("the sort of attack")?;
-    let found = ATTACKS.iter().find(|(_, text)| *text == word.text).map(|&(kind, _)| kind);
-    let kind: AttackKind = found.ok_or_else(|| word.unknown("attack", &ATTACKS.map(|(_, text)| text)))?;
+    let kind = one_of(word, "attack", &ATTACKS)?;
     Ok(Battle {
         kind,
         target: hex(rules, line)?,

@@ -1,5 +1,6 @@
 //! Units: kinds, mobility, the order of battle (seed §2.2, §2.2.1, §8.0, §9.0, §10.1).
 
+use crate::kernel::dictate::{one_of, rest};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::pose::Card;
 use crate::kernel::unit::Side;
@@ -301,13 +302,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
     };
     let nation = line.take().map_or(["US", "DE"][side.index()], |word| word.text).to_owned();
     let short = line.take().map_or_else(|| id.text.chars().take(6).collect(), |word| word.text.replace('_', " "));
-    let name = line.peek().map_or_else(
-        || id.text.to_owned(),
-        |word| {
-            let before = usize::try_from(word.column - 1).expect("a column");
-            raw.chars().skip(before).collect::<String>().trim().to_owned()
-        },
-    );
+    let name = rest(line, raw).unwrap_or_else(|| id.text.to_owned());
     Ok(Unit {
         id: id.text.to_owned(),
         short,
@@ -383,7 +378,5 @@ pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
 }
 
 fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
-    let known = KINDS.map(|(_, word)| word);
-    let found = KINDS.iter().find(|(_, text)| *text == word.text).map(|&(kind, _)| kind);
-    found.ok_or_else(|| word.unknown("kind of unit", &known))
+    one_of(word, "kind of unit", &KINDS)
 }

@@ -6,6 +6,7 @@ use crate::kernel::book::Book;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::{Map, Place};
 use crate::kernel::notation::ParseError;
+use crate::kernel::pose::ById;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Grid;
@@ -35,7 +36,7 @@ pub struct Rules {
     /// Side and kind of each unit side by side, for searches that ask them of everybody.
     pub briefs: Vec<(Side, Kind)>,
     /// Unit numbers by id, for notation.
-    pub by_id: Vec<UnitId>,
+    pub by_id: ById,
     /// Switches in force.
     pub readings: Readings,
     /// Last turn of the match.
@@ -74,15 +75,7 @@ pub fn book() -> Result<Book, ParseError> {
 
 /// The order of battle as a table for the reader, each unit with what the leaflet gives of it and what had to be rebuilt.
 fn order_of_battle() -> Grid {
-    let cells = |line: &str| line.split(',').map(str::to_owned).collect::<Vec<String>>();
-    let mut lines = ORDER_OF_BATTLE.lines().map(cells);
-    Grid {
-        id: "2.1".to_owned(),
-        titles: ["Order of battle".to_owned(), "Styrkor och styrketillväxt".to_owned()],
-        provenance: "reconstructed".to_owned(),
-        heads: lines.next().unwrap_or_default(),
-        rows: lines.collect(),
-    }
+    Grid::of_csv("2.1", ["Order of battle", "Styrkor och styrketillväxt"], "reconstructed", ORDER_OF_BATTLE)
 }
 
 /// The printed tables of this edition, as text.
@@ -159,9 +152,7 @@ impl Rules {
 
     /// Gives `units` to the rules and indexes their ids.
     pub fn enlist(&mut self, units: Vec<Unit>) {
-        let count = u16::try_from(units.len()).expect("few units");
-        self.by_id = (0..count).map(UnitId).collect();
-        self.by_id.sort_by(|a, b| units[a.index()].id.cmp(&units[b.index()].id));
+        self.by_id = ById::of(&units);
         self.briefs = units.iter().map(|unit| (unit.side, unit.kind)).collect();
         self.units = units;
     }
@@ -177,7 +168,6 @@ impl Names for Rules {
     }
 
     fn unit_named(&self, id: &str) -> Option<UnitId> {
-        let at = self.by_id.binary_search_by(|unit| self.units[unit.index()].id.as_str().cmp(id)).ok()?;
-        Some(self.by_id[at])
+        self.by_id.find(&self.units, id)
     }
 }

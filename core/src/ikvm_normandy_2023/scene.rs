@@ -8,7 +8,7 @@ use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose;
+use crate::kernel::pose::{self, ById};
 use crate::kernel::scene::{Draft, Source};
 use crate::kernel::switch;
 
@@ -50,7 +50,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, 
         map_text,
         units: Vec::new(),
         briefs: Vec::new(),
-        by_id: Vec::new(),
+        by_id: ById::default(),
         readings: switch::read(&SWITCHES, &draft.readings)?,
         last_turn: draft.turns.unwrap_or(TURNS),
         edition,

@@ -1,11 +1,11 @@
 //! The slots of this game: every value of a position by its public name, and back.
 
-use crate::kernel::dictate::{hex, unit};
+use crate::kernel::dictate::{hex, one_of, unit};
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
-use crate::kernel::slots::{Names, SlotName, Token};
+use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, place_token};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::Ikvm;
@@ -77,15 +77,9 @@ fn visit_unit(state: &State<Ikvm>, unit: UnitId, visit: &mut dyn FnMut(SlotName,
             visit(SlotName::Unit(unit, field), &[token]);
         }
     };
-    let at = match state.board.place(unit) {
-        Place::Pool => None,
-        Place::On(hex) => Some(Token::Hex(hex)),
-        Place::Away => Some(Token::Word("away")),
-        Place::Eliminated => Some(Token::Word("eliminated")),
-    };
     let count = |number: u16| (number > 0).then(|| Token::Number(number.into()));
     tell("arrived", record.arrived.then_some(YES));
-    tell("at", at);
+    tell("at", place_token(state.board.place(unit)));
     tell("began", record.began.map(Token::Hex));
     tell("dropped", record.dropped.then_some(YES));
     tell("flown", record.flown.then_some(YES));
@@ -151,9 +145,7 @@ pub(super) fn touched(rules: &Rules, before: &State<Ikvm>, effect: &Effect<Ikvm>
         }
     };
     match effect {
-        Effect::Board(BoardEffect::Placed { unit, .. }) => visit(SlotName::Unit(*unit, "at")),
-        Effect::Board(BoardEffect::Lost { unit, .. }) => visit(SlotName::Unit(*unit, "losses")),
-        Effect::Board(BoardEffect::Owned { hex, .. }) => visit(SlotName::Hex(*hex, "owner")),
+        Effect::Board(effect) => visit(board_slot(*effect)),
         Effect::Stage(_) => {
             visit(SlotName::Match("stage"));
             visit(SlotName::Match("turn"));
@@ -257,8 +249,7 @@ fn verdict(line: &mut Line<'_>) -> Result<Verdict, ParseError> {
     let word = line.expect("allied, german or draw")?;
     let winner = if word.text == "draw" { None } else { Some(parse_side(word)?) };
     let reason = line.expect("what decided it, such as points")?;
-    let found = REASONS.iter().find(|(_, text)| *text == reason.text).map(|&(by, _)| by);
-    let by = found.ok_or_else(|| reason.unknown("reason", &REASONS.map(|(_, text)| text)))?;
+    let by = one_of(reason, "reason", &REASONS)?;
     Ok(Verdict { winner, by })
 }
 
@@ -319,11 +310,8 @@ fn set_unit(rules: &Rules, state: &mut State<Ikvm>, id: UnitId, line: &mut Line<
 /// Where a unit can stand: ground units on land, ships at sea, aircraft anywhere.
 fn place(rules: &Rules, id: UnitId, line: &mut Line<'_>) -> Result<Place, ParseError> {
     let word = line.expect("a hex, away, pool or eliminated")?;
-    match word.text {
-        "away" => return Ok(Place::Away),
-        "pool" => return Ok(Place::Pool),
-        "eliminated" => return Ok(Place::Eliminated),
-        _ => {}
+    if let Some(place) = place_off_map(word.text) {
+        return Ok(place);
     }
     let at: Hex = rules.map.read(word)?;
     let unit = rules.unit(id);

@@ -1,5 +1,6 @@
 //! Units: types, values, the order of battle (seed sections 1.2.1, 2.1.1, 2.1.2).
 
+use crate::kernel::dictate::{one_of, rest};
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::pose::Card;
 use crate::kernel::unit::Side;
@@ -217,12 +218,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
     let nation = line.take().map_or(["GB", "DE"][side.index()], |word| word.text).to_owned();
     let size = line.take().map_or(Ok(0), parse_size)?;
     let short = line.take().map_or_else(|| id.text.chars().take(6).collect(), |word| word.text.replace('_', " "));
-    let name = line.peek().map_or_else(
-        || id.text.to_owned(),
-        |word| {
-            raw.chars().skip(usize::try_from(word.column - 1).expect("a column")).collect::<String>().trim().to_owned()
-        },
-    );
+    let name = rest(line, raw).unwrap_or_else(|| id.text.to_owned());
     let unit = Unit {
         id: id.text.to_owned(),
         side,
@@ -282,12 +278,7 @@ pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
 }
 
 fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
-    let known = KINDS.map(|(_, word)| word);
-    KINDS
-        .iter()
-        .find(|(_, text)| *text == word.text)
-        .map(|&(kind, _)| kind)
-        .ok_or_else(|| word.unknown("kind of unit", &known))
+    one_of(word, "kind of unit", &KINDS)
 }
 
 fn parse_size(word: Word<'_>) -> Result<usize, ParseError> {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::hex::Hex;
-use super::notation::{Fault, Line, ParseError};
+use super::notation::{Fault, Line, ParseError, Word};
 use super::slots::Names;
 use super::unit::UnitId;
 
@@ -45,6 +45,22 @@ pub fn unit(names: &impl Names, line: &mut Line<'_>) -> Result<UnitId, ParseErro
 /// When the word is no hex of the map.
 pub fn hex(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
     names.map().read(line.expect("a hex")?)
+}
+
+/// The thing that a word of `known` stands for.
+///
+/// # Errors
+/// When the word is none of them; `what` says what was looked for.
+pub fn one_of<T: Copy>(word: Word<'_>, what: &'static str, known: &[(T, &'static str)]) -> Result<T, ParseError> {
+    let found = known.iter().find(|(_, text)| *text == word.text).map(|&(thing, _)| thing);
+    found.ok_or_else(|| word.unknown(what, &known.iter().map(|(_, text)| *text).collect::<Vec<_>>()))
+}
+
+/// The rest of a line from its next word on, as it was written; `None` at the end of the line.
+#[must_use]
+pub fn rest(line: &Line<'_>, raw: &str) -> Option<String> {
+    let before = usize::try_from(line.peek()?.column - 1).expect("a column");
+    Some(raw.chars().skip(before).collect::<String>().trim().to_owned())
 }
 
 /// Reads units as long as the next word is the id of one.

@@ -5,6 +5,7 @@ use super::map::{Map, Vocabulary};
 use super::notation::{Fault, Line, ParseError};
 use super::scene::{MapSource, Source};
 use super::slots::{Names, SlotName, all, value_text};
+use super::unit::UnitId;
 
 /// The map of a scene with its text: one of `maps` by id, or the one written in the scene.
 ///
@@ -39,6 +40,31 @@ pub trait Card: Clone {
     /// # Errors
     /// With line and column.
     fn posed(line: &mut Line<'_>, raw: &str, earlier: &[Self]) -> Result<Self, ParseError>;
+}
+
+/// Unit numbers by id, for notation.
+#[derive(Clone, Debug, Default)]
+pub struct ById(Vec<UnitId>);
+
+impl ById {
+    /// The index of `units`.
+    ///
+    /// # Panics
+    /// When there are more units than a match can number.
+    #[must_use]
+    pub fn of(units: &[impl Card]) -> Self {
+        let count = u16::try_from(units.len()).expect("few units");
+        let mut by_id: Vec<UnitId> = (0..count).map(UnitId).collect();
+        by_id.sort_by(|a, b| units[a.index()].id().cmp(units[b.index()].id()));
+        Self(by_id)
+    }
+
+    /// The unit of `units`, which this is the index of, with this id.
+    #[must_use]
+    pub fn find(&self, units: &[impl Card], id: &str) -> Option<UnitId> {
+        let at = self.0.binary_search_by(|unit| units[unit.index()].id().cmp(id)).ok()?;
+        Some(self.0[at])
+    }
 }
 
 /// The units of a scene by its `force` and `unit` lines; all of `printed` where it has none. A unit given again is the same

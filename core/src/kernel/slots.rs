@@ -10,10 +10,11 @@
 //! Defaults are left out. Order: the match, then hexes by number, then units in counter order; fields by alphabet.
 //! The state root is a keyed BLAKE3 hash over all lines, the digest of an entry one over the lines it changed.
 
+use super::effect::BoardEffect;
 use super::game::{State, System};
 use super::hex::Hex;
 use super::map::{Map, Numbering};
-use super::unit::UnitId;
+use super::unit::{Place, UnitId};
 
 /// Name of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,6 +134,38 @@ fn write_number(number: i64, out: &mut Vec<u8>) {
         out.push(b'-');
     }
     out.extend_from_slice(&digits[at..]);
+}
+
+/// Where a unit is, as the value of its slot `at`; nothing while it waits in the pool.
+#[must_use]
+pub fn place_token(place: Place) -> Option<Token> {
+    match place {
+        Place::Pool => None,
+        Place::On(hex) => Some(Token::Hex(hex)),
+        Place::Away => Some(Token::Word("away")),
+        Place::Eliminated => Some(Token::Word("eliminated")),
+    }
+}
+
+/// The place that a word of notation stands for when it is no hex.
+#[must_use]
+pub fn place_off_map(word: &str) -> Option<Place> {
+    match word {
+        "away" => Some(Place::Away),
+        "pool" => Some(Place::Pool),
+        "eliminated" => Some(Place::Eliminated),
+        _ => None,
+    }
+}
+
+/// The slot that an effect on the board changes.
+#[must_use]
+pub const fn board_slot(effect: BoardEffect) -> SlotName {
+    match effect {
+        BoardEffect::Placed { unit, .. } => SlotName::Unit(unit, "at"),
+        BoardEffect::Lost { unit, .. } => SlotName::Unit(unit, "losses"),
+        BoardEffect::Owned { hex, .. } => SlotName::Hex(hex, "owner"),
+    }
 }
 
 /// Room for slots and their values, kept from entry to entry.

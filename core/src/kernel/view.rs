@@ -326,3 +326,18 @@ pub struct Grid {
     /// Rows: label, then cells.
     pub rows: Vec<Vec<String>>,
 }
+
+impl Grid {
+    /// A table from lines of cells parted by commas, the heads first.
+    #[must_use]
+    pub fn of_csv(id: &str, titles: [&str; 2], provenance: &str, text: &str) -> Self {
+        let mut lines = text.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<String>>());
+        Self {
+            id: id.to_owned(),
+            titles: titles.map(str::to_owned),
+            provenance: provenance.to_owned(),
+            heads: lines.next().unwrap_or_default(),
+            rows: lines.collect(),
+        }
+    }
+}
