@@ -60,12 +60,19 @@ impl Frame {
         let lang = wish("lang").and_then(|word| Lang::parse(&word));
         let lang = lang.or_else(|| Lang::accepted(header?)).unwrap_or_default();
         Self {
-            w: Words { lang },
+            w: Words { lang, ..Words::default() },
             theme: wish("theme").and_then(|word| Theme::parse(&word)).unwrap_or_default(),
             keys: wish("keys").is_none_or(|word| word != "off"),
             path: parts.uri.path().to_owned(),
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
         }
+    }
+
+    /// The frame of a page that tells of one rule book.
+    #[must_use]
+    pub fn of_system(mut self, system: &'static str) -> Self {
+        self.w = self.w.of(system);
+        self
     }
 
     /// A value of the query.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// A language of the pages.
@@ -81,9 +81,17 @@ fn bundle(tag: &str, text: &str) -> Bundle {
 pub struct Words {
     /// Which language.
     pub lang: Lang,
+    /// The rule book that is told of, where one is: a message may have words of its own for it, under its id.
+    pub system: &'static str,
 }
 
 impl Words {
+    /// The words of one rule book.
+    #[must_use]
+    pub const fn of(self, system: &'static str) -> Self {
+        Self { system, ..self }
+    }
+
     /// A message without arguments; an unknown key stands for itself.
     #[must_use]
     pub fn t(&self, key: &str) -> String {
@@ -100,7 +108,9 @@ impl Words {
     #[must_use]
     pub fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
         let bundle = &BUNDLES[self.lang.index()];
-        let pattern = bundle.get_message(key).and_then(|message| message.value());
+        // In words of the rule book that is told of, or in those for all.
+        let own = |message: &FluentMessage<'static>| message.get_attribute(self.system).map(|own| own.value());
+        let pattern = bundle.get_message(key).and_then(|message| own(&message).or_else(|| message.value()));
         let Some(pattern) = pattern else { return key.to_owned() };
         let mut faults = Vec::new();
         let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut faults);
@@ -117,6 +127,7 @@ impl Words {
     /// Whether there is a message for `key`.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        BUNDLES[self.lang.index()].has_message(key)
+        let message = BUNDLES[self.lang.index()].get_message(key);
+        message.is_some_and(|message| message.get_attribute(self.system).is_some() || message.value().is_some())
     }
 }

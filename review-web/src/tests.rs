@@ -281,6 +281,51 @@ fn sources(dir: &Path, out: &mut Vec<String>) {
     }
 }
 
+/// Prefixes of the messages for words that a system makes up.
+const MADE_UP: [&str; 9] = ["refusal", "term", "mark", "word", "switch", "sort", "verb", "throw", "value"];
+
+/// Every word of several parts in the code of a system, such as `attack_owed` or `must-attack`, for which there is no message
+/// of any kind; told as a refusal or as a term.
+fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
+    let mut code = Vec::new();
+    sources(dir, &mut code);
+    // Places that are not written anywhere, zones and edges of the order of battle, steps of the notation.
+    let silent = ["south_entry", "north_entry", "south_road", "cherbourg-1944", "title-en", "title-sv"];
+    let steps = ["defender-loss", "attacker-loss", "dra-tillbaka"];
+    let is_word = |word: &&str| {
+        let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
+        let mut parts = word.split(['-', '_']);
+        word.contains(['-', '_']) && parts.all(is_part) && !silent.contains(word) && !steps.contains(word)
+    };
+    let told = |word: &&str| {
+        let with = |prefix: &&str| {
+            known.contains(&format!("{prefix}-{word}"))
+                || known.contains(&format!("{prefix}-{}", word.replace('_', "-")))
+        };
+        known.contains(*word) || MADE_UP.iter().any(with)
+    };
+    let words = code.iter().flat_map(|text| text.split('"').skip(1).step_by(2));
+    let missing = words.filter(|word| is_word(word) && !told(word));
+    missing.map(|word| format!("{}-{word}", if word.contains('_') { "refusal" } else { "term" })).collect()
+}
+
+#[test]
+fn kinds_grounds_and_sides_of_every_game_have_a_word_and_kinds_a_symbol() {
+    use wardiary_core::cherbourg_1944::{terrain::GROUNDS, units::KINDS, units::SIDE_WORDS};
+    let stock = include_str!("../templates/symbols.svg");
+    for (_, kind) in KINDS {
+        assert!(stock.contains(&format!("id=\"u-{kind}\"")), "{kind} has no symbol");
+    }
+    let words = [("sort", KINDS.map(|(_, word)| word).to_vec()), ("terrain", GROUNDS.map(|(_, word)| word).to_vec())];
+    let known = keys(EN);
+    for (prefix, words) in words.into_iter().chain([("side", SIDE_WORDS.to_vec())]) {
+        for word in words {
+            let key = format!("{prefix}-{}", word.replace('_', "-"));
+            assert!(known.contains(&key), "{key} is missing");
+        }
+    }
+}
+
 #[test]
 fn no_message_is_missing() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -314,6 +359,7 @@ fn no_message_is_missing() {
             asked.extend(code.map(|code| format!("refusal-{code}")));
         }
     }
+    asked.extend(coded(&here.join("../core/src/cherbourg_1944"), &known));
     let plain =
         |key: &&String| key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'_' || b.is_ascii_digit());
     let missing: Vec<&String> = asked.iter().filter(plain).filter(|key| !known.contains(*key)).collect();

@@ -37,14 +37,19 @@ fn check(review: &dyn Review, position: &Position, view: View, what: &str) -> Ve
     labels
 }
 
+/// Every board: the system, and the scenario that is played on it.
+const BOARDS: [(&str, &str); 3] =
+    [("ikvm-normandy-2023", "normandy"), ("ikvm-normandy-2023", "caen-orne"), ("cherbourg-1944", "cherbourg")];
+
 fn opened(id: &str) -> Box<dyn Review> {
-    let text = scenario("ikvm-normandy-2023", Some(id)).expect("the scenario ships");
+    let (system, _) = BOARDS.into_iter().find(|(_, known)| *known == id).expect("a board");
+    let text = scenario(system, Some(id)).expect("the scenario ships");
     begin(text, &Opening::default()).expect("it can be begun").game.into_review()
 }
 
 #[test]
 fn nothing_is_written_over_anything_else() {
-    for id in ["normandy", "caen-orne"] {
+    for (_, id) in BOARDS {
         let review = opened(id);
         let position = review.position(review.len() - 1);
         check(review.as_ref(), &position, View::Whole, id);
@@ -57,18 +62,39 @@ fn nothing_is_written_over_anything_else() {
 
 #[test]
 fn counters_in_the_way_push_names_aside_and_not_into_each_other() {
-    let review = opened("normandy");
-    let mut position = review.position(review.len() - 1);
-    // Every unit somewhere on land, up to four in a hex, round Caen first: fuller than any match.
-    let map = review.map();
-    let caen = Hex::parse("1910").expect("Caen");
-    let mut land: Vec<Hex> = map.hexes().filter(|&hex| map.terrain(hex).is_some_and(|code| code < 5)).collect();
-    land.sort_by_key(|&hex| (map.distance(hex, caen), hex));
-    for (n, piece) in position.pieces.iter_mut().enumerate() {
-        piece.place = wardiary_core::kernel::unit::Place::On(land[n / 4 * 2 % land.len()]);
+    // Every unit somewhere on land, up to four in a hex, round the city first: fuller than any match.
+    for (id, city) in [("normandy", "1910"), ("cherbourg", "1204")] {
+        let review = opened(id);
+        let mut position = review.position(review.len() - 1);
+        let map = review.map();
+        let city = Hex::parse(city).expect("a hex");
+        let mut land: Vec<Hex> = map.hexes().filter(|&hex| map.terrain(hex).is_some_and(|code| code < 5)).collect();
+        land.sort_by_key(|&hex| (map.distance(hex, city), hex));
+        for (n, piece) in position.pieces.iter_mut().enumerate() {
+            piece.place = wardiary_core::kernel::unit::Place::On(land[n / 4 * 2 % land.len()]);
+        }
+        check(review.as_ref(), &position, View::Whole, &format!("{id}, a full board"));
+        check(review.as_ref(), &position, View::Round(vec![city]), &format!("{id}, a full city"));
     }
-    check(review.as_ref(), &position, View::Whole, "a full board");
-    check(review.as_ref(), &position, View::Round(vec![caen]), "a full Caen");
+}
+
+#[test]
+fn zones_and_edges_are_not_written_and_localities_near_by_only() {
+    let review = opened("cherbourg");
+    let position = review.position(review.len() - 1);
+    let far = labels(review.as_ref(), &position, View::Whole);
+    let near = labels(review.as_ref(), &position, View::Round(vec![Hex::parse("1009").expect("a hex")]));
+    let written = |labels: &[Label], words: &str| labels.iter().any(|label| label.words == words);
+    for name in ["Cherbourg", "Valognes"] {
+        assert!(written(&far, name), "{name} is missing on the whole board");
+    }
+    for name in ["Couville", "Hardinvast", "Virandeville"] {
+        assert!(written(&near, name), "{name} is missing near by");
+    }
+    for name in ["243rd Division bivouac", "Southern edge, by road", "Northern edge, by sea", "Virandeville"] {
+        assert!(!written(&far, name), "{name} stands on the whole board");
+    }
+    assert!(!written(&near, "243rd Division bivouac"), "a zone is written near by");
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &d
 
 /// Who must answer what before the rest can follow, and how.
 fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Review) -> Result<(), Failure> {
-    let voice = Voice { w: desk.tongue.pages(), review };
+    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
     let args = [
         ("by", FluentValue::from(voice.actor(open.by))),
         ("ask", voice.phrase(&open.ask).into()),

@@ -60,7 +60,7 @@ fn fold(undone: Option<(Seq, Seq)>, desk: &mut Desk<'_>) -> Result<(), Failure> 
 }
 
 fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
-    let voice = Voice { w: desk.tongue.pages(), review };
+    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
     let mut line = format!("{:>5} {}", entry.seq, if entry.on_line { ' ' } else { '×' });
     if matches!(entry.kind, EntryKind::Opening | EntryKind::Housekeeping) {
         return format!("{line} {}", voice.phrase(&entry.words));

@@ -40,7 +40,7 @@ pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         json::line(desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
         return Ok(YES);
     }
-    let voice = Voice { w: desk.tongue.pages(), review };
+    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
     let Some(pending) = pending else {
         writeln!(desk.out, "{}", desk.tongue.pages().t("ask-over"))?;
         return Ok(YES);

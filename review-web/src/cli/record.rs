@@ -141,7 +141,7 @@ pub(super) fn refused(
     review: &dyn wardiary_core::review::Review,
     violation: &RuleViolation,
 ) -> String {
-    let voice = Voice { w: desk.tongue.pages(), review };
+    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
     let code = violation.breach.code;
     let words = voice.refusal(code, &Phrase { key: code, args: violation.breach.terms.clone() });
     format!("refused {} {code} {words}", violation.rule)

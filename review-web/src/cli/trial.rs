@@ -156,7 +156,7 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
 }
 
 fn tell(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), Failure> {
-    let voice = Voice { w: desk.tongue.pages(), review };
+    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
     if !tried.action.is_empty() {
         writeln!(desk.out, "> {}", tried.action)?;
         let verdict = tried.refusal.as_ref().map(|violation| refused(desk, review, violation));

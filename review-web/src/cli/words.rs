@@ -35,7 +35,7 @@ pub(super) struct Tongue {
 impl Tongue {
     /// The words of the pages in this language.
     pub(super) const fn pages(self) -> Words {
-        Words { lang: self.lang }
+        Words { lang: self.lang, system: "" }
     }
 
     /// A message without arguments.

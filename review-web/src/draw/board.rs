@@ -6,8 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::map::Map;
 
+use super::grid::Grid;
 use super::ground::Ground;
 use super::ink::{Ink, Picture};
+use super::legend;
 use super::lines;
 use super::plate::Window;
 
@@ -75,6 +77,10 @@ fn likeness(map: &Map) -> [u8; 32] {
         hash.update(&[map.terrain(hex).unwrap_or(u8::MAX)]);
         hash.update(&Direction::ALL.map(|direction| map.side(hex, direction)));
     }
+    for place in &map.places {
+        hash.update(&place.hex.number().to_le_bytes());
+        hash.update(&place.kind.to_le_bytes());
+    }
     *hash.finalize().as_bytes()
 }
 
@@ -85,6 +91,11 @@ fn draw(map: &Map, window: Window) -> Picture {
     let ground = Ground::of(map, window.middle, window.reach);
     ground.draw(&mut ink);
     ground.mesh(&mut ink);
+    for (hex, sign) in legend::signs(map).into_iter().filter(|(hex, _)| window.holds(Grid(map.layout).centre(*hex))) {
+        let (x, y) = Grid(map.layout).centre(hex);
+        ink.stamp(sign, (x - 43.0, y - 43.0), (86.0, 86.0));
+    }
+    lines::trails(map, window, &mut ink);
     lines::roads(map, window, &mut ink);
     lines::rivers(map, window, &mut ink);
     lines::bridges(map, window, &mut ink);

@@ -10,6 +10,7 @@ use wardiary_core::kernel::map::Map;
 
 use super::grid::{Cell, Corner, Grid, Point, between};
 use super::ink::{Ink, Pen};
+use super::legend::{self, COVERS, Cover};
 
 /// How far the ground is continued beyond the map at least, in hexes; beyond a wide map it is a third of its width.
 const RING: i32 = 6;
@@ -25,27 +26,13 @@ pub struct Ground {
     inside: Vec<Cell>,
 }
 
-/// Words for open sea.
-const DEEP: &str = "channel";
-/// Words for sea by the shore.
-const SHALLOW: &str = "coast";
-/// Terrains with a tint and a pattern, in the order in which they are laid.
-const COVERS: [(&str, &str, &str); 5] = [
-    ("cover", "t-cover", "url(#p-cover)"),
-    ("wood", "t-cover", "url(#p-cover)"),
-    ("bocage", "t-bocage", "url(#p-bocage)"),
-    ("swamp", "t-swamp", "url(#p-swamp)"),
-    ("town", "t-town", "url(#p-town)"),
-];
-
 impl Ground {
     /// The ground of a map within `reach` units of `middle`.
     #[must_use]
     pub fn of(map: &Map, middle: Point, reach: f64) -> Self {
         let grid = Grid(map.layout);
-        let words = map.vocabulary().terrains;
         let known: BTreeMap<Cell, &'static str> =
-            map.hexes().filter_map(|hex| Some((Grid::cell(hex), words[usize::from(map.terrain(hex)?)]))).collect();
+            map.hexes().map(|hex| (Grid::cell(hex), legend::ground(map, hex))).collect();
         let near = |cell: Cell| {
             let (x, y) = grid.middle(cell);
             (x - middle.0).abs() < reach && (y - middle.1).abs() < reach
@@ -56,9 +43,8 @@ impl Ground {
 
     /// Draws sea, shore, land and cover.
     pub fn draw(&self, ink: &mut Ink) {
-        let is_sea = |word: &str| word == DEEP || word == SHALLOW;
-        let deep = self.region(|word| word == DEEP, |word| u8::from(word == DEEP));
-        let land = self.region(|word| !is_sea(word), |word| u8::from(is_sea(word)));
+        let deep = self.region(legend::is_deep, |word| u8::from(legend::is_deep(word)));
+        let land = self.region(|word| !legend::is_water(word), |word| u8::from(legend::is_water(word)));
         ink.path("m-deep", &deep);
         ink.open("defs", &[]);
         ink.empty("path", &[("id", "shore"), ("d", &land)]);
@@ -70,9 +56,10 @@ impl Ground {
             ink.empty("use", &[("class", class), ("href", "#shore")]);
         }
         ink.open("g", &[("clip-path", "url(#land)")]);
-        for (word, class, pattern) in COVERS {
-            let kinds = |at: &str| if is_sea(at) { class_of(word) } else { class_of(at) };
-            let region = self.region(|at| at == word, kinds);
+        for Cover { words, class, pattern } in COVERS {
+            let word = words[0];
+            let kinds = |at: &str| class_of(if legend::is_water(at) { word } else { at });
+            let region = self.region(|at| words.contains(&at), kinds);
             if region.is_empty() {
                 continue;
             }
@@ -165,7 +152,7 @@ impl Ground {
 }
 
 fn class_of(word: &str) -> u8 {
-    let at = COVERS.iter().position(|(cover, _, _)| *cover == word);
+    let at = COVERS.iter().position(|cover| cover.words.contains(&word));
     at.and_then(|at| u8::try_from(at + 1).ok()).unwrap_or_default()
 }
 

@@ -6,10 +6,9 @@ use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Grid, Point};
 use super::ink::{Ink, Pen, Picture, num};
+use super::legend;
 use super::plate::Window;
 
-/// Words for hexes of water.
-const WATER: [&str; 2] = ["channel", "coast"];
 /// How much wider than high a pane is beside the panel of a projector.
 const PANE: f64 = 1.48;
 /// Where the corner begins that the small map covers: from the middle, across and down, in sides of the window.
@@ -64,8 +63,7 @@ pub fn is_right(grid: Grid, held: &[(Hex, Side)], window: &Window) -> bool {
 
 /// One stroke a run of land hexes in a line; strokes as broad as a hex make a surface.
 fn land(map: &Map, grid: Grid) -> String {
-    let words = map.vocabulary().terrains;
-    let is_land = |hex: &Hex| map.terrain(*hex).is_some_and(|code| !WATER.contains(&words[usize::from(code)]));
+    let is_land = |hex: &Hex| !legend::is_water(legend::terrain(map, *hex));
     let mut cells: Vec<(i32, i32)> = map.hexes().filter(is_land).map(Grid::cell).collect();
     let flat = map.layout.is_flat();
     let key = |&(col, row): &(i32, i32)| if flat { (col, row) } else { (row, col) };

@@ -19,19 +19,25 @@ pub(super) fn bit(map: &Map, word: &str) -> u8 {
 
 /// Draws roads, cased: first all casings, then all surfaces, so that junctions open into each other.
 pub fn roads(map: &Map, window: Window, ink: &mut Ink) {
-    let d = road_path(map, window);
+    let d = crossings(map, window, bit(map, "road"), 0);
     ink.path("m-road-case", &d);
     ink.path("m-road", &d);
 }
 
-fn road_path(map: &Map, window: Window) -> String {
-    let (grid, road) = (Grid(map.layout), bit(map, "road"));
+/// Draws trails where no road runs.
+pub fn trails(map: &Map, window: Window, ink: &mut Ink) {
+    ink.path("m-trail", &crossings(map, window, bit(map, "trail"), bit(map, "road")));
+}
+
+/// Lines over the hexsides with a feature, hex by hex; not over those that have the other feature as well.
+fn crossings(map: &Map, window: Window, feature: u8, other: u8) -> String {
+    let grid = Grid(map.layout);
     let mut d = String::new();
     for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         let cell = Grid::cell(hex);
         let ends: Vec<Point> = Direction::ALL
             .into_iter()
-            .filter(|&direction| map.side(hex, direction) & road != 0)
+            .filter(|&direction| map.side(hex, direction) & (feature | other) == feature)
             .map(|direction| grid.crossing(cell, direction))
             .collect();
         let middle = grid.middle(cell);

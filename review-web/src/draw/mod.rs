@@ -11,6 +11,7 @@ pub mod ground;
 pub mod handles;
 pub mod ink;
 pub mod inset;
+pub mod legend;
 pub mod lines;
 pub mod marks;
 pub mod names;

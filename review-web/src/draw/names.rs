@@ -6,38 +6,17 @@ use wardiary_core::kernel::map::{Map, Place};
 use super::counter::Stack;
 use super::grid::{Grid, Point, between, length, towards};
 use super::ink::num;
+use super::legend::{self, HANDS, Hand};
 use super::lines::bit;
 use super::plate::{Field, Plate};
 
-/// A kind of place as it is written on the map.
-struct Hand {
-    kind: &'static str,
-    class: &'static str,
-    /// Width of a letter and height of the line in a near view.
-    letter: (f64, f64),
-    /// Whether it is written in near views only.
-    near_only: bool,
-    /// Whether it is written in capitals.
-    capitals: bool,
-}
-
-/// From the weightiest to the first to be left out.
-const HANDS: [Hand; 6] = [
-    Hand { kind: "town", class: "n-town", letter: (7.4, 14.0), near_only: false, capitals: false },
-    Hand { kind: "beach", class: "n-beach", letter: (9.4, 11.0), near_only: false, capitals: true },
-    Hand { kind: "german_start", class: "n-start", letter: (5.8, 11.5), near_only: true, capitals: false },
-    Hand { kind: "village", class: "n-village", letter: (5.6, 11.5), near_only: true, capitals: false },
-    Hand { kind: "coastal_site", class: "n-village", letter: (5.6, 11.5), near_only: true, capitals: false },
-    Hand { kind: "allied_start", class: "n-start", letter: (5.8, 11.5), near_only: true, capitals: false },
-];
 /// Names of seas and of rivers: class, width of a letter and height of the line in a near view.
 const SEA: (&str, f64, f64) = ("n-sea", 11.2, 17.0);
 const RIVER: (&str, f64, f64) = ("n-river", 5.2, 10.4);
 
 /// The class of the number of a hex: on land, or on water.
 fn number_class(map: &Map, hex: Hex) -> &'static str {
-    let word = map.terrain(hex).map(|code| map.vocabulary().terrains[usize::from(code)]);
-    if matches!(word, Some("channel" | "coast")) { "n-hex wet" } else { "n-hex" }
+    if legend::is_water(legend::terrain(map, hex)) { "n-hex wet" } else { "n-hex" }
 }
 
 /// Draws the numbers of the hexes where nothing stands in the way; gives those whose stack would reach into its number.
@@ -101,7 +80,8 @@ pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
                 continue;
             }
             let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
-            if stack.is_none() && hand.class == "n-village" && plate.taken.is_clear(middle, 3.0) {
+            let dotted = if legend::has_settled_places(map) { "n-place" } else { "n-village" };
+            if stack.is_none() && hand.class == dotted && plate.taken.is_clear(middle, 3.0) {
                 let (x, y) = (num(middle.0), num(middle.1));
                 plate.ink.empty("circle", &[("class", "n-dot"), ("cx", &x), ("cy", &y), ("r", "2.6")]);
                 plate.taken.keep_disc(middle, 3.0);
@@ -139,11 +119,9 @@ fn is_named(map: &Map, place: &Place) -> bool {
     let kinds = map.vocabulary().places;
     let rank = |kind: usize| HANDS.iter().position(|hand| hand.kind == kinds[kind]);
     let same_name = |other: &Place| other.name == place.name && rank(other.kind) < rank(place.kind);
-    let site = kinds[place.kind] == "coastal_site";
-    map.places.iter().any(|other| {
-        let weighty = ["town", "beach", "village"].contains(&kinds[other.kind]);
-        other.hex == place.hex && (same_name(other) || (site && weighty))
-    })
+    let yields = |kind: usize| rank(kind).is_some_and(|rank| HANDS[rank].yields);
+    let weightier = |other: &Place| yields(place.kind) && rank(other.kind).is_some() && !yields(other.kind);
+    map.places.iter().any(|other| other.hex == place.hex && (same_name(other) || weightier(other)))
 }
 
 /// Where a name may go, best first.
@@ -163,7 +141,7 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
         }
         None if far && hand.kind == "beach" => vec![(x, y - 40.0), (x + 30.0, y - 44.0), (x - 30.0, y - 44.0)],
         None if far => vec![(x, y + line * 0.74)],
-        None if hand.class == "n-village" => {
+        None if ["n-village", "n-work", "n-place"].contains(&hand.class) => {
             vec![(x, y + 4.0 + line), (x, y - 7.0), (x + half + 5.0, y + 3.5), (x - half - 5.0, y + 3.5), (x, y + 22.0)]
         }
         None => vec![(x, y + line * 0.35), (x, y + 22.0), (x, y - 16.0), (x, y + 40.0)],

@@ -97,6 +97,7 @@ pub(super) struct Shown<'a> {
 /// Shows the combat that an entry belongs to.
 pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let review = shelved.review.as_ref();
     let combat = review.combat(seq);

@@ -69,6 +69,7 @@ struct Row {
 /// Shows two positions.
 pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let with = frame.asked("with").filter(|with| !with.is_empty() && *with != id).map(str::to_owned);
     let other = match &with {
         Some(with) => opened(&shelf, &frame, with)?,

@@ -25,6 +25,7 @@ struct IntegrityPage {
 /// Shows the state of the file.
 pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let (w, file) = (frame.w, &shelved.integrity);
     let claim = w.with(
         if file.closed { "claim-closed" } else { "claim-open" },

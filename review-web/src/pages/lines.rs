@@ -70,6 +70,7 @@ struct Cell {
 /// Lists every rewind.
 pub async fn list(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let review = shelved.review.as_ref();
     let rewinds = review.rewinds().iter().map(|rewind| told(&frame, &id, rewind)).collect();
     let title = format!("{} · {}", frame.w.t("lines"), review.title());
@@ -80,6 +81,7 @@ pub async fn list(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
 /// Shows the two lines that part at a rewind.
 pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let review = shelved.review.as_ref();
     let none = || Stop::new(&frame, &Reason::NoRewind(at.clone())).back(format!("/m/{id}/lines"));
     let seq: Seq = at.parse().map_err(|_| none())?;

@@ -59,6 +59,7 @@ struct StopView {
 /// Shows the notes and stops of a match.
 pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let noted = shelf.notes(&id).unwrap_or_default();
     let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
     let w = frame.w;

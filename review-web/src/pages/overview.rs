@@ -50,6 +50,7 @@ struct OverviewPage {
 /// Shows a match at a glance.
 pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let noted = shelf.notes(&id).unwrap_or_default();
     page(&frame, &overview(View { frame: &frame, shelved: &shelved, noted: &noted, id: &id }))
 }

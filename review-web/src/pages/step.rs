@@ -117,6 +117,7 @@ pub async fn first(frame: Frame, From(shelf): State, Path(id): Path<String>) -> 
 /// Shows one entry.
 pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let none = || Stop::new(&frame, &Reason::NoEntry(at.clone())).back(format!("/m/{id}"));
     let entry = shelved.review.entry(seq).ok_or_else(none)?;

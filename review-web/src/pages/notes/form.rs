@@ -94,6 +94,7 @@ impl Typed {
 /// Shows the form, filled with what stands where a note is revised.
 pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let noted = shelf.notes(&id).unwrap_or_default();
     let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
     let mut typed = Typed::of(&frame.query);
@@ -167,6 +168,7 @@ pub async fn send(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let noted = shelf.notes(&id).unwrap_or_default();
     let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
     let typed = Typed::of(&fields);

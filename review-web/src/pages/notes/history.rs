@@ -46,6 +46,7 @@ struct Done {
 /// Shows the history of a note.
 pub async fn show(frame: Frame, From(shelf): State, Path((id, number)): Path<(String, String)>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
     let noted = shelf.notes(&id).unwrap_or_default();
     let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
     let none = || Stop::new(&frame, &Reason::NoNote(number.clone())).back(format!("/m/{id}/notes"));
