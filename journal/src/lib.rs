@@ -12,6 +12,7 @@
 //! - [`frame`]: one frame
 //! - [`codec`]: payload bytes to values and back, strictly
 //! - [`merkle`]: the tree over all frames
+//! - [`proof`], [`proof_text`]: that a frame stands in a journal, and that one continues another, for programs not ours
 //! - [`checkpoint`]: size and roots pinned at the end of a phase
 //! - [`fault`]: what can be wrong, where, and what to do
 //! - [`walk`]: what may follow what
@@ -31,6 +32,8 @@ pub mod header;
 pub mod checkpoint;
 pub mod codec;
 pub mod merkle;
+pub mod proof;
+pub mod proof_text;
 
 pub mod fault;
 pub mod read;

@@ -14,7 +14,8 @@ pub fn leaf(entry: &[u8]) -> [u8; 32] {
     Sha256::new().chain_update(LEAF_PREFIX).chain_update(entry).finalize().into()
 }
 
-fn node(left: &[u8; 32], right: &[u8; 32]) -> [u8; 32] {
+/// The hash of an inner node over its two children.
+pub(crate) fn node(left: &[u8; 32], right: &[u8; 32]) -> [u8; 32] {
     Sha256::new().chain_update(NODE_PREFIX).chain_update(left).chain_update(right).finalize().into()
 }
 

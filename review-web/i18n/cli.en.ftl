@@ -65,3 +65,9 @@ not-released = not released
 notes-verified = { $file }: { $class }, { $n } entries of notes, head { $head }, beside { $match }
 no-match-beside = no match
 class-adrift = adrift
+
+proof-included = The proof holds: entry { $n } stands in { $origin }, { $size } entries, root { $root }.
+proof-continued = The proof holds: { $origin } with { $size } entries, root { $root }, begins with its state of { $n } entries.
+proof-broken = The proof does not hold: its hashes do not lead to the root { $root } of { $origin }, { $size } entries.
+proof-of-another = The hashes hold together, but this match does not have the root { $root } at { $size } entries.
+proof-compare = Compare the root with one you trust: a checkpoint noted down, a receipt, a seal. Not proven: who wrote it.

@@ -65,3 +65,9 @@ not-released = inte släppt
 notes-verified = { $file }: { $class }, { $n } poster i anteckningarna, huvud { $head }, bredvid { $match }
 no-match-beside = ingen match
 class-adrift = lösryckt
+
+proof-included = Beviset håller: post { $n } står i { $origin }, { $size } poster, rot { $root }.
+proof-continued = Beviset håller: { $origin } med { $size } poster, rot { $root }, börjar med sitt läge om { $n } poster.
+proof-broken = Beviset håller inte: dess hashvärden leder inte till roten { $root } för { $origin }, { $size } poster.
+proof-of-another = Hashvärdena hänger ihop, men den här matchen har inte roten { $root } vid { $size } poster.
+proof-compare = Jämför roten med en du litar på: en nedtecknad kontrollpunkt, ett kvitto, ett sigill. Inte bevisat: vem som skrev den.

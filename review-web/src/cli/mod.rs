@@ -28,6 +28,7 @@ mod offers;
 mod open;
 mod play;
 mod progress;
+mod prove;
 mod record;
 mod rules;
 mod state;
@@ -97,6 +98,8 @@ enum Command {
     Notes(notes::Notes),
     /// Check matches byte by byte and play them again.
     Verify(verify::Verify),
+    /// Prove that an entry stands in a match, or that a match continues an earlier state; check such a proof.
+    Prove(prove::Prove),
     /// Show who decides what in a scene, and what may be chosen.
     Offers(offers::Offers),
     /// Try actions from a scene.
@@ -199,6 +202,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Stop(asked) => stop::run(&asked, desk),
         Command::Notes(asked) => notes::run(&asked, desk),
         Command::Verify(asked) => verify::run(&asked, desk),
+        Command::Prove(asked) => prove::run(&asked, desk),
         Command::Offers(asked) => offers::run(&asked, desk),
         Command::Try(asked) => trial::run(&asked, desk),
         Command::Export(asked) => export::run(&asked, desk),

@@ -4,6 +4,7 @@ mod answers;
 mod correct;
 mod damage;
 mod notes;
+mod prove;
 mod shelf;
 mod text;
 

@@ -7,5 +7,6 @@ mod damage;
 mod files;
 mod notes;
 mod payloads;
+mod proofs;
 mod sample;
 mod vectors;

@@ -1,0 +1,234 @@
+//! Proofs that a frame stands in a journal, and that one journal continues another (RFC 9162, section 2.1; FORMAT.md section 13).
+//!
+//! Both are a few hashes. Whoever holds a root that he trusts (a checkpoint copied down, a seal, a turn sheet) needs neither
+//! the file nor this program to check them.
+
+use crate::Mode;
+use crate::merkle::{Tree, leaf, node};
+use crate::read::Frames;
+
+/// A hash of the tree.
+pub type Hash = [u8; 32];
+
+/// The leaves of a journal, from which every proof about it is made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Leaves(Vec<Hash>);
+
+impl Leaves {
+    /// The leaves of the sound frames of a journal in memory.
+    ///
+    /// # Errors
+    /// If the header is not sound, or a frame is not: behind it nothing can be proven.
+    pub fn of(journal: &[u8]) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        let frames = Frames::new(journal, Mode::ChainOnly)?;
+        let leaves: Result<Vec<Hash>, _> = frames.map(|frame| frame.map(|frame| leaf(frame.hashed()))).collect();
+        Ok(Self(leaves.map_err(Box::new)?))
+    }
+
+    /// Number of leaves.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// One leaf; `None` past the end.
+    #[must_use]
+    pub fn get(&self, index: u64) -> Option<Hash> {
+        self.0.get(usize::try_from(index).ok()?).copied()
+    }
+
+    /// The root over the first `size` leaves; `None` past the end.
+    #[must_use]
+    pub fn root(&self, size: u64) -> Option<Hash> {
+        Some(root(self.first(size)?))
+    }
+
+    /// The hashes that lead from leaf `index` to the root over the first `size` leaves; `None` when there is no such leaf.
+    #[must_use]
+    pub fn inclusion(&self, index: u64, size: u64) -> Option<Vec<Hash>> {
+        let mut leaves = self.first(size)?;
+        let mut at = usize::try_from(index).ok().filter(|&at| at < leaves.len())?;
+        let mut path = Vec::new();
+        while leaves.len() > 1 {
+            let (left, right) = leaves.split_at(half(leaves.len()));
+            if at < left.len() {
+                path.push(root(right));
+                leaves = left;
+            } else {
+                path.push(root(left));
+                at -= left.len();
+                leaves = right;
+            }
+        }
+        path.reverse();
+        Some(path)
+    }
+
+    /// The hashes that lead from the root over the first `old` leaves to the one over the first `new`; `None` when there
+    /// are not so many, or `old` is 0 or beyond `new`.
+    #[must_use]
+    pub fn consistency(&self, old: u64, new: u64) -> Option<Vec<Hash>> {
+        let mut leaves = self.first(new)?;
+        let mut old = usize::try_from(old).ok().filter(|&old| 0 < old && old <= leaves.len())?;
+        let mut path = Vec::new();
+        // Whether the old tree is a left part of the whole: then its root is known and need not be told.
+        let mut known = true;
+        while old < leaves.len() {
+            let (left, right) = leaves.split_at(half(leaves.len()));
+            if old <= left.len() {
+                path.push(root(right));
+                leaves = left;
+            } else {
+                path.push(root(left));
+                old -= left.len();
+                leaves = right;
+                known = false;
+            }
+        }
+        if !known {
+            path.push(root(leaves));
+        }
+        path.reverse();
+        Some(path)
+    }
+
+    fn first(&self, size: u64) -> Option<&[Hash]> {
+        self.0.get(..usize::try_from(size).ok()?)
+    }
+}
+
+/// The largest power of two below `len`, which is at least 2.
+fn half(len: usize) -> usize {
+    len.next_power_of_two() / 2
+}
+
+fn root(leaves: &[Hash]) -> Hash {
+    let mut tree = Tree::new();
+    leaves.iter().for_each(|&leaf| tree.push(leaf));
+    tree.root()
+}
+
+/// Whether `path` leads from `leaf` at `index` to `root`, the root over `size` leaves.
+#[must_use]
+pub fn includes(leaf: &Hash, index: u64, size: u64, path: &[Hash], root: &Hash) -> bool {
+    if index >= size {
+        return false;
+    }
+    let (mut at, mut last) = (index, size - 1);
+    let mut here = *leaf;
+    for step in path {
+        if last == 0 {
+            return false;
+        }
+        if at & 1 == 1 || at == last {
+            here = node(step, &here);
+            // Levels on which this subtree is the lone last one are passed over.
+            while at & 1 == 0 && at != 0 {
+                at >>= 1;
+                last >>= 1;
+            }
+        } else {
+            here = node(&here, step);
+        }
+        at >>= 1;
+        last >>= 1;
+    }
+    last == 0 && here == *root
+}
+
+/// Whether `path` shows that the tree of `new.0` leaves with root `new.1` begins with the one of `old.0` leaves with root `old.1`.
+#[must_use]
+pub fn continues(old: (u64, &Hash), new: (u64, &Hash), path: &[Hash]) -> bool {
+    if old.0 == 0 || old.0 > new.0 {
+        return false;
+    }
+    if old.0 == new.0 {
+        return path.is_empty() && old.1 == new.1;
+    }
+    // A whole subtree of the new tree is its own first step.
+    let mut steps = path.iter();
+    let first = if old.0.is_power_of_two() { Some(old.1) } else { steps.next() };
+    let Some(first) = first else { return false };
+    let (mut at, mut last) = (old.0 - 1, new.0 - 1);
+    while at & 1 == 1 {
+        at >>= 1;
+        last >>= 1;
+    }
+    let (mut before, mut after) = (*first, *first);
+    for step in steps {
+        if last == 0 {
+            return false;
+        }
+        if at & 1 == 1 || at == last {
+            before = node(step, &before);
+            after = node(step, &after);
+            while at & 1 == 0 && at != 0 {
+                at >>= 1;
+                last >>= 1;
+            }
+        } else {
+            after = node(&after, step);
+        }
+        at >>= 1;
+        last >>= 1;
+    }
+    last == 0 && before == *old.1 && after == *new.1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn leaves(count: u8) -> Leaves {
+        Leaves((0..count).map(|n| leaf(&[n])).collect())
+    }
+
+    #[test]
+    fn every_leaf_of_every_size_is_proven_and_no_other() {
+        for size in 1..=40_u8 {
+            let leaves = leaves(size);
+            let (all, root) = (u64::from(size), leaves.root(size.into()).expect("a root"));
+            for index in 0..all {
+                let path = leaves.inclusion(index, all).expect("a path");
+                let own = leaves.get(index).expect("a leaf");
+                assert!(includes(&own, index, all, &path, &root), "{index} of {all}");
+                assert!(!includes(&leaf(b"another"), index, all, &path, &root), "another leaf at {index} of {all}");
+                assert!(!includes(&own, index, all, &path, &leaf(b"root")), "another root");
+                for wrong in [index.wrapping_sub(1), index + 1, index ^ 2].into_iter().filter(|&wrong| wrong != index) {
+                    assert!(!includes(&own, wrong, all, &path, &root), "{index} of {all} passed off as {wrong}");
+                }
+                let longer = [path.as_slice(), &[root]].concat();
+                assert!(!includes(&own, index, all, &longer, &root), "a step more");
+                if let Some((_, shorter)) = path.split_last() {
+                    assert!(!includes(&own, index, all, shorter, &root), "a step less");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_size_continues_every_smaller_one() {
+        let leaves = leaves(40);
+        let root = |size| leaves.root(size).expect("a root");
+        for new in 1..=40 {
+            for old in 1..=new {
+                let path = leaves.consistency(old, new).expect("a path");
+                assert!(continues((old, &root(old)), (new, &root(new)), &path), "{old} to {new}");
+                assert!(!continues((old, &leaf(b"x")), (new, &root(new)), &path), "{old} to {new}, another old root");
+                assert!(!continues((old, &root(old)), (new, &leaf(b"x")), &path), "{old} to {new}, another new root");
+                let longer = [path.as_slice(), &[root(old)]].concat();
+                assert!(!continues((old, &root(old)), (new, &root(new)), &longer), "{old} to {new}, a step more");
+                if let Some((_, shorter)) = path.split_last() {
+                    assert!(!continues((old, &root(old)), (new, &root(new)), shorter), "{old} to {new}, a step less");
+                }
+            }
+        }
+        assert_eq!((leaves.consistency(0, 3), leaves.consistency(4, 3), leaves.inclusion(3, 3)), (None, None, None));
+    }
+}

@@ -1,0 +1,256 @@
+//! Proofs as text in the public formats, so that programs which are not ours read them (FORMAT.md section 13).
+//!
+//! An inclusion proof is a C2SP `tlog-proof`, a consistency proof the body of a C2SP `add-checkpoint` request; both end in a C2SP
+//! checkpoint: whose tree it is, how many leaves, the root.
+//!
+//! ```text
+//! c2sp.org/tlog-proof@v1                  old 81
+//! extra <prefix and payload>              <hash>
+//! index 42                                …
+//! <hash>
+//! …                                       wardiary/0011…
+//!                                         120
+//! wardiary/0011…                          <root>
+//! 81
+//! <root>
+//! ```
+
+use std::fmt;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
+use crate::header::MatchId;
+use crate::merkle::leaf;
+use crate::proof::{Hash, continues, includes};
+
+/// Longest proof that is read, bytes: far above the 64 hashes of the largest tree and the largest frame.
+pub const LONGEST: usize = 128 * 1024;
+
+/// Whose tree, how large, and its root.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeHead {
+    /// Name of the tree, `wardiary/` and the match id in hexadecimal.
+    pub origin: String,
+    /// Number of leaves.
+    pub size: u64,
+    /// Root over them.
+    pub root: Hash,
+}
+
+/// A proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// A frame stands in a tree.
+    Inclusion {
+        /// Its number.
+        index: u64,
+        /// Its prefix and payload, from which the leaf is computed.
+        entry: Vec<u8>,
+        /// The hashes from the leaf to the root.
+        path: Vec<Hash>,
+        /// The tree.
+        head: TreeHead,
+    },
+    /// A tree begins with a smaller one.
+    Consistency {
+        /// Leaves of the smaller one.
+        old: u64,
+        /// The hashes between both roots.
+        path: Vec<Hash>,
+        /// The larger one.
+        head: TreeHead,
+    },
+}
+
+/// The name of the tree of a match.
+#[must_use]
+pub fn origin(id: &MatchId) -> String {
+    let hex: String = id.0.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("wardiary/{hex}")
+}
+
+impl Proof {
+    /// The tree the proof is about.
+    #[must_use]
+    pub const fn head(&self) -> &TreeHead {
+        match self {
+            Self::Inclusion { head, .. } | Self::Consistency { head, .. } => head,
+        }
+    }
+
+    /// Whether the hashes lead where they should. For a consistency proof `old_root` is the root of the smaller tree, which
+    /// the text does not carry; an inclusion proof needs none.
+    #[must_use]
+    pub fn holds(&self, old_root: Option<&Hash>) -> bool {
+        match self {
+            Self::Inclusion { index, entry, path, head } => includes(&leaf(entry), *index, head.size, path, &head.root),
+            Self::Consistency { old, path, head } => {
+                old_root.is_some_and(|root| continues((*old, root), (head.size, &head.root), path))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Proof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Inclusion { index, entry, path, head } => {
+                writeln!(f, "{TITLE}\nextra {}\nindex {index}", STANDARD.encode(entry))?;
+                hashes(f, path)?;
+                write!(f, "\n{head}")
+            }
+            Self::Consistency { old, path, head } => {
+                writeln!(f, "old {old}")?;
+                hashes(f, path)?;
+                write!(f, "\n{head}")
+            }
+        }
+    }
+}
+
+impl fmt::Display for TreeHead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}\n{}\n{}", self.origin, self.size, STANDARD.encode(self.root))
+    }
+}
+
+const TITLE: &str = "c2sp.org/tlog-proof@v1";
+
+fn hashes(f: &mut fmt::Formatter<'_>, path: &[Hash]) -> fmt::Result {
+    path.iter().try_for_each(|hash| writeln!(f, "{}", STANDARD.encode(hash)))
+}
+
+/// What is wrong with the text of a proof, and in which line, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProofTextError {
+    /// The line.
+    pub line: usize,
+    /// What belongs there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for ProofTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {} is missing here", self.line, self.expected)
+    }
+}
+
+impl std::error::Error for ProofTextError {}
+
+/// Reads a proof. Lines behind the checkpoint are signatures and are left alone; whoever knows their keys checks them.
+///
+/// # Errors
+/// With the line at fault.
+pub fn parse(text: &str) -> Result<Proof, ProofTextError> {
+    if text.len() > LONGEST {
+        return Err(ProofTextError { line: 1, expected: "a proof of at most 128 KiB" });
+    }
+    let mut lines = Lines { lines: text.split('\n').collect(), at: 0 };
+    if lines.peek() == Some(TITLE) {
+        lines.at += 1;
+        let entry = lines.keyed("extra ", "`extra` and the frame in base64")?;
+        let entry = STANDARD.decode(entry).map_err(|_| lines.wrong("the frame in base64"))?;
+        let index = number(&lines.keyed("index ", "`index` and a number")?).ok_or(lines.wrong("a number"))?;
+        let path = lines.path()?;
+        return Ok(Proof::Inclusion { index, entry, path, head: lines.head()? });
+    }
+    let old = lines.keyed("old ", "`c2sp.org/tlog-proof@v1`, or `old` and a number")?;
+    let old = number(&old).ok_or(lines.wrong("a number"))?;
+    let path = lines.path()?;
+    Ok(Proof::Consistency { old, path, head: lines.head()? })
+}
+
+struct Lines<'a> {
+    lines: Vec<&'a str>,
+    at: usize,
+}
+
+impl Lines<'_> {
+    fn peek(&self) -> Option<&str> {
+        self.lines.get(self.at).copied()
+    }
+
+    /// An error at the line read last.
+    const fn wrong(&self, expected: &'static str) -> ProofTextError {
+        ProofTextError { line: self.at, expected }
+    }
+
+    fn next(&mut self, expected: &'static str) -> Result<String, ProofTextError> {
+        let line = self.peek().map(str::to_owned);
+        self.at += 1;
+        line.ok_or(ProofTextError { line: self.at, expected })
+    }
+
+    fn keyed(&mut self, key: &str, expected: &'static str) -> Result<String, ProofTextError> {
+        let line = self.next(expected)?;
+        line.strip_prefix(key).map(str::to_owned).ok_or(self.wrong(expected))
+    }
+
+    fn hash(&mut self, expected: &'static str) -> Result<Hash, ProofTextError> {
+        let line = self.next(expected)?;
+        let bytes = STANDARD.decode(line).map_err(|_| self.wrong(expected))?;
+        bytes.try_into().map_err(|_| self.wrong(expected))
+    }
+
+    /// Hashes up to the empty line, which is taken.
+    fn path(&mut self) -> Result<Vec<Hash>, ProofTextError> {
+        let mut path = Vec::new();
+        while self.peek().is_some_and(|line| !line.is_empty()) && path.len() <= 63 {
+            path.push(self.hash("a hash of 32 bytes in base64")?);
+        }
+        if self.next("an empty line")?.is_empty() { Ok(path) } else { Err(self.wrong("an empty line")) }
+    }
+
+    fn head(&mut self) -> Result<TreeHead, ProofTextError> {
+        let origin = self.next("the name of the tree")?;
+        if origin.is_empty() {
+            return Err(self.wrong("the name of the tree"));
+        }
+        let size = number(&self.next("the number of leaves")?).ok_or(self.wrong("the number of leaves"))?;
+        let root = self.hash("the root in base64")?;
+        match self.next("a line end behind the root")?.as_str() {
+            "" => Ok(TreeHead { origin, size, root }),
+            _ => Err(self.wrong("nothing, or an empty line and signatures")),
+        }
+    }
+}
+
+/// A number without sign or leading zeros.
+fn number(text: &str) -> Option<u64> {
+    text.parse::<u64>().ok().filter(|number| number.to_string() == text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> [Proof; 2] {
+        let head = TreeHead { origin: origin(&MatchId([7; 16])), size: 3, root: [9; 32] };
+        [
+            Proof::Inclusion { index: 2, entry: vec![1, 2, 3], path: vec![[4; 32], [5; 32]], head: head.clone() },
+            Proof::Consistency { old: 1, path: vec![[6; 32]], head },
+        ]
+    }
+
+    #[test]
+    fn a_proof_reads_back_from_its_text_and_from_no_other() {
+        for proof in sample() {
+            let text = proof.to_string();
+            assert_eq!(parse(&text), Ok(proof.clone()));
+            for cut in 0..text.len() {
+                assert!(parse(&text[..cut]).is_err(), "cut at {cut}:\n{}", &text[..cut]);
+            }
+            assert!(parse(&format!("{text}\n")).is_ok(), "an empty line before signatures");
+            assert!(parse(&format!("{text}x")).is_err());
+        }
+    }
+
+    #[test]
+    fn errors_name_the_line() {
+        let text = sample()[0].to_string();
+        let broken = text.replace("index 2", "index 02");
+        assert_eq!(parse(&broken).map_err(|error| error.line), Err(3));
+        assert_eq!(parse("").map_err(|error| error.line), Err(1));
+    }
+}

@@ -1,0 +1,161 @@
+//! `prove`: that an entry stands in a match, or that a match continues an earlier state of itself; and the check of such a proof.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_journal::header::Header;
+use wardiary_journal::proof::{Hash, Leaves};
+use wardiary_journal::proof_text::{Proof, TreeHead, origin, parse};
+
+use super::failure::Failure;
+use super::{Desk, NO, YES, json};
+
+/// A proof about a match, as text that programs other than this one read.
+///
+/// With --entry: that this entry stands in the match (C2SP tlog-proof). With --from: that the match with this many entries is the
+/// beginning of the one with more (the body of a C2SP add-checkpoint request). With --check: whether a proof holds; with the match
+/// beside it, also whether it is about this match. A proof shows what was written, not by whom: for that, seal and sign.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove evening.wdj --check entry-42.tlog-proof\n  wardiary prove --check later.proof --old-root 'wRpg…='"
+)]
+pub(super) struct Prove {
+    /// The match; needed for making a proof, and welcome for checking one.
+    file: Option<PathBuf>,
+    /// Prove that this entry stands in the match.
+    #[arg(long, value_name = "N", conflicts_with_all = ["from", "check"])]
+    entry: Option<u64>,
+    /// Prove that the match began with the state of so many entries.
+    #[arg(long, value_name = "SIZE", conflicts_with = "check")]
+    from: Option<u64>,
+    /// The state to prove about, by its number of entries; the whole file if not said.
+    #[arg(long, value_name = "SIZE", conflicts_with = "check")]
+    at: Option<u64>,
+    /// Check this proof.
+    #[arg(long, value_name = "PROOF")]
+    check: Option<PathBuf>,
+    /// Root of the earlier state in base64, as it was noted down, for checking a proof made with --from without the match.
+    #[arg(long, value_name = "ROOT", requires = "check")]
+    old_root: Option<String>,
+    /// The verdict as a JSON object.
+    #[arg(long, requires = "check")]
+    json: bool,
+}
+
+/// A match as far as proofs go.
+struct Proven {
+    origin: String,
+    leaves: Leaves,
+}
+
+/// Makes a proof, or checks one.
+pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let file = asked.file.as_deref().map(open).transpose()?;
+    if let Some(path) = &asked.check {
+        return check(asked, path, file.as_ref(), desk);
+    }
+    let Some(file) = file else {
+        return Err(Failure::Usage("prove needs a match, or --check and a proof".to_owned()));
+    };
+    let size = asked.at.unwrap_or(file.leaves.len() as u64);
+    let Some(root) = file.leaves.root(size).filter(|_| size > 0) else {
+        return Err(Failure::Usage(format!("--at {size}: the match has {} entries", file.leaves.len())));
+    };
+    let head = TreeHead { origin: file.origin, size, root };
+    let proof = match (asked.entry, asked.from) {
+        (Some(index), _) => included(&file.leaves, asked.file.as_deref(), index, head)?,
+        (None, Some(old)) => {
+            let path = file.leaves.consistency(old, size);
+            let path = path.ok_or_else(|| Failure::Usage(format!("--from {old}: write 1 to {size}")))?;
+            Proof::Consistency { old, path, head }
+        }
+        (None, None) => return Err(Failure::Usage("prove needs --entry, --from or --check".to_owned())),
+    };
+    write!(desk.out, "{proof}")?;
+    Ok(YES)
+}
+
+fn included(leaves: &Leaves, file: Option<&Path>, index: u64, head: TreeHead) -> Result<Proof, Failure> {
+    let last = head.size - 1;
+    let missing = || Failure::Usage(format!("--entry {index}: write 0 to {last}"));
+    let path = leaves.inclusion(index, head.size).ok_or_else(missing)?;
+    let bytes = read(file.ok_or_else(missing)?)?;
+    let mut frames = wardiary_journal::Frames::new(&bytes, wardiary_journal::Mode::ChainOnly)
+        .map_err(|error| Failure::Unreadable(error.to_string()))?;
+    let at = usize::try_from(index).map_err(|_| missing())?;
+    let entry = frames.nth(at).and_then(Result::ok).ok_or_else(missing)?.hashed().to_vec();
+    Ok(Proof::Inclusion { index, entry, path, head })
+}
+
+fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let proof = parse(&text).map_err(|error| Failure::unreadable(path, &error))?;
+    let old_root = old_root(asked, &proof, file)?;
+    let holds = proof.holds(old_root.as_ref());
+    let head = proof.head();
+    // A match beside the proof must have that state.
+    let same = file.map(|file| file.origin == head.origin && file.leaves.root(head.size) == Some(head.root));
+    let verdict = match (holds, same) {
+        (false, _) => "proof-broken",
+        (true, Some(false)) => "proof-of-another",
+        (true, _) => match proof {
+            Proof::Inclusion { .. } => "proof-included",
+            Proof::Consistency { .. } => "proof-continued",
+        },
+    };
+    let (Proof::Inclusion { index: number, .. } | Proof::Consistency { old: number, .. }) = &proof;
+    if asked.json {
+        let answer = json!({
+            "v": 1, "holds": holds, "of_this_match": same, "verdict": verdict,
+            "kind": if matches!(proof, Proof::Inclusion { .. }) { "inclusion" } else { "consistency" },
+            "number": number, "origin": head.origin, "size": head.size, "root": STANDARD.encode(head.root),
+        });
+        json::line(desk.out, &answer)?;
+    } else {
+        let args = [
+            ("n", FluentValue::from(number.to_string())),
+            ("size", head.size.to_string().into()),
+            ("origin", head.origin.clone().into()),
+            ("root", STANDARD.encode(head.root).into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say(verdict, args))?;
+        if holds && same.is_none() {
+            writeln!(desk.out, "{}", desk.tongue.t("proof-compare"))?;
+        }
+    }
+    Ok(if holds && same != Some(false) { YES } else { NO })
+}
+
+/// The root of the earlier state of a consistency proof: as noted down, or of the match beside it.
+fn old_root(asked: &Prove, proof: &Proof, file: Option<&Proven>) -> Result<Option<Hash>, Failure> {
+    let Proof::Consistency { old, .. } = proof else { return Ok(None) };
+    if let Some(text) = &asked.old_root {
+        let bytes = STANDARD.decode(text).ok().and_then(|bytes| bytes.try_into().ok());
+        let root = bytes.ok_or_else(|| Failure::Usage("--old-root: write 32 bytes in base64".to_owned()))?;
+        return Ok(Some(root));
+    }
+    let Some(file) = file else {
+        let needs = "this proof needs the root of the earlier state: give --old-root, or the match";
+        return Err(Failure::Usage(needs.to_owned()));
+    };
+    Ok(file.leaves.root(*old))
+}
+
+fn open(path: &Path) -> Result<Proven, Failure> {
+    let bytes = read(path)?;
+    let header = Header::parse(&bytes).map_err(|error| Failure::unreadable(path, &error))?;
+    let damaged = |error: Box<dyn std::error::Error + Send + Sync>| {
+        Failure::No(format!("{}: nothing can be proven about a damaged match: {error}", path.display()))
+    };
+    let leaves = Leaves::of(&bytes).map_err(damaged)?;
+    Ok(Proven { origin: origin(&header.match_id()), leaves })
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| Failure::unreadable(path, &error))
+}
