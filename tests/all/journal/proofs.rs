@@ -92,7 +92,7 @@ fn a_changed_proof_does_not_hold() {
             match parse(&changed) {
                 Ok(proof) if named(&proof) != named(&sound) => {}
                 Ok(proof) => {
-                    assert!(!proof.holds(None), "bit {bit} of byte {at} changed and the proof holds:\n{changed}")
+                    assert!(!proof.holds(None), "bit {bit} of byte {at} changed and the proof holds:\n{changed}");
                 }
                 Err(_) => refused += 1,
             }
