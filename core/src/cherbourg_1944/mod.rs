@@ -14,6 +14,7 @@ mod offers;
 pub mod readings;
 pub mod rules;
 pub mod scene;
+pub mod sensible;
 pub mod sequence;
 pub mod setup;
 pub mod sheet;
@@ -87,6 +88,10 @@ impl System for Cherbourg {
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
         draw::draw(rules, state, pick)
+    }
+
+    fn sensible(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        sensible::choose(rules, state, pick)
     }
 
     fn resolve<W: Why>(
