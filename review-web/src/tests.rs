@@ -1,5 +1,6 @@
 //! The pages through the router, in memory: every address, both languages, headers, words, escapes.
 
+mod cherbourg;
 mod compare;
 mod overview;
 mod tournament;

@@ -155,6 +155,12 @@ fn state(piece: &Piece, ink: &mut Ink) {
     } else if has("support") || has("interdict") {
         ink.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
     }
+    if has("must-attack") {
+        ink.path("c-state owed", "M54.4 42v-9m0 -4.6v.01");
+    }
+    if has("regiment-broken") {
+        ink.path("c-state", "M4.4 40v5.4m2.8-5.4v5.4m2.8-5.4v5.4M3 45.8l8.6-6.2");
+    }
     if has("isolated") {
         ink.path("c-state", "M57.6 40.6a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0M51.4 43.4l5.6-5.6");
     }

@@ -29,12 +29,26 @@ pub fn piece(piece: &Piece) -> Picture {
     ink.done()
 }
 
-/// The face of a die; faces above six are written.
+/// A number in place of a face, such as the sum of two dice.
 #[must_use]
-pub fn face(value: u8) -> Picture {
+pub fn written(value: u8) -> Picture {
+    let mut ink = blank();
+    ink.label("die-n", (18.0, 24.0), &value.to_string());
+    ink.close("svg");
+    ink.done()
+}
+
+fn blank() -> Ink {
     let mut ink = Ink::default();
     ink.open("svg", &[("class", "die"), ("viewBox", "0 0 36 36"), ("aria-hidden", "true")]);
     ink.empty("rect", &[("x", "1.5"), ("y", "1.5"), ("width", "33"), ("height", "33"), ("rx", "7")]);
+    ink
+}
+
+/// The face of a die.
+#[must_use]
+pub fn face(value: u8) -> Picture {
+    let mut ink = blank();
     let (left, middle, right) = (10.0, 18.0, 26.0);
     let slant = [(left, right), (right, left)];
     let rest = [(left, left), (right, right)];
@@ -47,9 +61,6 @@ pub fn face(value: u8) -> Picture {
         6 => [&slant[..], &rest[..], &[(left, middle), (right, middle)]].concat(),
         _ => Vec::new(),
     };
-    if spots.is_empty() {
-        ink.label("die-n", (18.0, 24.0), &value.to_string());
-    }
     for (x, y) in spots {
         ink.empty("circle", &[("class", "spot"), ("cx", &num(x)), ("cy", &num(y)), ("r", "3.2")]);
     }

@@ -3,6 +3,7 @@
 mod chances;
 mod parts;
 mod picture;
+mod shifts;
 mod table;
 
 use askama::Template;
@@ -18,8 +19,9 @@ use crate::frame::Frame;
 use crate::routes::State;
 use crate::speak::{Voice, number, signed};
 use crate::tree::{self, Line};
-use chances::{Chance, FaceCard};
+use chances::{Chance, FaceCard, Outcome};
 use parts::Strength;
+use shifts::Shift;
 use table::Table;
 
 #[derive(Template)]
@@ -38,7 +40,10 @@ struct CombatPage {
     map: Picture,
     attack: Strength,
     defence: Strength,
+    shifts: Vec<Shift>,
     table: Table,
+    /// Chance of each result, where several faces share one.
+    outcomes: Vec<Outcome>,
     faces: Vec<FaceCard>,
     chances: Vec<Chance>,
     expected: String,
@@ -57,14 +62,20 @@ const CROWDED: usize = 15;
 
 /// The result line.
 struct Sum {
+    attack_term: String,
+    defence_term: String,
+    /// Class of a sum whose sides are multiplied.
+    joint: &'static str,
     attack: String,
     attack_parts: String,
     attack_side: &'static str,
     defence: String,
     defence_parts: String,
     defence_side: &'static str,
+    odds_term: String,
     odds: String,
     quotient: String,
+    die_term: String,
     die: String,
     row: String,
     result: String,
@@ -139,7 +150,9 @@ impl Shown<'_> {
             map: picture::draw(voice, combat, &position, last, &head),
             attack: parts::strength(voice, &combat.attack, combat.attack_total, &position),
             defence: parts::strength(voice, &combat.defence, combat.defence_total, &position),
+            shifts: shifts::shifts(voice, combat),
             table: table::table(voice, combat),
+            outcomes: chances::outcomes(voice, combat),
             faces: chances::faces(voice, combat),
             chances: chances::chances(voice, combat, &position),
             expected: chances::expected(voice, combat),
@@ -179,24 +192,39 @@ fn sum(voice: Voice<'_>, combat: &Combat) -> Sum {
         .iter()
         .map(|part| format!(" {}", signed(part.value).replace('−', "− ").replace('+', "+ ")))
         .collect();
+    let thrown: Vec<String> = combat.dice.iter().map(u8::to_string).collect();
     let die = rolled.map_or("–".to_owned(), |face| {
-        if changes.is_empty() {
+        if !thrown.is_empty() {
+            format!("{} = {}", thrown.join(" + "), face.face)
+        } else if changes.is_empty() {
             face.face.to_string()
         } else {
             format!("{}{changes} = {}", face.face, number(i64::from(face.modified)))
         }
     });
+    let moves = chances::is_sum(combat) || !shifts::shifts(voice, combat).is_empty();
+    let is_product = combat.quotient.contains('×');
+    // Factors are called what they are; strengths are attack and defence.
+    let name = |plain: &str, parts: &[Part]| match parts.first() {
+        Some(first) if is_product && first.term != "strength" => w.word("term", first.term),
+        _ => w.t(plain),
+    };
     let label = combat.row.and_then(|row| combat.table.rows.get(row)).and_then(|row| row.first().cloned());
     let terms: Vec<String> = combat.modifiers.iter().map(|part| w.word("term", part.term)).collect();
     Sum {
+        attack_term: name("term-attack", &combat.attack),
+        defence_term: name("term-defence", &combat.defence),
+        joint: if is_product { "product" } else { "" },
         attack: combat.attack_total.to_string(),
         attack_parts: listed(&combat.attack),
         attack_side: letter(combat.attacker),
         defence: combat.defence_total.to_string(),
         defence_parts: listed(&combat.defence),
         defence_side: letter(defender),
-        odds: combat.odds.clone(),
+        odds_term: w.t(if moves { "term-column" } else { "term-odds" }),
+        odds: if moves { shifts::column(combat) } else { combat.odds.clone() },
         quotient: chances::decimal(voice, &combat.quotient),
+        die_term: w.t(if chances::is_sum(combat) { "term-dice" } else { "term-die" }),
         die,
         row: label.map_or_else(|| terms.join(", "), |row| w.with("table-row", [("row", row.into())])),
         result: rolled.map_or("–".to_owned(), |face| face.result.clone()),

@@ -191,9 +191,14 @@ impl Pair<'_> {
 fn sums(seen: [Seen<'_>; 2], reviews: [&dyn Review; 2], at: [Seq; 2]) -> Vec<(String, [String; 2])> {
     let (voice, w) = (seen[1].voice, seen[1].voice.w);
     let moment = seen.map(|seen| seen.voice.moment(&seen.position.moment));
-    let weather =
-        seen.map(|seen| seen.position.moment.weather.map_or_else(|| "–".to_owned(), |word| w.word("word", word)));
-    let mut out = vec![(w.t("compare-moment"), moment), (w.t("compare-weather"), weather)];
+    let weather = seen.map(|seen| seen.position.moment.weather);
+    let mut out = vec![(w.t("compare-moment"), moment)];
+    if weather.iter().any(Option::is_some) {
+        let told = weather.map(|weather| weather.map_or_else(|| "–".to_owned(), |word| w.word("word", word)));
+        out.push((w.t("compare-weather"), told));
+    }
+    let tallies = seen[0].position.tallies.iter().zip(&seen[1].position.tallies);
+    out.extend(tallies.map(|(a, b)| (w.word("term", a.0), [a, b].map(|tally| number(tally.1)))));
     let scores = [0, 1].map(|end| reviews[end].score(at[end]));
     for side in SIDES {
         let head = |key: &str| format!("{}: {}", voice.side(side), w.t(key));

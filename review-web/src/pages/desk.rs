@@ -100,6 +100,7 @@ pub async fn pose(frame: Frame, From(shelf): State, Form(fields): Form<Vec<(Stri
     match shelf.pose(&scene) {
         Ok(posed) => {
             if let Some(combat) = posed.review.combat(posed.at) {
+                let frame = frame.of_system(posed.review.system());
                 let shown = Shown {
                     frame: &frame,
                     review: posed.review.as_ref(),

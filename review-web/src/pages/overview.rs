@@ -19,9 +19,13 @@ use crate::frame::Frame;
 use crate::routes::State;
 
 use crate::speak::Voice;
+use crate::tree::{self, Line};
 use end::{End, SideLost, Weather};
 use front::Front;
 use luck::Luck;
+
+/// Lines of a verdict: the winner, and the figure it rests on.
+const VERDICT: usize = 2;
 
 #[derive(Template)]
 #[template(path = "overview.html")]
@@ -40,7 +44,10 @@ struct OverviewPage {
     has_stops: bool,
     end: Option<End>,
     chart: Option<Picture>,
+    heads: Vec<String>,
     rows: Vec<course::Row>,
+    /// How a match without points ended, as its last entry accounts for it.
+    verdict: Vec<Line>,
     front: Option<Front>,
     luck: Luck,
     weather: Vec<Weather>,
@@ -89,7 +96,9 @@ fn overview(view: View<'_>) -> OverviewPage {
         has_stops: !noted.notes.row().is_empty(),
         end: review.score(last).map(|score| end::end(voice, &score, is_over)),
         chart: course::chart(voice, &points, &href),
+        heads: course::heads(voice, &points),
         rows: course::rows(voice, &points, &href),
+        verdict: verdict(voice, last),
         front: front::front(voice, &phases, &href),
         luck: luck::luck(voice, &played.throws, &|thrown| {
             let fight = if thrown.throw.kind == "flak" { "" } else { "/combat" };
@@ -98,4 +107,19 @@ fn overview(view: View<'_>) -> OverviewPage {
         weather: end::weather(voice, &phases, &href),
         lost: end::lost(voice, &played, &position, &href),
     }
+}
+
+/// What the last action of a finished match without points brought about; nothing where points tell it, or play goes on.
+fn verdict(voice: Voice<'_>, last: Seq) -> Vec<Line> {
+    let review = voice.review;
+    if review.pending(last).is_some() || review.score(last).is_some() {
+        return Vec::new();
+    }
+    let accounts = (0..=last).rev().filter(|&seq| review.entry(seq).is_some_and(|entry| entry.on_line));
+    let lines = accounts.map(|seq| tree::lines(voice, &review.account(seq)));
+    let mut lines = lines.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default();
+    // The winner comes first, then what it rests on.
+    lines.drain(..lines.len().saturating_sub(VERDICT));
+    lines.reverse();
+    lines
 }

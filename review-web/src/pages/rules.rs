@@ -7,6 +7,7 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
 
 use super::Answer;
+use super::table::{of_book, worded};
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
@@ -59,6 +60,7 @@ struct ShownTable {
 /// Shows the book of a system.
 pub async fn show(frame: Frame, From(shelf): State, Path(system): Path<String>) -> Answer {
     let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
+    let frame = of_book(frame, shelf.as_ref(), &system);
     let w = frame.w;
     let page_of = RulesPage {
         title: format!("{}: {system}", w.t("rules")),
@@ -110,7 +112,7 @@ fn shown_table(w: Words, table: &Grid) -> ShownTable {
         id: table.id.clone(),
         title: table.titles[w.lang.index()].clone(),
         provenance: w.word("provenance", &table.provenance),
-        heads: table.heads.clone(),
-        rows: table.rows.clone(),
+        heads: table.heads.iter().map(|head| w.word("head", head)).collect(),
+        rows: worded(w, table),
     }
 }

@@ -20,9 +20,10 @@ use super::{Answer, entry_at, opened};
 use crate::draw::ink::Picture;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
+use crate::i18n::Words;
 use crate::routes::State;
 use crate::shelf::{Noted, Shelved};
-use crate::speak::Voice;
+use crate::speak::{Voice, number};
 use crate::tree::{self, Line};
 use board::Row;
 use changes::Change;
@@ -57,6 +58,8 @@ struct StepPage {
     turns: Vec<Turn>,
     told: Told,
     changes: Vec<Change>,
+    /// Figures of the record, each with its term.
+    tallies: Vec<(String, String)>,
     pending: Option<Asked>,
     why: Vec<Line>,
     seal: Seal,
@@ -126,6 +129,11 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     page(&frame, &step.page())
 }
 
+/// Figures of the record in words.
+fn tallies(w: Words, position: &Position) -> Vec<(String, String)> {
+    position.tallies.iter().map(|&(term, value)| (w.word("term", term), number(value))).collect()
+}
+
 /// An entry with everything needed to show it.
 #[derive(Clone, Copy)]
 struct Step<'a> {
@@ -175,6 +183,7 @@ impl<'a> Step<'a> {
             marks: margin::marks(self),
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
+            tallies: tallies(self.frame.w, &position),
             told,
             changes,
         }

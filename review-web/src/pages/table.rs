@@ -11,6 +11,7 @@ use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::routes::State;
+use crate::shelf::Shelf;
 
 #[derive(Template)]
 #[template(path = "table.html")]
@@ -53,6 +54,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((system, id)): Path<(St
     let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(format!("/rules/{system}"));
     let table = book.table(&id).ok_or_else(none)?;
+    let frame = of_book(frame, shelf.as_ref(), &system);
     let w = frame.w;
     let head = format!("{} {}: {}", w.t("table"), table.id, table.titles[w.lang.index()]);
     let others = book.tables.iter().map(|other| (other.id.clone(), other.titles[w.lang.index()].clone()));
@@ -61,13 +63,34 @@ pub async fn show(frame: Frame, From(shelf): State, Path((system, id)): Path<(St
         head,
         provenance: w.word("provenance", &table.provenance),
         heads: table.heads.iter().map(|head| w.word("head", head)).collect(),
-        rows: table.rows.iter().zip(1..).map(|(cells, number)| row(cells, number)).collect(),
+        rows: worded(w, table).iter().zip(1..).map(|(cells, number)| row(cells, number)).collect(),
         cited: cited(w, &book, table),
         others: others.filter(|(other, _)| *other != table.id).collect(),
         system,
         frame: frame.clone(),
     };
     page(&frame, &page_of)
+}
+
+/// The frame of a page about a book, in words of that book.
+pub(super) fn of_book(frame: Frame, shelf: &dyn Shelf, system: &str) -> Frame {
+    let known = shelf.systems().into_iter().find(|known| *known == system);
+    known.map(|system| frame.clone().of_system(system)).unwrap_or(frame)
+}
+
+/// The cells of a table, those that hold words of the rules put into words: terrains, kinds of unit and their classes.
+pub(super) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
+    let one = |prefix: &str, word: &str| {
+        let spelled: String = word.to_lowercase().chars().filter(|&c| c != ',').collect();
+        let key = spelled.replace(' ', "-");
+        if w.has(&format!("{prefix}-{}", key.replace('_', "-"))) { w.word(prefix, &key) } else { word.to_owned() }
+    };
+    let cell = |(head, cell): (&String, &String)| match head.as_str() {
+        prefix @ ("terrain" | "class") => one(prefix, cell),
+        "kinds" => cell.split(' ').map(|kind| one("sort", kind)).collect::<Vec<_>>().join(", "),
+        _ => cell.clone(),
+    };
+    table.rows.iter().map(|cells| table.heads.iter().zip(cells).map(cell).collect()).collect()
 }
 
 /// The anchor of a cell: row and column from 1, the label not counted.

@@ -4,7 +4,7 @@ use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Combat, Face, Position};
 
 use crate::draw::ink::Picture;
-use crate::draw::small::{bar, face as draw_face};
+use crate::draw::small::{bar, face as draw_face, written};
 use crate::speak::{Voice, number, signed};
 
 /// A face of the die.
@@ -26,6 +26,47 @@ pub(super) struct Chance {
     pub(super) bar: Picture,
 }
 
+/// A result with the chance of it.
+pub(super) struct Outcome {
+    pub(super) result: String,
+    pub(super) gloss: String,
+    pub(super) fraction: String,
+    pub(super) per_cent: String,
+    pub(super) bar: Picture,
+    pub(super) rolled: bool,
+}
+
+/// Whether a face stands for the sum of several dice.
+pub(super) fn is_sum(combat: &Combat) -> bool {
+    combat.faces.len() > 6
+}
+
+/// Each result with the chance of it, the likeliest first; nothing where every face is as likely as another.
+pub(super) fn outcomes(voice: Voice<'_>, combat: &Combat) -> Vec<Outcome> {
+    if !is_sum(combat) {
+        return Vec::new();
+    }
+    let mut sums: Vec<(&Face, u32)> = Vec::new();
+    for face in &combat.faces {
+        match sums.iter_mut().find(|(known, _)| known.result == face.result) {
+            Some((_, sum)) => *sum += face.weight,
+            None => sums.push((face, face.weight)),
+        }
+    }
+    sums.sort_by_key(|&(_, sum)| std::cmp::Reverse(sum));
+    let all = whole(combat);
+    let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| &face.result);
+    let told = |(face, sum): (&Face, u32)| Outcome {
+        result: face.result.clone(),
+        gloss: gloss(voice, face),
+        fraction: format!("{sum}/{all}"),
+        per_cent: format!("{} %", per_cent(sum, all)),
+        bar: bar(sum, all),
+        rolled: rolled == Some(&face.result),
+    };
+    sums.into_iter().map(told).collect()
+}
+
 fn whole(combat: &Combat) -> u32 {
     combat.faces.iter().map(|face| face.weight).sum()
 }
@@ -35,10 +76,12 @@ pub(super) fn faces(voice: Voice<'_>, combat: &Combat) -> Vec<FaceCard> {
     let all = whole(combat);
     let change: i32 = combat.modifiers.iter().map(|part| part.value).sum();
     let card = |face: &Face| FaceCard {
-        die: draw_face(face.face),
+        die: if is_sum(combat) { written(face.face) } else { draw_face(face.face) },
         face: face.face,
         result: face.result.clone(),
-        count: if change == 0 {
+        count: if is_sum(combat) {
+            String::new()
+        } else if change == 0 {
             number(i64::from(face.modified))
         } else {
             format!(
@@ -92,8 +135,13 @@ pub(super) fn chances(voice: Voice<'_>, combat: &Combat, position: &Position) ->
             bar: bar(part, all),
         }
     };
+    let eliminated = chance("chance-eliminated", &|face| bears > 0 && face.losses.1 >= bears);
+    if combat.faces.iter().all(|face| face.losses.0 == 0 && !face.defender_leaves) {
+        // Fire from a distance costs nobody his hex, and whoever fires nothing.
+        return vec![chance("chance-defender-loses", &|face| face.losses.1 > 0), eliminated];
+    }
     vec![
-        chance("chance-eliminated", &|face| bears > 0 && face.losses.1 >= bears),
+        eliminated,
         chance("chance-leaves", &|face| face.defender_leaves || (bears > 0 && face.losses.1 >= bears)),
         chance("chance-attacker-loses", &|face| face.losses.0 > 0),
     ]

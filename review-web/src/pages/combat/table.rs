@@ -10,6 +10,8 @@ pub(super) struct Table {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) provenance: String,
+    /// What its letters mean.
+    pub(super) letters: String,
     pub(super) heads: Vec<Cell>,
     pub(super) rows: Vec<Vec<Cell>>,
 }
@@ -46,6 +48,7 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
         id: grid.id.clone(),
         title: grid.titles[voice.w.lang.index()].clone(),
         provenance: voice.w.word("provenance", &grid.provenance),
+        letters: letters(voice, &grid.id),
         heads: grid.heads.iter().enumerate().map(head).collect(),
         rows: grid
             .rows
@@ -58,7 +61,7 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
 
 /// The column of the result among all cells of a row, the label included. A column counted among the results alone is
 /// told by the cells themselves: every face must find its result there.
-fn column(combat: &Combat) -> usize {
+pub(super) fn column(combat: &Combat) -> usize {
     let fits = |column: usize| {
         combat
             .faces
@@ -66,4 +69,10 @@ fn column(combat: &Combat) -> usize {
             .all(|face| combat.table.rows.get(face.row).and_then(|row| row.get(column)) == Some(&face.result))
     };
     if fits(combat.column) { combat.column } else { combat.column + 1 }
+}
+
+/// What the letters of a table mean: in words of its own, or in those for all.
+fn letters(voice: Voice<'_>, id: &str) -> String {
+    let own = format!("table-letters-{}", id.replace('.', "-"));
+    voice.w.t(if voice.w.has(&own) { &own } else { "table-letters" })
 }

@@ -1,20 +1,24 @@
 //! Points at the end of each phase and losses by turn, as a chart and as its twin in a table.
 
 use wardiary_core::diary::luck::Course;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{PhaseSpan, Review};
 
 use crate::draw::chart::{self, Column, Group};
 use crate::draw::ink::Picture;
 use crate::speak::{Voice, number};
 
+const SIDES: [Side; 2] = [Side::One, Side::Two];
 /// Phases before anybody has moved: points mean nothing yet.
 const BEFORE: [&str; 2] = ["sides", "setup"];
 
 /// A phase with what stood at its end.
 pub(super) struct Point {
     pub(super) span: PhaseSpan,
-    /// Points by side.
-    totals: [i32; 2],
+    /// Points by side; none in a game without points.
+    totals: Option<[i32; 2]>,
+    /// Figures of the record.
+    tallies: Vec<(&'static str, i64)>,
     /// Loss points taken in it, by side.
     losses: [i32; 2],
 }
@@ -26,26 +30,25 @@ pub(super) struct Row {
     pub(super) cells: Vec<String>,
 }
 
-/// The phases of the match with points and losses; none in a game without points.
+/// The phases of the match with points, figures of the record and losses.
 pub(super) fn points(review: &dyn Review, course: &Course, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
     let mut point = |span: PhaseSpan| {
-        let score = review.score(span.last)?;
+        let totals = review.score(span.last).map(|score| [score.sides[0].total, score.sides[1].total]);
         let mut losses = [0; 2];
         // What was lost before the first phase shown, in the setup, counts with it.
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
             losses[owner(toll.unit.index())] += toll.points;
         }
-        Some(Point { totals: [score.sides[0].total, score.sides[1].total], span, losses })
+        Point { totals, tallies: review.position(span.last).tallies, span, losses }
     };
-    review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).filter_map(&mut point).collect()
+    review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).map(&mut point).collect()
 }
 
-/// The chart; nothing to draw before the first phase.
+/// The chart; nothing to draw before the first phase, or in a game without points.
 pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Option<Picture> {
     let (w, last) = (voice.w, points.last()?);
-    let sides =
-        [wardiary_core::kernel::unit::Side::One, wardiary_core::kernel::unit::Side::Two].map(|side| voice.side(side));
+    let sides = SIDES.map(|side| voice.side(side));
     let both = |values: [i32; 2]| {
         sides
             .iter()
@@ -54,15 +57,16 @@ pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> St
             .collect::<Vec<_>>()
             .join(", ")
     };
-    let columns: Vec<Column> = points
-        .iter()
-        .map(|point| Column {
+    let column = |point: &Point| {
+        let totals = point.totals?;
+        Some(Column {
             href: href(point.span.last),
-            label: format!("{}: {}", voice.moment(&point.span.moment), both(point.totals)),
+            label: format!("{}: {}", voice.moment(&point.span.moment), both(totals)),
             side: point.span.moment.side.map_or("none", |side| ["one", "two"][side.index()]),
-            totals: point.totals,
+            totals,
         })
-        .collect();
+    };
+    let columns: Vec<Column> = points.iter().map(column).collect::<Option<_>>()?;
     let mut groups: Vec<(u16, Group)> = Vec::new();
     for point in points {
         let turn = point.span.moment.turn;
@@ -79,7 +83,7 @@ pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> St
     for group in &mut groups {
         group.label = w.with("losses-in", [("turn", group.name.clone().into()), ("losses", both(group.losses).into())]);
     }
-    let (first, now) = (both(points[0].totals), both(last.totals));
+    let (first, now) = (both(points[0].totals?), both(last.totals?));
     let words = w.with("course-words", [("first", first.into()), ("last", now.into())]);
     let chart = chart::Course {
         title: &w.t("course-title"),
@@ -92,12 +96,25 @@ pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> St
     Some(chart.draw())
 }
 
-/// The same in a table: points of both sides, losses of both sides.
+/// The same in a table: points of both sides where there are any, figures of the record, losses of both sides.
 pub(super) fn rows(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
-    let row = |point: &Point| Row {
-        href: href(point.span.last),
-        name: voice.moment(&point.span.moment),
-        cells: point.totals.iter().chain(&point.losses).map(|&value| number(value.into())).collect(),
+    let row = |point: &Point| {
+        let figures = point.tallies.iter().map(|&(_, value)| value);
+        let totals = point.totals.iter().flatten().map(|&value| value.into());
+        Row {
+            href: href(point.span.last),
+            name: voice.moment(&point.span.moment),
+            cells: totals.chain(figures).chain(point.losses.map(i64::from)).map(number).collect(),
+        }
     };
     points.iter().map(row).collect()
+}
+
+/// The heads of its columns.
+pub(super) fn heads(voice: Voice<'_>, points: &[Point]) -> Vec<String> {
+    let Some(first) = points.first() else { return Vec::new() };
+    let of_sides = |key: &str| SIDES.map(|side| format!("{}: {}", voice.side(side), voice.w.t(key)));
+    let totals = first.totals.iter().flat_map(|_| of_sides("points"));
+    let figures = first.tallies.iter().map(|&(term, _)| voice.w.word("term", term));
+    totals.chain(figures).chain(of_sides("losses")).collect()
 }

@@ -9,8 +9,6 @@ use crate::draw::ink::Picture;
 use crate::speak::{Voice, fraction, signed_fraction};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
-/// Sorts of throw, in the order they are told.
-const KINDS: [&str; 4] = ["ground", "carpet", "duel", "flak"];
 /// Throws that go on paper when there are more.
 const ON_PAPER: usize = 24;
 
@@ -159,11 +157,15 @@ fn kinds(voice: Voice<'_>, throws: &[&Throw]) -> Vec<KindLuck> {
         KindLuck { name, dice: tallies[0].throws, cells }
     };
     let of_kind = |kind: &str| throws.iter().copied().filter(|throw| throw.kind == kind).collect::<Vec<&Throw>>();
-    let mut rows: Vec<KindLuck> = KINDS
-        .into_iter()
-        .map(|kind| row(voice.w.word("throw", kind), &of_kind(kind)))
-        .filter(|row| row.dice > 0)
-        .collect();
+    // In the order in which each sort was first thrown for.
+    let mut sorts: Vec<&str> = Vec::new();
+    for throw in throws {
+        if !sorts.contains(&throw.kind) {
+            sorts.push(throw.kind);
+        }
+    }
+    let mut rows: Vec<KindLuck> =
+        sorts.into_iter().map(|kind| row(voice.w.word("throw", kind), &of_kind(kind))).collect();
     rows.push(row(voice.w.t("luck-all"), throws));
     rows
 }

@@ -130,12 +130,17 @@ fn owners(voice: Voice<'_>, slots: &[Slot<'_>]) -> Vec<Change> {
 
 fn arrow(voice: Voice<'_>, slot: &Slot<'_>) -> String {
     let told = |text: &str| if text.is_empty() { "–".to_owned() } else { named(voice, text) };
-    format!("{} → {}", told(slot.before), told(slot.after))
+    // A list that grows is told by what is new in it.
+    match slot.after.strip_prefix(slot.before).and_then(|more| more.strip_prefix(' ')) {
+        Some(more) if !slot.before.is_empty() => format!("+ {}", named(voice, more)),
+        _ => format!("{} → {}", told(slot.before), told(slot.after)),
+    }
 }
 
 /// A value in words: hexes with their place, words of the rules as the reader knows them.
 fn named(voice: Voice<'_>, value: &str) -> String {
-    let words = |text: &str| text.split(' ').map(|word| voice.w.word("word", word)).collect::<Vec<_>>().join(" ");
+    let word = |word: &str| read(voice, word).map_or_else(|| voice.w.word("word", word), |hex| voice.hex(hex));
+    let words = |text: &str| text.split(' ').map(word).collect::<Vec<_>>().join(" ");
     read(voice, value).map_or_else(|| words(value), |hex| voice.hex(hex))
 }
 

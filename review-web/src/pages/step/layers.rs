@@ -4,6 +4,7 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::review::Review;
 
 use super::Step;
 use crate::draw::sheet::View;
@@ -32,10 +33,26 @@ pub(super) struct Switch {
     pub(super) side: &'static str,
 }
 
+/// What this match knows at its end: a layer is offered where it can ever show anything.
+#[derive(Clone, Copy)]
+struct Known {
+    supplies: bool,
+    owns: bool,
+}
+
+impl Known {
+    fn of(review: &dyn Review) -> Self {
+        let last = review.len().saturating_sub(1);
+        let supplies = SIDES.iter().any(|&side| !review.supply(last, side).is_empty());
+        Self { supplies, owns: !review.position(last).owners.is_empty() }
+    }
+}
+
 /// What the address asks for.
 pub(super) struct Wish<'a> {
     step: Step<'a>,
     layers: Vec<String>,
+    game: Known,
     /// The hex that was chosen, or that of the chosen unit.
     pub(super) hex: Option<Hex>,
     /// The unit that was chosen.
@@ -53,7 +70,9 @@ impl<'a> Wish<'a> {
             Place::Pool | Place::Away | Place::Eliminated => None,
         });
         let hex = step.frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
-        let mut wish = Self { step, layers: Vec::new(), unit: piece.map(|piece| piece.unit), hex: hex.or(stands) };
+        let game = Known::of(step.shelved.review.as_ref());
+        let mut wish =
+            Self { step, layers: Vec::new(), game, unit: piece.map(|piece| piece.unit), hex: hex.or(stands) };
         wish.layers = wish.asked();
         wish
     }
@@ -149,12 +168,14 @@ impl<'a> Wish<'a> {
             })
         };
         let layer = |swatch, key: &str, links: Vec<Switch>| Layer { swatch, label: w.t(key), links };
-        let mut out = vec![
-            layer("#l-zones", "layer-zones", both("zones").into()),
-            layer("#l-supply", "layer-supply", both("supply").into()),
-            layer("#l-moves", "layer-moves", vec![one("moves")]),
-            layer("#l-control", "layer-control", vec![one("control")]),
-        ];
+        let mut out = vec![layer("#l-zones", "layer-zones", both("zones").into())];
+        if self.game.supplies || SIDES.iter().any(|&side| self.has_of("supply", side)) {
+            out.push(layer("#l-supply", "layer-supply", both("supply").into()));
+        }
+        out.push(layer("#l-moves", "layer-moves", vec![one("moves")]));
+        if self.game.owns || self.has("control") {
+            out.push(layer("#l-control", "layer-control", vec![one("control")]));
+        }
         if self.unit.is_some() {
             out.push(layer("#l-reach", "layer-reach", vec![one("reach")]));
         }

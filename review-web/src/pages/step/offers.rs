@@ -109,6 +109,10 @@ fn offered(voice: Voice<'_>, offer: &Offer) -> String {
             let words: Vec<String> = words.iter().map(|word| voice.w.word("word", word)).collect();
             format!("{verb}: {}", words.join(" / "))
         }
-        Choice::Faces(weights) => format!("{verb}: 1–{}", weights.len()),
+        Choice::Faces(weights) => {
+            // The sum of two dice is never one.
+            let least = weights.iter().position(|&weight| weight > 0).map_or(1, |at| at + 1);
+            format!("{verb}: {least}–{}", weights.len())
+        }
     }
 }

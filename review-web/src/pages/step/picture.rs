@@ -177,7 +177,7 @@ fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
 
 /// Where an entry made a unit retreat from and to.
 pub(in crate::pages) fn retreat(review: &dyn Review, entry: &EntryView) -> Option<(Hex, Hex)> {
-    if entry.words.key != "entry-retreat" {
+    if !entry.words.key.starts_with("entry-retreat") {
         return None;
     }
     let map = review.map();

@@ -95,7 +95,19 @@ fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
     let terrain = map.terrain(hex).map(|code| voice.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
     let owner = position.owners.iter().find(|&&(known, _)| known == hex);
     let owner = owner.map(|&(_, side)| voice.w.with("stack-owner", [("side", voice.side(side).into())]));
-    terrain.into_iter().chain(owner).collect::<Vec<_>>().join(" · ")
+    terrain.into_iter().chain(lies(step, hex)).chain(owner).collect::<Vec<_>>().join(" · ")
+}
+
+/// What lies over the terrain of a hex: places of a kind that has words for it.
+fn lies(step: Step<'_>, hex: Hex) -> Vec<String> {
+    let (w, map) = (step.frame.w, step.shelved.review.map());
+    let kinds = map.vocabulary().places;
+    let here = map.places.iter().filter(|place| place.hex == hex);
+    let told = here.filter_map(|place| {
+        let key = format!("lies-{}", kinds[place.kind]);
+        w.has(&key).then(|| w.with(&key, [("name", place.name.as_str().into())]))
+    });
+    told.collect()
 }
 
 fn loads(step: Step<'_>, position: &Position, pieces: &[&Piece], hex: Option<Hex>) -> Vec<String> {
