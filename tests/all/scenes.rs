@@ -1,13 +1,48 @@
-//! The scenes of every system: worked examples of the book (`E-…`), derived vectors (`D-…`), readings (`A-…`) and whole
+//! The scenes of every system: worked examples of the book (`E-…`, `W-…`), derived vectors (`D-…`), readings (`A-…`) and whole
 //! phases (`P-…`), each tried with its script.
 
+use wardiary_core::cherbourg_1944;
 use wardiary_core::editions::try_script;
-use wardiary_core::ikvm_normandy_2023::readings::SWITCHES;
+use wardiary_core::ikvm_normandy_2023;
+use wardiary_core::kernel::switch::Switch;
 
 use super::hits;
 
-/// Scenes of the first system. A scene more or less is a decision.
-const IKVM_SCENES: usize = 217;
+/// The scenes of one system.
+struct Stock {
+    system: &'static str,
+    /// How many there are. A scene more or less is a decision.
+    scenes: usize,
+    /// Letter and number of the worked examples of the book.
+    examples: (&'static str, u32),
+    /// Number of the derived vectors.
+    vectors: u32,
+    /// Each switch by its reading, its name and its other value.
+    switches: fn() -> Vec<Other>,
+}
+
+type Other = (&'static str, &'static str, &'static str);
+
+fn others<R>(switches: &[Switch<R>]) -> Vec<Other> {
+    switches.iter().map(|one| (one.reading, one.name, one.values[1])).collect()
+}
+
+const STOCKS: [Stock; 2] = [
+    Stock {
+        system: ikvm_normandy_2023::ID,
+        scenes: 217,
+        examples: ("E", 12),
+        vectors: 85,
+        switches: || others(&ikvm_normandy_2023::readings::SWITCHES),
+    },
+    Stock {
+        system: cherbourg_1944::ID,
+        scenes: 89,
+        examples: ("W", 10),
+        vectors: 34,
+        switches: || others(&cherbourg_1944::readings::SWITCHES),
+    },
+];
 
 /// Tries the scenes whose id begins with `prefix`; a failure names the scene, its rows, and each line with what was found.
 fn run(system: &str, prefix: &str) -> (usize, usize) {
@@ -42,61 +77,82 @@ fn rows(text: &str) -> String {
 }
 
 /// Tries every scene, for those who look at what the rules said.
-pub(crate) fn run_all() -> (usize, usize) {
-    run("ikvm-normandy-2023", "")
+pub(crate) fn run_all() {
+    for stock in &STOCKS {
+        run(stock.system, "");
+    }
+}
+
+fn run_everywhere(prefix: &str) {
+    for stock in &STOCKS {
+        run(stock.system, prefix);
+    }
 }
 
 #[test]
 fn worked_examples_of_the_book_come_out() {
-    let (scenes, _) = run("ikvm-normandy-2023", "E-");
-    assert!(scenes >= 12, "each example of the book has a scene");
+    for stock in &STOCKS {
+        let (letter, number) = stock.examples;
+        let (scenes, _) = run(stock.system, &format!("{letter}-"));
+        assert!(scenes >= number as usize, "each example of {} has a scene", stock.system);
+    }
 }
 
 #[test]
 fn derived_vectors_come_out() {
-    run("ikvm-normandy-2023", "D-");
+    run_everywhere("D-");
 }
 
 #[test]
 fn readings_come_out() {
-    run("ikvm-normandy-2023", "A-");
+    run_everywhere("A-");
 }
 
 #[test]
 fn phases_come_out() {
-    run("ikvm-normandy-2023", "P-");
+    run_everywhere("P-");
 }
 
 #[test]
 fn no_scene_is_lost() {
-    let (scenes, expectations) = run_all();
-    assert_eq!(scenes, IKVM_SCENES);
-    assert!(expectations >= 4 * scenes, "{expectations} expectations are few for {scenes} scenes");
+    for stock in &STOCKS {
+        let (scenes, expectations) = run(stock.system, "");
+        assert_eq!(scenes, stock.scenes, "{}", stock.system);
+        assert!(expectations >= 4 * scenes, "{expectations} expectations are few for {scenes} scenes");
+    }
 }
 
 #[test]
 fn every_example_and_vector_has_its_scene() {
-    let ids: Vec<String> = wardiary_fixtures::scenes("ikvm-normandy-2023").into_iter().map(|(id, ..)| id).collect();
-    let wanted = (1..=12).map(|number| format!("E-{number:02}"));
-    let vectors = (1..=85).map(|number| format!("D-{number:02}"));
-    let missing: Vec<String> = wanted.chain(vectors).filter(|id| !ids.contains(id)).collect();
-    assert!(missing.is_empty(), "no scene for {missing:?}");
+    for stock in &STOCKS {
+        let ids: Vec<String> = wardiary_fixtures::scenes(stock.system).into_iter().map(|(id, ..)| id).collect();
+        let (letter, number) = stock.examples;
+        let wanted = (1..=number).map(|number| format!("{letter}-{number:02}"));
+        let vectors = (1..=stock.vectors).map(|number| format!("D-{number:02}"));
+        let missing: Vec<String> = wanted.chain(vectors).filter(|id| !ids.contains(id)).collect();
+        assert!(missing.is_empty(), "{}: no scene for {missing:?}", stock.system);
+    }
 }
 
 #[test]
 fn every_scene_names_rows_and_itself() {
-    for (id, path, text) in wardiary_fixtures::scenes("ikvm-normandy-2023") {
-        assert!(text.starts_with(&format!("scene {id}: ")), "{} begins with its id", path.display());
-        assert!(text.contains("\n# rows "), "{} names the rows it stands for", path.display());
+    for stock in &STOCKS {
+        for (id, path, text) in wardiary_fixtures::scenes(stock.system) {
+            assert!(text.starts_with(&format!("scene {id}: ")), "{} begins with its id", path.display());
+            assert!(text.contains("\n# rows "), "{} names the rows it stands for", path.display());
+            assert!(text.contains(&format!("\nsystem {}\n", stock.system)), "{} names its system", path.display());
+        }
     }
 }
 
 #[test]
 fn every_switch_has_a_scene_of_its_other_value() {
-    let scenes = wardiary_fixtures::scenes("ikvm-normandy-2023");
-    for switch in &SWITCHES {
-        let line = format!("\nreading {} {}\n", switch.name, switch.values[1]);
-        let set = scenes.iter().any(|(id, _, text)| id.starts_with(switch.reading) && text.contains(&line));
-        assert!(set, "{}: no scene with {}", switch.reading, line.trim());
+    for stock in &STOCKS {
+        let scenes = wardiary_fixtures::scenes(stock.system);
+        for (reading, name, other) in (stock.switches)() {
+            let line = format!("\nreading {name} {other}\n");
+            let set = scenes.iter().any(|(id, _, text)| id.starts_with(reading) && text.contains(&line));
+            assert!(set, "{}, {reading}: no scene with {}", stock.system, line.trim());
+        }
     }
 }

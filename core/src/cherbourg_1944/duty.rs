@@ -10,7 +10,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::Cherbourg;
 use super::rules::Rules;
 use super::units::AXIS;
-use super::zones::{enemies_around, engages};
+use super::zones::{enemies_around, engages, engaging_in};
 
 /// Combat columns a hex is worth when ground is compared: its best ground, without rivers and without what bocage adds
 /// against armour (C-039, A-06).
@@ -49,13 +49,34 @@ pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Ru
     (!spared).then_some(row("C-041"))
 }
 
+/// The row that lets a unit in contact stay without attacking: the Axis in its works (C-044), dominant ground (C-038).
+/// `None` for whoever is not in contact, or must attack.
+#[must_use]
+pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
+    let (hex, side) = (state.board.hex(unit)?, rules.side(unit));
+    let contact = engages(rules, unit) && enemies_around(rules, &state.board, hex, side).next().is_some();
+    if !contact || cause(rules, state, unit).is_some() {
+        return None;
+    }
+    Some(if in_axis_works(rules, hex, side) { row("C-044") } else { row("C-038") })
+}
+
 /// The ground compared, for the reader: the unit's hex against each hex with enemies.
-pub(super) fn explain<W: Why>(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, cause: Rule, why: &mut W) {
+pub(super) fn explain<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    (cause, word): (Rule, &'static str),
+    why: &mut W,
+) {
     let Some(hex) = state.board.hex(unit) else { return };
     let step = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
-    given(why, Step { shown: Shown::Word("duty"), ..step("must-attack", cause, Subject::Unit(unit), 0) });
+    given(why, Step { shown: Shown::Word(word), ..step("must-attack", cause, Subject::Unit(unit), 0) });
     given(why, step("ground-here", row("C-039"), Subject::Hex(hex), columns(rules, hex)));
     for there in enemies_around(rules, &state.board, hex, rules.side(unit)) {
+        let contact = engaging_in(rules, &state.board, there, rules.side(unit).enemy()).count();
+        let contact = i32::try_from(contact).expect("few units");
+        given(why, step("engaged", row("C-053"), Subject::Hex(there), contact));
         given(why, step("ground-there", row("C-039"), Subject::Hex(there), columns(rules, there)));
     }
 }

@@ -39,6 +39,21 @@ pub fn budget(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> u32 {
     if is_in_reserve(rules, state, unit) { points / 2 * 2 } else { points * 2 }
 }
 
+/// The row that gives a unit its allowance: the reserves' half (C-030), the whole in spite of casualties (C-126), that of
+/// infantry for guns on the move (C-129), what the counter says (C-010).
+fn allowance_row(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Rule {
+    let kind = rules.kind(unit);
+    if is_in_reserve(rules, state, unit) {
+        row("C-030")
+    } else if state.board.losses(unit) > 0 {
+        row("C-126")
+    } else if kind.is_artillery() && kind.mobility() == Mobility::Foot {
+        row("C-129")
+    } else {
+        row("C-010")
+    }
+}
+
 /// Whether a unit can stand in a hex at all: ships at sea, everybody else on land.
 #[must_use]
 pub fn may_stand(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
@@ -122,7 +137,7 @@ fn walk<W: Why>(
 ) -> Result<Figure, RuleViolation> {
     let march = March::new(rules, state, unit, budget(rules, state, unit));
     let subject = Subject::Unit(unit);
-    let rule = if is_in_reserve(rules, state, unit) { row("C-030") } else { row("C-010") };
+    let rule = allowance_row(rules, state, unit);
     let allowance = i32::try_from(march.budget).expect("an allowance is small");
     given(why, Step { term: "allowance", rule, subject, value: allowance, shown: Shown::Half });
     let mut total = Sum::open(why, "spent", row("C-022"), subject, Shown::Half);
@@ -151,7 +166,10 @@ fn walk<W: Why>(
         here = next;
     }
     if let Some(holder) = zone_holder(rules, &state.board, here, rules.side(unit).enemy()).filter(|_| stopped) {
-        fact(why, "stop", row("C-035"), Subject::Unit(holder), "zone");
+        // A unit may come in right beside an enemy, and is engaged at once (C-047).
+        let entered = start.spent.is_some() && hexes.is_empty();
+        fact(why, "stop", row(if entered { "C-047" } else { "C-035" }), Subject::Unit(unit), "zone");
+        fact(why, "stop", row("C-034"), Subject::Unit(holder), "zone");
     }
     Ok(total.close(why))
 }

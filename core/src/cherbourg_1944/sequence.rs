@@ -71,8 +71,11 @@ fn end_movement<W: Why>(
         return Err(refuse(row("C-048"), "withdrawal_owed").with("units", units));
     }
     for unit in state.board.units().filter(|&unit| rules.side(unit) == side) {
+        if let Some(spared) = duty::spared(rules, state, unit) {
+            duty::explain(rules, state, unit, (spared, "no"), why);
+        }
         if let Some(cause) = duty::cause(rules, state, unit) {
-            duty::explain(rules, state, unit, cause, why);
+            duty::explain(rules, state, unit, (cause, "duty"), why);
             out.mark(cause, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
         }
     }
@@ -149,7 +152,7 @@ fn begin_movement(
     }
     let mine = state.board.units().filter(|&unit| rules.side(unit) == side);
     for unit in mine.filter(|&unit| is_engaged(rules, &state.board, unit)) {
-        out.mark(row("C-053"), Mark::Unit(unit, Record { engaged: true, ..Record::default() }));
+        out.mark(row("C-036"), Mark::Unit(unit, Record { engaged: true, ..Record::default() }));
     }
     out.stage(rule, Stage::Movement { turn, side });
 }

@@ -38,11 +38,22 @@ pub fn listed(rules: &Rules, unit: UnitId) -> Vec<Hex> {
     hexes
 }
 
-/// The row that says where a unit begins.
-fn place_row(rules: &Rules, unit: UnitId) -> Rule {
+/// The row that keeps a unit to its start zone; the row that lists it, for units with a hex of their own.
+fn bounds_row(rules: &Rules, unit: UnitId) -> Rule {
     let card = rules.unit(unit);
     match (card.placement.as_str(), card.side) {
         ("cherbourg", _) => row("C-156"),
+        ("de243" | "de709", _) => row("C-153"),
+        (places, US) if Hex::parse(places).is_none() => row("C-167"),
+        _ => list_row(rules, unit),
+    }
+}
+
+/// The row that lists a unit among those of its start zone or start hex.
+fn list_row(rules: &Rules, unit: UnitId) -> Rule {
+    let card = rules.unit(unit);
+    match (card.placement.as_str(), card.side) {
+        ("cherbourg", _) => row("C-157"),
         ("de243", _) => row("C-154"),
         ("de709", _) => row("C-155"),
         (places, AXIS) if places.contains('|') => row("C-158"),
@@ -82,7 +93,7 @@ pub(super) fn place(
         return Err(of(refuse(row("C-152"), "not_a_start_unit")));
     }
     if !listed(rules, unit).contains(&at) {
-        return Err(of(refuse(place_row(rules, unit), "wrong_bivouac")));
+        return Err(of(refuse(bounds_row(rules, unit), "wrong_bivouac")));
     }
     if taken_by_sister(rules, state, unit, at) {
         return Err(of(refuse(row("C-158"), "one_battalion_each")));
@@ -93,7 +104,7 @@ pub(super) fn place(
     if state.board.hex(unit) != Some(at) && !has_room(rules, &state.board, at, side) {
         return Err(of(refuse(row("C-031"), "stack_full")).with("limit", Arg::Number(4)));
     }
-    out.place(place_row(rules, unit), unit, Place::On(at));
+    out.place(list_row(rules, unit), unit, Place::On(at));
     Ok(())
 }
 

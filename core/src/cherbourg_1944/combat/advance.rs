@@ -19,11 +19,12 @@ use super::{Fight, engaged};
 
 impl<W: Why> Fight<'_, W> {
     /// Attackers may go into the hex left to them, if anybody can.
-    pub(super) fn advance(&mut self) {
+    pub(super) fn advance(&mut self, intact: bool) {
+        let rule = row(if intact { "C-078" } else { "C-089" });
         if candidates(self.rules, &self.now, &self.battle).is_empty() {
-            return self.finish(row("C-089"));
+            return self.finish(rule);
         }
-        self.ask(row("C-089"), BattleStep::Advance);
+        self.ask(rule, BattleStep::Advance);
     }
 }
 

@@ -13,7 +13,7 @@ use super::super::rules::Rules;
 use super::super::sheet::{Mark, Record};
 use super::super::stage::{Battle, BattleStep, Stage};
 use super::super::units::{Kind, US};
-use super::declare::{has_points, in_range, of};
+use super::declare::{has_points, in_range, of, within_limits};
 use super::{Fight, odds};
 
 /// The defender names artillery outside the hex and air points; then nothing changes any more (C-059).
@@ -40,10 +40,13 @@ pub(in super::super) fn defend<W: Why>(
         }
         may_support(rules, state, &fight.battle, defender, unit)?;
     }
-    if air > 0 && defender != US {
-        return Err(refuse(row("C-108"), "air_side"));
+    if air > 0 {
+        if defender != US {
+            return Err(refuse(row("C-014"), "air_side"));
+        }
+        has_points(state, air)?;
+        within_limits(rules.readings.air_limit_all, air)?;
     }
-    has_points(state, air)?;
     for &unit in support {
         let record = Record { used: true, ..state.sheet.of(unit) };
         fight.note(row("C-137"), Effect::Sheet(Mark::Unit(unit, record)));

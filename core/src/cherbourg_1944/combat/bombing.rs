@@ -63,7 +63,11 @@ pub fn bombing<W: Why>(
     if ground.2 > 0 {
         parts.push(given(why, step(ground.0, ground.1, -ground.2, Shown::Signed)));
     }
-    let rule = if bare - ground.2 < 0 { row("C-188") } else { row("C-118") };
+    let rule = match ground.1 {
+        _ if bare < ground.2 => row("C-188"),
+        rule if rule == row("C-149") => rule,
+        _ => row("C-118"),
+    };
     let figure = derived(why, step("column", rule, last, head(last)), &parts);
     Bombing { force, index, value, bare, ground, column: usize::try_from(last).expect("0..=4"), figure }
 }
@@ -76,9 +80,10 @@ fn guns<W: Why>(
     why: &mut W,
     fire: &mut dyn FnMut(UnitId, Figure),
 ) -> Figure {
-    let mut sum = Sum::open(why, "fire", row("C-134"), Subject::Hex(battle.target), Shown::Number);
+    let rule = if battle.units.len() > 1 { row("C-136") } else { row("C-134") };
+    let mut sum = Sum::open(why, "fire", rule, Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
-        let figure = strength::power(state, unit, ("attack-value", row("C-008")), rules.unit(unit).attack, why);
+        let figure = strength::attacking(rules, state, unit, battle.target, why);
         fire(unit, figure);
         sum.add(why, figure);
     }

@@ -65,14 +65,14 @@ pub(in super::super) fn declare<W: Why>(
         hurt: Vec::new(),
     };
     let turn = state.stage.turn();
-    let mut stage = |step| out.stage(row("C-055"), Stage::Battle { turn, side, battle: battle.clone(), step });
+    let mut stage = |rule, step| out.stage(rule, Stage::Battle { turn, side, battle: battle.clone(), step });
     if attack.kind != AttackKind::Assault {
-        stage(BattleStep::Dice);
+        stage(row(if attack.kind == AttackKind::Strike { "C-116" } else { "C-130" }), BattleStep::Dice);
         return Ok(());
     }
     // The total is announced before anything is known of the defence (C-058).
     let answers = answer::may_answer(rules, state, &battle, side.enemy());
-    stage(if answers { BattleStep::Declared } else { BattleStep::Dice });
+    stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice });
     let total = strength::attack(rules, state, &battle, why, &mut |_, _| {});
     out.state(total);
     Ok(())
@@ -166,13 +166,18 @@ fn check_air(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attac
         return Err(refuse(row("C-108"), "air_side"));
     }
     has_points(state, attack.air)?;
-    let limited = strike || rules.readings.air_limit_all;
-    if limited && !(STRIKE[0]..=STRIKE[1]).contains(&attack.air) {
-        let refusal = refuse(row("C-122"), "air_limit").with("points", Arg::Number(attack.air.into()));
-        return Err(refusal.with("least", Arg::Number(STRIKE[0].into())).with("most", Arg::Number(STRIKE[1].into())));
-    }
+    within_limits(strike || rules.readings.air_limit_all, attack.air)?;
     let guns_alone = attack.units.iter().all(|&unit| rules.kind(unit).is_artillery());
     if !strike && guns_alone { Err(refuse(row("C-140"), "air_artillery_only")) } else { Ok(()) }
+}
+
+/// Three to ten air points where that is asked for: of a strike, and under the other reading of A-42 of all support (C-122).
+pub(super) fn within_limits(limited: bool, points: u8) -> Result<(), RuleViolation> {
+    if !limited || (STRIKE[0]..=STRIKE[1]).contains(&points) {
+        return Ok(());
+    }
+    let refusal = refuse(row("C-122"), "air_limit").with("points", Arg::Number(points.into()));
+    Err(refusal.with("least", Arg::Number(STRIKE[0].into())).with("most", Arg::Number(STRIKE[1].into())))
 }
 
 /// Whether so many air points are left (C-113).

@@ -14,7 +14,7 @@ pub mod strength;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::Why;
+use crate::kernel::explain::{Shown, Step, Subject, Why, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, Side, UnitId};
@@ -58,6 +58,9 @@ impl<'a, W: Why> Fight<'a, W> {
     /// A unit takes a casualty: the first turns its counter, the second takes it away (C-123, C-125).
     pub(super) fn hurt(&mut self, rule: Rule, unit: UnitId) {
         let losses = (self.now.board.losses(unit) + 1).min(STEPS);
+        let (says, subject) = (row(if losses == STEPS { "C-125" } else { "C-123" }), Subject::Unit(unit));
+        let value = i32::from(losses);
+        given(self.why, Step { term: "losses", rule: says, subject, value, shown: Shown::Number });
         self.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
         if losses == STEPS {
             self.destroy(row("C-125"), unit);

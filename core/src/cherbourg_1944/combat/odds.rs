@@ -25,6 +25,18 @@ pub fn column(a: i32, d: i32) -> i32 {
     if a >= d { 2 + a / d } else { 4 - (d + a - 1) / a }
 }
 
+/// Who finds no way out of the attacked hex (C-064).
+fn besieged<W: Why>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Figure> {
+    let of = |unit| Step {
+        term: "no-retreat",
+        rule: row("C-064"),
+        subject: Subject::Unit(unit),
+        value: 0,
+        shown: Shown::Word("besieged"),
+    };
+    state.board.at(&rules.map, battle.target).map(|unit| given(why, of(unit))).collect()
+}
+
 /// Odds of a column as `a-b`, also beyond the printed ones.
 #[must_use]
 pub fn ratio(column: i32) -> (u8, u8) {
@@ -67,7 +79,8 @@ pub fn odds<W: Why>(rules: &Rules, state: &State<Cherbourg>, side: Side, battle:
             value: shift.columns,
             shown: Shown::Signed,
         };
-        parts.push(given(why, step));
+        let besieged = if shift.term == "siege" { besieged(rules, state, battle, why) } else { Vec::new() };
+        parts.push(derived(why, step, &besieged));
         moved.push((shift, at));
     }
     let last = at.clamp(0, LAST_COLUMN);

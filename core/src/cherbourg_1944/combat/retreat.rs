@@ -1,7 +1,7 @@
 //! Retreat (seed §5.3, §4.2.2, §8.0; reference 5.7): ordinary, pushing friends on, over rivers, under siege, over an edge.
 
 use crate::kernel::board::Board;
-use crate::kernel::citation::row;
+use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Subject, Why, fact};
 use crate::kernel::game::State;
@@ -15,7 +15,7 @@ use super::super::rules::Rules;
 use super::super::sheet::{Leaving, Mark};
 use super::super::stacking::{LIMIT, has_room, holds_enemy, units_in};
 use super::super::stage::{Battle, BattleStep, Withdrawal};
-use super::super::tables::{Attacker, Cell};
+use super::super::tables::{Attacker, Cell, Defender};
 use super::super::terrain::{Ground, link, river_between};
 use super::super::units::{Kind, Mobility, US};
 use super::super::zones::in_enemy_zone;
@@ -178,11 +178,13 @@ impl<W: Why> Fight<'_, W> {
             return self.ask(retreat_row(going.cell), BattleStep::Retreat(going));
         }
         for unit in std::mem::take(&mut going.waiting) {
-            fact(self.why, "no-retreat", row("C-098"), Subject::Unit(unit), "eliminated");
-            self.destroy(row("C-098"), unit);
+            let rule = loss_row(self.rules, &self.now.board, &self.battle, &going, unit);
+            fact(self.why, "no-retreat", rule, Subject::Unit(unit), "eliminated");
+            self.destroy(rule, unit);
         }
         match going.cell {
-            Cell::Parts(_, Attacker::Avi | Attacker::Avb) => self.advance(),
+            Cell::Parts(_, Attacker::Avi) => self.advance(true),
+            Cell::Parts(_, Attacker::Avb) => self.advance(false),
             cell => self.finish(retreat_row(cell)),
         }
     }
@@ -205,10 +207,14 @@ impl<W: Why> Fight<'_, W> {
             return;
         };
         let under_siege = way.hexes.len() > 1;
-        let rule = if under_siege { row("C-103") } else { retreat_row(going.cell) };
-        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(last) }));
         let hurt = self.battle.hurt.contains(&unit);
         let spared = friend && (hurt || !self.rules.readings.friend_spares_only_hurt);
+        let rule = match (under_siege, spared) {
+            (false, _) => retreat_row(going.cell),
+            (true, true) => row("C-107"),
+            (true, false) => row("C-103"),
+        };
+        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(last) }));
         if under_siege && !spared {
             self.hurt(row("C-104"), unit);
         }
@@ -224,9 +230,29 @@ impl<W: Why> Fight<'_, W> {
     }
 }
 
+/// The row by which a unit without a way to retreat is lost: hurt in the combat with no friends to go through (C-106), a
+/// second hex in enemy zones too (C-105), driven over an edge or into the sea (C-051, C-052), enemies all around (C-098).
+fn loss_row(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId) -> Rule {
+    let Some(from) = board.hex(unit) else { return row("C-098") };
+    let unhurt = Battle { hurt: Vec::new(), ..battle.clone() };
+    if !ways(rules, board, &unhurt, going, unit, from).is_empty() {
+        return row("C-106");
+    }
+    if around(rules, board, unit, from, false).next().is_some() {
+        return row("C-105");
+    }
+    let near: Vec<Hex> = rules.map.neighbours(from).map(|(_, next)| next).collect();
+    if from.row() == SOUTH && rules.side(unit) != US {
+        row("C-051")
+    } else if near.len() < 6 || near.iter().any(|&next| rules.lie(next).base == Ground::Sea) {
+        row("C-052")
+    } else {
+        row("C-098")
+    }
+}
+
 /// The row that orders a retreat.
-fn retreat_row(cell: Cell) -> crate::kernel::citation::Rule {
-    use super::super::tables::Defender;
+fn retreat_row(cell: Cell) -> Rule {
     match cell {
         Cell::Exchange => row("C-085"),
         Cell::Parts(Defender::De, _) => row("C-072"),
@@ -285,7 +311,7 @@ pub(in super::super) fn retreat<W: Why>(
     };
     if !ways.contains(way) {
         let hexes = Arg::Hexes(way.hexes.clone());
-        let refusal = refuse(refusal_row(ways, way), "retreat_not_open").with("unit", Arg::Unit(unit));
+        let refusal = refuse(refusal_row(rules, side, ways, way), "retreat_not_open").with("unit", Arg::Unit(unit));
         return Err(refusal.with("hexes", hexes));
     }
     let from = state.board.hex(unit).expect("whoever retreats stands on the map");
@@ -303,11 +329,15 @@ pub(in super::super) fn retreat<W: Why>(
     Ok(())
 }
 
-/// The row a way breaks: over the edge with another way open, into the zone with a free hex at hand, or somewhere else.
-fn refusal_row(ways: &[Way], way: &Way) -> crate::kernel::citation::Rule {
+/// The row a way breaks: over the edge with another way open or for the Axis, into the sea, into a zone in the end under
+/// siege, or into a zone with a free hex at hand.
+fn refusal_row(rules: &Rules, side: Side, ways: &[Way], way: &Way) -> Rule {
     let two = ways.iter().any(|open| open.hexes.len() > 1);
+    let at_sea = way.hexes.iter().any(|&hex| rules.lie(hex).base == Ground::Sea);
     match (way.off, two) {
-        (true, _) => row("C-050"),
+        (true, _) if side == US => row("C-050"),
+        (true, _) => row("C-051"),
+        (false, _) if at_sea => row("C-052"),
         (false, true) => row("C-105"),
         (false, false) => row("C-097"),
     }

@@ -66,22 +66,25 @@ pub fn shifts(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Batt
 pub fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> (&'static str, Rule, i32) {
     let armoured = attackers.iter().any(|&unit| matches!(rules.kind(unit), Kind::Armour | Kind::Cavalry));
     let lie = rules.lie(target);
-    let mut best = (lie.base.word(), row("C-061"), 0);
+    let mut found: Vec<(&'static str, Rule, i32)> = Vec::new();
     for ground in lie.grounds() {
         let columns = rules.tables.columns(ground, armoured);
-        if columns > best.2 {
-            let more = columns > rules.tables.columns(ground, false);
-            let rule = match (ground, more) {
-                (Ground::Bocage, true) => row("C-063"),
-                _ => row("C-184"),
-            };
-            best = (ground.word(), rule, columns);
-        }
+        let more = columns > rules.tables.columns(ground, false);
+        let rule = match (ground, more) {
+            (Ground::Bocage, true) => row("C-063"),
+            _ => row("C-184"),
+        };
+        found.push((ground.word(), rule, columns));
     }
-    if is_behind_river(rules, state, target, attackers) && rules.tables.river_columns() > best.2 {
-        best = ("river", row("C-186"), rules.tables.river_columns());
+    if is_behind_river(rules, state, target, attackers) {
+        found.push(("river", row("C-186"), rules.tables.river_columns()));
     }
-    best
+    found.retain(|(.., columns)| *columns > 0);
+    // Where several would help, the largest alone counts, and of equal ones the first.
+    let several = found.len() > 1;
+    let largest = found.into_iter().rev().max_by_key(|(.., columns)| *columns);
+    let (term, rule, columns) = largest.unwrap_or((lie.base.word(), row("C-061"), 0));
+    (term, if several { row("C-062") } else { rule }, columns)
 }
 
 /// Whether a river protects the hex: every attacker next to it must cross one.

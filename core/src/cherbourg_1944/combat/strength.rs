@@ -3,13 +3,14 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, given};
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::Cherbourg;
 use super::super::rules::Rules;
 use super::super::stacking::units_in;
 use super::super::stage::Battle;
-use super::super::units::Unit;
+use super::super::units::{Kind, Unit};
 
 /// Attack: everybody named with his current attack, and the air points (C-008, C-055, C-121). `part` hears of each
 /// contribution; air points come without a unit.
@@ -22,7 +23,7 @@ pub fn attack<W: Why>(
 ) -> Figure {
     let mut sum = Sum::open(why, "attack", row("C-055"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
-        let figure = power(state, unit, ("attack-value", row("C-008")), rules.unit(unit).attack, why);
+        let figure = attacking(rules, state, unit, battle.target, why);
         part(Some(unit), figure);
         sum.add(why, figure);
     }
@@ -71,8 +72,25 @@ fn add_air<W: Why>(
     }
 }
 
+/// What a unit brings to an attack on `target`: its current attack (C-008); ships bring it as field guns do (C-144), and
+/// batteries at the coast also against the land (C-150).
+pub(super) fn attacking<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    target: Hex,
+    why: &mut W,
+) -> Figure {
+    let rule = match rules.kind(unit) {
+        Kind::Naval => row("C-144"),
+        Kind::CoastalArtillery if !super::holds_ships(rules, state, target) => row("C-150"),
+        _ => row("C-008"),
+    };
+    power(state, unit, ("attack-value", rule), rules.unit(unit).attack, why)
+}
+
 /// A printed power as the unit has it now; on the reverse it is half, rounded up, by C-124.
-pub(super) fn power<W: Why>(
+fn power<W: Why>(
     state: &State<Cherbourg>,
     unit: UnitId,
     (term, rule): (&'static str, Rule),
