@@ -7,18 +7,19 @@ use wardiary_journal::{Class, Detail, Fault, Frames, Header, Kind, Mode, verify}
 use super::sample::{begun, fault, journal, places, recompute_checksum, report};
 
 /// The file cut into header and frames, put together again.
-struct Pieces {
-    header: Vec<u8>,
-    frames: Vec<Vec<u8>>,
+#[derive(Clone)]
+pub(super) struct Pieces {
+    pub(super) header: Vec<u8>,
+    pub(super) frames: Vec<Vec<u8>>,
 }
 
 impl Pieces {
-    fn of(journal: &[u8]) -> Self {
+    pub(super) fn of(journal: &[u8]) -> Self {
         let frames = places(journal).iter().map(|place| journal[place.start..place.end].to_vec()).collect();
         Self { header: journal[..96].to_vec(), frames }
     }
 
-    fn journal(&self) -> Vec<u8> {
+    pub(super) fn journal(&self) -> Vec<u8> {
         [self.header.clone(), self.frames.concat()].concat()
     }
 }

@@ -9,4 +9,5 @@ mod notes;
 mod payloads;
 mod proofs;
 mod sample;
+mod second_reader;
 mod vectors;
