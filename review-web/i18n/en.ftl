@@ -893,13 +893,14 @@ home-rules = Every rule row in our own words, how it is read where the text leav
 system-ikvm-normandy-2023 = IKVM krigsspel 2023: the invasion of Normandy 1944
 system-cherbourg-1944 = Battle of Cherbourg: 19 to 30 June 1944
 desk-side = Attacker
-desk-examples = Printed examples:
+desk-examples = Examples:
 desk-systems = The form beside this takes the IKVM game. A fight of any game is posed as scene text: the game, the map, the units and where they stand, then the attack and the dice.
 desk-example-E-01 = river and support
 desk-example-E-02 = armour in the open
 desk-example-E-03 = town, poor odds
 desk-example-E-04 = town, retreat or loss
 desk-example-E-05 = carpet bombing
+desk-example-montebourg = Cherbourg: a regiment, tanks and aircraft
 
 # Notes and stops
 

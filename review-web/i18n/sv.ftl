@@ -885,13 +885,14 @@ home-rules = Varje regelsats med våra ord, hur den tolkas där texten lämnar u
 system-ikvm-normandy-2023 = IKVM krigsspel 2023: invasionen i Normandie 1944
 system-cherbourg-1944 = Battle of Cherbourg: 19 till 30 juni 1944
 desk-side = Anfallare
-desk-examples = Tryckta exempel:
+desk-examples = Exempel:
 desk-systems = Formuläret intill gäller IKVM-spelet. En strid ur vilket spel som helst ställs upp som scentext: spelet, kartan, förbanden och var de står, sedan anfallet och tärningarna.
 desk-example-E-01 = flod och understöd
 desk-example-E-02 = pansar i öppen terräng
 desk-example-E-03 = stad, svaga odds
 desk-example-E-04 = stad, reträtt eller förlust
 desk-example-E-05 = bombmatta
+desk-example-montebourg = Cherbourg: regemente, stridsvagnar och flyg
 
 # Anteckningar och hållpunkter
 

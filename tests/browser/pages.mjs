@@ -1,6 +1,10 @@
 // Every kind of page once, and every kind of entry once, found by what the pages themselves say.
 import { readFileSync } from "node:fs";
 
+/** The other rule book, and a fight of it that the desk takes. */
+const OTHER = "cherbourg-1944";
+const FIGHT = readFileSync(new URL("../../fixtures/examples/montebourg.scene", import.meta.url), "utf8");
+
 const SCENES = new URL("../../fixtures/scenes/ikvm-normandy-2023/", import.meta.url);
 
 /** The text of a scene that ships with the rules. */
@@ -50,9 +54,38 @@ export async function match(root) {
       last: seq === last,
     });
   }
-  const book = await (await fetch(`${root}rules/${SYSTEM}`)).text();
-  const tables = [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
-  return { id, last, entries, tables };
+  const others = await elsewhere(root, [...new Set([...list.matchAll(/href="\/m\/([^"/]+)"/g)].map((found) => found[1]))]);
+  return { id, last, entries, tables: await tablesOf(root, SYSTEM), others, otherTables: await tablesOf(root, OTHER) };
+}
+
+async function tablesOf(root, system) {
+  const book = await (await fetch(`${root}rules/${system}`)).text();
+  return [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
+}
+
+/** The first match of the list that is played by the other rule book, with a fight of it; nothing while none ships. */
+async function elsewhere(root, ids) {
+  for (const id of ids) {
+    const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
+    if (!first.includes(`/rules/${OTHER}`)) continue;
+    const glance = await (await fetch(`${root}m/${id}/overview?lang=en`)).text();
+    const fight = new RegExp(`/m/${id}/e/(\\d+)/combat`).exec(glance)?.[1];
+    return [{ id, last: Number(/Entry 0 of (\d+)/i.exec(first)[1]), fight: Number(fight) }];
+  }
+  return [];
+}
+
+/** Every kind of page of the other game once. */
+function visited({ id, last, fight }) {
+  return [
+    { name: "other game, step", path: `m/${id}/e/${fight - 1}`, step: true },
+    { name: "other game, dice", path: `m/${id}/e/${fight}`, step: true },
+    { name: "other game, whole map", path: `m/${id}/e/${fight}?map=whole`, step: true },
+    { name: "other game, last", path: `m/${id}/e/${last}`, step: true },
+    { name: "other game, combat", path: `m/${id}/e/${fight}/combat` },
+    { name: "other game, overview", path: `m/${id}/overview` },
+    { name: "other game, compare", path: `m/${id}/compare` },
+  ];
 }
 
 /** A step with what a reader may lay over it: each layer once, a stack opened, the tray beside it. */
@@ -70,7 +103,7 @@ function laid(id, { seq, unit, hex, sides }) {
 }
 
 /** The pages that every check visits. */
-export function pages({ id, entries, tables }) {
+export function pages({ id, entries, tables, others, otherTables }) {
   const steps = KINDS.map(([name, is]) => {
     const entry = entries.find(is);
     if (!entry) throw new Error(`the sample match has no entry of the kind ${name}`);
@@ -105,6 +138,10 @@ export function pages({ id, entries, tables }) {
     { name: "desk", path: "desk" },
     { name: "desk error", scene: "scene x\nsystem ikvm-normandy-2023\nmap caen-orne\nforce <b>9", status: 422 },
     { name: "desk result", scene: scene("E-01"), combat: true },
+    ...others.flatMap(visited),
+    { name: "other game, desk result", scene: FIGHT },
+    { name: "other game, rules", path: `rules/${OTHER}` },
+    ...otherTables.map((number) => ({ name: `other game, table ${number}`, path: `rules/${OTHER}/table/${number}` })),
     { name: "rules", path: `rules/${SYSTEM}` },
     ...tables.map((number) => ({ name: `table ${number}`, path: `rules/${SYSTEM}/table/${number}` })),
     { name: "table cell", path: `rules/${SYSTEM}/table/1.5#r4c8` },

@@ -148,15 +148,14 @@ fn band(piece: &Piece, ink: &mut Ink) {
 
 fn state(piece: &Piece, ink: &mut Ink) {
     let has = |mark: &str| piece.marks.contains(&mark);
-    if has("fought") {
+    if has("must-attack") {
+        ink.path("c-state", "M54.4 27.6v7m0 4.4v.01");
+    } else if has("fought") {
         ink.path("c-state", "M51 29l6.5 6.5m0-6.5l-6.5 6.5");
     } else if has("moved") || has("stopped") {
         ink.path("c-state", "M50 32.4h8m-3.2-3.4l3.4 3.4-3.4 3.4");
     } else if has("support") || has("interdict") {
         ink.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
-    }
-    if has("must-attack") {
-        ink.path("c-state owed", "M54.4 42v-9m0 -4.6v.01");
     }
     if has("regiment-broken") {
         ink.path("c-state", "M4.4 40v5.4m2.8-5.4v5.4m2.8-5.4v5.4M3 45.8l8.6-6.2");
