@@ -1,16 +1,15 @@
-//! The players of the program: what the sensible one wants, the rules allow; it beats the draw; the same picks lead to the
-//! same match.
+//! The players of the program, in either system: what the sensible one wants, the rules allow; it beats the draw; the same
+//! picks lead to the same match.
 
-use wardiary_core::editions::{pose, scenario};
-use wardiary_core::ikvm_normandy_2023::action::Action;
-use wardiary_core::ikvm_normandy_2023::rules::Rules;
+use wardiary_core::cherbourg_1944::{self, Cherbourg, victory};
+use wardiary_core::editions::{Shipped, pose, scenario};
 use wardiary_core::ikvm_normandy_2023::stage::Stage;
-use wardiary_core::ikvm_normandy_2023::{Ikvm, sensible};
+use wardiary_core::ikvm_normandy_2023::{self, Ikvm};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
-use wardiary_core::kernel::slots::root;
+use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::Side;
 
 use crate::conformance::Lot;
@@ -18,40 +17,45 @@ use crate::conformance::Lot;
 /// Far more than a match takes.
 const LONGEST: usize = 4000;
 
-fn posed(id: &str) -> (Rules, State<Ikvm>) {
-    let scene = scenario("ikvm-normandy-2023", Some(id)).expect("the scenario ships with the program");
-    pose::<Ikvm>(scene).expect("the scenario can be read")
+fn posed<S: Shipped>(id: &str) -> (S::Rules, State<S>) {
+    let scene = scenario(S::ID, Some(id)).expect("the scenario ships with the program");
+    pose::<S>(scene).expect("the scenario can be read")
 }
 
-fn take(rules: &Rules, state: &mut State<Ikvm>, action: &Action, seed: u64) {
+fn take<S: System>(rules: &S::Rules, state: &mut State<S>, action: &S::Action, seed: u64) {
     let mut effects = Effects::default();
-    let verdict = Ikvm::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut effects);
-    assert!(verdict.is_ok(), "seed {seed}: {} is refused: {verdict:?}", Ikvm::print_action(rules, action));
-    state.apply(&rules.map, &effects);
+    let verdict = S::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut effects);
+    assert!(verdict.is_ok(), "seed {seed}: {} is refused: {verdict:?}", S::print_action(rules, action));
+    state.apply(rules.map(), &effects);
 }
 
 /// A match played out from a scenario: rules and last position.
-fn played(id: &str, styles: [Style; 2], seed: u64) -> (Rules, State<Ikvm>) {
-    let (rules, mut state) = posed(id);
+fn played<S: Shipped>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, State<S>) {
+    let (rules, mut state) = posed::<S>(id);
     let mut lot = Lot::new(seed);
     for _ in 0..LONGEST {
-        if Ikvm::decision(&rules, &state).is_none() {
+        if S::decision(&rules, &state).is_none() {
             return (rules, state);
         }
-        let action = choose::<Ikvm>(&rules, &state, styles, &mut |n| lot.below(n));
-        take(&rules, &mut state, &action, seed);
+        let action = choose::<S>(&rules, &state, styles, &mut |n| lot.below(n));
+        take::<S>(&rules, &mut state, &action, seed);
     }
     panic!("{id}, seed {seed}: a match comes to its end")
 }
 
 const BOTH: [Style; 2] = [Style::Sensible; 2];
 
+/// One side with sense against the draw.
+fn against_the_draw(side: Side) -> [Style; 2] {
+    let mut styles = [Style::Random; 2];
+    styles[side.index()] = Style::Sensible;
+    styles
+}
+
 #[test]
 fn the_sensible_player_beats_the_draw_on_either_side() {
     for (seed, side) in (0..4).zip([Side::One, Side::Two, Side::One, Side::Two]) {
-        let mut styles = [Style::Random; 2];
-        styles[side.index()] = Style::Sensible;
-        let (rules, state) = played("normandy", styles, seed);
+        let (rules, state) = played::<Ikvm>("normandy", against_the_draw(side), seed);
         let sides = Ikvm::score(&rules, &state).expect("a game with points").sides;
         let [own, other] = [side, side.enemy()].map(|of| sides[of.index()].total);
         assert!(own > other, "seed {seed}: {own} to {other}");
@@ -59,9 +63,19 @@ fn the_sensible_player_beats_the_draw_on_either_side() {
     }
 }
 
+/// The Americans must clear the whole map to win; the Axis must not be cleared from it.
+#[test]
+fn the_sensible_player_clears_cherbourg_and_holds_it() {
+    for (seed, side) in (0..2).zip([Side::One, Side::Two]) {
+        let (rules, state) = played::<Cherbourg>("cherbourg", against_the_draw(side), seed);
+        let left = victory::axis_left(&rules, &state).count();
+        assert_eq!(state.sheet.result, Some(side), "seed {seed}: {left} axis units left");
+    }
+}
+
 #[test]
 fn two_sensible_players_play_the_whole_game() {
-    let (rules, state) = played("normandy", BOTH, 5);
+    let (rules, state) = played::<Ikvm>("normandy", BOTH, 5);
     assert!(matches!(state.stage, Stage::Over { turn: 8 }), "neither side is overrun: {:?}", state.stage);
     let sides = Ikvm::score(&rules, &state).expect("a game with points").sides;
     assert!(sides.iter().all(|side| side.total > 20), "both sides fight and hold: {sides:?}");
@@ -71,21 +85,49 @@ fn two_sensible_players_play_the_whole_game() {
 #[test]
 fn every_wish_is_accepted() {
     for seed in 0..6 {
-        let (rules, mut state) = posed("caen-orne");
-        let mut lot = Lot::new(seed);
-        while Ikvm::decision(&rules, &state).is_some() {
-            let wish = sensible::wish(&rules, &state);
-            let action = wish.unwrap_or_else(|| Ikvm::draw(&rules, &state, &mut |n| lot.below(n)));
-            take(&rules, &mut state, &action, seed);
-        }
+        wished::<Ikvm>("caen-orne", seed, ikvm_normandy_2023::sensible::wish);
     }
 }
 
 #[test]
+fn two_sensible_players_fight_for_cherbourg_into_the_last_days_and_every_wish_is_accepted() {
+    let (rules, state) = wished::<Cherbourg>("cherbourg", 0, cherbourg_1944::sensible::wish);
+    let left = victory::axis_left(&rules, &state).count();
+    assert!(state.stage.turn() >= 28 && left < 35, "day {}, {left} axis units left", state.stage.turn());
+}
+
+type Wish<S> = fn(&<S as System>::Rules, &State<S>) -> Option<<S as System>::Action>;
+
+/// A match of two players who get what they wish, refused or not: rules and last position.
+fn wished<S: Shipped>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>) {
+    let (rules, mut state) = posed::<S>(id);
+    let mut lot = Lot::new(seed);
+    while S::decision(&rules, &state).is_some() {
+        let action = wish(&rules, &state).unwrap_or_else(|| S::draw(&rules, &state, &mut |n| lot.below(n)));
+        take::<S>(&rules, &mut state, &action, seed);
+    }
+    (rules, state)
+}
+
+#[test]
 fn the_same_picks_lead_to_the_same_match() {
+    same_picks::<Ikvm>("caen-orne");
+    same_picks::<Cherbourg>("cherbourg");
+}
+
+/// Two hundred actions are enough to tell, and a sensible one takes its time without optimisation.
+fn same_picks<S: Shipped>(id: &str) {
     let [one, again, other] = [1, 1, 2].map(|seed| {
-        let (rules, state) = played("caen-orne", BOTH, seed);
-        root::<Ikvm>(&rules, &state)
+        let (rules, mut state) = posed::<S>(id);
+        let mut lot = Lot::new(seed);
+        for _ in 0..200 {
+            if S::decision(&rules, &state).is_none() {
+                break;
+            }
+            let action = choose::<S>(&rules, &state, BOTH, &mut |n| lot.below(n));
+            take::<S>(&rules, &mut state, &action, seed);
+        }
+        root::<S>(&rules, &state)
     });
     assert_eq!(one, again);
     assert_ne!(one, other);

@@ -30,7 +30,8 @@ fn main() {
     let wanted = arguments.iter().find(|argument| !argument.starts_with("--")).cloned().unwrap_or_default();
     if wanted == "tournament" {
         let count = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(100);
-        return tournament::run(count, arguments.iter().any(|argument| argument == "both"));
+        let system = arguments.iter().find(|argument| argument.contains("1944")).map_or("", String::as_str);
+        return tournament::run(system, count, arguments.iter().any(|argument| argument == "both"));
     }
     let mut figures = Figures::new(wanted);
     replay::measure::<Ikvm>(&mut figures);

@@ -1,93 +1,134 @@
 //! Matches of the sensible player: against the draw with sides alternating, or both sides sensible.
 //!
 //! ```text
-//! cargo run --release -p wardiary-tests --bin bench -- tournament          a hundred matches against the draw
-//! cargo run --release -p wardiary-tests --bin bench -- tournament 20       twenty
-//! cargo run --release -p wardiary-tests --bin bench -- tournament 20 both  twenty, sensible on both sides
+//! cargo run --release -p wardiary-tests --bin bench -- tournament                     a hundred matches of Normandy against the draw
+//! cargo run --release -p wardiary-tests --bin bench -- tournament cherbourg-1944 40   forty of the other system
+//! cargo run --release -p wardiary-tests --bin bench -- tournament 20 both             twenty, sensible on both sides
 //! ```
 
 use std::time::Instant;
 
-use wardiary_core::editions::{pose, scenario};
+use wardiary_core::cherbourg_1944::{self, Cherbourg, victory};
+use wardiary_core::editions::{Shipped, pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
-use wardiary_core::ikvm_normandy_2023::sheet::Verdict;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
-use wardiary_core::kernel::game::{Recorded, System};
+use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
+use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::Score;
 
 use crate::sample::Lot;
 
+/// Who has won a match that is over, and how.
+type Verdict<S> = fn(&<S as System>::Rules, &State<S>) -> (Option<Side>, String);
+
 /// A match played out.
 struct Played {
-    score: Score,
-    verdict: Verdict,
+    /// Points of both sides, where the system counts any.
+    points: Option<[i32; 2]>,
+    winner: Option<Side>,
+    how: String,
     actions: u32,
     seconds: f64,
 }
 
-/// Plays `count` matches and prints each, then the sums; `styles` of match number n.
-pub(crate) fn run(count: u64, both: bool) {
-    let (mut wins, mut draws, mut seconds, mut means) = ([0; 2], 0, 0.0_f64, [[0_i32; 2]; 2]);
+/// Sums over all matches, by the side that played with sense.
+#[derive(Default)]
+struct Sums {
+    played: [u32; 2],
+    wins: [u32; 2],
+    drawn: u32,
+    points: [[i32; 2]; 2],
+    seconds: f64,
+}
+
+/// Plays `count` matches of `system` and prints each, then the sums.
+pub(crate) fn run(system: &str, count: u64, both: bool) {
+    if system == cherbourg_1944::ID {
+        return series::<Cherbourg>(count, both, |rules, state| {
+            let left = victory::axis_left(rules, state).count();
+            (state.sheet.result, format!("on day {}, {left} axis units left", state.stage.turn()))
+        });
+    }
+    series::<Ikvm>(count, both, |_, state| {
+        let verdict = state.sheet.result.expect("a match that is over has a verdict");
+        (verdict.winner, format!("by {}", verdict.by.word()))
+    });
+}
+
+fn series<S: Shipped>(count: u64, both: bool, verdict: Verdict<S>) {
+    let mut sums = Sums::default();
     for seed in 0..count {
         let sensible = if seed % 2 == 0 { Side::One } else { Side::Two };
         let style = |side: Side| if both || side == sensible { Style::Sensible } else { Style::Random };
-        let played = play([style(Side::One), style(Side::Two)], seed);
-        let [allied, german] = [0, 1].map(|at: usize| played.score.sides[at].total);
-        let own = [allied, german][sensible.index()];
-        let other = [allied, german][sensible.enemy().index()];
-        means[sensible.index()][0] += own;
-        means[sensible.index()][1] += other;
-        match played.verdict.winner {
-            Some(side) if side == sensible => wins[sensible.index()] += 1,
-            Some(_) => {}
-            None => draws += 1,
-        }
-        seconds += played.seconds;
+        let played = play::<S>([style(Side::One), style(Side::Two)], seed, verdict);
+        // Of two sensible sides each match counts for whoever won it.
+        let counted = if both { played.winner.unwrap_or(sensible) } else { sensible };
+        sums.add(counted, &played);
         println!(
-            "seed {seed:>3}  sensible {:<8} allied {allied:>3} german {german:>3}  {:<6} by {:<12} {:>5} actions {:.2} s",
-            if both { "both" } else { Ikvm::side_word(sensible) },
-            played.verdict.winner.map_or("draw", Ikvm::side_word),
-            played.verdict.by.word(),
+            "seed {seed:>3}  sensible {:<7} won by {:<7} {}{} {:>5} actions {:.2} s",
+            if both { "both" } else { S::side_word(sensible) },
+            played.winner.map_or("nobody", S::side_word),
+            played.how,
+            played.points.map_or_else(String::new, |[one, two]| format!(", {one} to {two}")),
             played.actions,
             played.seconds
         );
     }
-    let each = |sum: i32, side: usize| {
-        f64::from(sum) / f64::from(u32::try_from((count + 1 - side as u64) / 2).unwrap_or(1).max(1))
-    };
-    println!("{} wins of {count}: {} as Allies, {} as Germans; {draws} drawn", wins[0] + wins[1], wins[0], wins[1]);
-    println!("mean points as Allies {:.1} to {:.1}", each(means[0][0], 0), each(means[0][1], 0));
-    println!("mean points as Germans {:.1} to {:.1}", each(means[1][0], 1), each(means[1][1], 1));
-    println!("{:.2} s a match", seconds / count.max(1) as f64);
+    sums.print::<S>(both);
 }
 
-fn play(styles: [Style; 2], seed: u64) -> Played {
-    let scene = scenario("ikvm-normandy-2023", Some("normandy")).expect("the scenario ships with the program");
-    let (rules, mut state) = pose::<Ikvm>(scene).expect("the scenario can be read");
+impl Sums {
+    fn add(&mut self, sensible: Side, played: &Played) {
+        let at = sensible.index();
+        self.played[at] += 1;
+        self.seconds += played.seconds;
+        match played.winner {
+            Some(side) if side == sensible => self.wins[at] += 1,
+            Some(_) => {}
+            None => self.drawn += 1,
+        }
+        if let Some(points) = played.points {
+            self.points[at][0] += points[at];
+            self.points[at][1] += points[sensible.enemy().index()];
+        }
+    }
+
+    fn print<S: System>(&self, both: bool) {
+        let count = self.played[0] + self.played[1];
+        for side in [Side::One, Side::Two] {
+            let at = side.index();
+            let of = if both { count } else { self.played[at] };
+            let mean = |sum: i32| f64::from(sum) / f64::from(self.played[at].max(1));
+            let points = match self.points[at] {
+                [0, 0] => String::new(),
+                [own, other] => format!(", mean points {:.1} to {:.1}", mean(own), mean(other)),
+            };
+            println!("as {:<7} {} wins of {of}{points}", S::side_word(side), self.wins[at]);
+        }
+        println!("{} drawn; {:.2} s a match", self.drawn, self.seconds / f64::from(count.max(1)));
+    }
+}
+
+fn play<S: Shipped>(styles: [Style; 2], seed: u64, verdict: Verdict<S>) -> Played {
+    let scene = scenario(S::ID, None).expect("the whole game ships with the program");
+    let (rules, mut state) = pose::<S>(scene).expect("the scenario can be read");
     let mut lot = Lot(seed);
     let (begun, mut actions) = (Instant::now(), 0);
     let mut effects = Effects::default();
-    while Ikvm::decision(&rules, &state).is_some() {
-        let action = choose::<Ikvm>(&rules, &state, styles, &mut |n| lot.below(n));
+    while S::decision(&rules, &state).is_some() {
+        let action = choose::<S>(&rules, &state, styles, &mut |n| lot.below(n));
         effects.clear();
-        let verdict = Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut Silent, &mut effects);
-        verdict.unwrap_or_else(|violation| {
-            panic!(
-                "seed {seed}: {} is refused: {violation}\n{}",
-                Ikvm::print_action(&rules, &action),
-                Ikvm::scene(&rules, &state)
-            )
+        let resolved = S::resolve(&rules, &state, &action, Recorded::default(), &mut Silent, &mut effects);
+        resolved.unwrap_or_else(|violation| {
+            let refused = S::print_action(&rules, &action);
+            panic!("seed {seed}: {refused} is refused: {violation}\n{}", S::scene(&rules, &state))
         });
-        state.apply(&rules.map, &effects);
+        state.apply(rules.map(), &effects);
         actions += 1;
     }
-    Played {
-        score: Ikvm::score(&rules, &state).expect("a game with points"),
-        verdict: state.sheet.result.expect("a match that is over has a verdict"),
-        actions,
-        seconds: begun.elapsed().as_secs_f64(),
-    }
+    let points = S::score(&rules, &state).map(|score| [0, 1].map(|at: usize| score.sides[at].total));
+    let (winner, how) = verdict(&rules, &state);
+    Played { points, winner, how, actions, seconds: begun.elapsed().as_secs_f64() }
 }

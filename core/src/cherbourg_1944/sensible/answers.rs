@@ -110,23 +110,25 @@ fn price(here: &Picture<'_>, mut of: Vec<UnitId>, worth: i32) -> Vec<UnitId> {
     of.into_iter().rev().take_while(short).collect()
 }
 
-/// The next unit goes where it is best: the Axis towards its works, the Americans out of reach, nobody on a crowd.
+/// The next unit goes where it is best: the Axis towards its works, the Americans out of reach, nobody on a crowd as long as
+/// another can go elsewhere.
 fn withdraw(here: &Picture<'_>, battle: &Battle, going: &Withdrawal) -> Option<Action> {
     let open = retreat::open(here.rules, here.state, here.side, battle, going);
     let fortress = (here.side == AXIS).then(|| Fortress::of(here));
-    let (unit, ways) = open.into_iter().min_by_key(|(unit, ways)| (ways.len(), *unit))?;
-    let score = |way: &retreat::Way| {
-        let Some(&hex) = way.hexes.last().filter(|_| !way.off) else { return -1000 };
+    let score = |unit: UnitId, way: &retreat::Way| {
+        let Some(&hex) = way.hexes.last().filter(|_| !way.off) else { return -2000 };
         let full = units_in(here.rules, &here.state.board, hex, here.side).count() >= LIMIT;
-        let crowd = if full { 40 } else { 0 };
+        let crowd = if full { 1000 } else { 0 };
         let place = match &fortress {
             Some(fortress) => fortress.post(here, unit, hex),
             None => 6 * here.columns(hex) - i32::try_from(here.nearest_foe(hex)).expect("a map is small"),
         };
         place - crowd
     };
-    let way = ways.iter().max_by_key(|way| (score(way), std::cmp::Reverse(way.hexes.clone())))?;
-    Some(Action::Retreat { unit, way: way.hexes.clone(), off: way.off })
+    let each = open.into_iter().flat_map(|(unit, ways)| ways.into_iter().map(move |way| (unit, way)));
+    let scored = each.map(|(unit, way)| (score(unit, &way), unit, way));
+    let (_, unit, way) = scored.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    Some(Action::Retreat { unit, way: way.hexes, off: way.off })
 }
 
 /// Who follows into the hex that fell: as many Americans as it holds, whole regiments first; the Axis only into works, and

@@ -55,7 +55,7 @@ fn crowd(here: &Picture<'_>, target: Hex) -> u32 {
     let facing: i32 = here.troops.iter().filter(|(_, at)| near(at)).map(|&(unit, _)| here.attack(unit)).sum();
     let stack = i32::try_from(units_in(here.rules, &here.state.board, target, here.side.enemy()).count());
     let need = here.held_by_foes(target) * (3 + here.columns(target)) + stack.expect("four at most");
-    u32::try_from((facing - need).clamp(0, 60) / 2).expect("at least nothing")
+    u32::try_from((facing - need).clamp(0, 120) / 2).expect("at least nothing")
 }
 
 /// Half points for the step from `from` into `to`, which lies against `direction`; enemies do not count.
