@@ -1,8 +1,11 @@
 //! What every page and every command may ask of a match, whatever its system: read only, no rules.
 
+use std::sync::Arc;
+
 use crate::diary::luck::Course;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Account;
+use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::phrase::Phrase;
@@ -14,6 +17,14 @@ pub type Seq = u32;
 
 /// A match opened for reading. The position "at" an entry is the one after it.
 pub trait Review: Send + Sync {
+    /// Whose seat this is: the umpire's, unless it was given by [`Review::seen_by`].
+    fn viewer(&self) -> Viewer;
+    /// The same match as a viewer reads it: what is hidden from him is not in any answer. A seat gives no other seat.
+    fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_>;
+    /// As [`Review::seen_by`], for a match that is shared.
+    fn into_seat(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
+    where
+        Self: 'static;
     /// Id of the system, such as `ikvm-normandy-2023`.
     fn system(&self) -> &'static str;
     /// Title of the match as its scribe gave it.

@@ -146,6 +146,11 @@ impl System for Cherbourg {
         Seen { hidden: hidden(rules, state, viewer), instead: Vec::new() }
     }
 
+    fn witnessed(_: &Rules, before: &State<Self>, effect: &Effect<Self>) -> bool {
+        // Both sides read the result of an attack off the table together, whoever turns his counters round again after it.
+        matches!(before.stage, Stage::Battle { .. }) && matches!(effect, Effect::Board(BoardEffect::Lost { .. }))
+    }
+
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         notation::parse(rules, line)
     }

@@ -8,9 +8,9 @@ use crate::review::{Fate, Fork, Parted, Rewound, Seq};
 
 use super::entry::{Body, Entry};
 use super::question::Question;
-use super::reading::{refusal_words, words};
 use super::record::{Match, What};
 use super::replay::{EntryOf, Replay};
+use super::telling::{refusal_words, words};
 
 /// An entry of a line with what it answered.
 struct Step<'a, S: System> {

@@ -1,7 +1,8 @@
 //! The course of a match along its current line, in one walk: the dice thrown for losses, and what everybody lost.
 
-use crate::kernel::game::System;
+use crate::kernel::game::{Seen, System, Viewer};
 use crate::kernel::luck::Throw;
+use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, UnitId};
 use crate::kernel::view::Moment;
 use crate::review::Seq;
@@ -9,6 +10,7 @@ use crate::review::Seq;
 use super::entry::Body;
 use super::record::Match;
 use super::replay::Replay;
+use super::seat::told;
 
 /// What a match came to along its current line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,8 +48,8 @@ pub struct Toll {
 }
 
 impl<S: System> Match<S> {
-    /// Plays the current line once and notes every throw and every loss.
-    pub(super) fn walked(&self) -> Course {
+    /// Plays the current line once and notes every throw and every loss that a viewer is told of.
+    pub(super) fn walked(&self, viewer: Viewer) -> Course {
         let (rules, state) = self.derive(0);
         let most: Vec<i32> =
             S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
@@ -65,7 +67,16 @@ impl<S: System> Match<S> {
         for seq in self.line() {
             let Some(entry) = self.written(seq) else { continue };
             let moment = || self.log[seq as usize].moment.clone();
-            if let Body::Action(action) = &entry.body
+            let (seen, told) = match viewer {
+                Viewer::Umpire => (Seen::default(), None),
+                _ => (
+                    S::seen(&replay.rules, &replay.state, viewer),
+                    told::<S>(&replay.rules, &replay.state, entry, viewer),
+                ),
+            };
+            let is_whole = told.as_ref().is_none_or(|told| told.whole);
+            if is_whole
+                && let Body::Action(action) = &entry.body
                 && let Some(throw) = S::throw(&replay.rules, &replay.state, action)
             {
                 course.throws.push(Thrown { seq, moment: moment(), throw });
@@ -73,6 +84,13 @@ impl<S: System> Match<S> {
             replay.advance(entry);
             let after = worn(&replay);
             let tolls = replay.state.board.units().zip(before.iter().zip(&after)).filter(|(_, (was, is))| was != is);
+            let is_told = |unit: UnitId| {
+                let of_unit =
+                    |name: &SlotName| matches!(name, SlotName::Unit(changed, "at" | "losses") if *changed == unit);
+                let came = told.as_ref().is_none_or(|told| told.changes.iter().any(|(name, ..)| of_unit(name)));
+                came && !seen.hides(SlotName::Unit(unit, "losses"))
+            };
+            let tolls = tolls.filter(|(unit, _)| is_told(*unit));
             course.tolls.extend(tolls.map(|(unit, (was, is))| Toll {
                 seq,
                 moment: moment(),

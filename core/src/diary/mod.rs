@@ -13,4 +13,6 @@ pub mod reading;
 pub mod record;
 pub mod replay;
 pub mod retake;
+pub mod seat;
+pub mod telling;
 pub mod trial;

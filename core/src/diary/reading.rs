@@ -4,22 +4,35 @@ use std::sync::Arc;
 
 use crate::kernel::book::Book;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Silent};
-use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::explain::Account;
+use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::slots::{Names, Scratch, SlotName, all, name_text, value_text};
+use crate::kernel::slots::{Names, SlotName, all, name_text, value_text};
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Pending, Position, Score, SupplyLine};
 use crate::review::{EntryKind, EntryView, Fork, PhaseSpan, Review, Rewound, Seq};
 
-use super::entry::{Body, CLOCK_WORDS, ClockEvent, Entry};
+use super::entry::{Body, Entry};
 use super::luck::Course;
 use super::record::{Logged, Match, What};
-use super::replay::{BodyOf, EntryOf};
+use super::replay::EntryOf;
+use super::seat::Seat;
 
 impl<S: System> Review for Match<S> {
+    fn viewer(&self) -> Viewer {
+        Viewer::Umpire
+    }
+
+    fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_> {
+        Box::new(Seat::new(self, viewer))
+    }
+
+    fn into_seat(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review> {
+        Arc::new(Seat::new(self, viewer))
+    }
+
     fn system(&self) -> &'static str {
         S::ID
     }
@@ -99,17 +112,7 @@ impl<S: System> Review for Match<S> {
     }
 
     fn combat(&self, seq: Seq) -> Option<Combat> {
-        let entries = self.combat_entries(seq);
-        let rolled =
-            entries.iter().filter_map(|&at| self.played(at)).find_map(|(entry, rules, state)| match &entry.body {
-                Body::Action(action) => S::combat(&rules, &state, Some(action)),
-                _ => None,
-            });
-        // Not rolled yet, or a posed position that begins in a combat nobody declared.
-        rolled.or_else(|| {
-            let (rules, state) = self.at(entries.last().copied().unwrap_or(seq));
-            S::combat(&rules, &state, None)
-        })
+        self.laid_open(seq, S::combat)
     }
 
     fn combat_entries(&self, seq: Seq) -> Vec<Seq> {
@@ -142,7 +145,7 @@ impl<S: System> Review for Match<S> {
     }
 
     fn course(&self) -> Course {
-        self.walked()
+        self.walked(Viewer::Umpire)
     }
 
     fn phases(&self) -> Vec<PhaseSpan> {
@@ -259,141 +262,30 @@ impl<S: System> Match<S> {
         all.find(|&seq| on_line[seq as usize]).or(first)
     }
 
+    /// The combat that an entry belongs to, laid open by `lay` from the state before its die.
+    pub(super) fn laid_open(
+        &self,
+        seq: Seq,
+        lay: impl Fn(&S::Rules, &State<S>, Option<&S::Action>) -> Option<Combat>,
+    ) -> Option<Combat> {
+        let entries = self.combat_entries(seq);
+        let rolled =
+            entries.iter().filter_map(|&at| self.played(at)).find_map(|(entry, rules, state)| match &entry.body {
+                Body::Action(action) => lay(&rules, &state, Some(action)),
+                _ => None,
+            });
+        // Not rolled yet, or a posed position that begins in a combat nobody declared.
+        rolled.or_else(|| {
+            let (rules, state) = self.at(entries.last().copied().unwrap_or(seq));
+            lay(&rules, &state, None)
+        })
+    }
+
     /// An entry with rules and state before it.
-    fn played(&self, seq: Seq) -> Option<Played<'_, S>> {
+    pub(super) fn played(&self, seq: Seq) -> Option<Played<'_, S>> {
         let logged = self.log.get(seq as usize)?;
         let What::Entry(entry) = &logged.what else { return None };
         let (rules, state) = self.derive(logged.before);
         Some((entry, rules, state))
-    }
-
-    fn tell(&self, logged: &Logged<S>, entry: &EntryOf<S>, view: &mut EntryView) {
-        let (rules, state) = self.derive(logged.before);
-        view.by = entry.by;
-        view.after_ms = entry.after_ms;
-        view.digest = entry.digest;
-        view.kind = kind(&entry.body);
-        view.notation = notation::<S>(&rules, &entry.body);
-        view.words = words::<S>(&rules, &state, &entry.body);
-        let mut account = Account::default();
-        let mut effects = Effects::default();
-        match &entry.body {
-            Body::Action(action) => {
-                let recorded = Recorded { after_ms: entry.after_ms };
-                view.path = S::path(&rules, &state, action);
-                let played = S::resolve(&rules, &state, action, recorded, &mut account, &mut effects);
-                played.expect("an entry that was taken is taken again");
-            }
-            Body::Amendment { amendment, .. } => {
-                S::amend(&rules, &state, amendment, &mut effects).expect("an entry that was taken is taken again");
-            }
-            Body::Refused { action, rule, .. } => {
-                let recorded = Recorded { after_ms: entry.after_ms };
-                if let Err(violation) = S::resolve(&rules, &state, action, recorded, &mut Silent, &mut effects) {
-                    view.refusal = Some((rule.to_string(), violation.breach.code, refusal_words(&violation)));
-                }
-                effects.clear();
-                view.rows.push(rule.to_string());
-            }
-            Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => {}
-        }
-        view.changes = changes::<S>(&rules, &state, &effects);
-        let spoke = account.steps.iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
-        for rule in spoke.map(|rule| rule.to_string()) {
-            if !view.rows.contains(&rule) {
-                view.rows.push(rule);
-            }
-        }
-    }
-}
-
-/// A refusal as a sentence.
-#[must_use]
-pub(super) fn refusal_words(violation: &crate::kernel::refuse::RuleViolation) -> Phrase {
-    Phrase { key: violation.breach.code, args: violation.breach.terms.clone() }
-}
-
-/// The slots that effects change, with their values before and after.
-pub(super) fn changes<S: System>(
-    rules: &S::Rules,
-    before: &State<S>,
-    effects: &Effects<S>,
-) -> Vec<(String, String, String)> {
-    let mut scratch = Scratch::default();
-    scratch.touch(rules, before, effects);
-    let mut after = before.clone();
-    after.apply(rules.map(), effects);
-    let value = |state: &State<S>, name: SlotName| {
-        let mut tokens = Vec::new();
-        S::slot(rules, state, name, &mut tokens);
-        value_text(rules, &tokens)
-    };
-    let told = scratch.names().iter().map(|&name| (name_text(rules, name), value(before, name), value(&after, name)));
-    told.filter(|(_, before, after)| before != after).collect()
-}
-
-const fn kind<A, M>(body: &Body<A, M>) -> EntryKind {
-    match body {
-        Body::Action(_) => EntryKind::Action,
-        Body::Refused { .. } => EntryKind::Refused,
-        Body::Rewind { .. } => EntryKind::Rewind,
-        Body::Amendment { .. } => EntryKind::Amendment,
-        Body::Reading { .. } => EntryKind::Reading,
-        Body::Clock { .. } => EntryKind::Clock,
-    }
-}
-
-/// What is written, as text; `record` reads it back.
-#[must_use]
-pub fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
-    match body {
-        Body::Action(action) => S::print_action(rules, action),
-        Body::Refused { action, rule, code } => format!("refused {rule} {code} {}", S::print_action(rules, action)),
-        Body::Rewind { to, reason } => format!("rewind {to} {reason}"),
-        Body::Amendment { amendment, rule, reason } => {
-            format!("amend {rule} {} because {reason}", S::print_amendment(rules, amendment))
-        }
-        Body::Reading { switch, value, reason } => format!("reading {switch} {value} {reason}"),
-        Body::Clock { event, wall } => format!("clock {} {wall}", clock_word(*event)).trim_end().to_owned(),
-    }
-}
-
-fn clock_word(event: ClockEvent) -> &'static str {
-    CLOCK_WORDS[event as usize].1
-}
-
-pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Phrase {
-    match body {
-        Body::Action(action) => S::words(rules, before, action),
-        Body::Refused { action, .. } => {
-            let proposal = S::words(rules, before, action);
-            Phrase::new("entry-refused", [("action", Arg::Said(Box::new(proposal)))])
-        }
-        Body::Rewind { to, reason } => {
-            Phrase::new("entry-rewind", [("to", Arg::Number((*to).into())), ("reason", Arg::Text(reason.clone()))])
-        }
-        Body::Amendment { reason, rule, amendment } => {
-            let decree = S::amendment_words(rules, amendment);
-            Phrase::new(
-                "entry-amendment",
-                [
-                    ("reason", Arg::Text(reason.clone())),
-                    ("rule", Arg::Text(rule.to_string())),
-                    ("decree", Arg::Said(Box::new(decree))),
-                ],
-            )
-        }
-        Body::Reading { switch, value, reason } => Phrase::new(
-            "entry-reading",
-            [
-                ("switch", Arg::Text(switch.clone())),
-                ("value", Arg::Text(value.clone())),
-                ("reason", Arg::Text(reason.clone())),
-            ],
-        ),
-        Body::Clock { event, wall } => {
-            let key = ["entry-clock-start", "entry-clock-stop", "entry-clock-expired"][*event as usize];
-            Phrase::new(key, [("wall", Arg::Text(wall.clone()))])
-        }
     }
 }

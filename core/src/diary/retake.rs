@@ -17,9 +17,9 @@ use crate::review::Seq;
 use super::entry::{Body, Entry};
 use super::pen::{self, PenError};
 use super::question::Question;
-use super::reading::notation;
 use super::record::{Match, What};
 use super::replay::{EntryOf, Replay};
+use super::telling::notation;
 
 /// What is to be put right, or where to go on.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,7 +22,8 @@ use crate::kernel::slots::Names;
 use crate::kernel::unit::{Actor, UnitId};
 use crate::kernel::view::{Choice, Offer, Pending};
 
-use super::reading::{changes, pending, slots_text};
+use super::reading::{pending, slots_text};
+use super::telling::changes;
 
 /// What came of trying one action.
 #[derive(Clone, Debug)]

@@ -131,6 +131,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName));
     /// What a viewer may not know of a state.
     fn seen(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Seen;
+    /// Whether an effect takes place before the eyes of all who saw its slots before it, although they may not see them
+    /// afterwards: a loss in a declared attack, but not a step out of sight.
+    fn witnessed(_: &Self::Rules, _before: &State<Self>, _: &Effect<Self>) -> bool {
+        false
+    }
 
     /// Reads an action in notation, Swedish or English words.
     ///

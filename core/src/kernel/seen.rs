@@ -1,15 +1,17 @@
 //! What a viewer is told: the one door between what the rules know and what a page shows.
 //!
 //! A system says in [`Seen`] which slots are hidden from whom and what stands in their place; everything here follows from
-//! that. A system keeps three promises, which a test can hold it to by comparing two positions that look the same to a
-//! viewer: `ask` of a decision carries only what everybody may know; offers and refusals depend only on what the side
-//! that decides may know; and whoever may not see where a unit is sees none of its slots.
+//! that. A system keeps four promises, which a test can hold it to by comparing two positions that look the same to a
+//! viewer: `ask` of a decision and the moment carry only what everybody may know; offers, reach and refusals depend only on
+//! what the side that decides may know; whoever may not see where a unit is sees none of its slots; and zones, supply and
+//! points depend on nothing hidden but places.
 
 use super::effect::Effects;
 use super::game::{Seen, State, System, Viewer};
-use super::slots::{Names, Scratch, SlotName, Token, all};
-use super::unit::Actor;
-use super::view::{Pending, Position};
+use super::hex::Hex;
+use super::slots::{Names, SlotName, Token, all};
+use super::unit::{Actor, Side, UnitId};
+use super::view::{Combat, Fight, Pending, Position, Score, SupplyLine};
 
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
 pub type Change = (SlotName, Vec<Token>, Vec<Token>);
@@ -47,6 +49,22 @@ impl Seen {
     #[must_use]
     pub fn is_open(&self) -> bool {
         !self.hidden.iter().any(|name| matches!(name, SlotName::Match(_)))
+    }
+
+    /// Whether the viewer sees everything as the umpire does.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.hidden.is_empty() && self.instead.is_empty()
+    }
+
+    /// Whether he sees where every unit is.
+    fn knows_places(&self) -> bool {
+        !self.hidden.iter().any(|name| matches!(name, SlotName::Unit(_, "at")))
+    }
+
+    /// Whether he sees where a unit is and what it is worth.
+    fn knows(&self, unit: UnitId) -> bool {
+        !["at", "losses"].into_iter().any(|field| self.keeps(SlotName::Unit(unit, field)))
     }
 
     fn sorted(mut self) -> Self {
@@ -96,23 +114,89 @@ pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -
         }
     }
     position.owners.retain(|(hex, _)| !seen.keeps(SlotName::Hex(*hex, "owner")));
-    if !seen.is_open() {
-        position.fight = None;
-    }
+    let is_open = |fight: &Fight| seen.is_open() && fight.attackers.iter().all(|&(unit, _)| seen.knows(unit));
+    position.fight = position.fight.filter(is_open);
     position
 }
 
+/// The combat that waits for its dice in a state, with them if they are given: if every unit in it is open to the viewer.
+#[must_use]
+pub fn combat<S: System>(
+    rules: &S::Rules,
+    before_die: &State<S>,
+    die: Option<&S::Action>,
+    viewer: Viewer,
+) -> Option<Combat> {
+    let seen = S::seen(rules, before_die, viewer).sorted();
+    let laid = S::combat(rules, before_die, die)?;
+    let shifts = laid.shifts.iter().map(|shift| &shift.part);
+    let parts = laid.attack.iter().chain(&laid.defence).chain(&laid.modifiers).chain(shifts);
+    let is_open = seen.is_open() && parts.filter_map(|part| part.unit).all(|unit| seen.knows(unit));
+    is_open.then_some(laid)
+}
+
+/// The zones of a side; none where a viewer may not know where all units are.
+#[must_use]
+pub fn zones<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<Hex> {
+    if S::seen(rules, state, viewer).knows_places() { S::zones(rules, state, side) } else { Vec::new() }
+}
+
+/// How the units of a side are supplied; nothing where a viewer may not know where all units are.
+#[must_use]
+pub fn supply<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<SupplyLine> {
+    if S::seen(rules, state, viewer).knows_places() { S::supply(rules, state, side) } else { Vec::new() }
+}
+
+/// Points as they stand; `None` also where a viewer may not know where all units are.
+#[must_use]
+pub fn score<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Option<Score> {
+    if S::seen(rules, state, viewer).knows_places() { S::score(rules, state) } else { None }
+}
+
+/// Where a unit could still go, for whoever reads the offers of its side.
+#[must_use]
+pub fn reach<S: System>(rules: &S::Rules, state: &State<S>, unit: UnitId, viewer: Viewer) -> Vec<(Hex, u32)> {
+    let pieces = S::position(rules, state).pieces;
+    let owner = pieces.iter().find(|piece| piece.unit == unit).map(|piece| Actor::Side(piece.side));
+    if owner.is_some_and(|owner| viewer.reads_offers_of(owner)) { S::reach(rules, state, unit) } else { Vec::new() }
+}
+
+/// The position as a scene that stands alone; empty where anything is hidden, since a scene spells out every unit.
+#[must_use]
+pub fn scene<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> String {
+    if S::seen(rules, state, viewer).is_whole() { S::scene(rules, state) } else { String::new() }
+}
+
 /// What a viewer is told of effects that are about to be applied to `before`: also what he only now comes to see, such as a
-/// commitment that is revealed or a unit that comes into sight.
+/// commitment that is revealed or a unit that comes into sight. What was not touched and is merely covered
+/// again is no change.
 #[must_use]
 pub fn told<S: System>(rules: &S::Rules, before: &State<S>, effects: &Effects<S>, viewer: Viewer) -> Told {
-    let mut scratch = Scratch::default();
-    scratch.touch(rules, before, effects);
     let mut after = before.clone();
     after.apply(rules.map(), effects);
-    let kept = [before, &after].map(|state| S::seen(rules, state, viewer).sorted());
-    let whole = !scratch.names().iter().any(|&name| kept.iter().any(|seen| seen.keeps(name)));
-    Told { changes: between(&slots(rules, before, viewer), &slots(rules, &after, viewer)), whole }
+    let [was, is] = [before, &after].map(|state| S::seen(rules, state, viewer).sorted());
+    // By name, and then those touched out of sight in front.
+    let mut touched: Vec<(SlotName, bool)> = Vec::new();
+    for (effect, _) in effects.iter() {
+        let witnessed = S::witnessed(rules, before, effect);
+        S::touched(rules, before, effect, &mut |name| touched.push((name, witnessed)));
+    }
+    touched.sort_unstable();
+    touched.dedup_by_key(|(name, _)| *name);
+    let is_told = |&(name, witnessed): &(SlotName, bool)| !was.keeps(name) && (witnessed || !is.keeps(name));
+    let mut shown = slots(rules, &after, viewer);
+    for (name, _) in touched.iter().filter(|slot| is_told(slot) && is.keeps(slot.0)) {
+        let mut value = Vec::new();
+        S::slot(rules, &after, *name, &mut value);
+        if !value.is_empty() {
+            shown.push((*name, value));
+        }
+    }
+    shown.sort_by_key(|(name, _)| *name);
+    let is_touched = |name: SlotName| touched.binary_search_by_key(&name, |(known, _)| *known).is_ok();
+    let mut changes = between(&slots(rules, before, viewer), &shown);
+    changes.retain(|(name, ..)| is_touched(*name) || !is.keeps(*name));
+    Told { changes, whole: touched.iter().all(is_told) }
 }
 
 /// What differs between two lists of slots in canonical order.

@@ -26,7 +26,7 @@ pub struct Piece {
     pub symbol: &'static str,
     /// Size mark: `XX`, `X`, `III`, `II`, or empty.
     pub size: &'static str,
-    /// The figures at the foot, such as `6-6-6` or `2`.
+    /// The figures at the foot, such as `6-6-6` or `2`; empty where they are hidden from the viewer.
     pub values: String,
     /// Losses taken, points.
     pub losses: u8,
@@ -42,6 +42,14 @@ pub struct Piece {
     pub load: u8,
     /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`, `isolated`.
     pub marks: Vec<&'static str>,
+}
+
+impl Piece {
+    /// Whether its figures are open to whoever looks; from behind, neither values nor losses are known.
+    #[must_use]
+    pub fn is_face_up(&self) -> bool {
+        !self.values.is_empty()
+    }
 }
 
 /// The moment a position belongs to.
@@ -61,7 +69,7 @@ pub struct Moment {
     pub weather: Option<&'static str>,
 }
 
-/// A whole position, as seen by the umpire.
+/// A whole position, as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// All units, in counter order, also those off the map.

@@ -1,9 +1,9 @@
 //! From bytes to lines.
 
 use wardiary_core::diary::entry::Body;
-use wardiary_core::diary::reading::notation;
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::{BodyOf, EntryOf};
+use wardiary_core::diary::telling::notation;
 use wardiary_core::diary::{pen, trial};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::Line;
