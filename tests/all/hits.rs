@@ -7,8 +7,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;
 
+use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::diary::trial::Tried;
-use wardiary_core::editions::newest;
+use wardiary_core::editions::{newest, pose, scenario};
+use wardiary_core::{cherbourg_1944, ikvm_normandy_2023};
 
 type Hit = (String, &'static str, String);
 
@@ -41,47 +43,70 @@ fn write(hits: &BTreeSet<Hit>) {
     fs::write(folder.join("rule-hits.tsv"), text).expect("the list of hits can be written");
 }
 
-const SYSTEM: &str = "ikvm-normandy-2023";
-const UNREACHABLE: &str = include_str!("../../core/src/ikvm_normandy_2023/data/unreachable.txt");
-
-/// Rows by chapter as the fixture lists them: chapter, then rows.
-fn chapters() -> BTreeMap<String, BTreeSet<String>> {
-    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut chapter = String::new();
-    for line in wardiary_fixtures::chapters(SYSTEM).lines().map(str::trim).filter(|line| !line.starts_with('#')) {
-        match line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
-            Some(name) => name.clone_into(&mut chapter),
-            None => {
-                let rows = line.split_whitespace().filter(|word| word.starts_with("N-")).map(str::to_owned);
-                found.entry(chapter.clone()).or_default().extend(rows);
-            }
-        }
-    }
-    found
+/// The rows of one system: its id, the letter of its rows, and those that cannot speak.
+struct Chapters {
+    system: &'static str,
+    letter: &'static str,
+    unreachable: &'static str,
 }
 
-fn unreachable_rows() -> BTreeMap<String, String> {
-    let lines = UNREACHABLE.lines().filter(|line| line.starts_with("N-"));
-    lines
-        .map(|line| {
-            let (row, reason) = line.split_once(" | ").unwrap_or((line, ""));
-            (row.to_owned(), reason.to_owned())
-        })
-        .collect()
+const BOOKS: [Chapters; 2] = [
+    Chapters {
+        system: ikvm_normandy_2023::ID,
+        letter: "N-",
+        unreachable: include_str!("../../core/src/ikvm_normandy_2023/data/unreachable.txt"),
+    },
+    Chapters {
+        system: cherbourg_1944::ID,
+        letter: "C-",
+        unreachable: include_str!("../../core/src/cherbourg_1944/data/unreachable.txt"),
+    },
+];
+
+impl Chapters {
+    /// Rows by chapter as the fixture lists them: chapter, then rows.
+    fn rows(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut chapter = String::new();
+        for line in
+            wardiary_fixtures::chapters(self.system).lines().map(str::trim).filter(|line| !line.starts_with('#'))
+        {
+            match line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+                Some(name) => name.clone_into(&mut chapter),
+                None => {
+                    let rows = line.split_whitespace().filter(|word| word.starts_with(self.letter)).map(str::to_owned);
+                    found.entry(chapter.clone()).or_default().extend(rows);
+                }
+            }
+        }
+        found
+    }
+
+    fn silent(&self) -> BTreeMap<String, String> {
+        let lines = self.unreachable.lines().filter(|line| line.starts_with(self.letter));
+        lines
+            .map(|line| {
+                let (row, reason) = line.split_once(" | ").unwrap_or((line, ""));
+                (row.to_owned(), reason.to_owned())
+            })
+            .collect()
+    }
 }
 
 #[test]
 fn every_row_stands_in_one_chapter() {
-    let book = &newest(SYSTEM).expect("the edition ships with the program").book;
-    let chapters = chapters();
-    for row in &book.rows {
-        let id = row.rule.to_string();
-        let places: Vec<&String> =
-            chapters.iter().filter(|(_, rows)| rows.contains(&id)).map(|(chapter, _)| chapter).collect();
-        assert_eq!(places.len(), 1, "{id} belongs to one chapter, not to {places:?}");
+    for one in &BOOKS {
+        let book = &newest(one.system).expect("the edition ships with the program").book;
+        let chapters = one.rows();
+        for row in &book.rows {
+            let id = row.rule.to_string();
+            let places: Vec<&String> =
+                chapters.iter().filter(|(_, rows)| rows.contains(&id)).map(|(chapter, _)| chapter).collect();
+            assert_eq!(places.len(), 1, "{id} belongs to one chapter, not to {places:?}");
+        }
+        let listed: usize = chapters.values().map(BTreeSet::len).sum();
+        assert_eq!(listed, book.rows.len(), "the chapters list rows of the book only");
     }
-    let listed: usize = chapters.values().map(BTreeSet::len).sum();
-    assert_eq!(listed, book.rows.len(), "the chapters list rows of the book only");
 }
 
 #[test]
@@ -92,23 +117,33 @@ fn every_row_of_the_chapters_is_hit() {
     crate::supply::run_all();
     let hits = HITS.lock().expect("no test panics while it holds the list").clone();
     let spoken: BTreeSet<String> = hits.into_iter().map(|(row, _, _)| row).collect();
-    let silent = unreachable_rows();
-    let mut missing = Vec::new();
-    for (chapter, rows) in &chapters() {
-        missing.extend(
-            rows.iter()
-                .filter(|row| !spoken.contains(*row) && !silent.contains_key(*row))
-                .map(|row| format!("{chapter}: {row}")),
-        );
+    for one in &BOOKS {
+        let silent = one.silent();
+        let mut missing = Vec::new();
+        for (chapter, rows) in &one.rows() {
+            let unheard = rows.iter().filter(|row| !spoken.contains(*row) && !silent.contains_key(*row));
+            missing.extend(unheard.map(|row| format!("{chapter}: {row}")));
+        }
+        assert!(missing.is_empty(), "{}: rows that no test makes speak:\n{}", one.system, missing.join("\n"));
+        let both: Vec<&String> = silent.keys().filter(|row| spoken.contains(*row)).collect();
+        assert!(both.is_empty(), "rows called unreachable that speak all the same: {both:?}");
     }
-    assert!(missing.is_empty(), "rows that no test makes speak:\n{}", missing.join("\n"));
-    let both: Vec<&String> = silent.keys().filter(|row| spoken.contains(*row)).collect();
-    assert!(both.is_empty(), "rows called unreachable that speak all the same: {both:?}");
 }
 
 #[test]
 fn an_unreachable_row_has_its_reason() {
-    for (row, reason) in unreachable_rows() {
+    for (row, reason) in BOOKS.iter().flat_map(Chapters::silent) {
         assert!(reason.len() >= 20, "{row} needs a reason");
     }
+}
+
+#[test]
+fn the_board_and_the_counters_are_those_of_the_book() {
+    let (rules, _) = pose::<Cherbourg>(scenario(cherbourg_1944::ID, None).expect("the whole game ships"))
+        .expect("the whole game can be read");
+    assert_eq!(rules.map.len(), 400);
+    let of = |nation: &str| rules.units.iter().filter(|unit| unit.nation == nation).count();
+    assert_eq!(["US", "NO-US", "DE", "RU"].map(of), [57, 1, 37, 4]);
+    let due = |turn: u8| rules.units.iter().filter(|unit| unit.arrives == turn).count();
+    assert_eq!([0, 20, 25, 27, 28].map(due), [95, 1, 1, 1, 1]);
 }

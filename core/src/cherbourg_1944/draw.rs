@@ -163,7 +163,7 @@ fn draw_step(
         BattleStep::Declared => {
             let all = answer::supporters(rules, state, battle, side.enemy());
             let support = all.into_iter().filter(|_| lot.once_in(3)).collect();
-            let cover = usize::from(answer::cover(state, side.enemy()));
+            let cover = if rules.readings.air_limit_all { 0 } else { usize::from(answer::cover(state, side.enemy())) };
             Action::Defend { support, air: u8::try_from(lot.below(cover + 1)).expect("a small pool") }
         }
         BattleStep::DefenderLoss(_) | BattleStep::AttackerLoss(_) | BattleStep::Hit => {

@@ -166,10 +166,13 @@ fn of_step(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle,
         BattleStep::Dice => vec![Offer { verb: "dice", choice: Choice::Faces(WEIGHTS.to_vec()) }],
         BattleStep::Declared => {
             let of = answer::supporters(rules, state, battle, side.enemy());
-            let most = u32::from(answer::cover(state, side.enemy()));
+            let cover = answer::cover(state, side.enemy());
+            // Under the other reading of A-42 the limits of a strike bind the defence too.
+            let [least, most] = if rules.readings.air_limit_all { declare::STRIKE } else { [1, cover] };
+            let (least, most) = (u32::from(least), u32::from(cover.min(most)));
             let mut offers = vec![Offer { verb: "defend", choice: Choice::Subset { hex, of } }];
-            if most > 0 {
-                offers.push(Offer { verb: "defend", choice: Choice::Points { hex, least: 1, most } });
+            if most >= least {
+                offers.push(Offer { verb: "defend", choice: Choice::Points { hex, least, most } });
             }
             offers
         }

@@ -336,8 +336,8 @@ fn figures(word: Word<'_>) -> Result<([i32; 3], Range), ParseError> {
         .map(|text| Word { text, ..word }.number(0, 99).map(|n| i32::try_from(n).expect("0..=99")))
         .collect::<Result<_, _>>()?;
     let powers: [i32; 3] = numbers.try_into().map_err(|_| shape())?;
-    // A unit without defence would leave nothing to divide by.
-    if powers[1] == 0 { Err(shape()) } else { Ok((powers, range)) }
+    // A unit without attack or defence would leave no ratio.
+    if powers[0] == 0 || powers[1] == 0 { Err(shape()) } else { Ok((powers, range)) }
 }
 
 /// A unit as a scene writes it; [`parse_posed`] reads it back.

@@ -53,7 +53,8 @@ pub(in super::super) fn declare<W: Why>(
         out.mark(row("C-137"), Mark::Unit(unit, Record { used: true, ..state.sheet.of(unit) }));
     }
     if attack.air > 0 {
-        out.mark(row("C-113"), Mark::Air(state.sheet.air - attack.air));
+        let rule = row(if attack.kind == AttackKind::Strike { "C-115" } else { "C-113" });
+        out.mark(rule, Mark::Air(state.sheet.air - attack.air));
     }
     let battle = Battle {
         kind: attack.kind,

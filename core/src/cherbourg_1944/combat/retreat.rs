@@ -260,8 +260,8 @@ fn retreat_row(cell: Cell) -> Rule {
         Cell::Parts(Defender::Dri, _) => row("C-074"),
         Cell::Parts(_, Attacker::Ae) => row("C-082"),
         Cell::Parts(_, Attacker::Arb) => row("C-081"),
-        Cell::Parts(_, Attacker::Ari) => row("C-080"),
-        Cell::Parts(..) => row("C-077"),
+        Cell::Parts(Defender::Dvi, Attacker::Ari) => row("C-077"),
+        Cell::Parts(..) => row("C-080"),
         Cell::Impasse => row("C-086"),
     }
 }
