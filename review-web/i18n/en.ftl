@@ -303,6 +303,7 @@ entry-retreat-off = { $unit } retreats off the map.
 entry-retreat-lost = { $unit } has no way to retreat and is lost.
 entry-advance-to = Advance: { $moves }.
 entry-refused = Refused: { $action }
+entry-withheld = A decision that these eyes are not shown
 entry-rewind = Back to entry { $to }: { $reason }
 entry-amendment = The umpire rules: { $decree } Reason: { $reason }
 entry-clock-start = The clock starts.

@@ -303,6 +303,7 @@ entry-retreat-off = { $unit } retirerar ut över kartans kant.
 entry-retreat-lost = { $unit } har ingen väg att retirera och går förlorat.
 entry-advance-to = Framryckning: { $moves }.
 entry-refused = Avvisat: { $action }
+entry-withheld = Ett beslut som dessa ögon inte får se
 entry-rewind = Tillbaka till post { $to }: { $reason }
 entry-amendment = Spelledaren beslutar: { $decree } Skäl: { $reason }
 entry-clock-start = Klockan startar.
