@@ -24,7 +24,7 @@ fn the_samples_open() {
         let first = &opened.integrity.checkpoints[0];
         assert_eq!((first.turn, first.phase), begins);
     }
-    assert_eq!(shelf.systems(), [SYSTEM]);
+    assert_eq!(shelf.systems(), [SYSTEM, "cherbourg-1944"]);
     assert!(shelf.book(SYSTEM).is_some() && shelf.book("x").is_none() && shelf.open("x").is_none());
 }
 
