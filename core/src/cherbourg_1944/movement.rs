@@ -39,14 +39,12 @@ pub fn budget(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> u32 {
     if is_in_reserve(rules, state, unit) { points / 2 * 2 } else { points * 2 }
 }
 
-/// The row that gives a unit its allowance: the reserves' half (C-030), the whole in spite of casualties (C-126), that of
-/// infantry for guns on the move (C-129), what the counter says (C-010).
+/// The row that gives a unit its allowance: the reserves' half (C-030), that of infantry for guns on the move (C-129), what the
+/// counter says (C-010). That casualties change nothing (C-126) is not said: it would tell an enemy which counters are turned.
 fn allowance_row(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Rule {
     let kind = rules.kind(unit);
     if is_in_reserve(rules, state, unit) {
         row("C-030")
-    } else if state.board.losses(unit) > 0 {
-        row("C-126")
     } else if kind.is_artillery() && kind.mobility() == Mobility::Foot {
         row("C-129")
     } else {
