@@ -250,7 +250,7 @@ fn genesis<S: System>(
     use crate::kernel::unit::Side;
     Genesis {
         schema: SCHEMA,
-        schema_text: SCHEMA_TEXT.to_owned(),
+        schema_text: format!("{SCHEMA_TEXT}{}", S::SCHEMA),
         system: edition.system.to_owned(),
         edition: edition.name.to_owned(),
         edition_hash: edition.hash,

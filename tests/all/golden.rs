@@ -65,3 +65,13 @@ fn the_matches_of_the_program_end_on_points_with_a_winner_for_either_side() {
     assert_eq!(points("sensible-1"), [135, 32], "won by the Allies");
     assert_eq!(points("sensible-2"), [75, 81], "won by the Germans");
 }
+
+/// The match of the program before Cherbourg goes to the last day, and the Axis is still there.
+#[test]
+fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {
+    let (_, bytes) = journals().into_iter().find(|(id, _)| id == "cherbourg-sensible").expect("it is pinned");
+    let review = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review();
+    let last = review.slots(review.len() - 1);
+    let says = |slot: &str, value: &str| last.iter().any(|(name, is)| name == slot && is == value);
+    assert!(says("result", "axis") && says("stage", "over"), "{last:?}");
+}

@@ -66,6 +66,7 @@ pub struct Cherbourg;
 
 impl System for Cherbourg {
     const ID: &'static str = ID;
+    const SCHEMA: &'static str = include_str!("data/schema.txt");
     const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
     type Rules = Rules;
     type Action = Action;

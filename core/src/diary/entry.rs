@@ -10,7 +10,7 @@ use crate::review::Seq;
 /// Number of the schema these types follow; a change of their bytes is a new number and a decision.
 pub const SCHEMA: u16 = 1;
 
-/// The schema in words, carried by every genesis so that the file explains itself.
+/// The schema in words, carried by every genesis so that the file explains itself; that of the system follows it.
 pub const SCHEMA_TEXT: &str = include_str!("schema.txt");
 
 /// The first frame: what the match is played with, pinned by hash.

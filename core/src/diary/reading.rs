@@ -80,9 +80,9 @@ impl<S: System> Review for Match<S> {
                 view.words = Phrase::new("entry-material", [("name", Arg::Text(name.clone()))]);
             }
             What::Opening(_) => {}
-            What::Housekeeping(name) => {
+            What::Housekeeping(words) => {
                 view.kind = EntryKind::Housekeeping;
-                view.words = Phrase::bare(if *name == "checkpoint" { "entry-checkpoint" } else { "entry-recovered" });
+                view.words = Phrase::bare(words);
             }
             What::Entry(entry) => self.tell(logged, entry, &mut view),
         }

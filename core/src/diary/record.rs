@@ -221,18 +221,23 @@ impl<S: System> Match<S> {
         if self.root() != *state_root {
             return Err(Drift::Root);
         }
-        self.housekeeping("checkpoint");
+        self.housekeeping("entry-checkpoint");
         Ok(())
     }
 
     /// Takes note of a mended tail.
     pub fn recovered(&mut self) {
-        self.housekeeping("recovered");
+        self.housekeeping("entry-recovered");
     }
 
-    fn housekeeping(&mut self, name: &'static str) {
+    /// Takes note of the seal behind which nothing follows.
+    pub fn sealed(&mut self) {
+        self.housekeeping("entry-sealed");
+    }
+
+    fn housekeeping(&mut self, words: &'static str) {
         let (head, moment) = (self.head, self.moment());
-        self.log.push(Logged { what: What::Housekeeping(name), before: head, after: head, moment });
+        self.log.push(Logged { what: What::Housekeeping(words), before: head, after: head, moment });
     }
 
     fn moment(&self) -> Moment {

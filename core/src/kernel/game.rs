@@ -68,6 +68,8 @@ pub struct Recorded {
 pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// Id, such as `ikvm-normandy-2023`.
     const ID: &'static str;
+    /// Its actions and amendments in words, for the schema text that every match of it carries.
+    const SCHEMA: &'static str = "";
     /// Fields of a unit in scene text, each with the number of words its value has.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
