@@ -26,13 +26,16 @@ use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
 use crate::read::{ReadError, Report};
 use crate::recover::{self, Recovered, Recovery};
+use crate::seal::Seal;
 use crate::walk::Mode;
 
 mod fault;
 mod retaken;
+mod sealed;
 
 pub use fault::{DiaryFault, DiaryFaultKind, RecordError};
 pub use retaken::{Rehearsal, RehearsalError, rehearse};
+pub use sealed::Closing;
 
 /// A match being recorded, in a file or in memory.
 pub struct DiaryFile<D: Durable = File> {
@@ -52,6 +55,8 @@ pub struct Read {
     pub offsets: Vec<u64>,
     /// Checkpoints with the number of their frame.
     pub checkpoints: Vec<(u64, Checkpoint)>,
+    /// The seal, if the match is closed.
+    pub seal: Option<Seal>,
     /// The first entry that the rules of this program play differently, or that cannot be read.
     pub fault: Option<DiaryFault>,
 }
@@ -250,7 +255,15 @@ pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read
         reader.take(frame);
     })?;
     reader.open_if_due(&report);
-    Ok(Read { game: reader.game, report, links, offsets, checkpoints: reader.checkpoints, fault: reader.fault })
+    Ok(Read {
+        game: reader.game,
+        report,
+        links,
+        offsets,
+        checkpoints: reader.checkpoints,
+        seal: reader.seal,
+        fault: reader.fault,
+    })
 }
 
 /// Content of a journal as far as it has been read.
@@ -263,6 +276,7 @@ pub(crate) struct Reader {
     /// The match, once its opening is complete.
     pub(crate) game: Option<AnyMatch>,
     checkpoints: Vec<(u64, Checkpoint)>,
+    seal: Option<Seal>,
     fault: Option<DiaryFault>,
 }
 
@@ -294,7 +308,13 @@ impl Reader {
             Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
                 self.open()?;
                 match &mut self.game {
-                    Some(game) => of_any!(game, game => play_frame(game, (kind, seq, payload), &mut self.checkpoints)),
+                    Some(game) => {
+                        of_any!(game, game => play_frame(game, (kind, seq, payload), &mut self.checkpoints))?;
+                        if kind == Kind::Seal {
+                            self.seal = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
+                        }
+                        Ok(())
+                    }
                     None => Err(DiaryFaultKind::Misplaced),
                 }
             }
@@ -341,6 +361,14 @@ fn play_frame<S: System>(
             game.recovered();
             Ok(())
         }
-        Kind::Genesis | Kind::Material | Kind::Seal => Err(DiaryFaultKind::Misplaced),
+        Kind::Seal => {
+            let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            if seal.size != seq {
+                return Err(DiaryFaultKind::Misplaced);
+            }
+            game.sealed();
+            Ok(())
+        }
+        Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
     }
 }

@@ -22,6 +22,8 @@
 //! - [`recover`]: beginning and opening files, torn tails
 //! - [`diary_file`]: a match in a file
 //! - [`notes_file`]: the notes of a match in a file beside it
+//! - [`seal`]: the end of a closed match, and the text that people sign
+//! - [`sign`]: signatures under that text, as stock OpenSSH makes and checks them
 //! - [`text`]: a match as text, and the same bytes from it; with `diary_file` and `notes_file` the only module that knows
 //!   the diary
 
@@ -46,6 +48,8 @@ pub mod recover;
 
 pub mod diary_file;
 pub mod notes_file;
+pub mod seal;
+pub mod sign;
 pub mod text;
 
 pub use append::{AppendError, Writer};

@@ -312,6 +312,7 @@ entry-clock-expired = Time is up.
 entry-reading = Reading { $switch } is now { $value }: { $reason }
 entry-checkpoint = Checkpoint.
 entry-recovered = The file was taken up again after a break.
+entry-sealed = The match is sealed; nothing follows.
 amendment-place = { $unit } is placed in { $hex }.
 amendment-withdraw = { $unit } is taken off the map.
 amendment-losses = { $unit } now has { $points } losses.

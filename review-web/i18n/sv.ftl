@@ -312,6 +312,7 @@ entry-clock-expired = Tiden är ute.
 entry-reading = Tolkningen { $switch } är nu { $value }: { $reason }
 entry-checkpoint = Kontrollpunkt.
 entry-recovered = Filen togs upp igen efter ett avbrott.
+entry-sealed = Matchen är förseglad; ingenting följer.
 amendment-place = { $unit } ställs i { $hex }.
 amendment-withdraw = { $unit } tas från kartan.
 amendment-losses = { $unit } har nu { $points } förluster.

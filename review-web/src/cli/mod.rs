@@ -31,11 +31,14 @@ mod progress;
 mod prove;
 mod record;
 mod rules;
+mod seal;
+mod sign;
 mod state;
 mod stop;
 mod trial;
 mod verify;
 mod verify_notes;
+mod verify_seal;
 mod words;
 
 const EXAMPLES: &str = "\
@@ -98,6 +101,10 @@ enum Command {
     Notes(notes::Notes),
     /// Check matches byte by byte and play them again.
     Verify(verify::Verify),
+    /// Close a match, and lay beside it the text that people sign.
+    Seal(seal::Seal),
+    /// Sign the seal of a match, as the umpire or for a side.
+    Sign(sign::Sign),
     /// Prove that an entry stands in a match, or that a match continues an earlier state; check such a proof.
     Prove(prove::Prove),
     /// Show who decides what in a scene, and what may be chosen.
@@ -202,6 +209,8 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Stop(asked) => stop::run(&asked, desk),
         Command::Notes(asked) => notes::run(&asked, desk),
         Command::Verify(asked) => verify::run(&asked, desk),
+        Command::Seal(asked) => seal::run(&asked, desk),
+        Command::Sign(asked) => sign::run(&asked, desk),
         Command::Prove(asked) => prove::run(&asked, desk),
         Command::Offers(asked) => offers::run(&asked, desk),
         Command::Try(asked) => trial::run(&asked, desk),

@@ -13,7 +13,7 @@ use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{beside, is_notes};
 
 use super::failure::Failure;
-use super::{Desk, NO, YES, json, progress, verify_notes};
+use super::{Desk, NO, YES, json, progress, verify_notes, verify_seal};
 use crate::archive::{corrupt_header, damages, was_journal};
 use crate::shelf::Damage;
 
@@ -21,7 +21,8 @@ use crate::shelf::Damage;
 ///
 /// Classes: intact; torn (the last write was interrupted), corrupt (bytes damaged), altered (not what was written),
 /// drifted (these rules play it differently). Entries missing from the end of an open match cannot be noticed from the
-/// file alone: compare last entry and head with those noted elsewhere. Notes lying beside a match are checked with it, and
+/// file alone: compare last entry and head with those noted elsewhere, or seal the match. A seal text and its signatures lying beside a
+/// match are checked against it. Notes lying beside a match are checked with it, and
 /// against it: a note about another record than this one is adrift. Exit code 1 unless every file is intact.
 #[derive(Debug, Args)]
 #[command(
@@ -34,6 +35,9 @@ pub(super) struct Verify {
     /// Compare with this edition of the rules, entry by entry.
     #[arg(long = "as", value_name = "EDITION")]
     edition: Option<String>,
+    /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
+    #[arg(long, value_name = "FILE")]
+    signers: Option<PathBuf>,
     /// One JSON object a file.
     #[arg(long)]
     json: bool,
@@ -49,6 +53,7 @@ struct Finding {
 /// Checks every file; the worst finding gives the exit code.
 pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     known(asked.edition.as_deref())?;
+    let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut code = YES;
     for path in &asked.files {
         if is_notes(path) {
@@ -70,6 +75,9 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
         if !finding.faults.is_empty() {
             code = code.max(NO);
+        }
+        if let Some(read) = &finding.read {
+            code = code.max(verify_seal::with(path, read, signers.as_ref(), asked.json, desk)?);
         }
         let notes = beside(path);
         if notes.exists() && !asked.files.contains(&notes) {

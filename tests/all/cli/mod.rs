@@ -5,6 +5,7 @@ mod correct;
 mod damage;
 mod notes;
 mod prove;
+mod seal;
 mod shelf;
 mod text;
 

@@ -1,0 +1,79 @@
+//! Closing a match: the checkpoint of its last position and the seal, in one batch.
+
+use wardiary_core::diary::record::Match;
+use wardiary_core::kernel::game::System;
+use wardiary_core::of_any;
+
+use super::{DiaryFile, Read, RecordError, phase_number};
+use crate::append::Writer;
+use crate::checkpoint::Checkpoint;
+use crate::codec;
+use crate::durable::Durable;
+use crate::frame::Kind;
+use crate::seal::{Seal, SealText, Sealed};
+
+/// What is said when a match is closed; see [`Seal`].
+#[derive(Clone, Copy, Debug)]
+pub struct Closing<'a> {
+    /// How the match ended.
+    pub result: &'a str,
+    /// Why it is closed.
+    pub reason: &'a str,
+    /// When: wall time with its offset (RFC 3339).
+    pub sealed: &'a str,
+}
+
+impl<D: Durable> DiaryFile<D> {
+    /// Closes the match: nothing can be written behind it. Acknowledged by returning the number of the seal.
+    ///
+    /// # Errors
+    /// When writing fails; the file must then be opened again.
+    pub fn seal(&mut self, end: Closing<'_>) -> Result<u64, RecordError> {
+        of_any!(&mut self.game, game => seal(&mut self.writer, game, end))
+    }
+}
+
+impl Read {
+    /// The seal text of the match as it was read; `None` when it is not sealed.
+    #[must_use]
+    pub fn seal_text(&self) -> Option<SealText> {
+        let (_, checkpoint) = self.checkpoints.last()?;
+        let genesis = self.game.as_ref()?.genesis();
+        Some(SealText::of(&Sealed {
+            id: self.report.header.match_id(),
+            title: &genesis.title,
+            system: &genesis.system,
+            edition: &genesis.edition,
+            rules: genesis.edition_hash,
+            size: self.report.frames,
+            root: self.report.root?,
+            link: self.report.head?.link,
+            state: checkpoint.state_root,
+            seal: self.seal.as_ref()?,
+        }))
+    }
+}
+
+fn seal<S: System, D: Durable>(
+    writer: &mut Writer<D>,
+    game: &mut Match<S>,
+    end: Closing<'_>,
+) -> Result<u64, RecordError> {
+    let state_root = game.root();
+    let tree = writer.tree_after(&[])?;
+    let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
+    let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
+    let seal = Seal {
+        size: tree.size() + 1,
+        result: end.result.to_owned(),
+        reason: end.reason.to_owned(),
+        sealed: end.sealed.to_owned(),
+    };
+    let (mut mark, mut payload) = (Vec::new(), Vec::new());
+    checkpoint.encode(&mut mark)?;
+    codec::encode(&seal, &mut payload)?;
+    writer.append(&[(Kind::Checkpoint, &mark), (Kind::Seal, &payload)])?;
+    game.checkpoint(&state_root).expect("the root was taken from this position");
+    game.sealed();
+    Ok(seal.size)
+}

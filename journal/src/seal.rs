@@ -1,0 +1,183 @@
+//! The seal: the last frame of a closed match, and the text that people read and sign (FORMAT.md section 14).
+//!
+//! The frame says in the chain that nothing follows. The text says in plain words what the file is; whoever signs it signs the
+//! whole record, since it names the root over every frame.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::proof_text::origin;
+use crate::{Link, MatchId};
+
+/// The payload of a frame of kind [`Seal`](crate::frame::Kind::Seal). The checkpoint before it pins tree and position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seal {
+    /// Frames before this one, which is also its own number.
+    pub size: u64,
+    /// How the match ended, in the words of its record sheet, such as `allied points`; `unfinished` when it was broken off.
+    pub result: String,
+    /// Why it was closed, as somebody wrote it; may be empty for a match played to its end.
+    pub reason: String,
+    /// When: wall time with its offset (RFC 3339).
+    pub sealed: String,
+}
+
+/// Name of the format in the first key.
+const FORMAT: &str = "wardiary-seal/1";
+
+/// Longest seal text that is read, bytes.
+pub const LONGEST: usize = 16 * 1024;
+
+/// The seal as text: one `key value` a line, sorted by key, ended by LF.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SealText(BTreeMap<String, String>);
+
+/// What a whole sealed file is, for its text.
+pub struct Sealed<'a> {
+    /// The match id.
+    pub id: MatchId,
+    /// Title of the match.
+    pub title: &'a str,
+    /// Id of the system.
+    pub system: &'a str,
+    /// Name of the edition of its rules.
+    pub edition: &'a str,
+    /// Hash over the rule data of that edition.
+    pub rules: [u8; 32],
+    /// Number of frames, the seal included.
+    pub size: u64,
+    /// Root of the tree over them.
+    pub root: [u8; 32],
+    /// Link of the seal.
+    pub link: Link,
+    /// Root of the last position.
+    pub state: [u8; 32],
+    /// The seal.
+    pub seal: &'a Seal,
+}
+
+impl SealText {
+    /// The text of a sealed file.
+    #[must_use]
+    pub fn of(sealed: &Sealed<'_>) -> Self {
+        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let seal = sealed.seal;
+        let lines = [
+            ("blake3-link", sealed.link.to_string()),
+            ("blake3-state", hex(&sealed.state)),
+            ("edition", sealed.edition.to_owned()),
+            ("format", FORMAT.to_owned()),
+            ("match", sealed.title.to_owned()),
+            ("origin", origin(&sealed.id)),
+            ("reason", seal.reason.clone()),
+            ("result", seal.result.clone()),
+            ("rules", hex(&sealed.rules)),
+            ("sealed-at", seal.sealed.clone()),
+            ("sha256-root", hex(&sealed.root)),
+            ("size", sealed.size.to_string()),
+            ("system", sealed.system.to_owned()),
+        ];
+        // A line has no line end in it, whatever a title holds.
+        let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect())
+    }
+
+    /// The value of a key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.get(key).map(String::as_str)
+    }
+
+    /// Keys in which two texts differ, sorted.
+    #[must_use]
+    pub fn differing(&self, other: &Self) -> Vec<String> {
+        let keys: std::collections::BTreeSet<&String> = self.0.keys().chain(other.0.keys()).collect();
+        keys.into_iter().filter(|key| self.0.get(*key) != other.0.get(*key)).cloned().collect()
+    }
+
+    /// Reads a seal text, strictly: its bytes are what was signed.
+    ///
+    /// # Errors
+    /// With the line, from 1, and what is wrong there.
+    pub fn parse(text: &str) -> Result<Self, SealTextError> {
+        let fault = |line, what| Err(SealTextError { line, what });
+        if text.len() > LONGEST {
+            return fault(1, "a seal text has at most 16 KiB");
+        }
+        if let Some(line) = text.split('\n').position(|line| line.contains('\r')) {
+            return fault(line + 1, "a line ends in CR LF; the signed text ends its lines in LF alone");
+        }
+        let Some(body) = text.strip_suffix('\n') else {
+            return fault(text.lines().count().max(1), "the last line has no end");
+        };
+        let mut lines: BTreeMap<String, String> = BTreeMap::new();
+        for (at, line) in (1..).zip(body.split('\n')) {
+            let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+            if key.is_empty() || !key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-') {
+                return fault(at, "a line is a key in small letters, a blank, a value");
+            }
+            if lines.last_key_value().is_some_and(|(last, _)| last.as_str() >= key) {
+                return fault(at, "keys stand sorted, each once");
+            }
+            lines.insert(key.to_owned(), value.to_owned());
+        }
+        match lines.get("format") {
+            Some(format) if format == FORMAT => Ok(Self(lines)),
+            _ => fault(1, "this is no seal text of format wardiary-seal/1"),
+        }
+    }
+}
+
+impl fmt::Display for SealText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(
+            |(key, value)| {
+                if value.is_empty() { writeln!(f, "{key}") } else { writeln!(f, "{key} {value}") }
+            },
+        )
+    }
+}
+
+/// What is wrong with a seal text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SealTextError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub what: &'static str,
+}
+
+impl fmt::Display for SealTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+impl std::error::Error for SealTextError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "blake3-link aa\nformat wardiary-seal/1\nreason\nsize 12\n";
+
+    #[test]
+    fn a_seal_text_reads_back_to_the_same_bytes() {
+        let read = SealText::parse(TEXT).expect("a seal text");
+        assert_eq!(read.to_string(), TEXT);
+        assert_eq!((read.get("size"), read.get("reason"), read.get("none")), (Some("12"), Some(""), None));
+    }
+
+    #[test]
+    fn another_form_is_refused_with_its_line() {
+        let line = |text: &str| SealText::parse(text).map_err(|error| error.line).expect_err("refused");
+        assert_eq!(line(&TEXT.replace("size 12\n", "size 12")), 4);
+        assert_eq!(line(&TEXT.replace("reason\n", "reason\r\n")), 3);
+        assert_eq!(line("size 12\nformat wardiary-seal/1\n"), 2);
+        assert_eq!(line("format wardiary-seal/1\nformat x\n"), 2);
+        assert_eq!(line("Format x\n"), 1);
+        assert_eq!(line(""), 1);
+    }
+}

@@ -1,0 +1,202 @@
+//! Signatures under the text of a seal, in the form of OpenSSH (SSHSIG), so that the stock `ssh-keygen -Y verify` checks them.
+//!
+//! What is signed is the bytes of `NAME.seal.txt`; each signature is a file `NAME.seal.txt.sig.ROLE`. Who may sign as what stands
+//! in an *allowed signers* file, the same one that `ssh-keygen` reads:
+//!
+//! ```text
+//! umpire namespaces="wardiary-seal",valid-after="20240101" ssh-ed25519 AAAA… the umpire's key
+//! ```
+
+use std::fmt;
+
+use ssh_key::public::KeyData;
+use ssh_key::{HashAlg, LineEnding, PrivateKey, PublicKey, SshSig};
+
+/// The purpose signed for; a signature made for anything else does not count.
+pub const NAMESPACE: &str = "wardiary-seal";
+
+/// Why nothing could be signed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SignError {
+    /// The key cannot be read.
+    Key(String),
+    /// The key is locked by a passphrase, which this program does not ask for.
+    Locked,
+    /// The key is of a kind this program does not sign with.
+    Kind(String),
+}
+
+/// Signs the text of a seal with an OpenSSH private key of kind Ed25519; the signature as `ssh-keygen` writes it.
+///
+/// # Errors
+/// When the key cannot be read or used.
+pub fn sign(text: &str, key: &str) -> Result<String, SignError> {
+    let key = PrivateKey::from_openssh(key).map_err(|error| SignError::Key(error.to_string()))?;
+    if key.is_encrypted() {
+        return Err(SignError::Locked);
+    }
+    let kind = |error: ssh_key::Error| SignError::Kind(error.to_string());
+    let signature = key.sign(NAMESPACE, HashAlg::Sha512, text.as_bytes()).map_err(kind)?;
+    signature.to_pem(LineEnding::LF).map_err(kind)
+}
+
+/// Who may sign as what, for which purposes, and when.
+#[derive(Clone, Debug, Default)]
+pub struct AllowedSigners(Vec<Allowed>);
+
+#[derive(Clone, Debug)]
+struct Allowed {
+    principals: Vec<String>,
+    namespaces: Option<Vec<String>>,
+    after: Option<String>,
+    before: Option<String>,
+    key: KeyData,
+}
+
+/// Why a signature does not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SignatureFault {
+    /// It is no signature in the form of OpenSSH.
+    Unreadable(String),
+    /// It was made for another purpose.
+    Namespace(String),
+    /// No line of the allowed signers has this key.
+    UnknownKey,
+    /// The key may sign, but not as this role.
+    Role,
+    /// The key's time had not come, or was over, when it is said to have signed.
+    Time,
+    /// The text is not the one that was signed, or the signature was changed.
+    Text,
+}
+
+impl AllowedSigners {
+    /// Reads an allowed signers file. Of its options `namespaces`, `valid-after` and `valid-before` are understood; a line with
+    /// any other is refused, since leaving one out could let in a signature that it shuts out.
+    ///
+    /// # Errors
+    /// With the line, from 1.
+    pub fn parse(text: &str) -> Result<Self, SignersError> {
+        let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
+        let read = |(line, number)| allowed(line).map_err(|what| SignersError { line: number, what });
+        Ok(Self(lines.map(read).collect::<Result<_, _>>()?))
+    }
+
+    /// Whether `signature` stands under `text` for `role`, made at `when`: `YYYYMMDDhhmmss` in the clock of the allowed signers.
+    ///
+    /// # Errors
+    /// The first reason why it does not count.
+    pub fn check(&self, role: &str, text: &str, signature: &str, when: &str) -> Result<(), SignatureFault> {
+        let signature = SshSig::from_pem(signature).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
+        if signature.namespace() != NAMESPACE {
+            return Err(SignatureFault::Namespace(signature.namespace().to_owned()));
+        }
+        let key = PublicKey::from(signature.public_key().clone());
+        key.verify(NAMESPACE, text.as_bytes(), &signature).map_err(|_| SignatureFault::Text)?;
+        let with_key: Vec<&Allowed> = self.0.iter().filter(|line| line.key == *signature.public_key()).collect();
+        if with_key.is_empty() {
+            return Err(SignatureFault::UnknownKey);
+        }
+        let for_role: Vec<&&Allowed> = with_key.iter().filter(|line| line.is_for(role)).collect();
+        match for_role.iter().any(|line| line.holds_at(when)) {
+            _ if for_role.is_empty() => Err(SignatureFault::Role),
+            true => Ok(()),
+            false => Err(SignatureFault::Time),
+        }
+    }
+}
+
+impl Allowed {
+    fn is_for(&self, role: &str) -> bool {
+        let purpose = self.namespaces.as_ref().is_none_or(|all| all.iter().any(|one| one == NAMESPACE));
+        purpose && self.principals.iter().any(|principal| principal == role)
+    }
+
+    /// Times are compared as far as they are written: `20240314` is the beginning of that day.
+    fn holds_at(&self, when: &str) -> bool {
+        let full = |time: &String| format!("{time:0<14}");
+        let begun = self.after.as_ref().is_none_or(|after| full(after).as_str() <= when);
+        let ended = self.before.as_ref().is_some_and(|before| full(before).as_str() <= when);
+        begun && !ended
+    }
+}
+
+fn allowed(line: &str) -> Result<Allowed, &'static str> {
+    let (principals, rest) = line.trim().split_once(' ').ok_or("principals, a blank, the key")?;
+    let at = rest.find("ssh-ed25519 ").ok_or("a key of kind ssh-ed25519")?;
+    let (options, key) = rest.split_at(at);
+    let key = PublicKey::from_openssh(key.trim()).map_err(|_| "a key as ssh-keygen writes it")?;
+    let mut allowed = Allowed {
+        principals: principals.split(',').map(str::to_owned).collect(),
+        namespaces: None,
+        after: None,
+        before: None,
+        key: key.key_data().clone(),
+    };
+    let mut rest = options.trim();
+    while !rest.is_empty() {
+        let (name, value) = rest.split_once("=\"").ok_or("an option such as namespaces=\"wardiary-seal\"")?;
+        let (value, after) = value.split_once('"').ok_or("a quotation mark behind the value")?;
+        match name.trim_start_matches(',') {
+            "namespaces" => allowed.namespaces = Some(value.split(',').map(str::to_owned).collect()),
+            "valid-after" => allowed.after = Some(time(value)?),
+            "valid-before" => allowed.before = Some(time(value)?),
+            _ => return Err("one of the options namespaces, valid-after, valid-before"),
+        }
+        rest = after.trim();
+    }
+    Ok(allowed)
+}
+
+/// `YYYYMMDD`, `YYYYMMDDhhmm` or `YYYYMMDDhhmmss`, with or without the `Z` of universal time.
+fn time(value: &str) -> Result<String, &'static str> {
+    let digits = value.strip_suffix('Z').unwrap_or(value);
+    let written = [8, 12, 14].contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+    if written { Ok(digits.to_owned()) } else { Err("a time such as 20240314 or 20240314093000") }
+}
+
+/// What is wrong with an allowed signers file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignersError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What belongs there.
+    pub what: &'static str,
+}
+
+impl fmt::Display for SignersError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {} is missing here", self.line, self.what)
+    }
+}
+
+impl std::error::Error for SignersError {}
+
+impl fmt::Display for SignError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Key(why) => write!(f, "the key cannot be read: {why}"),
+            Self::Locked => write!(
+                f,
+                "the key is locked by a passphrase; sign with `ssh-keygen -Y sign -n {NAMESPACE} -f KEY NAME.seal.txt` and \
+                 rename what it writes to NAME.seal.txt.sig.ROLE"
+            ),
+            Self::Kind(why) => write!(f, "this program signs with keys of kind ed25519: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for SignError {}
+
+impl fmt::Display for SignatureFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(why) => write!(f, "this is no signature of ssh-keygen: {why}"),
+            Self::Namespace(found) => write!(f, "it was made for `{found}`, not for `{NAMESPACE}`"),
+            Self::UnknownKey => f.write_str("no line of the allowed signers has its key"),
+            Self::Role => f.write_str("its key may not sign in this role"),
+            Self::Time => f.write_str("its key's time had not begun, or was over, when the match was sealed"),
+            Self::Text => f.write_str("the seal text is not the one that was signed"),
+        }
+    }
+}

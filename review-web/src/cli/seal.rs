@@ -1,0 +1,118 @@
+//! `seal`: a match is closed, and the text that people sign is laid beside it.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Local, SecondsFormat};
+use clap::Args;
+use fluent_bundle::FluentValue;
+use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read};
+use wardiary_journal::seal::SealText;
+
+use super::failure::Failure;
+use super::{Desk, YES};
+
+/// Close a match: nothing can be written behind a seal.
+///
+/// Writes the seal at the end of the match and beside it NAME.seal.txt, which says in plain words what the file is. Umpire and sides sign
+/// that text with `wardiary sign`, or with stock `ssh-keygen -Y sign -n wardiary-seal`. A match that is not over is sealed only with a
+/// reason. The seal text of a sealed match is written again when it is missing.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary seal evening.wdj\n  wardiary seal evening.wdj --reason 'broken off: the hall closes'"
+)]
+pub(super) struct Seal {
+    /// The match.
+    file: PathBuf,
+    /// Why the match is closed; needed when it was not played to its end.
+    #[arg(long, default_value = "", value_name = "TEXT")]
+    reason: String,
+    /// When it is closed (RFC 3339); now if not said.
+    #[arg(long, value_name = "TIME")]
+    at: Option<String>,
+}
+
+/// The seal text beside a match.
+pub(super) fn text_beside(path: &Path) -> PathBuf {
+    path.with_extension("seal.txt")
+}
+
+/// Seals.
+pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let path = &asked.file;
+    let read = whole(path)?;
+    if read.seal.is_none() {
+        close(asked, &read)?;
+    }
+    let text = whole(path)?.seal_text().ok_or_else(|| Failure::Internal(format!("{}: no seal", path.display())))?;
+    let beside = text_beside(path);
+    lay(&beside, &text)?;
+    if !desk.quiet {
+        let args = [
+            ("file", FluentValue::from(path.display().to_string())),
+            ("text", beside.display().to_string().into()),
+            ("size", text.get("size").unwrap_or_default().to_owned().into()),
+            ("root", text.get("sha256-root").unwrap_or_default().to_owned().into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("sealed", args))?;
+    }
+    Ok(YES)
+}
+
+/// Writes the text, or finds the same one there; another one is left alone.
+fn lay(beside: &Path, text: &SealText) -> Result<(), Failure> {
+    match fs::read_to_string(beside) {
+        Ok(found) if found == text.to_string() => Ok(()),
+        Ok(_) => Err(Failure::No(format!(
+            "{}: there is another text of this name; move it away, or ask `wardiary verify` what differs",
+            beside.display()
+        ))),
+        Err(_) => {
+            let mut file = fs::File::create_new(beside).map_err(|error| Failure::unreadable(beside, &error))?;
+            file.write_all(text.to_string().as_bytes())?;
+            file.sync_all()?;
+            Ok(())
+        }
+    }
+}
+
+fn close(asked: &Seal, read: &Read) -> Result<(), Failure> {
+    let path = &asked.file;
+    let sealed = match &asked.at {
+        Some(at) => DateTime::parse_from_rfc3339(at)
+            .map(|_| at.clone())
+            .map_err(|_| Failure::Usage(format!("--at {at}: write a time such as 2024-03-14T17:05:00+01:00")))?,
+        None => Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false),
+    };
+    if asked.reason.chars().count() > 400 || asked.reason.chars().any(char::is_control) {
+        return Err(Failure::Usage("--reason: at most 400 characters in one line".to_owned()));
+    }
+    let review = read.game.as_ref().map(wardiary_core::editions::AnyMatch::review);
+    let last = review.map_or(0, |review| review.len() - 1);
+    let over = review.is_some_and(|review| review.pending(last).is_none());
+    if !over && asked.reason.trim().is_empty() {
+        return Err(Failure::No(format!(
+            "{}: the match is not over; say with --reason why it is closed all the same",
+            path.display()
+        )));
+    }
+    let slots = review.map(|review| review.slots(last)).unwrap_or_default();
+    let result = slots.into_iter().find(|(name, _)| name == "result").map(|(_, value)| value);
+    let result = result.filter(|_| over).unwrap_or_else(|| "unfinished".to_owned());
+    let (mut file, _) = DiaryFile::open(path).map_err(|error| Failure::recorded(path, &error))?;
+    let end = Closing { result: &result, reason: asked.reason.trim(), sealed: &sealed };
+    file.seal(end).map_err(|error| Failure::recorded(path, &error))?;
+    Ok(())
+}
+
+/// A match without any fault.
+pub(super) fn whole(path: &Path) -> Result<Read, Failure> {
+    let file = fs::File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let read = diary_file::read(file).map_err(|error| Failure::unreadable(path, &error))?;
+    if read.report.fault.is_some() || read.fault.is_some() {
+        let words = format!("{}: the match is not intact; `wardiary verify` says what is wrong", path.display());
+        return Err(Failure::No(words));
+    }
+    Ok(read)
+}

@@ -1,0 +1,69 @@
+//! `sign`: somebody signs the seal of a match.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use wardiary_journal::seal::SealText;
+use wardiary_journal::sign::{SignError, sign};
+
+use super::failure::Failure;
+use super::seal::{text_beside, whole};
+use super::{Desk, YES};
+
+/// Sign the seal of a match, as the umpire or for a side.
+///
+/// Writes NAME.seal.txt.sig.ROLE beside the match, in the form of OpenSSH. Before signing, the seal text is compared with the match: nobody
+/// signs what is not so. Anybody checks it with `wardiary verify --signers FILE`, or without this program:
+/// `ssh-keygen -Y verify -f FILE -I ROLE -n wardiary-seal -s NAME.seal.txt.sig.ROLE < NAME.seal.txt`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  ssh-keygen -t ed25519 -f umpire -N ''\n  wardiary sign evening.wdj --role umpire --key umpire"
+)]
+pub(super) struct Sign {
+    /// The match; it must be sealed.
+    file: PathBuf,
+    /// As whom: `umpire`, or the word of a side.
+    #[arg(long)]
+    role: String,
+    /// An OpenSSH private key of kind ed25519.
+    #[arg(long)]
+    key: PathBuf,
+}
+
+/// Signs.
+pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let read = whole(&asked.file)?;
+    let Some(text) = read.seal_text() else {
+        return Err(Failure::No(format!("{}: seal the match first, with `wardiary seal`", asked.file.display())));
+    };
+    let sides = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
+    if asked.role != "umpire" && !sides.contains(&asked.role) {
+        return Err(Failure::Usage(format!("--role {}: write umpire {}", asked.role, sides.join(" "))));
+    }
+    let beside = text_beside(&asked.file);
+    let found = fs::read_to_string(&beside).map_err(|error| Failure::unreadable(&beside, &error))?;
+    let laid = SealText::parse(&found).map_err(|error| Failure::unreadable(&beside, &error))?;
+    let differing = laid.differing(&text);
+    if !differing.is_empty() {
+        let keys = differing.join(", ");
+        return Err(Failure::No(format!("{}: differs from the match in {keys}; nothing was signed", beside.display())));
+    }
+    let key = fs::read_to_string(&asked.key).map_err(|error| Failure::unreadable(&asked.key, &error))?;
+    let signature = sign(&found, &key).map_err(|error| match error {
+        SignError::Locked => Failure::No(format!("{}: {error}", asked.key.display())),
+        SignError::Key(_) | SignError::Kind(_) => Failure::unreadable(&asked.key, &error),
+    })?;
+    let path = beside.with_file_name(format!(
+        "{}.sig.{}",
+        beside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
+        asked.role
+    ));
+    fs::write(&path, signature)?;
+    if !desk.quiet {
+        let args = [("file", FluentValue::from(path.display().to_string())), ("role", asked.role.clone().into())];
+        writeln!(desk.out, "{}", desk.tongue.say("signed", args))?;
+    }
+    Ok(YES)
+}

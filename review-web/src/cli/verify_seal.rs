@@ -1,0 +1,101 @@
+//! The seal text and the signatures beside a match, checked against it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_journal::diary_file::Read;
+use wardiary_journal::seal::SealText;
+use wardiary_journal::sign::AllowedSigners;
+
+use super::failure::Failure;
+use super::seal::text_beside;
+use super::{Desk, NO, YES, json};
+
+/// Who may sign, read once for all files.
+pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
+    let Some(path) = path else { return Ok(None) };
+    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    AllowedSigners::parse(&text).map(Some).map_err(|error| Failure::unreadable(path, &error))
+}
+
+/// Checks seal text and signatures of a match that was read, if there are any; the worst finding gives the exit code.
+pub(super) fn with(
+    path: &Path,
+    read: &Read,
+    signers: Option<&AllowedSigners>,
+    as_json: bool,
+    desk: &mut Desk<'_>,
+) -> Result<u8, Failure> {
+    let beside = text_beside(path);
+    let Ok(found) = fs::read_to_string(&beside) else {
+        // A sealed match without its text is whole; a text without a seal is looked at below.
+        return Ok(YES);
+    };
+    let differing = match (SealText::parse(&found), read.seal_text()) {
+        (Err(error), _) => vec![error.to_string()],
+        (Ok(_), None) => vec!["the match has no seal".to_owned()],
+        (Ok(laid), Some(own)) => laid.differing(&own),
+    };
+    let holds = differing.is_empty();
+    let when = read.seal.as_ref().map(|seal| digits(&seal.sealed)).unwrap_or_default();
+    let mut code = if holds { YES } else { NO };
+    tell_text(&beside, &differing, as_json, desk)?;
+    for (role, path) in signatures(&beside)? {
+        let signature = fs::read_to_string(&path).map_err(|error| Failure::unreadable(&path, &error))?;
+        let verdict = signers.map(|signers| signers.check(&role, &found, &signature, &when));
+        let words = match &verdict {
+            None => desk.tongue.t("signature-unchecked"),
+            Some(Ok(())) => desk.tongue.t("signature-good"),
+            Some(Err(fault)) => fault.to_string(),
+        };
+        if matches!(verdict, Some(Err(_))) {
+            code = NO;
+        }
+        if as_json {
+            let good = verdict.map(|verdict| verdict.is_ok());
+            let line = json!({"v": 1, "file": path.display().to_string(), "role": role, "good": good, "words": words});
+            json::line(desk.out, &line)?;
+        } else {
+            let args = [
+                ("file", FluentValue::from(path.display().to_string())),
+                ("role", role.into()),
+                ("words", words.into()),
+            ];
+            writeln!(desk.out, "{}", desk.tongue.say("signature-of", args))?;
+        }
+    }
+    Ok(code)
+}
+
+fn tell_text(beside: &Path, differing: &[String], as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let file = beside.display().to_string();
+    if as_json {
+        let line = json!({"v": 1, "file": file, "seal": if differing.is_empty() { "agrees" } else { "differs" }, "differs": differing});
+        return json::line(desk.out, &line);
+    }
+    let key = if differing.is_empty() { "seal-agrees" } else { "seal-differs" };
+    let args = [("file", FluentValue::from(file)), ("keys", differing.join(", ").into())];
+    writeln!(desk.out, "{}", desk.tongue.say(key, args))?;
+    Ok(())
+}
+
+/// Signatures beside a seal text, by role.
+fn signatures(beside: &Path) -> Result<Vec<(String, PathBuf)>, Failure> {
+    let name = beside.file_name().map(|name| format!("{}.sig.", name.to_string_lossy())).unwrap_or_default();
+    let folder = beside.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let role = path.file_name().and_then(|file| file.to_str()?.strip_prefix(&name).map(str::to_owned));
+        found.extend(role.map(|role| (role, path)));
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// `2024-03-14T17:05:00+01:00` as `20240314170500`, the wall time as it was written.
+fn digits(time: &str) -> String {
+    time.chars().take(19).filter(char::is_ascii_digit).collect()
+}

@@ -1,0 +1,193 @@
+//! Sealing and signing, with the stock `ssh-keygen` as a second verifier. It is not ours, and a test without it fails by name.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use super::{Desk, bytes, done, wardiary};
+
+/// Runs `ssh-keygen`; whether it succeeded, and what it said.
+fn keygen(args: &[&str], input: &str) -> (bool, String) {
+    let mut child = Command::new("ssh-keygen")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("ssh-keygen is needed (Debian: openssh-client): {error}"));
+    std::io::Write::write_all(child.stdin.as_mut().expect("a pipe"), input.as_bytes()).expect("it reads");
+    let said = child.wait_with_output().expect("it ends");
+    let text = [said.stdout, said.stderr].concat();
+    (said.status.success(), String::from_utf8_lossy(&text).into_owned())
+}
+
+/// A sealed match with its text, a key, and an allowed signers file for the umpire.
+struct Table {
+    desk: Desk,
+    game: String,
+    text: String,
+    key: String,
+    signers: String,
+}
+
+fn table() -> Table {
+    let desk = Desk::new();
+    let game = desk.played("a.wdj", "3");
+    let said = done(&["seal", &game, "--at", "2024-03-14T17:05:00+01:00"], "");
+    assert!(said.out.contains("sealed"), "{}", said.out);
+    let (text, key) = (desk.path("a.seal.txt"), desk.path("key"));
+    assert!(keygen(&["-q", "-t", "ed25519", "-N", "", "-f", &key], "").0, "a key is made");
+    let public = fs::read_to_string(format!("{key}.pub")).expect("its public half");
+    let signers = desk.write("signers", format!("umpire namespaces=\"wardiary-seal\" {public}"));
+    Table { desk, game, text, key, signers }
+}
+
+impl Table {
+    fn sign(&self) -> String {
+        done(&["sign", &self.game, "--role", "umpire", "--key", &self.key], "");
+        self.desk.path("a.seal.txt.sig.umpire")
+    }
+
+    /// What stock OpenSSH makes of the signature, as this principal, for this purpose.
+    fn stock(&self, signers: &str, principal: &str, purpose: &str, signature: &str, text: &str) -> bool {
+        keygen(&["-Y", "verify", "-f", signers, "-I", principal, "-n", purpose, "-s", signature], text).0
+    }
+}
+
+#[test]
+fn a_sealed_match_takes_nothing_more_and_says_what_it_is() {
+    let table = table();
+    let text = fs::read_to_string(&table.text).expect("the seal text");
+    let keys: Vec<&str> = text.lines().filter_map(|line| line.split(' ').next()).collect();
+    let wanted = [
+        "blake3-link",
+        "blake3-state",
+        "edition",
+        "format",
+        "match",
+        "origin",
+        "reason",
+        "result",
+        "rules",
+        "sealed-at",
+        "sha256-root",
+        "size",
+        "system",
+    ];
+    assert_eq!(keys, wanted);
+    let verified = done(&["verify", &table.game], "");
+    assert!(verified.out.contains("closed: yes") && verified.out.contains("agrees with the match"), "{}", verified.out);
+    let before = bytes(&table.game);
+    let said = wardiary(&["record", &table.game], "end\n");
+    assert_ne!(said.code, 0, "nothing follows a seal");
+    assert!(said.err.contains("sealed"), "{}", said.err);
+    assert_eq!(bytes(&table.game), before);
+    done(&["seal", &table.game], "");
+    assert_eq!(bytes(&table.game), before, "sealing again changes nothing");
+    let exported = done(&["export", &table.game, "--format", "text"], "").out;
+    let copy = table.desk.path("copy.wdj");
+    done(&["import", "-", "--out", &copy], &exported);
+    assert_eq!(bytes(&copy), before, "the seal goes through text and back");
+}
+
+#[test]
+fn a_match_that_is_not_over_is_sealed_only_with_a_reason() {
+    let desk = Desk::new();
+    let game = desk.path("b.wdj");
+    done(
+        &[
+            "play",
+            "--system",
+            super::SYSTEM,
+            "--scenario",
+            "caen-orne",
+            "--seed",
+            "3",
+            "--entries",
+            "20",
+            "--out",
+            &game,
+        ],
+        "",
+    );
+    let said = wardiary(&["seal", &game], "");
+    assert_eq!(said.code, 1, "{}", said.err);
+    assert!(said.err.contains("--reason"), "{}", said.err);
+    done(&["seal", &game, "--reason", "the hall closes"], "");
+    let text = fs::read_to_string(desk.path("b.seal.txt")).expect("the seal text");
+    assert!(text.contains("\nreason the hall closes\nresult unfinished\n"), "{text}");
+}
+
+#[test]
+fn our_signature_is_good_to_stock_tools_and_theirs_to_us() {
+    let table = table();
+    let text = fs::read_to_string(&table.text).expect("the seal text");
+    let signature = table.sign();
+    assert!(table.stock(&table.signers, "umpire", "wardiary-seal", &signature, &text), "stock ssh-keygen says good");
+    let ours = done(&["verify", &table.game, "--signers", &table.signers], "");
+    assert!(ours.out.contains("good signature"), "{}", ours.out);
+    assert!(keygen(&["-q", "-Y", "sign", "-n", "wardiary-seal", "-f", &table.key, &table.text], "").0, "stock signs");
+    fs::rename(format!("{}.sig", table.text), &signature).expect("in place of ours");
+    let ours = done(&["verify", &table.game, "--signers", &table.signers], "");
+    assert!(ours.out.contains("good signature"), "{}", ours.out);
+}
+
+/// Good, then wrong principal, wrong purpose, expired, a changed byte, CR LF: stock OpenSSH and we refuse the same.
+#[test]
+fn what_stock_tools_refuse_we_refuse_and_say_why() {
+    let table = table();
+    let text = fs::read_to_string(&table.text).expect("the seal text");
+    let signature = table.sign();
+    let public = fs::read_to_string(format!("{}.pub", table.key)).expect("the public half");
+    let verify = |signers: &str| wardiary(&["verify", &table.game, "--signers", signers], "");
+    let refused = |signers: &str, words: &str| {
+        let said = verify(signers);
+        assert_eq!(said.code, 1, "{}", said.out);
+        assert!(said.out.contains(words), "{words}: {}", said.out);
+    };
+    let write = |name: &str, line: String| table.desk.write(name, line);
+    let role = write("role", format!("allied namespaces=\"wardiary-seal\" {public}"));
+    assert!(!table.stock(&role, "umpire", "wardiary-seal", &signature, &text));
+    refused(&role, "may not sign in this role");
+    let purpose = write("purpose", format!("umpire namespaces=\"file\" {public}"));
+    assert!(!table.stock(&purpose, "umpire", "wardiary-seal", &signature, &text));
+    refused(&purpose, "may not sign in this role");
+    let late = write("late", format!("umpire namespaces=\"wardiary-seal\",valid-before=\"20240101\" {public}"));
+    assert!(!table.stock(&late, "umpire", "wardiary-seal", &signature, &text));
+    refused(&late, "time had not begun, or was over");
+    let nobody = write("nobody", "# nobody\n".to_owned());
+    assert!(!table.stock(&nobody, "umpire", "wardiary-seal", &signature, &text));
+    refused(&nobody, "no line of the allowed signers");
+    assert!(keygen(&["-q", "-Y", "sign", "-n", "file", "-f", &table.key, &table.text], "").0, "for another purpose");
+    fs::rename(format!("{}.sig", table.text), &signature).expect("in place of ours");
+    assert!(!table.stock(&table.signers, "umpire", "wardiary-seal", &signature, &text));
+    refused(&table.signers, "was made for `file`");
+    table.sign();
+    let changed = text.replacen("size ", "size 1", 1);
+    assert!(!table.stock(&table.signers, "umpire", "wardiary-seal", &signature, &changed));
+    fs::write(&table.text, &changed).expect("the text is changed");
+    refused(&table.signers, "differs from the match: size");
+    refused(&table.signers, "not the one that was signed");
+    let said = wardiary(&["sign", &table.game, "--role", "umpire", "--key", &table.key], "");
+    assert!(said.code == 1 && said.err.contains("nothing was signed"), "{}", said.err);
+    let crlf = text.replace('\n', "\r\n");
+    assert!(!table.stock(&table.signers, "umpire", "wardiary-seal", &signature, &crlf));
+    fs::write(&table.text, crlf).expect("the text is changed");
+    refused(&table.signers, "CR LF");
+}
+
+#[test]
+fn what_cannot_be_signed_is_said_with_its_remedy() {
+    let table = table();
+    let locked = table.desk.path("locked");
+    assert!(keygen(&["-q", "-t", "ed25519", "-N", "secret", "-f", &locked], "").0);
+    let said = wardiary(&["sign", &table.game, "--role", "umpire", "--key", &locked], "");
+    assert!(said.code == 1 && said.err.contains("ssh-keygen -Y sign"), "{}", said.err);
+    let said = wardiary(&["sign", &table.game, "--role", "nobody", "--key", &table.key], "");
+    assert!(said.code == 2 && said.err.contains("umpire allied german"), "{}", said.err);
+    let open = table.desk.played("open.wdj", "4");
+    let said = wardiary(&["sign", &open, "--role", "umpire", "--key", &table.key], "");
+    assert!(said.code == 1 && said.err.contains("seal the match first"), "{}", said.err);
+    let bad = table.desk.write("bad", "umpire cert-authority ssh-ed25519 AAAA\n");
+    let said = wardiary(&["verify", &table.game, "--signers", &bad], "");
+    assert!(said.code == 3 && said.err.contains("line 1"), "{}", said.err);
+}
