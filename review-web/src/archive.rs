@@ -219,7 +219,7 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
     let home = Home::of(&read);
     let checkpoints = read.checkpoints;
     let (Some(game), Some(home)) = (read.game, home) else { return (listed, None) };
-    let review = game.into_review();
+    let review: Arc<dyn Review> = Arc::from(game.into_review());
     let moment = review.position(review.len()).moment;
     let listed = Listed {
         title: review.title().to_owned(),

@@ -29,6 +29,10 @@ pub enum Reason {
     NoTable(String),
     /// Two matches of different systems have no position in common.
     OtherSystem(String),
+    /// The match has no such viewer.
+    NoView(String),
+    /// The page shows what is hidden from the side that looks.
+    Withheld,
     /// The request is not for this machine.
     ForeignHost,
     /// The form comes from another site.
@@ -50,6 +54,8 @@ impl Reason {
             Self::NoSystem(_) => (StatusCode::NOT_FOUND, "stop-no-system"),
             Self::NoTable(_) => (StatusCode::NOT_FOUND, "stop-no-table"),
             Self::OtherSystem(_) => (StatusCode::NOT_FOUND, "stop-other-system"),
+            Self::NoView(_) => (StatusCode::NOT_FOUND, "stop-no-view"),
+            Self::Withheld => (StatusCode::FORBIDDEN, "stop-withheld"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
@@ -66,8 +72,9 @@ impl Reason {
             | Self::OtherLine(what)
             | Self::NoTable(what)
             | Self::OtherSystem(what)
+            | Self::NoView(what)
             | Self::NoSystem(what) => what,
-            Self::NoPage | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",
+            Self::NoPage | Self::Withheld | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",
         }
     }
 }
@@ -95,7 +102,10 @@ impl Stop {
         let w = frame.w;
         let words = w.with(key, [("what", reason.about().into())]);
         let head = w.t("stop-title");
-        let frame = Frame { query: Vec::new(), ..frame.clone() };
+        // Whose eyes they are is kept, but for a word that names nobody.
+        let is_kept = |key: &str| key == "view" && frame.eyes.is_some();
+        let query = frame.query.iter().filter(|(key, _)| is_kept(key)).cloned().collect();
+        let frame = Frame { query, ..frame.clone() };
         let page =
             StopPage { frame, title: head.clone(), head, words, back: "/".to_owned(), back_words: w.t("back-list") };
         Self(Box::new(page), status)
@@ -103,14 +113,14 @@ impl Stop {
 
     /// The same page with a nearer way back than the list of matches.
     #[must_use]
-    pub fn back(mut self, path: String) -> Self {
-        let key = match path.as_str() {
+    pub fn back(mut self, path: &str) -> Self {
+        let key = match path {
             path if path.starts_with("/rules/") => "back-rules",
             path if path.ends_with("/compare") => "back-compare",
             _ => "back-match",
         };
         self.0.back_words = self.0.frame.w.t(key);
-        self.0.back = path;
+        self.0.back = self.0.frame.seen(path);
         self
     }
 }

@@ -3,11 +3,15 @@
 use std::convert::Infallible;
 use std::fmt::Write as _;
 
+use std::sync::Arc;
+
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::request::Parts;
 
+use crate::eyes::Eyes;
 use crate::i18n::{Lang, Words};
+use crate::shelf::Shelf;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,6 +48,8 @@ pub struct Frame {
     pub path: String,
     /// Its query, without language, theme and keys.
     pub query: Vec<(String, String)>,
+    /// Through whose eyes the page is seen, on a page of a match.
+    pub eyes: Option<Eyes>,
 }
 
 impl Frame {
@@ -65,6 +71,7 @@ impl Frame {
             keys: wish("keys").is_none_or(|word| word != "off"),
             path: parts.uri.path().to_owned(),
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
+            eyes: None,
         }
     }
 
@@ -99,6 +106,26 @@ impl Frame {
     #[must_use]
     pub fn along(&self, path: &str) -> String {
         address(path, &self.query)
+    }
+
+    /// Another page, which may have a query of its own, with only these keys of the query of this one.
+    #[must_use]
+    pub fn keeping(&self, keys: &[&str], path: &str) -> String {
+        let kept: Vec<_> = self.query.iter().filter(|(key, _)| keys.contains(&key.as_str())).cloned().collect();
+        let (path, own) = path.split_once('?').unwrap_or((path, ""));
+        address(path, &pairs(own).into_iter().chain(kept).collect::<Vec<_>>())
+    }
+
+    /// Whether somebody else than the umpire looks.
+    #[must_use]
+    pub fn is_seat(&self) -> bool {
+        self.eyes.as_ref().is_some_and(|eyes| eyes.is_seat)
+    }
+
+    /// Another page of the same match, seen through the same eyes.
+    #[must_use]
+    pub fn seen(&self, path: &str) -> String {
+        self.keeping(&["view"], path)
     }
 
     /// The value of the theme attribute of the page.
@@ -176,10 +203,12 @@ fn encode(text: &str, out: &mut String) {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Frame {
+impl FromRequestParts<Arc<dyn Shelf>> for Frame {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self::of(parts))
+    async fn from_request_parts(parts: &mut Parts, shelf: &Arc<dyn Shelf>) -> Result<Self, Infallible> {
+        let frame = Self::of(parts);
+        let eyes = Eyes::of(&frame, shelf.as_ref());
+        Ok(Self { eyes, ..frame })
     }
 }

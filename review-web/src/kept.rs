@@ -56,7 +56,8 @@ impl Keeper {
         *plain.uri_mut() = uri;
         *plain.headers_mut() = request.headers().clone();
         let frame = Frame::of(&plain.into_parts().0);
-        let Frame { w, theme, keys, path, query } = frame;
+        // The eyes follow from the query and from the match.
+        let Frame { w, theme, keys, path, query, eyes: _ } = frame;
         Some(format!("{head} {} {} {path} {query:?} {:?} {theme:?} {keys}", notes.head, notes.fault.is_some(), w.lang))
     }
 

@@ -60,7 +60,7 @@ pub struct Listed {
 /// A match opened for reading, with what is known of its file.
 pub struct Shelved {
     /// The match.
-    pub review: Box<dyn Review>,
+    pub review: Arc<dyn Review>,
     /// Its file.
     pub integrity: Integrity,
     /// What notes about it name it by.

@@ -24,6 +24,9 @@ pub(super) struct Diff {
     /// The other entry.
     #[arg(long, value_name = "SEQ")]
     to: Seq,
+    /// Through whose eyes: a side, `observer`, or `umpire`. What is hidden from them is left out.
+    #[arg(long, value_name = "SIDE")]
+    view: Option<String>,
     /// JSON: the changed slots in one object.
     #[arg(long)]
     json: bool,
@@ -33,7 +36,7 @@ pub(super) struct Diff {
 pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let (from, to) = (opened.at(Some(asked.from))?, opened.at(Some(asked.to))?);
-    let changes = between(opened.review(), from, to);
+    let changes = between(opened.seen(asked.view.as_deref())?.as_ref(), from, to);
     if asked.json {
         let told = json!({"v": 1, "from": from, "to": to, "changes": json::changes(&changes)});
         json::line(desk.out, &told)?;

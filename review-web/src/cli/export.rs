@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use wardiary_journal::text;
 
 use super::failure::Failure;
+use super::open::whole;
 use super::{Desk, YES, play};
 
 /// A match as text: complete, readable, and the same bytes come back by `import`.
@@ -16,6 +17,9 @@ use super::{Desk, YES, play};
 pub(super) struct Export {
     /// The match.
     file: PathBuf,
+    /// Refused: the answer is evidence.
+    #[arg(long, value_name = "SIDE", hide = true)]
+    view: Option<String>,
     /// The form.
     #[arg(long, value_enum)]
     format: Format,
@@ -34,6 +38,7 @@ enum Format {
 
 /// Writes the match.
 pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    whole(asked.view.as_deref(), "export")?;
     let journal = std::fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let items = text::export(&journal).map_err(|error| Failure::text(&asked.file.display().to_string(), &error))?;
     let told = match asked.format {

@@ -20,6 +20,9 @@ use crate::speak::Voice;
 pub(super) struct Log {
     /// The match.
     file: PathBuf,
+    /// Through whose eyes: a side, `observer`, or `umpire`. What is hidden from them is left out.
+    #[arg(long, value_name = "SIDE")]
+    view: Option<String>,
     /// One JSON object an entry, undone ones included.
     #[arg(long)]
     json: bool,
@@ -31,7 +34,8 @@ pub(super) struct Log {
 /// Tells the match.
 pub(super) fn run(asked: &Log, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
-    let review = opened.review();
+    let seat = opened.seen(asked.view.as_deref())?;
+    let review = seat.as_ref();
     let names = Names::new(review);
     let mut undone: Option<(Seq, Seq)> = None;
     for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
@@ -73,7 +77,9 @@ fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
     if let Some((row, code, phrase)) = &entry.refusal {
         line.push_str(&format!(" {row} {}", voice.refusal(code, phrase)));
     }
-    line.push_str(&format!(" [{}]", entry.notation));
+    if !entry.notation.is_empty() {
+        line.push_str(&format!(" [{}]", entry.notation));
+    }
     if entry.digest != 0 {
         line.push_str(&format!(" {:016x}", entry.digest));
     }

@@ -9,6 +9,7 @@ use wardiary_core::of_any;
 
 use super::failure::Failure;
 use super::json::{self, Names};
+use super::open::seen;
 use super::{Desk, YES, trial as tried};
 use crate::archive::posed;
 use crate::speak::Voice;
@@ -22,6 +23,9 @@ pub(super) struct Offers {
     /// The scene: text, or JSON when the name ends in `.json`; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     scene: PathBuf,
+    /// Through whose eyes: a side, `observer`, or `umpire`. What is hidden from them is left out.
+    #[arg(long, value_name = "SIDE")]
+    view: Option<String>,
     /// JSON: one object.
     #[arg(long)]
     json: bool,
@@ -31,7 +35,8 @@ pub(super) struct Offers {
 pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let scene = tried::scene(&asked.scene, desk)?;
     let game = posed(&scene.text).map_err(|error| Failure::posed(&scene.name, &error))?.into_game();
-    let review = game.review();
+    let seat = seen(game.review(), asked.view.as_deref())?;
+    let review = seat.as_ref();
     let at = review.len() - 1;
     let pending = review.pending(at);
     if asked.json {

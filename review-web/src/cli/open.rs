@@ -5,7 +5,9 @@ use std::io::{BufReader, Read as _};
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
+use wardiary_core::diary::seat::{viewer_named, viewers};
 use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
@@ -55,6 +57,11 @@ impl Opened {
         self.game.review()
     }
 
+    /// The match as somebody sees it; the umpire where nobody is named.
+    pub(super) fn seen(&self, view: Option<&str>) -> Result<Box<dyn Review + '_>, Failure> {
+        seen(self.review(), view)
+    }
+
     /// Words of the sides, the first in front.
     pub(super) fn sides(&self) -> [&'static str; 2] {
         [Side::One, Side::Two].map(|side| self.review().side_word(side))
@@ -91,6 +98,24 @@ impl Opened {
         writeln!(desk.err, "wardiary: {words}")?;
         Ok(NO)
     }
+}
+
+/// A match as somebody sees it; the umpire where nobody is named.
+pub(super) fn seen<'a>(review: &'a dyn Review, view: Option<&str>) -> Result<Box<dyn Review + 'a>, Failure> {
+    let Some(word) = view else { return Ok(review.seen_by(Viewer::Umpire)) };
+    let known = || viewers(review).map(|(word, _)| word).join(", ");
+    let unknown =
+        || Failure::Usage(format!("--view {word}: nobody of that name looks at this match; known: {}", known()));
+    Ok(review.seen_by(viewer_named(review, word).ok_or_else(unknown)?))
+}
+
+/// Evidence is the whole record: `--view` is refused where the answer is one.
+pub(super) fn whole(view: Option<&str>, command: &str) -> Result<(), Failure> {
+    view.map_or(Ok(()), |_| {
+        Err(Failure::Usage(format!(
+            "--view: {command} speaks for every byte of the record, which no side sees; use log, state or diff for what a side sees"
+        )))
+    })
 }
 
 /// The text of a file, or of standard input for `-`, with the name to call it by.

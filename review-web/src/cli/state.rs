@@ -11,7 +11,7 @@ use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
 
-/// The position after an entry, as a scene that stands alone, or as JSON by slot.
+/// The position after an entry, as a scene that stands alone, or as JSON by slot; value by value where `--view` hides any.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary state evening.wdj --at 41 > disputed.scene\n  wardiary state evening.wdj --json"
@@ -22,6 +22,9 @@ pub(super) struct State {
     /// The entry; the last one when left out.
     #[arg(long, value_name = "SEQ")]
     at: Option<Seq>,
+    /// Through whose eyes: a side, `observer`, or `umpire`. What is hidden from them is left out.
+    #[arg(long, value_name = "SIDE")]
+    view: Option<String>,
     /// JSON: moment, slots, who decides what next.
     #[arg(long)]
     json: bool,
@@ -31,10 +34,15 @@ pub(super) struct State {
 pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let at = opened.at(asked.at)?;
-    let review = opened.review();
+    let seat = opened.seen(asked.view.as_deref())?;
+    let review = seat.as_ref();
     if !asked.json {
         let scene = review.scene(at);
         write!(desk.out, "{scene}")?;
+        // A scene spells out every unit, so whoever may not see them all is given what he sees, value by value.
+        for (slot, value) in scene.is_empty().then(|| review.slots(at)).into_iter().flatten() {
+            writeln!(desk.out, "{slot} {value}")?;
+        }
         return opened.close(desk);
     }
     let slot = |(slot, value): &(String, String)| json!({"slot": slot, "value": json::slot_value(slot, value)});

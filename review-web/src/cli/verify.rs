@@ -13,6 +13,7 @@ use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{beside, is_notes};
 
 use super::failure::Failure;
+use super::open::whole;
 use super::{Desk, NO, YES, json, progress, verify_notes, verify_seal};
 use crate::archive::{corrupt_header, damages, was_journal};
 use crate::shelf::Damage;
@@ -38,6 +39,9 @@ pub(super) struct Verify {
     /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
     #[arg(long, value_name = "FILE")]
     signers: Option<PathBuf>,
+    /// Refused: the answer is evidence.
+    #[arg(long, value_name = "SIDE", hide = true)]
+    view: Option<String>,
     /// One JSON object a file.
     #[arg(long)]
     json: bool,
@@ -52,6 +56,7 @@ struct Finding {
 
 /// Checks every file; the worst finding gives the exit code.
 pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    whole(asked.view.as_deref(), "verify")?;
     known(asked.edition.as_deref())?;
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut code = YES;

@@ -134,6 +134,9 @@ fn band(piece: &Piece, ink: &mut Ink) {
         attributes.extend([("textLength", fit.as_str()), ("lengthAdjust", "spacingAndGlyphs")]);
     }
     ink.words("text", &attributes, &piece.short);
+    if !piece.is_face_up() {
+        return;
+    }
     for n in 0..piece.loss_points {
         // Losses are struck off from the left, as on a tally.
         let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * 8.2;

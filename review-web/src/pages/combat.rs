@@ -112,7 +112,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let review = shelved.review.as_ref();
     let combat = review.combat(seq);
-    let none = || Stop::new(&frame, &Reason::NoCombat(at.clone())).back(format!("/m/{id}/e/{seq}"));
+    let none = || Stop::new(&frame, &Reason::NoCombat(at.clone())).back(&format!("/m/{id}/e/{seq}"));
     let combat = combat.ok_or_else(none)?;
     let last = review.combat_entries(seq).last().copied().unwrap_or(seq);
     let link = (shelved.integrity.link)(last).unwrap_or_default();

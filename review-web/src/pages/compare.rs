@@ -7,7 +7,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::{Path, State as From};
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::kernel::view::Position;
+use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::{Review, Seq};
 
 use super::{Answer, opened};
@@ -77,7 +77,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     };
     let unfit = shelved.review.system() != other.review.system();
     if let Some(with) = with.as_ref().filter(|_| unfit) {
-        return Err(Stop::new(&frame, &Reason::OtherSystem(with.clone())).back(format!("/m/{id}/compare")));
+        return Err(Stop::new(&frame, &Reason::OtherSystem(with.clone())).back(&format!("/m/{id}/compare")));
     }
     let before = |review: &dyn Review| {
         let phases = review.phases();
@@ -99,7 +99,7 @@ fn entry(frame: &Frame, id: &str, key: &str, review: &dyn Review, default: Seq) 
     let last = review.len().saturating_sub(1);
     let written = given(&format!("{key}-entry"));
     let Some(text) = written.or_else(|| given(key)) else { return Ok(default.min(last)) };
-    let none = || Stop::new(frame, &Reason::NoEntry(text.to_owned())).back(format!("/m/{id}/compare"));
+    let none = || Stop::new(frame, &Reason::NoEntry(text.to_owned())).back(&format!("/m/{id}/compare"));
     let seq = text.parse::<Seq>().map_err(|_| none())?;
     let is_listed_elsewhere = key == "b" && written.is_none() && given("with").is_some();
     match seq {
@@ -138,7 +138,7 @@ impl Pair<'_> {
             match_title: self.shelved.review.title().to_owned(),
             ends: [self.end(0, "a", w.t("compare-from")), self.end(1, "b", w.t("compare-to"))],
             matches: matches.map(|listed| (listed.id.clone(), listed.title, self.with == Some(&listed.id))).collect(),
-            swap: self.with.is_none().then(|| format!("/m/{}/compare?a={b}&b={a}", self.id)),
+            swap: self.with.is_none().then(|| self.frame.seen(&format!("/m/{}/compare?a={b}&b={a}", self.id))),
             count: w.with("compare-count", [("n", count.into())]),
             none: count == 0,
             map: self.map(seen[1], &units, &owners),
@@ -168,7 +168,7 @@ impl Pair<'_> {
         });
         let name = if self.with.is_some() { format!("{}: {name}", review.title()) } else { name };
         let last = review.len().saturating_sub(1);
-        End { key, label, name, href: format!("/m/{id}/e/{seq}"), last, choices }
+        End { key, label, name, href: self.frame.seen(&format!("/m/{id}/e/{seq}")), last, choices }
     }
 
     /// The second position, with every change by its number in the list.
@@ -207,7 +207,9 @@ fn sums(seen: [Seen<'_>; 2], reviews: [&dyn Review; 2], at: [Seq; 2]) -> Vec<(St
             out.push((head("compare-points"), [a, b].map(|score| number(score.sides[side.index()].total.into()))));
         }
         out.push((head("compare-on-map"), of(on_map)));
-        out.push((head("compare-lost-points"), of(lost)));
+        // Where counters are seen from behind, nobody knows what they have lost.
+        let told = |seen: Seen<'_>| lost(seen.position, side).map_or_else(|| "?".to_owned(), |n| number(n.into()));
+        out.push((head("compare-lost-points"), seen.map(told)));
     }
     out
 }
@@ -217,11 +219,13 @@ fn on_map(position: &Position, side: Side) -> u32 {
     here.map(|_| 1).sum()
 }
 
-fn lost(position: &Position, side: Side) -> u32 {
+fn lost(position: &Position, side: Side) -> Option<u32> {
     let of_side = position.pieces.iter().filter(|piece| piece.side == side);
-    of_side
-        .map(|piece| u32::from(if piece.place == Place::Eliminated { piece.loss_points } else { piece.losses }))
-        .sum()
+    let points = |piece: &Piece| match piece.place {
+        Place::Eliminated => Some(u32::from(piece.loss_points)),
+        _ => piece.is_face_up().then_some(u32::from(piece.losses)),
+    };
+    of_side.map(points).sum()
 }
 
 fn groups(voice: Voice<'_>, units: &[UnitChange]) -> Vec<Group> {

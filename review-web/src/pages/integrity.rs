@@ -2,9 +2,10 @@
 
 use askama::Template;
 use axum::extract::{Path, State as From};
+use wardiary_core::kernel::game::Viewer;
 
 use super::{Answer, opened};
-use crate::error::page;
+use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::routes::State;
 use crate::shelf::Damage;
@@ -26,6 +27,9 @@ struct IntegrityPage {
 pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
     let shelved = opened(&shelf, &frame, &id)?;
     let frame = frame.of_system(shelved.review.system());
+    if shelved.review.viewer() != Viewer::Umpire {
+        return Err(Stop::new(&frame, &Reason::Withheld).back(&format!("/m/{id}")));
+    }
     let (w, file) = (frame.w, &shelved.integrity);
     let claim = w.with(
         if file.closed { "claim-closed" } else { "claim-open" },

@@ -83,10 +83,11 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let shelved = opened(&shelf, &frame, &id)?;
     let frame = frame.of_system(shelved.review.system());
     let review = shelved.review.as_ref();
-    let none = || Stop::new(&frame, &Reason::NoRewind(at.clone())).back(format!("/m/{id}/lines"));
+    let none = || Stop::new(&frame, &Reason::NoRewind(at.clone())).back(&format!("/m/{id}/lines"));
     let seq: Seq = at.parse().map_err(|_| none())?;
     let rewind = review.rewinds().into_iter().find(|rewind| rewind.seq == seq).ok_or_else(none)?;
-    let fork = review.fork(seq).ok_or_else(none)?;
+    let withheld = || Stop::new(&frame, &Reason::Withheld).back(&format!("/m/{id}/lines"));
+    let fork = review.fork(seq).ok_or_else(withheld)?;
     let voice = Voice { w: frame.w, review };
     let told = told(&frame, &id, &rewind);
     let page_of = ForkPage {
@@ -95,7 +96,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
         system: review.system(),
         sum: sum(&frame, &fork),
         phases: phases(&frame, voice, &id, &fork),
-        compare: compare(&id, &fork),
+        compare: compare(&id, &fork).map(|path| frame.seen(&path)),
         told,
         id,
         frame: frame.clone(),

@@ -20,21 +20,24 @@ use std::sync::Arc;
 use wardiary_core::review::Seq;
 
 use crate::error::{Reason, Stop};
+use crate::eyes;
 use crate::frame::Frame;
 use crate::shelf::{Shelf, Shelved};
 
 /// What an answer is: a page, or the page that says why not.
 pub type Answer = Result<axum::response::Response, Stop>;
 
-/// The match with an id.
+/// The match with an id, as the eyes see it that the address names.
 fn opened(shelf: &Arc<dyn Shelf>, frame: &Frame, id: &str) -> Result<Arc<Shelved>, Stop> {
-    shelf.open(id).ok_or_else(|| Stop::new(frame, &Reason::NoMatch(id.to_owned())))
+    let shelved = shelf.open(id).ok_or_else(|| Stop::new(frame, &Reason::NoMatch(id.to_owned())))?;
+    let nobody = || Stop::new(frame, &Reason::NoView(frame.asked("view").unwrap_or_default().to_owned()));
+    eyes::seen(frame, shelved).ok_or_else(nobody)
 }
 
 /// The entry an address names, `342` or `342~1f3a9c0d`: the part after the tilde is the beginning of its link.
 fn entry_at(shelved: &Shelved, frame: &Frame, id: &str, at: &str) -> Result<Seq, Stop> {
     let (number, link) = at.split_once('~').map_or((at, None), |(number, link)| (number, Some(link)));
-    let stop = |reason: fn(String) -> Reason| Stop::new(frame, &reason(at.to_owned())).back(format!("/m/{id}"));
+    let stop = |reason: fn(String) -> Reason| Stop::new(frame, &reason(at.to_owned())).back(&format!("/m/{id}"));
     let seq: Seq = number.parse().map_err(|_| stop(Reason::NoEntry))?;
     if seq >= shelved.review.len() {
         return Err(stop(Reason::NoEntry));

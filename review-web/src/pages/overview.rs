@@ -66,7 +66,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let View { frame, shelved, noted, id } = view;
     let (w, review) = (frame.w, shelved.review.as_ref());
     let voice = Voice { w, review };
-    let href = |seq: Seq| format!("/m/{id}/e/{seq}");
+    let href = |seq: Seq| frame.seen(&format!("/m/{id}/e/{seq}"));
     let last = review.len().saturating_sub(1);
     let (position, played, phases) = (review.position(last), review.course(), review.phases());
     let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
@@ -102,7 +102,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         front: front::front(voice, &phases, &href),
         luck: luck::luck(voice, &played.throws, &|thrown| {
             let fight = if thrown.throw.kind == "flak" { "" } else { "/combat" };
-            format!("/m/{id}/e/{}{fight}", thrown.seq)
+            frame.seen(&format!("/m/{id}/e/{}{fight}", thrown.seq))
         }),
         weather: end::weather(voice, &phases, &href),
         lost: end::lost(voice, &played, &position, &href),

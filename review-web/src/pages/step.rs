@@ -13,6 +13,7 @@ mod tray;
 use askama::Template;
 use axum::extract::{Path, State as From};
 use axum::response::{IntoResponse as _, Redirect, Response};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq};
 
@@ -105,7 +106,9 @@ struct Seal {
     digest: Option<String>,
     link: Option<String>,
     lasting: Option<String>,
-    integrity: String,
+    /// What the file shows about itself; for the umpire.
+    integrity: Option<String>,
+    compare: String,
     rows: Vec<String>,
 }
 
@@ -122,7 +125,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let shelved = opened(&shelf, &frame, &id)?;
     let frame = frame.of_system(shelved.review.system());
     let seq = entry_at(&shelved, &frame, &id, &at)?;
-    let none = || Stop::new(&frame, &Reason::NoEntry(at.clone())).back(format!("/m/{id}"));
+    let none = || Stop::new(&frame, &Reason::NoEntry(at.clone())).back(&format!("/m/{id}"));
     let entry = shelved.review.entry(seq).ok_or_else(none)?;
     let noted = shelf.notes(&id).unwrap_or_default();
     let step = Step { frame: &frame, shelved: &shelved, noted: &noted, id: &id, entry: &entry };
@@ -270,6 +273,7 @@ impl<'a> Step<'a> {
 
     fn seal(self) -> Seal {
         let seq = self.entry.seq;
+        let is_umpire = self.shelved.review.viewer() == Viewer::Umpire;
         let link = (self.shelved.integrity.link)(seq);
         let lasting =
             link.as_deref().and_then(|link| link.get(..8)).map(|start| format!("/m/{}/e/{seq}~{start}", self.id));
@@ -278,7 +282,8 @@ impl<'a> Step<'a> {
             digest: (self.entry.digest != 0).then(|| format!("{:016x}", self.entry.digest)),
             lasting,
             link,
-            integrity: self.frame.along(&format!("/m/{}/integrity", self.id)),
+            integrity: is_umpire.then(|| self.frame.along(&format!("/m/{}/integrity", self.id))),
+            compare: self.frame.seen(&format!("/m/{}/compare?a={seq}", self.id)),
             rows: self.entry.rows.clone(),
         }
     }

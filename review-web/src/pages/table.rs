@@ -52,7 +52,7 @@ struct Cited {
 /// Shows a table.
 pub async fn show(frame: Frame, From(shelf): State, Path((system, id)): Path<(String, String)>) -> Answer {
     let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
-    let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(format!("/rules/{system}"));
+    let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(&format!("/rules/{system}"));
     let table = book.table(&id).ok_or_else(none)?;
     let frame = of_book(frame, shelf.as_ref(), &system);
     let w = frame.w;

@@ -108,7 +108,8 @@ fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) 
         (Place::On(hex), _) => (Kind::Left, vec![w.with("compared-left", [("from", at(from, hex).into())])]),
         (Place::Pool | Place::Away, Place::Pool | Place::Away) => (Kind::Worn, Vec::new()),
     };
-    if was.losses != is.losses && is.place != Place::Eliminated {
+    let are_open = was.is_face_up() && is.is_face_up();
+    if are_open && was.losses != is.losses && is.place != Place::Eliminated {
         let numbers = [("before", was.losses), ("after", is.losses), ("of", is.loss_points)];
         words.push(w.with("compared-losses", numbers.map(|(name, n)| (name, u32::from(n).into()))));
     }

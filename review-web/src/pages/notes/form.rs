@@ -100,7 +100,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     let mut typed = Typed::of(&frame.query);
     let number = |field: &str| typed.get(field).parse::<u32>().ok();
     let entry = number("entry");
-    let gone = |what: Reason| Stop::new(&frame, &what).back(format!("/m/{id}/notes"));
+    let gone = |what: Reason| Stop::new(&frame, &what).back(&format!("/m/{id}/notes"));
     match typed.act() {
         "write" | "stop" if entry.and_then(|entry| shelved.link(entry)).is_none() => {
             return Err(gone(Reason::NoEntry(typed.get("entry").to_owned())));
@@ -211,13 +211,16 @@ fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
 /// Where the reader sees what was written.
 fn led_back(view: View<'_>, body: &NoteBody) -> Response {
     let at = |number: u32| -> String {
-        let Some(note) = view.noted.notes.note(number) else { return format!("/m/{}/notes", view.id) };
+        let Some(note) = view.noted.notes.note(number) else {
+            return view.frame.seen(&format!("/m/{}/notes", view.id));
+        };
         let query = view.layer_for(note).map(|value| ("layer".to_owned(), value));
         let frame = Frame { query: query.into_iter().collect(), ..view.frame.clone() };
+        let seen = |path: String| view.frame.seen(&frame.along(&path));
         if note.stands() {
-            format!("{}#note-{number}", frame.along(&format!("/m/{}/e/{}", view.id, note.on.entry)))
+            format!("{}#note-{number}", seen(format!("/m/{}/e/{}", view.id, note.on.entry)))
         } else {
-            frame.along(&format!("/m/{}/notes/{number}", view.id))
+            seen(format!("/m/{}/notes/{number}", view.id))
         }
     };
     let to = match body {

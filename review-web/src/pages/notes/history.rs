@@ -49,7 +49,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, number)): Path<(St
     let frame = frame.of_system(shelved.review.system());
     let noted = shelf.notes(&id).unwrap_or_default();
     let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
-    let none = || Stop::new(&frame, &Reason::NoNote(number.clone())).back(format!("/m/{id}/notes"));
+    let none = || Stop::new(&frame, &Reason::NoNote(number.clone())).back(&format!("/m/{id}/notes"));
     let note = number.parse().ok().and_then(|number| noted.notes.note(number)).ok_or_else(none)?;
     let w = frame.w;
     // What was taken back is shown to whoever could have read it before.

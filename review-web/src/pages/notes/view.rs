@@ -133,10 +133,9 @@ impl<'a> View<'a> {
         Switch { href, label: self.margin().layer(word), on }
     }
 
-    /// Another page with the same layers shown.
+    /// Another page with the same layers shown, through the same eyes.
     pub(in crate::pages) fn along(self, path: &str) -> String {
-        let query = self.frame.asked("layer").map(|value| ("layer".to_owned(), value.to_owned()));
-        Frame { query: query.into_iter().collect(), ..self.frame.clone() }.along(path)
+        self.frame.keeping(&["layer", "view"], path)
     }
 
     /// Where an entry is shown.
@@ -148,8 +147,8 @@ impl<'a> View<'a> {
     pub(in crate::pages) fn form(self, act: &str, about: Option<(&str, u32)>) -> String {
         let mut query = vec![("do".to_owned(), act.to_owned())];
         query.extend(about.map(|(what, number)| (what.to_owned(), number.to_string())));
-        query.extend(self.frame.asked("layer").map(|value| ("layer".to_owned(), value.to_owned())));
-        Frame { query, ..self.frame.clone() }.along(&format!("/m/{}/notes/form", self.id))
+        let frame = Frame { query, ..self.frame.clone() };
+        self.along(&frame.along(&format!("/m/{}/notes/form", self.id)))
     }
 
     /// An entry by number and moment.

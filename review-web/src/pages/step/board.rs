@@ -45,13 +45,15 @@ pub(super) fn rows(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Vec<
 }
 
 fn told(voice: Voice<'_>, piece: &Piece) -> String {
-    let words = format!("{} ({}), {}", piece.name, voice.side(piece.side), piece.values);
-    std::iter::once(words).chain(told_marks(voice, piece)).collect::<Vec<_>>().join(", ")
+    let words = format!("{} ({})", piece.name, voice.side(piece.side));
+    let values = piece.is_face_up().then(|| piece.values.clone());
+    std::iter::once(words).chain(values).chain(told_marks(voice, piece)).collect::<Vec<_>>().join(", ")
 }
 
 /// Losses and marks of a unit, in words.
 pub(super) fn told_marks(voice: Voice<'_>, piece: &Piece) -> Vec<String> {
     let mut words = Vec::new();
+    words.extend((!piece.is_face_up()).then(|| voice.w.t("from-behind")));
     if piece.losses > 0 {
         let args = [("now", i64::from(piece.losses).into()), ("of", i64::from(piece.loss_points).into())];
         words.push(voice.w.with("change-losses", args));

@@ -117,7 +117,12 @@ fn waiting(step: Step<'_>, piece: &Piece) -> Waiting {
     let wishes = [("unit", Some(piece.id.as_str())), ("hex", None)];
     Waiting {
         counter: small::piece(piece),
-        label: format!("{}, {}", piece.name, piece.values),
+        label: [&piece.name, &piece.values]
+            .map(String::as_str)
+            .into_iter()
+            .filter(|word| !word.is_empty())
+            .collect::<Vec<_>>()
+            .join(", "),
         href: format!("{}#stack", step.frame.linked(&wishes)),
         chosen: step.frame.asked("unit") == Some(piece.id.as_str()),
     }

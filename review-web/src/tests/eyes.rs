@@ -1,0 +1,182 @@
+//! Pages as a side sees them: what is hidden from it is on none of them, and whose eyes they are stays in every link.
+
+use std::fmt::Write as _;
+
+use wardiary_core::editions::{self, AnyMatch, Opening};
+use wardiary_core::kernel::game::System as _;
+use wardiary_core::review::Review as _;
+
+use super::*;
+
+const SYSTEM: &str = "cherbourg-1944";
+
+/// A drawn match of `entries` actions with one casualty decreed for `unit` after the setup, or with none, as notation; with
+/// the position in front of each attack.
+fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> (String, Vec<u32>) {
+    let mut game = editions::begin(editions::scenario(SYSTEM, None).unwrap(), &Opening::default()).unwrap().game;
+    let AnyMatch::Cherbourg1944(game) = &mut game else { panic!("another system was asked for") };
+    let (mut state, mut text, mut attacks) = (seed, String::new(), Vec::new());
+    let mut is_marked = false;
+    for _ in 0..entries {
+        let set_up = game.position(game.len()).moment.phase != "setup";
+        if set_up && !is_marked {
+            is_marked = true;
+            writeln!(text, "amend C-123 losses {unit} {losses} because of its march").unwrap();
+        }
+        let action = wardiary_core::cherbourg_1944::Cherbourg::draw(game.rules(), game.state(), &mut |n| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) % n
+        });
+        let line = wardiary_core::cherbourg_1944::Cherbourg::print_action(game.rules(), &action);
+        game.propose(&action, 0).unwrap();
+        if line.starts_with("assault") {
+            attacks.push(game.len());
+        }
+        writeln!(text, "{line}").unwrap();
+    }
+    (text, attacks)
+}
+
+fn recorded(notation: String) -> Recorded {
+    let notation = Box::leak(notation.into_boxed_str());
+    Recorded { id: "m", title: "M", system: SYSTEM, scenario: "cherbourg", notation, notes: None, ..CAEN_ORNE }
+}
+
+async fn page(router: &axum::Router, path: &str) -> (StatusCode, String) {
+    let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+    let (parts, body) = router.clone().oneshot(request).await.unwrap().into_parts();
+    let bytes = to_bytes(body, usize::MAX).await.unwrap();
+    (parts.status, String::from_utf8(bytes.to_vec()).unwrap())
+}
+
+fn served(notation: String) -> axum::Router {
+    crate::router(Arc::new(Archive::of(&[recorded(notation)]).unwrap()))
+}
+
+#[tokio::test]
+async fn what_differs_out_of_sight_makes_no_other_page() {
+    let (whole, attacks) = notation(3, 110, "de-919-2", 0);
+    let quiet = whole.lines().take_while(|line| !line.starts_with("assault")).count();
+    let until = |losses| {
+        let (text, _) = notation(3, 110, "de-919-2", losses);
+        served(text.lines().take(quiet).fold(String::new(), |text, line| text + line + "\n"))
+    };
+    let routers = [until(0), until(1)];
+    let last = attacks[0] - 1;
+    let decreed = last + 1 - u32::try_from(whole.lines().take(quiet).count()).unwrap()
+        + u32::try_from(whole.lines().position(|line| line.starts_with("amend")).unwrap()).unwrap();
+    for view in ["us", "observer"] {
+        let paths = [
+            format!("/m/m/e/{decreed}?view={view}"),
+            format!("/m/m/e/{last}?view={view}&hex=1711"),
+            format!("/m/m/e/{last}?view={view}&map=whole&tray=open&lang=sv"),
+            format!("/m/m/overview?view={view}"),
+            format!("/m/m/compare?view={view}&a=5"),
+            format!("/m/m/lines?view={view}"),
+            format!("/m/m/notes?view={view}"),
+        ];
+        for path in paths {
+            let [(status, one), (_, other)] = [page(&routers[0], &path).await, page(&routers[1], &path).await];
+            assert_eq!(status, StatusCode::OK, "{path}");
+            assert!(one == other, "C-058: {path} shows what is hidden");
+        }
+    }
+    for (path, differ) in
+        [(format!("/m/m/e/{last}?hex=1711"), true), (format!("/m/m/e/{last}?hex=1711&view=axis"), true)]
+    {
+        let [(_, one), (_, other)] = [page(&routers[0], &path).await, page(&routers[1], &path).await];
+        assert_eq!(one != other, differ, "{path}: who may know is told");
+    }
+    let (_, told) = page(&routers[1], &format!("/m/m/e/{decreed}?view=us&lang=en")).await;
+    assert!(told.contains("these eyes are not shown") && !told.contains("its march"), "C-058: the decree is withheld");
+}
+
+/// The figures on the counters of a page.
+fn figures(page: &str) -> Vec<&str> {
+    let texts = page.split("class=\"c-values\"").skip(1);
+    let texts = texts.filter_map(|rest| Some(rest.split_once('>')?.1.split_once('<')?.0));
+    texts.filter(|text| !text.is_empty()).collect()
+}
+
+#[tokio::test]
+async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
+    let (text, attacks) = notation(3, 110, "de-919-2", 1);
+    let shelf = Archive::of(&[recorded(text.clone())]).unwrap();
+    let router = served(text);
+    let review = Arc::clone(&crate::shelf::Shelf::open(&shelf, "m").unwrap().review);
+    let [before, declared] = [attacks[0] - 1, attacks[0]];
+    let all = review.position(before).pieces;
+    for (word, mine) in [("us", 0), ("axis", 1)] {
+        let path = |seq: u32| format!("/m/m/e/{seq}?view={word}&map=whole&tray=open");
+        let (_, page_before) = page(&router, &path(before)).await;
+        let own: Vec<&str> =
+            all.iter().filter(|piece| piece.side.index() == mine).map(|piece| piece.values.as_str()).collect();
+        let shown = figures(&page_before);
+        assert!(!shown.is_empty() && shown.iter().all(|text| own.contains(text)), "C-058: {word} sees {shown:?}");
+        let (_, umpires) = page(&router, &format!("/m/m/e/{before}?map=whole&tray=open")).await;
+        assert!(figures(&umpires).len() > shown.len(), "the umpire sees more");
+        assert!(page_before.contains("seen from behind") && !umpires.contains("seen from behind"));
+        // Whoever is in the attack stands there with what he is worth.
+        let position = review.position(declared);
+        let fight = position.fight.clone().expect("an attack");
+        let (_, page_after) = page(&router, &path(declared)).await;
+        for (unit, _) in fight.attackers {
+            let piece = &position.pieces[unit.index()];
+            let row = format!("{} ({word}), {}", piece.name, piece.values);
+            assert!(page_after.contains(&row), "C-058: {word} is shown {row}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
+    let (text, attacks) = notation(3, 110, "de-919-2", 1);
+    let router = served(text);
+    let die = attacks[0] + 2;
+    let paths = [
+        format!("/m/m/e/{die}"),
+        format!("/m/m/e/{die}/combat"),
+        "/m/m/overview".to_owned(),
+        "/m/m/compare".to_owned(),
+        "/m/m/lines".to_owned(),
+        "/m/m/notes".to_owned(),
+        format!("/m/m/notes/form?do=write&entry={die}"),
+    ];
+    for path in paths {
+        let joint = if path.contains('?') { '&' } else { '?' };
+        let (status, text) = page(&router, &format!("{path}{joint}view=axis&lang=en")).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        let (head, rest) = text.split_once("<details class=\"eyes seat\">").expect("whose eyes they are");
+        let (chooser, tail) = rest.split_once("</details>").unwrap();
+        assert!(chooser.contains("Seen by: axis") && chooser.matches("<a ").count() == 4, "{chooser}");
+        let links = [head, tail].into_iter().flat_map(|part| part.split("href=\"").skip(1));
+        let lost = links.filter_map(|link| link.split('"').next()).filter(|link| link.starts_with("/m/"));
+        let lost: Vec<&str> = lost.filter(|link| !link.contains("view=axis")).collect();
+        assert!(lost.is_empty(), "{path} loses the eyes in {lost:?}");
+        for form in text.split("<form").skip(1).filter_map(|form| form.split("</form>").next()) {
+            let sent = form.contains("view=axis") || form.contains("name=\"view\" value=\"axis\"");
+            assert!(sent || form.contains("action=\"/desk\""), "{path} loses the eyes in a form");
+        }
+    }
+    let (_, plain) = page(&router, "/m/m/overview").await;
+    assert!(plain.contains("<details class=\"eyes\">") && !plain.contains("view=umpire"), "the umpire needs no word");
+}
+
+#[tokio::test]
+async fn nobody_else_looks_and_evidence_is_the_umpires() {
+    let (text, _) = notation(3, 80, "de-919-2", 1);
+    let router = served(text);
+    for (path, status) in [
+        ("/m/m/e/9?view=german", 404),
+        ("/m/m/e/9?view=", 404),
+        ("/m/m/integrity?view=us", 403),
+        ("/m/m/integrity?view=umpire", 200),
+        ("/m/m/e/9?view=umpire", 200),
+    ] {
+        assert_eq!(page(&router, path).await.0.as_u16(), status, "{path}");
+    }
+    let (_, step) = page(&router, "/m/m/e/9?view=us").await;
+    assert!(!step.contains("class=\"cut\"") && !step.contains("/integrity"), "a link is a hash over what is hidden");
+    let (_, umpires) = page(&router, "/m/m/e/9").await;
+    assert!(umpires.contains("class=\"cut\"") && umpires.contains("/integrity"));
+}
