@@ -2,7 +2,6 @@
 
 mod cherbourg;
 mod compare;
-mod eyes;
 mod overview;
 mod tournament;
 

@@ -107,13 +107,13 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
     let [before, declared] = [attacks[0] - 1, attacks[0]];
     let all = review.position(before).pieces;
     for (word, mine) in [("us", 0), ("axis", 1)] {
-        let path = |seq: u32| format!("/m/m/e/{seq}?view={word}&map=whole&tray=open");
+        let path = |seq: u32| format!("/m/m/e/{seq}?view={word}&map=whole&tray=open&lang=en");
         let (_, page_before) = page(&router, &path(before)).await;
         let own: Vec<&str> =
             all.iter().filter(|piece| piece.side.index() == mine).map(|piece| piece.values.as_str()).collect();
         let shown = figures(&page_before);
         assert!(!shown.is_empty() && shown.iter().all(|text| own.contains(text)), "C-058: {word} sees {shown:?}");
-        let (_, umpires) = page(&router, &format!("/m/m/e/{before}?map=whole&tray=open")).await;
+        let (_, umpires) = page(&router, &format!("/m/m/e/{before}?map=whole&tray=open&lang=en")).await;
         assert!(figures(&umpires).len() > shown.len(), "the umpire sees more");
         assert!(page_before.contains("seen from behind") && !umpires.contains("seen from behind"));
         // Whoever is in the attack stands there with what he is worth.
@@ -122,7 +122,8 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
         let (_, page_after) = page(&router, &path(declared)).await;
         for (unit, _) in fight.attackers {
             let piece = &position.pieces[unit.index()];
-            let row = format!("{} ({word}), {}", piece.name, piece.values);
+            let side = ["United States", "Axis"][piece.side.index()];
+            let row = format!("{} ({side}), {}", piece.name, piece.values);
             assert!(page_after.contains(&row), "C-058: {word} is shown {row}");
         }
     }
@@ -148,7 +149,7 @@ async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
         assert_eq!(status, StatusCode::OK, "{path}");
         let (head, rest) = text.split_once("<details class=\"eyes seat\">").expect("whose eyes they are");
         let (chooser, tail) = rest.split_once("</details>").unwrap();
-        assert!(chooser.contains("Seen by: axis") && chooser.matches("<a ").count() == 4, "{chooser}");
+        assert!(chooser.contains("Seen by: Axis") && chooser.matches("<a ").count() == 4, "{chooser}");
         let links = [head, tail].into_iter().flat_map(|part| part.split("href=\"").skip(1));
         let lost = links.filter_map(|link| link.split('"').next()).filter(|link| link.starts_with("/m/"));
         let lost: Vec<&str> = lost.filter(|link| !link.contains("view=axis")).collect();
