@@ -29,8 +29,8 @@ pub enum Reason {
     NoTable(String),
     /// Two matches of different systems have no position in common.
     OtherSystem(String),
-    /// The match has no such viewer.
-    NoView(String),
+    /// The match has no such viewer; with the words of those it has.
+    NoView(String, String),
     /// The page shows what is hidden from the side that looks.
     Withheld,
     /// The request is not for this machine.
@@ -54,7 +54,7 @@ impl Reason {
             Self::NoSystem(_) => (StatusCode::NOT_FOUND, "stop-no-system"),
             Self::NoTable(_) => (StatusCode::NOT_FOUND, "stop-no-table"),
             Self::OtherSystem(_) => (StatusCode::NOT_FOUND, "stop-other-system"),
-            Self::NoView(_) => (StatusCode::NOT_FOUND, "stop-no-view"),
+            Self::NoView(..) => (StatusCode::BAD_REQUEST, "stop-no-view"),
             Self::Withheld => (StatusCode::FORBIDDEN, "stop-withheld"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
@@ -72,10 +72,15 @@ impl Reason {
             | Self::OtherLine(what)
             | Self::NoTable(what)
             | Self::OtherSystem(what)
-            | Self::NoView(what)
+            | Self::NoView(what, _)
             | Self::NoSystem(what) => what,
             Self::NoPage | Self::Withheld | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",
         }
+    }
+
+    /// What could have been asked for instead.
+    fn known(&self) -> &str {
+        if let Self::NoView(_, known) = self { known } else { "" }
     }
 }
 
@@ -100,7 +105,7 @@ impl Stop {
     pub fn new(frame: &Frame, reason: &Reason) -> Self {
         let (status, key) = reason.parts();
         let w = frame.w;
-        let words = w.with(key, [("what", reason.about().into())]);
+        let words = w.with(key, [("what", reason.about().into()), ("known", reason.known().into())]);
         let head = w.t("stop-title");
         // Whose eyes they are is kept, but for a word that names nobody.
         let is_kept = |key: &str| key == "view" && frame.eyes.is_some();

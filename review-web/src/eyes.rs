@@ -62,12 +62,18 @@ fn name(w: Words, word: &str) -> String {
     }
 }
 
+/// The words of everybody a match can be seen by.
+#[must_use]
+pub fn known(review: &dyn Review) -> String {
+    viewers(review).map(|(word, _)| word).join(", ")
+}
+
 /// Who looks; `None` for a word that names nobody.
 fn chosen(frame: &Frame, review: &dyn Review) -> Option<Viewer> {
     frame.asked(VIEW).map_or(Some(Viewer::Umpire), |word| viewer_named(review, word))
 }
 
-/// The match as the address asks for it; `None` for a word that names nobody. What the file shows about itself is hashes over
+/// The match as the address asks for it; none for a word that names nobody. What the file shows about itself is hashes over
 /// what is hidden too, so it stays with the umpire.
 #[must_use]
 pub fn seen(frame: &Frame, shelved: Arc<Shelved>) -> Option<Arc<Shelved>> {

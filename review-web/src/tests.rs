@@ -2,6 +2,7 @@
 
 mod cherbourg;
 mod compare;
+mod eyes;
 mod overview;
 mod tournament;
 

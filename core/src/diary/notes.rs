@@ -7,6 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kernel::game::Viewer;
 use crate::kernel::unit::Side;
 use crate::review::Seq;
 
@@ -85,6 +86,16 @@ impl Layer {
             Self::Instructor => "instructor",
             Self::Umpire => "umpire",
             Self::Side(side) => sides[side.index()],
+        }
+    }
+
+    /// Whether a viewer may read what waits on it: the umpire everything, a side its own, anybody what is public.
+    #[must_use]
+    pub fn may_be_read_by(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Self::Public, _) | (_, Viewer::Umpire) => true,
+            (Self::Side(side), viewer) => viewer == Viewer::Side(side),
+            (Self::Instructor | Self::Umpire, _) => false,
         }
     }
 

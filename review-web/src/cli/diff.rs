@@ -24,7 +24,7 @@ pub(super) struct Diff {
     /// The other entry.
     #[arg(long, value_name = "SEQ")]
     to: Seq,
-    /// Through whose eyes: a side, `observer`, or `umpire`. What is hidden from them is left out.
+    /// As whom: a side, `observer`, or `umpire`. What is hidden from him is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// JSON: the changed slots in one object.

@@ -20,7 +20,7 @@ use crate::speak::Voice;
 pub(super) struct Log {
     /// The match.
     file: PathBuf,
-    /// Through whose eyes: a side, `observer`, or `umpire`. What is hidden from them is left out.
+    /// As whom: a side, `observer`, or `umpire`. What is hidden from him is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// One JSON object an entry, undone ones included.

@@ -8,6 +8,7 @@ use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::diary::notes::text::{self, Ground};
 use wardiary_core::diary::notes::{self as diary, NoteBody, NoteEntry};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::{self, NotesFile, NotesRead, beside};
 
@@ -44,11 +45,15 @@ pub(super) struct Notes {
     /// As text that `--add` reads.
     #[arg(long)]
     text: bool,
+    /// As whom: a side, `observer`, or `umpire`. A side is told what is open and what waits on its own layer.
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["add", "all", "text"])]
+    view: Option<String>,
 }
 
 /// Tells or adds.
 pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
+    let viewer = opened.seen(asked.view.as_deref())?.viewer();
     let path = beside(&asked.file);
     if let Some(add) = &asked.add {
         return added(asked, add, &opened, desk);
@@ -61,7 +66,7 @@ pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
     let read = notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?;
-    tell(asked, &opened, &read, desk)?;
+    tell((asked, viewer), &opened, &read, desk)?;
     let faults = damages(&read, Some((&opened.home, &opened.links)));
     for fault in &faults {
         writeln!(desk.err, "wardiary: {}: {}. {}", path.display(), fault.words, fault.remedy)?;
@@ -98,7 +103,12 @@ fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk
     Ok(YES)
 }
 
-fn tell(asked: &Notes, opened: &Opened, read: &NotesRead, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn tell(
+    (asked, viewer): (&Notes, Viewer),
+    opened: &Opened,
+    read: &NotesRead,
+    desk: &mut Desk<'_>,
+) -> Result<(), Failure> {
     let (notes, sides) = (&read.notes, opened.sides());
     if asked.text {
         return Ok(write!(desk.out, "{}", text::print(notes, sides))?);
@@ -125,7 +135,11 @@ fn tell(asked: &Notes, opened: &Opened, read: &NotesRead, desk: &mut Desk<'_>) -
             writeln!(desk.out, "{}", desk.tongue.say("told-stop", args))?;
         }
     }
-    for note in notes.notes().iter().filter(|note| note.stands()) {
+    let is_told = |note: &&diary::Note| {
+        let is_open = note.is_open() || (note.layer.may_be_read_by(viewer) && !note.now().content.private);
+        note.stands() && (viewer == Viewer::Umpire || is_open)
+    };
+    for note in notes.notes().iter().filter(is_told) {
         if asked.json {
             json::line(desk.out, &note_object(note, sides))?;
         } else {

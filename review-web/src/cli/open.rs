@@ -5,7 +5,7 @@ use std::io::{BufReader, Read as _};
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
-use wardiary_core::diary::seat::{viewer_named, viewers};
+use wardiary_core::diary::seat::viewer_named;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
@@ -17,6 +17,7 @@ use wardiary_journal::notes_file::Home;
 use super::failure::Failure;
 use super::{Desk, NO, YES, progress};
 use crate::archive::damages;
+use crate::eyes::known;
 use crate::shelf::Damage;
 
 /// A match as far as its file could be read.
@@ -103,9 +104,8 @@ impl Opened {
 /// A match as somebody sees it; the umpire where nobody is named.
 pub(super) fn seen<'a>(review: &'a dyn Review, view: Option<&str>) -> Result<Box<dyn Review + 'a>, Failure> {
     let Some(word) = view else { return Ok(review.seen_by(Viewer::Umpire)) };
-    let known = || viewers(review).map(|(word, _)| word).join(", ");
     let unknown =
-        || Failure::Usage(format!("--view {word}: nobody of that name looks at this match; known: {}", known()));
+        || Failure::Usage(format!("--view {word}: nobody of that name looks at this match; known: {}", known(review)));
     Ok(review.seen_by(viewer_named(review, word).ok_or_else(unknown)?))
 }
 

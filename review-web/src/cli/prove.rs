@@ -13,6 +13,7 @@ use wardiary_journal::proof::{Hash, Leaves};
 use wardiary_journal::proof_text::{Proof, TreeHead, origin, parse};
 
 use super::failure::Failure;
+use super::open::whole;
 use super::{Desk, NO, YES, json};
 
 /// A proof about a match, as text that programs other than this one read.
@@ -36,6 +37,9 @@ pub(super) struct Prove {
     /// The state to prove about, by its number of entries; the whole file if not said.
     #[arg(long, value_name = "SIZE", conflicts_with = "check")]
     at: Option<u64>,
+    /// Refused: the answer is evidence.
+    #[arg(long, value_name = "SIDE", hide = true)]
+    view: Option<String>,
     /// Check this proof.
     #[arg(long, value_name = "PROOF")]
     check: Option<PathBuf>,
@@ -55,6 +59,7 @@ struct Proven {
 
 /// Makes a proof, or checks one.
 pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    whole(asked.view.as_deref(), "prove")?;
     let file = asked.file.as_deref().map(open).transpose()?;
     if let Some(path) = &asked.check {
         return check(asked, path, file.as_ref(), desk);

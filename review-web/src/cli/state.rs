@@ -22,7 +22,7 @@ pub(super) struct State {
     /// The entry; the last one when left out.
     #[arg(long, value_name = "SEQ")]
     at: Option<Seq>,
-    /// Through whose eyes: a side, `observer`, or `umpire`. What is hidden from them is left out.
+    /// As whom: a side, `observer`, or `umpire`. What is hidden from him is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// JSON: moment, slots, who decides what next.

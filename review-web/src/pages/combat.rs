@@ -112,7 +112,10 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let review = shelved.review.as_ref();
     let combat = review.combat(seq);
-    let none = || Stop::new(&frame, &Reason::NoCombat(at.clone())).back(&format!("/m/{id}/e/{seq}"));
+    // A fight that there was, and that is not told, is withheld.
+    let is_there = frame.is_seat() && !review.combat_entries(seq).is_empty();
+    let why = if is_there { Reason::Withheld } else { Reason::NoCombat(at.clone()) };
+    let none = || Stop::new(&frame, &why).back(&format!("/m/{id}/e/{seq}"));
     let combat = combat.ok_or_else(none)?;
     let last = review.combat_entries(seq).last().copied().unwrap_or(seq);
     let link = (shelved.integrity.link)(last).unwrap_or_default();

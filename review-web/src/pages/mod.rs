@@ -30,7 +30,8 @@ pub type Answer = Result<axum::response::Response, Stop>;
 /// The match with an id, as the eyes see it that the address names.
 fn opened(shelf: &Arc<dyn Shelf>, frame: &Frame, id: &str) -> Result<Arc<Shelved>, Stop> {
     let shelved = shelf.open(id).ok_or_else(|| Stop::new(frame, &Reason::NoMatch(id.to_owned())))?;
-    let nobody = || Stop::new(frame, &Reason::NoView(frame.asked("view").unwrap_or_default().to_owned()));
+    let known = eyes::known(shelved.review.as_ref());
+    let nobody = || Stop::new(frame, &Reason::NoView(frame.asked("view").unwrap_or_default().to_owned(), known));
     eyes::seen(frame, shelved).ok_or_else(nobody)
 }
 

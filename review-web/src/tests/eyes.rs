@@ -4,18 +4,17 @@ use std::fmt::Write as _;
 
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::game::System as _;
-use wardiary_core::review::Review as _;
+use wardiary_core::review::Review;
 
 use super::*;
 
 const SYSTEM: &str = "cherbourg-1944";
 
-/// A drawn match of `entries` actions with one casualty decreed for `unit` after the setup, or with none, as notation; with
-/// the position in front of each attack.
-fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> (String, Vec<u32>) {
+/// A drawn match of `entries` actions with one casualty decreed for `unit` after the setup, or with none, as notation.
+fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
     let mut game = editions::begin(editions::scenario(SYSTEM, None).unwrap(), &Opening::default()).unwrap().game;
     let AnyMatch::Cherbourg1944(game) = &mut game else { panic!("another system was asked for") };
-    let (mut state, mut text, mut attacks) = (seed, String::new(), Vec::new());
+    let (mut state, mut text) = (seed, String::new());
     let mut is_marked = false;
     for _ in 0..entries {
         let set_up = game.position(game.len()).moment.phase != "setup";
@@ -29,12 +28,20 @@ fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> (String, Vec<u
         });
         let line = wardiary_core::cherbourg_1944::Cherbourg::print_action(game.rules(), &action);
         game.propose(&action, 0).unwrap();
-        if line.starts_with("assault") {
-            attacks.push(game.len());
-        }
         writeln!(text, "{line}").unwrap();
     }
-    (text, attacks)
+    text
+}
+
+/// The first entry whose notation begins with a word.
+fn first(review: &dyn Review, word: &str) -> u32 {
+    let mut entries = (0..review.len()).filter_map(|seq| review.entry(seq));
+    entries.find(|entry| entry.notation.split(' ').next() == Some(word)).expect("there is one").seq
+}
+
+fn shelved(notation: String) -> Arc<dyn Review> {
+    let shelf = Archive::of(&[recorded(notation)]).unwrap();
+    Arc::clone(&crate::shelf::Shelf::open(&shelf, "m").unwrap().review)
 }
 
 fn recorded(notation: String) -> Recorded {
@@ -55,16 +62,15 @@ fn served(notation: String) -> axum::Router {
 
 #[tokio::test]
 async fn what_differs_out_of_sight_makes_no_other_page() {
-    let (whole, attacks) = notation(3, 110, "de-919-2", 0);
+    let whole = notation(3, 110, "de-919-2", 0);
     let quiet = whole.lines().take_while(|line| !line.starts_with("assault")).count();
     let until = |losses| {
-        let (text, _) = notation(3, 110, "de-919-2", losses);
+        let text = notation(3, 110, "de-919-2", losses);
         served(text.lines().take(quiet).fold(String::new(), |text, line| text + line + "\n"))
     };
     let routers = [until(0), until(1)];
-    let last = attacks[0] - 1;
-    let decreed = last + 1 - u32::try_from(whole.lines().take(quiet).count()).unwrap()
-        + u32::try_from(whole.lines().position(|line| line.starts_with("amend")).unwrap()).unwrap();
+    let review = shelved(whole.clone());
+    let (last, decreed) = (first(review.as_ref(), "assault") - 1, first(review.as_ref(), "amend"));
     for view in ["us", "observer"] {
         let paths = [
             format!("/m/m/e/{decreed}?view={view}"),
@@ -88,7 +94,7 @@ async fn what_differs_out_of_sight_makes_no_other_page() {
         assert_eq!(one != other, differ, "{path}: who may know is told");
     }
     let (_, told) = page(&routers[1], &format!("/m/m/e/{decreed}?view=us&lang=en")).await;
-    assert!(told.contains("these eyes are not shown") && !told.contains("its march"), "C-058: the decree is withheld");
+    assert!(told.contains("withheld from this viewer") && !told.contains("its march"), "C-058: the decree is withheld");
 }
 
 /// The figures on the counters of a page.
@@ -100,11 +106,10 @@ fn figures(page: &str) -> Vec<&str> {
 
 #[tokio::test]
 async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
-    let (text, attacks) = notation(3, 110, "de-919-2", 1);
-    let shelf = Archive::of(&[recorded(text.clone())]).unwrap();
-    let router = served(text);
-    let review = Arc::clone(&crate::shelf::Shelf::open(&shelf, "m").unwrap().review);
-    let [before, declared] = [attacks[0] - 1, attacks[0]];
+    let text = notation(3, 110, "de-919-2", 1);
+    let (router, review) = (served(text.clone()), shelved(text));
+    let declared = first(review.as_ref(), "assault");
+    let before = declared - 1;
     let all = review.position(before).pieces;
     for (word, mine) in [("us", 0), ("axis", 1)] {
         let path = |seq: u32| format!("/m/m/e/{seq}?view={word}&map=whole&tray=open&lang=en");
@@ -131,9 +136,9 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
 
 #[tokio::test]
 async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
-    let (text, attacks) = notation(3, 110, "de-919-2", 1);
-    let router = served(text);
-    let die = attacks[0] + 2;
+    let text = notation(3, 110, "de-919-2", 1);
+    let (router, review) = (served(text.clone()), shelved(text));
+    let die = first(review.as_ref(), "dice");
     let paths = [
         format!("/m/m/e/{die}"),
         format!("/m/m/e/{die}/combat"),
@@ -165,19 +170,40 @@ async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
 
 #[tokio::test]
 async fn nobody_else_looks_and_evidence_is_the_umpires() {
-    let (text, _) = notation(3, 80, "de-919-2", 1);
+    let text = notation(3, 80, "de-919-2", 1);
     let router = served(text);
     for (path, status) in [
-        ("/m/m/e/9?view=german", 404),
-        ("/m/m/e/9?view=", 404),
+        ("/m/m/e/9?view=german", 400),
+        ("/m/m/e/9?view=", 400),
+        ("/m/m/overview?view=german", 400),
+        ("/m/m/compare?view=german", 400),
+        ("/m/m/notes?view=german", 400),
+        ("/m/m/integrity?view=german", 400),
         ("/m/m/integrity?view=us", 403),
         ("/m/m/integrity?view=umpire", 200),
         ("/m/m/e/9?view=umpire", 200),
     ] {
         assert_eq!(page(&router, path).await.0.as_u16(), status, "{path}");
     }
+    let (_, unknown) = page(&router, "/m/m/e/9?view=german&lang=en").await;
+    assert!(unknown.contains("“german”") && unknown.contains("umpire, us, axis, observer"), "the seats are named");
     let (_, step) = page(&router, "/m/m/e/9?view=us").await;
     assert!(!step.contains("class=\"cut\"") && !step.contains("/integrity"), "a link is a hash over what is hidden");
     let (_, umpires) = page(&router, "/m/m/e/9").await;
     assert!(umpires.contains("class=\"cut\"") && umpires.contains("/integrity"));
+}
+
+#[tokio::test]
+async fn a_side_is_told_what_waits_on_its_own_layer_and_on_no_other() {
+    let router = crate::router(Arc::new(Archive::of(&[CAEN_ORNE]).unwrap()));
+    let layers = "layer=notes-instructor,notes-umpire,notes-german,notes-allied,notes-private&lang=en";
+    let waits = |text: &str, layer: &str| text.contains(&format!("notes-{layer}"));
+    let (_, umpires) = page(&router, &format!("/m/caen-orne/notes?{layers}")).await;
+    let (_, germans) = page(&router, &format!("/m/caen-orne/notes?{layers}&view=german")).await;
+    let count = |text: &str| text.matches("class=\"remark").count();
+    assert!(count(&umpires) > count(&germans) && count(&germans) > 0, "{} {}", count(&umpires), count(&germans));
+    let (_, offered) = page(&router, "/m/caen-orne/notes?view=german&lang=en").await;
+    assert!(!waits(&offered, "instructor"), "what the instructor wrote can be switched on by no side");
+    let (_, plain) = page(&router, "/m/caen-orne/notes?lang=en").await;
+    assert!(waits(&plain, "instructor"), "the umpire can");
 }

@@ -6,6 +6,7 @@ mod damage;
 mod notes;
 mod prove;
 mod seal;
+mod seats;
 mod shelf;
 mod text;
 

@@ -83,20 +83,30 @@ impl<'a> View<'a> {
         self.asked(true).iter().any(|asked| asked.strip_prefix(LAYERS) == Some(word))
     }
 
+    /// Whether what waits on a layer can be switched on: a side has its own and no other, an observer none.
+    fn may_read(self, layer: Layer) -> bool {
+        layer.may_be_read_by(self.shelved.review.viewer())
+    }
+
+    /// Whether a layer is switched on.
+    fn has_layer(self, layer: Layer) -> bool {
+        self.may_read(layer) && self.has(layer.word(self.shelved.sides()))
+    }
+
     /// Whether the reader sees a note: what everybody may read, and what he has switched on.
     pub(in crate::pages) fn shows(self, note: &Note) -> bool {
         if !note.stands() || self.has("none") {
             return false;
         }
         let private = note.now().content.private;
-        note.is_open() || (self.has(note.layer.word(self.shelved.sides())) && (!private || self.has("private")))
+        note.is_open() || (self.has_layer(note.layer) && (!private || self.has("private")))
     }
 
     /// Whether everybody could have read a note before it was taken back.
     pub(in crate::pages) fn is_of_open_layer(self, note: &Note) -> bool {
         let open = note.layer == Layer::Public || note.released.is_some();
-        let asked = self.has(note.layer.word(self.shelved.sides()));
-        (open || asked) && (!note.now().content.private || self.has("private"))
+        let private = note.now().content.private;
+        (open || self.has_layer(note.layer)) && (!private || (self.may_read(note.layer) && self.has("private")))
     }
 
     /// The value of `?layer=` under which a note is shown, beside what is shown now.
@@ -114,7 +124,8 @@ impl<'a> View<'a> {
 
     /// A switch for each layer on which something is hidden.
     pub(in crate::pages) fn switches(self) -> Vec<Switch> {
-        let hidden = || self.noted.notes.notes().iter().filter(|note| note.stands() && !note.is_open());
+        let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));
+        let hidden = || readable().filter(|note| note.stands() && !note.is_open());
         let layers = Layer::ALL.into_iter().filter(|layer| hidden().any(|note| note.layer == *layer));
         let mut words: Vec<&str> = layers.map(|layer| layer.word(self.shelved.sides())).collect();
         words.extend(hidden().any(|note| note.now().content.private).then_some("private"));
