@@ -181,11 +181,11 @@ mod tests {
     }
 
     impl Durable for Disk {
-        fn write_all_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<()> {
+        fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
             let start = usize::try_from(offset).expect("a test journal is small");
             self.bytes.resize(self.bytes.len().max(start + bytes.len()), 0);
             self.bytes[start..start + bytes.len()].copy_from_slice(bytes);
-            self.refuse("write")
+            self.refuse("write").map(|()| bytes.len())
         }
         fn sync_data(&mut self) -> io::Result<()> {
             self.syncs += 1;

@@ -1,17 +1,21 @@
-//! The two things a writer asks of its file, apart so that a test can make either of them fail.
+//! What is asked of a disk, apart so that a test can make any of it fail or lose power in the middle.
+//!
+//! Appending asks little ([`Durable`]); beginning and mending a journal asks for more ([`Storage`], [`Directory`]). The disk of
+//! the machine is [`Disk`]; the tests bring one that forgets what was not synced.
 
-use std::fs::File;
-use std::io::{self, Seek, SeekFrom, Write};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
 
 /// A file whose contents can be made to outlast a loss of power.
 pub trait Durable {
-    /// Writes all of `bytes` at `offset` bytes from the start, growing the file as needed. Interrupted and short writes
-    /// are continued.
+    /// Writes a beginning of `bytes` at `offset` bytes from the start, growing the file as needed, and returns how many it
+    /// wrote.
     ///
     /// # Errors
     ///
-    /// If not everything could be written; how much was is unknown.
-    fn write_all_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<()>;
+    /// If nothing could be written, or that is not certain.
+    fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize>;
 
     /// Returns once everything written, and the length of the file, is safe.
     ///
@@ -19,17 +23,144 @@ pub trait Durable {
     ///
     /// If that is not certain. A second call proves nothing: systems mark the pages clean after the first failure.
     fn sync_data(&mut self) -> io::Result<()>;
+
+    /// Writes all of `bytes` at `offset` bytes from the start. Interrupted and short writes are continued.
+    ///
+    /// # Errors
+    ///
+    /// If not everything could be written; how much was is unknown.
+    fn write_all_at(&mut self, mut bytes: &[u8], mut offset: u64) -> io::Result<()> {
+        while !bytes.is_empty() {
+            match self.write_at(bytes, offset) {
+                Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+                Ok(count) => {
+                    bytes = &bytes[count..];
+                    offset += count as u64;
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A file in a [`Directory`]: what beginning and mending a journal asks for besides.
+pub trait Storage: Durable + Read + Seek {
+    /// Keeps every other writer away as long as this file is open, in this process and in others.
+    ///
+    /// # Errors
+    ///
+    /// [`TryLockError::WouldBlock`] if somebody else does.
+    fn try_lock(&self) -> Result<(), TryLockError>;
+
+    /// Cuts or extends the file to `length` bytes.
+    ///
+    /// # Errors
+    ///
+    /// The system's.
+    fn set_len(&mut self, length: u64) -> io::Result<()>;
+
+    /// As [`sync_data`](Durable::sync_data), with everything else that is known about the file.
+    ///
+    /// # Errors
+    ///
+    /// As [`sync_data`](Durable::sync_data).
+    fn sync_all(&mut self) -> io::Result<()>;
+}
+
+/// Where files stand under names. Every path is one of a file; errors are the system's.
+#[allow(clippy::missing_errors_doc)]
+pub trait Directory {
+    /// A file that was opened, for reading and writing, at its first byte.
+    type File: Storage;
+
+    /// Opens a file that is there.
+    fn open(&self, path: &Path) -> io::Result<Self::File>;
+
+    /// Opens a file, which is made if it is not there and left as it is if it is.
+    fn open_or_create(&self, path: &Path) -> io::Result<Self::File>;
+
+    /// Makes a file that must not be there.
+    fn create_new(&self, path: &Path) -> io::Result<Self::File>;
+
+    /// Whether a file has this name.
+    fn exists(&self, path: &Path) -> io::Result<bool>;
+
+    /// Gives the file `from` the name `to`, at once.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Takes its name from a file.
+    fn remove(&self, path: &Path) -> io::Result<()>;
+
+    /// Returns once the names in the folder that holds `path` are safe.
+    fn sync(&self, path: &Path) -> io::Result<()>;
 }
 
 impl Durable for File {
     // The lock keeps other writers away, so that moving the shared position and writing there need not be one call.
-    fn write_all_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<()> {
+    fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
         self.seek(SeekFrom::Start(offset))?;
-        self.write_all(bytes)
+        self.write(bytes)
     }
 
     fn sync_data(&mut self) -> io::Result<()> {
         File::sync_data(self)
+    }
+}
+
+impl Storage for File {
+    fn try_lock(&self) -> Result<(), TryLockError> {
+        File::try_lock(self)
+    }
+
+    fn set_len(&mut self, length: u64) -> io::Result<()> {
+        File::set_len(self, length)
+    }
+
+    fn sync_all(&mut self) -> io::Result<()> {
+        File::sync_all(self)
+    }
+}
+
+/// The disk of the machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Disk;
+
+impl Directory for Disk {
+    type File = File;
+
+    fn open(&self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).open(path)
+    }
+
+    fn open_or_create(&self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
+    }
+
+    fn create_new(&self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).create_new(true).open(path)
+    }
+
+    fn exists(&self, path: &Path) -> io::Result<bool> {
+        path.try_exists()
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+
+    // Elsewhere than on Unix a directory cannot be opened for that.
+    fn sync(&self, path: &Path) -> io::Result<()> {
+        if cfg!(unix) {
+            let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+            File::open(parent.unwrap_or(Path::new(".")))?.sync_all()?;
+        }
+        Ok(())
     }
 }
 
@@ -41,12 +172,12 @@ pub struct Memory {
 }
 
 impl Durable for Memory {
-    fn write_all_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<()> {
+    fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
         let start = usize::try_from(offset).map_err(io::Error::other)?;
         let end = start + bytes.len();
         self.bytes.resize(self.bytes.len().max(end), 0);
         self.bytes[start..end].copy_from_slice(bytes);
-        Ok(())
+        Ok(bytes.len())
     }
 
     fn sync_data(&mut self) -> io::Result<()> {

@@ -17,7 +17,7 @@
 //! - [`fault`]: what can be wrong, where, and what to do
 //! - [`walk`]: what may follow what
 //! - [`mod@read`]: checking a journal, from memory or from a file of any size
-//! - [`durable`]: what a writer asks of a file
+//! - [`durable`]: what is asked of a disk
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
 //! - [`diary_file`]: a match in a file
@@ -59,5 +59,5 @@ pub use frame::{Frame, Head, Kind};
 pub use hash::Link;
 pub use header::{Header, MatchId};
 pub use read::{Frames, Report, verify};
-pub use recover::{OpenError, Opened, Recovered, Recovery, create, open};
+pub use recover::{OpenError, Opened, Recovered, Recovery, create, create_in, open, open_in};
 pub use walk::{Mode, Walk};

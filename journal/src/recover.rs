@@ -4,20 +4,23 @@
 //! frames, or a torn tail that they report.
 
 use std::fmt;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Seek, SeekFrom};
+use std::fs::{File, TryLockError};
+use std::io::{self, Read as _, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use crate::append::{AppendError, Writer};
 use crate::codec;
-use crate::durable::Durable;
+use crate::durable::{Directory, Disk, Durable, Storage};
 use crate::fault::Class;
 use crate::frame::Kind;
 use crate::header::{Header, HeaderError};
 use crate::read::{self, ReadError, Report};
-use crate::walk::Mode;
+use crate::walk::{Mode, Walk};
+
+/// Bytes copied at once.
+const PIECE: u64 = 1 << 16;
 
 /// The payload of a frame of kind [`Recovered`](Kind::Recovered): the record says itself that a tail was cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,9 +33,9 @@ pub struct Recovered {
 
 /// A journal opened for writing.
 #[derive(Debug)]
-pub struct Opened {
+pub struct Opened<F: Durable = File> {
     /// Appends to it.
-    pub writer: Writer,
+    pub writer: Writer<F>,
     /// What was found before anything was mended.
     pub report: Report,
     /// The mending, if there was any.
@@ -57,43 +60,55 @@ pub struct Recovery {
 ///
 /// [`OpenError::Exists`], [`OpenError::Locked`] if somebody is just beginning the same journal, or the system's error.
 pub fn create(path: &Path, header: &Header) -> Result<Writer, OpenError> {
+    create_in(&Disk, path, header)
+}
+
+/// As [`create`], in any directory.
+///
+/// # Errors
+///
+/// As [`create`].
+pub fn create_in<D: Directory>(directory: &D, path: &Path, header: &Header) -> Result<Writer<D::File>, OpenError> {
     let draft_path = with_suffix(path, "new");
     // Not "create new": a draft left behind by a crash is taken over. The lock decides between two beginners.
-    let mut draft = OpenOptions::new()
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(&draft_path)
-        .map_err(doing("create"))?;
+    let mut draft = directory.open_or_create(&draft_path).map_err(doing("create"))?;
     lock(&draft)?;
     // Asked under the lock, which a beginner holds until his draft has its name: renaming would replace silently.
-    if path.try_exists().map_err(doing("look for"))? {
+    if directory.exists(path).map_err(doing("look for"))? {
         // The draft may by now be the journal itself, under its former name; removing that name harms nobody.
-        let _ = fs::remove_file(&draft_path);
+        let _ = directory.remove(&draft_path);
         return Err(OpenError::Exists);
     }
     draft.set_len(0).map_err(doing("empty"))?;
     draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
     // All of it, length and owner too: after the rename nobody would sync those for us.
     draft.sync_all().map_err(doing("sync"))?;
-    fs::rename(&draft_path, path).map_err(doing("name"))?;
-    sync_directory(path).map_err(doing("sync the directory of"))?;
+    directory.rename(&draft_path, path).map_err(doing("name"))?;
+    directory.sync(path).map_err(doing("sync the directory of"))?;
     Ok(Writer::begin(draft, header))
 }
 
-/// Opens the journal `path` for writing: takes the lock, checks every byte, and mends a torn tail.
+/// Opens the journal `path` for writing: takes the lock, checks every byte, mends a torn tail, and makes safe what it found.
 ///
 /// The torn bytes are first copied to `<path>.torn-<n>`, with the smallest free n from 1; then the file is cut, and a
 /// [`Recovered`] frame is appended.
 ///
 /// # Errors
 ///
-/// See [`OpenError`]. The file is changed in no case but a torn tail.
+/// See [`OpenError`]. No byte of the file is changed but in the case of a torn tail.
 pub fn open(path: &Path) -> Result<Opened, OpenError> {
-    let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(doing("open"))?;
+    open_in(&Disk, path)
+}
+
+/// As [`open`], in any directory.
+///
+/// # Errors
+///
+/// As [`open`].
+pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::File>, OpenError> {
+    let mut file = directory.open(path).map_err(doing("open"))?;
     lock(&file)?;
-    let (report, walk) = read::survey(&file, Mode::WithTree, |_| ())?;
+    let (report, walk) = read::survey(&mut file, Mode::WithTree, |_| ())?;
     // A newer version may demand of writers what this program does not know.
     if report.header.is_newer() {
         return Err(OpenError::Newer { minor: report.header.minor() });
@@ -101,66 +116,91 @@ pub fn open(path: &Path) -> Result<Opened, OpenError> {
     if report.sealed {
         return Err(OpenError::Sealed(Box::new(report)));
     }
-    let Some(fault) = &report.fault else {
-        return Ok(Opened { writer: Writer::resume(file, walk), report, recovery: None });
-    };
     // Cutting would destroy what somebody was told is recorded, or the traces of whoever changed it.
-    if fault.class != Class::Torn {
+    if report.fault.as_ref().is_some_and(|fault| fault.class != Class::Torn) {
         return Err(OpenError::Damaged(Box::new(report)));
     }
     // Each step is safe on disk before the next. A crash in between leaves the tail torn, to be kept once more, or cut and
     // kept without its notice; entries are not touched by either.
-    let kept = set_aside(&mut file, path, report.sound_len).map_err(doing("keep the torn bytes of"))?;
-    let cut = file.metadata().map_err(doing("measure"))?.len() - report.sound_len;
-    file.set_len(report.sound_len).map_err(doing("cut"))?;
-    file.sync_all().map_err(doing("sync"))?;
-    let recovered = Recovered { seq: fault.seq, cut };
-    let writer = note(Writer::resume(file, walk), recovered)?;
-    Ok(Opened { writer, report, recovery: Some(Recovery { recovered, kept }) })
+    let mut recovery = None;
+    if let Some(fault) = &report.fault {
+        let kept = set_aside(directory, &mut file, path, report.sound_len);
+        let (kept, cut) = kept.map_err(doing("keep the torn bytes of"))?;
+        file.set_len(report.sound_len).map_err(doing("cut"))?;
+        recovery = Some(Recovery { recovered: Recovered { seq: fault.seq, cut }, kept });
+    }
+    settle(&mut file, &walk).map_err(doing("sync"))?;
+    directory.sync(path).map_err(doing("sync the directory of"))?;
+    let mut writer = Writer::resume(file, walk);
+    if let Some(recovery) = &recovery {
+        note(&mut writer, &recovery.recovered)?;
+    }
+    Ok(Opened { writer, report, recovery })
 }
 
-fn note(mut writer: Writer, recovered: Recovered) -> Result<Writer, OpenError> {
+/// Makes safe what was read. The writer before us may have ended between a write and its sync, or in spite of a sync that
+/// failed: its last batch then reads well and may still be lost, also behind a sync of ours, for systems count pages as
+/// written after the first failure. So the batch is written once more, the same bytes in the same place, and synced. All
+/// batches before it were safe before it began.
+fn settle<F: Storage>(file: &mut F, walk: &Walk) -> io::Result<()> {
+    pieces(file, walk.batch_offset(), walk.offset(), F::write_all_at)?;
+    file.sync_all()
+}
+
+fn note<F: Durable>(writer: &mut Writer<F>, recovered: &Recovered) -> Result<(), OpenError> {
     if writer.head().is_some() {
         let mut payload = Vec::new();
-        codec::encode(&recovered, &mut payload).expect("two numbers fit any payload");
+        codec::encode(recovered, &mut payload).expect("two numbers fit any payload");
         writer.append(&[(Kind::Recovered, &payload)]).map_err(OpenError::Note)?;
     }
-    Ok(writer)
+    Ok(())
 }
 
-/// Copies the bytes from `start` on to a file of their own and makes that safe, before anything is cut.
-fn set_aside(file: &mut File, path: &Path, start: u64) -> io::Result<PathBuf> {
+/// Copies the bytes from `start` on to a file of their own and makes that safe, before anything is cut. Returns its path and
+/// how many they are.
+fn set_aside<D: Directory>(directory: &D, file: &mut D::File, path: &Path, start: u64) -> io::Result<(PathBuf, u64)> {
     // Numbered, not dated: nothing here looks at a clock.
     for number in 1_u32.. {
         let kept = with_suffix(path, &format!("torn-{number}"));
-        let mut aside = match OpenOptions::new().write(true).create_new(true).open(&kept) {
+        let mut aside = match directory.create_new(&kept) {
             Ok(aside) => aside,
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
             Err(error) => return Err(error),
         };
-        file.seek(SeekFrom::Start(start))?;
-        io::copy(file, &mut aside)?;
+        let count = pieces(file, start, u64::MAX, |_, piece, at| aside.write_all_at(piece, at - start))?;
         aside.sync_all()?;
-        sync_directory(path)?;
-        return Ok(kept);
+        directory.sync(path)?;
+        return Ok((kept, count));
     }
     Err(io::Error::other("no number is free for the torn bytes"))
 }
 
-fn lock(file: &File) -> Result<(), OpenError> {
+/// Shows the bytes of `file` from `start` to `end`, or to its end, piece by piece with their places; returns how many they are.
+fn pieces<F: Storage>(
+    file: &mut F,
+    start: u64,
+    end: u64,
+    mut show: impl FnMut(&mut F, &[u8], u64) -> io::Result<()>,
+) -> io::Result<u64> {
+    let mut piece = Vec::new();
+    let mut at = start;
+    loop {
+        piece.clear();
+        file.seek(SeekFrom::Start(at))?;
+        file.by_ref().take(PIECE.min(end - at)).read_to_end(&mut piece)?;
+        if piece.is_empty() {
+            return Ok(at - start);
+        }
+        show(file, &piece, at)?;
+        at += piece.len() as u64;
+    }
+}
+
+fn lock(file: &impl Storage) -> Result<(), OpenError> {
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => OpenError::Locked,
         TryLockError::Error(source) => OpenError::Io { doing: "lock", source },
     })
-}
-
-/// A new name is safe only when its directory is. Elsewhere than on Unix a directory cannot be opened for that.
-fn sync_directory(path: &Path) -> io::Result<()> {
-    if cfg!(unix) {
-        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-        File::open(parent.unwrap_or(Path::new(".")))?.sync_all()?;
-    }
-    Ok(())
 }
 
 fn with_suffix(path: &Path, suffix: &str) -> PathBuf {

@@ -32,6 +32,7 @@ pub struct Walk {
     /// Distance that a frame continuing the current batch would have; 0 before the first frame.
     continuing: u64,
     offset: u64,
+    batch_offset: u64,
     sealed: bool,
     tree: Option<Tree>,
 }
@@ -46,6 +47,7 @@ impl Walk {
             batches: 0,
             continuing: 0,
             offset: HEADER_LEN as u64,
+            batch_offset: HEADER_LEN as u64,
             sealed: false,
             tree: (mode == Mode::WithTree).then(Tree::new),
         }
@@ -112,7 +114,10 @@ impl Walk {
         }
         self.link = frame.link;
         self.frames += 1;
-        self.batches += u64::from(frame.back == 0);
+        if frame.back == 0 {
+            self.batches += 1;
+            self.batch_offset = self.offset;
+        }
         self.continuing = u64::from(frame.back) + 1;
         self.offset += frame.frame_len() as u64;
         self.sealed = frame.kind == Kind::Seal;
@@ -137,6 +142,11 @@ impl Walk {
     /// Where the next frame begins, in bytes from the start of the file.
     pub const fn offset(&self) -> u64 {
         self.offset
+    }
+
+    /// Where the batch of the last frame passed begins; as [`offset`](Self::offset) before frame 0.
+    pub(crate) const fn batch_offset(&self) -> u64 {
+        self.batch_offset
     }
 
     /// Whether the last frame passed is a seal, so that none may follow.

@@ -3,7 +3,9 @@
 #![cfg(test)]
 
 mod alterations;
+mod crashes;
 mod damage;
+mod faulty_disk;
 mod files;
 mod notes;
 mod payloads;

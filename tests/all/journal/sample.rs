@@ -12,15 +12,36 @@ use wardiary_journal::{Checkpoint, Fault, Frames, Header, Kind, MatchId, Mode, R
 pub(crate) struct Memory(pub(crate) Rc<RefCell<Vec<u8>>>);
 
 impl Durable for Memory {
-    fn write_all_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<()> {
+    fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
         let mut file = self.0.borrow_mut();
         assert_eq!(offset, file.len() as u64, "a journal only grows at its end");
         file.extend_from_slice(bytes);
-        Ok(())
+        Ok(bytes.len())
     }
 
     fn sync_data(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+/// Numbers that look drawn and are the same each time (SplitMix64).
+#[derive(Clone, Debug)]
+pub(crate) struct Draw(pub(crate) u64);
+
+impl Draw {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        usize::try_from(self.next() % bound as u64).unwrap()
+    }
+
+    pub(crate) fn byte(&mut self) -> u8 {
+        self.next().to_le_bytes()[0]
     }
 }
 
@@ -107,4 +128,9 @@ pub(crate) fn from_hex(text: &str) -> Vec<u8> {
         .collect();
     assert_eq!(digits.len() % 2, 0, "two digits per byte");
     digits.chunks(2).map(|pair| pair[0] * 16 + pair[1]).collect()
+}
+
+/// A number from the environment, else `usual`.
+pub(crate) fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
 }

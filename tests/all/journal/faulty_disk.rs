@@ -1,0 +1,482 @@
+//! A disk in memory that forgets what was not synced, fails when it is told to, and loses power in the middle of a call.
+//!
+//! What the running system sees (`seen`, `names`) and what a restart would find (`safe`, `safe_names`) are kept apart. A write
+//! changes what is seen and marks sectors; a sync copies the marked sectors. When a sync fails, some of them were copied and
+//! the others count as written all the same, as on systems that mark pages clean after an error: no later sync copies them,
+//! and they may fall back to the old bytes at any time. A loss of power keeps, of every marked sector, the new bytes, the old
+//! ones or a beginning of the new, any of the possible lengths, and any of the names changed since the last sync of the folder.
+//! Assumed is what every journal needs: safe bytes stay as they are, and a rename happens whole or not at all.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::TryLockError;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use wardiary_journal::durable::{Directory, Durable, Storage};
+
+use super::sample::Draw;
+
+const SECTOR: usize = 512;
+
+/// What can go wrong in a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Fault {
+    /// The device reports an error (EIO); part of the call may have been done.
+    Error,
+    /// No space is left (ENOSPC).
+    Full,
+    /// A write takes fewer bytes than it was given.
+    Short,
+    /// A signal interrupts a read or a write (EINTR).
+    Interrupted,
+    /// The process ends in the middle of the call.
+    Killed,
+    /// The power fails in the middle of the call.
+    Power,
+}
+
+pub(super) const FAULTS: [Fault; 6] =
+    [Fault::Error, Fault::Full, Fault::Short, Fault::Interrupted, Fault::Killed, Fault::Power];
+
+/// The disk; copies are the same disk.
+#[derive(Clone, Debug)]
+pub(super) struct FaultyDisk(Rc<RefCell<State>>);
+
+#[derive(Debug)]
+struct State {
+    draw: Draw,
+    contents: Vec<Content>,
+    names: BTreeMap<PathBuf, usize>,
+    safe_names: BTreeMap<PathBuf, usize>,
+    /// Names given and taken since the folder was last safe; what one change does, it does at once.
+    changes: Vec<Vec<(PathBuf, Option<usize>)>>,
+    /// The fault to come, and in how many calls.
+    due: Option<(u32, Fault)>,
+    happened: Option<Fault>,
+    calls: u64,
+    /// Whether syncs do nothing and say they did.
+    lies: bool,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Content {
+    seen: Vec<u8>,
+    safe: Vec<u8>,
+    /// Sectors that differ and will be copied by the next sync.
+    marked: BTreeSet<usize>,
+    /// Sectors that differ and will not.
+    stray: BTreeSet<usize>,
+    locked: bool,
+}
+
+/// Calls that take faults of their own; short and interrupted ones are otherwise continued by the library, out of sight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Call {
+    Read,
+    Write,
+    Other,
+}
+
+/// How much of a call is done.
+enum Done {
+    Whole,
+    /// In part, and then this is reported.
+    Part(io::Error),
+}
+
+impl FaultyDisk {
+    pub(super) fn new(seed: u64) -> Self {
+        Self(Rc::new(RefCell::new(State {
+            draw: Draw(seed),
+            contents: Vec::new(),
+            names: BTreeMap::new(),
+            safe_names: BTreeMap::new(),
+            changes: Vec::new(),
+            due: None,
+            happened: None,
+            calls: 0,
+            lies: false,
+        })))
+    }
+
+    /// Has this happen in the call that is the `number`th from now, counted from 1.
+    pub(super) fn arm(&self, number: u32, fault: Fault) {
+        self.0.borrow_mut().due = Some((number, fault));
+    }
+
+    /// What has happened since the last restart.
+    pub(super) fn happened(&self) -> Option<Fault> {
+        self.0.borrow().happened
+    }
+
+    pub(super) fn calls(&self) -> u64 {
+        self.0.borrow().calls
+    }
+
+    /// From now on syncs do nothing and report success.
+    pub(super) fn lie(&self) {
+        self.0.borrow_mut().lies = true;
+    }
+
+    /// Ends whatever the process had open and starts it again, after a loss of power if one happened or `power` says so.
+    pub(super) fn restart(&self, power: bool) {
+        let state = &mut *self.0.borrow_mut();
+        let draw = &mut state.draw;
+        if power || state.happened == Some(Fault::Power) {
+            for change in state.changes.drain(..) {
+                if draw.below(2) == 0 {
+                    change.into_iter().for_each(|(path, number)| set(&mut state.safe_names, path, number));
+                }
+            }
+            state.names.clone_from(&state.safe_names);
+            state.contents.iter_mut().for_each(|content| content.lose_power(draw));
+        } else {
+            state.contents.iter_mut().for_each(|content| content.drop_strays(draw));
+        }
+        state.contents.iter_mut().for_each(|content| content.locked = false);
+        (state.due, state.happened) = (None, None);
+    }
+
+    /// The bytes seen under a name.
+    pub(super) fn bytes(&self, path: &Path) -> Option<Vec<u8>> {
+        let state = self.0.borrow();
+        state.names.get(path).map(|number| state.contents[*number].seen.clone())
+    }
+
+    /// Puts a file there whose bytes and name are safe.
+    pub(super) fn put(&self, path: &Path, bytes: &[u8]) {
+        let state = &mut *self.0.borrow_mut();
+        let number = state.contents.len();
+        state.contents.push(Content { seen: bytes.to_vec(), safe: bytes.to_vec(), ..Content::default() });
+        state.names.insert(path.to_owned(), number);
+        state.safe_names.insert(path.to_owned(), number);
+    }
+
+    fn opened(&self, number: usize) -> FaultyFile {
+        FaultyFile { disk: self.clone(), number, position: 0, locks: Cell::new(false) }
+    }
+
+    /// A call that names a file or changes names: done whole, or not at all and reported.
+    fn name<T>(&self, does: impl FnOnce(&mut State) -> io::Result<T>) -> io::Result<T> {
+        let state = &mut *self.0.borrow_mut();
+        match state.begin(Call::Other)? {
+            Done::Whole => does(state),
+            Done::Part(error) => {
+                // Whoever is killed may have been killed behind the change.
+                if state.is_down() && state.draw.below(2) == 0 {
+                    let _ = does(state);
+                }
+                Err(error)
+            }
+        }
+    }
+}
+
+fn set(names: &mut BTreeMap<PathBuf, usize>, path: PathBuf, number: Option<usize>) {
+    match number {
+        Some(number) => drop(names.insert(path, number)),
+        None => drop(names.remove(&path)),
+    }
+}
+
+impl State {
+    const fn is_down(&self) -> bool {
+        matches!(self.happened, Some(Fault::Killed | Fault::Power))
+    }
+
+    /// Counts a call and says how much of it is done. A fault that no such call can have waits for the next that can.
+    fn begin(&mut self, call: Call) -> io::Result<Done> {
+        if self.is_down() {
+            return Err(io::Error::other("the process is gone"));
+        }
+        self.calls += 1;
+        let Some((number, fault)) = self.due else { return Ok(Done::Whole) };
+        if number > 1 {
+            self.due = Some((number - 1, fault));
+            return Ok(Done::Whole);
+        }
+        let suits = match fault {
+            Fault::Short => call == Call::Write,
+            Fault::Interrupted => call != Call::Other,
+            Fault::Error | Fault::Full | Fault::Killed | Fault::Power => true,
+        };
+        if !suits {
+            return Ok(Done::Whole);
+        }
+        self.due = None;
+        self.happened = Some(fault);
+        Ok(Done::Part(match fault {
+            Fault::Error => io::Error::from_raw_os_error(5),
+            Fault::Full => io::ErrorKind::StorageFull.into(),
+            Fault::Interrupted => io::ErrorKind::Interrupted.into(),
+            Fault::Short => return Ok(Done::Whole),
+            Fault::Killed | Fault::Power => io::Error::other("the process is gone"),
+        }))
+    }
+
+    fn change(&mut self, change: Vec<(PathBuf, Option<usize>)>) {
+        change.iter().for_each(|(path, number)| set(&mut self.names, path.clone(), *number));
+        self.changes.push(change);
+    }
+
+    fn make(&mut self, path: &Path) -> usize {
+        self.contents.push(Content::default());
+        let number = self.contents.len() - 1;
+        self.change(vec![(path.to_owned(), Some(number))]);
+        number
+    }
+
+    fn find(&self, path: &Path) -> io::Result<usize> {
+        self.names.get(path).copied().ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+}
+
+impl Content {
+    fn write(&mut self, bytes: &[u8], offset: u64) {
+        let start = usize::try_from(offset).unwrap();
+        let end = start + bytes.len();
+        self.seen.resize(self.seen.len().max(end), 0);
+        self.seen[start..end].copy_from_slice(bytes);
+        for sector in start / SECTOR..end.div_ceil(SECTOR) {
+            self.marked.insert(sector);
+            self.stray.remove(&sector);
+        }
+    }
+
+    fn set_len(&mut self, length: u64) {
+        self.seen.resize(usize::try_from(length).unwrap(), 0);
+        let end = self.seen.len().div_ceil(SECTOR);
+        self.marked.retain(|sector| *sector < end);
+        self.stray.retain(|sector| *sector < end);
+    }
+
+    /// All marked sectors reach the disk, and the length.
+    fn sync(&mut self) {
+        let length = self.seen.len();
+        self.safe.resize(length, 0);
+        for sector in std::mem::take(&mut self.marked) {
+            self.copy(sector, SECTOR);
+        }
+    }
+
+    /// Some of the marked sectors reach the disk, perhaps the length; the others will not be tried again.
+    fn fail_to_sync(&mut self, draw: &mut Draw) {
+        if draw.below(2) == 0 {
+            self.safe.resize(self.seen.len(), 0);
+        }
+        for sector in std::mem::take(&mut self.marked) {
+            if draw.below(2) == 0 && sector * SECTOR < self.safe.len() {
+                self.copy(sector, SECTOR);
+            } else {
+                self.stray.insert(sector);
+            }
+        }
+    }
+
+    /// Copies the first `count` bytes of a sector as far as the file on the disk reaches.
+    fn copy(&mut self, sector: usize, count: usize) {
+        let start = sector * SECTOR;
+        let end = (start + count).min(self.seen.len()).min(self.safe.len());
+        if start < end {
+            self.safe[start..end].copy_from_slice(&self.seen[start..end]);
+        }
+    }
+
+    fn lose_power(&mut self, draw: &mut Draw) {
+        let (old, new) = (self.safe.len(), self.seen.len());
+        let length = [old, new, old.min(new) + draw.below(old.abs_diff(new) + 1)][draw.below(3)];
+        // What a file was extended by without its bytes having arrived: zeros, or what the disk held there before.
+        let is_garbage = draw.below(4) == 0;
+        while self.safe.len() < length {
+            self.safe.push(if is_garbage { draw.byte() } else { 0 });
+        }
+        self.safe.truncate(length);
+        for sector in std::mem::take(&mut self.marked) {
+            let count = [0, SECTOR, draw.below(SECTOR)][draw.below(3)];
+            self.copy(sector, count);
+        }
+        self.stray.clear();
+        self.seen.clone_from(&self.safe);
+    }
+
+    /// Memory is reclaimed: stray sectors, which count as clean, may be read from the disk again.
+    fn drop_strays(&mut self, draw: &mut Draw) {
+        for sector in self.stray.clone() {
+            if draw.below(3) == 0 {
+                let start = sector * SECTOR;
+                for at in start..(start + SECTOR).min(self.seen.len()) {
+                    self.seen[at] = self.safe.get(at).copied().unwrap_or(0);
+                }
+            }
+        }
+    }
+}
+
+impl Directory for FaultyDisk {
+    type File = FaultyFile;
+
+    fn open(&self, path: &Path) -> io::Result<FaultyFile> {
+        self.name(|state| state.find(path)).map(|number| self.opened(number))
+    }
+
+    fn open_or_create(&self, path: &Path) -> io::Result<FaultyFile> {
+        self.name(|state| Ok(state.find(path).unwrap_or_else(|_| state.make(path)))).map(|number| self.opened(number))
+    }
+
+    fn create_new(&self, path: &Path) -> io::Result<FaultyFile> {
+        self.name(|state| match state.find(path) {
+            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
+            Err(_) => Ok(state.make(path)),
+        })
+        .map(|number| self.opened(number))
+    }
+
+    fn exists(&self, path: &Path) -> io::Result<bool> {
+        self.name(|state| Ok(state.find(path).is_ok()))
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.name(|state| {
+            let number = state.find(from)?;
+            state.change(vec![(from.to_owned(), None), (to.to_owned(), Some(number))]);
+            Ok(())
+        })
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        self.name(|state| {
+            state.find(path)?;
+            state.change(vec![(path.to_owned(), None)]);
+            Ok(())
+        })
+    }
+
+    fn sync(&self, _path: &Path) -> io::Result<()> {
+        self.name(|state| {
+            if !state.lies {
+                state.changes.clear();
+                state.safe_names.clone_from(&state.names);
+            }
+            Ok(())
+        })
+    }
+}
+
+/// A file that is open.
+#[derive(Debug)]
+pub(super) struct FaultyFile {
+    disk: FaultyDisk,
+    number: usize,
+    position: u64,
+    locks: Cell<bool>,
+}
+
+impl FaultyFile {
+    /// Asks for a call on this file; `does` hears whether it is cut short.
+    fn call<T>(&self, call: Call, does: impl FnOnce(&mut Content, &mut Draw, Option<Fault>) -> T) -> io::Result<T> {
+        let state = &mut *self.disk.0.borrow_mut();
+        let begun = state.begin(call)?;
+        let State { contents, draw, happened, .. } = state;
+        let content = &mut contents[self.number];
+        match begun {
+            Done::Whole => Ok(does(content, draw, None)),
+            Done::Part(error) => {
+                does(content, draw, *happened);
+                Err(error)
+            }
+        }
+    }
+
+    fn sync(&self) -> io::Result<()> {
+        let lies = self.disk.0.borrow().lies;
+        self.call(Call::Other, |content, draw, fault| match fault {
+            _ if lies => {}
+            None => content.sync(),
+            Some(Fault::Error | Fault::Full) => content.fail_to_sync(draw),
+            // Whoever was waiting for the disk is gone; what is marked stays marked, and the rest is left to the restart.
+            Some(_) => {}
+        })
+    }
+}
+
+impl Drop for FaultyFile {
+    fn drop(&mut self) {
+        if self.locks.get() {
+            self.disk.0.borrow_mut().contents[self.number].locked = false;
+        }
+    }
+}
+
+impl Read for FaultyFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let start = usize::try_from(self.position).unwrap();
+        let count = self.call(Call::Read, |content, _, _| {
+            let rest = content.seen.get(start..).unwrap_or_default();
+            let count = rest.len().min(buffer.len());
+            buffer[..count].copy_from_slice(&rest[..count]);
+            count
+        })?;
+        self.position += count as u64;
+        Ok(count)
+    }
+}
+
+impl Seek for FaultyFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        match to {
+            SeekFrom::Start(position) => self.position = position,
+            other => return Err(io::Error::other(format!("nobody asks for {other:?}"))),
+        }
+        Ok(self.position)
+    }
+}
+
+impl Durable for FaultyFile {
+    fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
+        let is_short = self.disk.0.borrow().due.is_some_and(|due| due == (1, Fault::Short));
+        self.call(Call::Write, |content, draw, fault| {
+            let count = match fault {
+                None if is_short => 1 + draw.below(bytes.len()),
+                None => bytes.len(),
+                Some(Fault::Interrupted) => 0,
+                Some(_) => draw.below(bytes.len() + 1),
+            };
+            content.write(&bytes[..count], offset);
+            count
+        })
+    }
+
+    fn sync_data(&mut self) -> io::Result<()> {
+        self.sync()
+    }
+}
+
+impl Storage for FaultyFile {
+    fn try_lock(&self) -> Result<(), TryLockError> {
+        let was_locked = self.call(Call::Other, |content, _, fault| match fault {
+            None => std::mem::replace(&mut content.locked, true),
+            Some(_) => false,
+        });
+        match was_locked.map_err(TryLockError::Error)? {
+            true => Err(TryLockError::WouldBlock),
+            false => {
+                self.locks.set(true);
+                Ok(())
+            }
+        }
+    }
+
+    fn set_len(&mut self, length: u64) -> io::Result<()> {
+        self.call(Call::Other, |content, draw, fault| {
+            if fault.is_none() || draw.below(2) == 0 {
+                content.set_len(length);
+            }
+        })
+    }
+
+    fn sync_all(&mut self) -> io::Result<()> {
+        self.sync()
+    }
+}
