@@ -11,7 +11,7 @@ use wardiary_journal::hash::{link, origin};
 use wardiary_journal::{Class, Frames, Kind, Link, Mode, codec, verify};
 
 use super::alterations::Pieces;
-use super::sample::{begun, from_hex, journal, recompute_checksum};
+use super::sample::{Draw, begun, from_hex, journal, recompute_checksum};
 
 /// Pinned journals whose schema text tells every payload; that of the others stops short of the newest actions.
 const TOLD_WHOLE: [&str; 3] = ["caen-orne", "caen-orne-2023-1", "random-7"];
@@ -98,26 +98,6 @@ fn agree_on_all(what: &str, variants: &[(String, Vec<u8>)], classes: &[&str]) {
     assert!(differ.is_empty(), "{} differ\n{}", differ.len(), differ[..differ.len().min(5)].join("\n"));
     for class in classes {
         assert!(counts.contains_key(*class), "{what}: no variant is {class}");
-    }
-}
-
-/// Numbers that look drawn and are the same each time (SplitMix64).
-struct Draw(u64);
-
-impl Draw {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.next() % bound as u64).unwrap()
-    }
-
-    fn byte(&mut self) -> u8 {
-        self.next().to_le_bytes()[0]
     }
 }
 
@@ -243,10 +223,19 @@ fn with_payload_of(sound: &Pieces, length: u32) -> Vec<u8> {
     let mut own = sound.clone();
     let frame = &mut own.frames[3];
     let end = frame.len() - 36;
-    frame.splice(20..end, vec![7; length as usize]);
+    frame.splice(20..end, vec![7; usize::try_from(length).unwrap()]);
     frame[4..8].copy_from_slice(&length.to_le_bytes());
     relinked(&mut own, false);
     own.journal()
+}
+
+/// A journal with so many stray bytes behind it, and then a whole frame `ahead` of the number due and of that `back`.
+fn with_a_frame_behind(sound: &Pieces, stray: usize, (ahead, back): (u64, u32)) -> Vec<u8> {
+    let mut frame = sound.frames[0].clone();
+    frame[8..16].copy_from_slice(&(sound.frames.len() as u64 + ahead).to_le_bytes());
+    frame[16..20].copy_from_slice(&back.to_le_bytes());
+    recompute_checksum(&mut frame);
+    [sound.journal(), vec![0; stray], frame].concat()
 }
 
 /// A journal some of whose frames were edited, some of whose bytes damaged, or both.
@@ -293,7 +282,9 @@ fn a_second_reader_agrees_on_edited_frames() {
     let mut draw = Draw(2);
     let edits = (0..2_500).map(|number| (format!("edit {number}"), edited(&sound, &other, &mut draw)));
     let longest = [64_999, 65_000, 65_001].map(|length| (format!("{length} bytes"), with_payload_of(&sound, length)));
-    let variants = edits.chain(longest);
+    let later = (0..60).flat_map(|gap| [(0, 0), (1, 0), (4, 3), (4, 4), (0, u32::MAX)].map(|place| (gap, place)));
+    let later = later.map(|(gap, place)| (format!("{place:?} after {gap}"), with_a_frame_behind(&sound, gap, place)));
+    let variants = edits.chain(longest).chain(later);
     agree_on_all("edits", &variants.collect::<Vec<_>>(), &["header", "intact", "altered", "corrupt", "torn"]);
 }
 
