@@ -88,6 +88,22 @@ pub fn create_in<D: Directory>(directory: &D, path: &Path, header: &Header) -> R
     Ok(Writer::begin(draft, header))
 }
 
+/// Lays a small file beside a journal, such as the text of its seal: it appears under its name only when it is whole and safe.
+/// A file that has the name already is replaced.
+///
+/// # Errors
+///
+/// The system's; the file is then there, whole, or not.
+pub fn lay(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let draft_path = with_suffix(path, "new");
+    let mut draft = Disk.open_or_create(&draft_path)?;
+    draft.set_len(0)?;
+    draft.write_all_at(bytes, 0)?;
+    draft.sync_all()?;
+    Disk.rename(&draft_path, path)?;
+    Disk.sync(path)
+}
+
 /// Opens the journal `path` for writing: takes the lock, checks every byte, mends a torn tail, and makes safe what it found.
 ///
 /// The torn bytes are first copied to `<path>.torn-<n>`, with the smallest free n from 1; then the file is cut, and a
@@ -114,6 +130,10 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
         return Err(OpenError::Newer { minor: report.header.minor() });
     }
     if report.sealed {
+        // Whoever sealed it may have failed to make that safe, and asks whether it is.
+        if report.fault.is_none() {
+            settle(directory, path, &mut file, &walk)?;
+        }
         return Err(OpenError::Sealed(Box::new(report)));
     }
     // Cutting would destroy what somebody was told is recorded, or the traces of whoever changed it.
@@ -129,8 +149,7 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
         file.set_len(report.sound_len).map_err(doing("cut"))?;
         recovery = Some(Recovery { recovered: Recovered { seq: fault.seq, cut }, kept });
     }
-    settle(&mut file, &walk).map_err(doing("sync"))?;
-    directory.sync(path).map_err(doing("sync the directory of"))?;
+    settle(directory, path, &mut file, &walk)?;
     let mut writer = Writer::resume(file, walk);
     if let Some(recovery) = &recovery {
         note(&mut writer, &recovery.recovered)?;
@@ -142,9 +161,10 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
 /// failed: its last batch then reads well and may still be lost, also behind a sync of ours, for systems count pages as
 /// written after the first failure. So the batch is written once more, the same bytes in the same place, and synced. All
 /// batches before it were safe before it began.
-fn settle<F: Storage>(file: &mut F, walk: &Walk) -> io::Result<()> {
-    pieces(file, walk.batch_offset(), walk.offset(), F::write_all_at)?;
-    file.sync_all()
+fn settle<D: Directory>(directory: &D, path: &Path, file: &mut D::File, walk: &Walk) -> Result<(), OpenError> {
+    pieces(file, walk.batch_offset(), walk.offset(), D::File::write_all_at).map_err(doing("write"))?;
+    file.sync_all().map_err(doing("sync"))?;
+    directory.sync(path).map_err(doing("sync the directory of"))
 }
 
 fn note<F: Durable>(writer: &mut Writer<F>, recovered: &Recovered) -> Result<(), OpenError> {
@@ -228,7 +248,7 @@ pub enum OpenError {
         /// The file's minor version.
         minor: u16,
     },
-    /// The record is closed. The report tells whether it is sound.
+    /// The record is closed. The report tells whether it is sound; if it is, its seal is safe.
     Sealed(Box<Report>),
     /// The file is corrupt or altered; the report tells where.
     Damaged(Box<Report>),

@@ -18,7 +18,7 @@ impl Drop for Demo {
 }
 
 /// The program, beside the folder this test was built into.
-fn program() -> PathBuf {
+pub(crate) fn program() -> PathBuf {
     let own = std::env::current_exe().expect("a test knows where it lies");
     let folder = own.ancestors().nth(2).expect("tests lie in target/PROFILE/deps");
     folder.join(format!("wardiary{}", std::env::consts::EXE_SUFFIX))

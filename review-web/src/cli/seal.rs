@@ -1,13 +1,14 @@
 //! `seal`: a match is closed, and the text that people sign is laid beside it.
 
 use std::fs;
-use std::io::Write as _;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local, SecondsFormat};
 use clap::Args;
 use fluent_bundle::FluentValue;
 use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read};
+use wardiary_journal::recover::{self, OpenError};
 use wardiary_journal::seal::SealText;
 
 use super::failure::Failure;
@@ -44,6 +45,8 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(path)?;
     if read.seal.is_none() {
         close(asked, &read)?;
+    } else {
+        confirm(path)?;
     }
     let text = whole(path)?.seal_text().ok_or_else(|| Failure::Internal(format!("{}: no seal", path.display())))?;
     let beside = text_beside(path);
@@ -69,11 +72,23 @@ fn lay(beside: &Path, text: &SealText) -> Result<(), Failure> {
             beside.display()
         ))),
         Err(_) => {
-            let mut file = fs::File::create_new(beside).map_err(|error| Failure::unreadable(beside, &error))?;
-            file.write_all(text.to_string().as_bytes())?;
-            file.sync_all()?;
+            recover::lay(beside, text.to_string().as_bytes()).map_err(|error| Failure::unreadable(beside, &error))
+        }
+    }
+}
+
+/// Has the seal made safe by whoever opens the file: the run that wrote it may have failed before it was. On a medium that
+/// cannot be written to, nothing is left to be made safe.
+fn confirm(path: &Path) -> Result<(), Failure> {
+    match recover::open(path) {
+        Err(OpenError::Sealed(_)) => Ok(()),
+        Err(OpenError::Io { source, .. })
+            if matches!(source.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) =>
+        {
             Ok(())
         }
+        Err(error) => Err(Failure::recorded(path, &error.into())),
+        Ok(_) => Err(Failure::Internal(format!("{}: no seal", path.display()))),
     }
 }
 

@@ -292,6 +292,28 @@ fn a_recovery_cut_short_in_any_call_is_finished_by_the_next() {
     assert!(recoveries > 1_000);
 }
 
+/// Row 14. Whoever finds a seal on opening may rely on it, even if the run that wrote it was told of an error.
+#[test]
+fn a_seal_that_was_found_is_not_lost() {
+    let mut found = 0;
+    for fault in [Fault::Error, Fault::Killed] {
+        for seed in 0..100 {
+            let disk = FaultyDisk::new(seed);
+            let mut writer = create_in(&disk, path(), &header()).unwrap();
+            writer.append(&[(Kind::Genesis, &[7; 600])]).unwrap();
+            disk.arm(2, fault);
+            writer.append(&[(Kind::Entry, &[8; 600]), (Kind::Seal, b"end")]).unwrap_err();
+            drop(writer);
+            disk.restart(false);
+            let is_sealed = matches!(open_in(&disk, path()), Err(OpenError::Sealed(_)));
+            disk.restart(true);
+            assert!(!is_sealed || report(&disk.bytes(path()).unwrap()).sealed, "{fault:?}, seed {seed}");
+            found += u32::from(is_sealed);
+        }
+    }
+    assert!(found > 50, "{found} seals found");
+}
+
 /// The model itself: on a disk that confirms what it has not done, entries are lost, and it is noticed.
 #[test]
 fn a_disk_that_confirms_what_it_has_not_done_is_found_out() {

@@ -12,4 +12,5 @@ mod payloads;
 mod proofs;
 mod sample;
 mod second_reader;
+mod syscalls;
 mod vectors;
