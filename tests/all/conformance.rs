@@ -283,7 +283,7 @@ pub(crate) fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
     pose::<Ikvm>(scene).unwrap_or_else(|error| panic!("a scene of the first system can be read: {error}\n{scene}"))
 }
 
-fn cherbourg(scene: &str) -> (<Cherbourg as System>::Rules, State<Cherbourg>) {
+pub(crate) fn cherbourg(scene: &str) -> (<Cherbourg as System>::Rules, State<Cherbourg>) {
     pose::<Cherbourg>(scene)
         .unwrap_or_else(|error| panic!("a scene of the second system can be read: {error}\n{scene}"))
 }

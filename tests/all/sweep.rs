@@ -1,4 +1,4 @@
-//! Both scenarios of the first system through the conformance suite, and the roots of the positions in which matches end.
+//! Every scenario of every system through the conformance suite, and the roots of the positions in which matches end.
 //!
 //! The gate plays a few. `tests/sweep 1000` plays a thousand of each scenario, prints what was asked, and holds the roots of
 //! a debug build against those of a release build.
@@ -6,10 +6,11 @@
 use std::env;
 use std::thread;
 
+use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::editions::scenario;
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 
-use super::conformance::{Asked, conforms, ikvm, replays};
+use super::conformance::{Asked, cherbourg, conforms, ikvm, replays};
 
 /// Matches of each scenario that the gate plays.
 const MATCHES: u64 = 4;
@@ -23,15 +24,24 @@ fn number(name: &str, usual: u64) -> u64 {
     env::var(name).ok().map_or(usual, |text| text.parse().expect("a number of matches"))
 }
 
-fn scene(id: &str) -> &'static str {
-    scenario("ikvm-normandy-2023", Some(id)).expect("the scenario ships with the program")
+fn scene(system: &str, id: &str) -> &'static str {
+    scenario(system, Some(id)).expect("the scenario ships with the program")
 }
 
+/// Puts every question of the suite to the match of one scenario with one seed.
+type Ask = fn(scene: &str, seed: u64) -> Asked;
+
+const SCENARIOS: [(&str, &str, Ask); 3] = [
+    ("ikvm-normandy-2023", "normandy", |scene, seed| conforms::<Ikvm>(ikvm, scene, seed)),
+    ("ikvm-normandy-2023", "caen-orne", |scene, seed| conforms::<Ikvm>(ikvm, scene, seed)),
+    ("cherbourg-1944", "cherbourg", |scene, seed| conforms::<Cherbourg>(cherbourg, scene, seed)),
+];
+
 /// Every question of the suite to `matches` matches of a scenario.
-fn ask(id: &str, matches: u64) -> Asked {
+fn ask(conforms: Ask, scene: &str, matches: u64) -> Asked {
     let share = |first: u64| {
         let seeds = (first..matches).step_by(SHARES as usize);
-        seeds.map(|seed| conforms::<Ikvm>(ikvm, scene(id), seed)).fold(Asked::default(), sum)
+        seeds.map(|seed| conforms(scene, seed)).fold(Asked::default(), sum)
     };
     thread::scope(|scope| {
         let shares: Vec<_> = (0..SHARES).map(|first| scope.spawn(move || share(first))).collect();
@@ -49,12 +59,11 @@ fn sum(a: Asked, b: Asked) -> Asked {
     }
 }
 
-/// Setup, drops, isolation, duels and points with the rest.
 #[test]
-fn both_scenarios_conform() {
+fn every_scenario_conforms() {
     let matches = number("WARDIARY_MATCHES", MATCHES);
-    for id in ["normandy", "caen-orne"] {
-        let asked = ask(id, matches);
+    for (system, id, conforms) in SCENARIOS {
+        let asked = ask(conforms, scene(system, id), matches);
         println!(
             "{id}: {} matches, {} entries drawn and none refused, {} effects and figures, {} positions read back, \
              {} offers taken up and none refused",
@@ -70,10 +79,15 @@ fn both_scenarios_conform() {
 fn last_positions_have_roots_of_their_own() {
     let mut roots: Vec<String> = Vec::new();
     for seed in 0..number("WARDIARY_ROOTS", ROOTS) {
-        let root: String =
-            replays::<Ikvm>(ikvm, scene("normandy"), seed).iter().map(|byte| format!("{byte:02x}")).collect();
-        println!("root {seed} {root}");
-        assert!(!roots.contains(&root), "seed {seed}: other choices lead to another position");
-        roots.push(root);
+        let ends = [
+            ("normandy", replays::<Ikvm>(ikvm, scene("ikvm-normandy-2023", "normandy"), seed)),
+            ("cherbourg", replays::<Cherbourg>(cherbourg, scene("cherbourg-1944", "cherbourg"), seed)),
+        ];
+        for (id, root) in ends {
+            let root: String = root.iter().map(|byte| format!("{byte:02x}")).collect();
+            println!("root {id} {seed} {root}");
+            assert!(!roots.contains(&root), "{id}, seed {seed}: other choices lead to another position");
+            roots.push(root);
+        }
     }
 }
