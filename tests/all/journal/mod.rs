@@ -7,6 +7,7 @@ mod crashes;
 mod damage;
 mod faulty_disk;
 mod files;
+mod kills;
 mod notes;
 mod payloads;
 mod proofs;
