@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use crate::cherbourg_1944::{self as cherbourg, Cherbourg};
 use crate::diary::entry::{Genesis, SCHEMA, SCHEMA_TEXT};
+use crate::diary::material::part_names;
 use crate::diary::record::Match;
 use crate::diary::trial::{self, Tried};
 use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
@@ -191,6 +192,12 @@ pub struct Opening {
     pub language: String,
     /// Wall time with offset, for people; may be empty.
     pub begun: String,
+    /// Name of the edition to play under; the newest when none is named.
+    pub edition: Option<String>,
+    /// Its printed tables, where they are not those that ship with the program.
+    pub tables: Option<String>,
+    /// What the match continues, as the text that is embedded as `continues`; what it says is the journal's affair.
+    pub continues: Option<String>,
 }
 
 /// A match about to be written: it stands at its beginning, and these are the texts to embed.
@@ -204,40 +211,33 @@ pub struct Begun {
 /// Begins a match from a scene. The scene is embedded whole, map and units written out, together with the tables.
 ///
 /// # Errors
-/// When the scene cannot be read or names no system of this program.
+/// When the scene cannot be read or names no system of this program, or the system has no edition of the name that is asked for.
 pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
     let draft = scene::draft(scene_text)?;
-    let edition = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
+    let newest = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
+    let edition = match &opening.edition {
+        Some(name) => EDITIONS
+            .iter()
+            .find(|edition| edition.system == draft.system && edition.name == name.as_str())
+            .ok_or_else(|| PoseError::Edition { system: draft.system.clone(), name: name.clone() })?,
+        None => newest,
+    };
     of_system!(edition.system, S => begin_as::<S>(&draft, edition, opening))
 }
 
 fn begin_as<S: Shipped>(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
-    let (rules, state) = S::pose(draft, Arc::clone(&edition.book), edition.code)?;
-    let material = vec![("scene".to_owned(), S::scene(&rules, &state)), ("tables".to_owned(), S::TABLES.to_owned())];
+    let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
+    let (rules, state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
+    let mut material = vec![("scene".to_owned(), S::scene(&rules, &state)), ("tables".to_owned(), tables.to_owned())];
+    material.extend(opening.continues.iter().map(|text| ("continues".to_owned(), text.clone())));
     let genesis = genesis::<S>(edition, &rules, &material, opening, &draft.title);
     let names = part_names(&material);
     Ok(Begun { game: S::wrap(Match::open(genesis, &names, rules, state)), material })
 }
 
-/// Longest piece of a text that goes into one frame, bytes.
-pub const PART: usize = 48_000;
-
-/// A text cut into pieces of at most [`PART`] bytes, at character boundaries.
-#[must_use]
-pub fn parts(text: &str) -> Vec<&str> {
-    let mut parts = Vec::new();
-    let mut rest = text;
-    while rest.len() > PART {
-        let cut = (0..=PART).rev().find(|&at| rest.is_char_boundary(at)).expect("0 is a boundary");
-        parts.push(&rest[..cut]);
-        rest = &rest[cut..];
-    }
-    parts.push(rest);
-    parts
-}
-
-fn part_names(material: &[(String, String)]) -> Vec<String> {
-    material.iter().flat_map(|(name, text)| parts(text).into_iter().map(|_| name.clone()).collect::<Vec<_>>()).collect()
+/// The book of an edition with these tables in place of its own.
+fn with_tables(edition: &Edition, tables: &str) -> Result<Arc<Book>, ParseError> {
+    Ok(Arc::new(Book { tables: Book::parse("", "", tables)?.tables, ..(*edition.book).clone() }))
 }
 
 fn genesis<S: System>(
@@ -305,7 +305,7 @@ pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&st
     };
     let draft = scene::draft(text("scene")?)?;
     let names = part_names(material);
-    let book = Arc::new(Book { tables: Book::parse("", "", text("tables")?)?.tables, ..(*edition.book).clone() });
+    let book = with_tables(edition, text("tables")?)?;
     of_system!(edition.system, S => {
         let (rules, state) = S::pose(&draft, book, edition.code)?;
         Ok(S::wrap(Match::open(genesis, &names, rules, state)))

@@ -16,9 +16,9 @@ pub struct Checkpoint {
     pub root: [u8; 32],
     /// Root of the position after those frames; opaque here.
     pub state_root: [u8; 32],
-    /// The turn that is being played, counted as the match counts.
+    /// Turn of that position, counted as the match counts.
     pub turn: u16,
-    /// The phase that has ended, counted as the match counts.
+    /// Phase of that position, the one that begins there, by its number (FORMAT.md section 7).
     pub phase: u16,
 }
 

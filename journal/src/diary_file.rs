@@ -8,10 +8,11 @@ use std::fs::File;
 use std::path::Path;
 
 use wardiary_core::diary::entry::{Genesis, Material};
+use wardiary_core::diary::material::parts;
 use wardiary_core::diary::pen::{self, PenError};
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::editions::{self, AnyMatch, Begun};
+use wardiary_core::editions::{self, AnyMatch, Begun, PoseError};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::view::Moment;
@@ -20,6 +21,7 @@ use wardiary_core::of_any;
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
+use crate::continues::{self, Continues};
 use crate::durable::{Durable, Memory};
 use crate::frame::{Frame, Kind};
 use crate::hash::Link;
@@ -57,6 +59,10 @@ pub struct Read {
     pub checkpoints: Vec<(u64, Checkpoint)>,
     /// The seal, if the match is closed.
     pub seal: Option<Seal>,
+    /// The texts the match is played with, by name.
+    pub material: Vec<(String, String)>,
+    /// The sealed match that this one continues, if any.
+    pub continues: Option<Continues>,
     /// The first entry that the rules of this program play differently, or that cannot be read.
     pub fault: Option<DiaryFault>,
 }
@@ -181,7 +187,7 @@ fn write_opening<D: Durable>(writer: &mut Writer<D>, begun: &Begun) -> Result<()
     codec::encode(begun.game.genesis(), &mut buffer)?;
     payloads.push((Kind::Genesis, buffer.clone()));
     for (name, text) in &begun.material {
-        let pieces = editions::parts(text);
+        let pieces = parts(text);
         let parts = u16::try_from(pieces.len()).expect("a text has few parts");
         for (part, text) in (0..parts).zip(pieces) {
             codec::encode(&Material { name: name.clone(), part, parts, text: text.to_owned() }, &mut buffer)?;
@@ -219,6 +225,7 @@ fn write_entry<S: System, D: Durable>(
 
 /// Turn and phase a checkpoint stands before: weather 0, carpet 1, then movement and combat of the first and of the second
 /// side 2 to 5, over 6; phases of other systems continue from 16 (FORMAT.md, Checkpoint).
+/// Turn and phase of a position as a checkpoint says them (FORMAT.md section 7).
 fn phase_number(moment: &Moment) -> (u16, u16) {
     let second = moment.side.map_or(0, |side| u16::try_from(side.index()).expect("0 or 1"));
     let phase = match moment.phase {
@@ -262,6 +269,8 @@ pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read
         offsets,
         checkpoints: reader.checkpoints,
         seal: reader.seal,
+        material: reader.material,
+        continues: reader.continues,
         fault: reader.fault,
     })
 }
@@ -277,6 +286,7 @@ pub(crate) struct Reader {
     pub(crate) game: Option<AnyMatch>,
     checkpoints: Vec<(u64, Checkpoint)>,
     seal: Option<Seal>,
+    continues: Option<Continues>,
     fault: Option<DiaryFault>,
 }
 
@@ -325,9 +335,21 @@ impl Reader {
     pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
         if let Some(genesis) = self.genesis.take() {
             let edition = self.edition.as_deref();
-            self.game = Some(editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?);
+            let game = editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?;
+            self.continues = self.continued(&game)?;
+            self.game = Some(game);
         }
         Ok(())
+    }
+
+    /// What the match continues. It begins where that ended, or the text is not its own.
+    fn continued(&self, game: &AnyMatch) -> Result<Option<Continues>, DiaryFaultKind> {
+        let Some((name, text)) = self.material.iter().find(|(name, _)| name == continues::MATERIAL) else {
+            return Ok(None);
+        };
+        let begins = of_any!(game, game => game.root());
+        let read = Continues::parse(text).filter(|read| read.state == begins);
+        read.map(Some).ok_or_else(|| DiaryFaultKind::Opening(PoseError::Material(name.clone())))
     }
 
     /// Where bytes are damaged, an opening that is not complete says nothing more.
@@ -353,6 +375,10 @@ fn play_frame<S: System>(
         Kind::Checkpoint => {
             let checkpoint = Checkpoint::decode(payload).map_err(DiaryFaultKind::Payload)?;
             game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
+            let stands = phase_number(&S::moment(game.rules(), game.state()));
+            if (checkpoint.turn, checkpoint.phase) != stands {
+                return Err(DiaryFaultKind::Moment { said: (checkpoint.turn, checkpoint.phase), stands });
+            }
             checkpoints.push((seq, checkpoint));
             Ok(())
         }

@@ -20,9 +20,11 @@ use std::fmt;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use crate::header::MatchId;
+use crate::header::{Header, MatchId};
 use crate::merkle::leaf;
-use crate::proof::{Hash, continues, includes};
+use crate::proof::{Hash, Leaves, continues, includes};
+use crate::read::Frames;
+use crate::walk::Mode;
 
 /// Longest proof that is read, bytes: far above the 64 hashes of the largest tree and the largest frame.
 pub const LONGEST: usize = 128 * 1024;
@@ -71,6 +73,19 @@ pub fn origin(id: &MatchId) -> String {
 }
 
 impl Proof {
+    /// That an entry stands in the state of a journal with `size` entries; `None` when there is no such entry or state, or the
+    /// journal is damaged.
+    #[must_use]
+    pub fn of_entry(journal: &[u8], index: u64, size: u64) -> Option<Self> {
+        let leaves = Leaves::of(journal).ok()?;
+        let origin = origin(&Header::parse(journal).ok()?.match_id());
+        let head = TreeHead { origin, size, root: leaves.root(size)? };
+        let path = leaves.inclusion(index, size)?;
+        let mut frames = Frames::new(journal, Mode::ChainOnly).ok()?;
+        let entry = frames.nth(usize::try_from(index).ok()?)?.ok()?.hashed().to_vec();
+        Some(Self::Inclusion { index, entry, path, head })
+    }
+
     /// The tree the proof is about.
     #[must_use]
     pub const fn head(&self) -> &TreeHead {
@@ -106,6 +121,16 @@ impl fmt::Display for Proof {
                 write!(f, "\n{head}")
             }
         }
+    }
+}
+
+impl TreeHead {
+    /// Reads the text of a checkpoint; behind it may stand an empty line and signatures, which are left alone.
+    ///
+    /// # Errors
+    /// With the line at fault.
+    pub fn parse(text: &str) -> Result<Self, ProofTextError> {
+        Lines { lines: text.split('\n').take(LONGEST).collect(), at: 0 }.head()
     }
 }
 

@@ -6,6 +6,7 @@
 pub mod entry;
 pub mod lines;
 pub mod luck;
+pub mod material;
 pub mod notes;
 pub mod pen;
 pub mod question;

@@ -31,6 +31,13 @@ pub enum DiaryFaultKind {
     Misplaced,
     /// These rules play it differently.
     Drift(Drift),
+    /// A checkpoint names another turn and phase than the position has.
+    Moment {
+        /// What it says.
+        said: (u16, u16),
+        /// Where the match stands.
+        stands: (u16, u16),
+    },
 }
 
 impl fmt::Display for DiaryFault {
@@ -41,6 +48,11 @@ impl fmt::Display for DiaryFault {
             DiaryFaultKind::Opening(error) => write!(f, "{error}"),
             DiaryFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
             DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
+            DiaryFaultKind::Moment { said, stands } => write!(
+                f,
+                "the checkpoint is of turn {}, phase {}, the match stands in turn {}, phase {}",
+                said.0, said.1, stands.0, stands.1
+            ),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::{DiaryFile, Read, RecordError, phase_number};
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
+use crate::continues::Continues;
 use crate::durable::Durable;
 use crate::frame::Kind;
 use crate::seal::{Seal, SealText, Sealed};
@@ -34,6 +35,20 @@ impl<D: Durable> DiaryFile<D> {
 }
 
 impl Read {
+    /// What a match that goes on from this one pins of it; `None` when it is not sealed.
+    #[must_use]
+    pub fn to_continue(&self) -> Option<Continues> {
+        let (_, checkpoint) = self.checkpoints.last()?;
+        self.seal.as_ref()?;
+        Some(Continues {
+            id: self.report.header.match_id(),
+            size: self.report.frames,
+            link: self.report.head?.link,
+            root: self.report.root?,
+            state: checkpoint.state_root,
+        })
+    }
+
     /// The seal text of the match as it was read; `None` when it is not sealed.
     #[must_use]
     pub fn seal_text(&self) -> Option<SealText> {

@@ -9,7 +9,6 @@ use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::of_any;
 
-use super::hex::digits;
 use super::opening::{self, Parts, raw};
 use super::{EntryLine, FORM, Item, TextError};
 use crate::checkpoint::Checkpoint;
@@ -17,6 +16,7 @@ use crate::codec;
 use crate::diary_file::{self, DiaryFault, DiaryFaultKind, Reader};
 use crate::frame::{Frame, Kind};
 use crate::header::Header;
+use crate::hex::digits;
 use crate::recover::Recovered;
 use crate::walk::Mode;
 

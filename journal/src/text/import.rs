@@ -7,7 +7,6 @@ use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::{Fault, ParseError};
 use wardiary_core::of_any;
 
-use super::hex::{bytes, exactly};
 use super::opening;
 use super::{Difference, EntryLine, Item, TextError};
 use crate::append::Writer;
@@ -17,6 +16,7 @@ use crate::diary_file::{DiaryFault, DiaryFaultKind, Reader};
 use crate::durable::Memory;
 use crate::frame::Kind;
 use crate::header::{Header, MatchId};
+use crate::hex::{bytes, exactly};
 use crate::recover::Recovered;
 
 /// The bytes of the journal that `items` tell of, each with the line it stands on; `passed` hears of every line read.

@@ -29,7 +29,6 @@
 //! that went to disk with others than usual carries `back=N`.
 
 mod export;
-mod hex;
 mod import;
 mod lines;
 mod opening;

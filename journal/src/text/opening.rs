@@ -1,12 +1,12 @@
 //! Genesis and material between text and frames.
 
 use wardiary_core::diary::entry::{Commitment, Genesis, Material};
-use wardiary_core::editions;
+use wardiary_core::diary::material::parts;
 
-use super::hex::{digits, exactly};
 use super::{Item, Opening};
 use crate::codec::{self, CodecError};
 use crate::frame::Kind;
+use crate::hex::{digits, exactly};
 
 /// Kind, payload and distance to the start of the batch.
 pub(super) type Parts = (Kind, Vec<u8>, u32);
@@ -88,7 +88,7 @@ pub(super) fn frames_of(items: &[Item]) -> Result<Vec<Parts>, CodecError> {
                 push(Kind::Genesis, &buffer);
             }
             Item::Material { name, text } => {
-                let pieces = editions::parts(text);
+                let pieces = parts(text);
                 let parts = u16::try_from(pieces.len()).map_err(|_| CodecError::TooLong)?;
                 for (part, text) in (0..parts).zip(pieces) {
                     codec::encode(&Material { name: name.clone(), part, parts, text: text.to_owned() }, &mut buffer)?;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// Lower-case digits, two a byte.
-pub(super) fn digits(bytes: &[u8]) -> String {
+pub(crate) fn digits(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(2 * bytes.len());
     for byte in bytes {
         // Writing to a string cannot fail.
@@ -13,7 +13,7 @@ pub(super) fn digits(bytes: &[u8]) -> String {
 }
 
 /// The bytes that lower-case digits stand for; `None` for anything else.
-pub(super) fn bytes(digits: &str) -> Option<Vec<u8>> {
+pub(crate) fn bytes(digits: &str) -> Option<Vec<u8>> {
     let value = |digit: u8| match digit {
         b'0'..=b'9' => Some(digit - b'0'),
         b'a'..=b'f' => Some(digit - b'a' + 10),
@@ -27,6 +27,6 @@ pub(super) fn bytes(digits: &str) -> Option<Vec<u8>> {
 }
 
 /// Exactly `N` bytes.
-pub(super) fn exactly<const N: usize>(digits: &str) -> Option<[u8; N]> {
+pub(crate) fn exactly<const N: usize>(digits: &str) -> Option<[u8; N]> {
     bytes(digits)?.try_into().ok()
 }
