@@ -19,9 +19,11 @@ use wardiary_journal::diary_file::{self, DiaryFaultKind, DiaryFile, Read, Record
 use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
 use wardiary_journal::read::{ReadError, Report};
+use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::{Class, Link, MatchId};
 
 use crate::dictation::dictated;
+use crate::evidence::{self, Evidence, Signature};
 use crate::notebook::{Notebook, Remark};
 use crate::shelf::{Checkpoint, Damage, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
 
@@ -33,6 +35,7 @@ pub struct Archive {
     folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
     notebook: Notebook,
+    signers: Option<AllowedSigners>,
 }
 
 /// A journal as it was last read.
@@ -40,6 +43,8 @@ struct Known {
     stamp: Stamp,
     listed: Listed,
     opened: Option<Arc<Shelved>>,
+    /// The journal itself where it is in no file.
+    bytes: Vec<u8>,
 }
 
 /// Length and time of a file: when neither has changed, it is not read again.
@@ -52,7 +57,7 @@ impl Archive {
     /// When the folder cannot be listed.
     pub fn folder(path: PathBuf) -> io::Result<Self> {
         let notebook = Notebook::new(Some(path.clone()));
-        let archive = Self { folder: Some(path), known: Mutex::default(), notebook };
+        let archive = Self { folder: Some(path), known: Mutex::default(), notebook, signers: None };
         drop(archive.look()?);
         Ok(archive)
     }
@@ -80,9 +85,21 @@ impl Archive {
                 let entries = sample.note_entries(shelved.sides(), &shelved.links)?;
                 notebook.put(sample.id, shelved, &entries).expect("entries that were read hold");
             }
-            known.insert(sample.id.to_owned(), Known { stamp: (0, None), listed, opened });
+            known.insert(sample.id.to_owned(), Known { stamp: (0, None), listed, opened, bytes: journal });
         }
-        Ok(Self { folder: None, known: Mutex::new(known), notebook })
+        Ok(Self { folder: None, known: Mutex::new(known), notebook, signers: None })
+    }
+
+    /// The same, with signatures checked by who may sign.
+    #[must_use]
+    pub fn signed_by(self, signers: Option<AllowedSigners>) -> Self {
+        Self { signers, ..self }
+    }
+
+    /// The file of a match that was found in the folder.
+    fn path(&self, id: &str) -> Option<PathBuf> {
+        self.look().ok()?.get(id)?;
+        Some(self.folder.as_ref()?.join(format!("{id}.{ENDING}")))
     }
 
     /// Looks at the folder and reads what is new or has changed.
@@ -113,7 +130,7 @@ impl Archive {
                 Ok(file) => shelved(&id, &name, stamp.0, io::BufReader::new(file)),
                 Err(error) => (unreadable(&id, &error.to_string()), None),
             };
-            known.insert(id, Known { stamp, listed, opened });
+            known.insert(id, Known { stamp, listed, opened, bytes: Vec::new() });
         }
         Ok(known)
     }
@@ -150,6 +167,20 @@ impl Shelf for Archive {
 
     fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>> {
         Some(self.notebook.annotate(id, self.open(id)?.as_ref(), remark))
+    }
+
+    fn journal(&self, id: &str) -> Option<Vec<u8>> {
+        match self.path(id) {
+            Some(path) => fs::read(path).ok(),
+            None => Some(self.look().ok()?.get(id)?.bytes.clone()),
+        }
+    }
+
+    fn signatures(&self, id: &str) -> Vec<Signature> {
+        let shelved = self.open(id);
+        let seal = shelved.as_ref().and_then(|shelved| shelved.integrity.evidence.seal.as_ref());
+        let found = self.path(id).zip(seal);
+        found.map(|(path, seal)| evidence::signatures(&path, seal, self.signers.as_ref())).unwrap_or_default()
     }
 
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
@@ -217,6 +248,7 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
         ..Listed::default()
     };
     let home = Home::of(&read);
+    let evidence = Evidence::of(&read);
     let checkpoints = read.checkpoints;
     let (Some(game), Some(home)) = (read.game, home) else { return (listed, None) };
     let review: Arc<dyn Review> = Arc::from(game.into_review());
@@ -239,6 +271,7 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
         checkpoints: checkpoints.iter().map(|(at, point)| checkpoint(review.as_ref(), seq(*at), point)).collect(),
         closed: read.report.sealed,
         fault,
+        evidence,
         link: Box::new(move |seq| shown.get(seq as usize).map(ToString::to_string)),
     };
     (listed, Some(Arc::new(Shelved { review, integrity, home, links })))
@@ -310,7 +343,10 @@ fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
         DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => {
             ("drifted", "Open the match with a version of the program that holds its edition of the rules.")
         }
-        DiaryFaultKind::Opening(_) | DiaryFaultKind::Payload(_) | DiaryFaultKind::Misplaced => (
+        DiaryFaultKind::Opening(_)
+        | DiaryFaultKind::Payload(_)
+        | DiaryFaultKind::Misplaced
+        | DiaryFaultKind::Moment { .. } => (
             "altered",
             "The record is not the one that was written; compare it with the other side's copy and tell the umpire.",
         ),

@@ -33,6 +33,8 @@ pub enum Reason {
     NoView(String, String),
     /// The page shows what is hidden from the side that looks.
     Withheld,
+    /// Nothing can be proven about this entry, for the file is damaged.
+    Unproven(String),
     /// The request is not for this machine.
     ForeignHost,
     /// The form comes from another site.
@@ -56,6 +58,7 @@ impl Reason {
             Self::OtherSystem(_) => (StatusCode::NOT_FOUND, "stop-other-system"),
             Self::NoView(..) => (StatusCode::BAD_REQUEST, "stop-no-view"),
             Self::Withheld => (StatusCode::FORBIDDEN, "stop-withheld"),
+            Self::Unproven(_) => (StatusCode::CONFLICT, "stop-unproven"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
@@ -71,6 +74,7 @@ impl Reason {
             | Self::NoRewind(what)
             | Self::OtherLine(what)
             | Self::NoTable(what)
+            | Self::Unproven(what)
             | Self::OtherSystem(what)
             | Self::NoView(what, _)
             | Self::NoSystem(what) => what,

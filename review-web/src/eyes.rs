@@ -6,6 +6,7 @@ use wardiary_core::diary::seat::{viewer_named, viewers};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 
+use crate::evidence::Evidence;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::shelf::{Integrity, Shelf, Shelved};
@@ -93,6 +94,7 @@ pub fn seen(frame: &Frame, shelved: Arc<Shelved>) -> Option<Arc<Shelved>> {
             checkpoints: Vec::new(),
             closed: file.closed,
             fault: file.fault.clone(),
+            evidence: Evidence::default(),
             link: Box::new(|_| None),
         },
         home: shelved.home.clone(),

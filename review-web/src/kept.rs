@@ -45,8 +45,8 @@ impl Keeper {
     fn key(&self, request: &Request) -> Option<String> {
         let mut parts = request.uri().path().strip_prefix("/m/")?.split('/');
         let id = parts.next()?;
-        // The comparison offers the other matches of the shelf, so its own heads do not decide it.
-        if parts.next() == Some("compare") {
+        // The comparison offers the other matches of the shelf, and signatures are laid beside a file that does not change.
+        if matches!(parts.next(), Some("compare" | "integrity" | "file")) {
             return None;
         }
         let head = self.shelf.open(id)?.integrity.head.clone();

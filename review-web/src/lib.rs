@@ -10,6 +10,7 @@ pub mod cli;
 pub mod dictation;
 pub mod draw;
 pub mod error;
+pub mod evidence;
 pub mod eyes;
 pub mod frame;
 pub mod guard;

@@ -12,7 +12,8 @@ use crate::frame::Frame;
 use crate::guard::guard;
 use crate::kept::{Keeper, kept};
 use crate::pages::{
-    about, assets, combat, compare, desk, help, integrity, lines, matches, notes, overview, rules, step, table,
+    about, assets, combat, compare, desk, evidence, help, integrity, lines, matches, notes, overview, receipts, rules,
+    step, table,
 };
 use crate::shelf::Shelf;
 
@@ -35,6 +36,9 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .route("/m/{id}/overview", get(overview::show))
         .route("/m/{id}/compare", get(compare::show))
         .route("/m/{id}/integrity", get(integrity::show))
+        .route("/m/{id}/receipts", get(receipts::show))
+        .route("/m/{id}/file", get(evidence::file))
+        .route("/m/{id}/e/{at}/proof", get(evidence::proof))
         .route("/m/{id}/lines", get(lines::list))
         .route("/m/{id}/lines/{at}", get(lines::show))
         .route("/desk", get(desk::show).post(desk::pose))

@@ -10,6 +10,7 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::notes_file::{Home, NotesError};
 
+use crate::evidence::{Evidence, Signature};
 use crate::notebook::Remark;
 
 /// The matches at hand.
@@ -29,6 +30,10 @@ pub trait Shelf: Send + Sync {
     /// # Errors
     /// When a field does not hold, nothing is written; otherwise as for any journal.
     fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>>;
+    /// The journal of a match, byte for byte; `None` when there is no such match, or it can no longer be read.
+    fn journal(&self, id: &str) -> Option<Vec<u8>>;
+    /// The signatures laid beside a sealed match.
+    fn signatures(&self, id: &str) -> Vec<Signature>;
     /// A match of one position, from scene text.
     ///
     /// # Errors
@@ -116,6 +121,8 @@ pub struct Integrity {
     pub closed: bool,
     /// What is wrong with the file, if anything.
     pub fault: Option<Damage>,
+    /// What it has to show to somebody who doubts it.
+    pub evidence: Evidence,
     /// Link of each entry, in hexadecimal.
     pub link: Box<dyn Fn(Seq) -> Option<String> + Send + Sync>,
 }

@@ -20,10 +20,11 @@ use crate::archive::Archive;
 use crate::guard::{HEADERS, is_loopback};
 use crate::i18n::{EN, SV};
 
+mod evidence;
 mod notes;
 
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 34] = [
+const PAGES: [(&str, u16); 37] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -38,6 +39,9 @@ const PAGES: [(&str, u16); 34] = [
     ("/m/caen-orne/compare", 200),
     ("/m/caen-orne/compare?a=2&b=40", 200),
     ("/m/caen-orne/integrity", 200),
+    ("/m/caen-orne/receipts", 200),
+    ("/m/caen-orne/e/20/proof", 200),
+    ("/m/caen-orne/e/99/proof", 404),
     ("/m/caen-orne/notes", 200),
     ("/m/caen-orne/notes?layer=notes-instructor&by=instructor&on=public", 200),
     ("/m/caen-orne/notes/1", 200),

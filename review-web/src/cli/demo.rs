@@ -10,6 +10,7 @@ use clap::Args;
 use wardiary_fixtures::matches::RECORDED;
 
 use super::failure::Failure;
+use super::verify_seal::signers;
 use super::{Desk, YES};
 use crate::archive::Archive;
 use crate::routes::router;
@@ -41,6 +42,9 @@ pub(super) struct Serve {
     /// The folder; every `NAME.wdj` in it is a match.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
+    /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are shown unchecked.
+    #[arg(long, value_name = "FILE")]
+    signers: Option<PathBuf>,
     #[command(flatten)]
     door: Door,
 }
@@ -65,6 +69,7 @@ pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 pub(super) fn serve(asked: &Serve, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
     let archive = Archive::folder(asked.data.clone()).map_err(|error| Failure::unreadable(&asked.data, &error))?;
+    let archive = archive.signed_by(signers(asked.signers.as_deref())?);
     serve_on(listener, Arc::new(archive), (&asked.door, ""), desk)
 }
 

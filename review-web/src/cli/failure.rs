@@ -68,7 +68,11 @@ impl Failure {
 
     /// A match that cannot be recorded.
     pub(super) fn recorded(path: &Path, error: &RecordError) -> Self {
-        let words = format!("{}: {error}", path.display());
+        let remedy = match error {
+            RecordError::Open(OpenError::Sealed(_)) => "; `wardiary reopen` goes on in a new file",
+            _ => "",
+        };
+        let words = format!("{}: {error}{remedy}", path.display());
         match error {
             RecordError::Pen(PenError::Text(_)) | RecordError::Read(_) | RecordError::Open(OpenError::Header(_)) => {
                 Self::Unreadable(words)

@@ -29,7 +29,9 @@ mod open;
 mod play;
 mod progress;
 mod prove;
+mod receipt;
 mod record;
+mod reopen;
 mod rules;
 mod seal;
 mod sign;
@@ -37,6 +39,7 @@ mod state;
 mod stop;
 mod trial;
 mod verify;
+mod verify_continues;
 mod verify_notes;
 mod verify_seal;
 mod words;
@@ -103,8 +106,12 @@ enum Command {
     Verify(verify::Verify),
     /// Close a match, and lay beside it the text that people sign.
     Seal(seal::Seal),
+    /// Go on with a sealed match, in a new journal.
+    Reopen(reopen::Reopen),
     /// Sign the seal of a match, as the umpire or for a side.
     Sign(sign::Sign),
+    /// The state of a match in a line for the turn sheets, at the end of each turn.
+    Receipt(receipt::Receipt),
     /// Prove that an entry stands in a match, or that a match continues an earlier state; check such a proof.
     Prove(prove::Prove),
     /// Show who decides what in a scene, and what may be chosen.
@@ -210,7 +217,9 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Notes(asked) => notes::run(&asked, desk),
         Command::Verify(asked) => verify::run(&asked, desk),
         Command::Seal(asked) => seal::run(&asked, desk),
+        Command::Reopen(asked) => reopen::run(&asked, desk),
         Command::Sign(asked) => sign::run(&asked, desk),
+        Command::Receipt(asked) => receipt::run(&asked, desk),
         Command::Prove(asked) => prove::run(&asked, desk),
         Command::Offers(asked) => offers::run(&asked, desk),
         Command::Try(asked) => trial::run(&asked, desk),

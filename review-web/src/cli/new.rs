@@ -1,8 +1,7 @@
 //! `new`: a match is begun.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use chrono::{Local, SecondsFormat};
 use clap::Args;
 use fluent_bundle::FluentValue;
 use wardiary_core::editions::{self, Edition, Opening};
@@ -10,6 +9,7 @@ use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 
 use super::failure::Failure;
+use super::note::now;
 use super::{Desk, YES};
 
 /// A match begun in a new file.
@@ -82,20 +82,27 @@ pub(super) fn run(asked: &New, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opening = Opening {
         title: asked.title.clone(),
         language: desk.tongue.lang.tag().to_owned(),
-        begun: Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false),
+        begun: now(),
+        ..Opening::default()
     };
-    let begun = editions::begin(&scene, &opening).map_err(|error| Failure::posed("scenario", &error))?;
-    let mut id = [0; 16];
-    getrandom::fill(&mut id).map_err(|error| Failure::Internal(error.to_string()))?;
-    let id = MatchId(id);
-    let file = DiaryFile::create(&asked.out, id, begun).map_err(|error| Failure::recorded(&asked.out, &error))?;
+    let (id, next) = begin(("scenario", &scene), &opening, &asked.out)?;
     if !desk.quiet {
         let args = [
             ("file", FluentValue::from(asked.out.display().to_string())),
             ("id", id.to_string().into()),
-            ("next", (file.last() + 1).to_string().into()),
+            ("next", next.to_string().into()),
         ];
         writeln!(desk.out, "{}", desk.tongue.say("begun", args))?;
     }
     Ok(YES)
+}
+
+/// Begins a match from a scene, which has a name for errors, in a new file; its id, and the number its first entry gets.
+pub(super) fn begin((name, scene): (&str, &str), opening: &Opening, out: &Path) -> Result<(MatchId, u64), Failure> {
+    let begun = editions::begin(scene, opening).map_err(|error| Failure::posed(name, &error))?;
+    let mut id = [0; 16];
+    getrandom::fill(&mut id).map_err(|error| Failure::Internal(error.to_string()))?;
+    let id = MatchId(id);
+    let file = DiaryFile::create(out, id, begun).map_err(|error| Failure::recorded(out, &error))?;
+    Ok((id, file.last() + 1))
 }

@@ -73,7 +73,7 @@ pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     };
     let head = TreeHead { origin: file.origin, size, root };
     let proof = match (asked.entry, asked.from) {
-        (Some(index), _) => included(&file.leaves, asked.file.as_deref(), index, head)?,
+        (Some(index), _) => included(asked.file.as_deref(), index, size)?,
         (None, Some(old)) => {
             let path = file.leaves.consistency(old, size);
             let path = path.ok_or_else(|| Failure::Usage(format!("--from {old}: write 1 to {size}")))?;
@@ -85,16 +85,10 @@ pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-fn included(leaves: &Leaves, file: Option<&Path>, index: u64, head: TreeHead) -> Result<Proof, Failure> {
-    let last = head.size - 1;
-    let missing = || Failure::Usage(format!("--entry {index}: write 0 to {last}"));
-    let path = leaves.inclusion(index, head.size).ok_or_else(missing)?;
+fn included(file: Option<&Path>, index: u64, size: u64) -> Result<Proof, Failure> {
+    let missing = || Failure::Usage(format!("--entry {index}: write 0 to {}", size - 1));
     let bytes = read(file.ok_or_else(missing)?)?;
-    let mut frames = wardiary_journal::Frames::new(&bytes, wardiary_journal::Mode::ChainOnly)
-        .map_err(|error| Failure::Unreadable(error.to_string()))?;
-    let at = usize::try_from(index).map_err(|_| missing())?;
-    let entry = frames.nth(at).and_then(Result::ok).ok_or_else(missing)?.hashed().to_vec();
-    Ok(Proof::Inclusion { index, entry, path, head })
+    Proof::of_entry(&bytes, index, size).ok_or_else(missing)
 }
 
 fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>) -> Result<u8, Failure> {

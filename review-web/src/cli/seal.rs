@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Local, SecondsFormat};
+use chrono::DateTime;
 use clap::Args;
 use fluent_bundle::FluentValue;
 use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read};
@@ -12,7 +12,9 @@ use wardiary_journal::recover::{self, OpenError};
 use wardiary_journal::seal::SealText;
 
 use super::failure::Failure;
+use super::note::now;
 use super::{Desk, YES};
+use crate::evidence::text_beside;
 
 /// Close a match: nothing can be written behind a seal.
 ///
@@ -32,11 +34,6 @@ pub(super) struct Seal {
     /// When it is closed (RFC 3339); now if not said.
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
-}
-
-/// The seal text beside a match.
-pub(super) fn text_beside(path: &Path) -> PathBuf {
-    path.with_extension("seal.txt")
 }
 
 /// Seals.
@@ -98,7 +95,7 @@ fn close(asked: &Seal, read: &Read) -> Result<(), Failure> {
         Some(at) => DateTime::parse_from_rfc3339(at)
             .map(|_| at.clone())
             .map_err(|_| Failure::Usage(format!("--at {at}: write a time such as 2024-03-14T17:05:00+01:00")))?,
-        None => Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false),
+        None => now(),
     };
     if asked.reason.chars().count() > 400 || asked.reason.chars().any(char::is_control) {
         return Err(Failure::Usage("--reason: at most 400 characters in one line".to_owned()));

@@ -9,8 +9,9 @@ use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{SignError, sign};
 
 use super::failure::Failure;
-use super::seal::{text_beside, whole};
+use super::seal::whole;
 use super::{Desk, YES};
+use crate::evidence::text_beside;
 
 /// Sign the seal of a match, as the umpire or for a side.
 ///

@@ -14,7 +14,7 @@ use wardiary_journal::notes_file::{beside, is_notes};
 
 use super::failure::Failure;
 use super::open::whole;
-use super::{Desk, NO, YES, json, progress, verify_notes, verify_seal};
+use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
 use crate::archive::{corrupt_header, damages, was_journal};
 use crate::shelf::Damage;
 
@@ -22,7 +22,7 @@ use crate::shelf::Damage;
 ///
 /// Classes: intact; torn (the last write was interrupted), corrupt (bytes damaged), altered (not what was written),
 /// drifted (these rules play it differently). Entries missing from the end of an open match cannot be noticed from the
-/// file alone: compare last entry and head with those noted elsewhere, or seal the match. A seal text and its signatures lying beside a
+/// file alone: hold the match against a receipt (--receipt), or seal it. A seal text and its signatures lying beside a
 /// match are checked against it. Notes lying beside a match are checked with it, and
 /// against it: a note about another record than this one is adrift. Exit code 1 unless every file is intact.
 #[derive(Debug, Args)]
@@ -42,6 +42,12 @@ pub(super) struct Verify {
     /// Refused: the answer is evidence.
     #[arg(long, value_name = "SIDE", hide = true)]
     view: Option<String>,
+    /// Hold the match against a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
+    #[arg(long, value_name = "RECEIPT")]
+    receipt: Vec<String>,
+    /// The sealed match that this one continues, to hold both against each other.
+    #[arg(long, value_name = "SEALED")]
+    continues: Option<PathBuf>,
     /// One JSON object a file.
     #[arg(long)]
     json: bool,
@@ -58,6 +64,10 @@ struct Finding {
 pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     whole(asked.view.as_deref(), "verify")?;
     known(asked.edition.as_deref())?;
+    let claims = receipt::claims(&asked.receipt)?;
+    if asked.files.len() > 1 && !(claims.is_empty() && asked.continues.is_none()) {
+        return Err(Failure::Usage("--receipt and --continues are about one match; name that one".to_owned()));
+    }
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut code = YES;
     for path in &asked.files {
@@ -82,6 +92,10 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             code = code.max(NO);
         }
         if let Some(read) = &finding.read {
+            if finding.faults.is_empty() {
+                code = code.max(receipt::held_against(path, read, &claims, asked.json, desk)?);
+                code = code.max(verify_continues::with(path, read, asked.continues.as_deref(), asked.json, desk)?);
+            }
             code = code.max(verify_seal::with(path, read, signers.as_ref(), asked.json, desk)?);
         }
         let notes = beside(path);

@@ -1,7 +1,7 @@
 //! The seal text and the signatures beside a match, checked against it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use fluent_bundle::FluentValue;
 use serde_json::json;
@@ -10,8 +10,8 @@ use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
-use super::seal::text_beside;
 use super::{Desk, NO, YES, json};
+use crate::evidence::{signature_files, text_beside, when};
 
 /// Who may sign, read once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
@@ -39,10 +39,10 @@ pub(super) fn with(
         (Ok(laid), Some(own)) => laid.differing(&own),
     };
     let holds = differing.is_empty();
-    let when = read.seal.as_ref().map(|seal| digits(&seal.sealed)).unwrap_or_default();
+    let when = read.seal.as_ref().map(when).unwrap_or_default();
     let mut code = if holds { YES } else { NO };
     tell_text(&beside, &differing, as_json, desk)?;
-    for (role, path) in signatures(&beside)? {
+    for (role, path) in signature_files(&beside)? {
         let signature = fs::read_to_string(&path).map_err(|error| Failure::unreadable(&path, &error))?;
         let verdict = signers.map(|signers| signers.check(&role, &found, &signature, &when));
         let words = match &verdict {
@@ -79,23 +79,4 @@ fn tell_text(beside: &Path, differing: &[String], as_json: bool, desk: &mut Desk
     let args = [("file", FluentValue::from(file)), ("keys", differing.join(", ").into())];
     writeln!(desk.out, "{}", desk.tongue.say(key, args))?;
     Ok(())
-}
-
-/// Signatures beside a seal text, by role.
-fn signatures(beside: &Path) -> Result<Vec<(String, PathBuf)>, Failure> {
-    let name = beside.file_name().map(|name| format!("{}.sig.", name.to_string_lossy())).unwrap_or_default();
-    let folder = beside.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let role = path.file_name().and_then(|file| file.to_str()?.strip_prefix(&name).map(str::to_owned));
-        found.extend(role.map(|role| (role, path)));
-    }
-    found.sort();
-    Ok(found)
-}
-
-/// `2024-03-14T17:05:00+01:00` as `20240314170500`, the wall time as it was written.
-fn digits(time: &str) -> String {
-    time.chars().take(19).filter(char::is_ascii_digit).collect()
 }

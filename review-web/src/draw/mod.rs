@@ -19,4 +19,5 @@ pub mod plate;
 pub mod reach;
 pub mod sheet;
 pub mod small;
+pub mod square;
 pub mod supply;

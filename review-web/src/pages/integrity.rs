@@ -2,13 +2,14 @@
 
 use askama::Template;
 use axum::extract::{Path, State as From};
-use wardiary_core::kernel::game::Viewer;
 
-use super::{Answer, opened};
-use crate::error::{Reason, Stop, page};
+use super::{Answer, opened_whole};
+use crate::error::page;
+use crate::evidence::{Evidence, Signature};
 use crate::frame::Frame;
+use crate::i18n::Words;
 use crate::routes::State;
-use crate::shelf::Damage;
+use crate::shelf::{Checkpoint, Damage, Integrity};
 
 #[derive(Template)]
 #[template(path = "integrity.html")]
@@ -18,46 +19,91 @@ struct IntegrityPage {
     id: String,
     match_title: String,
     claim: String,
+    not_proven: Vec<String>,
+    continues: Option<String>,
+    evidence: Evidence,
+    signatures: Vec<Signed>,
     head: String,
+    last: String,
     fault: Option<Damage>,
     checkpoints: Vec<(String, String, String, String)>,
 }
 
+/// A signature in words.
+struct Signed {
+    role: String,
+    words: String,
+    is_bad: bool,
+}
+
 /// Shows the state of the file.
 pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
+    let shelved = opened_whole(&shelf, &frame, &id)?;
     let frame = frame.of_system(shelved.review.system());
-    if shelved.review.viewer() != Viewer::Umpire {
-        return Err(Stop::new(&frame, &Reason::Withheld).back(&format!("/m/{id}")));
-    }
     let (w, file) = (frame.w, &shelved.integrity);
-    let claim = w.with(
-        if file.closed { "claim-closed" } else { "claim-open" },
+    let signatures = shelf.signatures(&id);
+    let page_of = IntegrityPage {
+        title: format!("{} · {}", w.t("integrity"), shelved.review.title()),
+        match_title: shelved.review.title().to_owned(),
+        claim: claim(w, file),
+        not_proven: not_proven(w, file, &signatures),
+        continues: file.evidence.continues.map(|of| {
+            w.with(
+                "continues-words",
+                [("id", of.id.to_string().into()), ("size", of.size.into()), ("link", of.link.to_string().into())],
+            )
+        }),
+        signatures: signatures.iter().map(|signature| signed(w, signature)).collect(),
+        evidence: file.evidence.clone(),
+        head: file.head.clone(),
+        last: file.last.to_string(),
+        fault: file.fault.clone(),
+        checkpoints: file.checkpoints.iter().map(|point| told(w, point)).collect(),
+        id,
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
+
+fn claim(w: Words, file: &Integrity) -> String {
+    let seal = file.evidence.seal.as_ref().map(|(seal, _)| seal);
+    let text = |of: fn(&wardiary_journal::seal::Seal) -> &String| seal.map(of).cloned().unwrap_or_default();
+    w.with(
+        if seal.is_some() { "claim-sealed" } else { "claim-open" },
         [
             ("file", file.file.clone().into()),
             ("frames", file.frames.into()),
             ("bytes", file.bytes.to_string().into()),
             ("last", file.last.into()),
+            ("sealed", text(|seal| &seal.sealed).into()),
+            ("result", text(|seal| &seal.result).into()),
         ],
-    );
-    let told = |point: &crate::shelf::Checkpoint| {
-        let turn = w.with("turn-n", [("n", u32::from(point.turn).into())]);
-        (
-            point.seq.to_string(),
-            format!("{turn} · {}", w.word("phase", point.phase)),
-            point.root.clone(),
-            point.state_root.clone(),
-        )
+    )
+}
+
+/// What the file cannot show, depending on what lies beside it.
+fn not_proven(w: Words, file: &Integrity, signatures: &[Signature]) -> Vec<String> {
+    let good = signatures.iter().any(|signature| signature.holds == Some(Ok(())));
+    let keys: &[&str] = match (file.evidence.seal.is_some(), good) {
+        (false, _) => &["not-complete", "not-first", "not-who"],
+        (true, false) => &["not-first", "not-who"],
+        (true, true) => &["not-table"],
     };
-    let page_of = IntegrityPage {
-        title: format!("{} · {}", w.t("integrity"), shelved.review.title()),
-        match_title: shelved.review.title().to_owned(),
-        claim,
-        head: file.head.clone(),
-        fault: file.fault.clone(),
-        checkpoints: file.checkpoints.iter().map(told).collect(),
-        id,
-        frame: frame.clone(),
+    keys.iter().map(|key| w.t(key)).collect()
+}
+
+fn signed(w: Words, signature: &Signature) -> Signed {
+    let words = match &signature.holds {
+        None => w.t("signature-unchecked"),
+        Some(Ok(())) => w.t("signature-good"),
+        Some(Err(why)) => why.clone(),
     };
-    page(&frame, &page_of)
+    let role = if signature.role == "umpire" { w.t("view-umpire") } else { w.word("side", &signature.role) };
+    Signed { role, words, is_bad: matches!(signature.holds, Some(Err(_))) }
+}
+
+fn told(w: Words, point: &Checkpoint) -> (String, String, String, String) {
+    let turn = w.with("turn-n", [("n", u32::from(point.turn).into())]);
+    let phase = format!("{turn} · {}", w.word("phase", point.phase));
+    (point.seq.to_string(), phase, point.root.clone(), point.state_root.clone())
 }

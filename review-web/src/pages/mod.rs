@@ -5,18 +5,21 @@ pub mod assets;
 pub mod combat;
 pub mod compare;
 pub mod desk;
+pub mod evidence;
 pub mod help;
 pub mod integrity;
 pub mod lines;
 pub mod matches;
 pub mod notes;
 pub mod overview;
+pub mod receipts;
 pub mod rules;
 pub mod step;
 pub mod table;
 
 use std::sync::Arc;
 
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 
 use crate::error::{Reason, Stop};
@@ -33,6 +36,16 @@ fn opened(shelf: &Arc<dyn Shelf>, frame: &Frame, id: &str) -> Result<Arc<Shelved
     let known = eyes::known(shelved.review.as_ref());
     let nobody = || Stop::new(frame, &Reason::NoView(frame.asked("view").unwrap_or_default().to_owned(), known));
     eyes::seen(frame, shelved).ok_or_else(nobody)
+}
+
+/// The match with an id, for a page that shows hashes over everything, what is hidden too: it stays with the umpire.
+fn opened_whole(shelf: &Arc<dyn Shelf>, frame: &Frame, id: &str) -> Result<Arc<Shelved>, Stop> {
+    let shelved = opened(shelf, frame, id)?;
+    if shelved.review.viewer() == Viewer::Umpire {
+        return Ok(shelved);
+    }
+    let frame = frame.clone().of_system(shelved.review.system());
+    Err(Stop::new(&frame, &Reason::Withheld).back(&format!("/m/{id}")))
 }
 
 /// The entry an address names, `342` or `342~1f3a9c0d`: the part after the tilde is the beginning of its link.

@@ -5,6 +5,7 @@ mod correct;
 mod damage;
 mod notes;
 mod prove;
+mod receipt;
 mod seal;
 mod seats;
 mod shelf;

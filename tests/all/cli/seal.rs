@@ -3,6 +3,11 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
+use wardiary_journal::sign::AllowedSigners;
+use wardiary_review_web::archive::Archive;
+use wardiary_review_web::evidence::Signature;
+use wardiary_review_web::shelf::Shelf as _;
+
 use super::{Desk, bytes, done, wardiary};
 
 /// Runs `ssh-keygen`; whether it succeeded, and what it said.
@@ -190,4 +195,21 @@ fn what_cannot_be_signed_is_said_with_its_remedy() {
     let bad = table.desk.write("bad", "umpire cert-authority ssh-ed25519 AAAA\n");
     let said = wardiary(&["verify", &table.game, "--signers", &bad], "");
     assert!(said.code == 3 && said.err.contains("line 1"), "{}", said.err);
+}
+
+/// The page of the file lists the signatures, and checks them when it is told who may sign.
+#[test]
+fn signatures_are_found_beside_a_match_on_a_shelf() {
+    let table = table();
+    let (signature, signers) = (table.sign(), fs::read_to_string(&table.signers).expect("the signers"));
+    let folder = std::path::Path::new(&signature).parent().expect("a folder").to_path_buf();
+    let shelf = |signers: Option<&str>| {
+        let signers = signers.map(|text| AllowedSigners::parse(text).expect("signers"));
+        Archive::folder(folder.clone()).expect("a folder").signed_by(signers).signatures("a")
+    };
+    let found = |holds| vec![Signature { role: "umpire".to_owned(), holds }];
+    assert_eq!(shelf(None), found(None));
+    assert_eq!(shelf(Some(&signers)), found(Some(Ok(()))));
+    let nobody = shelf(Some(""));
+    assert!(matches!(nobody[0].holds, Some(Err(_))), "{nobody:?}");
 }

@@ -1,0 +1,134 @@
+//! `receipt`: what a table writes on its turn sheets; and a record held against such a line.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_journal::diary_file::Read;
+use wardiary_journal::proof::Leaves;
+use wardiary_journal::proof_text::{TreeHead, origin};
+use wardiary_journal::receipt::{Claim, Receipt as Line, Verdict, at_turn_ends};
+
+use super::failure::Failure;
+use super::seal::whole;
+use super::{Desk, NO, YES, json};
+use crate::draw::square::in_blocks;
+
+/// Receipts: the state of a match in a line that both sides write down and initial.
+///
+/// One for the end of each turn. A record that is later shortened, or written anew, no longer agrees with them:
+/// `wardiary verify FILE --receipt 'LINE'`. Digits and words say the same, one of them is enough; the digits are the beginning of the
+/// SHA-256 hash of the checkpoint text, which the square code holds whole.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary receipt evening.wdj\n  wardiary receipt evening.wdj --at 142 --square\n  wardiary verify evening.wdj --receipt '142 3f9a-01bc-77e2-a0d4'"
+)]
+pub(super) struct Receipt {
+    /// The match.
+    file: PathBuf,
+    /// Of the state with so many entries, instead of the ends of turns.
+    #[arg(long, value_name = "SIZE")]
+    at: Option<u64>,
+    /// The last one also as a square code, for a telephone.
+    #[arg(long, conflicts_with = "json")]
+    square: bool,
+    /// One JSON object a receipt.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Tells the receipts of a match.
+pub(super) fn run(asked: &Receipt, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let read = whole(&asked.file)?;
+    let states = states(asked, &read)?;
+    for (turn, head) in &states {
+        let line = Line::of(head);
+        if asked.json {
+            let object = json!({
+                "v": 1, "turn": turn, "size": head.size, "digits": line.digits(), "words": line.words(),
+                "checkpoint": head.to_string(),
+            });
+            json::line(desk.out, &object)?;
+            continue;
+        }
+        let args = [
+            ("turn", FluentValue::from(turn.map_or(0, u32::from))),
+            ("size", head.size.to_string().into()),
+            ("digits", line.digits().into()),
+            ("words", line.words().into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say(if turn.is_some() { "receipt-turn" } else { "receipt-state" }, args))?;
+    }
+    if let (Some((_, head)), true) = (states.last(), asked.square) {
+        writeln!(desk.out, "\n{}", in_blocks(&head.to_string()))?;
+    }
+    if !(asked.json || desk.quiet) {
+        writeln!(desk.out, "{}", desk.tongue.t("receipt-use"))?;
+    }
+    Ok(YES)
+}
+
+/// The states to give receipts of, those at the end of a turn with its number.
+fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, Failure> {
+    let origin = origin(&read.report.header.match_id());
+    let head = |size, root| TreeHead { origin: origin.clone(), size, root };
+    if let Some(size) = asked.at {
+        let leaves = leaves(&asked.file)?;
+        let root = leaves.root(size).filter(|_| size > 0);
+        let root = root.ok_or_else(|| Failure::Usage(format!("--at {size}: write 1 to {}", leaves.len())))?;
+        return Ok(vec![(None, head(size, root))]);
+    }
+    let review = read.game.as_ref().map(wardiary_core::editions::AnyMatch::review);
+    let is_over = review.is_some_and(|review| review.pending(review.len() - 1).is_none());
+    let ends = at_turn_ends(&read.checkpoints, is_over);
+    let told: Vec<_> = ends.iter().map(|(turn, point)| (Some(*turn), head(point.size, point.root))).collect();
+    // Before the first turn has ended there is still something to write down.
+    let begun = || read.report.root.map(|root| vec![(None, head(read.report.frames, root))]).unwrap_or_default();
+    Ok(if told.is_empty() { begun() } else { told })
+}
+
+fn leaves(path: &Path) -> Result<Leaves, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+    Leaves::of(&bytes).map_err(|error| Failure::No(format!("{}: {error}", path.display())))
+}
+
+/// Receipts to hold a match against, as they were written down.
+pub(super) fn claims(lines: &[String]) -> Result<Vec<Claim>, Failure> {
+    let read = |line: &String| Claim::parse(line).map_err(|error| Failure::Usage(format!("--receipt: {error}")));
+    lines.iter().map(read).collect()
+}
+
+/// Holds a match that was read whole against receipts; the worst of them gives the exit code.
+pub(super) fn held_against(
+    path: &Path,
+    read: &Read,
+    claims: &[Claim],
+    as_json: bool,
+    desk: &mut Desk<'_>,
+) -> Result<u8, Failure> {
+    if claims.is_empty() {
+        return Ok(YES);
+    }
+    let (origin, leaves) = (origin(&read.report.header.match_id()), leaves(path)?);
+    let mut code = YES;
+    for claim in claims {
+        let verdict = claim.judge(&origin, &leaves);
+        let word = match verdict {
+            Verdict::Agrees => "agrees",
+            Verdict::Shortened => "shortened",
+            Verdict::Rewritten => "rewritten",
+            Verdict::OfAnother => "of-another",
+        };
+        code = code.max(if verdict == Verdict::Agrees { YES } else { NO });
+        if as_json {
+            let object = json!({"v": 1, "file": path.display().to_string(), "receipt": claim.size(), "verdict": word});
+            json::line(desk.out, &object)?;
+            continue;
+        }
+        let args = [("size", FluentValue::from(claim.size().to_string())), ("has", leaves.len().to_string().into())];
+        writeln!(desk.out, "  {}", desk.tongue.say(&format!("receipt-{word}"), args))?;
+    }
+    Ok(code)
+}

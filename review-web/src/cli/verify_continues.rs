@@ -1,0 +1,50 @@
+//! A match that continues a sealed one, held against it.
+
+use std::path::Path;
+
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_journal::diary_file::Read;
+
+use super::failure::Failure;
+use super::seal::whole;
+use super::{Desk, NO, YES, json};
+
+/// Says what a match continues, and whether `sealed` is that; the exit code.
+pub(super) fn with(
+    path: &Path,
+    read: &Read,
+    sealed: Option<&Path>,
+    as_json: bool,
+    desk: &mut Desk<'_>,
+) -> Result<u8, Failure> {
+    let Some(continues) = read.continues else {
+        return match sealed {
+            Some(_) => Err(Failure::No(format!("{}: it says of no match that it continues it", path.display()))),
+            None => Ok(YES),
+        };
+    };
+    let holds = sealed.map(whole).transpose()?.map(|sealed| sealed.to_continue() == Some(continues));
+    let word = match holds {
+        Some(true) => "continues-this",
+        Some(false) => "continues-another",
+        None => "continues",
+    };
+    if as_json {
+        let object = json!({
+            "v": 1, "file": path.display().to_string(), "continues": continues.id.to_string(), "size": continues.size,
+            "link": continues.link.to_string(), "holds": holds,
+        });
+        json::line(desk.out, &object)?;
+    } else {
+        let sealed = sealed.map(|sealed| sealed.display().to_string()).unwrap_or_default();
+        let args = [
+            ("id", FluentValue::from(continues.id.to_string())),
+            ("size", continues.size.to_string().into()),
+            ("link", continues.link.to_string().into()),
+            ("sealed", sealed.into()),
+        ];
+        writeln!(desk.out, "  {}", desk.tongue.say(word, args))?;
+    }
+    Ok(if holds == Some(false) { NO } else { YES })
+}

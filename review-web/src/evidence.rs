@@ -1,0 +1,121 @@
+//! What a match has to show to somebody who doubts it: receipts, seal, signatures, the match it continues.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use wardiary_core::editions::AnyMatch;
+use wardiary_journal::continues::Continues;
+use wardiary_journal::diary_file::Read;
+use wardiary_journal::proof_text::{TreeHead, origin};
+use wardiary_journal::receipt::{Receipt, at_turn_ends};
+use wardiary_journal::seal::Seal;
+use wardiary_journal::sign::AllowedSigners;
+
+/// What the file itself shows.
+#[derive(Clone, Debug, Default)]
+pub struct Evidence {
+    /// The end of each turn, for the turn sheets.
+    pub receipts: Vec<TurnReceipt>,
+    /// How the match was closed, and the text that is signed.
+    pub seal: Option<(Seal, String)>,
+    /// The sealed match it continues.
+    pub continues: Option<Continues>,
+}
+
+/// A receipt with what stands round it.
+#[derive(Clone, Debug)]
+pub struct TurnReceipt {
+    /// The turn that ended.
+    pub turn: u16,
+    /// Entries by then.
+    pub size: u64,
+    /// Sixteen digits.
+    pub digits: String,
+    /// Six words.
+    pub words: String,
+    /// The checkpoint text they are the hash of.
+    pub checkpoint: String,
+}
+
+impl Evidence {
+    /// The evidence in a match as it was read.
+    #[must_use]
+    pub fn of(read: &Read) -> Self {
+        let origin = origin(&read.report.header.match_id());
+        let review = read.game.as_ref().map(AnyMatch::review);
+        let is_over = review.is_some_and(|review| review.pending(review.len() - 1).is_none());
+        let receipt = |(turn, point): (u16, wardiary_journal::Checkpoint)| {
+            let head = TreeHead { origin: origin.clone(), size: point.size, root: point.root };
+            let receipt = Receipt::of(&head);
+            TurnReceipt {
+                turn,
+                size: point.size,
+                digits: receipt.digits(),
+                words: receipt.words(),
+                checkpoint: head.to_string(),
+            }
+        };
+        Self {
+            receipts: at_turn_ends(&read.checkpoints, is_over).into_iter().map(receipt).collect(),
+            seal: read.seal.clone().zip(read.seal_text().map(|text| text.to_string())),
+            continues: read.continues,
+        }
+    }
+}
+
+/// A signature beside a match, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// In which role it was made.
+    pub role: String,
+    /// Whether it holds, and if not why; `None` where nobody said who may sign.
+    pub holds: Option<Result<(), String>>,
+}
+
+/// The seal text beside a match.
+#[must_use]
+pub fn text_beside(path: &Path) -> PathBuf {
+    path.with_extension("seal.txt")
+}
+
+/// Signatures beside a seal text with the role of each, by role.
+///
+/// # Errors
+/// When the folder cannot be listed.
+pub fn signature_files(beside: &Path) -> io::Result<Vec<(String, PathBuf)>> {
+    let name = beside.file_name().map(|name| format!("{}.sig.", name.to_string_lossy())).unwrap_or_default();
+    let folder = beside.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let role = path.file_name().and_then(|file| file.to_str()?.strip_prefix(&name).map(str::to_owned));
+        found.extend(role.map(|role| (role, path)));
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The signatures beside a sealed match, checked where it is known who may sign. They are signatures of the text beside it; that
+/// it is the text of this match is `own`.
+#[must_use]
+pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSigners>) -> Vec<Signature> {
+    let beside = text_beside(path);
+    let (seal, text) = own;
+    let when = when(seal);
+    let check = |(role, path): (String, PathBuf)| {
+        let check = |signers: &AllowedSigners| {
+            let signature = fs::read_to_string(&path).map_err(|error| error.to_string())?;
+            signers.check(&role, text, &signature, &when).map_err(|fault| fault.to_string())
+        };
+        Signature { holds: signers.map(check), role }
+    };
+    signature_files(&beside).unwrap_or_default().into_iter().map(check).collect()
+}
+
+/// When a match was sealed, as the times in an allowed signers file are written: `2024-03-14T17:05:00+01:00` as `20240314170500`,
+/// the wall time as it was noted.
+#[must_use]
+pub fn when(seal: &Seal) -> String {
+    seal.sealed.chars().take(19).filter(char::is_ascii_digit).collect()
+}

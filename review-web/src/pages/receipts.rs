@@ -1,0 +1,58 @@
+//! Receipts of the turns, to be cut out and initialled.
+
+use askama::Template;
+use axum::extract::{Path, State as From};
+
+use super::{Answer, opened_whole};
+use crate::draw::ink::Picture;
+use crate::draw::square;
+use crate::error::page;
+use crate::frame::Frame;
+use crate::routes::State;
+
+#[derive(Template)]
+#[template(path = "receipts.html")]
+struct ReceiptsPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    receipts: Vec<Slip>,
+    signs: Vec<String>,
+}
+
+/// One slip of paper.
+struct Slip {
+    turn: String,
+    size: String,
+    digits: String,
+    words: String,
+    square: Picture,
+}
+
+/// Shows the receipts of the turns that have ended.
+pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
+    let shelved = opened_whole(&shelf, &frame, &id)?;
+    let frame = frame.of_system(shelved.review.system());
+    let w = frame.w;
+    let slips = shelved.integrity.evidence.receipts.iter().map(|receipt| Slip {
+        turn: w.with("receipt-turn-end", [("n", u32::from(receipt.turn).into())]),
+        size: w.with("entries-n", [("n", receipt.size.into())]),
+        digits: receipt.digits.clone(),
+        words: receipt.words.clone(),
+        square: square::picture(
+            &receipt.checkpoint,
+            &w.with("receipt-square", [("n", u32::from(receipt.turn).into())]),
+        ),
+    });
+    let sides = shelved.sides().map(|side| w.word("side", side));
+    let page_of = ReceiptsPage {
+        title: format!("{} · {}", w.t("receipts"), shelved.review.title()),
+        match_title: shelved.review.title().to_owned(),
+        receipts: slips.collect(),
+        signs: [sides.to_vec(), vec![w.t("view-umpire")]].concat(),
+        id,
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
