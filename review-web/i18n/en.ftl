@@ -255,6 +255,8 @@ mark-engaged = is engaged
 mark-must-attack = must attack
 mark-regiment-whole = regiment complete
 mark-regiment-broken = regiment no longer complete
+mark-division-whole = division complete
+mark-division-broken = division no longer complete
 mark-withdrawn = withdrawn from the battle
 mark-retired = driven off over the edge
 
@@ -1050,7 +1052,7 @@ course-title = Points if the match had ended there, and losses taken
 course-words = From { $first } after the first phase to { $last } now; the table below has every phase.
 losses-in = { $turn }, losses: { $losses }
 how-it-ended = How it ended
-course-phases = The course, phase by phase
+course-losses = Losses so far, phase by phase, and in each turn
 as-table = The same in a table
     .cherbourg-1944 = In a table
 verdict-won = { $side } wins { $by }.

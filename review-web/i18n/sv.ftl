@@ -255,6 +255,8 @@ mark-engaged = är engagerat
 mark-must-attack = måste anfalla
 mark-regiment-whole = fulltaligt regemente
 mark-regiment-broken = regementet är inte längre fulltaligt
+mark-division-whole = fulltalig division
+mark-division-broken = divisionen är inte längre fulltalig
 mark-withdrawn = avdraget från striden
 mark-retired = undanträngt över kanten
 
@@ -1042,7 +1044,7 @@ course-title = Poäng om matchen hade slutat där, och tagna förluster
 course-words = Från { $first } efter första fasen till { $last } nu; tabellen nedanför har varje fas.
 losses-in = { $turn }, förluster: { $losses }
 how-it-ended = Hur det slutade
-course-phases = Förloppet, fas för fas
+course-losses = Förluster hittills, fas för fas, och i varje omgång
 as-table = Detsamma i en tabell
     .cherbourg-1944 = I en tabell
 verdict-won = { $side } vinner { $by }.

@@ -13,7 +13,7 @@ use wardiary_core::review::Review;
 use crate::i18n::{Lang, Words};
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
-const NAMED: [&str; 4] = ["town", "beach", "village", "coastal_site"];
+const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coastal_site", "fortification"];
 
 /// Somebody who tells of a match in one language.
 #[derive(Clone, Copy)]
@@ -71,9 +71,12 @@ impl Voice<'_> {
     #[must_use]
     pub fn place(&self, hex: Hex) -> Option<String> {
         let map = self.review.map();
-        let kinds = map.vocabulary().places;
-        let here = |kind: &&str| map.places.iter().find(|place| place.hex == hex && kinds[place.kind] == *kind);
-        NAMED.iter().find_map(|kind| here(kind).map(|place| place.name.clone()))
+        let (kinds, landmarks) = (map.vocabulary().places, map.vocabulary().landmarks);
+        let here = || map.places.iter().filter(|place| place.hex == hex);
+        // What the book itself calls a hex comes first.
+        let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
+        let of_kind = |kind: &&str| here().find(|place| kinds[place.kind] == *kind);
+        landmark.or_else(|| NAMED.iter().find_map(of_kind)).map(|place| place.name.clone())
     }
 
     /// The full name of a unit.

@@ -298,10 +298,13 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
     // Places that are not written anywhere, zones and edges of the order of battle, steps of the notation.
     let silent = ["south_entry", "north_entry", "south_road", "cherbourg-1944", "title-en", "title-sv"];
     let steps = ["defender-loss", "attacker-loss", "dra-tillbaka"];
+    // Places have names, and no message.
+    let landmarks = wardiary_core::cherbourg_1944::terrain::VOCABULARY.landmarks;
     let is_word = |word: &&str| {
         let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
         let mut parts = word.split(['-', '_']);
-        word.contains(['-', '_']) && parts.all(is_part) && !silent.contains(word) && !steps.contains(word)
+        let is_silent = silent.contains(word) || steps.contains(word) || landmarks.contains(word);
+        word.contains(['-', '_']) && parts.all(is_part) && !is_silent
     };
     let told = |word: &&str| {
         let with = |prefix: &&str| {

@@ -33,14 +33,17 @@ const SYSTEM = /system (\S+)/.exec(scene("E-01"))[1];
 /** The short sample: it has every kind of entry and is walked through from end to end; the whole game has 731. */
 const SHORT = "caen-orne";
 
-/** The short sample match: its id, its last entry, what each entry is, and the tables of its book. */
-export async function match(root) {
+/** The short sample match: its id, its last entry, what each entry is, and the tables of its book; entries only until one of
+ * each of `kinds` is found, all of them where none is named. */
+export async function match(root, kinds) {
   const list = await (await fetch(root)).text();
   const id = [...list.matchAll(/href="\/m\/([^"/]+)"/g)].map((found) => found[1]).find((each) => each === SHORT);
   const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
   const last = Number(/Entry 0 of (\d+)/i.exec(first)[1]);
   const entries = [];
-  for (let seq = 0; seq <= last; seq += 1) {
+  const sought = KINDS.filter(([name]) => kinds?.includes(name)).map(([, is]) => is);
+  const isDone = () => kinds && sought.every((is) => entries.some(is));
+  for (let seq = 0; seq <= last && !isDone(); seq += 1) {
     const text = await (await fetch(`${root}m/${id}/e/${seq}?lang=en`)).text();
     entries.push({
       seq,
@@ -55,7 +58,7 @@ export async function match(root) {
     });
   }
   const others = await elsewhere(root, [...new Set([...list.matchAll(/href="\/m\/([^"/]+)"/g)].map((found) => found[1]))]);
-  return { id, last, entries, tables: await tablesOf(root, SYSTEM), others, otherTables: await tablesOf(root, OTHER) };
+  return { id, last, entries, kinds, tables: await tablesOf(root, SYSTEM), others, otherTables: await tablesOf(root, OTHER) };
 }
 
 async function tablesOf(root, system) {
@@ -63,13 +66,14 @@ async function tablesOf(root, system) {
   return [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
 }
 
-/** The first match of the list that is played by the other rule book, with a fight of it; nothing while none ships. */
+/** The first match of the list that is played by the other rule book: its declared assault with the dice that decide it. */
 async function elsewhere(root, ids) {
   for (const id of ids) {
     const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
     if (!first.includes(`/rules/${OTHER}`)) continue;
     const glance = await (await fetch(`${root}m/${id}/overview?lang=en`)).text();
     const fight = new RegExp(`/m/${id}/e/(\\d+)/combat`).exec(glance)?.[1];
+    if (!fight) throw new Error(`${id} has no fight on its overview`);
     return [{ id, last: Number(/Entry 0 of (\d+)/i.exec(first)[1]), fight: Number(fight) }];
   }
   return [];
@@ -82,8 +86,9 @@ function visited({ id, last, fight }) {
     { name: "other game, dice", path: `m/${id}/e/${fight}`, step: true },
     { name: "other game, whole map", path: `m/${id}/e/${fight}?map=whole`, step: true },
     { name: "other game, last", path: `m/${id}/e/${last}`, step: true },
-    { name: "other game, combat", path: `m/${id}/e/${fight}/combat` },
-    { name: "other game, overview", path: `m/${id}/overview` },
+    { name: "other game, combat", path: `m/${id}/e/${fight}/combat`, combat: true },
+    { name: "other game, step seen by a side", path: `m/${id}/e/${fight - 1}?view=us`, step: true },
+    { name: "other game, overview", path: `m/${id}/overview`, sheets: 2 },
     { name: "other game, compare", path: `m/${id}/compare` },
   ];
 }
@@ -103,21 +108,23 @@ function laid(id, { seq, unit, hex, sides }) {
 }
 
 /** The pages that every check visits. */
-export function pages({ id, entries, tables, others, otherTables }) {
-  const steps = KINDS.map(([name, is]) => {
+export function pages({ id, entries, kinds, tables, others, otherTables }) {
+  const steps = KINDS.filter(([name]) => kinds?.includes(name) ?? true).map(([name, is]) => {
     const entry = entries.find(is);
     if (!entry) throw new Error(`the sample match has no entry of the kind ${name}`);
     return { name: `step ${name}`, path: `m/${id}/e/${entry.seq}`, step: true };
   });
   const fights = entries.filter((entry) => entry.combat && /^Attack on /.test(entry.head) && !entry.undone);
-  const gone = entries.find((entry) => entry.undone).seq;
+  const gone = entries.find((entry) => entry.undone)?.seq ?? 0;
   const back = entries.find((entry) => entry.kind === "rewind").seq;
+  // What comes late in the match is left out where only some kinds were sought.
+  const fought = fights.length > 0 ? fights : [{ seq: 19 }];
   return [
     { name: "matches", path: "" },
     ...steps,
     ...laid(id, entries.find(KINDS.find(([name]) => name === "move")[1])),
-    { name: "step whole map", path: `m/${id}/e/${fights[0].seq}?map=whole`, step: true },
-    ...fights.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
+    { name: "step whole map", path: `m/${id}/e/${fought[0].seq}?map=whole`, step: true },
+    ...fought.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
     { name: "overview", path: `m/${id}/overview`, sheets: 2 },
     { name: "compare", path: `m/${id}/compare` },
     { name: "compare two lines", path: `m/${id}/compare?a=${gone}&b=${back + 1}` },

@@ -7,7 +7,10 @@ import { Report } from "./report.mjs";
 const PARTS = ["numbers", "noscript", "keyboard", "notes", "safety", "layout", "paper", "axe"];
 
 /** A page of each kind, each map with another thing on it. */
-const BRIEF = /^(matches|step (move|refused|rewind|stack and tray|with notes)|combat 19|overview|compare|notes|note form|integrity|two lines|desk|desk result|table cell|rules|about|help|no such entry)$/;
+const BRIEF = /^(matches|step (move|refused|rewind|stack and tray|with notes)|combat 19|overview|compare|notes|note form|integrity|two lines|desk|desk result|table cell|rules|about|help|no such entry|other game, (step seen by a side|dice|combat|overview))$/;
+
+/** The kinds of entry among them. */
+const KINDS = ["move", "refused", "rewind", "undone"];
 
 const [root, ...words] = process.argv.slice(2);
 const all = words.includes("--all");
@@ -16,7 +19,7 @@ if (!root) {
   console.error("usage: node run.mjs URL [--all] [PART ...]");
   process.exit(2);
 }
-const sample = await match(root);
+const sample = await match(root, all ? undefined : KINDS);
 const browser = await launch();
 const report = new Report();
 const whole = pages(sample);

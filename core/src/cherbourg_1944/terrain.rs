@@ -56,6 +56,19 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &["clean", "grove", "rough", "bocage", "swamp", "sea"],
     features: &["river", "road", "trail"],
     places: &["city", "village", "airfield", "fortification", "zone", "south_entry", "north_entry", "locality"],
+    landmarks: &[
+        "auderville",
+        "sainte-croix-hague",
+        "battery-hamburg",
+        "saint-pierre-eglise",
+        "barfleur",
+        "saint-vaast-la-hougue",
+        "quettehou",
+        "valognes",
+        "position-a",
+        "position-b",
+        "position-c",
+    ],
 };
 
 /// Position of `zone` among the kinds of place.

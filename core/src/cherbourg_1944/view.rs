@@ -9,6 +9,7 @@ use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece
 
 use super::Cherbourg;
 use super::action::{Action, AttackKind};
+use super::combat::shifts::complete_regiments;
 use super::combat::{bombing, odds, strength};
 use super::offers::WEIGHTS;
 use super::readings::SWITCHES;
@@ -23,8 +24,9 @@ use super::victory::axis_left;
 /// The position for a page.
 pub(super) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
     let left = i64::try_from(axis_left(rules, state).count()).expect("few units");
+    let formations = Formations::of(rules, state);
     Position {
-        pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
+        pieces: state.board.units().map(|unit| piece(rules, state, &formations, unit)).collect(),
         owners: Vec::new(),
         moment: moment(rules, state),
         fight: fight(rules, state),
@@ -33,7 +35,7 @@ pub(super) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
     }
 }
 
-fn piece(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Piece {
+fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit: UnitId) -> Piece {
     let card = rules.unit(unit);
     let record = state.sheet.of(unit);
     let losses = state.board.losses(unit);
@@ -42,7 +44,7 @@ fn piece(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Piece {
     marks.extend(record.engaged.then_some("engaged"));
     marks.extend((record.duty && !record.used).then_some("must-attack"));
     marks.extend(record.used.then_some("fought"));
-    marks.extend(regiment_mark(rules, state, unit));
+    marks.extend(formations.marks(rules, unit));
     marks.extend(state.sheet.leaving(unit).map(super::sheet::Leaving::word));
     Piece {
         unit,
@@ -64,21 +66,36 @@ fn piece(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Piece {
     }
 }
 
-/// Whether the regiment of a unit can still be complete: all its battalions on the map, or one lost for good (C-066, A-20).
-fn regiment_mark(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<&'static str> {
-    let card = rules.unit(unit);
-    card.regiment.as_ref()?;
-    let sisters = || {
-        state
-            .board
-            .units()
-            .filter(|&other| rules.unit(other).regiment == card.regiment && rules.side(other) == card.side)
-    };
-    if sisters().count() < 2 {
-        return None;
+/// One unit of each regiment that can attack complete: of all there ever were, and of those no unit of which is gone for good.
+struct Formations {
+    ever: Vec<UnitId>,
+    now: Vec<UnitId>,
+}
+
+impl Formations {
+    fn of(rules: &Rules, state: &State<Cherbourg>) -> Self {
+        let is_gone = |unit: &UnitId| matches!(state.board.place(*unit), Place::Eliminated | Place::Away);
+        let all: Vec<UnitId> = state.board.units().collect();
+        let left: Vec<UnitId> = all.iter().copied().filter(|unit| !is_gone(unit)).collect();
+        Self { ever: complete_regiments(rules, &all), now: complete_regiments(rules, &left) }
     }
-    let gone = |unit: UnitId| matches!(state.board.place(unit), Place::Eliminated | Place::Away);
-    if sisters().any(gone) { Some("regiment-broken") } else { Some("regiment-whole") }
+
+    /// Whether the regiment of a unit and its division can still attack complete (C-066, C-068, A-20, A-21).
+    fn marks(&self, rules: &Rules, unit: UnitId) -> impl Iterator<Item = &'static str> + use<> {
+        let card = rules.unit(unit);
+        let has = |list: &[UnitId]| list.iter().any(|&other| rules.unit(other).regiment == card.regiment);
+        let of_division = |list: &[UnitId]| {
+            card.division.is_some()
+                && list.iter().filter(|&&other| rules.unit(other).division == card.division).count() >= 3
+        };
+        let told =
+            |is_known: bool, is_whole: bool, words: [&'static str; 2]| is_known.then(|| words[usize::from(!is_whole)]);
+        let is_known = card.regiment.is_some() && has(&self.ever);
+        let regiment = told(is_known, has(&self.now), ["regiment-whole", "regiment-broken"]);
+        let is_divisional = is_known && of_division(&self.ever);
+        let division = told(is_divisional, of_division(&self.now), ["division-whole", "division-broken"]);
+        regiment.into_iter().chain(division)
+    }
 }
 
 /// The moment a state belongs to: a turn is a day of June 1944 (C-013).

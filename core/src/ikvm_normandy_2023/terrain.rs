@@ -31,6 +31,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &["open", "cover", "bocage", "swamp", "town", "channel", "coast"],
     features: &["river", "bridge", "road"],
     places: &["town", "beach", "german_start", "allied_start", "coastal_site", "village", "water"],
+    landmarks: &[],
 };
 
 /// Position of `beach` among the kinds of place.

@@ -30,6 +30,8 @@ pub struct Vocabulary {
     pub features: &'static [&'static str],
     /// Kinds of named place.
     pub places: &'static [&'static str],
+    /// Ids of places that the book itself names by the number of their hex: whoever reads it looks for them on the board.
+    pub landmarks: &'static [&'static str],
 }
 
 /// How hexes are written on this map.

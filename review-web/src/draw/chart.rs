@@ -11,7 +11,7 @@ pub struct Column {
     pub label: String,
     /// Class of its cell in the strip: `one`, `two` or `none`.
     pub side: &'static str,
-    /// Points by side.
+    /// Points by side, or what else the lines follow.
     pub totals: [i32; 2],
 }
 
@@ -45,7 +45,7 @@ pub struct Course<'a> {
     pub groups: &'a [Group],
 }
 
-const LEFT: f64 = 62.0;
+const LEFT: f64 = 86.0;
 const RIGHT: f64 = 118.0;
 const WIDTH: f64 = 1288.0;
 /// Least width of a column: wide enough to be hit.

@@ -160,8 +160,22 @@ fn state(piece: &Piece, ink: &mut Ink) {
     } else if has("support") || has("interdict") {
         ink.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
     }
-    if has("regiment-broken") {
-        ink.path("c-state", "M4.4 40v5.4m2.8-5.4v5.4m2.8-5.4v5.4M3 45.8l8.6-6.2");
+    // The signs of a regiment and of a division, struck through where it can no longer be complete.
+    for (whole, broken, sign, strike) in [
+        ("regiment-whole", "regiment-broken", "M4.2 40v5.4m2.9-5.4v5.4m2.9-5.4v5.4", "M2.6 46l9-6.6"),
+        (
+            "division-whole",
+            "division-broken",
+            "M50 40l3.8 5.4m0-5.4l-3.8 5.4m5-5.4l3.8 5.4m0-5.4l-3.8 5.4",
+            "M48.8 46l11.2-6.6",
+        ),
+    ] {
+        if has(whole) || has(broken) {
+            ink.path("c-form", sign);
+        }
+        if has(broken) {
+            ink.path("c-state", strike);
+        }
     }
     if has("isolated") {
         ink.path("c-state", "M57.6 40.6a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0M51.4 43.4l5.6-5.6");

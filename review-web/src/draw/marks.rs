@@ -63,20 +63,44 @@ pub fn earlier(plate: &mut Plate, hexes: &[Hex]) {
     head(plate, "past-head", (end, *last), 6.5);
 }
 
-/// Draws an attack from one hex on another with the strength it brings.
-pub fn attack(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
+/// Attacks from farther than the next hex.
+const FAR_OFF: f64 = 130.0;
+
+/// Where the arrow of an attack begins and ends.
+fn blow(a: Point, b: Point) -> (Point, Point) {
+    (towards(a, b, (length(a, b) * 0.4).max(40.0)), towards(b, a, 42.0))
+}
+
+/// Draws attacks, each from one hex on another with the strength it brings: arrows below, strengths above.
+pub fn attacks(plate: &mut Plate, attacks: &[(Hex, Hex, String)]) {
+    for (from, to, _) in attacks {
+        let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
+        let (start, end) = blow(a, b);
+        let d = format!("M{}L{}", at(start), at(end));
+        plate.ink.path("hit-case", &d);
+        plate.ink.path("hit", &d);
+        head(plate, "way-head", (end, b), 9.0);
+    }
+    attacks.iter().for_each(|attack| strength(plate, attack));
+}
+
+/// Writes what an attack brings beside its arrow, where no other stands.
+fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
     let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
-    let reach = length(a, b);
-    let (start, end) = (towards(a, b, (reach * 0.4).max(40.0)), towards(b, a, 42.0));
-    let d = format!("M{}L{}", at(start), at(end));
-    plate.ink.path("hit-case", &d);
-    plate.ink.path("hit", &d);
-    head(plate, "way-head", (end, b), 9.0);
+    let ((start, end), reach) = (blow(a, b), length(a, b));
     let along = towards(a, b, (reach * 0.42).max(42.0));
     let beside = [(along.0 - 43.0, along.1 - 10.0), (along.0 + 43.6, along.1 - 10.0)];
     let upright = (a.0 - b.0).abs() < 10.0;
     // Straight up or down the foot of a stack and the head of the next leave no room between them.
-    let place = if upright { plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along) } else { along };
+    let place = if upright {
+        plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along)
+    } else if reach > FAR_OFF {
+        // Fire from far off comes over other pieces: its strength stands anywhere along its way.
+        let choices = [0.42, 0.3, 0.55, 0.2, 0.65].map(|part| towards(a, b, reach * part));
+        plate.taken.room(&choices, 9.2).unwrap_or(along)
+    } else {
+        along
+    };
     if upright {
         plate.taken.keep(((a.0 - 6.0, start.1.min(end.1)), (a.0 + 6.0, start.1.max(end.1))));
     }

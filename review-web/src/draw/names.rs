@@ -67,16 +67,21 @@ pub fn values(plate: &mut Plate, map: &Map) {
     }
 }
 
-/// Draws names of places, the weightiest first; villages and the like only when `near`.
+/// How much larger than the others landmarks are written far off: their letters are smaller to begin with.
+const LANDMARK: f64 = 1.1;
+
+/// Draws names of places, the weightiest first; villages and the like only when `near`, but for those a book names itself.
 pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
     let kinds = map.vocabulary().places;
-    for hand in HANDS.iter().filter(|hand| near || !hand.near_only) {
+    let landmarks = map.vocabulary().landmarks;
+    for hand in &HANDS {
         let mut before: Option<&str> = None;
         for place in map.places.iter().filter(|place| kinds[place.kind] == hand.kind) {
             let middle = plate.grid.centre(place.hex);
             // A place of several hexes is named once; a hex is named by the weightiest of its places.
             let again = before.replace(&place.id) == Some(&place.id);
-            if again || !plate.window.holds(middle) || (hand.near_only && is_named(map, place)) {
+            let is_due = near || !hand.near_only || landmarks.contains(&place.id.as_str());
+            if again || !is_due || !plate.window.holds(middle) || (near && hand.near_only && is_named(map, place)) {
                 continue;
             }
             let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
@@ -94,10 +99,14 @@ pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
 /// Writes a name at the first free of its places, or not at all.
 fn write(plate: &mut Plate, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
     let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
-    let line = hand.letter.1 * plate.window.scale;
-    let half = wide(&words, hand.letter.0 * plate.window.scale) / 2.0;
+    let scale = plate.window.scale * if hand.near_only && plate.window.is_far() { LANDMARK } else { 1.0 };
+    let line = hand.letter.1 * scale;
+    let half = wide(&words, hand.letter.0 * scale) / 2.0;
     let choices = candidates(middle, foot, half, (line, hand, plate.window.is_far()));
-    let free = choices.into_iter().find(|&at| plate.taken.is_free(field(at, half, line)));
+    // Far off nothing may be written over the edge of the board.
+    let edge = if plate.window.is_far() { plate.window.side / 2.0 + 8.0 } else { f64::MAX };
+    let is_inside = |at: Point| (at.0 - plate.window.middle.0).abs() + half <= edge;
+    let free = choices.into_iter().find(|&at| is_inside(at) && plate.taken.is_free(field(at, half, line)));
     if let Some(at) = free {
         plate.note(&words, vec![field(at, half, line)]);
         plate.ink.label(hand.class, at, &words);

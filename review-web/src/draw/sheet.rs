@@ -190,7 +190,7 @@ impl Sheet<'_> {
             stack.draw(grid, overlay.mover, &mut plate.ink);
         }
         marks::costs(plate, &overlay.way);
-        overlay.attacks.iter().for_each(|attack| marks::attack(plate, attack));
+        marks::attacks(plate, &overlay.attacks);
         if let Some((from, to)) = overlay.retreat {
             marks::retreat(plate, from, to);
         }

@@ -55,10 +55,14 @@ struct CombatPage {
     link: String,
     /// Whether so much is told that one sheet of paper holds it only in one language.
     dense: bool,
+    /// Whether one sheet holds it only in small type.
+    packed: bool,
 }
 
 /// Lines told of a fight beyond which a sheet of paper gets crowded.
 const CROWDED: usize = 15;
+/// Lines beyond which it gets small type.
+const PACKED: usize = 27;
 
 /// The result line.
 struct Sum {
@@ -142,6 +146,7 @@ impl Shown<'_> {
         let lines = combat.attack.len() + combat.defence.len() + combat.rows.len() + combat.other_readings.len();
         CombatPage {
             dense: lines > CROWDED,
+            packed: lines > PACKED,
             frame: frame.clone(),
             title: format!("{head} · {}", review.title()),
             moment: format!("{}{dates}", voice.moment(&position.moment)),

@@ -44,6 +44,7 @@ struct OverviewPage {
     has_stops: bool,
     end: Option<End>,
     chart: Option<Picture>,
+    course: String,
     heads: Vec<String>,
     rows: Vec<course::Row>,
     /// How a match without points ended, as its last entry accounts for it.
@@ -96,6 +97,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         has_stops: !noted.notes.row().is_empty(),
         end: review.score(last).map(|score| end::end(voice, &score, is_over)),
         chart: course::chart(voice, &points, &href),
+        course: course::title(voice, &points),
         heads: course::heads(voice, &points),
         rows: course::rows(voice, &points, &href),
         verdict: verdict(voice, last),

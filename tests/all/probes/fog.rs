@@ -47,7 +47,7 @@ enum Stage {
     Lots(Side, Hex, u8),
 }
 
-const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &["road"], places: &["town"] };
+const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[] };
 const UNITS: u16 = 360;
 const SIGHT: u32 = 3;
 const LIFE: u8 = 4;

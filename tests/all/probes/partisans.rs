@@ -48,7 +48,7 @@ const SOVIET: Side = Side::One;
 const FINN: Side = Side::Two;
 const TERRAINS: [&str; 3] = ["open", "forest", "lake"];
 const WORDS: Vocabulary =
-    Vocabulary { terrains: &TERRAINS, features: &["road", "rail", "river"], places: &["city", "fort"] };
+    Vocabulary { terrains: &TERRAINS, features: &["road", "rail", "river"], places: &["city", "fort"], landmarks: &[] };
 const TRACK: u8 = 0b011;
 const RIVER: u8 = 0b100;
 const LAKE: u8 = 2;

@@ -1,4 +1,5 @@
-//! Points at the end of each phase and losses by turn, as a chart and as its twin in a table.
+//! Points at the end of each phase, in a game without points the losses so far, and losses by turn: as a chart and as its twin in
+//! a table.
 
 use wardiary_core::diary::luck::Course;
 use wardiary_core::kernel::unit::Side;
@@ -21,6 +22,15 @@ pub(super) struct Point {
     tallies: Vec<(&'static str, i64)>,
     /// Loss points taken in it, by side.
     losses: [i32; 2],
+    /// Loss points taken by its end, by side.
+    so_far: [i32; 2],
+}
+
+impl Point {
+    /// What the chart follows.
+    fn followed(&self) -> [i32; 2] {
+        self.totals.unwrap_or(self.so_far)
+    }
 }
 
 /// A row of the table.
@@ -33,6 +43,7 @@ pub(super) struct Row {
 /// The phases of the match with points, figures of the record and losses.
 pub(super) fn points(review: &dyn Review, course: &Course, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
+    let mut so_far = [0; 2];
     let mut point = |span: PhaseSpan| {
         let totals = review.score(span.last).map(|score| [score.sides[0].total, score.sides[1].total]);
         let mut losses = [0; 2];
@@ -40,12 +51,19 @@ pub(super) fn points(review: &dyn Review, course: &Course, owner: &dyn Fn(usize)
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
             losses[owner(toll.unit.index())] += toll.points;
         }
-        Point { totals, tallies: review.position(span.last).tallies, span, losses }
+        (0..2).for_each(|side| so_far[side] += losses[side]);
+        Point { totals, tallies: review.position(span.last).tallies, span, losses, so_far }
     };
     review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).map(&mut point).collect()
 }
 
-/// The chart; nothing to draw before the first phase, or in a game without points.
+/// What the chart shows, in words.
+pub(super) fn title(voice: Voice<'_>, points: &[Point]) -> String {
+    let has_points = points.first().is_some_and(|point| point.totals.is_some());
+    voice.w.t(if has_points { "course-title" } else { "course-losses" })
+}
+
+/// The chart; nothing to draw before the first phase.
 pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Option<Picture> {
     let (w, last) = (voice.w, points.last()?);
     let sides = SIDES.map(|side| voice.side(side));
@@ -57,16 +75,13 @@ pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> St
             .collect::<Vec<_>>()
             .join(", ")
     };
-    let column = |point: &Point| {
-        let totals = point.totals?;
-        Some(Column {
-            href: href(point.span.last),
-            label: format!("{}: {}", voice.moment(&point.span.moment), both(totals)),
-            side: point.span.moment.side.map_or("none", |side| ["one", "two"][side.index()]),
-            totals,
-        })
+    let column = |point: &Point| Column {
+        href: href(point.span.last),
+        label: format!("{}: {}", voice.moment(&point.span.moment), both(point.followed())),
+        side: point.span.moment.side.map_or("none", |side| ["one", "two"][side.index()]),
+        totals: point.followed(),
     };
-    let columns: Vec<Column> = points.iter().map(column).collect::<Option<_>>()?;
+    let columns: Vec<Column> = points.iter().map(column).collect();
     let mut groups: Vec<(u16, Group)> = Vec::new();
     for point in points {
         let turn = point.span.moment.turn;
@@ -83,10 +98,10 @@ pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> St
     for group in &mut groups {
         group.label = w.with("losses-in", [("turn", group.name.clone().into()), ("losses", both(group.losses).into())]);
     }
-    let (first, now) = (both(points[0].totals?), both(last.totals?));
+    let (first, now) = (both(points[0].followed()), both(last.followed()));
     let words = w.with("course-words", [("first", first.into()), ("last", now.into())]);
     let chart = chart::Course {
-        title: &w.t("course-title"),
+        title: &title(voice, points),
         words: &words,
         sides: [&sides[0], &sides[1]],
         losses: &w.t("losses"),
