@@ -1,6 +1,7 @@
 //! The command line, run in process: answers, exit codes, JSON.
 
 mod answers;
+mod attacks;
 mod correct;
 mod damage;
 mod notes;

@@ -9,7 +9,7 @@ use wardiary_journal::recover::{create_in, open_in};
 use wardiary_journal::{AppendError, Class, Frames, Header, Kind, MatchId, Mode, OpenError, Opened, Writer, verify};
 
 use super::faulty_disk::{FAULTS, Fault, FaultyDisk, FaultyFile};
-use super::sample::{Draw, journal, number, report};
+use super::sample::{Draw, journal, lent, number, report};
 
 /// Faults a run has at least.
 const FAULTS_MIN: u64 = 10_000;
@@ -70,8 +70,7 @@ impl Life {
         self.promise(&writer);
         for _ in 0..self.draw.below(5) {
             let batch = self.batch();
-            let lent: Vec<(Kind, &[u8])> = batch.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect();
-            match writer.append(&lent) {
+            match writer.append(&lent(&batch)) {
                 Ok(head) => {
                     assert_eq!(writer.head(), Some(head));
                     tally.acknowledged += batch.len() as u64;

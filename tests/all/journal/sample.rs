@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::io;
 use std::rc::Rc;
 
-use wardiary_journal::durable::Durable;
-use wardiary_journal::{Checkpoint, Fault, Frames, Header, Kind, MatchId, Mode, Report, Writer, verify};
+use wardiary_journal::durable::{self, Durable};
+use wardiary_journal::{Checkpoint, Fault, Frame, Frames, Header, Kind, MatchId, Mode, Report, Writer, verify};
 
 /// A file in memory that can still be looked at while a writer owns it.
 #[derive(Clone, Debug, Default)]
@@ -106,6 +106,32 @@ pub(crate) fn fault(journal: &[u8]) -> Fault {
     let last = Frames::new(journal, Mode::WithTree).unwrap().last().expect("an item");
     assert_eq!(last.unwrap_err(), streamed, "memory and stream agree");
     streamed
+}
+
+/// The journal as a writer of its match would have written it with other payloads, batch by batch and with every checkpoint
+/// true again: what `edit` gives for a frame, which may be nothing.
+pub(crate) fn forged(journal: &[u8], mut edit: impl FnMut(&Frame<'_>) -> Option<Vec<u8>>) -> Vec<u8> {
+    let header = Header::parse(journal).unwrap();
+    let mut writer = Writer::begin(durable::Memory { bytes: header.encode().to_vec() }, &header);
+    let mut batch: Vec<(Kind, Vec<u8>)> = Vec::new();
+    let frames: Vec<Frame<'_>> = Frames::new(journal, Mode::ChainOnly).unwrap().map(Result::unwrap).collect();
+    for (n, frame) in frames.iter().enumerate() {
+        let mut payload = edit(frame);
+        if let Some(payload) = payload.as_mut().filter(|_| frame.kind == Kind::Checkpoint) {
+            let (tree, told) = (writer.tree_after(&lent(&batch)).unwrap(), Checkpoint::decode(frame.payload).unwrap());
+            Checkpoint { size: tree.size(), root: tree.root(), ..told }.encode(payload).unwrap();
+        }
+        batch.extend(payload.map(|payload| (frame.kind, payload)));
+        if !batch.is_empty() && frames.get(n + 1).is_none_or(|next| next.back == 0) {
+            writer.append(&lent(&batch)).unwrap();
+            batch.clear();
+        }
+    }
+    writer.file().bytes.clone()
+}
+
+pub(crate) fn lent(batch: &[(Kind, Vec<u8>)]) -> Vec<(Kind, &[u8])> {
+    batch.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect()
 }
 
 /// Gives the frame `bytes` the checksum its other bytes call for, computed bit by bit as the polynomial defines it.
