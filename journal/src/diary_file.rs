@@ -33,10 +33,12 @@ use crate::walk::Mode;
 
 mod fault;
 mod retaken;
+mod salvaged;
 mod sealed;
 
 pub use fault::{DiaryFault, DiaryFaultKind, RecordError};
 pub use retaken::{Rehearsal, RehearsalError, rehearse};
+pub use salvaged::{Later, SalvageError, Salvaged, salvage};
 pub use sealed::Closing;
 
 /// A match being recorded, in a file or in memory.

@@ -24,6 +24,7 @@
 //! - [`notes_file`]: the notes of a match in a file beside it
 //! - [`continues`]: what a match pins of the sealed one it goes on from
 //! - [`receipt`]: the state of a match in a line for the turn sheet
+//! - [`salvage`]: what can still be read of a damaged file
 //! - [`seal`]: the end of a closed match, and the text that people sign
 //! - [`sign`]: signatures under that text, as stock OpenSSH makes and checks them
 //! - [`text`]: a match as text, and the same bytes from it; with `diary_file` and `notes_file` the only module that knows
@@ -53,6 +54,7 @@ pub mod diary_file;
 mod hex;
 pub mod notes_file;
 pub mod receipt;
+pub mod salvage;
 pub mod seal;
 pub mod sign;
 pub mod text;

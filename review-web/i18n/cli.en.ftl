@@ -89,3 +89,33 @@ reopened = { $file }: match { $id } continues { $old } where that was sealed; it
 continues = continues match { $id }, sealed at { $size } entries with link { $link }; hold it against that one with --continues.
 continues-this = continues { $sealed }: the same position, the same seal.
 continues-another = { $sealed } is not what it continues: that is match { $id }, sealed at { $size } entries with link { $link }.
+salvage-header = { $file }: the header was damaged; the chain proves which it was.
+salvaged =
+    { $later ->
+        [0] { $file }: { $sound } entries are sound and saved in { $out }. Nothing is legible behind them.
+        [one] { $file }: { $sound } entries are sound and saved in { $out }. One frame is legible behind the damage.
+       *[other] { $file }: { $sound } entries are sound and saved in { $out }. { $later } frames are legible behind the damage.
+    }
+salvage-taken = { $n } of { $of } frames behind the damage were taken up; the others stand on standard output.
+fsck-fork = { $file } and { $other } are the same match and tell it differently from entry { $entry } on. Ask the umpire which is the record; receipts and seals decide.
+fsck-copy = { $file } and { $other } are the same match, entry by entry.
+fsck-longer = { $other } goes on where { $file } ends, from entry { $entry } on.
+fsck-continues = { $file } continues { $other }.
+fsck-continues-another = { $file } continues that match with another seal than { $other } has.
+fsck-continues-missing = { $file } continues a match that is not here.
+fsck-orphan = { $file } belongs to a match that is not here.
+fsck-draft = { $file } was begun and never finished; no match was acknowledged, it may be deleted.
+fsck-torn = { $file } holds the bytes of an interrupted write; nothing in it was acknowledged.
+fsck-sum =
+    { $sound ->
+        [yes] { $n ->
+            [0] No match in this folder.
+            [one] One match, nothing wrong.
+           *[other] { $n } matches, nothing wrong.
+        }
+       *[no] { $n ->
+            [0] No match in this folder.
+            [one] One match; see above what is wrong.
+           *[other] { $n } matches; see above what is wrong.
+        }
+    }

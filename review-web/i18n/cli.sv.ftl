@@ -89,3 +89,33 @@ reopened = { $file }: match { $id } fortsätter { $old } där den förseglades; 
 continues = fortsätter match { $id }, förseglad vid { $size } poster med länk { $link }; pröva den mot filen med --continues.
 continues-this = fortsätter { $sealed }: samma ställning, samma sigill.
 continues-another = { $sealed } är inte den som fortsätts: det är match { $id }, förseglad vid { $size } poster med länk { $link }.
+salvage-header = { $file }: huvudet i filens början var skadat; kedjan visar vilket det var.
+salvaged =
+    { $later ->
+        [0] { $file }: { $sound } poster är hela och sparade i { $out }. Inget går att läsa bakom dem.
+        [one] { $file }: { $sound } poster är hela och sparade i { $out }. En ram går att läsa bakom skadan.
+       *[other] { $file }: { $sound } poster är hela och sparade i { $out }. { $later } ramar går att läsa bakom skadan.
+    }
+salvage-taken = { $n } av { $of } ramar bakom skadan togs upp; de andra står på standard ut.
+fsck-fork = { $file } och { $other } är samma match och berättar den olika från post { $entry }. Fråga spelledaren vilken som är protokollet; kvitton och sigill avgör.
+fsck-copy = { $file } och { $other } är samma match, post för post.
+fsck-longer = { $other } fortsätter där { $file } slutar, från post { $entry }.
+fsck-continues = { $file } fortsätter { $other }.
+fsck-continues-another = { $file } fortsätter den matchen med ett annat sigill än { $other } har.
+fsck-continues-missing = { $file } fortsätter en match som inte finns här.
+fsck-orphan = { $file } hör till en match som inte finns här.
+fsck-draft = { $file } påbörjades och blev aldrig klar; ingen match bekräftades, den kan tas bort.
+fsck-torn = { $file } innehåller byte från en avbruten skrivning; ingenting i den bekräftades.
+fsck-sum =
+    { $sound ->
+        [yes] { $n ->
+            [0] Ingen match i mappen.
+            [one] En match, inget fel.
+           *[other] { $n } matcher, inget fel.
+        }
+       *[no] { $n ->
+            [0] Ingen match i mappen.
+            [one] En match; se ovan vad som är fel.
+           *[other] { $n } matcher; se ovan vad som är fel.
+        }
+    }

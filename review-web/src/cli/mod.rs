@@ -18,6 +18,7 @@ mod demo;
 mod diff;
 mod export;
 mod failure;
+mod fsck;
 mod import;
 mod json;
 mod log;
@@ -33,6 +34,7 @@ mod receipt;
 mod record;
 mod reopen;
 mod rules;
+mod salvage;
 mod seal;
 mod sign;
 mod state;
@@ -104,6 +106,10 @@ enum Command {
     Notes(notes::Notes),
     /// Check matches byte by byte and play them again.
     Verify(verify::Verify),
+    /// Check a whole folder of matches, each by itself and all together.
+    Fsck(fsck::Fsck),
+    /// Save what can be saved of a damaged match, in a new file.
+    Salvage(salvage::Salvage),
     /// Close a match, and lay beside it the text that people sign.
     Seal(seal::Seal),
     /// Go on with a sealed match, in a new journal.
@@ -216,6 +222,8 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Stop(asked) => stop::run(&asked, desk),
         Command::Notes(asked) => notes::run(&asked, desk),
         Command::Verify(asked) => verify::run(&asked, desk),
+        Command::Fsck(asked) => fsck::run(&asked, desk),
+        Command::Salvage(asked) => salvage::run(&asked, desk),
         Command::Seal(asked) => seal::run(&asked, desk),
         Command::Reopen(asked) => reopen::run(&asked, desk),
         Command::Sign(asked) => sign::run(&asked, desk),

@@ -11,6 +11,7 @@ use wardiary_core::editions;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{beside, is_notes};
+use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
 use super::open::whole;
@@ -75,35 +76,43 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             code = code.max(verify_notes::alone(path, asked.json, desk)?);
             continue;
         }
-        let finding = match check(path, asked.edition.as_deref(), desk) {
-            Ok(finding) => finding,
-            Err(failure) => {
-                writeln!(desk.err, "wardiary: {}", failure.words().unwrap_or_default())?;
-                code = code.max(failure.code());
-                continue;
-            }
-        };
-        if asked.json {
-            json::line(desk.out, &object(&finding, asked.edition.as_deref()))?;
-        } else {
-            tell(&finding, asked.edition.as_deref(), desk)?;
-        }
-        if !finding.faults.is_empty() {
-            code = code.max(NO);
-        }
-        if let Some(read) = &finding.read {
-            if finding.faults.is_empty() {
-                code = code.max(receipt::held_against(path, read, &claims, asked.json, desk)?);
-                code = code.max(verify_continues::with(path, read, asked.continues.as_deref(), asked.json, desk)?);
-            }
-            code = code.max(verify_seal::with(path, read, signers.as_ref(), asked.json, desk)?);
+        let (found, read) = judged(path, asked.edition.as_deref(), signers.as_ref(), asked.json, desk)?;
+        code = code.max(found);
+        if let (YES, Some(read)) = (found, &read) {
+            code = code.max(receipt::held_against(path, read, &claims, asked.json, desk)?);
+            code = code.max(verify_continues::with(path, read, asked.continues.as_deref(), asked.json, desk)?);
         }
         let notes = beside(path);
         if notes.exists() && !asked.files.contains(&notes) {
-            code = code.max(verify_notes::with(&notes, Some((path, finding.read.as_ref())), asked.json, desk)?);
+            code = code.max(verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?);
         }
     }
     Ok(code)
+}
+
+/// Checks one match with the seal beside it, and tells; the exit code, and what was read.
+pub(super) fn judged(
+    path: &Path,
+    edition: Option<&str>,
+    signers: Option<&AllowedSigners>,
+    as_json: bool,
+    desk: &mut Desk<'_>,
+) -> Result<(u8, Option<Read>), Failure> {
+    let finding = match check(path, edition, desk) {
+        Ok(finding) => finding,
+        Err(failure) => {
+            writeln!(desk.err, "wardiary: {}", failure.words().unwrap_or_default())?;
+            return Ok((failure.code(), None));
+        }
+    };
+    if as_json {
+        json::line(desk.out, &object(&finding, edition))?;
+    } else {
+        tell(&finding, edition, desk)?;
+    }
+    let code = if finding.faults.is_empty() { YES } else { NO };
+    let sealed = finding.read.as_ref().map(|read| verify_seal::with(path, read, signers, as_json, desk)).transpose()?;
+    Ok((code.max(sealed.unwrap_or(YES)), finding.read))
 }
 
 /// An edition must be one this program holds.

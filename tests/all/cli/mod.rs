@@ -4,6 +4,7 @@ mod answers;
 mod attacks;
 mod correct;
 mod damage;
+mod fsck;
 mod notes;
 mod prove;
 mod receipt;

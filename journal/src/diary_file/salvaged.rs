@@ -1,0 +1,144 @@
+//! A match out of a damaged file: what is proven goes into a new one, what is only legible is told.
+
+use std::fmt;
+use std::path::Path;
+
+use wardiary_core::diary::entry::Body;
+use wardiary_core::diary::record::Match;
+use wardiary_core::diary::replay::EntryOf;
+use wardiary_core::diary::telling::notation;
+use wardiary_core::kernel::game::System;
+use wardiary_core::of_any;
+
+use super::{DiaryFile, RecordError, read};
+use crate::codec;
+use crate::fault::Fault;
+use crate::frame::Kind;
+use crate::header::Header;
+use crate::read::{Frames, ReadError};
+use crate::recover::{self, Recovered};
+use crate::salvage::{Whole, behind, header};
+use crate::walk::Mode;
+
+/// A match that was salvaged.
+pub struct Salvaged {
+    /// The new file, open: the sound entries byte for byte, and behind them the notice that a tail was cut off. `None` when they
+    /// end in a seal, which takes no notice.
+    pub file: Option<DiaryFile>,
+    /// Whether the header was damaged and is the one that the chain proves.
+    pub is_header_mended: bool,
+    /// Sound entries, the opening included.
+    pub sound: u64,
+    /// What was wrong behind them; `None` where only the header was.
+    pub fault: Option<Fault>,
+    /// What is legible behind the damage.
+    pub later: Vec<Later>,
+}
+
+/// An entry that is legible behind the damage. Its place in the record is not proven.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Later {
+    /// The number it gives itself.
+    pub seq: u64,
+    /// Where it begins in the damaged file, bytes.
+    pub offset: u64,
+    /// Milliseconds on the phase clock.
+    pub after_ms: u32,
+    /// The line that records it again; `None` for a checkpoint or another thing that nobody dictates.
+    pub line: Option<String>,
+}
+
+/// Why nothing was salvaged.
+#[derive(Debug)]
+pub enum SalvageError {
+    /// The file is whole, byte for byte.
+    Whole,
+    /// Its header is damaged, and the chain does not say which it was.
+    Header,
+    /// Its opening is damaged: without rules, map and units there is no match.
+    Opening,
+    /// The new file cannot be written.
+    Record(RecordError),
+}
+
+/// Salvages a match into a new file.
+///
+/// # Errors
+/// When there is nothing to salvage or no way to; nothing is then written, except when writing itself fails.
+pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
+    let header = header(journal).ok_or(SalvageError::Header)?;
+    let mended = [&header.encode()[..], &journal[header.encode().len()..]].concat();
+    let is_header_mended = mended != journal;
+    let found = read(mended.as_slice()).map_err(RecordError::from)?;
+    let report = found.report;
+    let sound_len = usize::try_from(report.sound_len).expect("it is in memory");
+    if report.fault.is_none() && !is_header_mended {
+        return Err(SalvageError::Whole);
+    }
+    let game = found.game.ok_or(SalvageError::Opening)?;
+    let cut = (mended.len() - sound_len) as u64;
+    copy(
+        &mended[..sound_len],
+        &header,
+        (!report.sealed && cut > 0).then_some(Recovered { seq: report.frames, cut }),
+        out,
+    )?;
+    let later = behind(&mended, sound_len);
+    let later = of_any!(&game, game => later.iter().map(|frame| told(game, frame)).collect());
+    // A sealed file takes no more, so it is read, not opened.
+    let file = if report.sealed { None } else { Some(DiaryFile::open(out)?.0) };
+    Ok(Salvaged { file, is_header_mended, sound: report.frames, fault: report.fault, later })
+}
+
+/// Writes the sound frames, in the batches they were written in: the same bytes again.
+fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) -> Result<(), SalvageError> {
+    let mut writer = recover::create(out, header).map_err(RecordError::from)?;
+    let mut batch: Vec<(Kind, &[u8])> = Vec::new();
+    for frame in Frames::new(sound, Mode::ChainOnly).map_err(ReadError::from).map_err(RecordError::from)? {
+        let frame = frame.expect("only sound frames are copied");
+        if frame.back == 0 && !batch.is_empty() {
+            writer.append(&std::mem::take(&mut batch)).map_err(RecordError::from)?;
+        }
+        batch.push((frame.kind, frame.payload));
+    }
+    writer.append(&batch).map_err(RecordError::from)?;
+    if let Some(recovered) = notice {
+        let mut payload = Vec::new();
+        codec::encode(&recovered, &mut payload).map_err(RecordError::from)?;
+        writer.append(&[(Kind::Recovered, &payload)]).map_err(RecordError::from)?;
+    }
+    Ok(())
+}
+
+fn told<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
+    let entry: Option<EntryOf<S>> = if frame.kind == Kind::Entry { codec::decode(frame.payload).ok() } else { None };
+    let line = entry.as_ref().map(|entry| match &entry.body {
+        Body::Refused { action, .. } => format!("propose {}", S::print_action(game.rules(), action)),
+        body => notation::<S>(game.rules(), body),
+    });
+    let after_ms = entry.map_or(0, |entry| entry.after_ms);
+    Later { seq: frame.seq, offset: frame.offset, after_ms, line: line.map(|line| line.trim_end().to_owned()) }
+}
+
+impl From<RecordError> for SalvageError {
+    fn from(error: RecordError) -> Self {
+        Self::Record(error)
+    }
+}
+
+impl fmt::Display for SalvageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole => f.write_str("every byte of the file is as it was written; there is nothing to salvage"),
+            Self::Header => {
+                f.write_str("the header is damaged and the chain does not say which it was; fetch another copy")
+            }
+            Self::Opening => f.write_str(
+                "the opening is damaged, and without rules, map and units there is no match; fetch another copy",
+            ),
+            Self::Record(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for SalvageError {}

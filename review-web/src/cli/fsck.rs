@@ -1,0 +1,181 @@
+//! `fsck`: a whole folder of matches, each by itself and all of them together.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_journal::continues::Continues;
+use wardiary_journal::diary_file::Read;
+use wardiary_journal::notes_file::{ENDING, beside, is_notes};
+use wardiary_journal::{Link, MatchId};
+
+use super::failure::Failure;
+use super::verify::judged;
+use super::{Desk, NO, YES, json, verify_notes, verify_seal};
+
+/// A folder of matches checked: each as `verify` does, and all of them against each other.
+///
+/// Finds, besides what is wrong with a single match: two files of one match that tell it differently, or of which one is longer; a
+/// match that continues one which is not here, or another than it says; notes, seal texts and signatures without their match; what
+/// interrupted work left behind. Nothing is changed. Exit code 1 when something is wrong; what was only left behind is no fault.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  wardiary fsck matches\n  wardiary fsck matches --signers school.signers --json")]
+pub(super) struct Fsck {
+    /// The folder.
+    folder: PathBuf,
+    /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
+    #[arg(long, value_name = "FILE")]
+    signers: Option<PathBuf>,
+    /// One JSON object a file, and one a remark.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is kept of a match to hold others against it.
+struct Kept {
+    path: PathBuf,
+    id: MatchId,
+    links: Vec<Link>,
+    seal: Option<Continues>,
+    continues: Option<Continues>,
+}
+
+/// Something about several files, or about one that is no match.
+struct Remark {
+    key: &'static str,
+    is_fault: bool,
+    files: Vec<String>,
+    entry: Option<u64>,
+}
+
+impl Remark {
+    fn new(key: &'static str, is_fault: bool, files: &[&Path]) -> Self {
+        let files = files.iter().map(|path| path.display().to_string()).collect();
+        Self { key, is_fault, files, entry: None }
+    }
+}
+
+/// Checks the folder.
+pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let signers = verify_seal::signers(asked.signers.as_deref())?;
+    let paths = listed(&asked.folder)?;
+    let (mut code, mut kept, mut count) = (YES, Vec::new(), 0_u32);
+    for path in paths.iter().filter(|path| is_match(path)) {
+        let (found, read) = judged(path, None, signers.as_ref(), asked.json, desk)?;
+        count += 1;
+        code = code.max(found.min(NO));
+        let notes = beside(path);
+        if notes.exists() {
+            code = code.max(verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?.min(NO));
+        }
+        kept.extend(read.map(|read| keep(path, &read)));
+    }
+    let mut remarks = twins(&kept);
+    remarks.extend(kept.iter().filter_map(|one| continued(one, &kept)));
+    remarks.extend(paths.iter().filter(|path| !is_match(path)).filter_map(|path| left_over(path, &paths)));
+    for remark in &remarks {
+        tell(remark, asked.json, desk)?;
+        code = code.max(if remark.is_fault { NO } else { YES });
+    }
+    if !(asked.json || desk.quiet) {
+        let args = [("n", FluentValue::from(count)), ("sound", if code == YES { "yes" } else { "no" }.into())];
+        writeln!(desk.out, "{}", desk.tongue.say("fsck-sum", args))?;
+    }
+    Ok(code)
+}
+
+/// The files of the folder in order.
+fn listed(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let unreadable = |error: std::io::Error| Failure::unreadable(folder, &error);
+    let entries = fs::read_dir(folder).map_err(unreadable)?;
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>().map_err(unreadable)?;
+    paths.retain(|path| path.is_file());
+    paths.sort();
+    Ok(paths)
+}
+
+fn is_match(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "wdj") && !is_notes(path)
+}
+
+fn keep(path: &Path, read: &Read) -> Kept {
+    Kept {
+        path: path.to_owned(),
+        id: read.report.header.match_id(),
+        links: read.links.clone(),
+        seal: read.to_continue(),
+        continues: read.continues,
+    }
+}
+
+/// Files of one match: the same, one the beginning of the other, or two different tellings of it.
+fn twins(kept: &[Kept]) -> Vec<Remark> {
+    let mut by_id: BTreeMap<MatchId, Vec<&Kept>> = BTreeMap::new();
+    for one in kept {
+        by_id.entry(one.id).or_default().push(one);
+    }
+    let pairs = by_id.into_values().flat_map(|same| {
+        let others = same.clone().into_iter().skip(1);
+        let first = same.into_iter().next();
+        first.into_iter().flat_map(move |first| others.clone().map(move |other| (first, other)))
+    });
+    pairs.map(|(one, other)| twin(one, other)).collect()
+}
+
+fn twin(one: &Kept, other: &Kept) -> Remark {
+    let differ = one.links.iter().zip(&other.links).position(|(a, b)| a != b);
+    let (shorter, longer) = if one.links.len() <= other.links.len() { (one, other) } else { (other, one) };
+    let files = [shorter.path.as_path(), longer.path.as_path()];
+    match differ {
+        Some(at) => Remark { entry: Some(at as u64), ..Remark::new("fsck-fork", true, &files) },
+        None if shorter.links.len() == longer.links.len() => Remark::new("fsck-copy", false, &files),
+        None => Remark { entry: Some(shorter.links.len() as u64), ..Remark::new("fsck-longer", false, &files) },
+    }
+}
+
+/// What became of the match that this one continues.
+fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
+    let continues = one.continues?;
+    let of_that_id: Vec<&Kept> = kept.iter().filter(|other| other.id == continues.id).collect();
+    let found = of_that_id.iter().find(|other| other.seal == Some(continues));
+    Some(match (found, of_that_id.first()) {
+        (Some(other), _) => Remark::new("fsck-continues", false, &[&one.path, &other.path]),
+        (None, Some(other)) => Remark::new("fsck-continues-another", true, &[&one.path, &other.path]),
+        (None, None) => Remark::new("fsck-continues-missing", false, &[&one.path]),
+    })
+}
+
+/// A file that is no match: what belongs to one that is not there, or what interrupted work left behind.
+fn left_over(path: &Path, paths: &[PathBuf]) -> Option<Remark> {
+    let name = path.file_name()?.to_str()?;
+    let beside = |stem: &str| paths.contains(&path.with_file_name(format!("{stem}.wdj")));
+    if let Some(stem) = name.strip_suffix(ENDING).or_else(|| name.split_once(".seal.txt").map(|(stem, _)| stem)) {
+        return (!beside(stem)).then(|| Remark::new("fsck-orphan", true, &[path]));
+    }
+    if name.ends_with(".wdj.new") {
+        return Some(Remark::new("fsck-draft", false, &[path]));
+    }
+    name.contains(".wdj.torn-").then(|| Remark::new("fsck-torn", false, &[path]))
+}
+
+fn tell(remark: &Remark, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let Remark { key, is_fault, files, entry } = remark;
+    if as_json {
+        let remark = key.trim_start_matches("fsck-");
+        return json::line(
+            desk.out,
+            &json!({"v": 1, "remark": remark, "fault": is_fault, "files": files, "entry": entry}),
+        );
+    }
+    let args = [
+        ("file", FluentValue::from(files[0].clone())),
+        ("other", files.get(1).cloned().unwrap_or_default().into()),
+        ("entry", entry.unwrap_or_default().to_string().into()),
+    ];
+    writeln!(desk.out, "{}", desk.tongue.say(key, args))?;
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! `salvage`: a match out of a damaged file.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_core::diary::pen::PenError;
+use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salvaged};
+
+use super::failure::Failure;
+use super::{Desk, NO, YES, json};
+
+/// What can be saved of a damaged match, in a new file. The damaged file is not touched.
+///
+/// The sound entries before the damage go over byte for byte, so receipts of them still agree, and the new file says that a tail was
+/// cut off. What is legible behind the damage is written to standard output as lines that `wardiary record` reads: its checksums
+/// hold, its place in the record is not proven, and what stood in between is lost. Compare it with the other side's copy, fill in what
+/// is missing, and record it; with --take-up the lines are recorded as they are, as long as the rules take them.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary salvage damaged.wdj --out saved.wdj > rest.txt\n  wardiary record saved.wdj < rest.txt\n  wardiary salvage damaged.wdj --out saved.wdj --take-up"
+)]
+pub(super) struct Salvage {
+    /// The damaged match.
+    file: PathBuf,
+    /// The file to save into; it must not exist.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Record what is legible behind the damage, as long as the rules take it.
+    #[arg(long)]
+    take_up: bool,
+    /// One JSON object for the file, and one for each entry behind the damage.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Salvages.
+pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let bytes = fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
+    let mut saved = diary_file::salvage(&bytes, &asked.out).map_err(|error| failed(asked, &error))?;
+    tell(asked, &saved, desk)?;
+    let (taken, stopped) = if asked.take_up { take_up(&mut saved, &asked.out)? } else { (0, None) };
+    for later in saved.later.iter().skip(taken) {
+        tell_later(later, asked.json, desk)?;
+    }
+    if asked.take_up && !asked.json {
+        let args = [("n", FluentValue::from(taken)), ("of", saved.later.len().into())];
+        writeln!(desk.err, "{}", desk.tongue.say("salvage-taken", args))?;
+    }
+    if let Some(why) = &stopped {
+        writeln!(desk.err, "wardiary: {why}")?;
+    }
+    Ok(if stopped.is_some() { NO } else { YES })
+}
+
+fn failed(asked: &Salvage, error: &SalvageError) -> Failure {
+    match error {
+        SalvageError::Record(error) => Failure::recorded(&asked.out, error),
+        other => Failure::No(format!("{}: {other}", asked.file.display())),
+    }
+}
+
+fn tell(asked: &Salvage, saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let (file, out) = (asked.file.display().to_string(), asked.out.display().to_string());
+    if asked.json {
+        let fault = saved.fault.as_ref();
+        let object = json!({
+            "v": 1, "file": file, "out": out, "sound": saved.sound, "header_mended": saved.is_header_mended,
+            "class": fault.map(|fault| fault.class.to_string()), "entry": fault.map(|fault| fault.seq),
+            "offset": fault.map(|fault| fault.offset), "later": saved.later.len(),
+        });
+        return json::line(desk.out, &object);
+    }
+    let args = [
+        ("file", FluentValue::from(file)),
+        ("out", out.into()),
+        ("sound", saved.sound.to_string().into()),
+        ("later", saved.later.len().into()),
+    ];
+    if saved.is_header_mended {
+        writeln!(desk.err, "{}", desk.tongue.say("salvage-header", args.clone()))?;
+    }
+    writeln!(desk.err, "{}", desk.tongue.say("salvaged", args))?;
+    Ok(())
+}
+
+/// A line that `record` reads, with where it comes from in front; what nobody dictates is a remark.
+fn tell_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let Later { seq, offset, after_ms, line } = later;
+    if as_json {
+        let object = json!({"v": 1, "entry": seq, "offset": offset, "after_ms": after_ms, "line": line});
+        return json::line(desk.out, &object);
+    }
+    writeln!(desk.out, "# {seq} ({offset})")?;
+    match line {
+        Some(line) if *after_ms > 0 => writeln!(desk.out, "@{} {line}", after_ms / 1000)?,
+        Some(line) => writeln!(desk.out, "{line}")?,
+        None => {}
+    }
+    Ok(())
+}
+
+/// Records what is legible, as long as the rules take it; how many, and why no more. A rewind counts entries as they were in the
+/// damaged file, so a person has to say what it means now.
+fn take_up(saved: &mut Salvaged, out: &Path) -> Result<(usize, Option<String>), Failure> {
+    let Some(file) = &mut saved.file else { return Ok((0, None)) };
+    for (taken, later) in saved.later.iter().enumerate() {
+        let Some(line) = &later.line else { continue };
+        if line.starts_with("rewind ") {
+            return Ok((taken, Some(format!("entry {}: {line}: the numbers of entries are others now", later.seq))));
+        }
+        match file.record(line, 0, later.after_ms) {
+            Ok(_) => {}
+            Err(RecordError::Pen(PenError::Refused(refused))) => {
+                let words = format!("entry {}: {line}: {} {}", later.seq, refused.rule, refused.breach.code);
+                return Ok((taken, Some(words)));
+            }
+            Err(RecordError::Pen(PenError::Text(error))) => {
+                return Ok((taken, Some(format!("entry {}: {line}: {}", later.seq, error.fault))));
+            }
+            Err(error) => return Err(Failure::recorded(out, &error)),
+        }
+    }
+    Ok((saved.later.len(), None))
+}

@@ -1,0 +1,150 @@
+//! A folder of matches checked as a whole, and matches saved out of damaged files.
+
+use std::fs;
+
+use serde_json::Value;
+use wardiary_journal::diary_file;
+
+use super::{Desk, SYSTEM, bytes, done, wardiary};
+
+impl Desk {
+    fn fsck(&self) -> (u8, Vec<Value>) {
+        let said = wardiary(&["fsck", &self.folder.path().display().to_string(), "--json"], "");
+        (said.code, said.json())
+    }
+
+    fn begun(&self, name: &str, entries: &str) -> String {
+        let path = self.path(name);
+        let args = ["--system", SYSTEM, "--scenario", "caen-orne", "--seed", "3", "--entries", entries, "--out", &path];
+        done(&[&["play"], &args[..]].concat(), "");
+        path
+    }
+}
+
+fn remarks(lines: &[Value]) -> Vec<&str> {
+    lines.iter().filter_map(|line| line["remark"].as_str()).collect()
+}
+
+#[test]
+fn a_folder_without_fault_is_said_to_be_so() {
+    let desk = Desk::new();
+    assert_eq!(desk.fsck(), (0, vec![]));
+    let game = desk.played("a.wdj", "3");
+    done(&["note", &game, "--entry", "5", "--author", "instructor", "--text-en", "Why here?"], "");
+    done(&["seal", &game], "");
+    done(&["reopen", &game, "--out", &desk.path("b.wdj")], "");
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, remarks(&lines)), (0, vec!["continues"]), "{lines:?}");
+    let words = done(&["fsck", &desk.folder.path().display().to_string()], "").out;
+    assert!(words.contains("2 matches, nothing wrong"), "{words}");
+    fs::remove_file(&game).expect("it was there");
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, remarks(&lines)), (1, vec!["continues-missing", "orphan", "orphan"]), "{lines:?}");
+}
+
+#[test]
+fn two_files_of_one_match_are_held_against_each_other() {
+    let desk = Desk::new();
+    let long = bytes(&desk.begun("long.wdj", "30"));
+    let offsets = diary_file::read(long.as_slice()).expect("a journal").offsets;
+    desk.write("short.wdj", &long[..usize::try_from(offsets[20]).expect("small")]);
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, remarks(&lines)), (0, vec!["longer"]), "{lines:?}");
+    assert!(lines.iter().any(|line| line["entry"] == 20), "{lines:?}");
+    let said =
+        wardiary(&["record", &desk.path("short.wdj")], "amend N-037 losses ca-3-inf 1 because it was forgotten\n");
+    assert_eq!(said.code, 0, "{}{}", said.out, said.err);
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, remarks(&lines)), (1, vec!["fork"]), "{lines:?}");
+    fs::copy(desk.path("long.wdj"), desk.path("short.wdj")).expect("both are there");
+    assert_eq!(remarks(&desk.fsck().1), ["copy"]);
+}
+
+#[test]
+fn what_interrupted_work_left_is_named_and_no_fault() {
+    let desk = Desk::new();
+    desk.write("x.wdj.new", [1; 20]);
+    desk.write("y.wdj.torn-1", [1; 20]);
+    desk.write("readme.txt", "hello");
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, remarks(&lines)), (0, vec!["draft", "torn"]), "{lines:?}");
+    let said = wardiary(&["fsck", &desk.path("nowhere")], "");
+    assert_eq!(said.code, 3, "{}", said.err);
+}
+
+/// A byte in the middle is changed: what stood before it is saved byte for byte, what stood behind it is told.
+#[test]
+fn a_damaged_match_is_saved_up_to_the_damage_and_the_rest_is_told() {
+    let desk = Desk::new();
+    let sound = bytes(&desk.begun("a.wdj", "30"));
+    let offsets = diary_file::read(sound.as_slice()).expect("a journal").offsets;
+    let mut damaged = sound.clone();
+    let at = usize::try_from(offsets[15]).expect("small");
+    damaged[at + 30] ^= 1;
+    let bad = desk.write("bad.wdj", &damaged);
+    let out = desk.path("saved.wdj");
+    let said = done(&["salvage", &bad, "--out", &out], "");
+    assert!(said.err.contains("15 entries are sound"), "{}", said.err);
+    let saved = bytes(&out);
+    assert!(saved.starts_with(&sound[..at]), "byte for byte");
+    let rest = offsets.len() - 16;
+    assert_eq!(said.out.lines().filter(|line| line.starts_with('#')).count(), rest, "{}", said.out);
+    assert!(done(&["log", &out, "--all"], "").out.contains("taken up again after a break"));
+    done(&["verify", &out], "");
+    assert_eq!(bytes(&bad), damaged, "the damaged file is as it was");
+    let said = wardiary(&["salvage", &bad, "--out", &out], "");
+    assert!(said.code != 0 && said.err.contains("exists"), "{}", said.err);
+    let said = wardiary(&["salvage", &out, "--out", &desk.path("again.wdj")], "");
+    assert!(said.code == 1 && said.err.contains("nothing to salvage"), "{}", said.err);
+}
+
+/// The scribe types the entry that was lost, and the rest goes in as it was told.
+#[test]
+fn what_is_told_of_the_rest_can_be_recorded_again() {
+    let desk = Desk::new();
+    let whole = desk.begun("a.wdj", "30");
+    let sound = bytes(&whole);
+    let read = diary_file::read(sound.as_slice()).expect("a journal");
+    let at = usize::try_from(read.offsets[15]).expect("small");
+    let mut damaged = sound.clone();
+    damaged[at + 30] ^= 1;
+    let bad = desk.write("bad.wdj", &damaged);
+    let out = desk.path("saved.wdj");
+    let rest = done(&["salvage", &bad, "--out", &out], "").out;
+    let told = done(&["export", &whole, "--format", "text"], "").out;
+    let lost = told.lines().find(|line| line.starts_with("15 ")).expect("entry 15 is an entry");
+    let lost = lost.split_whitespace().skip(5).collect::<Vec<_>>().join(" ");
+    let said = wardiary(&["record", &out], &format!("{lost}\n{rest}"));
+    assert_eq!(said.code, 0, "{}{}", said.out, said.err);
+    let place = |path: &str| done(&["state", path], "").out;
+    assert_eq!(place(&out), place(&whole), "both stand in the same position");
+    let taken = desk.path("taken.wdj");
+    let said = wardiary(&["salvage", &bad, "--out", &taken, "--take-up"], "");
+    assert!(said.err.contains(" frames behind the damage were taken up"), "{}", said.err);
+    done(&["verify", &taken], "");
+}
+
+#[test]
+fn a_damaged_header_is_proven_by_the_chain() {
+    let desk = Desk::new();
+    let sound = bytes(&desk.begun("a.wdj", "10"));
+    for at in [0, 3, 9, 13, 16, 31, 40, 91, 95] {
+        let mut damaged = sound.clone();
+        damaged[at] ^= 4;
+        let bad = desk.write("bad.wdj", &damaged);
+        let out = desk.path(&format!("saved-{at}.wdj"));
+        let said = done(&["salvage", &bad, "--out", &out], "");
+        assert!(said.err.contains("the chain proves which it was"), "byte {at}: {}", said.err);
+        assert_eq!(bytes(&out), sound, "byte {at}");
+    }
+    let mut damaged = sound.clone();
+    damaged[20] ^= 0xff;
+    let bad = desk.write("bad.wdj", &damaged);
+    let said = wardiary(&["salvage", &bad, "--out", &desk.path("x.wdj")], "");
+    assert!(said.code == 1 && said.err.contains("header"), "{}", said.err);
+    let mut damaged = sound;
+    damaged[120] ^= 1;
+    let bad = desk.write("bad.wdj", &damaged);
+    let said = wardiary(&["salvage", &bad, "--out", &desk.path("x.wdj")], "");
+    assert!(said.code == 1 && said.err.contains("opening"), "{}", said.err);
+}
