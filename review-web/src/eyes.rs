@@ -45,13 +45,25 @@ impl Eyes {
         let now = chosen(frame, shelved.review.as_ref())?;
         let choice = |(word, viewer): (&'static str, Viewer)| Choice {
             label: name(frame.w.of(shelved.review.system()), word),
-            href: frame.link(VIEW, (viewer != Viewer::Umpire).then_some(word)),
+            href: href(frame, (viewer != Viewer::Umpire).then_some(word)),
             on: viewer == now,
         };
         let choices: Vec<Choice> = viewers(shelved.review.as_ref()).into_iter().map(choice).collect();
         let who = choices.iter().find(|choice| choice.on)?.label.clone();
         let told = frame.w.with("view-seen-by", [("who", who.into())]);
         Some(Self { told, is_seat: now != Viewer::Umpire, choices })
+    }
+}
+
+/// This page as somebody else sees it, or the nearest that he is shown: evidence is the umpire's, and so are two lines where
+/// anything in them is hidden.
+fn href(frame: &Frame, word: Option<&str>) -> String {
+    let Some(word) = word else { return frame.link(VIEW, None) };
+    let parts: Vec<&str> = frame.path.split('/').collect();
+    match parts[..] {
+        ["", "m", id, "integrity"] => format!("/m/{id}/overview?{VIEW}={word}"),
+        ["", "m", id, "lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),
+        _ => frame.link(VIEW, Some(word)),
     }
 }
 

@@ -45,10 +45,18 @@ impl Stack<'_> {
     /// Upper left corner of the lowest piece; the others follow by a fixed step.
     fn origin(&self, (x, y): Point) -> (Point, f64) {
         let n = f64::from(u8::try_from(self.standing.len().saturating_sub(1)).unwrap_or(9));
-        let shrink = if self.standing.len() > 3 { 0.8 } else { 1.0 };
+        let shrink = if self.standing.len() > 3 { 0.87 } else { 1.0 };
         let rise = (STEP.1 * n * shrink).max(-34.0);
         let drop = (-rise * 0.46).min(9.0);
-        ((x - SIZE / 2.0 + STEP.0 * n / 2.0, y - SIZE / 2.0 + 1.0 + drop + rise), if n > 0.0 { -rise / n } else { 0.0 })
+        (
+            (x - SIZE / 2.0 + self.lean() * n / 2.0, y - SIZE / 2.0 + 1.0 + drop + rise),
+            if n > 0.0 { -rise / n } else { 0.0 },
+        )
+    }
+
+    /// How far each lower piece stands to the left of the one on it: a high stack leaves its number room beside it.
+    fn lean(&self) -> f64 {
+        if self.standing.len() > 3 { STEP.0 * 0.7 } else { STEP.0 }
     }
 
     /// Height of the foot of the stack below the middle of its hex.
@@ -74,7 +82,7 @@ impl Stack<'_> {
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
         for piece in order {
             counter(piece, (x, y), 1.0, "", ink);
-            x -= STEP.0;
+            x -= self.lean();
             y += step;
         }
         for (n, piece) in (0_u8..).zip(&self.aloft) {
@@ -183,6 +191,9 @@ fn state(piece: &Piece, ink: &mut Ink) {
 }
 
 fn figures(values: &str, ink: &mut Ink) {
+    if values.is_empty() {
+        return;
+    }
     let long = values.chars().count() > 5;
     let mut attributes = vec![("class", "c-values"), ("x", "31"), ("y", "59.6")];
     if long {

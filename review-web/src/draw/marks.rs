@@ -6,7 +6,7 @@ use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Cell, Grid, Point, between, length, towards};
 use super::ink::{at, num};
-use super::plate::Plate;
+use super::plate::{Plate, Window};
 
 /// The way of a move.
 #[derive(Clone, Debug, Default)]
@@ -96,7 +96,10 @@ fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
         plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along)
     } else if reach > FAR_OFF {
         // Fire from far off comes over other pieces: its strength stands anywhere along its way.
-        let choices = [0.42, 0.3, 0.55, 0.2, 0.65].map(|part| towards(a, b, reach * part));
+        let Window { middle, side, .. } = plate.window;
+        let is_seen = |at: &Point| (at.0 - middle.0).abs().max((at.1 - middle.1).abs()) < side / 2.0 - 12.0;
+        let parts = [0.42, 0.3, 0.55, 0.2, 0.65, 0.75].map(|part| towards(a, b, reach * part));
+        let choices: Vec<Point> = parts.into_iter().filter(is_seen).collect();
         plate.taken.room(&choices, 9.2).unwrap_or(along)
     } else {
         along

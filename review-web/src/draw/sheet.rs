@@ -15,6 +15,8 @@ use super::names;
 use super::plate::{Label, Plate, Taken, Window};
 use super::{reach, supply};
 
+/// What is shown round the outermost hexes of a near view.
+const MARGIN: f64 = 104.0;
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
 /// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
@@ -197,6 +199,26 @@ impl Sheet<'_> {
     }
 }
 
+/// What a map of a fight shows: the target and the nearest of `hexes` that fit into one square with it. Fire from farther off
+/// comes in over the edge, and counters stay large enough to be read.
+#[must_use]
+pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex>) -> View) -> View {
+    let grid = Grid(map.layout);
+    let most = if matches!(view(Vec::new()), View::Close(_)) { CLOSE } else { NEAR };
+    hexes.sort_by_key(|&hex| (map.distance(hex, target), hex));
+    let mut shown = vec![target];
+    for hex in hexes {
+        shown.push(hex);
+        let of = |pick: fn(Point) -> f64| shown.iter().map(move |&hex| pick(grid.centre(hex)));
+        let spread =
+            |pick: fn(Point) -> f64| of(pick).fold(f64::MIN, f64::max) - of(pick).fold(f64::MAX, f64::min) + MARGIN;
+        if spread(|at| at.0).max(spread(|at| at.1)) > most {
+            shown.pop();
+        }
+    }
+    view(shown)
+}
+
 /// The window on the map: as a view box, and what may be seen of the paper.
 #[must_use]
 pub fn window(map: &Map, view: &View) -> (String, Window) {
@@ -212,7 +234,7 @@ pub fn window(map: &Map, view: &View) -> (String, Window) {
     let (west, east) = (fold(|p| p.0, f64::min), fold(|p| p.0, f64::max));
     let (north, south) = (fold(|p| p.1, f64::min), fold(|p| p.1, f64::max));
     let middle = (f64::midpoint(west, east), f64::midpoint(north, south));
-    let spread = (east - west).max(south - north) + 104.0;
+    let spread = (east - west).max(south - north) + MARGIN;
     let side = least.map_or(spread, |least| least.max(spread));
     let reach = if least.is_some() { NEAR_REACH.max(spread + 60.0 + board::TILE / 2.0) } else { side * 1.3 };
     let scale = if least.is_none() && side > FAR { FAR_SCALE } else { 1.0 };

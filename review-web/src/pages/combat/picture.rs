@@ -6,7 +6,7 @@ use wardiary_core::kernel::view::{Combat, Position};
 use wardiary_core::review::Seq;
 
 use crate::draw::ink::Picture;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View};
+use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight};
 use crate::pages::step::retreat;
 use crate::speak::Voice;
 
@@ -38,8 +38,9 @@ pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, last:
         retreat,
         ..Overlay::default()
     };
-    let hexes = sums.iter().map(|&(hex, _)| hex).chain([target]).collect();
+    let hexes = sums.iter().map(|&(hex, _)| hex).collect();
+    let view = round_fight(voice.review.map(), target, hexes, View::Close);
     let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", voice.hex(hex))).collect::<Vec<_>>().join(", ");
     let caption = Caption { title: head.to_owned(), words };
-    Sheet { review: voice.review, position, overlay: &overlay, view: View::Close(hexes), caption }.draw()
+    Sheet { review: voice.review, position, overlay: &overlay, view, caption }.draw()
 }

@@ -14,7 +14,7 @@ use crate::draw::handles::{self, Handle, is_near, is_seen};
 use crate::draw::ink::Picture;
 use crate::draw::inset;
 use crate::draw::marks::Way;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View, window};
+use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight, window};
 use crate::speak::half;
 
 /// The map of a step, with what lies beside it.
@@ -224,7 +224,10 @@ fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay)
         return View::Whole;
     }
     let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
-    let round = View::Round(hexes);
+    let round = match &position.fight {
+        Some(fight) => round_fight(map, fight.target, hexes, View::Round),
+        None => View::Round(hexes),
+    };
     match wish.hex {
         // A hex out of sight was chosen elsewhere: the reader wants to see it, and what he came from is one link away.
         Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
