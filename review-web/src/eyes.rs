@@ -61,7 +61,7 @@ fn href(frame: &Frame, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     let parts: Vec<&str> = frame.path.split('/').collect();
     match parts[..] {
-        ["", "m", id, "integrity"] => format!("/m/{id}/overview?{VIEW}={word}"),
+        ["", "m", id, "integrity" | "receipts"] => format!("/m/{id}/overview?{VIEW}={word}"),
         ["", "m", id, "lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),
         _ => frame.link(VIEW, Some(word)),
     }

@@ -180,6 +180,9 @@ async fn nobody_else_looks_and_evidence_is_the_umpires() {
         ("/m/m/notes?view=german", 400),
         ("/m/m/integrity?view=german", 400),
         ("/m/m/integrity?view=us", 403),
+        ("/m/m/receipts?view=us", 403),
+        ("/m/m/file?view=observer", 403),
+        ("/m/m/e/9/proof?view=axis", 403),
         ("/m/m/integrity?view=umpire", 200),
         ("/m/m/e/9?view=umpire", 200),
     ] {
