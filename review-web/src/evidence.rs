@@ -10,7 +10,9 @@ use wardiary_journal::diary_file::Read;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Receipt, at_turn_ends};
 use wardiary_journal::seal::Seal;
-use wardiary_journal::sign::AllowedSigners;
+use wardiary_journal::sign::{AllowedSigners, NAMESPACE, SignatureFault};
+
+use crate::i18n::Words;
 
 /// What the file itself shows.
 #[derive(Clone, Debug, Default)]
@@ -70,7 +72,7 @@ pub struct Signature {
     /// In which role it was made.
     pub role: String,
     /// Whether it holds, and if not why; `None` where nobody said who may sign.
-    pub holds: Option<Result<(), String>>,
+    pub holds: Option<Result<(), SignatureFault>>,
 }
 
 /// The seal text beside a match.
@@ -105,8 +107,8 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
     let when = when(seal);
     let check = |(role, path): (String, PathBuf)| {
         let check = |signers: &AllowedSigners| {
-            let signature = fs::read_to_string(&path).map_err(|error| error.to_string())?;
-            signers.check(&role, text, &signature, &when).map_err(|fault| fault.to_string())
+            let signature = fs::read_to_string(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
+            signers.check(&role, text, &signature, &when)
         };
         Signature { holds: signers.map(check), role }
     };
@@ -118,4 +120,18 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
 #[must_use]
 pub fn when(seal: &Seal) -> String {
     seal.sealed.chars().take(19).filter(char::is_ascii_digit).collect()
+}
+
+/// Why a signature does not hold, in words.
+#[must_use]
+pub fn told(w: Words, fault: &SignatureFault) -> String {
+    let (key, about) = match fault {
+        SignatureFault::Unreadable(why) => ("unreadable", why.as_str()),
+        SignatureFault::Namespace(found) => ("namespace", found.as_str()),
+        SignatureFault::UnknownKey => ("unknown-key", ""),
+        SignatureFault::Role => ("role", ""),
+        SignatureFault::Time => ("time", ""),
+        SignatureFault::Text => ("text", ""),
+    };
+    w.with(&format!("signature-{key}"), [("about", about.to_owned().into()), ("purpose", NAMESPACE.into())])
 }

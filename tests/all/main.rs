@@ -24,3 +24,4 @@ mod supply;
 mod sweep;
 mod tournament;
 mod whole;
+mod whole_cherbourg;

@@ -6,6 +6,7 @@
 //! cargo run --release -p wardiary-tests --bin bench -- --check fails when a ratio falls below its floor
 //! cargo run --release -p wardiary-tests --bin bench -- tournament   matches of the sensible player, see tournament.rs
 //! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
+//! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
 //! A figure is the best of five repeats, with the median beside it: on a shared machine the best is what the program can
 //! do, and the distance to the median is how quiet the machine was.
@@ -16,8 +17,11 @@ mod append;
 mod measure;
 mod pages;
 mod peers;
+mod prove;
 mod replay;
 mod sample;
+#[cfg(feature = "peers")]
+mod stores;
 mod tournament;
 
 use measure::Figures;
@@ -38,6 +42,9 @@ fn main() {
     replay::measure::<Cherbourg>(&mut figures);
     figures.begin("all");
     append::measure(&mut figures);
+    #[cfg(feature = "peers")]
+    stores::measure(&mut figures);
+    prove::measure(&mut figures);
     pages::measure(&mut figures);
     if arguments.iter().any(|argument| argument == "--peers") {
         peers::measure();

@@ -11,7 +11,7 @@ use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
 use super::{Desk, NO, YES, json};
-use crate::evidence::{signature_files, text_beside, when};
+use crate::evidence::{signature_files, text_beside, told, when};
 
 /// Who may sign, read once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
@@ -48,7 +48,7 @@ pub(super) fn with(
         let words = match &verdict {
             None => desk.tongue.t("signature-unchecked"),
             Some(Ok(())) => desk.tongue.t("signature-good"),
-            Some(Err(fault)) => fault.to_string(),
+            Some(Err(fault)) => told(desk.tongue.pages(), fault),
         };
         if matches!(verdict, Some(Err(_))) {
             code = NO;

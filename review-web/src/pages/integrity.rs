@@ -5,7 +5,7 @@ use axum::extract::{Path, State as From};
 
 use super::{Answer, opened_whole};
 use crate::error::page;
-use crate::evidence::{Evidence, Signature};
+use crate::evidence::{self, Evidence, Signature};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::routes::State;
@@ -96,7 +96,7 @@ fn signed(w: Words, signature: &Signature) -> Signed {
     let words = match &signature.holds {
         None => w.t("signature-unchecked"),
         Some(Ok(())) => w.t("signature-good"),
-        Some(Err(why)) => why.clone(),
+        Some(Err(fault)) => evidence::told(w, fault),
     };
     let role = if signature.role == "umpire" { w.t("view-umpire") } else { w.word("side", &signature.role) };
     Signed { role, words, is_bad: matches!(signature.holds, Some(Err(_))) }

@@ -1,0 +1,39 @@
+//! Proofs: the root over a large match, a proof of one entry, and its check, against hashing the same bytes once.
+
+use wardiary_journal::durable::Memory;
+use wardiary_journal::proof::{Leaves, includes};
+use wardiary_journal::{Header, Kind, MatchId, Writer};
+
+use crate::measure::Figures;
+
+/// Entries of a very long match.
+const ENTRIES: u64 = 10_000;
+
+pub(crate) fn measure(figures: &mut Figures) {
+    if !figures.wants("prove") {
+        return;
+    }
+    let header = Header::new(MatchId([1; 16]));
+    let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
+    for _ in 0..ENTRIES {
+        writer.append(&[(Kind::Entry, &[42; 40])]).expect("memory takes it");
+    }
+    let journal = writer.file().bytes.clone();
+    let hashed = Figures::time(1, || {
+        std::hint::black_box(blake3::hash(&journal));
+    });
+    let made = Figures::time(1, || {
+        std::hint::black_box(Leaves::of(&journal).expect("sound").inclusion(ENTRIES / 2, ENTRIES));
+    });
+    figures.compare("prove-from-file", "proofs", made, ("hash-of-the-file", hashed), 0.0);
+    let leaves = Leaves::of(&journal).expect("sound");
+    let (path, root) = (leaves.inclusion(7, ENTRIES).expect("there"), leaves.root(ENTRIES).expect("there"));
+    let leaf = leaves.get(7).expect("there");
+    const CHECKS: usize = 1_000;
+    let checked = Figures::time(CHECKS, || {
+        for _ in 0..CHECKS {
+            assert!(includes(&leaf, 7, ENTRIES, &path, &root), "the proof holds");
+        }
+    });
+    figures.say("prove-check", "proofs", checked);
+}
