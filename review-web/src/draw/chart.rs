@@ -50,6 +50,8 @@ const RIGHT: f64 = 118.0;
 const WIDTH: f64 = 1288.0;
 /// Least width of a column: wide enough to be hit.
 const COLUMN: f64 = 26.0;
+/// Columns that fit on a sheet as wide as a projector shows.
+pub const COLUMNS_MOST: usize = 41;
 const TOP: f64 = 14.0;
 const FOOT: f64 = 206.0;
 const STRIP: f64 = 9.0;

@@ -92,15 +92,19 @@ fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
     let beside = [(along.0 - 43.0, along.1 - 10.0), (along.0 + 43.6, along.1 - 10.0)];
     let upright = (a.0 - b.0).abs() < 10.0;
     // Straight up or down the foot of a stack and the head of the next leave no room between them.
-    let place = if upright {
-        plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along)
-    } else if reach > FAR_OFF {
-        // Fire from far off comes over other pieces: its strength stands anywhere along its way.
+    let place = if reach > FAR_OFF {
+        // Fire from far off comes over other pieces: its strength stands anywhere along its way, or beside it.
         let Window { middle, side, .. } = plate.window;
         let is_seen = |at: &Point| (at.0 - middle.0).abs().max((at.1 - middle.1).abs()) < side / 2.0 - 12.0;
-        let parts = [0.42, 0.3, 0.55, 0.2, 0.65, 0.75].map(|part| towards(a, b, reach * part));
-        let choices: Vec<Point> = parts.into_iter().filter(is_seen).collect();
+        let mut choices: Vec<Point> = [0.42, 0.3, 0.55, 0.2, 0.65, 0.75].map(|part| towards(a, b, reach * part)).into();
+        if upright {
+            let sideways = choices.iter().flat_map(|&(x, y)| [(x - 43.0, y), (x + 43.6, y)]).collect::<Vec<_>>();
+            choices = sideways;
+        }
+        choices.retain(is_seen);
         plate.taken.room(&choices, 9.2).unwrap_or(along)
+    } else if upright {
+        plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along)
     } else {
         along
     };

@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Path, State as From};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::review::{PhaseSpan, Review, Seq};
 
 use super::{Answer, opened};
 use crate::draw::ink::Picture;
@@ -81,7 +81,9 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     }
     let before = |review: &dyn Review| {
         let phases = review.phases();
-        let turn = phases.last().map_or(0, |phase| phase.moment.turn);
+        // A turn in which nothing has happened yet is none to compare with the one before.
+        let is_played = |span: &&PhaseSpan| (span.first..=span.last).any(|seq| changes(review, seq));
+        let turn = phases.iter().rev().find(is_played).map_or(0, |phase| phase.moment.turn);
         phases.iter().rev().find(|phase| phase.moment.turn < turn).map_or(review.first(), |phase| phase.last)
     };
     let last = other.review.len().saturating_sub(1);
@@ -89,6 +91,10 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     let b = entry(&frame, &id, "b", other.review.as_ref(), last)?;
     let pair = Pair { frame: &frame, id: &id, with: with.as_deref(), shelved: &shelved, other: &other, at: [a, b] };
     page(&frame, &pair.page(shelf.as_ref()))
+}
+
+fn changes(review: &dyn Review, seq: Seq) -> bool {
+    review.entry(seq).is_some_and(|entry| !entry.changes.is_empty())
 }
 
 /// The entry that an end asks for: written out, else chosen, else `default`.

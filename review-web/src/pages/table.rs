@@ -125,7 +125,10 @@ fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
     let rows = book
         .rows
         .iter()
-        .filter(|row| names(&row.section, &table.id) || names(&row.text[0], &table.id) || in_cells(row.rule))
+        .filter(|row| {
+            let is_named = names(&row.section, &table.id) || names(&row.text[0], &table.id);
+            is_named || heads(&row.section, table) || in_cells(row.rule)
+        })
         .map(|row| Cited { rule: row.rule.to_string(), text: row.text[lang].clone(), section: row.section.clone() });
     let readings = book
         .readings
@@ -137,6 +140,13 @@ fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
             section: w.t("readings"),
         });
     rows.chain(readings).collect()
+}
+
+/// Whether a section is a table of the book itself, called by the first word of its title: `Terrain Effects Table`.
+fn heads(section: &str, table: &Grid) -> bool {
+    let first = |text: &str| text.split(' ').next().map(str::to_lowercase);
+    let is_it = |part: &str| part.ends_with(" Table") && first(part) == first(&table.titles[0]);
+    section.split(';').map(str::trim).any(is_it)
 }
 
 /// Whether a text names the number of a table, and not another number that it is part of.

@@ -57,6 +57,13 @@ pub(super) fn points(review: &dyn Review, course: &Course, owner: &dyn Fn(usize)
     review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).map(&mut point).collect()
 }
 
+/// Which phases have a column: all of them where there is room, else the last of each side in each turn.
+fn shown(points: &[Point]) -> Vec<bool> {
+    let of = |point: &Point| (point.span.moment.turn, point.span.moment.side);
+    let is_last = |at: usize| points.get(at + 1).is_none_or(|next| of(next) != of(&points[at]));
+    (0..points.len()).map(|at| points.len() <= chart::COLUMNS_MOST || is_last(at)).collect()
+}
+
 /// What the chart shows, in words.
 pub(super) fn title(voice: Voice<'_>, points: &[Point]) -> String {
     let has_points = points.first().is_some_and(|point| point.totals.is_some());
@@ -81,9 +88,11 @@ pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> St
         side: point.span.moment.side.map_or("none", |side| ["one", "two"][side.index()]),
         totals: point.followed(),
     };
-    let columns: Vec<Column> = points.iter().map(column).collect();
+    let shown = shown(points);
+    let columns: Vec<Column> =
+        points.iter().zip(&shown).filter(|(_, shown)| **shown).map(|(point, _)| column(point)).collect();
     let mut groups: Vec<(u16, Group)> = Vec::new();
-    for point in points {
+    for (point, &is_shown) in points.iter().zip(&shown) {
         let turn = point.span.moment.turn;
         if groups.last().is_none_or(|(known, _)| *known != turn) {
             let name = w.with("turn-n", [("n", u32::from(turn).into())]);
@@ -91,14 +100,15 @@ pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> St
             groups.push((turn, group));
         }
         let Some((_, group)) = groups.last_mut() else { continue };
-        group.columns += 1;
+        group.columns += usize::from(is_shown);
         (0..2).for_each(|side| group.losses[side] += point.losses[side]);
     }
     let mut groups: Vec<Group> = groups.into_iter().map(|(_, group)| group).collect();
     for group in &mut groups {
         group.label = w.with("losses-in", [("turn", group.name.clone().into()), ("losses", both(group.losses).into())]);
     }
-    let (first, now) = (both(points[0].followed()), both(last.followed()));
+    let (first, now) = (columns.first()?.totals, last.followed());
+    let (first, now) = (both(first), both(now));
     let words = w.with("course-words", [("first", first.into()), ("last", now.into())]);
     let chart = chart::Course {
         title: &title(voice, points),
