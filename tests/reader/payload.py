@@ -30,6 +30,7 @@ def choice(*variants):
 
 CHECKPOINT = struct(("size", U64), ("root", HASH), ("state root", HASH), ("turn", U16), ("phase", U16))
 RECOVERED = struct(("seq", U64), ("cut", U64))
+SEAL = struct(("size", U64), ("result", TEXT), ("reason", TEXT), ("sealed", TEXT))
 
 NOTES_GENESIS = struct(
     ("schema", U16), ("schema text", TEXT), ("match id", ("bytes", 16)), ("match link", HASH), ("title", TEXT), ("begun", TEXT)

@@ -12,11 +12,11 @@ import sys
 sys.dont_write_bytecode = True
 
 from journal import CHECKPOINT_KIND, ENTRY, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND, read  # noqa: E402
-from payload import CHECKPOINT, NOTES_ENTRY, NOTES_GENESIS, RECOVERED, Unreadable, Untold, decode  # noqa: E402
+from payload import CHECKPOINT, NOTES_ENTRY, NOTES_GENESIS, RECOVERED, SEAL, Unreadable, Untold, decode  # noqa: E402
 from schema import Unclear, of_genesis  # noqa: E402
 from sums import hashed  # noqa: E402
 
-SCHEMA_NAMES = {GENESIS: "genesis", MATERIAL: "material", ENTRY: "entry", CHECKPOINT_KIND: "checkpoint", RECOVERED_KIND: "recovered"}
+SCHEMA_NAMES = {GENESIS: "genesis", MATERIAL: "material", ENTRY: "entry", CHECKPOINT_KIND: "checkpoint", RECOVERED_KIND: "recovered", SEAL_KIND: "seal"}
 FORMAT_TYPES = {CHECKPOINT_KIND: CHECKPOINT, RECOVERED_KIND: RECOVERED}
 NOTES_TYPES = {GENESIS: NOTES_GENESIS, ENTRY: NOTES_ENTRY, RECOVERED_KIND: RECOVERED}
 
@@ -89,6 +89,8 @@ def readable(frame, schema, notes):
     values = []
     if (kind := (NOTES_TYPES if notes else FORMAT_TYPES).get(frame.kind)) is not None:
         values.append(decode(kind, frame.payload))
+    if frame.kind == SEAL_KIND and schema is not None:
+        values.append(decode(SEAL, frame.payload))
     if notes and kind is None and frame.kind != SEAL_KIND:
         raise Unreadable("a kind that notes do not have")
     if schema and frame.kind in SCHEMA_NAMES:
