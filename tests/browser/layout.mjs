@@ -15,6 +15,8 @@ function small() {
   const out = [];
   for (const each of document.querySelectorAll("a, button, summary, select, input, textarea")) {
     const box = each.getBoundingClientRect();
+    // On a whole wide board a hex is as small as it is drawn: the table of the position has the same links in lines of text.
+    if (each.matches(".handles a") && document.querySelector("svg.sheet.far")) continue;
     const away = box.width === 0 || box.right < 0 || each.matches(".skip");
     if (away || (box.width >= 23.9 && box.height >= 23.9)) continue;
     const running = each.matches("a") && getComputedStyle(each).display === "inline" && /[\p{L},.]{2}/u.test([...each.parentNode.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join(""));

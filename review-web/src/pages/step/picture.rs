@@ -214,7 +214,8 @@ fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay)
     hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
     hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));
     hexes.extend(position.fight.iter().map(|fight| fight.target));
-    if hexes.is_empty() {
+    let is_named = hexes.is_empty();
+    if is_named {
         hexes = named(step, position);
     }
     let map = step.shelved.review.map();
@@ -224,8 +225,11 @@ fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay)
         return View::Whole;
     }
     let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
-    let round = match &position.fight {
-        Some(fight) => round_fight(map, fight.target, hexes, View::Round),
+    // Of what is only named, the first is what it is about: units far off are left out.
+    let about =
+        position.fight.as_ref().map(|fight| fight.target).or_else(|| hexes.first().copied().filter(|_| is_named));
+    let round = match about {
+        Some(about) => round_fight(map, about, hexes, View::Round),
         None => View::Round(hexes),
     };
     match wish.hex {
