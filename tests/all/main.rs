@@ -23,5 +23,6 @@ mod sealed;
 mod supply;
 mod sweep;
 mod tournament;
+mod ways;
 mod whole;
 mod whole_cherbourg;

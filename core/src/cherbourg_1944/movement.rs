@@ -186,8 +186,10 @@ pub(super) fn hexes(
         Route::By(hexes) if hexes.is_empty() => Err(unreachable(start)),
         Route::By(hexes) => Ok(hexes.clone()),
         Route::To(to) => {
-            let march = March::new(rules, state, unit, budget(rules, state, unit));
-            let way = cheapest_way(&rules.map, start, *to, spent, |from, to, spent| march.leads(from, to, spent));
+            let budget = budget(rules, state, unit);
+            let march = March::new(rules, state, unit, budget);
+            let step = |from, to, spent| march.leads(from, to, spent);
+            let way = cheapest_way(&rules.map, (start, spent), (*to, budget), step);
             way.filter(|hexes| !hexes.is_empty()).ok_or_else(|| unreachable(*to))
         }
     }

@@ -1,5 +1,7 @@
 //! What one step costs, and what stands in its way (seed §4.0, terrain table; reference 4.2).
 
+use std::cell::Cell;
+
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject};
 use crate::kernel::game::State;
@@ -26,6 +28,8 @@ pub(super) struct March<'a> {
     pub(super) budget: u32,
     /// Whether its first step breaks contact (C-037).
     breaks_contact: bool,
+    // Nobody else moves meanwhile, so a hex is asked once whether it catches: 0 unasked, 1 no, 2 yes.
+    catches: Vec<Cell<u8>>,
 }
 
 /// What stands in the way of a step.
@@ -45,7 +49,8 @@ impl<'a> March<'a> {
     /// The ground for `unit`, which may spend `budget` half points.
     pub(super) fn new(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId, budget: u32) -> Self {
         let mobility = rules.kind(unit).mobility();
-        Self { rules, state, unit, mobility, budget, breaks_contact: state.sheet.of(unit).engaged }
+        let catches = vec![Cell::new(0); rules.map.len()];
+        Self { rules, state, unit, mobility, budget, breaks_contact: state.sheet.of(unit).engaged, catches }
     }
 
     /// Whether a step leads on, for a search: no step is free, so that one with nothing left to spend need not be looked at.
@@ -90,7 +95,13 @@ impl<'a> March<'a> {
 
     /// Whether the unit is caught in `hex` (C-035).
     pub(super) fn is_caught(&self, hex: Hex) -> bool {
-        engages(self.rules, self.unit) && in_enemy_zone(self.rules, &self.state.board, hex, self.rules.side(self.unit))
+        let Some(known) = self.rules.map.cell(hex).map(|cell| &self.catches[cell]) else { return false };
+        if known.get() == 0 {
+            let side = self.rules.side(self.unit);
+            let caught = engages(self.rules, self.unit) && in_enemy_zone(self.rules, &self.state.board, hex, side);
+            known.set(1 + u8::from(caught));
+        }
+        known.get() == 2
     }
 
     /// Cost of entering: by road or trail, in a settlement, else by terrain.

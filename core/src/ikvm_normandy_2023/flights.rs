@@ -232,15 +232,12 @@ fn path(rules: &Rules, unit: UnitId, route: &Route) -> Result<Vec<Hex>, RuleViol
     Ok(hexes)
 }
 
-/// The shortest way over any terrain, through the lower hex numbers where there is a choice. Every hex of a shortest way is
-/// one nearer to the target than the hex before it, so nothing else is searched, unless the board has gaps in between.
+/// The shortest way over any terrain, through the lower hex numbers where there is a choice. It is as long as the hexes are apart,
+/// unless the board has gaps in between.
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
     let step = |_, _, _| Some(StepCost { cost: 1, stops: false });
     let map = &rules.map;
-    let nearer = |from, to, spent| {
-        if map.distance(to, target) < map.distance(from, target) { step(from, to, spent) } else { None }
-    };
-    let direct = cheapest_way(map, base, target, 0, nearer);
-    let rest = direct.or_else(|| cheapest_way(map, base, target, 0, step))?;
+    let direct = cheapest_way(map, (base, 0), (target, map.distance(base, target)), step);
+    let rest = direct.or_else(|| cheapest_way(map, (base, 0), (target, u32::MAX), step))?;
     Some([&[base], rest.as_slice()].concat())
 }

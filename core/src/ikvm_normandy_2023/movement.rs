@@ -167,9 +167,10 @@ fn hexes(
         Route::By(hexes) => Ok(hexes.clone()),
         Route::To(to) => {
             let record = state.sheet.of(unit);
-            let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
+            let budget = budget(rules, state, unit);
+            let ground = Ground::new(rules, state, unit, budget);
             let step = |from, to, spent| ground.leads(from, to, spent);
-            let way = cheapest_way(&rules.map, start, *to, u32::from(record.spent), step);
+            let way = cheapest_way(&rules.map, (start, u32::from(record.spent)), (*to, budget), step);
             way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
         }
     }

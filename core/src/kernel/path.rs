@@ -29,22 +29,22 @@ pub struct StepCost {
 }
 
 /// All hexes that can be reached from `start`, by hex number. `step(from, to, spent)` gives the cost of a legal step
-/// taken after `spent` points, or `None`; among ways of equal cost the one through the lower hex number wins.
+/// taken after `spent` points, at least 1, or `None`; among ways of equal cost the one through the lower hex number wins.
 pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>) -> Vec<Reached> {
-    let settled = settle(map, start, spent, None, step);
+    let settled = settle(map, (start, spent), None, step);
     settled.into_iter().flatten().filter(|reached| reached.hex != start).collect()
 }
 
-/// The hexes of the cheapest way from `start` to `to`, without the first; `None` when `to` cannot be reached. The same way
-/// as [`reach`] finds, but the search ends there.
+/// The hexes of the cheapest way from `start`, reached after `spent` points, to `to`, without the first; `None` when `to` cannot
+/// be reached for `budget` points in all. The same way as [`reach`] finds, but the search looks at no hex from which `to` is too
+/// far, and ends there.
 pub fn cheapest_way(
     map: &Map,
-    start: Hex,
-    to: Hex,
-    spent: u32,
+    (start, spent): (Hex, u32),
+    (to, budget): (Hex, u32),
     step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
 ) -> Option<Vec<Hex>> {
-    let settled = settle(map, start, spent, Some(to), step);
+    let settled = settle(map, (start, spent), Some((to, budget)), step);
     back(start, to, |hex| settled[map.cell(hex)?])
 }
 
@@ -65,34 +65,44 @@ fn back(start: Hex, to: Hex, known: impl Fn(Hex) -> Option<Reached>) -> Option<V
     Some(way)
 }
 
-/// Cheapest first from `start`, until everything is settled or `until` is; by position of the hex on the map.
+/// Cheapest first from `start`, until everything is settled or the aim is; by position of the hex on the map.
 fn settle(
     map: &Map,
-    start: Hex,
-    spent: u32,
-    until: Option<Hex>,
+    (start, spent): (Hex, u32),
+    aim: Option<(Hex, u32)>,
     mut step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
 ) -> Vec<Option<Reached>> {
-    let mut settled: Vec<Option<Reached>> = vec![None; map.len()];
-    let mut open = BinaryHeap::from([Reverse(Reached { spent, hex: start, from: start, stops: false })]);
+    let begin = Reached { spent, hex: start, from: start, stops: false };
+    // The best way known to each hex; settled as soon as it comes out of the queue.
+    let mut best: Vec<Option<Reached>> = vec![None; map.len()];
+    best[map.cell(start).expect("a way begins on the map")] = Some(begin);
+    let mut open = BinaryHeap::from([Reverse(begin)]);
     while let Some(Reverse(here)) = open.pop() {
-        let cell = map.cell(here.hex).expect("a step stays on the map");
-        if settled[cell].is_some() {
+        if best[map.cell(here.hex).expect("a step stays on the map")] != Some(here) {
             continue;
         }
-        settled[cell] = Some(here);
-        if until == Some(here.hex) {
+        if aim.is_some_and(|(to, _)| to == here.hex) {
             break;
         }
         if here.stops {
             continue;
         }
         for (_, next) in map.neighbours(here.hex) {
-            let known = map.cell(next).is_some_and(|cell| settled[cell].is_some());
-            if !known && let Some(StepCost { cost, stops }) = step(here.hex, next, here.spent) {
-                open.push(Reverse(Reached { spent: here.spent + cost, hex: next, from: here.hex, stops }));
+            let cell = map.cell(next).expect("a neighbour lies on the map");
+            // No step is free, so what was as cheap before this step is not bettered by it.
+            let is_known = best[cell].is_some_and(|known| known.spent <= here.spent);
+            let is_too_far = || aim.is_some_and(|(to, budget)| here.spent + 1 + map.distance(next, to) > budget);
+            if is_known || is_too_far() {
+                continue;
+            }
+            if let Some(StepCost { cost, stops }) = step(here.hex, next, here.spent) {
+                let way = Reached { spent: here.spent + cost, hex: next, from: here.hex, stops };
+                if best[cell].is_none_or(|known| way < known) {
+                    best[cell] = Some(way);
+                    open.push(Reverse(way));
+                }
             }
         }
     }
-    settled
+    best
 }

@@ -1,0 +1,43 @@
+//! The search for one way finds what the search for all of them finds, on boards of drawn costs.
+
+use wardiary_core::cherbourg_1944::Cherbourg;
+use wardiary_core::editions::{pose, scenario};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::path::{StepCost, cheapest_way, reach, way};
+
+use super::conformance::Lot;
+
+/// What a step costs on the board with this seed: 1 to 4, now and then nothing leads there or nothing leads on.
+fn step(seed: u64, budget: u32) -> impl Fn(Hex, Hex, u32) -> Option<StepCost> + Copy {
+    move |from, to, spent| {
+        let sides = u64::from(from.number()) << 16 | u64::from(to.number());
+        let drawn = Lot::new(seed ^ sides.wrapping_mul(0x9e37_79b9_7f4a_7c15)).below(24);
+        let cost = 1 + drawn % 4;
+        (drawn > 3 && spent + cost <= budget).then_some(StepCost { cost, stops: to.number() % 11 == 0 })
+    }
+}
+
+fn agree(map: &Map, start: Hex, seed: u64) -> usize {
+    let budget = 3 + u32::try_from(seed % 9).expect("small");
+    let spent = u32::try_from(seed % 3).expect("small");
+    let all = reach(map, start, spent, step(seed, budget));
+    for reached in &all {
+        let one = cheapest_way(map, (start, spent), (reached.hex, budget), step(seed, budget));
+        assert_eq!(one, way(&all, start, reached.hex), "seed {seed}, {start} to {}", reached.hex);
+    }
+    for out in map.hexes().filter(|hex| *hex != start && all.iter().all(|reached| reached.hex != *hex)).step_by(17) {
+        assert_eq!(cheapest_way(map, (start, spent), (out, budget), step(seed, budget)), None, "seed {seed}: {out}");
+    }
+    all.len()
+}
+
+#[test]
+fn one_way_is_the_way_among_all() {
+    let scene = scenario("cherbourg-1944", None).expect("the whole game ships with the program");
+    let (rules, _) = pose::<Cherbourg>(scene).expect("it can be read");
+    let hexes: Vec<Hex> = rules.map.hexes().collect();
+    let compared: usize =
+        (0..200_u64).map(|seed| agree(&rules.map, hexes[seed as usize * 2 % hexes.len()], seed)).sum();
+    assert!(compared > 2_000, "{compared} ways were compared");
+}
