@@ -33,6 +33,7 @@ use crate::walk::Mode;
 
 mod fault;
 mod retaken;
+mod roll;
 mod salvaged;
 mod sealed;
 
@@ -372,6 +373,10 @@ fn play_frame<S: System>(
     match kind {
         Kind::Entry => {
             let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            let units = game.state().board.len();
+            if let Some(unit) = roll::last_named(&entry.body).filter(|unit| unit.index() >= units) {
+                return Err(DiaryFaultKind::Unit { named: unit.0, units });
+            }
             game.take(&entry).map_err(DiaryFaultKind::Drift)
         }
         Kind::Checkpoint => {

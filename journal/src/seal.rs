@@ -118,6 +118,9 @@ impl SealText {
             if key.is_empty() || !key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-') {
                 return fault(at, "a line is a key in small letters, a blank, a value");
             }
+            if value.is_empty() && line.len() > key.len() {
+                return fault(at, "a blank stands behind a key that has no value");
+            }
             if lines.last_key_value().is_some_and(|(last, _)| last.as_str() >= key) {
                 return fault(at, "keys stand sorted, each once");
             }
@@ -175,6 +178,7 @@ mod tests {
         let line = |text: &str| SealText::parse(text).map_err(|error| error.line).expect_err("refused");
         assert_eq!(line(&TEXT.replace("size 12\n", "size 12")), 4);
         assert_eq!(line(&TEXT.replace("reason\n", "reason\r\n")), 3);
+        assert_eq!(line(&TEXT.replace("reason\n", "reason \n")), 3);
         assert_eq!(line("size 12\nformat wardiary-seal/1\n"), 2);
         assert_eq!(line("format wardiary-seal/1\nformat x\n"), 2);
         assert_eq!(line("Format x\n"), 1);

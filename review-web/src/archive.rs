@@ -346,6 +346,7 @@ fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
         DiaryFaultKind::Opening(_)
         | DiaryFaultKind::Payload(_)
         | DiaryFaultKind::Misplaced
+        | DiaryFaultKind::Unit { .. }
         | DiaryFaultKind::Moment { .. } => (
             "altered",
             "The record is not the one that was written; compare it with the other side's copy and tell the umpire.",

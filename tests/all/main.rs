@@ -10,6 +10,7 @@ mod eyes;
 mod geography;
 mod golden;
 mod hits;
+mod hostile;
 mod journal;
 mod labels;
 mod luck;

@@ -29,6 +29,13 @@ pub enum DiaryFaultKind {
     Opening(PoseError),
     /// The frame does not belong where it stands, such as a second genesis.
     Misplaced,
+    /// It speaks of a unit that the match does not have.
+    Unit {
+        /// Number of the unit, from 0.
+        named: u16,
+        /// Units the match has.
+        units: usize,
+    },
     /// These rules play it differently.
     Drift(Drift),
     /// A checkpoint names another turn and phase than the position has.
@@ -47,6 +54,9 @@ impl fmt::Display for DiaryFault {
             DiaryFaultKind::Payload(error) => write!(f, "{error}"),
             DiaryFaultKind::Opening(error) => write!(f, "{error}"),
             DiaryFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
+            DiaryFaultKind::Unit { named, units } => {
+                write!(f, "it names unit {named}, and the match has {units}, counted from 0")
+            }
             DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
             DiaryFaultKind::Moment { said, stands } => write!(
                 f,

@@ -13,6 +13,7 @@ mod notes;
 mod payloads;
 mod proofs;
 pub(crate) mod sample;
+mod second_decoder;
 mod second_reader;
 mod syscalls;
 mod vectors;
