@@ -226,8 +226,6 @@ fn write_entry<S: System, D: Durable>(
     Ok(seq)
 }
 
-/// Turn and phase a checkpoint stands before: weather 0, carpet 1, then movement and combat of the first and of the second
-/// side 2 to 5, over 6; phases of other systems continue from 16 (FORMAT.md, Checkpoint).
 /// Turn and phase of a position as a checkpoint says them (FORMAT.md section 7).
 fn phase_number(moment: &Moment) -> (u16, u16) {
     let second = moment.side.map_or(0, |side| u16::try_from(side.index()).expect("0 or 1"));
@@ -373,10 +371,7 @@ fn play_frame<S: System>(
     match kind {
         Kind::Entry => {
             let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            let units = game.state().board.len();
-            if let Some(unit) = roll::last_named(&entry.body).filter(|unit| unit.index() >= units) {
-                return Err(DiaryFaultKind::Unit { named: unit.0, units });
-            }
+            roll::call(&entry.body, game.state().board.len())?;
             game.take(&entry).map_err(DiaryFaultKind::Drift)
         }
         Kind::Checkpoint => {
@@ -396,11 +391,7 @@ fn play_frame<S: System>(
         }
         Kind::Seal => {
             let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            if seal.size != seq {
-                return Err(DiaryFaultKind::Misplaced);
-            }
-            game.sealed();
-            Ok(())
+            (seal.size == seq).then(|| game.sealed()).ok_or(DiaryFaultKind::Misplaced)
         }
         Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
     }

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// A hex by its printed number: column × 100 + row, both 1..=99.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u16")]
 pub struct Hex(u16);
 
 impl Hex {
@@ -48,6 +49,26 @@ impl Hex {
         Self::new(number / 100, number % 100)
     }
 }
+
+impl TryFrom<u16> for Hex {
+    type Error = NoHex;
+
+    fn try_from(number: u16) -> Result<Self, NoHex> {
+        Self::new(i32::from(number / 100), i32::from(number % 100)).ok_or(NoHex(number))
+    }
+}
+
+/// A number that no hex has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoHex(u16);
+
+impl fmt::Display for NoHex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no hex has the number {}", self.0)
+    }
+}
+
+impl std::error::Error for NoHex {}
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

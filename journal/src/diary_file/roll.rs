@@ -9,8 +9,18 @@ use serde::{Serialize, ser};
 
 use wardiary_core::kernel::unit::UnitId;
 
+use super::DiaryFaultKind;
+
+/// Whether every unit that `value` names is one of so many.
+pub(super) fn call(value: &impl Serialize, units: usize) -> Result<(), DiaryFaultKind> {
+    match last_named(value).filter(|unit| unit.index() >= units) {
+        Some(unit) => Err(DiaryFaultKind::Unit { named: unit.0, units }),
+        None => Ok(()),
+    }
+}
+
 /// The unit with the highest number that `value` names, wherever it does; `None` when it names none.
-pub(super) fn last_named(value: &impl Serialize) -> Option<UnitId> {
+fn last_named(value: &impl Serialize) -> Option<UnitId> {
     let mut roll = Roll { last: None, is_unit: false };
     let called = value.serialize(&mut roll);
     debug_assert!(called.is_ok(), "nothing that is stored refuses to be written");

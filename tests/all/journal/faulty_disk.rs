@@ -8,7 +8,7 @@
 //! Assumed is what every journal needs: safe bytes stay as they are, and a rename happens whole or not at all.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs::TryLockError;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,9 @@ use wardiary_journal::durable::{Directory, Durable, Storage};
 
 use super::sample::Draw;
 
-const SECTOR: usize = 512;
+mod content;
+
+use content::Content;
 
 /// What can go wrong in a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,17 +60,6 @@ struct State {
     calls: u64,
     /// Whether syncs do nothing and say they did.
     lies: bool,
-}
-
-#[derive(Clone, Debug, Default)]
-struct Content {
-    seen: Vec<u8>,
-    safe: Vec<u8>,
-    /// Sectors that differ and will be copied by the next sync.
-    marked: BTreeSet<usize>,
-    /// Sectors that differ and will not.
-    stray: BTreeSet<usize>,
-    locked: bool,
 }
 
 /// Calls that take faults of their own; short and interrupted ones are otherwise continued by the library, out of sight.
@@ -149,7 +140,7 @@ impl FaultyDisk {
     pub(super) fn put(&self, path: &Path, bytes: &[u8]) {
         let state = &mut *self.0.borrow_mut();
         let number = state.contents.len();
-        state.contents.push(Content { seen: bytes.to_vec(), safe: bytes.to_vec(), ..Content::default() });
+        state.contents.push(Content::safe(bytes));
         state.names.insert(path.to_owned(), number);
         state.safe_names.insert(path.to_owned(), number);
     }
@@ -230,87 +221,6 @@ impl State {
 
     fn find(&self, path: &Path) -> io::Result<usize> {
         self.names.get(path).copied().ok_or_else(|| io::ErrorKind::NotFound.into())
-    }
-}
-
-impl Content {
-    fn write(&mut self, bytes: &[u8], offset: u64) {
-        let start = usize::try_from(offset).unwrap();
-        let end = start + bytes.len();
-        self.seen.resize(self.seen.len().max(end), 0);
-        self.seen[start..end].copy_from_slice(bytes);
-        for sector in start / SECTOR..end.div_ceil(SECTOR) {
-            self.marked.insert(sector);
-            self.stray.remove(&sector);
-        }
-    }
-
-    fn set_len(&mut self, length: u64) {
-        self.seen.resize(usize::try_from(length).unwrap(), 0);
-        let end = self.seen.len().div_ceil(SECTOR);
-        self.marked.retain(|sector| *sector < end);
-        self.stray.retain(|sector| *sector < end);
-    }
-
-    /// All marked sectors reach the disk, and the length.
-    fn sync(&mut self) {
-        let length = self.seen.len();
-        self.safe.resize(length, 0);
-        for sector in std::mem::take(&mut self.marked) {
-            self.copy(sector, SECTOR);
-        }
-    }
-
-    /// Some of the marked sectors reach the disk, perhaps the length; the others will not be tried again.
-    fn fail_to_sync(&mut self, draw: &mut Draw) {
-        if draw.below(2) == 0 {
-            self.safe.resize(self.seen.len(), 0);
-        }
-        for sector in std::mem::take(&mut self.marked) {
-            if draw.below(2) == 0 && sector * SECTOR < self.safe.len() {
-                self.copy(sector, SECTOR);
-            } else {
-                self.stray.insert(sector);
-            }
-        }
-    }
-
-    /// Copies the first `count` bytes of a sector as far as the file on the disk reaches.
-    fn copy(&mut self, sector: usize, count: usize) {
-        let start = sector * SECTOR;
-        let end = (start + count).min(self.seen.len()).min(self.safe.len());
-        if start < end {
-            self.safe[start..end].copy_from_slice(&self.seen[start..end]);
-        }
-    }
-
-    fn lose_power(&mut self, draw: &mut Draw) {
-        let (old, new) = (self.safe.len(), self.seen.len());
-        let length = [old, new, old.min(new) + draw.below(old.abs_diff(new) + 1)][draw.below(3)];
-        // What a file was extended by without its bytes having arrived: zeros, or what the disk held there before.
-        let is_garbage = draw.below(4) == 0;
-        while self.safe.len() < length {
-            self.safe.push(if is_garbage { draw.byte() } else { 0 });
-        }
-        self.safe.truncate(length);
-        for sector in std::mem::take(&mut self.marked) {
-            let count = [0, SECTOR, draw.below(SECTOR)][draw.below(3)];
-            self.copy(sector, count);
-        }
-        self.stray.clear();
-        self.seen.clone_from(&self.safe);
-    }
-
-    /// Memory is reclaimed: stray sectors, which count as clean, may be read from the disk again.
-    fn drop_strays(&mut self, draw: &mut Draw) {
-        for sector in self.stray.clone() {
-            if draw.below(3) == 0 {
-                let start = sector * SECTOR;
-                for at in start..(start + SECTOR).min(self.seen.len()) {
-                    self.seen[at] = self.safe.get(at).copied().unwrap_or(0);
-                }
-            }
-        }
     }
 }
 

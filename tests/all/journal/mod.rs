@@ -8,6 +8,7 @@ mod damage;
 mod faulty_disk;
 mod files;
 mod kills;
+mod limits;
 mod mutations;
 mod notes;
 mod payloads;

@@ -28,6 +28,7 @@ enum Work {
     Begin,
     Record,
     Seal,
+    Verify,
 }
 
 /// A folder with a match in it.
@@ -63,6 +64,7 @@ impl Table {
         let words: Vec<&str> = match work {
             Work::Begin => vec!["new", "--system", "ikvm-normandy-2023", "--scenario", "caen-orne", "--out", &path],
             Work::Record => vec!["record", &path],
+            Work::Verify => vec!["verify", &path],
             Work::Seal => vec!["seal", &path, "--reason", "the hall closes", "--at", "2024-03-14T17:05:00+01:00"],
         };
         words.into_iter().map(str::to_owned).collect()
@@ -247,4 +249,29 @@ fn a_match_is_sealed_or_open_whatever_call_fails() {
         assert!(sealed(table), "{what}: {}", again.said);
     });
     assert!(tried >= 30, "{tried}");
+}
+
+/// Row 32. On a medium that cannot be written to, a match is read; nobody is told that anything was recorded.
+#[test]
+fn a_match_that_cannot_be_written_to_is_read_and_not_recorded_in() {
+    let start = begun();
+    let table = Table::new();
+    fs::write(table.path("m.wdj"), &start).unwrap();
+    for error in ["EROFS", "EACCES"] {
+        let refuse = |call: &str| {
+            ["-e".to_owned(), format!("trace={call}"), "-e".to_owned(), format!("inject={call}:error={error}:when=1+")]
+        };
+        let refused = table.run(Work::Record, &format!("{}\n", lines()[0]), &refuse("openat"));
+        assert!(refused.code != Some(0) && refused.acknowledged.is_empty(), "{error}: {}", refused.said);
+        assert!(refused.said.contains("cannot open the journal"), "{error}: {}", refused.said);
+        // The permission is lost while the match is open.
+        let refused = table.run(Work::Record, &format!("{}\n", lines()[0]), &refuse("write"));
+        assert!(refused.code != Some(0) && refused.acknowledged.is_empty(), "{error}: {}", refused.said);
+        let asked = ["-e".to_owned(), "trace=openat,write,ftruncate,rename".to_owned()];
+        let read = table.run(Work::Verify, "", &asked);
+        assert!(read.code == Some(0) && read.said.contains("intact"), "{}", read.said);
+        let trace = fs::read_to_string(table.path("trace")).unwrap();
+        assert!(trace.contains("O_RDONLY") && !trace.contains("O_RDWR") && !trace.contains("write("), "{trace}");
+        assert!(table.bytes().unwrap() == start, "{error}: nothing was written");
+    }
 }
