@@ -104,3 +104,22 @@ fn what_is_no_journal_is_unreadable() {
     assert_eq!(said.code, 3);
     assert!(said.out.contains("intact"), "one bad file does not hide the others: {}", said.out);
 }
+
+/// Times are what a scribe wrote; what came first is told by the numbers.
+#[test]
+fn a_clock_that_goes_back_changes_no_order() {
+    let desk = Desk::new();
+    let path = desk.path("m.wdj");
+    done(&["new", "--system", super::SYSTEM, "--scenario", "caen-orne", "--out", &path], "");
+    let times = [
+        "1944-06-21T09:00:00+02:00",
+        "1944-06-21T08:00:00+02:00",
+        "2244-06-21T09:00:00+02:00",
+        "1944-06-21T09:00:00-11:00",
+    ];
+    done(&["record", &path], &times.map(|time| format!("clock start {time}\n")).concat());
+    assert_eq!(verified(&path).1["class"], json!("intact"));
+    let log = done(&["log", &path], "").out;
+    let places: Vec<Option<usize>> = times.iter().map(|time| log.find(time)).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{log}");
+}

@@ -5,6 +5,7 @@
 mod alterations;
 mod crashes;
 mod damage;
+mod fault_table;
 mod faulty_disk;
 mod files;
 mod kills;
