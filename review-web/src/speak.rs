@@ -55,7 +55,9 @@ impl Voice<'_> {
         }
     }
 
-    fn listed(&self, mut words: Vec<String>) -> String {
+    /// Words one after the other, with an *and* before the last.
+    #[must_use]
+    pub fn listed(&self, mut words: Vec<String>) -> String {
         let last = words.pop().unwrap_or_default();
         if words.is_empty() { last } else { format!("{} {} {last}", words.join(", "), self.w.t("and")) }
     }

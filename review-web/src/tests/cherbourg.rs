@@ -9,7 +9,7 @@ use tower::ServiceExt as _;
 use wardiary_core::editions::{self, Opening};
 use wardiary_core::kernel::play::Style;
 use wardiary_core::review::EntryKind;
-use wardiary_fixtures::matches::Recorded;
+use wardiary_fixtures::matches::{CHERBOURG, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 
@@ -122,4 +122,19 @@ async fn a_page_takes_the_words_of_the_book_it_tells_of() {
     assert!(overview.contains("How it ended") && overview.contains("C-17"), "the verdict with its row");
     let terrain = page(&router, &format!("/rules/{SYSTEM}/table/7.2"), "sv").await;
     assert!(terrain.contains("oländig terräng") && terrain.contains("Till fots"));
+}
+
+#[tokio::test]
+async fn a_recorded_day_before_cherbourg_tells_who_must_attack_and_what_was_lost() {
+    let router = crate::router(Arc::new(Archive::of(&[CHERBOURG]).unwrap()));
+    let step = page(&router, "/m/cherbourg-1944/e/185", "en").await;
+    let regiment = "1st Battalion 8th Infantry, 2nd Battalion 8th Infantry and 3rd Battalion 8th Infantry: must attack";
+    assert!(step.contains(regiment), "units of a hex that fared alike share a line");
+    assert!(step.contains("In contact with") && step.contains("#C-053"), "C-041: and why they must");
+    let stack = page(&router, "/m/cherbourg-1944/e/185?hex=1811", "en").await;
+    assert!(stack.contains("regiment complete") && stack.contains("division complete"), "C-066, C-068");
+    let overview = page(&router, "/m/cherbourg-1944/overview", "en").await;
+    assert!(overview.contains("<svg class=\"chart\"") && overview.contains("Losses so far, and in each turn"));
+    let table = page(&router, &format!("/rules/{SYSTEM}/table/7.2"), "en").await;
+    assert!(table.contains("C-180") && table.contains("C-183"), "the rows of the book's own table");
 }

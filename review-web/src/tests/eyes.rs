@@ -63,24 +63,29 @@ fn served(notation: String) -> axum::Router {
 #[tokio::test]
 async fn what_differs_out_of_sight_makes_no_other_page() {
     let whole = notation(3, 110, "de-919-2", 0);
-    let quiet = whole.lines().take_while(|line| !line.starts_with("assault")).count();
+    // Through the first battle, in which the unit has no part, and up to the next.
+    let assaults = whole.lines().enumerate().filter(|(_, line)| line.starts_with("assault"));
+    let quiet = assaults.map(|(at, _)| at).nth(1).unwrap();
     let until = |losses| {
         let text = notation(3, 110, "de-919-2", losses);
         served(text.lines().take(quiet).fold(String::new(), |text, line| text + line + "\n"))
     };
     let routers = [until(0), until(1)];
     let review = shelved(whole.clone());
-    let (last, decreed) = (first(review.as_ref(), "assault") - 1, first(review.as_ref(), "amend"));
+    let [decreed, dice] = ["amend", "dice"].map(|word| first(review.as_ref(), word));
+    let last = dice;
     for view in ["us", "observer"] {
-        let paths = [
-            format!("/m/m/e/{decreed}?view={view}"),
+        let entries = (1..=last).filter(|seq| *seq >= decreed || seq % 9 == 0);
+        let mut paths: Vec<String> = entries.map(|seq| format!("/m/m/e/{seq}?view={view}&tray=open")).collect();
+        paths.extend([
             format!("/m/m/e/{last}?view={view}&hex=1711"),
             format!("/m/m/e/{last}?view={view}&map=whole&tray=open&lang=sv"),
+            format!("/m/m/e/{dice}/combat?view={view}"),
             format!("/m/m/overview?view={view}"),
             format!("/m/m/compare?view={view}&a=5"),
             format!("/m/m/lines?view={view}"),
             format!("/m/m/notes?view={view}"),
-        ];
+        ]);
         for path in paths {
             let [(status, one), (_, other)] = [page(&routers[0], &path).await, page(&routers[1], &path).await];
             assert_eq!(status, StatusCode::OK, "{path}");

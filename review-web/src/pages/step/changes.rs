@@ -28,7 +28,7 @@ struct Slot<'a> {
     after: &'a str,
 }
 
-/// The changes of an entry: one line a unit, one for all hexes that went from the same to the same side, one a value of
+/// The changes of an entry: one line for the units of a hex that fared alike, one for all hexes that went from the same to the same side, one a value of
 /// the match.
 pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> Vec<Change> {
     let slots: Vec<Slot<'_>> = entry.changes.iter().map(|(slot, before, after)| slot_of(slot, before, after)).collect();
@@ -58,26 +58,58 @@ fn slot_of<'a>(slot: &'a str, before: &'a str, after: &'a str) -> Slot<'a> {
     }
 }
 
+/// What became of one unit.
+struct Fate<'a> {
+    unit: &'a str,
+    name: &'a str,
+    words: String,
+    hexes: Vec<Hex>,
+    /// Whether it is told by itself: losses are one unit's.
+    is_own: bool,
+}
+
+/// What became of units, those of a hex that fared alike in one line.
 fn units(voice: Voice<'_>, slots: &[Slot<'_>], position: &Position) -> Vec<Change> {
-    let mut out: Vec<(&str, Change)> = Vec::new();
+    let mut alike: Vec<(Vec<String>, Fate<'_>)> = Vec::new();
+    for fate in fates(voice, slots, position) {
+        let name = fate.name.to_owned();
+        let same = |(_, other): &&mut (Vec<String>, Fate<'_>)| {
+            !fate.is_own && !other.is_own && other.words == fate.words && other.hexes == fate.hexes
+        };
+        match alike.iter_mut().find(same) {
+            Some((names, _)) => names.push(name),
+            None => alike.push((vec![name], fate)),
+        }
+    }
+    let told = |(names, fate): (Vec<String>, Fate<'_>)| {
+        let words = format!("{}: {}", voice.listed(names), fate.words);
+        Change { number: 0, words, hexes: fate.hexes, flag: false }
+    };
+    alike.into_iter().map(told).collect()
+}
+
+fn fates<'a>(voice: Voice<'_>, slots: &[Slot<'a>], position: &'a Position) -> Vec<Fate<'a>> {
+    let mut out: Vec<Fate<'a>> = Vec::new();
     for slot in slots.iter().filter(|slot| slot.kind == "unit") {
         let piece = position.pieces.iter().find(|piece| piece.id == slot.name);
         let words = unit_words(voice, slot, piece);
         let hexes: Vec<Hex> = place_of(voice, slot, piece).into_iter().collect();
-        match out.iter_mut().find(|(name, _)| *name == slot.name) {
-            Some((_, change)) => {
-                change.words = format!("{}; {words}", change.words);
-                if change.hexes.is_empty() {
-                    change.hexes = hexes;
+        let is_own = slot.field == "losses" || slot.after == "eliminated";
+        match out.iter_mut().find(|fate| fate.unit == slot.name) {
+            Some(fate) => {
+                fate.words = format!("{}; {words}", fate.words);
+                fate.is_own |= is_own;
+                if fate.hexes.is_empty() {
+                    fate.hexes = hexes;
                 }
             }
             None => {
                 let name = piece.map_or(slot.name, |piece| piece.name.as_str());
-                out.push((slot.name, Change { number: 0, words: format!("{name}: {words}"), hexes, flag: false }));
+                out.push(Fate { unit: slot.name, name, words, hexes, is_own });
             }
         }
     }
-    out.into_iter().map(|(_, change)| change).collect()
+    out
 }
 
 fn unit_words(voice: Voice<'_>, slot: &Slot<'_>, piece: Option<&Piece>) -> String {
