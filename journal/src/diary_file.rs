@@ -371,7 +371,7 @@ fn play_frame<S: System>(
     match kind {
         Kind::Entry => {
             let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            roll::call(&entry.body, game.state().board.len())?;
+            roll::call(&entry.body, game)?;
             game.take(&entry).map_err(DiaryFaultKind::Drift)
         }
         Kind::Checkpoint => {

@@ -347,6 +347,7 @@ fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
         | DiaryFaultKind::Payload(_)
         | DiaryFaultKind::Misplaced
         | DiaryFaultKind::Unit { .. }
+        | DiaryFaultKind::Hex { .. }
         | DiaryFaultKind::Moment { .. } => (
             "altered",
             "The record is not the one that was written; compare it with the other side's copy and tell the umpire.",

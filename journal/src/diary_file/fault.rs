@@ -36,6 +36,11 @@ pub enum DiaryFaultKind {
         /// Units the match has.
         units: usize,
     },
+    /// It speaks of a hex that the map does not have.
+    Hex {
+        /// Number of the hex.
+        named: u16,
+    },
     /// These rules play it differently.
     Drift(Drift),
     /// A checkpoint names another turn and phase than the position has.
@@ -57,6 +62,7 @@ impl fmt::Display for DiaryFault {
             DiaryFaultKind::Unit { named, units } => {
                 write!(f, "it names unit {named}, and the match has {units}, counted from 0")
             }
+            DiaryFaultKind::Hex { named } => write!(f, "it names hex {named:04}, which the map does not have"),
             DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
             DiaryFaultKind::Moment { said, stands } => write!(
                 f,

@@ -1,58 +1,69 @@
-//! The roll call: which units a stored value speaks of.
+//! The roll call: whether the units and hexes that a stored value speaks of are those of the match.
 //!
-//! Whatever is written from notation names units that are there. A file that somebody made may name any number, and rules look units
-//! up by it; so it is asked before an entry is played, for every action of every system alike.
+//! Whatever is written from notation names units and hexes that are there. A file that somebody made may name any, and rules look
+//! them up; so it is asked before an entry is played, for every action of every system alike.
 
 use std::fmt;
 
 use serde::{Serialize, ser};
-
+use wardiary_core::diary::record::Match;
+use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::unit::UnitId;
 
 use super::DiaryFaultKind;
 
-/// Whether every unit that `value` names is one of so many.
-pub(super) fn call(value: &impl Serialize, units: usize) -> Result<(), DiaryFaultKind> {
-    match last_named(value).filter(|unit| unit.index() >= units) {
-        Some(unit) => Err(DiaryFaultKind::Unit { named: unit.0, units }),
-        None => Ok(()),
-    }
+/// Calls every unit and hex that `value` names.
+///
+/// # Errors
+/// The first that the match does not have.
+pub(super) fn call<S: System>(value: &impl Serialize, game: &Match<S>) -> Result<(), DiaryFaultKind> {
+    let (units, map) = (game.state().board.len(), game.rules().map());
+    let mut roll = Roll { units, map, naming: Naming::Nothing };
+    value.serialize(&mut roll).map_err(|missing| match missing {
+        Missing::Unit(named) => DiaryFaultKind::Unit { named, units },
+        Missing::Hex(named) => DiaryFaultKind::Hex { named },
+    })
 }
 
-/// The unit with the highest number that `value` names, wherever it does; `None` when it names none.
-fn last_named(value: &impl Serialize) -> Option<UnitId> {
-    let mut roll = Roll { last: None, is_unit: false };
-    let called = value.serialize(&mut roll);
-    debug_assert!(called.is_ok(), "nothing that is stored refuses to be written");
-    roll.last
+/// Goes through a value as if to write it and looks at what stands in a [`UnitId`] or a [`Hex`].
+struct Roll<'a> {
+    units: usize,
+    map: &'a Map,
+    naming: Naming,
 }
 
-/// Goes through a value as if to write it and keeps what stands in a [`UnitId`].
-struct Roll {
-    last: Option<UnitId>,
-    /// Whether the number to come is that of a unit.
-    is_unit: bool,
+/// What the number to come is.
+enum Naming {
+    Nothing,
+    Unit,
+    Hex,
 }
 
-/// Nothing can go wrong, but the trait wants a type for it.
-#[derive(Debug)]
-struct Never;
+/// What was called and is not there.
+#[derive(Debug, PartialEq, Eq)]
+enum Missing {
+    Unit(u16),
+    Hex(u16),
+}
 
-impl fmt::Display for Never {
+impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value that cannot be written")
+        write!(f, "{self:?} is not there")
     }
 }
 
-impl std::error::Error for Never {}
+impl std::error::Error for Missing {}
 
-impl ser::Error for Never {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
+impl ser::Error for Missing {
+    fn custom<T: fmt::Display>(words: T) -> Self {
+        unreachable!("nothing that is stored refuses to be written: {words}")
     }
 }
 
-type Called = Result<(), Never>;
+type Called = Result<(), Missing>;
 
 /// Values in which no unit can be.
 macro_rules! passed_over {
@@ -61,9 +72,9 @@ macro_rules! passed_over {
     };
 }
 
-impl<'a> ser::Serializer for &'a mut Roll {
+impl<'a, 'm> ser::Serializer for &'a mut Roll<'m> {
     type Ok = ();
-    type Error = Never;
+    type Error = Missing;
     type SerializeSeq = Self;
     type SerializeTuple = Self;
     type SerializeTupleStruct = Self;
@@ -80,16 +91,23 @@ impl<'a> ser::Serializer for &'a mut Roll {
     }
 
     fn serialize_u16(self, number: u16) -> Called {
-        if self.is_unit {
-            self.last = self.last.max(Some(UnitId(number)));
+        match self.naming {
+            Naming::Unit if UnitId(number).index() >= self.units => Err(Missing::Unit(number)),
+            Naming::Hex if Hex::try_from(number).is_ok_and(|hex| self.map.cell(hex).is_none()) => {
+                Err(Missing::Hex(number))
+            }
+            Naming::Nothing | Naming::Unit | Naming::Hex => Ok(()),
         }
-        Ok(())
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Called {
-        self.is_unit = name == "UnitId";
+        self.naming = match name {
+            "UnitId" => Naming::Unit,
+            "Hex" => Naming::Hex,
+            _ => Naming::Nothing,
+        };
         value.serialize(&mut *self)?;
-        self.is_unit = false;
+        self.naming = Naming::Nothing;
         Ok(())
     }
 
@@ -107,43 +125,31 @@ impl<'a> ser::Serializer for &'a mut Roll {
         value.serialize(self)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<&'a mut Roll, Never> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Self, Missing> {
         Ok(self)
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<&'a mut Roll, Never> {
+    fn serialize_tuple(self, _: usize) -> Result<Self, Missing> {
         Ok(self)
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<&'a mut Roll, Never> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Missing> {
         Ok(self)
     }
 
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<&'a mut Roll, Never> {
+    fn serialize_tuple_variant(self, _: &'static str, _: u32, _: &'static str, _: usize) -> Result<Self, Missing> {
         Ok(self)
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<&'a mut Roll, Never> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Self, Missing> {
         Ok(self)
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<&'a mut Roll, Never> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Missing> {
         Ok(self)
     }
 
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<&'a mut Roll, Never> {
+    fn serialize_struct_variant(self, _: &'static str, _: u32, _: &'static str, _: usize) -> Result<Self, Missing> {
         Ok(self)
     }
 }
@@ -151,9 +157,9 @@ impl<'a> ser::Serializer for &'a mut Roll {
 /// What consists of several values: each is called in turn.
 macro_rules! each_in_turn {
     ($($kind:ident: $name:ident($($key:ty)?)),* $(,)?) => {
-        $(impl ser::$kind for &mut Roll {
+        $(impl ser::$kind for &mut Roll<'_> {
             type Ok = ();
-            type Error = Never;
+            type Error = Missing;
 
             fn $name<T: Serialize + ?Sized>(&mut self $(, _: $key)?, value: &T) -> Called {
                 value.serialize(&mut **self)
@@ -175,9 +181,9 @@ each_in_turn! {
     SerializeStructVariant: serialize_field(&'static str),
 }
 
-impl ser::SerializeMap for &mut Roll {
+impl ser::SerializeMap for &mut Roll<'_> {
     type Ok = ();
-    type Error = Never;
+    type Error = Missing;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Called {
         key.serialize(&mut **self)
@@ -194,23 +200,41 @@ impl ser::SerializeMap for &mut Roll {
 
 #[cfg(test)]
 mod tests {
+    use wardiary_core::editions::{Opening, begin, scenario};
+    use wardiary_core::of_any;
+
     use super::*;
 
     #[derive(Serialize)]
     enum Said {
-        Nothing,
         Number(u16),
         Unit(UnitId),
-        Units { first: Option<UnitId>, list: Vec<(UnitId, u16)> },
+        Way { first: Option<UnitId>, list: Vec<(Hex, u16)> },
     }
 
     #[test]
-    fn units_are_found_wherever_they_are_named_and_numbers_are_none() {
-        assert_eq!(last_named(&Said::Nothing), None);
-        assert_eq!(last_named(&Said::Number(400)), None);
-        assert_eq!(last_named(&Said::Unit(UnitId(7))), Some(UnitId(7)));
-        let list = vec![(UnitId(3), 900), (UnitId(2), 901)];
-        assert_eq!(last_named(&Said::Units { first: None, list: list.clone() }), Some(UnitId(3)));
-        assert_eq!(last_named(&Said::Units { first: Some(UnitId(9)), list }), Some(UnitId(9)));
+    fn units_and_hexes_are_found_wherever_they_are_named_and_numbers_are_neither() {
+        let scene = scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships");
+        let game = begin(scene, &Opening::default()).expect("it begins").game;
+        let hex = |number: u16| Hex::try_from(number).expect("a hex");
+        of_any!(&game, game => {
+            let called = |said: &Said| call(said, game).map_err(|fault| fault_words(&fault)).err();
+            let past = u16::try_from(game.state().board.len()).expect("few units");
+            assert_eq!(called(&Said::Number(9_999)), None);
+            assert_eq!(called(&Said::Unit(UnitId(past - 1))), None);
+            assert!(called(&Said::Unit(UnitId(past))).is_some_and(|words| words.contains("unit")));
+            let way = |first, last| Said::Way { first, list: vec![(hex(2110), 9_999), (last, 9_999)] };
+            assert_eq!(called(&way(None, hex(2109))), None);
+            assert!(called(&way(None, hex(9_901))).is_some_and(|words| words.contains("hex 9901")));
+            assert!(called(&way(Some(UnitId(past)), hex(2109))).is_some_and(|words| words.contains("unit")));
+        });
+    }
+
+    fn fault_words(kind: &DiaryFaultKind) -> String {
+        let DiaryFaultKind::Unit { .. } = kind else {
+            let DiaryFaultKind::Hex { named } = kind else { return "another fault".to_owned() };
+            return format!("hex {named}");
+        };
+        "unit".to_owned()
     }
 }

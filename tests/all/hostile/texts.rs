@@ -85,10 +85,11 @@ fn any_exported_match_is_refused_or_gives_the_journal_it_tells_of() {
     texts("matches as text", &corpus("texts"), 250, |told| {
         let Ok(items) = text::parse(told) else { return false };
         let bare: Vec<_> = items.iter().map(|(_, item)| item.clone()).collect();
+        // Lines that leave something out are read, and refused when a journal is to be made of them.
+        let Ok(journal) = text::import(&items, || ()) else { return false };
         let printed = text::print(&bare);
         let again: Vec<_> = text::parse(&printed).expect("our own text").into_iter().map(|(_, item)| item).collect();
         assert!(again == bare, "{printed}");
-        let Ok(journal) = text::import(&items, || ()) else { return false };
         assert!(text::export(&journal).expect("a sound journal") == bare, "{told}");
         true
     });
