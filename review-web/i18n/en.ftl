@@ -924,6 +924,9 @@ keys-turn-off = Turn them off
 keys-turn-on = Turn them on
 help-map = Reading the map
 help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. Discs on the band are losses the unit can still bear, crosses those it has taken. What an entry changed is framed and numbered as in the list beside the map; a disc on the way of a move is what the step cost.
+help-signs-words = At the right of a counter an arrow says that it has moved, a cross that it has attacked or fired, an exclamation mark that it must attack. Three strokes below are a regiment that can still attack complete, two crosses its division; struck through, they no longer can.
+help-seats = Who sees what
+help-seats-words = “Seen by” in the head of a page of a match shows it as the umpire, a side or an observer sees it. What is hidden from a viewer is then on no page, and every link keeps the choice. It is a view and no lock: anybody can choose another.
 
 # The first page and the examples of the desk
 home-lead = Open a match to step through it entry by entry, on the map and in words.

@@ -916,6 +916,9 @@ keys-turn-off = Stäng av dem
 keys-turn-on = Sätt på dem
 help-map = Att läsa kartan
 help-map-words = Ljusa, rundade brickor hör till den första sidan, mörka med snedskurna hörn till den andra. Skivor i bandet är förluster som förbandet ännu kan ta, kryss de som det har tagit. Det en post ändrade är inramat och numrerat som i listan intill kartan; en skiva på en förflyttnings väg är vad steget kostade.
+help-signs-words = Till höger på en bricka säger en pil att den har förflyttat, ett kryss att den har anfallit eller skjutit, ett utropstecken att den måste anfalla. Tre streck nedtill är ett regemente som ännu kan anfalla fulltaligt, två kryss dess division; genomstrukna kan de det inte längre.
+help-seats = Vem som ser vad
+help-seats-words = ”Sedd av” i sidhuvudet visar en match som spelledaren, en sida eller en åskådare ser den. Det som är dolt för en betraktare finns då inte på någon sida, och varje länk behåller valet. Det är en vy och inget lås: vem som helst kan välja en annan.
 
 # Första sidan och stridsbordets exempel
 home-lead = Öppna en match och stega igenom den post för post, på kartan och i ord.

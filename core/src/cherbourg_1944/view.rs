@@ -76,8 +76,11 @@ impl Formations {
     fn of(rules: &Rules, state: &State<Cherbourg>) -> Self {
         let is_gone = |unit: &UnitId| matches!(state.board.place(*unit), Place::Eliminated | Place::Away);
         let all: Vec<UnitId> = state.board.units().collect();
-        let left: Vec<UnitId> = all.iter().copied().filter(|unit| !is_gone(unit)).collect();
-        Self { ever: complete_regiments(rules, &all), now: complete_regiments(rules, &left) }
+        let gone: Vec<UnitId> = all.iter().copied().filter(is_gone).collect();
+        let ever = complete_regiments(rules, &all);
+        let lacks = |one: &UnitId| gone.iter().any(|&other| rules.unit(other).regiment == rules.unit(*one).regiment);
+        let now = ever.iter().copied().filter(|one| !lacks(one)).collect();
+        Self { ever, now }
     }
 
     /// Whether the regiment of a unit and its division can still attack complete (C-066, C-068, A-20, A-21).

@@ -174,8 +174,8 @@ fn state(piece: &Piece, ink: &mut Ink) {
         (
             "division-whole",
             "division-broken",
-            "M50 40l3.8 5.4m0-5.4l-3.8 5.4m5-5.4l3.8 5.4m0-5.4l-3.8 5.4",
-            "M48.8 46l11.2-6.6",
+            "M50 41.6l3.6 4.8m0-4.8l-3.6 4.8m5-4.8l3.6 4.8m0-4.8l-3.6 4.8",
+            "M48.8 47l11-6.2",
         ),
     ] {
         if has(whole) || has(broken) {
