@@ -154,3 +154,17 @@ fn any_notes_are_read_or_refused() {
     };
     texts("notes", &samples, 1_500, |told| notes::text::parse(told, &ground).is_ok());
 }
+
+/// A beach in the sea of another map stopped the rules; it is a mistake of whoever wrote the map.
+#[test]
+fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
+    let scene = scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships with the program");
+    let game = begin(scene, &Opening::default()).expect("it begins").game;
+    let posed = game.review().scene(0);
+    let line = posed.lines().position(|line| line.trim_start().starts_with("place ")).expect("the map has places");
+    let old = posed.lines().nth(line).expect("found above");
+    let hex = old.split_whitespace().nth(1).expect("a hex");
+    let error =
+        try_script(&posed.replacen(old, &old.replacen(hex, "9999", 1), 1), None).expect_err("refused").to_string();
+    assert!(error.contains("9999") && error.contains(&format!("line {}", line + 1)), "{error}");
+}

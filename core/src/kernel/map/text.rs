@@ -28,6 +28,8 @@ struct Reader {
     letters: Vec<(char, u8)>,
     rows: Option<(Hex, i32)>,
     sides: Vec<(Hex, Hex, u8)>,
+    /// For each place the error that it is, should its hex not come to lie on the map.
+    astray: Vec<ParseError>,
 }
 
 impl Reader {
@@ -42,7 +44,7 @@ impl Reader {
             index: vec![NOWHERE; 10_000],
             vocabulary,
         };
-        Self { map, letters: Vec::new(), rows: None, sides: Vec::new() }
+        Self { map, letters: Vec::new(), rows: None, sides: Vec::new(), astray: Vec::new() }
     }
 
     fn line(&mut self, key: Word<'_>, line: &mut Line<'_>, raw: &str) -> Result<(), ParseError> {
@@ -185,7 +187,9 @@ impl Reader {
     }
 
     fn place(&mut self, line: &mut Line<'_>, raw: &str) -> Result<(), ParseError> {
-        let hex = self.hex(line.expect("the hex of the place")?)?;
+        let at = line.expect("the hex of the place")?;
+        let hex = self.hex(at)?;
+        self.astray.push(at.unknown("hex of the map", &[]));
         let word = line.expect("the kind of place")?;
         let kinds = self.map.vocabulary.places;
         let kind =
@@ -220,6 +224,10 @@ impl Reader {
         self.map.cells.sort_by_key(|cell| cell.hex);
         for (at, cell) in self.map.cells.iter().enumerate() {
             self.map.index[usize::from(cell.hex.number())] = u16::try_from(at).expect("at most 9801 hexes");
+        }
+        let mut places = self.map.places.iter().zip(std::mem::take(&mut self.astray));
+        if let Some((_, error)) = places.find(|(place, _)| self.map.cell(place.hex).is_none()) {
+            return Err(error);
         }
         for at in 0..self.map.cells.len() {
             for direction in Direction::ALL {
