@@ -143,6 +143,7 @@ export function pages({ id, entries, kinds, tables, others, otherTables }) {
     { name: "overview seen by an observer", path: `m/${id}/overview?view=observer`, sheets: 2 },
     { name: "integrity withheld from a side", path: `m/${id}/integrity?view=german`, status: 403 },
     { name: "integrity", path: `m/${id}/integrity` },
+    { name: "receipts", path: `m/${id}/receipts` },
     { name: "lines", path: `m/${id}/lines` },
     { name: "two lines", path: `m/${id}/lines/${back}` },
     { name: "desk", path: "desk" },

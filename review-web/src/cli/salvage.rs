@@ -8,6 +8,7 @@ use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::pen::PenError;
 use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salvaged};
+use wardiary_journal::notes_file::is_notes;
 
 use super::failure::Failure;
 use super::{Desk, NO, YES, json};
@@ -38,6 +39,12 @@ pub(super) struct Salvage {
 
 /// Salvages.
 pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    if is_notes(&asked.file) {
+        let file = asked.file.display();
+        return Err(Failure::Usage(format!(
+            "{file}: name the match; its notes are told by `wardiary notes` as far as they are whole"
+        )));
+    }
     let bytes = fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let mut saved = diary_file::salvage(&bytes, &asked.out).map_err(|error| failed(asked, &error))?;
     tell(asked, &saved, desk)?;

@@ -125,6 +125,14 @@ fn what_is_told_of_the_rest_can_be_recorded_again() {
 }
 
 #[test]
+fn notes_are_no_match() {
+    let desk = Desk::new();
+    let notes = desk.write("a.notes.wdj", [1; 200]);
+    let said = wardiary(&["salvage", &notes, "--out", &desk.path("x.wdj")], "");
+    assert!(said.code == 2 && said.err.contains("wardiary notes"), "{}", said.err);
+}
+
+#[test]
 fn a_damaged_header_is_proven_by_the_chain() {
     let desk = Desk::new();
     let sound = bytes(&desk.begun("a.wdj", "10"));
