@@ -842,7 +842,11 @@ reads = reads
 
 claim-this = This is
 claim-open = the diary { $file }: { $frames } frames, { $bytes } bytes, last entry { $last }, not closed.
-claim-sealed = the diary { $file }: { $frames } frames, { $bytes } bytes, last entry { $last }, sealed { $sealed } with the result “{ $result }”; nothing can follow.
+claim-sealed =
+    { $result ->
+        [unfinished] the diary { $file }: { $frames } frames, { $bytes } bytes, last entry { $last }, sealed { $sealed } before it was over; nothing can follow.
+       *[other] the diary { $file }: { $frames } frames, { $bytes } bytes, last entry { $last }, sealed { $sealed } with the result “{ $result }”; nothing can follow.
+    }
 claim-checked = Checked by
 claim-checked-words = Every frame follows from the one before; every checkpoint has the root of the entries up to it; the rules replayed give the same positions.
 claim-not = Not proven

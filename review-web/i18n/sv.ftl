@@ -834,7 +834,11 @@ reads = tolkar
 
 claim-this = Det här är
 claim-open = dagboken { $file }: { $frames } ramar, { $bytes } byte, sista post { $last }, inte avslutad.
-claim-sealed = dagboken { $file }: { $frames } ramar, { $bytes } byte, sista post { $last }, förseglad { $sealed } med resultatet ”{ $result }”; ingenting kan följa.
+claim-sealed =
+    { $result ->
+        [unfinished] dagboken { $file }: { $frames } ramar, { $bytes } byte, sista post { $last }, förseglad { $sealed } innan den var slut; ingenting kan följa.
+       *[other] dagboken { $file }: { $frames } ramar, { $bytes } byte, sista post { $last }, förseglad { $sealed } med resultatet ”{ $result }”; ingenting kan följa.
+    }
 claim-checked = Kontrollerat genom
 claim-checked-words = Varje ram följer av den föregående; varje kontrollpunkt har rätt rot över posterna dittills; reglerna ger samma ställningar vid omspel.
 claim-not = Inte bevisat

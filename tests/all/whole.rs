@@ -13,7 +13,7 @@ use wardiary_core::ikvm_normandy_2023::sheet::{REASONS, Reason};
 use wardiary_core::ikvm_normandy_2023::stage::Stage;
 use wardiary_core::ikvm_normandy_2023::terrain::{Terrain, is_land, terrain};
 use wardiary_core::ikvm_normandy_2023::units::{ALLIED, GERMAN, SIDE_WORDS};
-use wardiary_core::ikvm_normandy_2023::zones::is_in_enemy_zone;
+use wardiary_core::ikvm_normandy_2023::zones::{enemy_zones, is_in_enemy_zone};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::{Recorded, State, System};
@@ -117,6 +117,13 @@ impl Watch<'_> {
         let mut before = self.state.clone();
         let earlier = effects.iter().filter(|(_, rule)| !OF_ISOLATION.contains(&rule.to_string().as_str()));
         earlier.for_each(|(effect, _)| before.apply_one(&self.rules.map, effect));
+        for side in [ALLIED, GERMAN] {
+            let caught = enemy_zones(self.rules, &before.board, side);
+            for (hex, caught) in self.rules.map.hexes().zip(caught).filter(|(hex, _)| is_land(&self.rules.map, *hex)) {
+                let alone = is_in_enemy_zone(self.rules, &before.board, hex, side);
+                assert_eq!(caught, alone, "N-037: {}: {}", self.said, self.rules.map.name(hex));
+            }
+        }
         let mut cut_off = 0;
         for unit in before.board.units().filter(|&unit| self.rules.is_ground(unit)) {
             let Some(hex) = before.board.hex(unit) else { continue };

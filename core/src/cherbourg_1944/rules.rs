@@ -13,7 +13,7 @@ use crate::kernel::view::Grid;
 
 use super::readings::Readings;
 use super::tables::Tables;
-use super::terrain::{Lie, NORTH_ENTRY, SOUTH_ENTRY, ZONE};
+use super::terrain::{Lie, ZONE};
 use super::units::{Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match.
@@ -96,17 +96,13 @@ impl Rules {
     /// Whether ground units may come in here: a road hex of the southern edge (C-172).
     #[must_use]
     pub fn is_south_entry(&self, hex: Hex) -> bool {
-        self.has_place(hex, SOUTH_ENTRY)
+        self.lie(hex).south_entry
     }
 
     /// Whether ships may come in here: a sea hex of the northern edge (C-147).
     #[must_use]
     pub fn is_north_entry(&self, hex: Hex) -> bool {
-        self.has_place(hex, NORTH_ENTRY)
-    }
-
-    fn has_place(&self, hex: Hex, kind: usize) -> bool {
-        self.map.places.iter().any(|place| place.kind == kind && place.hex == hex)
+        self.lie(hex).north_entry
     }
 
     /// Gives `units` to the rules and indexes their ids.

@@ -91,6 +91,10 @@ pub struct Lie {
     pub overlay: Option<Ground>,
     /// Whether there is a fortification.
     pub fortified: bool,
+    /// Whether ground units may come in here: a road hex of the southern edge (C-172).
+    pub south_entry: bool,
+    /// Whether ships may come in here: a sea hex of the northern edge (C-147).
+    pub north_entry: bool,
 }
 
 impl Lie {
@@ -108,7 +112,7 @@ pub fn survey(map: &Map) -> Vec<Lie> {
         .hexes()
         .map(|hex| {
             let base = GROUNDS[usize::from(map.terrain(hex).expect("a hex of the map"))].0;
-            Lie { base, overlay: None, fortified: false }
+            Lie { base, overlay: None, fortified: false, south_entry: false, north_entry: false }
         })
         .collect();
     for place in &map.places {
@@ -118,6 +122,8 @@ pub fn survey(map: &Map) -> Vec<Lie> {
             1 => lies[cell].overlay = Some(Ground::Village),
             2 => lies[cell].overlay = Some(Ground::Airfield),
             3 => lies[cell].fortified = true,
+            SOUTH_ENTRY => lies[cell].south_entry = true,
+            NORTH_ENTRY => lies[cell].north_entry = true,
             _ => {}
         }
     }

@@ -15,7 +15,7 @@ use super::sheet::Mark;
 use super::stacking::holds_ground;
 use super::terrain::{is_land, towns};
 use super::units::{ALLIED, GERMAN};
-use super::zones::is_in_enemy_zone;
+use super::zones::enemy_zones;
 
 /// Everything the sources of one side reach, flooded once for all its units.
 ///
@@ -26,7 +26,8 @@ pub struct Supply<'a> {
     rules: &'a Rules,
     state: &'a State<Ikvm>,
     side: Side,
-    // By cell of the map: how the flood came there.
+    // By cell of the map: whether an enemy zone reaches there, and how the flood came.
+    caught: Vec<bool>,
     came: Vec<Came>,
 }
 
@@ -45,7 +46,8 @@ impl<'a> Supply<'a> {
     /// Floods from the sources of `side`.
     #[must_use]
     pub fn of(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> Self {
-        let mut supply = Self { rules, state, side, came: vec![Came::Never; rules.map.len()] };
+        let caught = enemy_zones(rules, &state.board, side);
+        let mut supply = Self { rules, state, side, caught, came: vec![Came::Never; rules.map.len()] };
         let mut front: Vec<Hex> =
             sources(rules, state, side).into_iter().filter(|&hex| supply.lets_through(hex)).collect();
         front.iter().for_each(|&hex| supply.note(hex, Came::Source));
@@ -79,8 +81,12 @@ impl<'a> Supply<'a> {
         is_land(&rules.map, hex)
             && !holds_ground(rules, board, hex, self.side.enemy())
             && (self.rules.readings.supply_ignores_zoc
-                || !is_in_enemy_zone(rules, board, hex, self.side)
+                || !self.is_caught(hex)
                 || holds_ground(rules, board, hex, self.side))
+    }
+
+    fn is_caught(&self, hex: Hex) -> bool {
+        self.rules.map.cell(hex).is_some_and(|cell| self.caught[cell])
     }
 
     /// Whether a ground unit in `hex` is in supply (N-055).
@@ -107,8 +113,7 @@ impl<'a> Supply<'a> {
         let source = *way.last().expect("a line begins at its unit");
         let by_town = self.side == GERMAN && !self.rules.is_start(source, GERMAN);
         let mut rows = vec![if by_town { row("N-057") } else { row("N-032") }];
-        let caught = |&&hex: &&Hex| is_in_enemy_zone(self.rules, &self.state.board, hex, self.side);
-        if way.iter().skip(1).any(|hex| caught(&hex)) {
+        if way.iter().skip(1).any(|&hex| self.is_caught(hex)) {
             rows.push(row("N-034"));
         }
         rows

@@ -45,6 +45,29 @@ pub fn enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<
     (!cancelled).then_some(holder)
 }
 
+/// The same for every hex at once, by cell of the map: each zone is laid out from its unit, which is far less than asking each hex.
+#[must_use]
+pub fn enemy_zones(rules: &Rules, board: &Board, side: Side) -> Vec<bool> {
+    let map = &rules.map;
+    let reached = |side: Side| {
+        let mut reached = vec![false; map.len()];
+        let holders = board.units().filter(|&unit| rules.side(unit) == side && has_zone_on_land(rules, unit));
+        for hex in holders.filter_map(|unit| board.hex(unit)) {
+            for (direction, next) in map.neighbours(hex) {
+                if is_land(map, next) && !is_unbridged_river(map, hex, direction) {
+                    reached[map.cell(next).expect("a neighbour lies on the map")] = true;
+                }
+            }
+        }
+        reached
+    };
+    let mut caught = reached(side.enemy());
+    if rules.readings.zoc_cancel_always {
+        caught.iter_mut().zip(reached(side)).for_each(|(caught, own)| *caught &= !own);
+    }
+    caught
+}
+
 /// Whether `hex` is enemy-controlled for units of `side` that retreat out of `stack`: an enemy zone reaches it,
 /// and no own unit outside the stack has its zone there (N-172).
 #[must_use]
