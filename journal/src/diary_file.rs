@@ -76,8 +76,7 @@ impl DiaryFile {
     /// # Errors
     /// When the file exists or cannot be written.
     pub fn create(path: &Path, id: MatchId, begun: Begun) -> Result<Self, RecordError> {
-        let mut writer = recover::create(path, &Header::new(id))?;
-        write_opening(&mut writer, &begun)?;
+        let writer = recover::create_with(path, &Header::new(id), &borrowed(&opening(&begun)?))?;
         Ok(Self { writer, game: begun.game })
     }
 
@@ -105,7 +104,7 @@ impl DiaryFile<Memory> {
     pub fn in_memory(id: MatchId, begun: Begun) -> Result<Self, RecordError> {
         let header = Header::new(id);
         let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
-        write_opening(&mut writer, &begun)?;
+        writer.append(&borrowed(&opening(&begun)?))?;
         Ok(Self { writer, game: begun.game })
     }
 
@@ -183,8 +182,8 @@ fn play<S: System, D: Durable>(
     write_entry(writer, game, &entry).map(Some)
 }
 
-/// Genesis and material in one batch.
-fn write_opening<D: Durable>(writer: &mut Writer<D>, begun: &Begun) -> Result<(), RecordError> {
+/// Genesis and material, to be one batch.
+fn opening(begun: &Begun) -> Result<Vec<(Kind, Vec<u8>)>, RecordError> {
     let mut payloads: Vec<(Kind, Vec<u8>)> = Vec::new();
     let mut buffer = Vec::new();
     codec::encode(begun.game.genesis(), &mut buffer)?;
@@ -197,9 +196,12 @@ fn write_opening<D: Durable>(writer: &mut Writer<D>, begun: &Begun) -> Result<()
             payloads.push((Kind::Material, buffer.clone()));
         }
     }
-    let batch: Vec<(Kind, &[u8])> = payloads.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect();
-    writer.append(&batch)?;
-    Ok(())
+    Ok(payloads)
+}
+
+/// A batch as the writer takes it.
+fn borrowed(frames: &[(Kind, Vec<u8>)]) -> Vec<(Kind, &[u8])> {
+    frames.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect()
 }
 
 /// An entry, with a checkpoint behind it when it ended a phase.

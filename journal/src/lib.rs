@@ -66,5 +66,5 @@ pub use frame::{Frame, Head, Kind};
 pub use hash::Link;
 pub use header::{Header, MatchId};
 pub use read::{Frames, Report, verify};
-pub use recover::{OpenError, Opened, Recovered, Recovery, create, create_in, open, open_in};
+pub use recover::{OpenError, Opened, Recovered, Recovery, create, create_in, create_with, open, open_in};
 pub use walk::{Mode, Walk};

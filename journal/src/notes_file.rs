@@ -154,7 +154,9 @@ impl NotesFile {
     /// # Errors
     /// When the file exists or cannot be written.
     pub fn create(path: &Path, home: &Home, begun: &str) -> Result<Self, NotesError> {
-        begin(recover::create(path, &Header::new(home.id))?, home, begun)
+        let first = genesis(home, begun)?;
+        let writer = recover::create_with(path, &Header::new(home.id), &[(Kind::Genesis, &first)])?;
+        Ok(Self { writer, notes: Notes::default() })
     }
 
     /// Opens the notes of a match for writing, mending a torn tail first. A file that was cut off before its genesis is
@@ -232,6 +234,11 @@ impl<D: Durable> NotesFile<D> {
 }
 
 fn begin<D: Durable>(mut writer: Writer<D>, home: &Home, begun: &str) -> Result<NotesFile<D>, NotesError> {
+    writer.append(&[(Kind::Genesis, &genesis(home, begun)?)])?;
+    Ok(NotesFile { writer, notes: Notes::default() })
+}
+
+fn genesis(home: &Home, begun: &str) -> Result<Vec<u8>, NotesError> {
     let genesis = NotesGenesis {
         schema: SCHEMA,
         schema_text: SCHEMA_TEXT.to_owned(),
@@ -242,8 +249,7 @@ fn begin<D: Durable>(mut writer: Writer<D>, home: &Home, begun: &str) -> Result<
     };
     let mut payload = Vec::new();
     codec::encode(&genesis, &mut payload)?;
-    writer.append(&[(Kind::Genesis, &payload)])?;
-    Ok(NotesFile { writer, notes: Notes::default() })
+    Ok(payload)
 }
 
 /// Reads a file of notes in one pass, whatever its size.

@@ -60,15 +60,30 @@ pub struct Recovery {
 ///
 /// [`OpenError::Exists`], [`OpenError::Locked`] if somebody is just beginning the same journal, or the system's error.
 pub fn create(path: &Path, header: &Header) -> Result<Writer, OpenError> {
-    create_in(&Disk, path, header)
+    create_in(&Disk, path, header, &[])
 }
 
-/// As [`create`], in any directory.
+/// As [`create`], with a first batch in it: the file appears under its name only when that is safe too, so that nobody ever
+/// finds a journal without its beginning.
 ///
 /// # Errors
 ///
-/// As [`create`].
-pub fn create_in<D: Directory>(directory: &D, path: &Path, header: &Header) -> Result<Writer<D::File>, OpenError> {
+/// As [`create`], and [`OpenError::First`].
+pub fn create_with(path: &Path, header: &Header, first: &[(Kind, &[u8])]) -> Result<Writer, OpenError> {
+    create_in(&Disk, path, header, first)
+}
+
+/// As [`create_with`], in any directory; without a first batch as [`create`].
+///
+/// # Errors
+///
+/// As [`create_with`].
+pub fn create_in<D: Directory>(
+    directory: &D,
+    path: &Path,
+    header: &Header,
+    first: &[(Kind, &[u8])],
+) -> Result<Writer<D::File>, OpenError> {
     let draft_path = with_suffix(path, "new");
     // Not "create new": a draft left behind by a crash is taken over. The lock decides between two beginners.
     let mut draft = directory.open_or_create(&draft_path).map_err(doing("create"))?;
@@ -83,9 +98,13 @@ pub fn create_in<D: Directory>(directory: &D, path: &Path, header: &Header) -> R
     draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
     // All of it, length and owner too: after the rename nobody would sync those for us.
     draft.sync_all().map_err(doing("sync"))?;
+    let mut writer = Writer::begin(draft, header);
+    if !first.is_empty() {
+        writer.append(first).map_err(OpenError::First)?;
+    }
     directory.rename(&draft_path, path).map_err(doing("name"))?;
     directory.sync(path).map_err(doing("sync the directory of"))?;
-    Ok(Writer::begin(draft, header))
+    Ok(writer)
 }
 
 /// Lays a small file beside a journal, such as the text of its seal: it appears under its name only when it is whole and safe.
@@ -252,6 +271,8 @@ pub enum OpenError {
     Sealed(Box<Report>),
     /// The file is corrupt or altered; the report tells where.
     Damaged(Box<Report>),
+    /// The first batch could not be written; there is no journal of that name.
+    First(AppendError),
     /// The torn tail is cut off and kept, but the frame that says so could not be written.
     Note(AppendError),
     /// The system refused something.
@@ -286,6 +307,7 @@ impl fmt::Display for OpenError {
                 Some(fault) => write!(f, "{fault}"),
                 None => f.write_str("the journal is damaged"),
             },
+            Self::First(error) => write!(f, "the journal was not begun: {error}"),
             Self::Note(error) => write!(f, "a torn tail was cut off but not recorded: {error}"),
             Self::Io { doing, source } => write!(f, "cannot {doing} the journal: {source}"),
         }

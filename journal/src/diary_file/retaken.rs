@@ -13,7 +13,7 @@ use wardiary_core::editions::{AnyMatch, wrap};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFile, RecordError, phase_number};
+use super::{DiaryFile, RecordError, borrowed, phase_number};
 use crate::append::AppendError;
 use crate::checkpoint::Checkpoint;
 use crate::codec::{self, CodecError};
@@ -127,8 +127,4 @@ impl<D: Durable> DiaryFile<D> {
         self.game = rehearsal.game.clone();
         Ok(rehearsal)
     }
-}
-
-fn borrowed(frames: &[(Kind, Vec<u8>)]) -> Vec<(Kind, &[u8])> {
-    frames.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect()
 }

@@ -80,9 +80,8 @@ impl Failure {
             RecordError::Open(OpenError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
                 Self::Unreadable(words)
             }
-            RecordError::Open(OpenError::Io { .. } | OpenError::Note(_)) | RecordError::Append(_) => {
-                Self::Internal(words)
-            }
+            RecordError::Open(OpenError::Io { .. } | OpenError::First(_) | OpenError::Note(_))
+            | RecordError::Append(_) => Self::Internal(words),
             RecordError::Open(_) | RecordError::Pen(_) | RecordError::Payload(_) | RecordError::Fault(_) => {
                 Self::No(words)
             }

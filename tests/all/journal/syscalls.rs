@@ -124,11 +124,10 @@ fn found(bytes: &[u8], what: &str) -> Read {
     read
 }
 
-/// The lines of the sample match, as many as are tried.
-fn lines() -> Vec<&'static str> {
-    let all = wardiary_fixtures::matches::CAEN_ORNE.notation.lines();
-    let entries = all.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    entries.take(if is_wide() { 40 } else { 4 }).collect()
+/// Lines that are accepted in any position, each different from all others.
+fn lines() -> Vec<String> {
+    let count = if is_wide() { 12 } else { 4 };
+    (10..10 + count).map(|minute| format!("clock start 1944-06-21T09:{minute}:00+02:00")).collect()
 }
 
 /// Does `work` on a match that begins as `start`, with every fault in every call in turn, and has `judge` look at what came of
@@ -181,7 +180,7 @@ fn a_match_is_begun_or_not_there_whatever_call_fails() {
             return;
         };
         let read = found(&bytes, what);
-        assert!(ended.code != Some(0) || (read.game.is_some() && read.report.fault.is_none()), "{what}");
+        assert!(read.game.is_some() && read.report.fault.is_none(), "{what}: a match under its name is whole");
     });
     assert!(tried >= 25, "{tried}");
 }
