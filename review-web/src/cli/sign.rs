@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use wardiary_journal::recover;
 use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{SignError, sign};
 
@@ -61,7 +62,7 @@ pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         beside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
         asked.role
     ));
-    fs::write(&path, signature)?;
+    recover::lay(&path, signature.as_bytes())?;
     if !desk.quiet {
         let args = [("file", FluentValue::from(path.display().to_string())), ("role", asked.role.clone().into())];
         writeln!(desk.out, "{}", desk.tongue.say("signed", args))?;
