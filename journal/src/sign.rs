@@ -87,7 +87,13 @@ impl AllowedSigners {
     /// # Errors
     /// The first reason why it does not count.
     pub fn check(&self, role: &str, text: &str, signature: &str, when: &str) -> Result<(), SignatureFault> {
-        let signature = SshSig::from_pem(signature).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
+        let written = signature;
+        let signature = SshSig::from_pem(written).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
+        // The library passes over a length that is not that of its part; the stock tool does not, nor do we.
+        let bare = |text: &str| text.split_whitespace().collect::<String>();
+        if signature.to_pem(LineEnding::LF).map_or(true, |again| bare(&again) != bare(written)) {
+            return Err(SignatureFault::Unreadable("it is not written as a signature is".to_owned()));
+        }
         if signature.namespace() != NAMESPACE {
             return Err(SignatureFault::Namespace(signature.namespace().to_owned()));
         }

@@ -54,6 +54,11 @@ fn any_signature_receipt_and_continuation_is_read_or_refused() {
     let known = AllowedSigners::parse(&signers).unwrap();
     let seal = String::from_utf8_lossy(&corpus("seals")[1]).into_owned();
     known.check("umpire", &seal, &signature, "20240314170500").expect("the sample is sound");
+    let mislaid = signature.replacen("AQAAADMA", "AQAACDMA", 1);
+    assert!(
+        mislaid != signature && known.check("umpire", &seal, &mislaid, "20240314170500").is_err(),
+        "a wrong length"
+    );
     texts("signatures", &files, 1_500, |told| {
         if let Ok(signers) = AllowedSigners::parse(told) {
             let _ = signers.check("umpire", &seal, &signature, "20240314170500");
