@@ -4,7 +4,7 @@ use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
-use wardiary_core::kernel::path::{StepCost, cheapest_way, reach, way};
+use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way, reach, way};
 
 use super::conformance::Lot;
 
@@ -23,11 +23,20 @@ fn agree(map: &Map, start: Hex, seed: u64) -> usize {
     let spent = u32::try_from(seed % 3).expect("small");
     let all = reach(map, start, spent, step(seed, budget));
     for reached in &all {
-        let one = cheapest_way(map, (start, spent), (reached.hex, budget), step(seed, budget));
+        let one = cheapest_way(map, (start, spent), Aim { to: reached.hex, budget, least: 1 }, step(seed, budget));
         assert_eq!(one, way(&all, start, reached.hex), "seed {seed}, {start} to {}", reached.hex);
+        let dear =
+            |from, to, spent| step(seed, u32::MAX)(from, to, spent).map(|to| StepCost { cost: 2 * to.cost, ..to });
+        let aim = |least| Aim { to: reached.hex, budget: 2 * budget, least };
+        let dear = |least| cheapest_way(map, (start, 2 * spent), aim(least), dear);
+        assert_eq!(dear(2), dear(1), "seed {seed}, {start} to {}: what is known of steps changes no way", reached.hex);
     }
     for out in map.hexes().filter(|hex| *hex != start && all.iter().all(|reached| reached.hex != *hex)).step_by(17) {
-        assert_eq!(cheapest_way(map, (start, spent), (out, budget), step(seed, budget)), None, "seed {seed}: {out}");
+        assert_eq!(
+            cheapest_way(map, (start, spent), Aim { to: out, budget, least: 1 }, step(seed, budget)),
+            None,
+            "seed {seed}: {out}"
+        );
     }
     all.len()
 }

@@ -6,7 +6,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{Reached, cheapest_way, reach};
+use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
@@ -189,7 +189,8 @@ pub(super) fn hexes(
             let budget = budget(rules, state, unit);
             let march = March::new(rules, state, unit, budget);
             let step = |from, to, spent| march.leads(from, to, spent);
-            let way = cheapest_way(&rules.map, (start, spent), (*to, budget), step);
+            let aim = Aim { to: *to, budget, least: rules.tables.least(rules.kind(unit).mobility()) };
+            let way = cheapest_way(&rules.map, (start, spent), aim, step);
             way.filter(|hexes| !hexes.is_empty()).ok_or_else(|| unreachable(*to))
         }
     }

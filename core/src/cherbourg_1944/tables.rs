@@ -181,6 +181,13 @@ impl Tables {
         self.terrain[if is_road { ROAD } else { TRAIL }].cost[column(mobility)].unwrap_or(0)
     }
 
+    /// Half movement points that no step costs less than: by road, by trail, or into the easiest ground; at least 1.
+    #[must_use]
+    pub fn least(&self, mobility: Mobility) -> u32 {
+        let steps = self.terrain.iter().enumerate().filter(|(at, _)| *at != RIVER);
+        steps.filter_map(|(_, terrain)| terrain.cost[column(mobility)]).min().map_or(1, |least| least.max(1))
+    }
+
     /// Half movement points added for a river.
     #[must_use]
     pub fn river(&self, mobility: Mobility) -> u32 {

@@ -5,7 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Silent, Why};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{StepCost, cheapest_way};
+use crate::kernel::path::{Aim, StepCost, cheapest_way};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
@@ -237,7 +237,7 @@ fn path(rules: &Rules, unit: UnitId, route: &Route) -> Result<Vec<Hex>, RuleViol
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
     let step = |_, _, _| Some(StepCost { cost: 1, stops: false });
     let map = &rules.map;
-    let direct = cheapest_way(map, (base, 0), (target, map.distance(base, target)), step);
-    let rest = direct.or_else(|| cheapest_way(map, (base, 0), (target, u32::MAX), step))?;
+    let within = |budget| cheapest_way(map, (base, 0), Aim { to: target, budget, least: 1 }, step);
+    let rest = within(map.distance(base, target)).or_else(|| within(u32::MAX))?;
     Some([&[base], rest.as_slice()].concat())
 }

@@ -7,7 +7,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{Reached, cheapest_way, reach};
+use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
@@ -170,7 +170,8 @@ fn hexes(
             let budget = budget(rules, state, unit);
             let ground = Ground::new(rules, state, unit, budget);
             let step = |from, to, spent| ground.leads(from, to, spent);
-            let way = cheapest_way(&rules.map, (start, u32::from(record.spent)), (*to, budget), step);
+            let way =
+                cheapest_way(&rules.map, (start, u32::from(record.spent)), Aim { to: *to, budget, least: 1 }, step);
             way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
         }
     }

@@ -35,17 +35,28 @@ pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(Hex, Hex, u32) 
     settled.into_iter().flatten().filter(|reached| reached.hex != start).collect()
 }
 
-/// The hexes of the cheapest way from `start`, reached after `spent` points, to `to`, without the first; `None` when `to` cannot
-/// be reached for `budget` points in all. The same way as [`reach`] finds, but the search looks at no hex from which `to` is too
-/// far, and ends there.
+/// Where a way is to lead, and what is known of it before it is searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Aim {
+    /// The hex.
+    pub to: Hex,
+    /// Points that may be spent in all.
+    pub budget: u32,
+    /// Points that no step can cost less than, at least 1. The higher it is, the less is searched.
+    pub least: u32,
+}
+
+/// The hexes of the cheapest way from `start`, reached after `spent` points, to the aim, without the first; `None` when it cannot
+/// be reached within its budget. The same way as [`reach`] finds, but the search looks at no hex from which the aim is too far, and
+/// ends there.
 pub fn cheapest_way(
     map: &Map,
     (start, spent): (Hex, u32),
-    (to, budget): (Hex, u32),
+    aim: Aim,
     step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
 ) -> Option<Vec<Hex>> {
-    let settled = settle(map, (start, spent), Some((to, budget)), step);
-    back(start, to, |hex| settled[map.cell(hex)?])
+    let settled = settle(map, (start, spent), Some(aim), step);
+    back(start, aim.to, |hex| settled[map.cell(hex)?])
 }
 
 /// The hexes of the way to `to` among those reached, without the first; `None` when `to` was not reached.
@@ -69,7 +80,7 @@ fn back(start: Hex, to: Hex, known: impl Fn(Hex) -> Option<Reached>) -> Option<V
 fn settle(
     map: &Map,
     (start, spent): (Hex, u32),
-    aim: Option<(Hex, u32)>,
+    aim: Option<Aim>,
     mut step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
 ) -> Vec<Option<Reached>> {
     let begin = Reached { spent, hex: start, from: start, stops: false };
@@ -81,7 +92,7 @@ fn settle(
         if best[map.cell(here.hex).expect("a step stays on the map")] != Some(here) {
             continue;
         }
-        if aim.is_some_and(|(to, _)| to == here.hex) {
+        if aim.is_some_and(|aim| aim.to == here.hex) {
             break;
         }
         if here.stops {
@@ -91,7 +102,8 @@ fn settle(
             let cell = map.cell(next).expect("a neighbour lies on the map");
             // No step is free, so what was as cheap before this step is not bettered by it.
             let is_known = best[cell].is_some_and(|known| known.spent <= here.spent);
-            let is_too_far = || aim.is_some_and(|(to, budget)| here.spent + 1 + map.distance(next, to) > budget);
+            let is_too_far =
+                || aim.is_some_and(|aim| here.spent + aim.least * (1 + map.distance(next, aim.to)) > aim.budget);
             if is_known || is_too_far() {
                 continue;
             }
