@@ -62,6 +62,8 @@ pub trait Review: Send + Sync {
     fn course(&self) -> Course;
     /// The phases of the current line, in order.
     fn phases(&self) -> Vec<PhaseSpan>;
+    /// Wall times that were written down, with their entries, in the order of the entries: RFC 3339, or whatever stands there.
+    fn walls(&self) -> Vec<(Seq, String)>;
     /// Hexes in a zone of `side` after an entry.
     fn zones(&self, seq: Seq, side: Side) -> Vec<Hex>;
     /// Where a unit could still go after an entry, each hex with its cost by then in half points.

@@ -119,3 +119,4 @@ fsck-sum =
            *[other] { $n } matches; see above what is wrong.
         }
     }
+clock-back = The clock of the table went back between entries { $from } and { $to }. The order is that of the entries, whatever the times say.

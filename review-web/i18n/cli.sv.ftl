@@ -119,3 +119,4 @@ fsck-sum =
            *[other] { $n } matcher; se ovan vad som är fel.
         }
     }
+clock-back = Klockan vid bordet gick tillbaka mellan posterna { $from } och { $to }. Ordningen är posternas, vad tiderna än säger.

@@ -854,6 +854,7 @@ not-complete = That nothing was cut off at the end: an open match shows that onl
 not-first = That it is the first version: whoever holds the file can write a whole new chain. Receipts on paper, a head noted elsewhere or signatures show it.
 not-who = Who wrote it.
 not-table = That what was written down is what happened at the table; for that the umpire and the sides have put their names.
+clock-back = The clock of the table went back between entries { $from } and { $to }. The order is that of the entries, whatever the times say.
 continues-words = It continues match { $id }, sealed at { $size } entries with link { $link }.
 signature-of = Signature:
 signature-good = good signature

@@ -846,6 +846,7 @@ not-complete = Att ingenting har klippts av i slutet: en öppen match visar det 
 not-first = Att den är den första: den som har filen kan skriva en helt ny kedja. Kvitton på papper, ett huvud som antecknats på annat håll eller underskrifter visar det.
 not-who = Vem som skrev den.
 not-table = Att det som skrevs ned är det som hände vid bordet; det är det spelledaren och sidorna har satt sina namn på.
+clock-back = Klockan vid bordet gick tillbaka mellan posterna { $from } och { $to }. Ordningen är posternas, vad tiderna än säger.
 continues-words = Den fortsätter match { $id }, förseglad vid { $size } poster med länk { $link }.
 signature-of = Underskrift:
 signature-good = giltig underskrift

@@ -4,7 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, FixedOffset};
 use wardiary_core::editions::AnyMatch;
+use wardiary_core::review::{Review, Seq};
 use wardiary_journal::continues::Continues;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::proof_text::{TreeHead, origin};
@@ -64,6 +66,16 @@ impl Evidence {
             continues: read.continues,
         }
     }
+}
+
+/// The first two entries between which the clock of the table went back; times that are none are passed over. The order of a match is
+/// that of its numbers, so this changes nothing, but whoever reads the times should know.
+#[must_use]
+pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
+    let walls = review.walls();
+    let read = |(seq, wall): &(Seq, String)| Some((*seq, DateTime::parse_from_rfc3339(wall).ok()?));
+    let times: Vec<(Seq, DateTime<FixedOffset>)> = walls.iter().filter_map(read).collect();
+    times.windows(2).find(|pair| pair[1].1 < pair[0].1).map(|pair| (pair[0].0, pair[1].0))
 }
 
 /// A signature beside a match, and what is known of it.

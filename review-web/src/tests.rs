@@ -20,6 +20,7 @@ use crate::archive::Archive;
 use crate::guard::{HEADERS, is_loopback};
 use crate::i18n::{EN, SV};
 
+mod changed;
 mod evidence;
 mod notes;
 

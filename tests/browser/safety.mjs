@@ -12,7 +12,7 @@ const HEADERS = {
 function heard(page, root, wanted) {
   const faults = [];
   const said = (message) => {
-    const expected = wanted.status && /status of (404|422)/.test(message.text());
+    const expected = wanted.status && message.text().includes(`status of ${wanted.status} `);
     if (["error", "warning"].includes(message.type()) && !expected) faults.push(message.text());
   };
   const asked = (request) => request.url().startsWith(root) || faults.push(`asks ${request.url()}`);

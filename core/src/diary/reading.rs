@@ -148,6 +148,16 @@ impl<S: System> Review for Match<S> {
         self.walked(Viewer::Umpire)
     }
 
+    fn walls(&self) -> Vec<(Seq, String)> {
+        let begun = Some((0, self.genesis.begun.clone()));
+        let wall = |(seq, logged): (Seq, &Logged<S>)| match &logged.what {
+            What::Entry(Entry { body: Body::Clock { wall, .. }, .. }) => Some((seq, wall.clone())),
+            _ => None,
+        };
+        let written = (0..).zip(&self.log).filter_map(wall);
+        begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
+    }
+
     fn phases(&self) -> Vec<PhaseSpan> {
         let mut spans: Vec<PhaseSpan> = Vec::new();
         let on_line = self.on_line();

@@ -188,6 +188,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Send + Sync> Review for Seat<G> {
         self.game.walked(self.viewer)
     }
 
+    fn walls(&self) -> Vec<(Seq, String)> {
+        self.game.walls()
+    }
+
     fn phases(&self) -> Vec<PhaseSpan> {
         self.game.phases()
     }

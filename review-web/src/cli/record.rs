@@ -23,10 +23,14 @@ use crate::speak::Voice;
 /// front is the phase clock. Each line is answered at once: `SEQ accepted`, or `refused ROW CODE` and the reason. A
 /// refused action leaves no trace unless it was written with `propose`. Exit code 1 if anything was refused, 3 if a line
 /// could not be read; the other lines are recorded all the same.
+///
+/// With `entry N` before all else a line is to become entry N: said again, it is answered as before and written no second time;
+/// where another entry stands, or entries before it are missing, it is turned away. So a line whose answer was lost can be sent again.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary record evening.wdj
   echo '@41 move ca-3-inf to 2110' | wardiary record evening.wdj
+  echo 'entry 17 @41 move ca-3-inf to 2110' | wardiary record evening.wdj
   wardiary record evening.wdj --json < dictated.txt")]
 pub(super) struct Record {
     /// The match.
@@ -39,6 +43,8 @@ pub(super) struct Record {
 /// What came of a line.
 enum Answer {
     Accepted,
+    /// The entry of that number is another one, told in notation, or would leave a gap; with the number that comes next.
+    Elsewhere(Option<String>, u64),
     Refused(RuleViolation),
     Missing(String),
     Unreadable(ParseError),
@@ -59,7 +65,7 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let Some((answer, seq)) = one(&mut file, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
         code = match &answer {
             Answer::Accepted => code,
-            Answer::Refused(_) | Answer::Missing(_) => code.max(NO),
+            Answer::Refused(_) | Answer::Missing(_) | Answer::Elsewhere(..) => code.max(NO),
             Answer::Unreadable(_) => 3,
         };
         tell(desk, &file, number, (&answer, seq), asked.json)?;
@@ -82,6 +88,11 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
         Err(error) => return Ok(Some((Answer::Unreadable(error), None))),
     };
     let Some(entry) = line.entry else { return Ok(None) };
+    if let Some(wanted) = line.seq
+        && wanted != file.last() + 1
+    {
+        return Ok(Some((there(file, wanted, entry.trim()), Some(wanted))));
+    }
     let answer = match file.record(&entry, number, line.after_ms) {
         Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
         Err(RecordError::Pen(PenError::Refused(violation))) => (Answer::Refused(violation), None),
@@ -90,6 +101,25 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
         Err(other) => return Err(Failure::recorded(&asked.file, &other)),
     };
     Ok(Some(answer))
+}
+
+/// The answer to a line that is said to have a number, which is not the next one: as before when it stands there already.
+fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
+    let review = file.game().review();
+    let next = file.last() + 1;
+    let found = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)).map(|entry| {
+        // A proposal that was refused is written with row and code in front.
+        let refused = entry.refusal.as_ref().map(|(rule, code, _)| format!("refused {rule} {code} "));
+        let bare =
+            refused.and_then(|refused| entry.notation.strip_prefix(&refused).map(|bare| format!("propose {bare}")));
+        bare.unwrap_or(entry.notation)
+    });
+    match found {
+        Some(found) if found.split_whitespace().eq(said.split_whitespace()) => {
+            refusal(file, wanted).map_or(Answer::Accepted, Answer::Refused)
+        }
+        found => Answer::Elsewhere(found, next),
+    }
 }
 
 /// The refusal of a proposal that was written down.
@@ -112,6 +142,10 @@ fn tell(
         let mut told = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
         match answer {
             Answer::Accepted => {}
+            Answer::Elsewhere(found, next) => {
+                told["found"] = json!(found);
+                told["next"] = json!(next);
+            }
             Answer::Refused(violation) => {
                 told["rule"] = json!(violation.rule.to_string());
                 told["code"] = json!(violation.breach.code);
@@ -128,6 +162,8 @@ fn tell(
     let seq = seq.map(|seq| format!("{seq} ")).unwrap_or_default();
     match answer {
         Answer::Accepted => writeln!(desk.out, "{seq}accepted")?,
+        Answer::Elsewhere(Some(found), _) => writeln!(desk.out, "{seq}refused - another entry stands there: {found}")?,
+        Answer::Elsewhere(None, next) => writeln!(desk.out, "{seq}refused - the next entry is {next}")?,
         Answer::Refused(violation) => writeln!(desk.out, "{seq}{}", refused(desk, review, violation))?,
         Answer::Missing(words) => writeln!(desk.out, "refused - missing {words}")?,
         Answer::Unreadable(error) => writeln!(desk.out, "unreadable standard input, {error}")?,

@@ -8,6 +8,7 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::editions;
+use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{beside, is_notes};
@@ -17,6 +18,7 @@ use super::failure::Failure;
 use super::open::whole;
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
 use crate::archive::{corrupt_header, damages, was_journal};
+use crate::evidence::clock_back;
 use crate::shelf::Damage;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
@@ -162,6 +164,13 @@ fn tell(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result
     ];
     writeln!(desk.out, "{}", tongue.say("verified", args))?;
     tell_faults(&finding.faults, desk)?;
+    if let Some((from, to)) = clock(finding) {
+        writeln!(
+            desk.out,
+            "  {}",
+            tongue.say("clock-back", [("from", from.to_string().into()), ("to", to.to_string().into())])
+        )?;
+    }
     if let (Some(edition), true) = (edition, finding.faults.is_empty()) {
         writeln!(desk.out, "  {}", tongue.say("as-edition", [("edition", edition.to_owned().into())]))?;
     }
@@ -194,6 +203,12 @@ fn told(finding: &Finding) -> (u64, String) {
     (report.map_or(0, |report| report.frames), head)
 }
 
+/// Entries between which the clock of the table went back.
+fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
+    let game = finding.read.as_ref().and_then(|read| read.game.as_ref())?;
+    clock_back(game.review())
+}
+
 fn closed(finding: &Finding) -> bool {
     finding.read.as_ref().is_some_and(|read| read.report.sealed)
 }
@@ -212,6 +227,7 @@ fn object(finding: &Finding, edition: Option<&str>) -> Value {
         "system": game.map(|game| game.genesis().system.clone()),
         "edition": game.map(|game| game.genesis().edition.clone()),
         "as": edition,
+        "clock_back": clock(finding),
         "faults": finding.faults.iter().map(fault_object).collect::<Vec<_>>(),
     })
 }

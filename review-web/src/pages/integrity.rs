@@ -20,6 +20,7 @@ struct IntegrityPage {
     match_title: String,
     claim: String,
     not_proven: Vec<String>,
+    clock: Option<String>,
     continues: Option<String>,
     evidence: Evidence,
     signatures: Vec<Signed>,
@@ -47,6 +48,8 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
         match_title: shelved.review.title().to_owned(),
         claim: claim(w, file),
         not_proven: not_proven(w, file, &signatures),
+        clock: evidence::clock_back(shelved.review.as_ref())
+            .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
         continues: file.evidence.continues.map(|of| {
             w.with(
                 "continues-words",

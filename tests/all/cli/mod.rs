@@ -1,5 +1,6 @@
 //! The command line, run in process: answers, exit codes, JSON.
 
+mod again;
 mod answers;
 mod attacks;
 mod correct;
