@@ -85,6 +85,16 @@ async function written(page, root, { id }) {
   return faults;
 }
 
+/** Sends the form and waits for the page it leads to: nothing can be printed while that is under way. */
+async function sent(page) {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.click("button[type=submit]"),
+  ]);
+  await answer.finished();
+  await page.waitForLoadState("load");
+}
+
 /** Notes as long as they may be still leave the step on one sheet. */
 async function printed(page, root, { id }) {
   const text = "A long remark about one decision. ".repeat(110).trim();
@@ -93,7 +103,7 @@ async function printed(page, root, { id }) {
     await page.fill("#f-author", "instructor");
     await page.selectOption("#f-layer", "public");
     await page.fill("#f-text", text);
-    await page.click("button[type=submit]");
+    await sent(page);
   }
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
   const notes = page.locator(".remark", { hasText: "A long remark" });
@@ -102,7 +112,7 @@ async function printed(page, root, { id }) {
     await page.click('a[href*="do=retract"]');
     await page.fill("#f-author", "instructor");
     await page.fill("#f-reason", "a trial");
-    await page.click("button[type=submit]");
+    await sent(page);
     await page.goto(`${root}m/${id}/e/19`);
   }
   return sheets === 1 ? [] : `${sheets} sheets`;
