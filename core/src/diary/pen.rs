@@ -102,14 +102,22 @@ fn propose<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -
     }
 }
 
-/// A refused proposal as exported: `refused ROW CODE ACTION`; the rules must refuse it by that row again.
+/// A refused proposal as exported: `refused ROW CODE ACTION`; the rules must refuse it by that row and code again.
 fn refused<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, PenError> {
     line.take();
     let rule = rule(line.expect("the row it broke")?)?;
-    line.expect("the code of the violation")?;
-    let entry = propose(game, line, after_ms)?;
+    let code = line.expect("the code of the violation")?;
+    // Tried on a copy: what the rules say otherwise leaves the match as it was.
+    let mut trial = game.clone();
+    let entry = propose(&mut trial, line, after_ms)?;
     match &entry.body {
-        Body::Refused { rule: found, .. } if *found == rule => Ok(entry),
+        Body::Refused { rule: found, code: said, .. } if *found == rule && said == code.text => {
+            *game = trial;
+            Ok(entry)
+        }
+        Body::Refused { rule: found, code: said, .. } if *found == rule => {
+            Err(code.unknown("code of this refusal", &[said]).into())
+        }
         _ => Err(PenError::Missing(Drift::Accepted)),
     }
 }

@@ -38,3 +38,15 @@ fn a_clock_that_went_back_is_told_and_is_no_fault() {
     assert!(said.out.contains("went back between entries 4 and 5"), "{}", said.out);
     assert_eq!(done(&["verify", &game, "--json"], "").json()[0]["clock_back"], serde_json::json!([4, 5]));
 }
+
+/// A refusal that the rules do not give again leaves the match as it was, so that what follows is written where it belongs.
+#[test]
+fn a_refusal_that_is_none_leaves_no_trace() {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game], "");
+    let wrong = ["refused N-043 river move gb-49-inf 1710", "refused N-043 enemy_occupied move bb-warspite 2108"];
+    let said = wardiary(&["record", &game], &format!("{}\n{}\nmove bb-warspite 2108\n", wrong[0], wrong[1]));
+    assert!(said.out.ends_with("3 accepted\n") && said.code == 3, "{}{}", said.out, said.err);
+    assert!(done(&["verify", &game], "").out.contains("last entry 3"));
+}

@@ -127,6 +127,8 @@ fn a_text_that_says_something_else_is_refused_by_line() {
         ("end\nend ", "end ", 1, 0),
         (" land gb-43-inf", " land gb-99-inf", 3, line_of(" land gb-43-inf")),
         (" 4000 allied ", " 4000 german ", 1, line_of(" 4000 allied ")),
+        ("refused N-043 enemy_occupied", "refused N-043 enemy", 3, line_of("refused N-043")),
+        ("refused N-043 enemy_occupied", "refused N-106 enemy_occupied", 1, line_of("refused N-043")),
         ("checkpoint turn 3", "checkpoint turn 9", 1, 0),
         ("title Caen", "title Bayeux", 1, 0),
         ("\nend 8", "\nfin 8", 3, 0),
