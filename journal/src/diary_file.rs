@@ -322,11 +322,8 @@ impl Reader {
                 self.open()?;
                 match &mut self.game {
                     Some(game) => {
-                        of_any!(game, game => play_frame(game, (kind, seq, payload), &mut self.checkpoints))?;
-                        if kind == Kind::Seal {
-                            self.seal = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
-                        }
-                        Ok(())
+                        let kept = (&mut self.checkpoints, &mut self.seal);
+                        of_any!(game, game => play_frame(game, (kind, seq, payload), kept))
                     }
                     None => Err(DiaryFaultKind::Misplaced),
                 }
@@ -368,7 +365,7 @@ impl Reader {
 fn play_frame<S: System>(
     game: &mut Match<S>,
     (kind, seq, payload): (Kind, u64, &[u8]),
-    checkpoints: &mut Vec<(u64, Checkpoint)>,
+    (checkpoints, sealed): (&mut Vec<(u64, Checkpoint)>, &mut Option<Seal>),
 ) -> Result<(), DiaryFaultKind> {
     match kind {
         Kind::Entry => {
@@ -393,7 +390,12 @@ fn play_frame<S: System>(
         }
         Kind::Seal => {
             let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            (seal.size == seq).then(|| game.sealed()).ok_or(DiaryFaultKind::Misplaced)
+            if seal.size != seq {
+                return Err(DiaryFaultKind::Misplaced);
+            }
+            game.sealed();
+            *sealed = Some(seal);
+            Ok(())
         }
         Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
     }

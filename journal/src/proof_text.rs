@@ -68,8 +68,7 @@ pub enum Proof {
 /// The name of the tree of a match.
 #[must_use]
 pub fn origin(id: &MatchId) -> String {
-    let hex: String = id.0.iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("wardiary/{hex}")
+    format!("wardiary/{id}")
 }
 
 impl Proof {

@@ -8,6 +8,7 @@ use bip39::Language;
 use sha2::{Digest, Sha256};
 
 use crate::checkpoint::Checkpoint;
+use crate::hex::digits;
 use crate::proof::Leaves;
 use crate::proof_text::TreeHead;
 
@@ -36,8 +37,7 @@ impl Receipt {
     /// Sixteen hexadecimal digits in groups of four, the beginning of what `sha256sum` prints for the checkpoint text.
     #[must_use]
     pub fn digits(&self) -> String {
-        let group = |pair: &[u8]| pair.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-        self.hash[..BYTES].chunks(2).map(group).collect::<Vec<_>>().join("-")
+        self.hash[..BYTES].chunks(2).map(digits).collect::<Vec<_>>().join("-")
     }
 
     /// Six words for the first 66 bits, from the English list of BIP 39, whose words differ in their first four letters.

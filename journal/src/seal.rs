@@ -8,6 +8,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::hex::digits;
 use crate::proof_text::origin;
 use crate::{Link, MatchId};
 
@@ -62,20 +63,19 @@ impl SealText {
     /// The text of a sealed file.
     #[must_use]
     pub fn of(sealed: &Sealed<'_>) -> Self {
-        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
         let seal = sealed.seal;
         let lines = [
             ("blake3-link", sealed.link.to_string()),
-            ("blake3-state", hex(&sealed.state)),
+            ("blake3-state", digits(&sealed.state)),
             ("edition", sealed.edition.to_owned()),
             ("format", FORMAT.to_owned()),
             ("match", sealed.title.to_owned()),
             ("origin", origin(&sealed.id)),
             ("reason", seal.reason.clone()),
             ("result", seal.result.clone()),
-            ("rules", hex(&sealed.rules)),
+            ("rules", digits(&sealed.rules)),
             ("sealed-at", seal.sealed.clone()),
-            ("sha256-root", hex(&sealed.root)),
+            ("sha256-root", digits(&sealed.root)),
             ("size", sealed.size.to_string()),
             ("system", sealed.system.to_owned()),
         ];
