@@ -46,26 +46,27 @@ impl Evidence {
     /// The evidence in a match as it was read.
     #[must_use]
     pub fn of(read: &Read) -> Self {
-        let origin = origin(&read.report.header.match_id());
-        let review = read.game.as_ref().map(AnyMatch::review);
-        let is_over = review.is_some_and(|review| review.pending(review.len() - 1).is_none());
-        let receipt = |(turn, point): (u16, wardiary_journal::Checkpoint)| {
-            let head = TreeHead { origin: origin.clone(), size: point.size, root: point.root };
+        let receipt = |(turn, head): (u16, TreeHead)| {
             let receipt = Receipt::of(&head);
-            TurnReceipt {
-                turn,
-                size: point.size,
-                digits: receipt.digits(),
-                words: receipt.words(),
-                checkpoint: head.to_string(),
-            }
+            let (digits, words) = (receipt.digits(), receipt.words());
+            TurnReceipt { turn, size: head.size, digits, words, checkpoint: head.to_string() }
         };
         Self {
-            receipts: at_turn_ends(&read.checkpoints, is_over).into_iter().map(receipt).collect(),
+            receipts: turn_ends(read).into_iter().map(receipt).collect(),
             seal: read.seal.clone().zip(read.seal_text().map(|text| text.to_string())),
             continues: read.continues,
         }
     }
+}
+
+/// The state of a match at the end of each turn.
+#[must_use]
+pub fn turn_ends(read: &Read) -> Vec<(u16, TreeHead)> {
+    let origin = origin(&read.report.header.match_id());
+    let review = read.game.as_ref().map(AnyMatch::review);
+    let is_over = review.is_some_and(|review| review.pending(review.len() - 1).is_none());
+    let ends = at_turn_ends(&read.checkpoints, is_over).into_iter();
+    ends.map(|(turn, point)| (turn, TreeHead { origin: origin.clone(), size: point.size, root: point.root })).collect()
 }
 
 /// The first two entries between which the clock of the table went back; times that are none are passed over. The order of a match is

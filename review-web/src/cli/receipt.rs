@@ -9,12 +9,13 @@ use serde_json::json;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::proof::Leaves;
 use wardiary_journal::proof_text::{TreeHead, origin};
-use wardiary_journal::receipt::{Claim, Receipt as Line, Verdict, at_turn_ends};
+use wardiary_journal::receipt::{Claim, Receipt as Line, Verdict};
 
 use super::failure::Failure;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
 use crate::draw::square::in_blocks;
+use crate::evidence::turn_ends;
 
 /// Receipts: the state of a match in a line that both sides write down and initial.
 ///
@@ -80,10 +81,7 @@ fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, 
         let root = root.ok_or_else(|| Failure::Usage(format!("--at {size}: write 1 to {}", leaves.len())))?;
         return Ok(vec![(None, head(size, root))]);
     }
-    let review = read.game.as_ref().map(wardiary_core::editions::AnyMatch::review);
-    let is_over = review.is_some_and(|review| review.pending(review.len() - 1).is_none());
-    let ends = at_turn_ends(&read.checkpoints, is_over);
-    let told: Vec<_> = ends.iter().map(|(turn, point)| (Some(*turn), head(point.size, point.root))).collect();
+    let told: Vec<_> = turn_ends(read).into_iter().map(|(turn, head)| (Some(turn), head)).collect();
     // Before the first turn has ended there is still something to write down.
     let begun = || read.report.root.map(|root| vec![(None, head(read.report.frames, root))]).unwrap_or_default();
     Ok(if told.is_empty() { begun() } else { told })
