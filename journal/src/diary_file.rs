@@ -12,7 +12,7 @@ use wardiary_core::diary::material::parts;
 use wardiary_core::diary::pen::{self, PenError};
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::editions::{self, AnyMatch, Begun, PoseError};
+use wardiary_core::editions::{self, AnyMatch, Begun};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::view::Moment;
@@ -21,7 +21,7 @@ use wardiary_core::of_any;
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::continues::{self, Continues};
+use crate::continues::Continues;
 use crate::durable::{Durable, Memory};
 use crate::frame::{Frame, Kind};
 use crate::hash::Link;
@@ -336,20 +336,10 @@ impl Reader {
         if let Some(genesis) = self.genesis.take() {
             let edition = self.edition.as_deref();
             let game = editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?;
-            self.continues = self.continued(&game)?;
+            self.continues = sealed::continued(&self.material, &game)?;
             self.game = Some(game);
         }
         Ok(())
-    }
-
-    /// What the match continues. It begins where that ended, or the text is not its own.
-    fn continued(&self, game: &AnyMatch) -> Result<Option<Continues>, DiaryFaultKind> {
-        let Some((name, text)) = self.material.iter().find(|(name, _)| name == continues::MATERIAL) else {
-            return Ok(None);
-        };
-        let begins = of_any!(game, game => game.root());
-        let read = Continues::parse(text).filter(|read| read.state == begins);
-        read.map(Some).ok_or_else(|| DiaryFaultKind::Opening(PoseError::Material(name.clone())))
     }
 
     /// Where bytes are damaged, an opening that is not complete says nothing more.

@@ -1,14 +1,15 @@
 //! Closing a match: the checkpoint of its last position and the seal, in one batch.
 
 use wardiary_core::diary::record::Match;
+use wardiary_core::editions::{AnyMatch, PoseError};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFile, Read, RecordError, phase_number};
+use super::{DiaryFaultKind, DiaryFile, Read, RecordError, phase_number};
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::continues::Continues;
+use crate::continues::{self, Continues};
 use crate::durable::Durable;
 use crate::frame::Kind;
 use crate::seal::{Seal, SealText, Sealed};
@@ -67,6 +68,16 @@ impl Read {
             seal: self.seal.as_ref()?,
         }))
     }
+}
+
+/// What a match continues, by its texts. It begins where that ended, or the text is not its own.
+pub(super) fn continued(material: &[(String, String)], game: &AnyMatch) -> Result<Option<Continues>, DiaryFaultKind> {
+    let Some((name, text)) = material.iter().find(|(name, _)| name == continues::MATERIAL) else {
+        return Ok(None);
+    };
+    let begins = of_any!(game, game => game.root());
+    let read = Continues::parse(text).filter(|read| read.state == begins);
+    read.map(Some).ok_or_else(|| DiaryFaultKind::Opening(PoseError::Material(name.clone())))
 }
 
 fn seal<S: System, D: Durable>(
