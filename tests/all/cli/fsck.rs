@@ -5,19 +5,12 @@ use std::fs;
 use serde_json::Value;
 use wardiary_journal::diary_file;
 
-use super::{Desk, SYSTEM, bytes, done, wardiary};
+use super::{Desk, bytes, done, wardiary};
 
 impl Desk {
     fn fsck(&self) -> (u8, Vec<Value>) {
         let said = wardiary(&["fsck", &self.folder.path().display().to_string(), "--json"], "");
         (said.code, said.json())
-    }
-
-    fn begun(&self, name: &str, entries: &str) -> String {
-        let path = self.path(name);
-        let args = ["--system", SYSTEM, "--scenario", "caen-orne", "--seed", "3", "--entries", entries, "--out", &path];
-        done(&[&["play"], &args[..]].concat(), "");
-        path
     }
 }
 
@@ -45,7 +38,7 @@ fn a_folder_without_fault_is_said_to_be_so() {
 #[test]
 fn two_files_of_one_match_are_held_against_each_other() {
     let desk = Desk::new();
-    let long = bytes(&desk.begun("long.wdj", "30"));
+    let long = bytes(&desk.begun("long.wdj", "3", "30"));
     let offsets = diary_file::read(long.as_slice()).expect("a journal").offsets;
     desk.write("short.wdj", &long[..usize::try_from(offsets[20]).expect("small")]);
     let (code, lines) = desk.fsck();
@@ -76,7 +69,7 @@ fn what_interrupted_work_left_is_named_and_no_fault() {
 #[test]
 fn a_damaged_match_is_saved_up_to_the_damage_and_the_rest_is_told() {
     let desk = Desk::new();
-    let sound = bytes(&desk.begun("a.wdj", "30"));
+    let sound = bytes(&desk.begun("a.wdj", "3", "30"));
     let offsets = diary_file::read(sound.as_slice()).expect("a journal").offsets;
     let mut damaged = sound.clone();
     let at = usize::try_from(offsets[15]).expect("small");
@@ -102,7 +95,7 @@ fn a_damaged_match_is_saved_up_to_the_damage_and_the_rest_is_told() {
 #[test]
 fn what_is_told_of_the_rest_can_be_recorded_again() {
     let desk = Desk::new();
-    let whole = desk.begun("a.wdj", "30");
+    let whole = desk.begun("a.wdj", "3", "30");
     let sound = bytes(&whole);
     let read = diary_file::read(sound.as_slice()).expect("a journal");
     let at = usize::try_from(read.offsets[15]).expect("small");
@@ -135,7 +128,7 @@ fn notes_are_no_match() {
 #[test]
 fn a_damaged_header_is_proven_by_the_chain() {
     let desk = Desk::new();
-    let sound = bytes(&desk.begun("a.wdj", "10"));
+    let sound = bytes(&desk.begun("a.wdj", "3", "10"));
     for at in [0, 3, 9, 13, 16, 31, 40, 91, 95] {
         let mut damaged = sound.clone();
         damaged[at] ^= 4;

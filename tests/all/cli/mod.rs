@@ -81,6 +81,14 @@ impl Desk {
         path
     }
 
+    /// The first actions of such a match.
+    fn begun(&self, name: &str, seed: &str, entries: &str) -> String {
+        let path = self.path(name);
+        let start = ["play", "--system", SYSTEM, "--scenario", "caen-orne", "--seed", seed];
+        done(&[&start[..], &["--entries", entries, "--out", &path]].concat(), "");
+        path
+    }
+
     /// The match that ships with the program, recorded from its notation, with everything else a diary can hold behind it.
     fn recorded(&self, name: &str) -> String {
         let path = self.path(name);

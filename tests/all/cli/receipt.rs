@@ -140,23 +140,8 @@ fn a_receipt_that_cannot_be_read_is_said_with_its_form() {
 #[test]
 fn a_sealed_match_goes_on_in_a_new_journal_that_names_it() {
     let desk = Desk::new();
-    let (old, new) = (desk.path("old.wdj"), desk.path("new.wdj"));
-    done(
-        &[
-            "play",
-            "--system",
-            super::SYSTEM,
-            "--scenario",
-            "caen-orne",
-            "--seed",
-            "3",
-            "--entries",
-            "20",
-            "--out",
-            &old,
-        ],
-        "",
-    );
+    let new = desk.path("new.wdj");
+    let old = desk.begun("old.wdj", "3", "20");
     let said = wardiary(&["reopen", &old, "--out", &new], "");
     assert!(said.code == 1 && said.err.contains("not sealed"), "{}", said.err);
     done(&["seal", &old, "--reason", "the hall closes", "--at", "2024-03-14T17:05:00+01:00"], "");
@@ -169,23 +154,7 @@ fn a_sealed_match_goes_on_in_a_new_journal_that_names_it() {
     let copy = desk.path("copy.wdj");
     done(&["import", "-", "--out", &copy], &exported);
     assert_eq!(bytes(&copy), bytes(&new));
-    let other = desk.path("other.wdj");
-    done(
-        &[
-            "play",
-            "--system",
-            super::SYSTEM,
-            "--scenario",
-            "caen-orne",
-            "--seed",
-            "4",
-            "--entries",
-            "20",
-            "--out",
-            &other,
-        ],
-        "",
-    );
+    let other = desk.begun("other.wdj", "4", "20");
     done(&["seal", &other, "--reason", "the hall closes", "--at", "2024-03-14T17:05:00+01:00"], "");
     let said = wardiary(&["verify", &new, "--continues", &other, "--json"], "");
     assert_eq!(said.code, 1, "{}", said.out);

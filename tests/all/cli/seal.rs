@@ -97,23 +97,7 @@ fn a_sealed_match_takes_nothing_more_and_says_what_it_is() {
 #[test]
 fn a_match_that_is_not_over_is_sealed_only_with_a_reason() {
     let desk = Desk::new();
-    let game = desk.path("b.wdj");
-    done(
-        &[
-            "play",
-            "--system",
-            super::SYSTEM,
-            "--scenario",
-            "caen-orne",
-            "--seed",
-            "3",
-            "--entries",
-            "20",
-            "--out",
-            &game,
-        ],
-        "",
-    );
+    let game = desk.begun("b.wdj", "3", "20");
     let said = wardiary(&["seal", &game], "");
     assert_eq!(said.code, 1, "{}", said.err);
     assert!(said.err.contains("--reason"), "{}", said.err);
