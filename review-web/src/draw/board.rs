@@ -118,6 +118,15 @@ mod tests {
     }
 
     #[test]
+    fn a_game_without_trails_has_none_on_its_boards() {
+        for (id, text) in MAPS {
+            let map = Map::parse(text, VOCABULARY).unwrap();
+            let board = draw(&map, Window { middle: (0.0, 0.0), side: 1e4, reach: 1e4, scale: 1.0, is_whole: true });
+            assert!(!board.to_string().contains("m-trail"), "{id} shows trails, which its text has not");
+        }
+    }
+
+    #[test]
     fn a_kept_board_is_the_one_that_would_be_drawn_and_room_is_bounded() {
         let maps = MAPS.map(|(_, text)| Map::parse(text, VOCABULARY).unwrap());
         for step in 0..40_u8 {

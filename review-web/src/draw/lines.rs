@@ -24,9 +24,12 @@ pub fn roads(map: &Map, window: Window, ink: &mut Ink) {
     ink.path("m-road", &d);
 }
 
-/// Draws trails where no road runs.
+/// Draws trails where no road runs; a map whose game has no trails has nothing to draw.
 pub fn trails(map: &Map, window: Window, ink: &mut Ink) {
-    ink.path("m-trail", &crossings(map, window, bit(map, "trail"), bit(map, "road")));
+    let trail = bit(map, "trail");
+    if trail != 0 {
+        ink.path("m-trail", &crossings(map, window, trail, bit(map, "road")));
+    }
 }
 
 /// Lines over the hexsides with a feature, hex by hex; not over those that have the other feature as well.
