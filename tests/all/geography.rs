@@ -81,7 +81,7 @@ fn sides(map: &Map, has: impl Fn(&Map, Hex, Direction) -> bool) -> Vec<(Hex, Hex
 }
 
 fn is_river(map: &Map, hex: Hex, towards: Direction) -> bool {
-    map.side(hex, towards) & 1 != 0
+    map.side(hex, towards).has(map.vocabulary().feature("river").expect("the board has rivers"))
 }
 
 /// All hexes reached from `starts` by steps that `may` be taken.
@@ -295,7 +295,7 @@ fn a_river_flows_on_to_the_sea_or_off_the_board() {
 fn bridges_carry_roads_over_rivers_and_the_wide_waters_have_none() {
     let map = map();
     let mut found = Vec::new();
-    for (a, b) in sides(&map, |map, hex, towards| map.side(hex, towards) != 0) {
+    for (a, b) in sides(&map, |map, hex, towards| !map.side(hex, towards).is_plain()) {
         let towards = map.direction(a, b).expect("they share a side");
         let (river, road) = (is_river(&map, a, towards), has_road(&map, a, towards));
         if is_bridged(&map, a, towards) != (river && road) {

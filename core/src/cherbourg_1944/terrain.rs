@@ -1,7 +1,7 @@
 //! The board: base terrain of hexes, settlements and works over it, rivers, roads and trails (seed §4.0, terrain table).
 
 use crate::kernel::hex::{Direction, Hex};
-use crate::kernel::map::{Map, Vocabulary};
+use crate::kernel::map::{Feature, Map, Vocabulary};
 
 /// What a hex has to offer, in the order of the terrain table's words. The first six are base terrain, one to a hex; the
 /// settlements and works lie over it.
@@ -78,9 +78,9 @@ pub const SOUTH_ENTRY: usize = 5;
 /// Position of `north_entry` among the kinds of place.
 pub const NORTH_ENTRY: usize = 6;
 
-const RIVER: u8 = 1;
-const ROAD: u8 = 2;
-const TRAIL: u8 = 4;
+const RIVER: Feature = VOCABULARY.feature("river").expect("a feature of these maps");
+const ROAD: Feature = VOCABULARY.feature("road").expect("a feature of these maps");
+const TRAIL: Feature = VOCABULARY.feature("trail").expect("a feature of these maps");
 
 /// What lies in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,7 @@ pub enum Link {
 #[must_use]
 pub fn link(map: &Map, hex: Hex, direction: Direction) -> Option<Link> {
     let side = map.side(hex, direction);
-    match (side & ROAD != 0, side & TRAIL != 0) {
+    match (side.has(ROAD), side.has(TRAIL)) {
         (true, _) => Some(Link::Road),
         (false, true) => Some(Link::Trail),
         (false, false) => None,
@@ -153,7 +153,7 @@ pub fn link(map: &Map, hex: Hex, direction: Direction) -> Option<Link> {
 /// Whether a river runs along a side.
 #[must_use]
 pub fn is_river(map: &Map, hex: Hex, direction: Direction) -> bool {
-    map.side(hex, direction) & RIVER != 0
+    map.side(hex, direction).has(RIVER)
 }
 
 /// Whether a river parts two neighbouring hexes.

@@ -1,7 +1,7 @@
 //! Terrain: what a hex or hexside is (table 1.4), and the words of the map.
 
 use crate::kernel::hex::{Direction, Hex};
-use crate::kernel::map::{Map, Vocabulary};
+use crate::kernel::map::{Feature, Map, Vocabulary};
 
 /// Terrain of a hex. One to a hex; a town replaces everything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,9 +41,9 @@ pub const GERMAN_START: usize = 2;
 /// Position of `allied_start` among the kinds of place.
 pub const ALLIED_START: usize = 3;
 
-const RIVER: u8 = 1;
-const BRIDGE: u8 = 2;
-const ROAD: u8 = 4;
+const RIVER: Feature = VOCABULARY.feature("river").expect("a feature of these maps");
+const BRIDGE: Feature = VOCABULARY.feature("bridge").expect("a feature of these maps");
+const ROAD: Feature = VOCABULARY.feature("road").expect("a feature of these maps");
 
 impl Terrain {
     /// The word of the terrain.
@@ -77,19 +77,20 @@ pub fn is_land(map: &Map, hex: Hex) -> bool {
 /// Whether the side of `hex` towards `direction` is a river without a bridge.
 #[must_use]
 pub fn is_unbridged_river(map: &Map, hex: Hex, direction: Direction) -> bool {
-    map.side(hex, direction) & (RIVER | BRIDGE) == RIVER
+    let side = map.side(hex, direction);
+    side.has(RIVER) && !side.has(BRIDGE)
 }
 
 /// Whether a bridge crosses the side.
 #[must_use]
 pub fn is_bridged(map: &Map, hex: Hex, direction: Direction) -> bool {
-    map.side(hex, direction) & BRIDGE != 0
+    map.side(hex, direction).has(BRIDGE)
 }
 
 /// Whether a road crosses the side, joining both hexes.
 #[must_use]
 pub fn has_road(map: &Map, hex: Hex, direction: Direction) -> bool {
-    map.side(hex, direction) & ROAD != 0
+    map.side(hex, direction).has(ROAD)
 }
 
 /// Whether an unbridged river parts two neighbouring hexes.

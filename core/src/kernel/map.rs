@@ -16,7 +16,10 @@
 //! place 1910 town caen 8 Caen          hex, kind, id, value, name
 //! ```
 
+mod feature;
 mod text;
+
+pub use feature::{Feature, Hexside};
 
 use super::hex::{Direction, Hex, Layout};
 use super::notation::{ParseError, Word};
@@ -80,7 +83,7 @@ pub struct Map {
 struct Cell {
     hex: Hex,
     terrain: u8,
-    sides: [u8; 6],
+    sides: [Hexside; 6],
     neighbours: [u16; 6],
 }
 
@@ -140,10 +143,10 @@ impl Map {
         Some(Direction::ALL[towards])
     }
 
-    /// Features of the hexside of `hex` towards `direction`: bit n is word n of [`Vocabulary::features`].
+    /// Features of the hexside of `hex` towards `direction`; none off the map.
     #[must_use]
-    pub fn side(&self, hex: Hex, direction: Direction) -> u8 {
-        self.cell(hex).map_or(0, |at| self.cells[at].sides[direction.index()])
+    pub fn side(&self, hex: Hex, direction: Direction) -> Hexside {
+        self.cell(hex).map_or_else(Hexside::default, |at| self.cells[at].sides[direction.index()])
     }
 
     /// Steps between two hexes, 0 for the same hex.

@@ -75,7 +75,7 @@ fn likeness(map: &Map) -> [u8; 32] {
     for hex in map.hexes() {
         hash.update(&hex.number().to_le_bytes());
         hash.update(&[map.terrain(hex).unwrap_or(u8::MAX)]);
-        hash.update(&Direction::ALL.map(|direction| map.side(hex, direction)));
+        hash.update(&Direction::ALL.map(|direction| map.side(hex, direction).code()));
     }
     for place in &map.places {
         hash.update(&place.hex.number().to_le_bytes());

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use wardiary_core::kernel::hex::Direction;
-use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::map::{Feature, Hexside, Map};
 
 use super::grid::{Corner, Grid, Point, towards};
 use super::ink::{Ink, at, num};
@@ -12,35 +12,31 @@ use super::plate::Window;
 /// How far from a corner a river begins to bend, so that its hexside stays plain.
 const BEND: f64 = 21.0;
 
-/// The bit of a hexside feature; 0 where the system has none of that name.
-pub(super) fn bit(map: &Map, word: &str) -> u8 {
-    map.vocabulary().features.iter().position(|&feature| feature == word).map_or(0, |at| 1 << at)
-}
-
 /// Draws roads, cased: first all casings, then all surfaces, so that junctions open into each other.
 pub fn roads(map: &Map, window: Window, ink: &mut Ink) {
-    let d = crossings(map, window, bit(map, "road"), 0);
+    let Some(road) = map.vocabulary().feature("road") else { return };
+    let d = crossings(map, window, |side| side.has(road));
     ink.path("m-road-case", &d);
     ink.path("m-road", &d);
 }
 
-/// Draws trails where no road runs; a map whose game has no trails has nothing to draw.
+/// Draws trails where no road runs.
 pub fn trails(map: &Map, window: Window, ink: &mut Ink) {
-    let trail = bit(map, "trail");
-    if trail != 0 {
-        ink.path("m-trail", &crossings(map, window, trail, bit(map, "road")));
-    }
+    let Some(trail) = map.vocabulary().feature("trail") else { return };
+    let road = map.vocabulary().feature("road");
+    let is_trail = |side: Hexside| side.has(trail) && !road.is_some_and(|road| side.has(road));
+    ink.path("m-trail", &crossings(map, window, is_trail));
 }
 
-/// Lines over the hexsides with a feature, hex by hex; not over those that have the other feature as well.
-fn crossings(map: &Map, window: Window, feature: u8, other: u8) -> String {
+/// Lines over the hexsides of a kind, hex by hex.
+fn crossings(map: &Map, window: Window, is_crossed: impl Fn(Hexside) -> bool) -> String {
     let grid = Grid(map.layout);
     let mut d = String::new();
     for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         let cell = Grid::cell(hex);
         let ends: Vec<Point> = Direction::ALL
             .into_iter()
-            .filter(|&direction| map.side(hex, direction) & (feature | other) == feature)
+            .filter(|&direction| is_crossed(map.side(hex, direction)))
             .map(|direction| grid.crossing(cell, direction))
             .collect();
         let middle = grid.middle(cell);
@@ -54,8 +50,9 @@ fn crossings(map: &Map, window: Window, feature: u8, other: u8) -> String {
 
 /// Draws rivers, cased, with their corners cut.
 pub fn rivers(map: &Map, window: Window, ink: &mut Ink) {
+    let Some(river) = map.vocabulary().feature("river") else { return };
     let mut d = String::new();
-    for course in courses(map, window) {
+    for course in courses(map, window, river) {
         course_path(&course, &mut d);
     }
     ink.open("g", &[("clip-path", "url(#land)")]);
@@ -65,11 +62,11 @@ pub fn rivers(map: &Map, window: Window, ink: &mut Ink) {
 }
 
 /// Rivers as chains of corners, from source, mouth or fork to the next.
-fn courses(map: &Map, window: Window) -> Vec<Vec<Corner>> {
-    let (grid, river) = (Grid(map.layout), bit(map, "river"));
+fn courses(map: &Map, window: Window, river: Feature) -> Vec<Vec<Corner>> {
+    let grid = Grid(map.layout);
     let mut links: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
     for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
-        for direction in Direction::ALL.into_iter().filter(|&direction| map.side(hex, direction) & river != 0) {
+        for direction in Direction::ALL.into_iter().filter(|&direction| map.side(hex, direction).has(river)) {
             let (a, b) = grid.side(Grid::cell(hex), direction);
             let (a, b) = (Corner::at(a), Corner::at(b));
             for (one, other) in [(a, b), (b, a)] {
@@ -112,10 +109,11 @@ fn course_path(course: &[Corner], d: &mut String) {
 
 /// Draws bridges: two parapets across each bridged hexside.
 pub fn bridges(map: &Map, window: Window, ink: &mut Ink) {
-    let (grid, bridge) = (Grid(map.layout), bit(map, "bridge"));
+    let Some(bridge) = map.vocabulary().feature("bridge") else { return };
+    let grid = Grid(map.layout);
     for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         for (direction, beside) in map.neighbours(hex) {
-            if beside < hex || map.side(hex, direction) & bridge == 0 {
+            if beside < hex || !map.side(hex, direction).has(bridge) {
                 continue;
             }
             let (x, y) = grid.crossing(Grid::cell(hex), direction);

@@ -1,13 +1,12 @@
 //! Hex numbers and place names, which keep clear of counters, of numbers and of each other.
 
 use wardiary_core::kernel::hex::{Direction, Hex};
-use wardiary_core::kernel::map::{Map, Place};
+use wardiary_core::kernel::map::{Feature, Map, Place};
 
 use super::counter::Stack;
 use super::grid::{Grid, Point, between, length, towards};
 use super::ink::num;
 use super::legend::{self, HANDS, Hand};
-use super::lines::bit;
 use super::plate::{Field, Plate};
 
 /// Names of seas and of rivers: class, width of a letter and height of the line in a near view.
@@ -192,13 +191,13 @@ pub fn waters(plate: &mut Plate, map: &Map) {
 
 /// River sides of a hex, best for a name first: slanted ones, as the number of a hex stands under its upper side.
 fn wet_sides(map: &Map, hex: Hex) -> Vec<Direction> {
-    let (river, bridge) = (bit(map, "river"), bit(map, "bridge"));
-    let mut sides: Vec<Direction> =
-        Direction::ALL.into_iter().filter(|&side| map.side(hex, side) & river != 0).collect();
-    sides.sort_by_key(|&side| match (side.index() % 3, map.side(hex, side) & bridge) {
-        (0, 0) => 1,
-        (_, 0) => 0,
-        _ => 2,
+    let [river, bridge] = ["river", "bridge"].map(|word| map.vocabulary().feature(word));
+    let has = |side: Direction, feature: Option<Feature>| feature.is_some_and(|it| map.side(hex, side).has(it));
+    let mut sides: Vec<Direction> = Direction::ALL.into_iter().filter(|&side| has(side, river)).collect();
+    sides.sort_by_key(|&side| match (has(side, bridge), side.index() % 3) {
+        (false, 0) => 1,
+        (false, _) => 0,
+        (true, _) => 2,
     });
     sides
 }

@@ -10,7 +10,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Shown, Step, Subject, Sum, Why, given};
 use wardiary_core::kernel::game::Decision;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::Vocabulary;
+use wardiary_core::kernel::map::{Feature, Hexside, Vocabulary};
 use wardiary_core::kernel::path::{StepCost, reach};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
@@ -49,8 +49,9 @@ const FINN: Side = Side::Two;
 const TERRAINS: [&str; 3] = ["open", "forest", "lake"];
 const WORDS: Vocabulary =
     Vocabulary { terrains: &TERRAINS, features: &["road", "rail", "river"], places: &["city", "fort"], landmarks: &[] };
-const TRACK: u8 = 0b011;
-const RIVER: u8 = 0b100;
+const TRACKS: [Feature; 2] =
+    [WORDS.feature("road").expect("it is listed"), WORDS.feature("rail").expect("it is listed")];
+const RIVER: Feature = WORDS.feature("river").expect("it is listed");
 const LAKE: u8 = 2;
 
 /// Rolled strengths of partisans in this half.
@@ -61,15 +62,20 @@ fn is_partisan(rules: &Table<Winter>, unit: UnitId) -> bool {
 }
 
 /// What lies between two hexes; nothing between hexes that do not touch.
-fn between(rules: &Table<Winter>, from: Hex, to: Hex) -> u8 {
-    rules.map.direction(from, to).map_or(0, |direction| rules.map.side(from, direction))
+fn between(rules: &Table<Winter>, from: Hex, to: Hex) -> Hexside {
+    let towards = rules.map.direction(from, to);
+    towards.map_or_else(Hexside::default, |direction| rules.map.side(from, direction))
+}
+
+/// Whether a road or a railway runs between two hexes.
+fn is_tracked(rules: &Table<Winter>, from: Hex, to: Hex) -> bool {
+    TRACKS.iter().any(|&track| between(rules, from, to).has(track))
 }
 
 /// Whether a zone of `side` reaches from a hex into its neighbour.
 fn reaches(rules: &Table<Winter>, side: Side, from: Hex, to: Hex) -> bool {
-    let features = between(rules, from, to);
-    let tracked = side == FINN || features & TRACK > 0;
-    tracked && features & RIVER == 0 && [from, to].iter().all(|&at| rules.map.terrain(at) != Some(LAKE))
+    let tracked = side == FINN || is_tracked(rules, from, to);
+    tracked && !between(rules, from, to).has(RIVER) && [from, to].iter().all(|&at| rules.map.terrain(at) != Some(LAKE))
 }
 
 fn in_zone(rules: &Table<Winter>, state: &Standing<Winter>, side: Side, at: Hex) -> bool {
@@ -83,7 +89,7 @@ fn march(rules: &Table<Winter>, state: &Standing<Winter>, unit: UnitId, points: 
     let start = state.board.hex(unit).unwrap();
     let step = |from: Hex, to: Hex, spent: u32| {
         let free = state.board.at(&rules.map, to).all(|unit| rules.side(unit) == SOVIET);
-        let open = between(rules, from, to) & TRACK > 0 && free && spent < points;
+        let open = is_tracked(rules, from, to) && free && spent < points;
         open.then(|| StepCost { cost: 1, stops: in_zone(rules, state, FINN, to) })
     };
     reach(&rules.map, start, 0, step).into_iter().map(|reached| reached.hex).collect()
@@ -132,9 +138,8 @@ impl Bare for Winter {
         match (&state.stage, action) {
             (_, Action::Die(die)) if !(1..=6).contains(die) => return Err(refuse(row("W-004"), "die_range")),
             (Stage::Combat, Action::Attack(target, by)) => {
-                let joined = |&unit: &UnitId| {
-                    state.board.hex(unit).is_some_and(|from| between(rules, from, *target) & TRACK > 0)
-                };
+                let joined =
+                    |&unit: &UnitId| state.board.hex(unit).is_some_and(|from| is_tracked(rules, from, *target));
                 if let Some(&unit) = by.iter().find(|unit| !joined(unit)) {
                     return Err(refuse(row("W-001"), "no_road").with("unit", Arg::Unit(unit)));
                 }
@@ -261,7 +266,11 @@ fn a_map_keeps_terrains_features_and_places_apart() {
     assert_eq!(rules.map.places.iter().filter(|place| place.hex == hex("0303")).count(), 2, "a fort on top of a city");
     let sides = [("0302", "0402"), ("0302", "0303"), ("0303", "0402"), ("0202", "0303"), ("0402", "0302")];
     let found = sides.map(|(a, b)| between(&rules, hex(a), hex(b)));
-    assert_eq!(found, [0b101, 0b010, 0b100, 0, 0b101], "road and river in one side, and from either hex");
+    assert_eq!(
+        found.map(Hexside::code),
+        [0b101, 0b010, 0b100, 0, 0b101],
+        "road and river in one side, and from either hex"
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Reading a map from its text.
 
-use super::{Cell, MIDDLE, Map, NOWHERE, Numbering, Place, Vocabulary, read_hex};
+use super::{Cell, Feature, Hexside, MIDDLE, Map, NOWHERE, Numbering, Place, Vocabulary, read_hex};
 use crate::kernel::hex::{Direction, Hex, Layout};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 
@@ -27,7 +27,7 @@ struct Reader {
     map: Map,
     letters: Vec<(char, u8)>,
     rows: Option<(Hex, i32)>,
-    sides: Vec<(Hex, Hex, u8)>,
+    sides: Vec<(Hex, Hex, Feature)>,
     /// For each place the error that it is, should its hex not come to lie on the map.
     astray: Vec<ParseError>,
 }
@@ -64,14 +64,11 @@ impl Reader {
             "hex" => self.single(line)?,
             "fill" => self.fill(line)?,
             "place" => self.place(line, raw)?,
-            feature => {
-                let bit = self.map.vocabulary.features.iter().position(|&word| word == feature);
-                match bit {
-                    Some(bit) => self.feature(1 << bit, line)?,
-                    None if self.is_row(raw) => return self.row(raw, key.line),
-                    None => return Err(key.unknown("line of a map", &known)),
-                }
-            }
+            word => match self.map.vocabulary.feature(word) {
+                Some(feature) => self.feature(feature, line)?,
+                None if self.is_row(raw) => return self.row(raw, key.line),
+                None => return Err(key.unknown("line of a map", &known)),
+            },
         }
         self.rows = None;
         Ok(())
@@ -164,11 +161,11 @@ impl Reader {
             return Err(word.fault(Fault::Twice(self.map.name(hex))));
         }
         self.map.index[usize::from(hex.number())] = u16::try_from(self.map.cells.len()).expect("at most 9801 hexes");
-        self.map.cells.push(Cell { hex, terrain, sides: [0; 6], neighbours: [NOWHERE; 6] });
+        self.map.cells.push(Cell { hex, terrain, sides: [Hexside::default(); 6], neighbours: [NOWHERE; 6] });
         Ok(())
     }
 
-    fn feature(&mut self, bit: u8, line: &mut Line<'_>) -> Result<(), ParseError> {
+    fn feature(&mut self, feature: Feature, line: &mut Line<'_>) -> Result<(), ParseError> {
         while let Some(word) = line.take() {
             let one_side = word.text.contains('|');
             let hexes: Vec<&str> = if one_side { word.text.split('|').collect() } else { chain(word.text) };
@@ -180,7 +177,7 @@ impl Reader {
                 if self.map.layout.distance(pair[0], pair[1]) != 1 {
                     return Err(word.fault(Fault::NotAdjacent(word.text.to_owned())));
                 }
-                self.sides.push((pair[0], pair[1], bit));
+                self.sides.push((pair[0], pair[1], feature));
             }
         }
         Ok(())
@@ -236,19 +233,19 @@ impl Reader {
                 self.map.cells[at].neighbours[direction.index()] = next;
             }
         }
-        for (a, b, bit) in std::mem::take(&mut self.sides) {
-            self.mark(a, b, bit);
-            self.mark(b, a, bit);
+        for (a, b, feature) in std::mem::take(&mut self.sides) {
+            self.mark(a, b, feature);
+            self.mark(b, a, feature);
         }
         Ok(self.map)
     }
 
     /// Marks one half of a hexside; a side towards a hex off the map (a river along the edge) has only the half on it.
-    fn mark(&mut self, hex: Hex, towards: Hex, bit: u8) {
+    fn mark(&mut self, hex: Hex, towards: Hex, feature: Feature) {
         let layout = self.map.layout;
         let direction = Direction::ALL.into_iter().find(|&d| layout.neighbour(hex, d) == Some(towards));
         if let (Some(at), Some(direction)) = (self.map.cell(hex), direction) {
-            self.map.cells[at].sides[direction.index()] |= bit;
+            self.map.cells[at].sides[direction.index()].add(feature);
         }
     }
 }
