@@ -39,6 +39,26 @@ pub enum Reason {
     ForeignHost,
     /// The form comes from another site.
     ForeignForm,
+    /// The page is there, but is not asked for in this way; with the ways it knows.
+    Method(String, String),
+    /// The address is longer than is read; with its length and the longest, bytes.
+    LongAddress(String, String),
+    /// The address is not UTF-8.
+    AddressNotText,
+    /// The form is larger than is read; with the largest, kB.
+    LargeForm(String),
+    /// The form did not arrive in time.
+    SlowForm,
+    /// The form is not UTF-8.
+    FormNotText,
+    /// What was sent is no form.
+    NoForm,
+    /// The page knows no such key of the query; with those it knows.
+    NoKey(String, String),
+    /// A key of the query is given twice.
+    TwiceKey(String),
+    /// A key of the query has a value that the page does not know: `key=value`, with what could be written.
+    NoValue(String, String),
     /// A page could not be put together.
     Broken,
 }
@@ -61,6 +81,16 @@ impl Reason {
             Self::Unproven(_) => (StatusCode::CONFLICT, "stop-unproven"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
+            Self::Method(..) => (StatusCode::METHOD_NOT_ALLOWED, "stop-method"),
+            Self::LongAddress(..) => (StatusCode::URI_TOO_LONG, "stop-long-address"),
+            Self::AddressNotText => (StatusCode::BAD_REQUEST, "stop-address-not-text"),
+            Self::LargeForm(_) => (StatusCode::PAYLOAD_TOO_LARGE, "stop-large-form"),
+            Self::SlowForm => (StatusCode::REQUEST_TIMEOUT, "stop-slow-form"),
+            Self::FormNotText => (StatusCode::BAD_REQUEST, "stop-form-not-text"),
+            Self::NoForm => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "stop-no-form"),
+            Self::NoKey(..) => (StatusCode::BAD_REQUEST, "stop-no-key"),
+            Self::TwiceKey(_) => (StatusCode::BAD_REQUEST, "stop-twice-key"),
+            Self::NoValue(..) => (StatusCode::BAD_REQUEST, "stop-no-value"),
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
         }
     }
@@ -77,14 +107,35 @@ impl Reason {
             | Self::Unproven(what)
             | Self::OtherSystem(what)
             | Self::NoView(what, _)
+            | Self::Method(what, _)
+            | Self::LongAddress(what, _)
+            | Self::LargeForm(what)
+            | Self::NoKey(what, _)
+            | Self::TwiceKey(what)
+            | Self::NoValue(what, _)
             | Self::NoSystem(what) => what,
-            Self::NoPage | Self::Withheld | Self::ForeignHost | Self::ForeignForm | Self::Broken => "",
+            Self::NoPage
+            | Self::Withheld
+            | Self::ForeignHost
+            | Self::ForeignForm
+            | Self::AddressNotText
+            | Self::SlowForm
+            | Self::FormNotText
+            | Self::NoForm
+            | Self::Broken => "",
         }
     }
 
     /// What could have been asked for instead.
     fn known(&self) -> &str {
-        if let Self::NoView(_, known) = self { known } else { "" }
+        match self {
+            Self::NoView(_, known)
+            | Self::Method(_, known)
+            | Self::LongAddress(_, known)
+            | Self::NoKey(_, known)
+            | Self::NoValue(_, known) => known,
+            _ => "",
+        }
     }
 }
 

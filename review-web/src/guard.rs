@@ -1,13 +1,17 @@
 //! What holds for every answer: who may ask, what a browser may do with it, and the cookies of the reader's wishes.
 
+use std::panic::AssertUnwindSafe;
+
 use axum::extract::Request;
 use axum::http::header::{HOST, HeaderName, HeaderValue, ORIGIN, SET_COOKIE};
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use futures_util::FutureExt as _;
 
 use crate::error::{Reason, Stop};
 use crate::frame::{Frame, KEPT, may_keep, pairs};
+use crate::intake::taken;
 
 /// Headers of every answer, errors included.
 pub const HEADERS: [(&str, &str); 5] = [
@@ -23,16 +27,22 @@ pub const HEADERS: [(&str, &str); 5] = [
     ("x-frame-options", "DENY"),
 ];
 
-/// Refuses foreign hosts and foreign forms, lets the rest through, and adds headers and cookies.
+/// Refuses foreign hosts, foreign forms and requests that bring too much, lets the rest through, and adds headers and
+/// cookies. A page that panics is that page's fault 500, and no other's.
 pub async fn guard(request: Request, next: Next) -> Response {
     let wishes = wishes(request.uri().query().unwrap_or_default());
-    let refusal = refusal(&request);
-    let mut response = match refusal {
-        Some(reason) => {
-            let (parts, _) = request.into_parts();
-            Stop::new(&Frame::of(&parts), &reason).into_response()
+    let frame = framed(&request);
+    let request = match refusal(&request) {
+        Some(reason) => Err(reason),
+        None => taken(request).await,
+    };
+    let stopped = |reason| Stop::new(&frame, &reason).into_response();
+    let mut response = match request {
+        Err(reason) => stopped(reason),
+        Ok(request) => {
+            let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
+            answered.unwrap_or_else(|_| stopped(Reason::Broken))
         }
-        None => next.run(request).await,
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -42,6 +52,14 @@ pub async fn guard(request: Request, next: Next) -> Response {
         headers.append(SET_COOKIE, cookie);
     }
     response
+}
+
+/// The frame of the page that says why a request is not answered: it needs no more than the head of the request.
+fn framed(request: &Request) -> Frame {
+    let mut head = Request::new(());
+    *head.uri_mut() = request.uri().clone();
+    *head.headers_mut() = request.headers().clone();
+    Frame::of(&head.into_parts().0)
 }
 
 fn refusal(request: &Request) -> Option<Reason> {

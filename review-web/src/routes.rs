@@ -4,24 +4,24 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::{Method, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::guard::guard;
+use crate::intake::FORM_MAX;
 use crate::kept::{Keeper, kept};
 use crate::pages::{
     about, assets, combat, compare, desk, evidence, help, integrity, lines, matches, notes, overview, receipts, rules,
     step, table,
 };
+use crate::query::known;
 use crate::shelf::Shelf;
 
 /// What every handler is given.
 pub type State = axum::extract::State<Arc<dyn Shelf>>;
-
-/// Longest scene a reader may paste, bytes.
-const SCENE_MAX: usize = 256 * 1024;
 
 /// All pages over a shelf.
 pub fn router(shelf: Arc<dyn Shelf>) -> Router {
@@ -49,8 +49,9 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .route("/assets/wardiary.css", get(assets::stylesheet))
         .route("/assets/wardiary.js", get(assets::script))
         .fallback(nowhere)
-        .method_not_allowed_fallback(nowhere)
-        .layer(DefaultBodyLimit::max(SCENE_MAX))
+        .method_not_allowed_fallback(otherwise)
+        .route_layer(from_fn(known))
+        .layer(DefaultBodyLimit::max(FORM_MAX))
         .layer(from_fn_with_state(Keeper::new(Arc::clone(&shelf)), kept))
         .layer(from_fn(guard))
         .with_state(shelf)
@@ -58,4 +59,11 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
 
 async fn nowhere(frame: Frame) -> Stop {
     Stop::new(&frame, &Reason::NoPage)
+}
+
+/// A page that is there, asked for in a way it does not know.
+async fn otherwise(frame: Frame, method: Method, uri: Uri) -> Stop {
+    let takes_form = uri.path() == "/desk" || uri.path().ends_with("/notes");
+    let known = if takes_form { "GET, HEAD, POST" } else { "GET, HEAD" };
+    Stop::new(&frame, &Reason::Method(method.to_string(), known.to_owned()))
 }

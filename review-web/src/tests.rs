@@ -4,6 +4,7 @@ mod cherbourg;
 mod compare;
 mod eyes;
 mod overview;
+mod requests;
 mod tournament;
 
 use std::collections::BTreeSet;

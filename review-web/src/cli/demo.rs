@@ -14,6 +14,7 @@ use super::verify_seal::signers;
 use super::{Desk, YES};
 use crate::archive::Archive;
 use crate::routes::router;
+use crate::server::{self, Limits};
 use crate::shelf::Shelf;
 
 /// Where pages are served when nothing else is asked.
@@ -108,8 +109,11 @@ fn serve_on(
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        axum::serve(listener, router(shelf)).with_graceful_shutdown(stopped()).await
+        server::serve(listener, router(shelf), Limits::default(), stopped()).await;
+        Ok::<_, std::io::Error>(())
     })?;
+    // A page still in the making is not waited for.
+    runtime.shutdown_background();
     Ok(YES)
 }
 

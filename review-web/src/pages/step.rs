@@ -129,7 +129,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let entry = shelved.review.entry(seq).ok_or_else(none)?;
     let noted = shelf.notes(&id).unwrap_or_default();
     let step = Step { frame: &frame, shelved: &shelved, noted: &noted, id: &id, entry: &entry };
-    page(&frame, &step.page())
+    page(&frame, &step.page()?)
 }
 
 /// Figures of the record in words.
@@ -156,15 +156,18 @@ impl<'a> Step<'a> {
         self.frame.along(&format!("/m/{}/e/{seq}", self.id))
     }
 
-    fn page(self) -> StepPage {
+    fn page(self) -> Result<StepPage, Stop> {
         let (voice, review) = (self.voice(), self.shelved.review.as_ref());
         let position = review.position(self.entry.seq);
+        let wish = Wish::of(self, &position);
+        if let Some(reason) = wish.fault(&position) {
+            return Err(Stop::new(self.frame, &reason).back(&format!("/m/{}/e/{}", self.id, self.entry.seq)));
+        }
         let changes = changes::list(voice, self.entry, &position);
         let told = self.told();
-        let wish = Wish::of(self, &position);
         let drawn = picture::draw(self, &position, &wish, &changes, &told.words);
         let whole = self.frame.link("map", Some("whole"));
-        StepPage {
+        Ok(StepPage {
             frame: self.frame.clone(),
             title: format!("{} · {}", told.place, review.title()),
             id: self.id.to_owned(),
@@ -189,7 +192,7 @@ impl<'a> Step<'a> {
             tallies: tallies(self.frame.w, &position),
             told,
             changes,
-        }
+        })
     }
 
     fn turns(self) -> Vec<Turn> {

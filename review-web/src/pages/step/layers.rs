@@ -8,6 +8,7 @@ use wardiary_core::review::Review;
 
 use super::Step;
 use crate::draw::sheet::View;
+use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
 /// Overlays at once; a fourth takes the place of the first.
@@ -75,6 +76,27 @@ impl<'a> Wish<'a> {
             Self { step, layers: Vec::new(), game, unit: piece.map(|piece| piece.unit), hex: hex.or(stands) };
         wish.layers = wish.asked();
         wish
+    }
+
+    /// What the address asks for that this match does not have.
+    pub(super) fn fault(&self, position: &Position) -> Option<Reason> {
+        let strange = |key: &str, value: &str, known: String| Some(Reason::NoValue(format!("{key}={value}"), known));
+        if let Some(word) = self.words().find(|word| !is_note_layer(word) && *word != "none" && !self.is_known(word)) {
+            let plain = ["moves", "control", "reach", "line"].map(str::to_owned);
+            let of_sides =
+                ["zones", "supply"].into_iter().flat_map(|kind| SIDES.map(|side| of_side(self.step, kind, side)));
+            return strange("layer", word, plain.into_iter().chain(of_sides).collect::<Vec<_>>().join(", "));
+        }
+        let frame = self.step.frame;
+        let map = self.step.shelved.review.map();
+        if let Some(word) = frame.asked("hex").filter(|word| !map.hexes().any(|hex| map.name(hex) == *word)) {
+            let ends = [map.hexes().next(), map.hexes().last()].into_iter().flatten().map(|hex| map.name(hex));
+            return strange("hex", word, ends.collect::<Vec<_>>().join(" … "));
+        }
+        // A side may have come here with a unit that it does not see any more.
+        let word = frame.asked("unit").filter(|word| !word.is_empty() && self.unit.is_none() && !frame.is_seat())?;
+        let some = position.pieces.iter().take(3).map(|piece| piece.id.as_str()).collect::<Vec<_>>().join(", ");
+        strange("unit", word, format!("{some} …"))
     }
 
     /// The layers asked for, at most three of them; unasked, the zones that bind whoever moves.

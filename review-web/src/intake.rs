@@ -1,0 +1,67 @@
+//! What a request may bring: an address of bounded length that is text, and a form of bounded size in bounded time.
+
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::{HeaderMap, Method};
+use percent_encoding::percent_decode;
+use tokio::time::timeout;
+
+use crate::error::Reason;
+
+/// Longest form that is read, bytes; a scene with its map and units takes some 20 kB.
+pub const FORM_MAX: usize = 256 * 1024;
+/// Longest address that is read, bytes: every link of a page repeats its query.
+pub const ADDRESS_MAX: usize = 4096;
+/// Time a form may take to arrive.
+const FORM_TIME: Duration = Duration::from_secs(20);
+/// Media type of the forms of these pages.
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// The request with its body read, or why it is not taken.
+///
+/// # Errors
+/// When address or form are too long, are not UTF-8, come too slowly, or are no form at all.
+pub async fn taken(request: Request) -> Result<Request, Reason> {
+    let target = request.uri();
+    let length = target.path().len() + target.query().map_or(0, |query| query.len() + 1);
+    if length > ADDRESS_MAX {
+        return Err(Reason::LongAddress(length.to_string(), ADDRESS_MAX.to_string()));
+    }
+    if !is_text(target.path().as_bytes()) || !is_text(target.query().unwrap_or_default().as_bytes()) {
+        return Err(Reason::AddressNotText);
+    }
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Ok(request);
+    }
+    let (parts, body) = request.into_parts();
+    if !is_form(&parts.headers) {
+        return Err(Reason::NoForm);
+    }
+    let too_large = || Reason::LargeForm((FORM_MAX / 1024).to_string());
+    if announced(&parts.headers).is_some_and(|length| length > FORM_MAX as u64) {
+        return Err(too_large());
+    }
+    let read = timeout(FORM_TIME, to_bytes(body, FORM_MAX)).await.map_err(|_| Reason::SlowForm)?;
+    let form = read.map_err(|_| too_large())?;
+    if !is_text(&form) {
+        return Err(Reason::FormNotText);
+    }
+    Ok(Request::from_parts(parts, Body::from(form)))
+}
+
+/// Whether a percent-encoded text stands for UTF-8 without NUL.
+fn is_text(encoded: &[u8]) -> bool {
+    percent_decode(encoded).decode_utf8().is_ok_and(|text| !text.contains('\0'))
+}
+
+fn is_form(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case(FORM))
+}
+
+fn announced(headers: &HeaderMap) -> Option<u64> {
+    headers.get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}

@@ -1,0 +1,78 @@
+//! The query of every page: which keys it knows, and which values where they can be listed. Anything else is an error of
+//! whoever wrote the link, and is answered as one, since a page that ignores it shows something nobody asked for.
+
+use axum::extract::{MatchedPath, Request};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+
+use crate::error::{Reason, Stop};
+use crate::frame::{Frame, pairs};
+
+/// Keys of every page: how it is read.
+const EVERY: [&str; 3] = ["lang", "theme", "keys"];
+/// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to what he saw.
+const MATCH: [&str; 8] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on"];
+/// Further keys, by the address of the page.
+const PAGES: [(&str, &[&str]); 2] = [
+    ("/m/{id}/compare", &["a", "b", "a-entry", "b-entry", "with"]),
+    (
+        "/m/{id}/notes/form",
+        &[
+            "do", "entry", "note", "stop", "version", "author", "for", "glyph", "private", "hexes", "en", "sv",
+            "reason", "order",
+        ],
+    ),
+];
+/// Pages whose query is a form of their own, which they read and answer for themselves.
+const FORMS: [&str; 1] = ["/desk"];
+/// Values of keys that can be listed. An empty value stands for none.
+const VALUES: [(&str, &[&str]); 6] = [
+    ("lang", &["sv", "en"]),
+    ("theme", &["system", "light", "dark"]),
+    ("keys", &["on", "off"]),
+    ("map", &["near", "whole"]),
+    ("tray", &["open", "shut"]),
+    ("do", &["write", "revise", "retract", "release", "stop", "unstop"]),
+];
+
+/// Lets a request through whose query the page knows.
+pub async fn known(request: Request, next: Next) -> Response {
+    let page = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default();
+    let asks = matches!(*request.method(), Method::GET | Method::HEAD);
+    let asked = pairs(request.uri().query().unwrap_or_default());
+    match fault(&page, &asked).filter(|_| asks) {
+        None => next.run(request).await,
+        Some(reason) => {
+            let (parts, _) = request.into_parts();
+            Stop::new(&Frame::of(&parts), &reason).back(parts.uri.path()).into_response()
+        }
+    }
+}
+
+/// What is wrong with a query, by the page it is for.
+fn fault(page: &str, asked: &[(String, String)]) -> Option<Reason> {
+    if FORMS.contains(&page) {
+        return None;
+    }
+    let keys = keys(page);
+    asked.iter().enumerate().find_map(|(at, (key, value))| {
+        if !keys.contains(&key.as_str()) {
+            return Some(Reason::NoKey(key.clone(), keys.join(", ")));
+        }
+        if asked[..at].iter().any(|(before, _)| before == key) {
+            return Some(Reason::TwiceKey(key.clone()));
+        }
+        let values = VALUES.iter().find(|(of, _)| of == key).map(|&(_, values)| values);
+        let is_known = |values: &[&str]| value.is_empty() || values.contains(&value.as_str());
+        let strange = values.filter(|values| !is_known(values))?;
+        Some(Reason::NoValue(format!("{key}={value}"), strange.join(", ")))
+    })
+}
+
+/// The keys a page knows.
+fn keys(page: &str) -> Vec<&'static str> {
+    let of_match: &[&str] = if page.starts_with("/m/{id}") { &MATCH } else { &[] };
+    let own = PAGES.iter().find(|(of, _)| *of == page).map_or(&[][..], |&(_, keys)| keys);
+    own.iter().chain(of_match).chain(&EVERY).copied().collect()
+}

@@ -1,0 +1,137 @@
+//! The listener: how many connections it holds, how long each may take to ask, and how it stops.
+
+use std::future::Future;
+use std::io;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+
+/// Bounds of a listener.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Connections held at once; those beyond wait in the queue of the operating system.
+    pub connections: usize,
+    /// Time from the opening of a connection, or from its last answer, until the header of a request is whole.
+    pub header: Duration,
+    /// Time that answers under way are given when the program is asked to stop.
+    pub farewell: Duration,
+}
+
+impl Default for Limits {
+    /// A browser opens six connections; a classroom of forty fits twice.
+    fn default() -> Self {
+        Self { connections: 512, header: Duration::from_secs(15), farewell: Duration::from_secs(3) }
+    }
+}
+
+/// Pause after a connection could not be taken, as when no file handle is left.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Serves `router` until `stop` is ready; returns when answers under way are sent or [`Limits::farewell`] is over.
+///
+/// `axum::serve` has no timer, so that a client which never ends its header would hold its connection for ever.
+pub async fn serve(listener: TcpListener, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
+    let seats = Arc::new(Semaphore::new(limits.connections));
+    let open = GracefulShutdown::new();
+    let mut stop = pin!(stop);
+    loop {
+        let next = async {
+            let seat = Arc::clone(&seats).acquire_owned().await.map_err(io::Error::other)?;
+            Ok::<_, io::Error>((listener.accept().await?.0, seat))
+        };
+        let taken = tokio::select! {
+            taken = next => taken,
+            () = stop.as_mut() => break,
+        };
+        let Ok((stream, seat)) = taken else {
+            sleep(PAUSE).await;
+            continue;
+        };
+        let service = TowerToHyperService::new(router.clone());
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(limits.header)
+            .serve_connection(TokioIo::new(stream), service);
+        let connection = open.watch(connection);
+        tokio::spawn(async move {
+            // A client that goes away or takes too long ends its own connection and nothing else.
+            let _ = connection.await;
+            drop(seat);
+        });
+    }
+    let _ = timeout(limits.farewell, open.shutdown()).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpStream;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    const QUICK: Limits =
+        Limits { connections: 3, header: Duration::from_millis(300), farewell: Duration::from_millis(300) };
+
+    /// A listener with narrow limits, its address, and what stops it.
+    async fn listening() -> (std::net::SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (end, ended) = oneshot::channel();
+        let router = Router::new().route("/", get(|| async { "here" }));
+        let stop = async {
+            let _ = ended.await;
+        };
+        (address, end, tokio::spawn(serve(listener, router, QUICK, stop)))
+    }
+
+    async fn answer(address: std::net::SocketAddr) -> String {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await.unwrap();
+        let mut text = String::new();
+        stream.read_to_string(&mut text).await.unwrap();
+        text
+    }
+
+    #[tokio::test]
+    async fn a_header_that_does_not_end_ends_its_connection_and_leaves_room_for_others() {
+        let (address, _end, _served) = listening().await;
+        let mut slow = Vec::new();
+        for _ in 0..3 {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            stream.write_all(b"GET / HTTP/1.1\r\nHost: lo").await.unwrap();
+            slow.push(stream);
+        }
+        // All three places are taken: the answer comes when their time is over.
+        let answered = timeout(Duration::from_secs(5), answer(address)).await.expect("an answer in time");
+        assert!(answered.ends_with("here"), "{answered}");
+        for mut stream in slow {
+            let mut rest = Vec::new();
+            let ended = timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await;
+            assert!(ended.is_ok(), "the connection is still open");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_idle_connection_is_closed_and_does_not_hold_up_the_end() {
+        let (address, end, served) = listening().await;
+        let mut idle = TcpStream::connect(address).await.unwrap();
+        idle.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+        let mut some = [0; 16];
+        assert!(idle.read(&mut some).await.unwrap() > 0);
+        let mut half = TcpStream::connect(address).await.unwrap();
+        half.write_all(b"GET / HTTP/1.1\r\nHo").await.unwrap();
+        end.send(()).unwrap();
+        timeout(Duration::from_secs(2), served).await.expect("it stops").unwrap();
+    }
+}

@@ -1,0 +1,134 @@
+//! Requests that no page of ours sends: each is answered by a page of ours that says what is wrong and what could be asked.
+
+use axum::body::Body;
+use axum::http::{Method, Request};
+use tower::ServiceExt as _;
+
+use super::{get, send};
+
+/// What is asked, the status of the answer, and words it says in English and in Swedish.
+const ASKED: [(&str, &str, u16, [&str; 2]); 19] = [
+    ("GET", "/m/caen-orne/e/6?layer=bogus", 400, ["layer=bogus", "zones-allied"]),
+    ("GET", "/m/caen-orne/e/6?hex=9999", 400, ["hex=9999", " … "]),
+    ("GET", "/m/caen-orne/e/6?unit=xx", 400, ["unit=xx", "-inf"]),
+    ("GET", "/m/caen-orne/e/6?map=xx", 400, ["map=xx", "near, whole"]),
+    ("GET", "/m/caen-orne/e/6?tray=half", 400, ["tray=half", "open, shut"]),
+    ("GET", "/m/caen-orne/e/6?view=allied&view=german", 400, ["view", ""]),
+    ("GET", "/m/caen-orne/compare?from=abc&to=9999", 400, ["“from”", "a-entry"]),
+    ("GET", "/m/caen-orne/compare?a=abc", 404, ["abc", ""]),
+    ("GET", "/m/caen-orne/notes/form?do=hack", 400, ["do=hack", "retract"]),
+    ("GET", "/?lang=xx", 400, ["lang=xx", "sv, en"]),
+    ("GET", "/help?page=2", 400, ["“page”", "theme"]),
+    ("GET", "/m/caen-orne/e/%ff%fe", 400, ["UTF-8", ""]),
+    ("GET", "/m/caen-orne/e/6?hex=%ff", 400, ["UTF-8", ""]),
+    ("GET", "/m/caen-orne%00", 400, ["UTF-8", ""]),
+    ("DELETE", "/m/caen-orne/e/6", 405, ["DELETE", "GET, HEAD"]),
+    ("PUT", "/desk", 405, ["PUT", "POST"]),
+    ("POST", "/help", 405, ["POST", "GET, HEAD"]),
+    ("POST", "/desk", 422, ["", ""]),
+    ("GET", "/nowhere", 404, ["", ""]),
+];
+
+async fn ask(method: &str, path: &str, kind: &'static str, body: impl Into<Body>) -> super::Answer {
+    let request = Request::builder()
+        .method(Method::from_bytes(method.as_bytes()).unwrap())
+        .uri(path)
+        .header("host", "localhost")
+        .header("accept-language", "en")
+        .header("content-type", kind)
+        .body(body.into())
+        .unwrap();
+    send("Group A", request).await
+}
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+#[tokio::test]
+async fn a_request_that_cannot_be_answered_is_told_why_and_what_could_be_asked() {
+    for (method, path, status, words) in ASKED {
+        let answer = ask(method, path, FORM, "").await;
+        assert_eq!(answer.status.as_u16(), status, "{method} {path}");
+        assert!(answer.text.starts_with("<!doctype"), "{method} {path} is a page");
+        for words in words {
+            assert!(answer.text.contains(words), "{method} {path}: {words} in {}", answer.text);
+        }
+        if status == 405 {
+            assert!(answer.headers.contains_key("allow"), "{method} {path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_form_that_is_none_or_too_much_is_refused_whole() {
+    let large = "x".repeat(300 * 1024);
+    for (kind, body, status, words) in [
+        (FORM, large, 413, "256 kB"),
+        (FORM, "scene=%ff%fe".to_owned(), 400, "UTF-8"),
+        ("text/plain", "scene=x".to_owned(), 415, FORM),
+        ("application/json", "{}".to_owned(), 415, FORM),
+    ] {
+        for path in ["/desk", "/m/caen-orne/notes"] {
+            let answer = ask("POST", path, kind, body.clone()).await;
+            assert_eq!(answer.status.as_u16(), status, "{path} {kind}");
+            assert!(answer.text.starts_with("<!doctype") && answer.text.contains(words), "{path} {kind}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_beyond_what_is_read_says_so() {
+    let answer = get(&format!("/m/caen-orne/e/6?layer={}&lang=en", "moves,".repeat(2000))).await;
+    assert_eq!(answer.status.as_u16(), 414);
+    assert!(answer.text.contains("4096"), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_form_that_does_not_end_is_given_up() {
+    tokio::time::pause();
+    let endless = futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>();
+    let answer = ask("POST", "/desk", FORM, Body::from_stream(endless)).await;
+    assert_eq!(answer.status.as_u16(), 408);
+    assert!(answer.text.contains("in time"), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_page_that_panics_is_answered_by_a_page() {
+    let broken = axum::Router::new().route("/", axum::routing::get(broken));
+    let request = Request::get("/").header("host", "localhost").body(Body::empty()).unwrap();
+    let answer = broken.layer(axum::middleware::from_fn(crate::guard::guard)).oneshot(request).await.unwrap();
+    assert_eq!(answer.status().as_u16(), 500);
+    assert!(answer.headers().contains_key("content-security-policy"));
+}
+
+async fn broken() -> &'static str {
+    panic!("a page with a fault")
+}
+
+#[tokio::test]
+async fn every_link_of_every_page_has_a_query_that_its_page_knows() {
+    let mut links = std::collections::BTreeSet::new();
+    for (path, _) in super::PAGES {
+        let page = get(path).await.text;
+        let found = page.split("href=\"/").skip(1).filter_map(|rest| rest.split('"').next());
+        links.extend(
+            found
+                .filter(|link| link.contains('?'))
+                .map(|link| format!("/{}", link.replace("&#38;", "&").replace("&amp;", "&"))),
+        );
+    }
+    assert!(links.len() > 100, "{} links", links.len());
+    // A link of each page with each set of keys is enough.
+    let kinds: std::collections::BTreeMap<String, &String> = links
+        .iter()
+        .map(|link| {
+            let (path, query) = link.split_once('?').expect("it has a query");
+            let keys: Vec<&str> = query.split('&').filter_map(|pair| pair.split('=').next()).collect();
+            (format!("{} {}", path.trim_matches(|c: char| c.is_ascii_digit()), keys.join(" ")), link)
+        })
+        .collect();
+    for link in kinds.values() {
+        let link = link.split('#').next().unwrap_or_default();
+        let answer = get(link).await;
+        assert_ne!(answer.status.as_u16(), 400, "{link}");
+    }
+}
