@@ -8,8 +8,9 @@ mod table;
 
 use askama::Template;
 use axum::extract::{Path, State as From};
+use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::{Combat, OtherReading, Part};
+use wardiary_core::kernel::view::{Combat, OtherReading, Part, Position};
 use wardiary_core::review::{EntryView, Review, Seq};
 
 use super::{Answer, entry_at, opened};
@@ -36,8 +37,20 @@ struct CombatPage {
     /// Link back to the map, and the line at the foot of the paper; none for a posed scene.
     back: Option<String>,
     span: String,
-    sum: Sum,
     map: Picture,
+    fight: Laid,
+    scene: String,
+    link: String,
+    /// Whether so much is told that one sheet of paper holds it only in one language.
+    dense: bool,
+    /// Whether one sheet holds it only in small type.
+    packed: bool,
+}
+
+/// What is told of a fight, wherever it is told: here, and on the combat desk.
+pub(super) struct Laid {
+    system: &'static str,
+    sum: Sum,
     attack: Strength,
     defence: Strength,
     shifts: Vec<Shift>,
@@ -51,12 +64,6 @@ struct CombatPage {
     others: Vec<Other>,
     rows: Vec<(String, [String; 2])>,
     why: Vec<Line>,
-    scene: String,
-    link: String,
-    /// Whether so much is told that one sheet of paper holds it only in one language.
-    dense: bool,
-    /// Whether one sheet holds it only in small type.
-    packed: bool,
 }
 
 /// Lines told of a fight beyond which a sheet of paper gets crowded.
@@ -154,27 +161,32 @@ impl Shown<'_> {
             system: review.system(),
             back: self.id.map(|id| frame.along(&format!("/m/{id}/e/{}", self.seq))),
             span: w.with("entries-span", [("span", span.into())]),
-            sum: sum(voice, combat),
             map: picture::draw(voice, combat, &position, last, &head),
-            attack: parts::strength(voice, &combat.attack, combat.attack_total, &position),
-            defence: parts::strength(voice, &combat.defence, combat.defence_total, &position),
+            fight: self.laid(voice, combat, &position, &entries),
+            scene: review.scene(first),
+            link: self.link.chars().take(16).collect(),
+            head,
+        }
+    }
+
+    /// What is told of the fight; `position` is the one it was declared in, `entries` are its own.
+    fn laid(&self, voice: Voice<'_>, combat: &Combat, position: &Position, entries: &[Seq]) -> Laid {
+        let text = |&rule: &Rule| Some((rule.to_string(), self.review.book().text(rule)?.clone()));
+        Laid {
+            system: self.review.system(),
+            sum: sum(voice, combat),
+            attack: parts::strength(voice, &combat.attack, combat.attack_total, position),
+            defence: parts::strength(voice, &combat.defence, combat.defence_total, position),
             shifts: shifts::shifts(voice, combat),
             table: table::table(voice, combat),
             outcomes: chances::outcomes(voice, combat),
             faces: chances::faces(voice, combat),
-            chances: chances::chances(voice, combat, &position),
+            chances: chances::chances(voice, combat, position),
             expected: chances::expected(voice, combat),
-            followed: self.followed(voice, &entries),
+            followed: self.followed(voice, entries),
             others: combat.other_readings.iter().map(|other| other_reading(voice, other)).collect(),
-            rows: combat
-                .rows
-                .iter()
-                .filter_map(|&rule| Some((rule.to_string(), review.book().text(rule)?.clone())))
-                .collect(),
+            rows: combat.rows.iter().filter_map(text).collect(),
             why: tree::lines(voice, &combat.account),
-            scene: review.scene(first),
-            link: self.link.chars().take(16).collect(),
-            head,
         }
     }
 
