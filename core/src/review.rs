@@ -10,7 +10,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Pending, Position, Score, SupplyLine};
+use crate::kernel::view::{Combat, Moment, Pending, Position, Score, Standing, SupplyLine};
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
 pub type Seq = u32;
@@ -72,6 +72,11 @@ pub trait Review: Send + Sync {
     fn supply(&self, seq: Seq, side: Side) -> Vec<SupplyLine>;
     /// Points after an entry; `None` in a game without points.
     fn score(&self, seq: Seq) -> Option<Score>;
+    /// Who has won, and by what; `None` while the match goes on, and where it is played for practice alone. Open to every
+    /// viewer, as the end of a match is.
+    fn verdict(&self, seq: Seq) -> Option<Standing>;
+    /// When the match was begun: RFC 3339, or what its scribe wrote there; empty where no clock was read.
+    fn begun(&self) -> &str;
     /// The position after an entry as scene text.
     fn scene(&self, seq: Seq) -> String;
     /// The position after an entry by slot: name and value, in canonical order, defaults omitted.

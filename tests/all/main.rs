@@ -24,6 +24,7 @@ mod sealed;
 mod supply;
 mod sweep;
 mod tournament;
+mod verdicts;
 mod ways;
 mod whole;
 mod whole_cherbourg;

@@ -45,7 +45,7 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Place, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, Position};
+use crate::kernel::view::{Combat, Moment, Offer, Position, Standing};
 
 use action::{Action, Amendment};
 use combat::retreat::Way;
@@ -225,6 +225,12 @@ impl System for Cherbourg {
 
     fn throw(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Throw> {
         stakes::throw(rules, state, action)
+    }
+
+    fn verdict(_: &Rules, state: &State<Self>) -> Option<Standing> {
+        let winner = state.sheet.result?;
+        let (by, rule) = if winner == units::US { ("axis-gone", row("C-176")) } else { ("axis-holds", row("C-177")) };
+        Some(Standing { winner: Some(winner), by, rule })
     }
 
     fn side_word(side: Side) -> &'static str {

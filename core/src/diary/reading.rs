@@ -11,7 +11,7 @@ use crate::kernel::map::Map;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::slots::{Names, SlotName, all, name_text, value_text};
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Pending, Position, Score, SupplyLine};
+use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
 use crate::review::{EntryKind, EntryView, Fork, PhaseSpan, Review, Rewound, Seq};
 
 use super::entry::{Body, Entry};
@@ -193,6 +193,15 @@ impl<S: System> Review for Match<S> {
     fn score(&self, seq: Seq) -> Option<Score> {
         let (rules, state) = self.at(seq);
         S::score(&rules, &state)
+    }
+
+    fn verdict(&self, seq: Seq) -> Option<Standing> {
+        let (rules, state) = self.at(seq);
+        S::verdict(&rules, &state)
+    }
+
+    fn begun(&self) -> &str {
+        &self.genesis.begun
     }
 
     fn scene(&self, seq: Seq) -> String {

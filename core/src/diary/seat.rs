@@ -13,7 +13,7 @@ use crate::kernel::phrase::Phrase;
 use crate::kernel::seen::{self, Told};
 use crate::kernel::slots::{name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
-use crate::kernel::view::{Combat, Pending, Position, Score, SupplyLine};
+use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
 use crate::review::{EntryKind, EntryView, Fork, Parted, PhaseSpan, Review, Rewound, Seq};
 
 use super::entry::Body;
@@ -210,6 +210,14 @@ impl<S: System, G: Deref<Target = Match<S>> + Send + Sync> Review for Seat<G> {
 
     fn score(&self, seq: Seq) -> Option<Score> {
         self.after(seq, |rules, state| seen::score::<S>(rules, state, self.viewer))
+    }
+
+    fn verdict(&self, seq: Seq) -> Option<Standing> {
+        self.game.verdict(seq)
+    }
+
+    fn begun(&self) -> &str {
+        self.game.begun()
     }
 
     fn scene(&self, seq: Seq) -> String {

@@ -15,7 +15,7 @@ use super::phrase::Phrase;
 use super::refuse::RuleViolation;
 use super::slots::{Names, SlotName, Token};
 use super::unit::{Actor, Side};
-use super::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
+use super::view::{Combat, Moment, Offer, Position, Score, Standing, SupplyLine};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,6 +193,14 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// Points as they stand; `None` in a game without points.
     fn score(_: &Self::Rules, _: &State<Self>) -> Option<Score> {
         None
+    }
+    /// Who has won, and by what; `None` while the match goes on, and in a match that is played for practice alone.
+    fn verdict(rules: &Self::Rules, state: &State<Self>) -> Option<Standing> {
+        if Self::decision(rules, state).is_some() {
+            None
+        } else {
+            Self::score(rules, state).map(|score| score.standing)
+        }
     }
     /// What each face of the die would have cost, if `action` is a die thrown for losses; `None` for anything else.
     fn throw(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Throw> {

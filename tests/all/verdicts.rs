@@ -1,0 +1,40 @@
+//! How each sample match ended, by the words of its rule book: N-006, C-176, C-177.
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
+use wardiary_fixtures::matches::RECORDED;
+use wardiary_journal::diary_file;
+
+/// Winner by his word, by what, and the row.
+type End = (&'static str, &'static str, &'static str);
+
+/// Matches with their end; none for a match that goes on.
+const ENDS: [(&str, Option<End>); 6] = [
+    ("normandy-1944", Some(("allied", "points", "N-006"))),
+    ("caen-orne", Some(("german", "points", "N-006"))),
+    ("sensible-1", Some(("allied", "points", "N-006"))),
+    ("sensible-2", Some(("german", "points", "N-006"))),
+    ("cherbourg-1944", None),
+    ("cherbourg-sensible", Some(("axis", "axis-holds", "C-177"))),
+];
+
+#[test]
+fn a_finished_match_says_who_has_won_and_by_which_row_to_every_viewer() {
+    for (sample, (id, end)) in RECORDED.iter().zip(ENDS) {
+        assert_eq!(sample.id, id);
+        let journal = sample.journal().expect("a sample plays");
+        let game = diary_file::read(&journal[..]).expect("it is a journal").game.expect("it opens");
+        let review = game.into_review();
+        let last = review.len() - 1;
+        for viewer in [Viewer::Umpire, Viewer::Observer, Viewer::Side(Side::One)] {
+            let seen = review.seen_by(viewer);
+            let verdict = seen.verdict(last).map(|standing| {
+                (standing.winner.map(|side| seen.side_word(side)), standing.by, standing.rule.to_string())
+            });
+            let wanted = end.map(|(winner, by, rule)| (Some(winner), by, rule.to_owned()));
+            assert_eq!(verdict, wanted, "{id}");
+            assert_eq!(seen.verdict(seen.first()), None, "{id} before it was played");
+        }
+        assert_eq!(review.begun(), sample.begun);
+    }
+}
