@@ -35,14 +35,15 @@ pub struct Edition {
     pub scenarios: &'static [(&'static str, &'static str)],
 }
 
-static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| vec![ikvm_2023_1(), ikvm_2023_2(), cherbourg_1944_1()]);
+static EDITIONS: LazyLock<Vec<Edition>> =
+    LazyLock::new(|| vec![ikvm_2023_1(), ikvm_2023_2(), ikvm_2023_3(), cherbourg_1944_1(), cherbourg_1944_2()]);
 
 fn ikvm_2023_1() -> Edition {
     let book = ikvm::rules::book().expect("the book that ships with the program is read by a test");
     Edition {
         system: ikvm::ID,
         name: "2023-1",
-        hash: hash(&ikvm::TRAINING_RULE_DATA),
+        hash: hash(&ikvm::RULE_DATA[0]),
         code: 1,
         book: Arc::new(book),
         scenarios: ikvm::scene::TRAINING_SCENARIOS,
@@ -52,11 +53,15 @@ fn ikvm_2023_1() -> Edition {
 fn ikvm_2023_2() -> Edition {
     Edition {
         name: "2023-2",
-        hash: hash(&ikvm::RULE_DATA),
+        hash: hash(&ikvm::RULE_DATA[1]),
         code: 2,
         scenarios: ikvm::scene::SCENARIOS,
         ..ikvm_2023_1()
     }
+}
+
+fn ikvm_2023_3() -> Edition {
+    Edition { name: "2023-3", hash: hash(&ikvm::RULE_DATA[2]), code: 3, ..ikvm_2023_2() }
 }
 
 fn cherbourg_1944_1() -> Edition {
@@ -64,11 +69,15 @@ fn cherbourg_1944_1() -> Edition {
     Edition {
         system: cherbourg::ID,
         name: "1944-1",
-        hash: hash(&cherbourg::RULE_DATA),
+        hash: hash(&cherbourg::RULE_DATA[0]),
         code: 1,
         book: Arc::new(book),
         scenarios: cherbourg::scene::SCENARIOS,
     }
+}
+
+fn cherbourg_1944_2() -> Edition {
+    Edition { name: "1944-2", hash: hash(&cherbourg::RULE_DATA[1]), code: 2, ..cherbourg_1944_1() }
 }
 
 /// What a system brings along so that matches of it can be begun, opened and tried.
@@ -90,8 +99,7 @@ impl Shipped for Ikvm {
     const TABLES: &'static str = ikvm::rules::TABLES;
 
     fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError> {
-        let edition = if code == 1 { ikvm::rules::Edition::Training } else { ikvm::rules::Edition::Whole };
-        ikvm::scene::pose(draft, book, edition)
+        ikvm::scene::pose(draft, book, ikvm::rules::Edition::of(code))
     }
 
     fn wrap(game: Match<Self>) -> AnyMatch {
@@ -106,8 +114,8 @@ impl Shipped for Ikvm {
 impl Shipped for Cherbourg {
     const TABLES: &'static str = cherbourg::rules::TABLES;
 
-    fn pose(draft: &Draft, book: Arc<Book>, _: u16) -> Result<(Self::Rules, State<Self>), ParseError> {
-        cherbourg::scene::pose(draft, book)
+    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError> {
+        cherbourg::scene::pose(draft, book, cherbourg::rules::Edition::of(code))
     }
 
     fn wrap(game: Match<Self>) -> AnyMatch {

@@ -39,6 +39,32 @@ pub struct Rules {
     pub readings: Readings,
     /// Last turn of the match.
     pub last_turn: u16,
+    /// The edition the match is played under.
+    pub edition: Edition,
+}
+
+/// Editions of this game, by the code number that their hash takes. One body of code plays them all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edition {
+    /// `1944-1`: the whole book.
+    First,
+    /// `1944-2`: the whole book, mended where `1944-1` departs from its rulings.
+    #[default]
+    Mended,
+}
+
+impl Edition {
+    /// The edition with this code number.
+    #[must_use]
+    pub const fn of(code: u16) -> Self {
+        if code == 1 { Self::First } else { Self::Mended }
+    }
+
+    /// Whether the rulings are kept that `1944-1` departs from; each place that asks names its ruling.
+    #[must_use]
+    pub const fn is_mended(self) -> bool {
+        matches!(self, Self::Mended)
+    }
 }
 
 /// The rule rows, the readings and the tables of this edition.

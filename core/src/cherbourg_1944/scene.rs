@@ -13,7 +13,7 @@ use crate::kernel::switch;
 
 use super::Cherbourg;
 use super::readings::SWITCHES;
-use super::rules::Rules;
+use super::rules::{Edition, Rules};
 use super::sheet::{Record, Sheet};
 use super::stage::{FIRST_TURN, Stage};
 use super::tables::Tables;
@@ -33,7 +33,7 @@ const LAST_TURN: u16 = 30;
 ///
 /// # Errors
 /// With line and column.
-pub fn pose(draft: &Draft, book: Arc<Book>) -> Result<(Rules, State<Cherbourg>), ParseError> {
+pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Cherbourg>), ParseError> {
     let (map, map_text) = pose::map(&draft.map, &MAPS, VOCABULARY)?;
     let mut rules = Rules {
         title: draft.title.clone(),
@@ -46,6 +46,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>) -> Result<(Rules, State<Cherbourg>),
         by_id: ById::default(),
         readings: switch::read(&SWITCHES, &draft.readings)?,
         last_turn: draft.turns.unwrap_or(LAST_TURN),
+        edition,
     };
     rules.enlist(pose::units(&draft.units, printed()?)?);
     let units = rules.units.len();

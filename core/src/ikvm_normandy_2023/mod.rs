@@ -61,12 +61,13 @@ use units::GERMAN;
 /// Id of the system.
 pub const ID: &str = "ikvm-normandy-2023";
 
-/// Everything that decides an outcome in this edition, in the order in which its hash takes it. The wording of rows and
-/// readings is not among it: a better sentence is not another edition.
-pub const RULE_DATA: [&str; 3] = ["ikvm-normandy-2023 code 2", rules::TABLES, units::ORDER_OF_BATTLE];
-
-/// The same of the training edition, whose matches know neither isolation nor points.
-pub const TRAINING_RULE_DATA: [&str; 3] = ["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE];
+/// Everything that decides an outcome in an edition, in the order in which its hash takes it, the oldest edition first. The
+/// wording of rows and readings is not among it: a better sentence is not another edition.
+pub const RULE_DATA: [[&str; 3]; 3] = [
+    ["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE],
+    ["ikvm-normandy-2023 code 2", rules::TABLES, units::ORDER_OF_BATTLE],
+    ["ikvm-normandy-2023 code 3", rules::TABLES, units::ORDER_OF_BATTLE],
+];
 
 /// The system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

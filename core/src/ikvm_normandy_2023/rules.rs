@@ -51,15 +51,33 @@ pub enum Edition {
     /// `2023-1`: movement and combat of the training matches, without isolation, Sudden Death or points.
     Training,
     /// `2023-2`: the whole leaflet.
-    #[default]
     Whole,
+    /// `2023-3`: the whole leaflet, mended where `2023-2` departs from its rulings.
+    #[default]
+    Mended,
 }
 
 impl Edition {
+    /// The edition with this code number.
+    #[must_use]
+    pub const fn of(code: u16) -> Self {
+        match code {
+            1 => Self::Training,
+            2 => Self::Whole,
+            _ => Self::Mended,
+        }
+    }
+
     /// Whether isolation, Sudden Death and points are played.
     #[must_use]
     pub const fn is_whole(self) -> bool {
-        matches!(self, Self::Whole)
+        matches!(self, Self::Whole | Self::Mended)
+    }
+
+    /// Whether the rulings are kept that `2023-2` departs from; each place that asks names its ruling.
+    #[must_use]
+    pub const fn is_mended(self) -> bool {
+        matches!(self, Self::Mended)
     }
 }
 

@@ -40,6 +40,7 @@ fn shelf() -> Arc<Archive> {
         title: "Drawn",
         system: SYSTEM,
         scenario: "cherbourg",
+        edition: None,
         language: "en",
         begun: "",
         notation: notation.join("\n").leak(),

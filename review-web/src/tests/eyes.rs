@@ -46,7 +46,8 @@ fn shelved(notation: String) -> Arc<dyn Review> {
 
 fn recorded(notation: String) -> Recorded {
     let notation = Box::leak(notation.into_boxed_str());
-    Recorded { id: "m", title: "M", system: SYSTEM, scenario: "cherbourg", notation, notes: None, ..CAEN_ORNE }
+    let (title, scenario) = ("M", "cherbourg");
+    Recorded { id: "m", title, system: SYSTEM, scenario, edition: None, notation, notes: None, ..CAEN_ORNE }
 }
 
 async fn page(router: &axum::Router, path: &str) -> (StatusCode, String) {

@@ -179,7 +179,7 @@ fn what_cannot_be_read_is_named_by_line_and_column() {
 fn the_book_is_shown_whole() {
     let plain = done(&["rules", SYSTEM], "").out;
     assert!(
-        plain.starts_with("ikvm-normandy-2023 2023-2\n") && plain.contains("A-01 [odds_rounding: floor | nearest]"),
+        plain.starts_with("ikvm-normandy-2023 2023-3\n") && plain.contains("A-01 [odds_rounding: floor | nearest]"),
         "{plain}"
     );
     let told = &done(&["rules", SYSTEM, "--json"], "").json()[0];
