@@ -71,6 +71,7 @@ impl System for Cherbourg {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
+    const MATCH_FIELDS: &'static [&'static str] = &slots::MATCH_FIELDS;
     type Rules = Rules;
     type Action = Action;
     type Amendment = Amendment;

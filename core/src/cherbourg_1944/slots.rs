@@ -4,6 +4,7 @@ use crate::kernel::dictate::{hex, one_of};
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::pose::no_line;
 use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, place_token};
 use crate::kernel::unit::{Place, UnitId};
 
@@ -12,14 +13,14 @@ use super::movement::may_stand;
 use super::rules::Rules;
 use super::sheet::{LEAVINGS, Mark, Record};
 use super::stage_text;
-use super::units::{SIDE_WORDS, STEPS, parse_side};
+use super::units::{SIDE_WORDS, STEPS, parse_side, printed};
 
 /// Fields of a unit by alphabet, with the number of words of their value; a flag has none.
 pub(super) const UNIT_FIELDS: &[(&str, usize)] =
     &[("at", 1), ("duty", 0), ("engaged", 0), ("left", 1), ("losses", 1), ("moved", 0), ("used", 0)];
 
 /// Fields of the match by alphabet.
-const MATCH_FIELDS: [&str; 5] = ["air", "attacked", "result", "stage", "turn"];
+pub(super) const MATCH_FIELDS: [&str; 5] = ["air", "attacked", "result", "stage", "turn"];
 
 /// Visits every slot that differs from its default, in canonical order.
 pub(super) fn visit(state: &State<Cherbourg>, visit: &mut dyn FnMut(SlotName, &[Token])) {
@@ -134,8 +135,7 @@ pub(super) fn set(
         }
         "result" => state.sheet.result = Some(parse_side(line.expect("us or axis")?)?),
         _ => {
-            let known: Vec<&str> = MATCH_FIELDS.into_iter().chain(["or the id of a unit"]).collect();
-            let id = rules.unit_named(key.text).ok_or_else(|| key.unknown("line of a position", &known))?;
+            let id = rules.unit_named(key.text).ok_or_else(|| no_line::<Cherbourg>(rules, key, printed()))?;
             return set_unit(rules, state, id, line);
         }
     }

@@ -77,6 +77,9 @@ impl System for Ikvm {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
+    const MATCH_FIELDS: &'static [&'static str] = &slots::MATCH_FIELDS;
+    const HEX_FIELDS: &'static [&'static str] = &slots::HEX_FIELDS;
+    const HALF_FIELDS: &'static [&'static str] = &["spent"];
     type Rules = Rules;
     type Action = Action;
     type Amendment = Amendment;

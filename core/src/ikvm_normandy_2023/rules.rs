@@ -188,4 +188,8 @@ impl Names for Rules {
     fn unit_named(&self, id: &str) -> Option<UnitId> {
         self.by_id.find(&self.units, id)
     }
+
+    fn unit_ids(&self) -> impl Iterator<Item = &str> {
+        self.units.iter().map(|unit| unit.id.as_str())
+    }
 }

@@ -5,12 +5,14 @@ use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::pose::no_line;
 use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, place_token};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::Ikvm;
 use super::notation::task;
 use super::rules::Rules;
+use super::scene::printed;
 use super::sheet::{CARPETS, Carpet, Mark, REASONS, Record, Task, Verdict};
 use super::tables::{WEATHERS, Weather};
 use super::terrain::is_land;
@@ -32,8 +34,11 @@ pub(super) const UNIT_FIELDS: &[(&str, usize)] = &[
     ("task", 1),
 ];
 
+/// Fields of a hex by alphabet.
+pub(super) const HEX_FIELDS: [&str; 2] = ["landed", "owner"];
+
 /// Fields of the match by alphabet.
-const MATCH_FIELDS: [&str; 9] =
+pub(super) const MATCH_FIELDS: [&str; 9] =
     ["allied-team", "captured", "carpet", "carpet-target", "fired", "result", "stage", "turn", "weather"];
 
 /// Visits every slot that differs from its default, in canonical order.
@@ -236,8 +241,7 @@ pub(super) fn set(
         }
         "hex" => return set_hex(rules, state, line),
         _ => {
-            let known: Vec<&str> = MATCH_FIELDS.into_iter().chain(["hex", "or the id of a unit"]).collect();
-            let id = rules.unit_named(key.text).ok_or_else(|| key.unknown("line of a position", &known))?;
+            let id = rules.unit_named(key.text).ok_or_else(|| no_line::<Ikvm>(rules, key, printed()))?;
             return set_unit(rules, state, id, line);
         }
     }
@@ -266,7 +270,7 @@ fn set_hex(rules: &Rules, state: &mut State<Ikvm>, line: &mut Line<'_>) -> Resul
                 let points = u8::try_from(line.expect("points landed")?.number(0, 10)?).expect("0..=10");
                 state.apply_one(&rules.map, &Effect::Sheet(Mark::Landed(at, points)));
             }
-            _ => return Err(field.unknown("field of a hex", &["landed", "owner"])),
+            _ => return Err(field.unknown("field of a hex", &HEX_FIELDS)),
         }
     }
     Ok(())

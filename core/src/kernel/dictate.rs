@@ -36,7 +36,7 @@ impl Route {
 /// When no unit has this id.
 pub fn unit(names: &impl Names, line: &mut Line<'_>) -> Result<UnitId, ParseError> {
     let word = line.expect("a unit")?;
-    names.unit_named(word.text).ok_or_else(|| word.unknown("unit in this match", &[]))
+    names.unit_named(word.text).ok_or_else(|| word.misspelt("unit in this match", names.unit_ids()))
 }
 
 /// Reads a hex of this map.

@@ -72,6 +72,12 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const SCHEMA: &'static str = "";
     /// Fields of a unit in scene text, each with the number of words its value has.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
+    /// Fields of the match as a whole.
+    const MATCH_FIELDS: &'static [&'static str];
+    /// Fields of a hex.
+    const HEX_FIELDS: &'static [&'static str] = &[];
+    /// Fields of a unit that count half points, which a derivation shows as whole ones.
+    const HALF_FIELDS: &'static [&'static str] = &[];
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
     type Rules: Names + Send + Sync + 'static;
     /// What somebody does; the only thing journaled from play. Variants are only ever added at the end.

@@ -12,6 +12,7 @@ pub mod game;
 pub mod hex;
 pub mod luck;
 pub mod map;
+pub mod nearest;
 pub mod notation;
 pub mod path;
 pub mod phrase;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::nearest::nearest;
+
 /// What is wrong with a text, and where. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
@@ -27,6 +29,17 @@ pub enum Fault {
         /// The words that would be understood, when they are few.
         known: String,
     },
+    /// A word that names nothing of its kind, where there are too many to list them all.
+    Misspelt {
+        /// The kind of thing looked for, such as `unit in this match`.
+        what: &'static str,
+        /// The word as written.
+        word: String,
+        /// What is most like it, the likest first.
+        nearest: Vec<String>,
+    },
+    /// A unit of the order of battle that the scene does not call up.
+    NotInForce(String),
     /// A number outside its range.
     Range {
         /// The number as written.
@@ -59,6 +72,15 @@ impl fmt::Display for Fault {
             Self::Unknown { what, word, known } if known.is_empty() => write!(f, "there is no {what} called `{word}`"),
             Self::Unknown { what, word, known } => {
                 write!(f, "there is no {what} called `{word}`; write one of: {known}")
+            }
+            Self::Misspelt { what, word, nearest } if nearest.is_empty() => {
+                write!(f, "there is no {what} called `{word}`, nor anything like it")
+            }
+            Self::Misspelt { what, word, nearest } => {
+                write!(f, "there is no {what} called `{word}`; nearest to it: {}", nearest.join(" "))
+            }
+            Self::NotInForce(id) => {
+                write!(f, "`{id}` is a unit of the order of battle, but not of this scene; add it to a line `force`")
             }
             Self::Range { word, least, most } => write!(f, "`{word}` is not a whole number from {least} to {most}"),
             Self::Surplus(word) => write!(f, "the line is complete before `{word}`; take the rest away"),
@@ -93,6 +115,13 @@ impl Word<'_> {
     #[must_use]
     pub fn unknown(&self, what: &'static str, known: &[&str]) -> ParseError {
         self.fault(Fault::Unknown { what, word: self.text.to_owned(), known: known.join(" ") })
+    }
+
+    /// An error saying that this word names no `what`, with those of `known` that are most like it.
+    #[must_use]
+    pub fn misspelt<'k>(&self, what: &'static str, known: impl IntoIterator<Item = &'k str>) -> ParseError {
+        let nearest = nearest(self.text, known).into_iter().map(str::to_owned).collect();
+        self.fault(Fault::Misspelt { what, word: self.text.to_owned(), nearest })
     }
 
     /// The whole number this word is, within `least..=most`.

@@ -2,7 +2,7 @@
 
 use super::game::{State, System};
 use super::map::{Map, Vocabulary};
-use super::notation::{Fault, Line, ParseError};
+use super::notation::{Fault, Line, ParseError, Word};
 use super::scene::{MapSource, Source};
 use super::slots::{Names, SlotName, all, value_text};
 use super::unit::UnitId;
@@ -92,11 +92,30 @@ pub fn units<U: Card>(lines: &[Source], printed: Vec<U>) -> Result<Vec<U>, Parse
                 Some(unit) if units.iter().all(|known| known.id() != unit.id()) => units.push(unit.clone()),
                 Some(_) => return Err(word.fault(Fault::Twice(word.text.to_owned()))),
                 None if word.text == "all" => units.extend(printed.iter().cloned()),
-                None => return Err(word.unknown("unit in the order of battle", &[])),
+                None => return Err(word.misspelt("unit in the order of battle", ids(&printed))),
             }
         }
     }
     Ok(units)
+}
+
+fn ids(units: &[impl Card]) -> impl Iterator<Item = &str> {
+    units.iter().map(Card::id)
+}
+
+/// What is wrong with a line of a position that begins with `key`, which names neither a field nor a unit of the scene: it
+/// is misspelt, or names a unit of the `printed` order of battle that the scene does not call up.
+#[must_use]
+pub fn no_line<S: System>(rules: &S::Rules, key: Word<'_>, printed: Result<Vec<impl Card>, ParseError>) -> ParseError {
+    match printed {
+        Err(damaged) => damaged,
+        Ok(printed) if ids(&printed).any(|id| id == key.text) => key.fault(Fault::NotInForce(key.text.to_owned())),
+        Ok(_) => {
+            let hex = (!S::HEX_FIELDS.is_empty()).then_some("hex");
+            let fields = S::MATCH_FIELDS.iter().copied().chain(hex);
+            key.misspelt("line of a position", fields.chain(rules.unit_ids()))
+        }
+    }
 }
 
 /// The turn a position says it is in; `first` where it says nothing. Read before all other lines, since a moment needs it.

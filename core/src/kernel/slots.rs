@@ -14,6 +14,7 @@ use super::effect::BoardEffect;
 use super::game::{State, System};
 use super::hex::Hex;
 use super::map::{Map, Numbering};
+use super::notation::{ParseError, Word};
 use super::unit::{Place, UnitId};
 
 /// Name of a slot.
@@ -48,6 +49,8 @@ pub trait Names {
     fn unit_id(&self, unit: UnitId) -> &str;
     /// The unit with this id.
     fn unit_named(&self, id: &str) -> Option<UnitId>;
+    /// The ids of all units, in counter order.
+    fn unit_ids(&self) -> impl Iterator<Item = &str>;
 }
 
 /// Writes the name of a slot.
@@ -166,6 +169,40 @@ pub const fn board_slot(effect: BoardEffect) -> SlotName {
         BoardEffect::Lost { unit, .. } => SlotName::Unit(unit, "losses"),
         BoardEffect::Owned { hex, .. } => SlotName::Hex(hex, "owner"),
     }
+}
+
+/// The slot that a text such as `unit.ca-3-inf.losses`, `hex.1709.owner` or `turn` names.
+///
+/// # Errors
+/// When the system has no such field, or the match no such unit or hex.
+pub fn named<S: System>(rules: &S::Rules, word: Word<'_>) -> Result<SlotName, ParseError> {
+    let part = |text| Word { text, ..word };
+    let behind = |head: &str| Word { column: word.column + u32::try_from(head.len()).unwrap_or(0), ..word };
+    let (kind, rest) = word.text.split_once('.').unwrap_or((word.text, ""));
+    let (middle, field) = rest.rsplit_once('.').unwrap_or((rest, ""));
+    match kind {
+        "unit" => {
+            let at = Word { text: middle, ..behind("unit.") };
+            let missing = || at.misspelt("unit in this match", rules.unit_ids());
+            let unit = rules.unit_named(middle).ok_or_else(missing)?;
+            let fields = S::UNIT_FIELDS.iter().map(|&(field, _)| field);
+            Ok(SlotName::Unit(unit, one_field(part(field), "field of a unit", fields)?))
+        }
+        "hex" => {
+            let hex = rules.map().read(Word { text: middle, ..behind("hex.") })?;
+            Ok(SlotName::Hex(hex, one_field(part(field), "field of a hex", S::HEX_FIELDS.iter().copied())?))
+        }
+        _ => Ok(SlotName::Match(one_field(word, "slot", S::MATCH_FIELDS.iter().copied())?)),
+    }
+}
+
+fn one_field(
+    word: Word<'_>,
+    what: &'static str,
+    known: impl Iterator<Item = &'static str> + Clone,
+) -> Result<&'static str, ParseError> {
+    let found = known.clone().find(|known| *known == word.text);
+    found.ok_or_else(|| word.unknown(what, &known.collect::<Vec<_>>()))
 }
 
 /// Room for slots and their values, kept from entry to entry.

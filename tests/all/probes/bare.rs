@@ -108,6 +108,9 @@ impl<B: Bare> Names for Table<B> {
         let at = self.units.iter().position(|(known, _)| known == id)?;
         Some(UnitId(u16::try_from(at).unwrap()))
     }
+    fn unit_ids(&self) -> impl Iterator<Item = &str> {
+        self.units.iter().map(|(id, _)| id.as_str())
+    }
 }
 
 /// No umpire changes a probe.
@@ -117,6 +120,7 @@ pub(super) enum Never {}
 impl<B: Bare> System for Of<B> {
     const ID: &'static str = "probe";
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &[];
+    const MATCH_FIELDS: &'static [&'static str] = &[];
     type Rules = Table<B>;
     type Action = B::Action;
     type Amendment = Never;
