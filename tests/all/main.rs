@@ -6,6 +6,7 @@ mod browser;
 mod cli;
 mod conformance;
 mod corrections;
+mod expectations;
 mod eyes;
 mod geography;
 mod golden;

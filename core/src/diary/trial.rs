@@ -1,14 +1,7 @@
-//! Trying actions from a position, and checking what a script expects of them.
-//!
-//! ```text
-//! > attack 2109 by ca-3-inf gb-3-agra      try this
-//! = accepted                               it is accepted
-//! = refused N-106 river                    or refused, by this row, as this violation
-//! = why N-048 attack 15                    a step of the derivation: row, term, value
-//! = slot unit.de-711-inf.losses 1          a value afterwards; `-` for a default
-//! = next german ask-retreat                who is asked what; `over` at the end
-//! = offer retreat de-711-inf 2209:0        an offer, as it is written
-//! ```
+//! Trying actions from a position. Lines `> …` of a script are tried one after the other, lines `= …` say what is expected
+//! of the line before, or of the position where none was tried yet (see [`expect`]).
+
+pub mod expect;
 
 use crate::kernel::citation::Rule;
 use crate::kernel::effect::Effects;
@@ -22,8 +15,9 @@ use crate::kernel::slots::Names;
 use crate::kernel::unit::{Actor, UnitId};
 use crate::kernel::view::{Choice, Offer, Pending};
 
-use super::reading::{pending, slots_text};
+use super::reading::pending;
 use super::telling::changes;
+use expect::check;
 
 /// What came of trying one action.
 #[derive(Clone, Debug)]
@@ -136,62 +130,6 @@ fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
         unmet: Vec::new(),
         checked: 0,
     }
-}
-
-fn check<S: System>(
-    rules: &S::Rules,
-    state: &State<S>,
-    tried: &Tried,
-    line: &mut Line<'_>,
-) -> Result<Option<String>, ParseError> {
-    let what = line.expect("accepted, refused, why, slot, next or offer")?;
-    let rest = rest(line);
-    let found = match what.text {
-        "accepted" => match &tried.refusal {
-            None => return Ok(None),
-            Some(violation) => format!("it was {violation}"),
-        },
-        "refused" => match &tried.refusal {
-            Some(violation) if format!("{} {}", violation.rule, violation.breach.code) == rest => return Ok(None),
-            Some(violation) => format!("it was {violation}"),
-            None => "it was accepted".to_owned(),
-        },
-        "why" => match tried.why.steps.iter().any(|step| step_line(step) == rest) {
-            true => return Ok(None),
-            false => {
-                format!("the derivation says: {}", tried.why.steps.iter().map(step_line).collect::<Vec<_>>().join("; "))
-            }
-        },
-        "slot" => {
-            let (name, value) = rest.split_once(' ').unwrap_or((&rest, "-"));
-            let found = slots_text(rules, state).into_iter().find(|(known, _)| known == name).map(|(_, value)| value);
-            if found.as_deref().unwrap_or("-") == value {
-                return Ok(None);
-            }
-            format!("{name} is {}", found.as_deref().unwrap_or("-"))
-        }
-        "next" => {
-            let found = next_line::<S>(tried.next.as_ref());
-            if found == rest {
-                return Ok(None);
-            }
-            found
-        }
-        "offer" => match tried.offers.contains(&rest) {
-            true => return Ok(None),
-            false => format!("offers are: {}", tried.offers.join("; ")),
-        },
-        _ => return Err(what.unknown("expectation", &["accepted", "refused", "why", "slot", "next", "offer"])),
-    };
-    Ok(Some(format!("expected {} {rest}, but {found}", what.text)))
-}
-
-fn rest(line: &mut Line<'_>) -> String {
-    let mut words = Vec::new();
-    while let Some(word) = line.take() {
-        words.push(word.text);
-    }
-    words.join(" ")
 }
 
 /// A step as a script names it: row, term, value.
