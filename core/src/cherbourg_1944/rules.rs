@@ -33,6 +33,8 @@ pub struct Rules {
     pub lies: Vec<Lie>,
     /// Units in counter order.
     pub units: Vec<Unit>,
+    /// For each unit the battalions that its regiment began the campaign with, on the table or not; 0 outside a regiment.
+    pub battalions: Vec<usize>,
     /// Unit numbers by id, for notation.
     pub by_id: ById,
     /// Switches in force.
@@ -131,8 +133,10 @@ impl Rules {
         self.lie(hex).north_entry
     }
 
-    /// Gives `units` to the rules and indexes their ids.
-    pub fn enlist(&mut self, units: Vec<Unit>) {
+    /// Gives `units` to the rules and indexes their ids; `printed` is the order of battle they may be a part of.
+    pub fn enlist(&mut self, units: Vec<Unit>, printed: &[Unit]) {
+        let in_regiment = |unit: &Unit, of: &[Unit]| of.iter().filter(|other| unit.is_of_one_regiment(other)).count();
+        self.battalions = units.iter().map(|unit| in_regiment(unit, &units).max(in_regiment(unit, printed))).collect();
         self.by_id = ById::of(&units);
         self.units = units;
     }
@@ -149,5 +153,9 @@ impl Names for Rules {
 
     fn unit_named(&self, id: &str) -> Option<UnitId> {
         self.by_id.find(&self.units, id)
+    }
+
+    fn unit_ids(&self) -> impl Iterator<Item = &str> {
+        self.units.iter().map(|unit| unit.id.as_str())
     }
 }

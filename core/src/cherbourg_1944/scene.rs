@@ -43,12 +43,14 @@ pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, 
         map,
         map_text,
         units: Vec::new(),
+        battalions: Vec::new(),
         by_id: ById::default(),
         readings: switch::read(&SWITCHES, &draft.readings)?,
         last_turn: draft.turns.unwrap_or(LAST_TURN),
         edition,
     };
-    rules.enlist(pose::units(&draft.units, printed()?)?);
+    let printed = printed()?;
+    rules.enlist(pose::units(&draft.units, printed.clone())?, &printed);
     let units = rules.units.len();
     let turn = pose::turn(&draft.position, FIRST_TURN)?;
     let mut state = State {

@@ -215,6 +215,12 @@ impl Unit {
         }
     }
 
+    /// Whether two units are of one regiment.
+    #[must_use]
+    pub fn is_of_one_regiment(&self, other: &Self) -> bool {
+        self.regiment.is_some() && self.regiment == other.regiment && self.side == other.side
+    }
+
     /// Whether it is one of the independent battalions 3-1-4(6), of which one leaves on turn 25 (C-048).
     #[must_use]
     pub fn may_be_withdrawn(&self) -> bool {

@@ -94,15 +94,16 @@ pub fn is_behind_river(rules: &Rules, state: &State<Cherbourg>, target: Hex, att
     if rules.readings.river_any { attackers.iter().any(crosses) } else { attackers.iter().all(crosses) }
 }
 
-/// One unit of each regiment that is complete among `units`: all battalions it had at the start, at least two, take part
-/// (C-066, C-067, A-20). A lost battalion ends it for good, a reduced one does not.
+/// One unit of each regiment that is complete among `units`, no unit of which is named twice: all battalions it has in the
+/// order of battle, at least two, take part, be they on the table or not (C-066, C-067, A-20). A lost battalion ends it for
+/// good, a reduced one does not. A regiment of guns is never complete in this sense (C-069).
 #[must_use]
 pub fn complete_regiments(rules: &Rules, units: &[UnitId]) -> Vec<UnitId> {
     let mut first: Vec<UnitId> = Vec::new();
     for &unit in units {
-        let regiment = &rules.unit(unit).regiment;
-        let known = first.iter().any(|&other| rules.unit(other).regiment == *regiment);
-        if regiment.is_some() && !known && is_complete(rules, unit, units) {
+        let card = rules.unit(unit);
+        let known = first.iter().any(|&other| rules.unit(other).is_of_one_regiment(card));
+        if card.regiment.is_some() && !known && is_complete(rules, unit, units) {
             first.push(unit);
         }
     }
@@ -111,11 +112,10 @@ pub fn complete_regiments(rules: &Rules, units: &[UnitId]) -> Vec<UnitId> {
 
 fn is_complete(rules: &Rules, unit: UnitId, units: &[UnitId]) -> bool {
     let card = rules.unit(unit);
-    let sisters: Vec<UnitId> = (0..u16::try_from(rules.units.len()).expect("few units"))
-        .map(UnitId)
-        .filter(|&other| rules.unit(other).regiment == card.regiment && rules.side(other) == card.side)
-        .collect();
-    sisters.len() >= 2 && sisters.iter().all(|sister| units.contains(sister))
+    let here = || units.iter().filter(|&&other| rules.unit(other).is_of_one_regiment(card));
+    let battalions = rules.battalions[unit.index()];
+    let guns = here().all(|&other| rules.kind(other).is_artillery());
+    !guns && battalions >= 2 && here().count() == battalions
 }
 
 /// A unit of a division that attacks with three complete regiments (C-068, A-21).
