@@ -60,8 +60,13 @@ pub trait Review: Send + Sync {
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
     /// The dice thrown for losses along the current line, with all they could bring about, and what everybody lost.
     fn course(&self) -> Course;
-    /// The phases of the current line, in order.
+    /// The entries that a reader steps through along the current line, in order: the opening of the match, what somebody wrote, and
+    /// what marks its end. Whatever else the program wrote is passed over.
+    fn steps(&self) -> Vec<Seq>;
+    /// The phases of the current line, in order, by their steps.
     fn phases(&self) -> Vec<PhaseSpan>;
+    /// What befell each of these units on the way to an entry, along the line of that entry and in its order.
+    fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>>;
     /// Wall times that were written down, with their entries, in the order of the entries: RFC 3339, or whatever stands there.
     fn walls(&self) -> Vec<(Seq, String)>;
     /// Hexes in a zone of `side` after an entry.
@@ -119,12 +124,14 @@ pub struct EntryView {
     pub kind: EntryKind,
     /// Who wrote or decided it.
     pub by: Actor,
-    /// The moment it belongs to (before it took effect).
+    /// The moment it belongs to (before it took effect); of a rewind the one it leads back to.
     pub moment: Moment,
     /// Whether it stands on the current line; undone entries stay readable.
     pub on_line: bool,
     /// Milliseconds since the phase began, as recorded.
     pub after_ms: u32,
+    /// Milliseconds that the phase may last; `None` where the rules set it no limit.
+    pub limit_ms: Option<u32>,
     /// The entry in words.
     pub words: Phrase,
     /// The entry in notation.
@@ -146,10 +153,27 @@ pub struct EntryView {
 pub struct PhaseSpan {
     /// The moment.
     pub moment: Moment,
-    /// First entry of the phase.
+    /// First step of the phase; its clock only where nothing else was written.
     pub first: Seq,
-    /// Last entry of the phase.
+    /// Last step of the phase.
     pub last: Seq,
+}
+
+/// An entry that moved a unit, cost it losses, attacked it or names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// The entry.
+    pub seq: Seq,
+    /// The moment before it.
+    pub moment: Moment,
+    /// The entry in words.
+    pub words: Phrase,
+    /// The entry that declared the combat it is part of; `None` for that entry itself and outside a combat.
+    pub attack: Option<Seq>,
+    /// Loss points it cost the unit, all that were left when the unit was eliminated; negative when the umpire gave some back.
+    pub points: i32,
+    /// Whether the unit is eliminated by it.
+    pub gone: bool,
 }
 
 /// A place where the match went back.

@@ -37,6 +37,7 @@ fn answers(seat: &dyn Review, seq: Seq) -> String {
         format!("{:?} {:?}", sides.map(|side| seat.zones(seq, side)), sides.map(|side| seat.supply(seq, side))),
         format!("{:?}", movers.iter().map(|&unit| seat.reach(seq, unit)).collect::<Vec<_>>()),
         format!("{:?}", seat.score(seq)),
+        format!("{:?}", seat.history(&movers, seq)),
         seat.scene(seq),
     ];
     parts.join("\n")
@@ -46,7 +47,8 @@ fn answers(seat: &dyn Review, seq: Seq) -> String {
 fn overall(seat: &dyn Review) -> String {
     let rewinds = seat.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| seat.fork(rewind.seq)).collect();
-    format!("{:#?} {:?} {rewinds:?} {forks:?} {:?}", seat.course(), seat.phases(), seat.readings())
+    let steps = (seat.steps(), seat.phases());
+    format!("{:#?} {steps:?} {rewinds:?} {forks:?} {:?}", seat.course(), seat.readings())
 }
 
 fn cherbourg() -> Match<Cherbourg> {

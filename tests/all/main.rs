@@ -22,6 +22,7 @@ mod refusals;
 mod retakes;
 mod scenes;
 mod sealed;
+mod steps;
 mod supply;
 mod sweep;
 mod tournament;

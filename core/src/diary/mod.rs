@@ -15,5 +15,6 @@ pub mod record;
 pub mod replay;
 pub mod retake;
 pub mod seat;
+pub mod steps;
 pub mod telling;
 pub mod trial;

@@ -12,7 +12,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::slots::{Names, SlotName, all, name_text, value_text};
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
-use crate::review::{EntryKind, EntryView, Fork, PhaseSpan, Review, Rewound, Seq};
+use crate::review::{Deed, EntryKind, EntryView, Fork, PhaseSpan, Review, Rewound, Seq};
 
 use super::entry::{Body, Entry};
 use super::luck::Course;
@@ -67,6 +67,7 @@ impl<S: System> Review for Match<S> {
             moment: logged.moment.clone(),
             on_line: self.on_line()[seq as usize],
             after_ms: 0,
+            limit_ms: None,
             words: Phrase::bare("entry-genesis"),
             notation: String::new(),
             refusal: None,
@@ -158,21 +159,16 @@ impl<S: System> Review for Match<S> {
         begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
     }
 
+    fn steps(&self) -> Vec<Seq> {
+        self.line_of_steps()
+    }
+
     fn phases(&self) -> Vec<PhaseSpan> {
-        let mut spans: Vec<PhaseSpan> = Vec::new();
-        let on_line = self.on_line();
-        for seq in self.first()..self.count() {
-            // A rewind was written in the phase that it left.
-            if !on_line[seq as usize] || self.rewound(seq as usize).is_some() {
-                continue;
-            }
-            let moment = &self.log[seq as usize].moment;
-            match spans.last_mut() {
-                Some(span) if same_phase(&span.moment, moment) => span.last = seq,
-                _ => spans.push(PhaseSpan { moment: moment.clone(), first: seq, last: seq }),
-            }
-        }
-        spans
+        self.spans()
+    }
+
+    fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>> {
+        self.deeds(units, to, Viewer::Umpire)
     }
 
     fn zones(&self, seq: Seq, side: Side) -> Vec<Hex> {
@@ -238,10 +234,6 @@ pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<P
 pub(super) fn slots_text<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(String, String)> {
     let told = |(name, value): (SlotName, Vec<_>)| (name_text(rules, name), value_text(rules, &value));
     all(rules, state).into_iter().map(told).collect()
-}
-
-fn same_phase(a: &crate::kernel::view::Moment, b: &crate::kernel::view::Moment) -> bool {
-    (a.turn, a.phase, a.side) == (b.turn, b.phase, b.side)
 }
 
 /// An entry with rules and state before it.

@@ -47,7 +47,7 @@ pub(super) struct Logged<S: System> {
     pub(super) before: Seq,
     /// The same after this one.
     pub(super) after: Seq,
-    /// The moment before this entry.
+    /// The moment before this entry; of a rewind the one it leads back to.
     pub(super) moment: Moment,
 }
 
@@ -198,16 +198,17 @@ impl<S: System> Match<S> {
     /// # Errors
     /// The first difference between what is written and what these rules say.
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), Drift> {
-        let moment = self.moment();
         if let Body::Rewind { to, .. } = entry.body {
             let target = self.log.get(to as usize).ok_or(Drift::NoSuchEntry)?.after;
             let (rules, state) = self.derive(target);
             self.replay = Replay::new(rules, state);
             let before = self.head;
             self.head = target;
+            let moment = self.moment();
             self.log.push(Logged { what: What::Entry(entry.clone()), before, after: target, moment });
             return Ok(());
         }
+        let moment = self.moment();
         self.replay.take(entry)?;
         self.push(entry.clone(), moment);
         Ok(())

@@ -14,7 +14,7 @@ use crate::kernel::seen::{self, Told};
 use crate::kernel::slots::{name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
-use crate::review::{EntryKind, EntryView, Fork, Parted, PhaseSpan, Review, Rewound, Seq};
+use crate::review::{Deed, EntryKind, EntryView, Fork, Parted, PhaseSpan, Review, Rewound, Seq};
 
 use super::entry::Body;
 use super::luck::Course;
@@ -192,8 +192,16 @@ impl<S: System, G: Deref<Target = Match<S>> + Send + Sync> Review for Seat<G> {
         self.game.walls()
     }
 
+    fn steps(&self) -> Vec<Seq> {
+        self.game.steps()
+    }
+
     fn phases(&self) -> Vec<PhaseSpan> {
         self.game.phases()
+    }
+
+    fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>> {
+        self.game.deeds(units, to, self.viewer)
     }
 
     fn zones(&self, seq: Seq, side: Side) -> Vec<Hex> {

@@ -216,6 +216,10 @@ impl System for Ikvm {
         offers::about(state)
     }
 
+    fn limit_ms(state: &State<Self>) -> Option<u32> {
+        matches!(state.stage, Stage::Movement { .. }).then_some(sequence::CLOCK_MS)
+    }
+
     fn in_combat(state: &State<Self>) -> bool {
         matches!(state.stage, Stage::Battle { .. })
     }

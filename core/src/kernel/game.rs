@@ -176,6 +176,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn about(_: &State<Self>) -> Vec<Subject> {
         Vec::new()
     }
+    /// Milliseconds that the present phase may last; `None` where the rules set it no limit.
+    fn limit_ms(_: &State<Self>) -> Option<u32> {
+        None
+    }
     /// Whether a combat is unfinished.
     fn in_combat(state: &State<Self>) -> bool;
     /// The moment a state belongs to.

@@ -1,0 +1,152 @@
+//! A match as it is stepped through: its steps, its phases, and what befell a unit on the way.
+
+use crate::kernel::game::{Seen, State, System, Viewer};
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::slots::SlotName;
+use crate::kernel::unit::{Place, UnitId};
+use crate::kernel::view::Moment;
+use crate::review::{Deed, PhaseSpan, Seq};
+
+use super::entry::{Body, Entry};
+use super::record::{Match, What};
+use super::replay::{EntryOf, Replay};
+use super::seat::told;
+use super::telling::words;
+
+impl<S: System> Match<S> {
+    /// The opening, what somebody wrote on the current line, and behind it the entry that marks the end of a match that is over.
+    pub(super) fn line_of_steps(&self) -> Vec<Seq> {
+        let on_line = self.on_line();
+        let is_over = S::decision(self.rules(), self.state()).is_none();
+        let mut steps: Vec<Seq> = vec![0];
+        let mut end = None;
+        for (seq, logged) in (0..).zip(&self.log).filter(|(seq, _): &(Seq, _)| on_line[*seq as usize]) {
+            match logged.what {
+                What::Opening(_) => {}
+                What::Entry(_) => {
+                    steps.push(seq);
+                    end = None;
+                }
+                What::Housekeeping(_) => end = end.or(Some(seq)),
+            }
+        }
+        steps.extend(end.filter(|_| is_over));
+        steps
+    }
+
+    /// The phases of the current line, by their steps.
+    pub(super) fn spans(&self) -> Vec<PhaseSpan> {
+        let mut spans: Vec<PhaseSpan> = Vec::new();
+        for seq in self.line_of_steps().into_iter().skip(1) {
+            let moment = &self.log[seq as usize].moment;
+            match spans.last_mut() {
+                Some(span) if same_phase(&span.moment, moment) => {
+                    span.last = seq;
+                    // That the clock was started says nothing of the phase.
+                    if self.is_clock(span.first) {
+                        span.first = seq;
+                    }
+                }
+                _ => spans.push(PhaseSpan { moment: moment.clone(), first: seq, last: seq }),
+            }
+        }
+        spans
+    }
+
+    fn is_clock(&self, seq: Seq) -> bool {
+        matches!(&self.log[seq as usize].what, What::Entry(Entry { body: Body::Clock { .. }, .. }))
+    }
+
+    /// What befell each of these units on the way to an entry, as far as a viewer is told.
+    pub(super) fn deeds(&self, units: &[UnitId], to: Seq, viewer: Viewer) -> Vec<Vec<Deed>> {
+        let (rules, state) = self.derive(0);
+        let most: Vec<i32> =
+            S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
+        let mut replay = Replay::<S>::new(rules, state);
+        let mut deeds: Vec<Vec<Deed>> = vec![Vec::new(); units.len()];
+        let mut attack = None;
+        let last = self.log.len() - 1;
+        for seq in self.line_to(self.log[(to as usize).min(last)].after) {
+            let Some(entry) = self.written(seq) else { continue };
+            let (rules, before) = (std::sync::Arc::clone(&replay.rules), replay.state.clone());
+            replay.advance(entry);
+            let (was, is) = (S::in_combat(&before), S::in_combat(&replay.state));
+            let told = Told::<S>::of(&rules, &before, entry, viewer);
+            let target = if is && !was {
+                S::position(&replay.rules, &replay.state).fight.map(|fight| fight.target)
+            } else {
+                None
+            };
+            for (&unit, deeds) in units.iter().zip(&mut deeds) {
+                let now = &replay.state.board;
+                let (stood, stands) = (before.board.place(unit), now.place(unit));
+                let is_told = told.shows(unit);
+                let gone = is_told && stands == Place::Eliminated && stood != stands;
+                let lost = i32::from(before.board.losses(unit));
+                let after = if gone { most[unit.index()] } else { now.losses(unit).into() };
+                let points = if is_told { after - lost } else { 0 };
+                let is_attacked = target.is_some_and(|target| stood == Place::On(target)) && told.knows(unit);
+                let is_changed = is_told && (stood != stands || points != 0);
+                if is_changed || is_attacked || names(&told.words, unit) {
+                    let moment = self.log[seq as usize].moment.clone();
+                    let attack = attack.filter(|_| was);
+                    deeds.push(Deed { seq, moment, words: told.words.clone(), attack, points, gone });
+                }
+            }
+            attack = if is { attack.filter(|_| was).or(Some(seq)) } else { None };
+        }
+        deeds
+    }
+}
+
+/// An entry as far as a viewer is told of it.
+struct Told<S: System> {
+    words: Phrase,
+    /// What the viewer is told that it changed; `None` where he is told all.
+    changes: Option<Vec<SlotName>>,
+    seen: Seen,
+    of: std::marker::PhantomData<S>,
+}
+
+impl<S: System> Told<S> {
+    fn of(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>, viewer: Viewer) -> Self {
+        let mut words = words::<S>(rules, before, &entry.body);
+        let (mut changes, mut seen) = (None, Seen::default());
+        if viewer != Viewer::Umpire
+            && let Some(told) = told::<S>(rules, before, entry, viewer)
+        {
+            if !told.whole {
+                words = Phrase::bare("entry-withheld");
+            }
+            changes = Some(told.changes.iter().map(|(name, ..)| *name).collect());
+            seen = S::seen(rules, before, viewer);
+        }
+        Self { words, changes, seen, of: std::marker::PhantomData }
+    }
+
+    /// Whether the viewer knows where a unit stood.
+    fn knows(&self, unit: UnitId) -> bool {
+        !self.seen.hides(SlotName::Unit(unit, "at"))
+    }
+
+    /// Whether the viewer is told what became of a unit.
+    fn shows(&self, unit: UnitId) -> bool {
+        let is_unit = |name: &SlotName| matches!(name, SlotName::Unit(changed, "at" | "losses") if *changed == unit);
+        let is_told = self.changes.as_ref().is_none_or(|changes| changes.iter().any(is_unit));
+        is_told && !self.seen.hides(SlotName::Unit(unit, "losses"))
+    }
+}
+
+/// Whether a sentence names a unit.
+fn names(phrase: &Phrase, unit: UnitId) -> bool {
+    phrase.args.iter().any(|(_, arg)| match arg {
+        Arg::Unit(named) => *named == unit,
+        Arg::Units(named) => named.contains(&unit),
+        Arg::Said(said) => names(said, unit),
+        _ => false,
+    })
+}
+
+fn same_phase(a: &Moment, b: &Moment) -> bool {
+    (a.turn, a.phase, a.side) == (b.turn, b.phase, b.side)
+}
