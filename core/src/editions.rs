@@ -1,6 +1,8 @@
 //! Every system and every edition of its rules that this program can play, and matches of whichever system.
 
+pub mod desk;
 mod fault;
+mod shipped;
 
 use std::sync::{Arc, LazyLock};
 
@@ -17,6 +19,7 @@ use crate::kernel::scene::{self, Draft};
 use crate::review::Review;
 
 pub use fault::PoseError;
+pub use shipped::Shipped;
 
 /// An edition of the rules of a system: its data pinned by hash. Editions are only ever added, never changed.
 #[derive(Debug)]
@@ -80,53 +83,6 @@ fn cherbourg_1944_2() -> Edition {
     Edition { name: "1944-2", hash: hash(&cherbourg::RULE_DATA[1]), code: 2, ..cherbourg_1944_1() }
 }
 
-/// What a system brings along so that matches of it can be begun, opened and tried.
-pub trait Shipped: System {
-    /// Its printed tables as text, embedded in every match.
-    const TABLES: &'static str;
-    /// Rules and position of a scene, under the edition with this code number and with the tables of `book`.
-    ///
-    /// # Errors
-    /// With line and column.
-    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError>;
-    /// A match of it as one of whichever system.
-    fn wrap(game: Match<Self>) -> AnyMatch;
-    /// The match if it is one of this system.
-    fn of(any: AnyMatch) -> Option<Match<Self>>;
-}
-
-impl Shipped for Ikvm {
-    const TABLES: &'static str = ikvm::rules::TABLES;
-
-    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError> {
-        ikvm::scene::pose(draft, book, ikvm::rules::Edition::of(code))
-    }
-
-    fn wrap(game: Match<Self>) -> AnyMatch {
-        AnyMatch::IkvmNormandy2023(game)
-    }
-
-    fn of(any: AnyMatch) -> Option<Match<Self>> {
-        if let AnyMatch::IkvmNormandy2023(game) = any { Some(game) } else { None }
-    }
-}
-
-impl Shipped for Cherbourg {
-    const TABLES: &'static str = cherbourg::rules::TABLES;
-
-    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError> {
-        cherbourg::scene::pose(draft, book, cherbourg::rules::Edition::of(code))
-    }
-
-    fn wrap(game: Match<Self>) -> AnyMatch {
-        AnyMatch::Cherbourg1944(game)
-    }
-
-    fn of(any: AnyMatch) -> Option<Match<Self>> {
-        if let AnyMatch::Cherbourg1944(game) = any { Some(game) } else { None }
-    }
-}
-
 /// A match of one system as one of whichever.
 #[must_use]
 pub fn wrap<S: Shipped>(game: Match<S>) -> AnyMatch {
@@ -160,6 +116,7 @@ macro_rules! of_system {
         }
     };
 }
+use of_system;
 
 fn hash(texts: &[&str]) -> [u8; 32] {
     let mut hasher = blake3::Hasher::new();
@@ -168,6 +125,20 @@ fn hash(texts: &[&str]) -> [u8; 32] {
         hasher.update(text.as_bytes());
     }
     *hasher.finalize().as_bytes()
+}
+
+/// A scene of a game that is not in the program.
+fn no_system(draft: &Draft) -> PoseError {
+    let fault = Fault::Unknown { what: "game system", word: draft.system.clone(), known: systems().join(" ") };
+    PoseError::Scene(ParseError { line: draft.system_line, column: 8, fault })
+}
+
+/// Ids of all systems, each once.
+#[must_use]
+pub fn systems() -> Vec<&'static str> {
+    let mut systems: Vec<&'static str> = EDITIONS.iter().map(|edition| edition.system).collect();
+    systems.dedup();
+    systems
 }
 
 /// All editions, the newest of each system last.
@@ -222,7 +193,7 @@ pub struct Begun {
 /// When the scene cannot be read or names no system of this program, or the system has no edition of the name that is asked for.
 pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
     let draft = scene::draft(scene_text)?;
-    let newest = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
+    let newest = newest(&draft.system).ok_or_else(|| no_system(&draft))?;
     let edition = match &opening.edition {
         Some(name) => EDITIONS
             .iter()
@@ -346,7 +317,7 @@ impl AnyMatch {
 /// When scene or script cannot be read.
 pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>, PoseError> {
     let draft = scene::draft(scene_text)?;
-    let edition = newest(&draft.system).ok_or_else(|| PoseError::System(draft.system.clone()))?;
+    let edition = newest(&draft.system).ok_or_else(|| no_system(&draft))?;
     let script = actions.map_or_else(|| draft.script.clone(), script_of);
     of_system!(edition.system, S => {
         let (rules, mut state) = S::pose(&draft, Arc::clone(&edition.book), edition.code)?;

@@ -152,9 +152,7 @@ impl Shelf for Archive {
     }
 
     fn systems(&self) -> Vec<&'static str> {
-        let mut systems: Vec<&'static str> = editions::editions().iter().map(|edition| edition.system).collect();
-        systems.dedup();
-        systems
+        editions::systems()
     }
 
     fn book(&self, system: &str) -> Option<Arc<Book>> {

@@ -6,6 +6,7 @@ mod browser;
 mod cli;
 mod conformance;
 mod corrections;
+mod desk;
 mod expectations;
 mod eyes;
 mod geography;

@@ -5,6 +5,7 @@
 
 pub mod action;
 pub mod combat;
+pub mod desk;
 mod draw;
 pub mod duty;
 pub mod entry;

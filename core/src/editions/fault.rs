@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::editions;
+use super::systems;
 use crate::diary::entry::SCHEMA;
 use crate::kernel::notation::ParseError;
 
@@ -31,8 +31,7 @@ impl fmt::Display for PoseError {
         match self {
             Self::Scene(error) => write!(f, "{error}"),
             Self::System(id) => {
-                let known: Vec<&str> = editions().iter().map(|edition| edition.system).collect();
-                write!(f, "there is no system `{id}`; write one of: {}", known.join(" "))
+                write!(f, "there is no system `{id}`; write one of: {}", systems().join(" "))
             }
             Self::Edition { system, name } => write!(
                 f,

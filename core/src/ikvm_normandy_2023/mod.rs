@@ -6,6 +6,7 @@
 pub mod action;
 pub mod airborne;
 pub mod combat;
+pub mod desk;
 mod draw;
 mod flak;
 mod flights;

@@ -119,9 +119,14 @@ impl Layout {
     #[must_use]
     pub fn neighbour(self, hex: Hex, direction: Direction) -> Option<Hex> {
         let (q, r) = self.axial(hex);
-        let steps = if self.is_flat() { FLAT_STEPS } else { POINTY_STEPS };
-        let (dq, dr) = steps[direction.index()];
+        let (dq, dr) = self.steps()[direction.index()];
         self.hex_at(q + dq, r + dr)
+    }
+
+    /// The axial steps of the six directions, in the order of [`Direction::ALL`].
+    #[must_use]
+    pub const fn steps(self) -> [(i32, i32); 6] {
+        if self.is_flat() { FLAT_STEPS } else { POINTY_STEPS }
     }
 
     /// Number of steps between two hexes; 0 is the hex itself.

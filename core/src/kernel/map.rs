@@ -5,17 +5,20 @@
 //! title-en Caen and the Orne
 //! source reconstructed: coast after …  shown to the reader, as is
 //! layout flat odd-low
-//! numbering printed                    or: axial
+//! numbering printed                    or: axial, compass
 //! letters ~ channel = coast . open     terrain letters for `rows`
 //! rows 1607                            first hex; one line a row, one letter a hex
 //!   ~ ~ = . .
 //! hex 1910 town                        single hexes, over or beside the rows
-//! fill 4 open                          axial only: every hex within 4 of 0,0
+//! fill 4 open                          axial and compass only: every hex within 4 of the middle
 //! river 1809|1909 1909|1910            a feature of hexsides
 //! road 1609-1709-1809                  a feature of every hexside crossed
 //! place 1910 town caen 8 Caen          hex, kind, id, value, name
+//! no river 1809|1909                   takes back what the lines above say: a feature of hexsides
+//! no town 1910                         … or a kind of place
 //! ```
 
+mod compass;
 mod feature;
 mod text;
 
@@ -44,6 +47,8 @@ pub enum Numbering {
     Printed,
     /// Axial `q,r` around a middle hex `0,0`.
     Axial,
+    /// By direction and steps from a middle hex `X`: `N`, `SE`, `SE3` three steps off, `SE3.1` one more clockwise round it.
+    Compass,
 }
 
 /// A named place on a hex.
@@ -163,6 +168,9 @@ impl Map {
         }
         let (q, r) = self.layout.axial(hex);
         let (q0, r0) = self.origin();
+        if self.numbering == Numbering::Compass {
+            return compass::name(self.layout, (q - q0, r - r0));
+        }
         format!("{},{}", q - q0, r - r0)
     }
 
@@ -179,6 +187,19 @@ impl Map {
     #[must_use]
     pub fn remark(&self, key: &str) -> Option<&str> {
         self.remarks.iter().find(|(k, _)| k == key).map(|(_, text)| text.as_str())
+    }
+
+    /// The hex in the middle of a map that is numbered from there; `None` on a printed map, or where it lies off the map.
+    #[must_use]
+    pub fn middle(&self) -> Option<Hex> {
+        let middle = Hex::new(MIDDLE.0, MIDDLE.1).filter(|_| self.numbering != Numbering::Printed);
+        middle.filter(|&hex| self.cell(hex).is_some())
+    }
+
+    /// The words of the six directions on this map, clockwise.
+    #[must_use]
+    pub fn points(&self) -> [&'static str; 6] {
+        compass::points(self.layout)
     }
 
     /// The words this map was read with.
@@ -200,8 +221,12 @@ fn read_hex(text: &str, layout: Layout, numbering: Numbering) -> Option<Hex> {
     if numbering == Numbering::Printed {
         return Hex::parse(text);
     }
+    let (q0, r0) = axial_origin(layout);
+    if numbering == Numbering::Compass {
+        let (q, r) = compass::offset(layout, text)?;
+        return layout.hex_at(q + q0, r + r0);
+    }
     let (q, r) = text.split_once(',')?;
     let canonical = |word: &str| word.parse::<i32>().ok().filter(|n| n.to_string() == word && n.abs() < 49);
-    let (q0, r0) = axial_origin(layout);
     layout.hex_at(canonical(q)? + q0, canonical(r)? + r0)
 }

@@ -5,6 +5,7 @@
 pub mod board;
 pub mod book;
 pub mod citation;
+pub mod desk;
 pub mod dictate;
 pub mod effect;
 pub mod explain;

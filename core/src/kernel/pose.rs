@@ -16,18 +16,33 @@ pub fn map(
     maps: &[(&str, &str)],
     vocabulary: Vocabulary,
 ) -> Result<(Map, std::sync::Arc<str>), ParseError> {
-    let (text, before) = match source {
-        MapSource::Inline(text, before) => (text.as_str(), *before),
-        MapSource::Missing => return Err(ParseError { line: 1, column: 1, fault: Fault::Expected("a map") }),
-        MapSource::Named(id, line) => {
-            let known = maps.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(" ");
-            let unknown = Fault::Unknown { what: "map of this edition", word: id.clone(), known };
-            let found = maps.iter().find(|(known, _)| known == id);
-            (found.ok_or(ParseError { line: *line, column: 5, fault: unknown })?.1, 0)
+    let missing = "a line `map ID`, or a map between `begin map` and `end map`";
+    let shipped = |id: &str, line, column| {
+        let known = maps.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(" ");
+        let unknown = Fault::Unknown { what: "map of this edition", word: id.to_owned(), known };
+        let found = maps.iter().find(|(known, _)| *known == id).map(|(_, text)| *text);
+        found.ok_or(ParseError { line, column, fault: unknown })
+    };
+    let (text, above, before) = match source {
+        MapSource::Missing => return Err(ParseError { line: 1, column: 1, fault: Fault::Expected(missing) }),
+        MapSource::Inline(text, before) => (text.clone(), 0, *before),
+        MapSource::Named(id, line) => (shipped(id, *line, 5)?.to_owned(), 0, 0),
+        MapSource::Changed(id, text, before) => {
+            let whole = shipped(id, *before, 11)?;
+            (format!("{whole}{text}"), u32::try_from(whole.lines().count()).unwrap_or(u32::MAX), *before)
         }
     };
-    let map = Map::parse(text, vocabulary).map_err(|error| ParseError { line: error.line + before, ..error })?;
+    let at = |error: ParseError| ParseError { line: error.line.saturating_sub(above) + before, ..error };
+    let map = Map::parse(&text, vocabulary).map_err(at)?;
     Ok((map, std::sync::Arc::from(text)))
+}
+
+/// Ground on no printed map: one terrain as far as anybody fires, numbered from its middle.
+///
+/// # Errors
+/// When `layout` or `terrain` are no words of a map of this game.
+pub fn bare(vocabulary: Vocabulary, layout: &str, terrain: &str) -> Result<Map, ParseError> {
+    Map::parse(&format!("map desk\nlayout {layout}\nnumbering compass\nfill 20 {terrain}\n"), vocabulary)
 }
 
 /// A unit as an order of battle gives it.

@@ -5,7 +5,8 @@
 //! system ikvm-normandy-2023
 //! reading odds_rounding nearest         switches that are not at their default
 //! turns 8                               last turn
-//! map caen-orne                         a map of the edition; or `begin map` … `end map`
+//! map caen-orne                         a map of the edition; or `begin map` … `end map`; or `begin map caen-orne` …
+//!                                       `end map`, the lines between change that map
 //! force ca-3-inf gb-3-agra              units of the printed order of battle, or `force all`
 //! unit 3c allied infantry 6-6-6 2       units of the scene's own
 //! turn 3                                from here on: the position, slot by slot
@@ -24,6 +25,8 @@ pub struct Draft {
     pub title: String,
     /// Id of the system.
     pub system: String,
+    /// The line that names it.
+    pub system_line: u32,
     /// Switches with their values.
     pub readings: Vec<Source>,
     /// Last turn of the match.
@@ -57,12 +60,14 @@ pub enum MapSource {
     Named(String, u32),
     /// Written in the scene; with the line before its first.
     Inline(String, u32),
+    /// A map of the edition, by id, with lines that change it; with the line before their first.
+    Changed(String, String, u32),
 }
 
 /// Takes a scene apart.
 ///
 /// # Errors
-/// With line and column: a missing `system` or `map`, a map block without end, a header line that is incomplete.
+/// With line and column: a missing `system`, a map block without end, a header line that is incomplete.
 pub fn draft(text: &str) -> Result<Draft, ParseError> {
     let mut draft = Draft::default();
     let mut lines = text.lines().zip(1..);
@@ -72,14 +77,24 @@ pub fn draft(text: &str) -> Result<Draft, ParseError> {
         let source = || Source { line: number, text: raw.to_owned() };
         match key.text {
             "scene" => raw.trim_start()["scene".len()..].trim().clone_into(&mut draft.title),
-            "system" => line.expect("the id of a system")?.text.clone_into(&mut draft.system),
+            "system" => {
+                line.expect("the id of a system")?.text.clone_into(&mut draft.system);
+                draft.system_line = number;
+            }
             "reading" => draft.readings.push(source()),
             "turns" => {
                 let turns = line.expect("the last turn")?.number(1, 99)?;
                 draft.turns = Some(u16::try_from(turns).expect("1..=99"));
             }
             "map" => draft.map = MapSource::Named(line.expect("the id of a map")?.text.to_owned(), number),
-            "begin" => draft.map = MapSource::Inline(block(&mut lines, number)?, number),
+            "begin" => {
+                line.take_if(&["map"]);
+                let text = |lines: &mut _| block(lines, number);
+                draft.map = match line.take() {
+                    Some(id) => MapSource::Changed(id.text.to_owned(), text(&mut lines)?, number),
+                    None => MapSource::Inline(text(&mut lines)?, number),
+                };
+            }
             "force" | "unit" => draft.units.push(source()),
             ">" | "=" => draft.script.push(source()),
             _ => draft.position.push(source()),
@@ -88,9 +103,6 @@ pub fn draft(text: &str) -> Result<Draft, ParseError> {
     let missing = |what| ParseError { line: 1, column: 1, fault: Fault::Expected(what) };
     if draft.system.is_empty() {
         return Err(missing("a line `system ID`"));
-    }
-    if draft.map == MapSource::Missing {
-        return Err(missing("a line `map ID`, or a map between `begin map` and `end map`"));
     }
     Ok(draft)
 }

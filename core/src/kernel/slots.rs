@@ -111,7 +111,7 @@ fn write_line(names: &impl Names, name: SlotName, value: &[Token], out: &mut Vec
 }
 
 fn write_hex(map: &Map, hex: Hex, out: &mut Vec<u8>) {
-    if map.numbering == Numbering::Axial {
+    if map.numbering != Numbering::Printed {
         out.extend_from_slice(map.name(hex).as_bytes());
         return;
     }

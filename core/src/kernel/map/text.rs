@@ -49,7 +49,7 @@ impl Reader {
 
     fn line(&mut self, key: Word<'_>, line: &mut Line<'_>, raw: &str) -> Result<(), ParseError> {
         let rest = || raw.trim_start()[key.text.len()..].trim().to_owned();
-        let known = ["map", "layout", "numbering", "letters", "rows", "hex", "fill", "place"];
+        let known = ["map", "layout", "numbering", "letters", "rows", "hex", "fill", "place", "no"];
         match key.text {
             "map" => self.map.id = line.expect("the id of the map")?.text.to_owned(),
             "title-en" | "title-sv" | "source" | "licence" => self.map.remarks.push((key.text.to_owned(), rest())),
@@ -64,6 +64,7 @@ impl Reader {
             "hex" => self.single(line)?,
             "fill" => self.fill(line)?,
             "place" => self.place(line, raw)?,
+            "no" => self.take_back(line)?,
             word => match self.map.vocabulary.feature(word) {
                 Some(feature) => self.feature(feature, line)?,
                 None if self.is_row(raw) => return self.row(raw, key.line),
@@ -92,7 +93,8 @@ impl Reader {
         self.map.numbering = match word.text {
             "printed" => Numbering::Printed,
             "axial" => Numbering::Axial,
-            _ => return Err(word.unknown("numbering", &["printed", "axial"])),
+            "compass" => Numbering::Compass,
+            _ => return Err(word.unknown("numbering", &["printed", "axial", "compass"])),
         };
         line.finish()
     }
@@ -166,6 +168,15 @@ impl Reader {
     }
 
     fn feature(&mut self, feature: Feature, line: &mut Line<'_>) -> Result<(), ParseError> {
+        for (from, to) in self.hexsides(line)? {
+            self.sides.push((from, to, feature));
+        }
+        Ok(())
+    }
+
+    /// The hexsides of the rest of a line, each by the hexes it parts.
+    fn hexsides(&self, line: &mut Line<'_>) -> Result<Vec<(Hex, Hex)>, ParseError> {
+        let mut found = Vec::new();
         while let Some(word) = line.take() {
             let one_side = word.text.contains('|');
             let hexes: Vec<&str> = if one_side { word.text.split('|').collect() } else { chain(word.text) };
@@ -177,8 +188,31 @@ impl Reader {
                 if self.map.layout.distance(pair[0], pair[1]) != 1 {
                     return Err(word.fault(Fault::NotAdjacent(word.text.to_owned())));
                 }
-                self.sides.push((pair[0], pair[1], feature));
+                found.push((pair[0], pair[1]));
             }
+        }
+        Ok(found)
+    }
+
+    /// Takes a feature off hexsides, or a kind of place off hexes: a map that is used again with one thing changed.
+    fn take_back(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
+        let word = line.expect("a feature or a kind of place")?;
+        let Vocabulary { features, places, .. } = self.map.vocabulary;
+        if let Some(feature) = self.map.vocabulary.feature(word.text) {
+            let gone = self.hexsides(line)?;
+            let is_gone = |a, b| gone.contains(&(a, b)) || gone.contains(&(b, a));
+            self.sides.retain(|&(a, b, known)| known != feature || !is_gone(a, b));
+            return Ok(());
+        }
+        let kind = places.iter().position(|&kind| kind == word.text);
+        let kind = kind.ok_or_else(|| word.unknown("feature or kind of place", &[features, places].concat()))?;
+        while let Some(word) = line.take() {
+            let hex = self.hex(word)?;
+            let stays: Vec<bool> = self.map.places.iter().map(|place| place.hex != hex || place.kind != kind).collect();
+            let mut kept = stays.iter();
+            self.map.places.retain(|_| kept.next().is_none_or(|stays| *stays));
+            let mut kept = stays.iter();
+            self.astray.retain(|_| kept.next().is_none_or(|stays| *stays));
         }
         Ok(())
     }
@@ -250,13 +284,13 @@ impl Reader {
     }
 }
 
-/// The hexes of `a-b-c`; on axial maps a minus sign belongs to its number, so only a hyphen after a digit parts hexes.
+/// The hexes of `a-b-c`; on axial maps a minus sign belongs to its number, so only a hyphen after a digit or letter parts hexes.
 fn chain(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let mut start = 0;
     let mut parts = Vec::new();
     for at in 1..bytes.len() {
-        if bytes[at] == b'-' && bytes[at - 1].is_ascii_digit() {
+        if bytes[at] == b'-' && bytes[at - 1].is_ascii_alphanumeric() {
             parts.push(&text[start..at]);
             start = at + 1;
         }

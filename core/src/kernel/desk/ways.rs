@@ -1,0 +1,231 @@
+//! What could be otherwise in a fight that the rules refuse. Nothing here knows a rule: every change is one that somebody
+//! could make in the form, and whoever asks tries each at the gate.
+
+use super::{Desk, Fight, Role, Spot, Stand, Troop};
+use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::RuleViolation;
+
+/// A change to a fight, made again for each unit that is refused until all are taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// The unit stands in the hex towards this direction.
+    Move(usize),
+    /// The side it attacks over gets this feature, or loses it.
+    Side(&'static str, bool),
+    /// Another unit of the most usual kind stands in the hex towards this direction, with this role.
+    Join(Role, usize),
+    /// The unit is left out.
+    Leave,
+    /// It is another sort of attack.
+    Sort(&'static str),
+    /// The other side attacks, and the roles change hands.
+    Swap,
+    /// The weather is this.
+    Weather(&'static str),
+    /// A figure beside the units is this.
+    Count(usize, u8),
+    /// The dice show this; nothing where they have not been rolled.
+    Dice(Vec<u8>),
+    /// A switch is read in this way.
+    Reading(String, String),
+}
+
+/// A change that was made, and how often.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// What was changed.
+    pub way: Way,
+    /// The units it was made for, by role and row of the fight as it was.
+    pub of: Vec<(Role, usize)>,
+    /// The fight with the change.
+    pub fight: Fight,
+}
+
+/// Most times a change is made again before it is given up.
+const TIRELESS: usize = 24;
+
+/// Makes one change until `refused` has nothing left to say; `None` when it does not help.
+pub fn carried_out(
+    desk: &Desk,
+    fight: &Fight,
+    way: &Way,
+    refused: &mut dyn FnMut(&Fight) -> Option<Refused>,
+) -> Option<Changed> {
+    let mut now = Changed { way: way.clone(), of: Vec::new(), fight: fight.clone() };
+    // Rows move up when a unit is left out; the reader knows them as they were.
+    let mut rows: [Vec<usize>; 3] = Role::ALL.map(|role| (0..fight.of(role).len()).collect());
+    let mut found = refused(&now.fight)?;
+    for time in 0..TIRELESS {
+        if time > 0 && matches!(way, Way::Join(..)) {
+            return None;
+        }
+        let at = found.unit;
+        if let Some((role, row)) = at {
+            now.of.push((role, *rows[role as usize].get(row)?));
+        }
+        if !step(desk, &mut now.fight, way, at, &mut rows) {
+            return None;
+        }
+        match refused(&now.fight) {
+            None => return Some(now),
+            Some(next) => found = next,
+        }
+    }
+    None
+}
+
+/// A refusal as far as a change needs to know it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refused {
+    /// The unit it is about, by role and row; `None` where it is about none.
+    pub unit: Option<(Role, usize)>,
+    /// The figures it names, such as the limit that was passed.
+    pub figures: Vec<u8>,
+}
+
+impl Refused {
+    /// The refusal of a fight whose units stand in these `rows`.
+    #[must_use]
+    pub fn of(violation: &RuleViolation, rows: &[(Role, usize)]) -> Self {
+        let unit = violation.breach.terms.iter().find_map(|(term, arg)| match (*term, arg) {
+            ("unit", Arg::Unit(unit)) => rows.get(unit.index()).copied(),
+            _ => None,
+        });
+        let figure = |(_, arg): &(&str, Arg)| match arg {
+            Arg::Number(n) => u8::try_from(*n).ok(),
+            _ => None,
+        };
+        Self { unit, figures: violation.breach.terms.iter().filter_map(figure).collect() }
+    }
+}
+
+/// Makes the change once; `false` when there is nothing to change.
+fn step(desk: &Desk, fight: &mut Fight, way: &Way, at: Option<(Role, usize)>, rows: &mut [Vec<usize>; 3]) -> bool {
+    let before = fight.clone();
+    match (way, at) {
+        (Way::Move(direction), Some((role, row))) => fight.of_mut(role)[row].spot = Spot::Beside(*direction),
+        (Way::Side(feature, is_there), Some((role, row))) => {
+            let Spot::Beside(direction) = fight.of(role)[row].spot else { return false };
+            let side = &mut fight.ground.sides[direction];
+            side.retain(|known| known != feature);
+            if *is_there {
+                side.push(feature);
+                side.sort_by_key(|word| desk.features.iter().position(|known| known == word));
+            }
+        }
+        (Way::Leave, Some((role, row))) => {
+            fight.of_mut(role).remove(row);
+            rows[role as usize].remove(row);
+        }
+        (Way::Move(_) | Way::Side(..) | Way::Leave, None) => return false,
+        (Way::Join(role, direction), _) => {
+            let spot = if *role == Role::Defence { Spot::Target } else { Spot::Beside(*direction) };
+            let troop = plain(desk, fight, *role, spot);
+            rows[*role as usize].push(usize::MAX);
+            fight.of_mut(*role).push(troop);
+        }
+        (Way::Sort(sort), _) => fight.sort = sort,
+        (Way::Swap, _) => {
+            fight.attacker = fight.attacker.enemy();
+        }
+        (Way::Weather(weather), _) => fight.weather = Some(weather),
+        (Way::Count(count, value), _) => fight.counts[*count] = *value,
+        (Way::Dice(dice), _) => fight.dice.clone_from(dice),
+        (Way::Reading(switch, value), _) => {
+            fight.readings.retain(|(known, _)| known != switch);
+            fight.readings.push((switch.clone(), value.clone()));
+        }
+    }
+    *fight != before
+}
+
+/// A unit of the most usual kind, with the values of an ordinary one.
+fn plain(desk: &Desk, fight: &Fight, role: Role, spot: Spot) -> Troop {
+    let kind = &desk.kinds[0];
+    let count: usize = Role::ALL.iter().map(|&role| fight.of(role).len()).sum();
+    let short = letter(count);
+    Troop {
+        card: None,
+        name: short.clone(),
+        short,
+        kind: kind.word,
+        values: kind.values.to_owned(),
+        losses: 0,
+        spot: if role == Role::Defence { Spot::Target } else { spot },
+    }
+}
+
+/// Label of the n-th unit of a form: `A` to `Z`, then `A2`, `B2`, ….
+#[must_use]
+pub fn letter(n: usize) -> String {
+    let letter = char::from(b'A' + u8::try_from(n % 26).unwrap_or_default());
+    if n < 26 { letter.to_string() } else { format!("{letter}{}", n / 26 + 1) }
+}
+
+/// Changes that could answer a refusal, the nearest to what was said first.
+#[must_use]
+pub fn ways(desk: &Desk, fight: &Fight, refused: &Refused, readings: &[(String, String)]) -> Vec<Way> {
+    let mut found = Vec::new();
+    let beside = open_sides(desk, fight, refused);
+    found.extend(beside.iter().map(|&direction| Way::Join(Role::Attack, direction)));
+    found.extend(beside.iter().map(|&direction| Way::Move(direction)));
+    found.extend(desk.features.iter().flat_map(|feature| [Way::Side(feature, true), Way::Side(feature, false)]));
+    if fight.of(Role::Defence).is_empty() {
+        found.push(Way::Join(Role::Defence, 0));
+    }
+    found.push(Way::Leave);
+    found.extend(desk.sorts.iter().filter(|sort| **sort != fight.sort).map(|sort| Way::Sort(sort)));
+    // Only a unit of a known side can be on the wrong one.
+    let is_strange = |role: Role| {
+        let cards = fight.of(role).iter().filter_map(|troop| desk.card(troop.card.as_deref()?));
+        cards.into_iter().any(|card| card.side != fight.side(role))
+    };
+    if Role::ALL.into_iter().any(is_strange) {
+        found.push(Way::Swap);
+    }
+    found.extend(desk.weathers.iter().filter(|word| Some(**word) != fight.weather).map(|word| Way::Weather(word)));
+    found.extend(counts(desk, fight, refused));
+    found.extend(dice(desk, fight));
+    found.extend(readings.iter().map(|(switch, value)| Way::Reading(switch.clone(), value.clone())));
+    found
+}
+
+/// Directions in which the refused unit, or a plain one, could stand: those where nobody of the attackers stands come last,
+/// since an attack with friends is the likelier slip.
+fn open_sides(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<usize> {
+    let (map, target) = desk.board(fight);
+    let stand = refused.unit.and_then(|(role, row)| desk.kind(fight.of(role).get(row)?.kind)).map(|kind| kind.stand);
+    let needs_water = stand == Some(Stand::Water);
+    let fits = |hex: Hex| fight.place.is_none() || desk.is_water(map, hex) == needs_water;
+    let open = (0..6).filter(|&n| map.neighbour(target, Direction::ALL[n]).is_some_and(fits));
+    let mut open: Vec<usize> = open.collect();
+    let is_taken = |n: usize| fight.of(Role::Attack).iter().any(|troop| troop.spot == Spot::Beside(n));
+    open.sort_by_key(|&n| (!is_taken(n), n));
+    open
+}
+
+/// Other values of the figures beside the units: those the refusal names, and none at all.
+fn counts(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<Way> {
+    let mut found = Vec::new();
+    for (at, count) in desk.counts.iter().enumerate() {
+        let others = refused.figures.iter().copied().chain([0]);
+        let others = others.filter(|&value| value <= count.most && value != fight.counts[at]);
+        found.extend(others.map(|value| Way::Count(at, value)));
+    }
+    found.dedup();
+    found
+}
+
+/// The faces a die can show, and the dice not rolled.
+fn dice(desk: &Desk, fight: &Fight) -> Vec<Way> {
+    if fight.dice.is_empty() {
+        return Vec::new();
+    }
+    let faces = (1..=6).map(|face| {
+        let fits = |die: &u8| if (1..=6).contains(die) { *die } else { face };
+        Way::Dice(fight.dice.iter().map(fits).collect())
+    });
+    let all: Vec<Way> = if desk.dice == 1 { faces.collect() } else { faces.take(1).collect() };
+    all.into_iter().chain([Way::Dice(Vec::new())]).collect()
+}
