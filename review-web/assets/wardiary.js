@@ -31,6 +31,12 @@
       event.preventDefault();
       return;
     }
+    var find = document.querySelector('[data-key="find"]');
+    if (letters && event.key === "/" && find) {
+      find.focus();
+      event.preventDefault();
+      return;
+    }
     if (event.key === "Escape" && blank && !blank.hidden) {
       blank.hidden = true;
       return;

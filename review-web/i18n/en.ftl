@@ -55,6 +55,87 @@ back-compare = Choose other entries
 ## The list of matches
 
 matches = Matches
+home-title = Matches
+home-head = Every decision of the game, on record and explained
+home-what = wardiary records a wargame as it is played, one line for each order, each die and each ruling.
+home-then = Afterwards anyone can step through the match on the map, see which rule decided each result, and ask what another roll would have done.
+home-proof = Each entry is chained to the one before it, so that a changed record shows.
+home-step = Step through this match
+hero-entry = Entry { $n }
+doors = Where to begin
+door-instructor = Instructor
+door-instructor-words = Lead the debrief: score, turning points and stops of the first match on one page.
+door-umpire = Umpire
+door-umpire-words = Settle a disputed combat: pose it, roll the die as it fell, print the sheet.
+door-scribe = Scribe
+door-scribe-words = Record at the table, one line for each decision:
+door-player = Player
+door-player-words = Replay the match from your own side: what happened, and why.
+door-archivist = Archivist
+door-archivist-words = Check file, chain and signatures, on the page of the file or with
+find = Search
+find-what = Title, side, board, file or unit
+show = Show
+show-all = All { $n }
+show-playing = In progress { $n }
+show-finished = Finished { $n }
+show-stopped = Broken off { $n }
+show-damaged = Damaged { $n }
+order = Order
+order-newest = newest first
+order-oldest = oldest first
+order-margin = closest result
+order-name = file name
+pages = Pages of the list
+shown-of = { $n } of { $all }
+matches-no-such = No match here fits that.
+matches-show-all = Show all matches
+card-stopped = Broken off
+card-playing = In progress
+card-damaged = Damaged
+card-look = Look at the damage
+card-sealed = Sealed
+card-verified = Verified
+card-unreadable = Cannot be opened
+card-readable = Readable to entry { $n }
+card-won = { $side ->
+    [allied] The Allies win
+    [german] The Germans win
+    [us] The Americans win
+    [axis] The Axis wins
+   *[other] { $side } wins
+ } { $by }
+card-leads = { $side ->
+    [allied] The Allies lead
+    [german] The Germans lead
+    [us] The Americans lead
+    [axis] The Axis leads
+   *[other] { $side } leads
+ }
+card-draw = Drawn
+card-over = Played to its end
+card-game = Game
+card-played = Played
+card-undated = undated
+card-took = { $h } h { $m } min
+card-sides = Sides
+card-teams = Teams
+card-team = Team { $n } ({ $side })
+card-turns = Turns
+card-turns-of = { $n } of { $last }
+card-cause-term = Cause
+card-cause = { $class } at entry { $n }
+card-kept = Intact
+card-then = Remedy
+damaged-from = Damaged from entry { $n }
+damage-torn = the last write was cut short
+damage-corrupt = bytes have been damaged
+damage-altered = the record is not the one that was written
+damage-drifted = played by another edition of the rules
+remedy-torn = Open it for recording: the torn bytes are set aside and the match goes on.
+remedy-corrupt = Fetch another copy, or read the part before the damage.
+remedy-altered = Compare it with the other side’s copy and tell the umpire.
+remedy-drifted = Open it with the version of the program that holds its edition.
 matches-none = There is no match here yet. Start the program with a folder of diaries, or try the combat desk.
 turn-of = turn { $n } of { $last }
 entries-n =
@@ -939,6 +1020,28 @@ keys-on = Single letters work as keys.
 keys-off = Single letters do nothing.
 keys-turn-off = Turn them off
 keys-turn-on = Turn them on
+help-roles = Where to begin
+help-role-instructor = Open a match and choose Overview: score, stops, key events. Place stops with the notes; the keys n and p lead from stop to stop, b blanks the screen.
+help-role-umpire = Open the combat desk, pose the fight, give the die as it fell and print the sheet. A combat that was recorded has its page beside the entry. A ruling is written on the command line: wardiary record, then amend, with the row and the reason.
+help-role-scribe = On the command line: wardiary new begins a match, wardiary record takes one line for each decision, and each line is on disk before the next is asked for. wardiary correct mends a slip, and later entries are kept where they still hold.
+help-role-player = Open a match and choose your side above the map: what was hidden from you stays hidden. Overview lists each unit you lost, with the entry that cost it.
+help-role-archivist = wardiary verify checks bytes, chain and every entry played again; wardiary fsck does so for a folder; wardiary seal and wardiary sign close a match; the page of the file shows it all.
+help-counter = How a counter is read
+sign-name = Upper left
+sign-name-words = the name in short, as the order of battle has it
+sign-losses = Upper right
+sign-losses-words = a disc for each loss point left, a cross for each one taken
+sign-size = Above the symbol
+sign-size-words = the size: XX division, X brigade, III regiment, II battalion
+sign-nation = Left of the symbol
+sign-nation-words = the nation
+sign-symbol = In the frame
+sign-symbol-words = the branch: a cross for infantry, an oval for armour, a disc for artillery, a hull for ships, wings for aircraft
+sign-marks = Right of the symbol
+sign-marks-words = what the unit has done this phase: an arrow has moved, a cross has fought
+sign-values = At the foot
+sign-values-words = attack, defence and movement, or one figure for units that only support
+key-find = searches the list of matches
 help-map = Reading the map
 help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. Discs on the band are losses the unit can still bear, crosses those it has taken. What an entry changed is framed and numbered as in the list beside the map; a disc on the way of a move is what the step cost.
 help-signs-words = At the right of a counter an arrow says that it has moved, a cross that it has attacked or fired, an exclamation mark that it must attack. Three strokes below are a regiment that can still attack complete, two crosses its division; struck through, they no longer can.
@@ -946,10 +1049,7 @@ help-seats = Who sees what
 help-seats-words = “Seen by” in the head of a page of a match shows it as the umpire, a side or an observer sees it. What is hidden from a viewer is then on no page, and every link keeps the choice. It is a view and no lock: anybody can choose another.
 
 # The first page and the examples of the desk
-home-lead = Open a match to step through it entry by entry, on the map and in words.
-home-desk = A disputed combat needs no recorded match: pose it in a form or as text, and see each figure with the rule it rests on, what every face of the die would have given, and what another reading of the rules would change.
 home-desk-go = Settle a disputed combat
-home-rules = Every rule row in our own words, how it is read where the text leaves room, and the tables with their source.
 system-ikvm-normandy-2023 = IKVM krigsspel 2023: the invasion of Normandy 1944
 system-cherbourg-1944 = Battle of Cherbourg: 19 to 30 June 1944
 desk-side = Attacker

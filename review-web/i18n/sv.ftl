@@ -55,6 +55,87 @@ back-compare = Välj andra poster
 ## Matchlistan
 
 matches = Matcher
+home-title = Matcher
+home-head = Varje beslut i spelet, nedtecknat och förklarat
+home-what = wardiary tecknar ner ett krigsspel medan det spelas, en rad för varje order, varje tärningsslag och varje domslut.
+home-then = Efteråt kan vem som helst stega genom matchen på kartan, se vilken regel som avgjorde och fråga vad ett annat slag hade gett.
+home-proof = Varje post är länkad till den förra, så att en ändrad uppteckning syns.
+home-step = Stega genom matchen
+hero-entry = Post { $n }
+doors = Var man börjar
+door-instructor = Instruktör
+door-instructor-words = Led genomgången: ställning, vändpunkter och hållpunkter i den första matchen på en sida.
+door-umpire = Spelledare
+door-umpire-words = Avgör en omstridd strid: ställ upp den, ange tärningen som den föll, skriv ut bladet.
+door-scribe = Protokollförare
+door-scribe-words = För protokoll vid bordet, en rad för varje beslut:
+door-player = Spelare
+door-player-words = Spela upp matchen från din egen sida: vad som hände och varför.
+door-archivist = Arkivarie
+door-archivist-words = Kontrollera fil, kedja och underskrifter, på filens sida eller med
+find = Sök
+find-what = Titel, sida, karta, fil eller förband
+show = Visa
+show-all = Alla { $n }
+show-playing = Pågår { $n }
+show-finished = Avslutade { $n }
+show-stopped = Avbrutna { $n }
+show-damaged = Skadade { $n }
+order = Ordning
+order-newest = nyast först
+order-oldest = äldst först
+order-margin = jämnast resultat
+order-name = filnamn
+pages = Listans sidor
+shown-of = { $n } av { $all }
+matches-no-such = Ingen match här stämmer med det.
+matches-show-all = Visa alla matcher
+card-stopped = Avbruten
+card-playing = Pågår
+card-damaged = Skadad
+card-look = Se skadan
+card-sealed = Förseglad
+card-verified = Kontrollerad
+card-unreadable = Kan inte öppnas
+card-readable = Läsbar till och med post { $n }
+card-won = { $side ->
+    [allied] De allierade vinner
+    [german] Tyskarna vinner
+    [us] Amerikanerna vinner
+    [axis] Axelmakterna vinner
+   *[other] { $side } vinner
+ } { $by }
+card-leads = { $side ->
+    [allied] De allierade leder
+    [german] Tyskarna leder
+    [us] Amerikanerna leder
+    [axis] Axelmakterna leder
+   *[other] { $side } leder
+ }
+card-draw = Oavgjort
+card-over = Spelad till slut
+card-game = Spel
+card-played = Spelad
+card-undated = odaterad
+card-took = { $h } h { $m } min
+card-sides = Sidor
+card-teams = Lag
+card-team = Lag { $n } ({ $side })
+card-turns = Omgångar
+card-turns-of = { $n } av { $last }
+card-cause-term = Orsak
+card-cause = { $class } vid post { $n }
+card-kept = Oskadat
+card-then = Åtgärd
+damaged-from = Skadad från post { $n }
+damage-torn = den sista skrivningen avbröts
+damage-corrupt = byte har skadats
+damage-altered = uppteckningen är inte den som skrevs
+damage-drifted = spelad enligt en annan utgåva av reglerna
+remedy-torn = Öppna den för protokollföring: de avbrutna byten läggs åt sidan och matchen fortsätter.
+remedy-corrupt = Hämta en annan kopia, eller läs delen före skadan.
+remedy-altered = Jämför med den andra sidans kopia och säg till spelledaren.
+remedy-drifted = Öppna den med den version av programmet som har dess utgåva.
 matches-none = Här finns ingen match ännu. Starta programmet med en mapp med dagböcker, eller prova stridsbordet.
 turn-of = omgång { $n } av { $last }
 entries-n =
@@ -931,6 +1012,28 @@ keys-on = Enstaka bokstäver fungerar som tangenter.
 keys-off = Enstaka bokstäver gör ingenting.
 keys-turn-off = Stäng av dem
 keys-turn-on = Sätt på dem
+help-roles = Var man börjar
+help-role-instructor = Öppna en match och välj Översikt: ställning, hållpunkter, nyckelhändelser. Sätt hållpunkter bland anteckningarna; tangenterna n och p går från hållpunkt till hållpunkt, b släcker skärmen.
+help-role-umpire = Öppna stridsbordet, ställ upp striden, ange tärningen som den föll och skriv ut bladet. En strid som är nedtecknad har sin egen sida vid posten. Ett domslut skrivs på kommandoraden: wardiary record och sedan amend, med regelrad och skäl.
+help-role-scribe = På kommandoraden: wardiary new börjar en match, wardiary record tar en rad för varje beslut, och varje rad ligger på disk innan nästa tas emot. wardiary correct rättar en felskrivning, och senare poster behålls där de fortfarande gäller.
+help-role-player = Öppna en match och välj din sida ovanför kartan: det som var dolt för dig förblir dolt. Översikten visar varje förband du förlorade, med posten där det gick förlorat.
+help-role-archivist = wardiary verify kontrollerar byte, kedja och varje post spelad på nytt; wardiary fsck gör det för en hel mapp; wardiary seal och wardiary sign stänger en match; filens sida visar allt.
+help-counter = Så läses en spelpjäs
+sign-name = Upptill till vänster
+sign-name-words = namnet i korthet, som i styrketillväxten
+sign-losses = Upptill till höger
+sign-losses-words = en prick för varje förlustpoäng som är kvar, ett kryss för varje som är förlorad
+sign-size = Ovanför symbolen
+sign-size-words = storleken: XX division, X brigad, III regemente, II bataljon
+sign-nation = Till vänster om symbolen
+sign-nation-words = nationen
+sign-symbol = I ramen
+sign-symbol-words = truppslaget: kryss för infanteri, oval för pansar, prick för artilleri, skrov för fartyg, vingar för flyg
+sign-marks = Till höger om symbolen
+sign-marks-words = vad förbandet har gjort under fasen: pil har flyttat, kryss har stridit
+sign-values = Nedtill
+sign-values-words = anfall, försvar och förflyttning, eller ett enda tal för förband som bara understöder
+key-find = söker i listan över matcher
 help-map = Att läsa kartan
 help-map-words = Ljusa, rundade brickor hör till den första sidan, mörka med snedskurna hörn till den andra. Skivor i bandet är förluster som förbandet ännu kan ta, kryss de som det har tagit. Det en post ändrade är inramat och numrerat som i listan intill kartan; en skiva på en förflyttnings väg är vad steget kostade.
 help-signs-words = Till höger på en bricka säger en pil att den har förflyttat, ett kryss att den har anfallit eller skjutit, ett utropstecken att den måste anfalla. Tre streck nedtill är ett regemente som ännu kan anfalla fulltaligt, två kryss dess division; genomstrukna kan de det inte längre.
@@ -938,10 +1041,7 @@ help-seats = Vem som ser vad
 help-seats-words = ”Sedd av” i sidhuvudet visar en match som spelledaren, en sida eller en åskådare ser den. Det som är dolt för en betraktare finns då inte på någon sida, och varje länk behåller valet. Det är en vy och inget lås: vem som helst kan välja en annan.
 
 # Första sidan och stridsbordets exempel
-home-lead = Öppna en match och stega igenom den post för post, på kartan och i ord.
-home-desk = En omtvistad strid kräver ingen inspelad match: ställ upp den i ett formulär eller som text och se varje tal med sin regel, vad varje tärningssida hade gett och vad en annan tolkning hade ändrat.
 home-desk-go = Avgör en omtvistad strid
-home-rules = Varje regelsats med våra ord, hur den tolkas där texten lämnar utrymme, och tabellerna med sin källa.
 system-ikvm-normandy-2023 = IKVM krigsspel 2023: invasionen i Normandie 1944
 system-cherbourg-1944 = Battle of Cherbourg: 19 till 30 juni 1944
 desk-side = Anfallare

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read as _};
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, Utc};
 use wardiary_core::diary::pen::PenError;
@@ -14,7 +14,7 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::{RECORDED, Recorded, RecordedError};
+use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED, Recorded, RecordedError};
 use wardiary_journal::diary_file::{self, DiaryFaultKind, DiaryFile, Read, RecordError};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
@@ -25,7 +25,12 @@ use wardiary_journal::{Class, Link, MatchId};
 use crate::dictation::dictated;
 use crate::evidence::{self, Evidence, Signature};
 use crate::notebook::{Notebook, Remark};
+use ids::id_of;
+
 use crate::shelf::{Checkpoint, Damage, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
+
+mod ids;
+mod listing;
 
 /// What a journal's file name ends in.
 const ENDING: &str = "wdj";
@@ -40,6 +45,8 @@ pub struct Archive {
 
 /// A journal as it was last read.
 struct Known {
+    /// Where it lies; `None` where it is in no file.
+    path: Option<PathBuf>,
     stamp: Stamp,
     listed: Listed,
     opened: Option<Arc<Shelved>>,
@@ -56,8 +63,8 @@ impl Archive {
     /// # Errors
     /// When the folder cannot be listed.
     pub fn folder(path: PathBuf) -> io::Result<Self> {
-        let notebook = Notebook::new(Some(path.clone()));
-        let archive = Self { folder: Some(path), known: Mutex::default(), notebook, signers: None };
+        let archive =
+            Self { folder: Some(path), known: Mutex::default(), notebook: Notebook::default(), signers: None };
         drop(archive.look()?);
         Ok(archive)
     }
@@ -76,16 +83,17 @@ impl Archive {
     /// When one of them does not play under these rules.
     pub fn of(samples: &[Recorded]) -> Result<Self, RecordedError> {
         let mut known = BTreeMap::new();
-        let notebook = Notebook::new(None);
+        let notebook = Notebook::default();
         for sample in samples {
             let journal = sample.journal()?;
-            let (listed, opened) =
-                shelved(sample.id, &format!("{}.{ENDING}", sample.id), journal.len() as u64, &journal[..]);
+            let file = format!("{}.{ENDING}", sample.id);
+            let bare = Listed { id: sample.id.to_owned(), file, bytes: journal.len() as u64, ..Listed::default() };
+            let (listed, opened) = shelved(bare, None, &journal[..]);
             if let Some(shelved) = &opened {
                 let entries = sample.note_entries(shelved.sides(), &shelved.links)?;
                 notebook.put(sample.id, shelved, &entries).expect("entries that were read hold");
             }
-            known.insert(sample.id.to_owned(), Known { stamp: (0, None), listed, opened, bytes: journal });
+            known.insert(sample.id.to_owned(), Known { path: None, stamp: (0, None), listed, opened, bytes: journal });
         }
         Ok(Self { folder: None, known: Mutex::new(known), notebook, signers: None })
     }
@@ -98,8 +106,7 @@ impl Archive {
 
     /// The file of a match that was found in the folder.
     fn path(&self, id: &str) -> Option<PathBuf> {
-        self.look().ok()?.get(id)?;
-        Some(self.folder.as_ref()?.join(format!("{id}.{ENDING}")))
+        self.look().ok()?.get(id)?.path.clone()
     }
 
     /// Looks at the folder and reads what is new or has changed.
@@ -112,8 +119,9 @@ impl Archive {
             if is_notes(&path) {
                 continue;
             }
-            let id = path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
-            let (Some(id), true) = (id, path.extension().is_some_and(|ending| ending == ENDING)) else { continue };
+            let (Some(id), true) = (id_of(&path), path.extension().is_some_and(|ending| ending == ENDING)) else {
+                continue;
+            };
             // A file that vanishes while we look is one that is not there.
             let Ok(about) = fs::metadata(&path) else { continue };
             if about.is_file() {
@@ -125,15 +133,23 @@ impl Archive {
             if known.get(&id).is_some_and(|known| known.stamp == stamp) {
                 continue;
             }
-            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let bare = Listed { id: id.clone(), file, bytes: stamp.0, written: stamp.1, ..Listed::default() };
             let (listed, opened) = match fs::File::open(&path) {
-                Ok(file) => shelved(&id, &name, stamp.0, io::BufReader::new(file)),
-                Err(error) => (unreadable(&id, &error.to_string()), None),
+                Ok(file) => shelved(bare, Some(&path), io::BufReader::new(file)),
+                Err(error) => (unreadable(bare, &error.to_string()), None),
             };
-            known.insert(id, Known { stamp, listed, opened, bytes: Vec::new() });
+            known.insert(id, Known { path: Some(path), stamp, listed, opened, bytes: Vec::new() });
         }
         Ok(known)
     }
+}
+
+/// A small match that ships with the program, with its id, for pages that show what a match looks like.
+#[must_use]
+pub fn sample() -> Option<(&'static Archive, &'static str)> {
+    static SAMPLE: LazyLock<Option<Archive>> = LazyLock::new(|| Archive::of(&[CAEN_ORNE]).ok());
+    Some((SAMPLE.as_ref()?, CAEN_ORNE.id))
 }
 
 impl Shelf for Archive {
@@ -231,38 +247,25 @@ fn too_large(error: &RecordError) -> CorePoseError {
     CorePoseError::Material(error.to_string())
 }
 
-/// Reads a journal for the shelf.
-fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, Option<Arc<Shelved>>) {
+/// Reads a journal for the shelf: `bare` says what is known of its file before it is read.
+fn shelved(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed, Option<Arc<Shelved>>) {
     let read = match diary_file::read(source) {
         Ok(read) => read,
-        Err(error) => return (unreadable(id, &error.to_string()), None),
+        Err(error) => return (unreadable(bare, &error.to_string()), None),
     };
     let fault = damages(&read).into_iter().next();
-    let listed = Listed {
-        id: id.to_owned(),
-        entries: seq(read.report.frames),
-        closed: read.report.sealed,
-        fault: fault.clone(),
-        ..Listed::default()
-    };
+    let listed = Listed { entries: seq(read.report.frames), closed: read.report.sealed, fault: fault.clone(), ..bare };
     let home = Home::of(&read);
     let evidence = Evidence::of(&read);
     let checkpoints = read.checkpoints;
     let (Some(game), Some(home)) = (read.game, home) else { return (listed, None) };
     let review: Arc<dyn Review> = Arc::from(game.into_review());
-    let moment = review.position(review.len()).moment;
-    let listed = Listed {
-        title: review.title().to_owned(),
-        system: review.system().to_owned(),
-        turns: Some((moment.turn, moment.turns)),
-        over: moment.phase == "over",
-        ..listed
-    };
+    let listed = listing::of_match(&review, listed);
     let links: Arc<[Link]> = read.links.into();
     let shown = Arc::clone(&links);
     let integrity = Integrity {
-        file: file.to_owned(),
-        bytes,
+        file: listed.file.clone(),
+        bytes: listed.bytes,
         frames: read.report.frames,
         last: seq(read.report.frames).saturating_sub(1),
         head: read.report.head.map(|head| head.link.to_string()).unwrap_or_default(),
@@ -272,7 +275,8 @@ fn shelved(id: &str, file: &str, bytes: u64, source: impl io::Read) -> (Listed, 
         evidence,
         link: Box::new(move |seq| shown.get(seq as usize).map(ToString::to_string)),
     };
-    (listed, Some(Arc::new(Shelved { review, integrity, home, links })))
+    let path = path.map(Path::to_owned);
+    (listed, Some(Arc::new(Shelved { review, integrity, home, links, path })))
 }
 
 /// A checkpoint with the phase it closes: that of the entry before it.
@@ -291,8 +295,8 @@ fn seq(frame: u64) -> Seq {
     Seq::try_from(frame).unwrap_or(Seq::MAX)
 }
 
-fn unreadable(id: &str, words: &str) -> Listed {
-    Listed { id: id.to_owned(), title: id.to_owned(), fault: Some(corrupt_header(words)), ..Listed::default() }
+fn unreadable(bare: Listed, words: &str) -> Listed {
+    Listed { fault: Some(corrupt_header(words)), ..bare }
 }
 
 /// A file whose very beginning is not that of a journal.

@@ -111,5 +111,6 @@ pub fn seen(frame: &Frame, shelved: Arc<Shelved>) -> Option<Arc<Shelved>> {
         },
         home: shelved.home.clone(),
         links: Arc::clone(&shelved.links),
+        path: shelved.path.clone(),
     }))
 }

@@ -48,6 +48,8 @@ pub struct Frame {
     pub path: String,
     /// Its query, without language, theme and keys.
     pub query: Vec<(String, String)>,
+    /// The first entry that cannot be read, where the file of the match is damaged, and the page that says more.
+    pub damage: Option<(String, String)>,
     /// Through whose eyes the page is seen, on a page of a match.
     pub eyes: Option<Eyes>,
 }
@@ -71,6 +73,7 @@ impl Frame {
             keys: wish("keys").is_none_or(|word| word != "off"),
             path: parts.uri.path().to_owned(),
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
+            damage: None,
             eyes: None,
         }
     }
@@ -203,12 +206,21 @@ fn encode(text: &str, out: &mut String) {
     }
 }
 
+/// What is wrong with the file of the match that a page is about.
+fn damage(frame: &Frame, shelf: &dyn Shelf) -> Option<(String, String)> {
+    let id = frame.path.strip_prefix("/m/")?.split('/').next()?;
+    let fault = shelf.open(id)?.integrity.fault.clone()?;
+    let words = frame.w.with("damaged-from", [("n", fault.seq.to_string().into())]);
+    Some((words, format!("/m/{id}/integrity")))
+}
+
 impl FromRequestParts<Arc<dyn Shelf>> for Frame {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, shelf: &Arc<dyn Shelf>) -> Result<Self, Infallible> {
         let frame = Self::of(parts);
         let eyes = Eyes::of(&frame, shelf.as_ref());
-        Ok(Self { eyes, ..frame })
+        let damage = damage(&frame, shelf.as_ref());
+        Ok(Self { eyes, damage, ..frame })
     }
 }

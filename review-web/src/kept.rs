@@ -57,7 +57,7 @@ impl Keeper {
         *plain.headers_mut() = request.headers().clone();
         let frame = Frame::of(&plain.into_parts().0);
         // The eyes follow from the query and from the match.
-        let Frame { w, theme, keys, path, query, eyes: _ } = frame;
+        let Frame { w, theme, keys, path, query, damage: _, eyes: _ } = frame;
         Some(format!("{head} {} {} {path} {query:?} {:?} {theme:?} {keys}", notes.head, notes.fault.is_some(), w.lang))
     }
 

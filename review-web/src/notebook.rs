@@ -27,9 +27,9 @@ pub struct Remark<'a> {
     pub compose: &'a dyn Fn(&Notes) -> NoteBody,
 }
 
-/// The notes of all matches of a shelf.
+/// The notes of all matches of a shelf: beside a match that lies in a file, in memory for any other.
+#[derive(Default)]
 pub(crate) struct Notebook {
-    folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
 }
 
@@ -42,11 +42,6 @@ struct Known {
 }
 
 impl Notebook {
-    /// Notes beside the matches of a folder; in memory without one.
-    pub(crate) fn new(folder: Option<PathBuf>) -> Self {
-        Self { folder, known: Mutex::default() }
-    }
-
     fn known(&self) -> MutexGuard<'_, BTreeMap<String, Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -64,13 +59,13 @@ impl Notebook {
         Ok(())
     }
 
-    fn path(&self, id: &str) -> Option<PathBuf> {
-        Some(self.folder.as_ref()?.join(format!("{id}{}", notes_file::ENDING)))
+    fn path(shelved: &Shelved) -> Option<PathBuf> {
+        Some(notes_file::beside(shelved.path.as_deref()?))
     }
 
     /// The notes of a match on the shelf; none written is an empty set.
     pub(crate) fn noted(&self, id: &str, shelved: &Shelved) -> Arc<Noted> {
-        let Some(path) = self.path(id) else {
+        let Some(path) = Self::path(shelved) else {
             let known = self.known().get(id).map(|known| Arc::clone(&known.noted));
             return known.unwrap_or_default();
         };
@@ -95,7 +90,7 @@ impl Notebook {
     pub(crate) fn annotate(&self, id: &str, shelved: &Shelved, remark: &Remark<'_>) -> Result<Seq, NotesError> {
         // Held until the entry is written: two remarks of the same moment follow one another.
         let mut known = self.known();
-        if let Some(path) = self.path(id) {
+        if let Some(path) = Self::path(shelved) {
             return write(&path, &shelved.home, remark);
         }
         let mut file = match known.remove(id).and_then(|known| known.memory) {

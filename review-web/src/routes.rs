@@ -14,7 +14,7 @@ use crate::guard::guard;
 use crate::intake::FORM_MAX;
 use crate::kept::{Keeper, kept};
 use crate::pages::{
-    about, assets, combat, compare, desk, evidence, help, integrity, lines, matches, notes, overview, receipts, rules,
+    about, assets, combat, compare, desk, evidence, help, home, integrity, lines, notes, overview, receipts, rules,
     step, table,
 };
 use crate::query::known;
@@ -26,7 +26,7 @@ pub type State = axum::extract::State<Arc<dyn Shelf>>;
 /// All pages over a shelf.
 pub fn router(shelf: Arc<dyn Shelf>) -> Router {
     Router::new()
-        .route("/", get(matches::show))
+        .route("/", get(home::show))
         .route("/m/{id}", get(step::first))
         .route("/m/{id}/e/{at}", get(step::show))
         .route("/m/{id}/e/{at}/combat", get(combat::show))

@@ -1,11 +1,14 @@
 //! What the pages are served from: matches on a shelf, opened for reading.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use wardiary_core::diary::notes::Notes;
 use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::{Moment, Standing};
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::notes_file::{Home, NotesError};
@@ -48,8 +51,12 @@ pub struct Listed {
     pub id: String,
     /// Its title as the scribe gave it.
     pub title: String,
+    /// Name of the file, without its folder.
+    pub file: String,
     /// Id of its system.
     pub system: String,
+    /// Id of the board it is played on.
+    pub board: String,
     /// Turn reached, and last turn.
     pub turns: Option<(u16, u16)>,
     /// Number of entries.
@@ -60,6 +67,42 @@ pub struct Listed {
     pub closed: bool,
     /// What is wrong with the file, if anything.
     pub fault: Option<Damage>,
+    /// Size of the file, bytes.
+    pub bytes: u64,
+    /// When the file was last written; `None` where it is in no file.
+    pub written: Option<DateTime<Utc>>,
+    /// How the match went; `None` where not even its opening can be read.
+    pub course: Option<Course>,
+}
+
+/// How a match went, in short.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Words of the sides in notation, the first in front.
+    pub sides: [&'static str; 2],
+    /// The last moment.
+    pub moment: Moment,
+    /// Who has won, and by what; `None` while it goes on.
+    pub verdict: Option<Standing>,
+    /// Points of both sides at the end of each turn, the last as they stand now; none in a game without points.
+    pub points: Vec<[i32; 2]>,
+    /// Which team plays which side, where the teams chose at the table.
+    pub teams: Vec<Team>,
+    /// When it was begun: RFC 3339, or what the scribe wrote there; may be empty.
+    pub begun: String,
+    /// The last wall time written down, likewise.
+    pub last_wall: String,
+    /// Names of its units, by alphabet.
+    pub units: Vec<String>,
+}
+
+/// A team at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Team {
+    /// Its number, from 0.
+    pub number: u8,
+    /// The side it plays.
+    pub side: Side,
 }
 
 /// A match opened for reading, with what is known of its file.
@@ -72,6 +115,8 @@ pub struct Shelved {
     pub home: Home,
     /// Link of each entry.
     pub links: Arc<[Link]>,
+    /// Where its file lies; `None` where it is in no file.
+    pub path: Option<PathBuf>,
 }
 
 impl Shelved {

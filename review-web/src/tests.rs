@@ -23,6 +23,7 @@ use crate::i18n::{EN, SV};
 
 mod changed;
 mod evidence;
+mod home;
 mod notes;
 
 /// Every address, with the status it answers.

@@ -1,7 +1,7 @@
 //! Counters: side by silhouette and value, band with name and losses, symbol, figures; stacks and aircraft.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
 use super::grid::{Grid, Point};
@@ -39,6 +39,13 @@ pub fn stacks(position: &Position) -> Vec<Stack<'_>> {
     }
     out.sort_by_key(|stack| stack.hex);
     out
+}
+
+/// The hexes where anybody stands or flies, each with the side of who does.
+#[must_use]
+pub fn sides(position: &Position) -> Vec<(Hex, Side)> {
+    let side = |stack: &Stack<'_>| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side));
+    stacks(position).iter().filter_map(side).collect()
 }
 
 impl Stack<'_> {

@@ -14,9 +14,27 @@ const PANE: f64 = 1.48;
 /// Where the corner begins that the small map covers: from the middle, across and down, in sides of the window.
 const CORNER: (f64, f64) = (0.38, 0.18);
 
-/// Draws the land as strokes from hex to hex, a square or a disc where pieces stand, and the frame of the large map.
+/// The whole board in small: land, and a square or a disc where pieces stand.
+#[must_use]
+pub fn whole(map: &Map, held: &[(Hex, Side)]) -> Picture {
+    let mut ink = land_and_sides(map, held);
+    ink.close("svg");
+    ink.done()
+}
+
+/// The whole board in small, with the frame of the large map.
 #[must_use]
 pub fn draw(map: &Map, held: &[(Hex, Side)], window: &Window) -> Picture {
+    let mut ink = land_and_sides(map, held);
+    for (class, wide) in [("in-frame wide", PANE), ("in-frame square", 1.0)] {
+        frame(&mut ink, class, window, wide);
+    }
+    ink.close("svg");
+    ink.done()
+}
+
+/// The picture under way: land as strokes from hex to hex, a square or a disc where pieces stand.
+fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Ink {
     let (grid, mut ink) = (Grid(map.layout), Ink::default());
     let points: Vec<Point> = map.hexes().map(|hex| grid.centre(hex)).collect();
     let ends = |of: fn(&Point) -> f64| {
@@ -40,11 +58,7 @@ pub fn draw(map: &Map, held: &[(Hex, Side)], window: &Window) -> Picture {
             );
         }
     }
-    for (class, wide) in [("in-frame wide", PANE), ("in-frame square", 1.0)] {
-        frame(&mut ink, class, window, wide);
-    }
-    ink.close("svg");
-    ink.done()
+    ink
 }
 
 /// Whether the small map hides less of what stands there in the lower right corner of a pane than in the lower left one.

@@ -19,5 +19,6 @@ pub mod plate;
 pub mod reach;
 pub mod sheet;
 pub mod small;
+pub mod spark;
 pub mod square;
 pub mod supply;

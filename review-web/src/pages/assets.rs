@@ -1,4 +1,4 @@
-//! The stylesheet, in two parts, and the script, all inside the program.
+//! The stylesheet, in several parts, and the script, all inside the program.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -6,7 +6,14 @@ use axum::response::IntoResponse;
 /// The stylesheet.
 pub async fn stylesheet() -> impl IntoResponse {
     let headers = [(CONTENT_TYPE, "text/css; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
-    (headers, concat!(include_str!("../../assets/map.css"), include_str!("../../assets/wardiary.css")))
+    (
+        headers,
+        concat!(
+            include_str!("../../assets/map.css"),
+            include_str!("../../assets/wardiary.css"),
+            include_str!("../../assets/home.css"),
+        ),
+    )
 }
 
 /// The script.

@@ -1,13 +1,19 @@
-//! Keys, and the switch that turns single letters off.
+//! Where each reader begins, keys with the switch that turns single letters off, and how a counter is read.
 
 use askama::Template;
 
+use wardiary_core::kernel::unit::Side;
+
 use super::Answer;
+use crate::archive::sample;
+use crate::draw::ink::Picture;
+use crate::draw::small::piece;
 use crate::error::page;
 use crate::frame::Frame;
+use crate::shelf::Shelf as _;
 
 /// Keys with the message that says what they do.
-const KEYS: [(&str, &str); 11] = [
+const KEYS: [(&str, &str); 12] = [
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
     ("Shift + ← →", "key-phase"),
@@ -18,15 +24,25 @@ const KEYS: [(&str, &str); 11] = [
     ("g", "key-note"),
     ("Esc", "key-back"),
     ("b", "key-blank"),
+    ("/", "key-find"),
     ("?", "key-help"),
 ];
+
+/// Readers, in the order of the first page.
+const ROLES: [&str; 5] = ["instructor", "umpire", "scribe", "player", "archivist"];
+/// What stands on a counter, from its upper left corner on.
+const SIGNS: [&str; 7] = ["name", "losses", "size", "nation", "symbol", "marks", "values"];
 
 #[derive(Template)]
 #[template(path = "help.html")]
 struct HelpPage {
     frame: Frame,
     title: String,
+    roles: Vec<(String, String)>,
     keys: Vec<(&'static str, String)>,
+    /// A counter of each side.
+    counters: Vec<Picture>,
+    signs: Vec<(String, String)>,
     switch: String,
 }
 
@@ -38,9 +54,23 @@ pub async fn show(frame: Frame) -> Answer {
         &frame,
         &HelpPage {
             title: w.t("help"),
+            roles: ROLES.map(|role| (w.t(&format!("door-{role}")), w.t(&format!("help-role-{role}")))).into(),
+            counters: counters(),
+            signs: SIGNS.map(|sign| (w.t(&format!("sign-{sign}")), w.t(&format!("sign-{sign}-words")))).into(),
             keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(),
             switch,
             frame: frame.clone(),
         },
     )
+}
+
+/// A counter of each side from the sample match: one that shows losses, if any does.
+fn counters() -> Vec<Picture> {
+    let Some(shelved) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
+    let pieces = shelved.review.position(shelved.review.len()).pieces;
+    let of = |side: Side| {
+        let own = || pieces.iter().filter(move |piece| piece.side == side && piece.symbol != "battleship");
+        own().find(|piece| (1..piece.loss_points).contains(&piece.losses)).or_else(|| own().next()).map(piece)
+    };
+    [Side::One, Side::Two].into_iter().filter_map(of).collect()
 }

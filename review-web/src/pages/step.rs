@@ -132,6 +132,22 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     page(&frame, &step.page()?)
 }
 
+/// The map of an entry with the entry in words, for a page that shows it in passing.
+pub(super) fn picture_of(
+    frame: &Frame,
+    shelved: &Shelved,
+    noted: &Noted,
+    id: &str,
+    seq: Seq,
+) -> Option<(Picture, String)> {
+    let entry = shelved.review.entry(seq)?;
+    let step = Step { frame, shelved, noted, id, entry: &entry };
+    let position = shelved.review.position(seq);
+    let (changes, wish) = (changes::list(step.voice(), &entry, &position), Wish::of(step, &position));
+    let words = step.voice().phrase(&entry.words);
+    Some((picture::draw(step, &position, &wish, &changes, &words).map, words))
+}
+
 /// Figures of the record in words.
 fn tallies(w: Words, position: &Position) -> Vec<(String, String)> {
     position.tallies.iter().map(|&(term, value)| (w.word("term", term), number(value))).collect()

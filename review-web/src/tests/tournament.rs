@@ -84,8 +84,8 @@ async fn the_list_says_of_a_match_that_it_was_played_to_its_end() {
         String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
     };
     let over = list(Archive::of(&[NORMANDY]).unwrap()).await;
-    assert!(over.contains("played to its end") && !over.contains("going on"));
+    assert!(over.contains("Finished 1") && !over.contains("In progress"));
     let begun = Recorded { notation: "die 3", notes: None, ..NORMANDY };
     let open = list(Archive::of(&[begun]).unwrap()).await;
-    assert!(open.contains("going on") && !open.contains("played to its end"));
+    assert!(open.contains("In progress 1") && !open.contains("Finished"));
 }

@@ -8,7 +8,7 @@ use wardiary_core::review::{EntryKind, EntryView, Review};
 use super::Step;
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
-use crate::draw::counter::{Stack, stacks};
+use crate::draw::counter::{sides, stacks};
 use crate::draw::grid::Grid;
 use crate::draw::handles::{self, Handle, is_near, is_seen};
 use crate::draw::ink::Picture;
@@ -139,11 +139,6 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
 }
 
 /// Who stands where: the side of the piece at the foot of each stack.
-fn sides(position: &Position) -> Vec<(Hex, Side)> {
-    let side = |stack: &Stack<'_>| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side));
-    stacks(position).iter().filter_map(side).collect()
-}
-
 /// Who went along the path: the unit that stands at its end and changed its place.
 fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
     let end = step.entry.path.last()?.0;

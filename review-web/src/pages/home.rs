@@ -1,0 +1,119 @@
+//! The first page: what this is, where each reader begins, and the matches at hand.
+
+mod asked;
+mod card;
+mod hero;
+
+use askama::Template;
+use axum::extract::State as From;
+
+use super::Answer;
+use crate::error::page;
+use crate::frame::Frame;
+use crate::routes::State;
+use asked::{Asked, ORDERS, PAGE, STATES, state};
+use card::Card;
+use hero::Hero;
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct HomePage {
+    frame: Frame,
+    title: String,
+    hero: Option<Hero>,
+    doors: Vec<Door>,
+    /// Matches on the shelf, whatever is asked.
+    all: usize,
+    /// How many of them are shown.
+    shown: String,
+    query: String,
+    /// Filters with the number of matches in each state, and whether it is in force.
+    filters: Vec<Choice>,
+    orders: Vec<Choice>,
+    cards: Vec<Card>,
+    pages: Vec<Choice>,
+    systems: Vec<(&'static str, String)>,
+}
+
+/// Where a reader begins.
+struct Door {
+    icon: &'static str,
+    name: String,
+    words: String,
+    href: String,
+    /// What is typed on the command line, where the work begins there.
+    typed: &'static str,
+}
+
+/// A link among several, one of which is in force.
+struct Choice {
+    href: String,
+    label: String,
+    on: bool,
+}
+
+/// Shows the first page.
+pub async fn show(frame: Frame, From(shelf): State) -> Answer {
+    let w = frame.w;
+    let asked = Asked::of(&frame);
+    let listed = shelf.matches();
+    let all = listed.len();
+    let hero = hero::hero(&frame, shelf.as_ref(), &listed);
+    let first = listed.iter().find(|one| one.fault.is_none()).map(|one| one.id.clone());
+    let found = asked.found(listed);
+    let choice = |key: &'static str, word: &'static str, label: String, on: bool| {
+        let value = (word != "all" && word != ORDERS[0]).then_some(word);
+        Choice { href: format!("{}#matches", frame.linked(&[(key, value), ("page", None)])), label, on }
+    };
+    let count = |wanted| found.iter().filter(|one| state(one) == wanted).count();
+    let whole = w.with("show-all", [("n", found.len().into())]);
+    let mut filters = vec![choice("show", "all", whole, asked.show.is_none())];
+    filters.extend(STATES.into_iter().filter(|&(of, _)| count(of) > 0 || asked.show == Some(of)).map(|(of, word)| {
+        choice("show", word, w.with(&format!("show-{word}"), [("n", count(of).into())]), asked.show == Some(of))
+    }));
+    let orders = ORDERS.map(|word| choice("order", word, w.t(&format!("order-{word}")), asked.order == word));
+    let wanted: Vec<_> = found.iter().filter(|one| asked.show.is_none_or(|of| state(one) == of)).collect();
+    let last = wanted.len().div_ceil(PAGE).max(1);
+    let at = asked.page.min(last);
+    let cards = wanted.iter().skip((at - 1) * PAGE).take(PAGE).map(|one| card::card(&frame, shelf.as_ref(), one));
+    let turn = |n: usize| {
+        let number = n.to_string();
+        let href = format!("{}#matches", frame.link("page", (n > 1).then_some(&*number)));
+        Choice { href, label: number, on: n == at }
+    };
+    let home = HomePage {
+        title: w.t("home-title"),
+        hero,
+        doors: doors(&frame, first.as_deref()),
+        all,
+        shown: w.with("shown-of", [("n", wanted.len().into()), ("all", all.into())]),
+        query: asked.query.to_owned(),
+        filters,
+        orders: orders.into(),
+        cards: cards.collect(),
+        pages: if last > 1 { (1..=last).map(turn).collect() } else { Vec::new() },
+        systems: shelf.systems().into_iter().map(|id| (id, w.word("system", id))).collect(),
+        frame: frame.clone(),
+    };
+    page(&frame, &home)
+}
+
+/// Where each reader begins; with no match at hand, where the help tells of it.
+fn doors(frame: &Frame, first: Option<&str>) -> Vec<Door> {
+    let w = frame.w;
+    let page = |page: &str| first.map_or_else(|| "/help#roles".to_owned(), |id| format!("/m/{id}{page}"));
+    let door = |icon, key: &str, href, typed| Door {
+        icon,
+        name: w.t(&format!("door-{key}")),
+        words: w.t(&format!("door-{key}-words")),
+        href,
+        typed,
+    };
+    vec![
+        door("i-flag", "instructor", page("/overview"), ""),
+        door("i-ruling", "umpire", "/desk".to_owned(), ""),
+        door("i-note", "scribe", "/help#roles".to_owned(), "wardiary record"),
+        door("i-movement", "player", page(""), ""),
+        door("i-over", "archivist", page("/integrity"), "wardiary verify"),
+    ]
+}

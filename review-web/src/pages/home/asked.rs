@@ -1,0 +1,102 @@
+//! What the address asks of the list of matches: which of them, in which order, which page.
+
+use std::cmp::Reverse;
+
+use chrono::DateTime;
+
+use crate::frame::Frame;
+use crate::shelf::Listed;
+
+/// Matches on one page of the list.
+pub(super) const PAGE: usize = 24;
+
+/// What state a match is in, for the filter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// It can go on.
+    Playing,
+    /// It was played to its end.
+    Finished,
+    /// Its officials closed it before its end.
+    Stopped,
+    /// Its file does not hold, or not to its end.
+    Damaged,
+}
+
+/// The states with their words in the address.
+pub(super) const STATES: [(State, &str); 4] = [
+    (State::Playing, "playing"),
+    (State::Finished, "finished"),
+    (State::Stopped, "stopped"),
+    (State::Damaged, "damaged"),
+];
+
+/// Orders with their words in the address; the first is the order unasked.
+pub(super) const ORDERS: [&str; 4] = ["newest", "oldest", "margin", "name"];
+
+/// The state of a match.
+pub(super) fn state(listed: &Listed) -> State {
+    match (&listed.fault, listed.over, listed.closed) {
+        (Some(_), ..) => State::Damaged,
+        (None, true, _) => State::Finished,
+        (None, false, true) => State::Stopped,
+        (None, false, false) => State::Playing,
+    }
+}
+
+/// What is asked of the list.
+pub(super) struct Asked<'a> {
+    pub(super) show: Option<State>,
+    pub(super) query: &'a str,
+    pub(super) order: &'static str,
+    pub(super) page: usize,
+}
+
+impl<'a> Asked<'a> {
+    /// Reads the address; words that it does not know were refused before.
+    pub(super) fn of(frame: &'a Frame) -> Self {
+        let word = frame.asked("show").unwrap_or_default();
+        let order = frame.asked("order").unwrap_or_default();
+        Self {
+            show: STATES.into_iter().find(|(_, known)| *known == word).map(|(state, _)| state),
+            query: frame.asked("q").unwrap_or_default().trim(),
+            order: ORDERS.into_iter().find(|known| *known == order).unwrap_or(ORDERS[0]),
+            page: frame.asked("page").and_then(|page| page.parse().ok()).unwrap_or(1).max(1),
+        }
+    }
+
+    /// The matches asked for by their text, in the order asked for; whatever their state.
+    pub(super) fn found(&self, mut listed: Vec<Listed>) -> Vec<Listed> {
+        let words: Vec<String> = self.query.split_whitespace().map(str::to_lowercase).collect();
+        listed.retain(|one| holds(one, &words));
+        match self.order {
+            "oldest" => listed.sort_by_key(|one| (begun(one).is_none(), begun(one))),
+            "margin" => listed.sort_by_key(|one| (margin(one).is_none(), margin(one))),
+            "name" => listed.sort_by(|a, b| a.file.cmp(&b.file)),
+            _ => listed.sort_by_key(|one| Reverse(begun(one))),
+        }
+        listed
+    }
+}
+
+/// Whether every word stands somewhere in what is known of a match.
+fn holds(listed: &Listed, words: &[String]) -> bool {
+    let course = listed.course.as_ref();
+    let units = course.map_or(&[][..], |course| &course.units[..]);
+    let sides = course.map_or(&[][..], |course| &course.sides[..]);
+    let own = [&listed.title, &listed.file, &listed.system, &listed.board].map(String::as_str);
+    let texts = || own.into_iter().chain(sides.iter().copied()).chain(units.iter().map(String::as_str));
+    words.iter().all(|word| texts().any(|text| text.to_lowercase().contains(word.as_str())))
+}
+
+/// When a match was begun, or its file last written, in seconds.
+fn begun(listed: &Listed) -> Option<i64> {
+    let begun = listed.course.as_ref().and_then(|course| DateTime::parse_from_rfc3339(&course.begun).ok());
+    begun.map(|begun| begun.timestamp()).or_else(|| listed.written.map(|written| written.timestamp()))
+}
+
+/// Points between the sides; the closest match comes first.
+fn margin(listed: &Listed) -> Option<u32> {
+    let &[one, two] = listed.course.as_ref()?.points.last()?;
+    Some(one.abs_diff(two))
+}

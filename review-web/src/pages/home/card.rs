@@ -1,0 +1,186 @@
+//! A match in the list: how it went at a glance, when and by whom it was played, which file it is, and what is wrong with it.
+
+use chrono::{DateTime, FixedOffset};
+use wardiary_core::kernel::unit::Side;
+
+use super::asked::{State, state};
+use crate::draw::counter;
+use crate::draw::ink::Picture;
+use crate::draw::{inset, spark};
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::shelf::{Course, Listed, Shelf, Team};
+
+/// A match as shown.
+pub(super) struct Card {
+    pub(super) class: &'static str,
+    pub(super) tag: String,
+    pub(super) picture: Picture,
+    /// Points as they stand, such as `94:42`; empty in a game without points.
+    pub(super) figure: String,
+    /// Class of the sign of the winner, where no points tell it.
+    pub(super) sign: &'static str,
+    pub(super) head: String,
+    /// Where the card leads; none for a file of which nothing can be read.
+    pub(super) href: Option<String>,
+    pub(super) sub: String,
+    pub(super) lines: Vec<(String, String)>,
+    pub(super) file: String,
+    pub(super) mark: String,
+    pub(super) is_sound: bool,
+    /// What the file shows about itself.
+    pub(super) evidence: Option<String>,
+}
+
+/// The card of a match.
+pub(super) fn card(frame: &Frame, shelf: &dyn Shelf, listed: &Listed) -> Card {
+    let w = frame.w.of(system(shelf, &listed.system));
+    let now = state(listed);
+    let (class, tag) = match now {
+        State::Playing | State::Finished => ("mt", String::new()),
+        State::Stopped => ("mt", w.t("card-stopped")),
+        State::Damaged => ("mt bad", w.t("card-damaged")),
+    };
+    let opens = listed.course.is_some();
+    let path = |page: &str| format!("/m/{}{page}", listed.id);
+    let course = listed.course.as_ref();
+    let last = course.and_then(|course| course.points.last()).filter(|_| now != State::Damaged);
+    let winner = course.and_then(|course| course.verdict).and_then(|verdict| verdict.winner);
+    Card {
+        class,
+        tag,
+        picture: picture(frame, shelf, listed, now),
+        figure: last.map_or_else(String::new, |[one, two]| format!("{one}:{two}")),
+        sign: winner.map_or("", |side| ["one", "two"][side.index()]),
+        head: head(w, listed, now),
+        href: opens.then(|| path(if now == State::Finished { "/overview" } else { "" })),
+        sub: if now == State::Damaged { listed.title.clone() } else { sub(w, listed) },
+        lines: if now == State::Damaged { damage(w, listed) } else { lines(w, listed) },
+        file: listed.file.clone(),
+        mark: w.t(match (now, listed.closed) {
+            (State::Damaged, _) => "card-look",
+            (_, true) => "card-sealed",
+            (_, false) => "card-verified",
+        }),
+        is_sound: now != State::Damaged,
+        evidence: opens.then(|| path("/integrity")),
+    }
+}
+
+/// The id of a system as the program has it.
+fn system(shelf: &dyn Shelf, id: &str) -> &'static str {
+    shelf.systems().into_iter().find(|known| *known == id).unwrap_or_default()
+}
+
+/// What came of the match, in one line.
+fn head(w: Words, listed: &Listed, now: State) -> String {
+    let Some(course) = &listed.course else { return w.t("card-unreadable") };
+    if now == State::Damaged {
+        let last = listed.entries.saturating_sub(1);
+        return w.with("card-readable", [("n", last.to_string().into())]);
+    }
+    let side = |side: Side| course.sides[side.index()];
+    match course.verdict {
+        Some(verdict) => match verdict.winner {
+            Some(winner) => {
+                w.with("card-won", [("side", side(winner).into()), ("by", w.word("word", verdict.by).into())])
+            }
+            None => w.t("card-draw"),
+        },
+        None if listed.over => w.t("card-over"),
+        None => match course.points.last() {
+            Some([one, two]) if one > two => w.with("card-leads", [("side", side(Side::One).into())]),
+            Some([one, two]) if two > one => w.with("card-leads", [("side", side(Side::Two).into())]),
+            _ => w.t(if now == State::Stopped { "card-stopped" } else { "card-playing" }),
+        },
+    }
+}
+
+/// Title and, while it goes on, the moment.
+fn sub(w: Words, listed: &Listed) -> String {
+    match &listed.course {
+        Some(course) if !listed.over => {
+            let phase = w.word("phase", course.moment.phase);
+            let whose = course.moment.side.map(|side| format!("{}, ", w.word("side", course.sides[side.index()])));
+            format!("{} · {}{phase}", listed.title, whose.unwrap_or_default())
+        }
+        _ => listed.title.clone(),
+    }
+}
+
+fn lines(w: Words, listed: &Listed) -> Vec<(String, String)> {
+    let Some(course) = &listed.course else { return Vec::new() };
+    let mut lines = vec![(w.t("card-game"), w.word("system", &listed.system))];
+    lines.push((w.t("card-played"), played(w, course)));
+    lines.push((w.t(if course.teams.is_empty() { "card-sides" } else { "card-teams" }), sides(w, course)));
+    lines.push((w.t("card-turns"), turns(w, listed)));
+    lines
+}
+
+fn turns(w: Words, listed: &Listed) -> String {
+    let entries = w.with("entries-n", [("n", listed.entries.into())]);
+    let turns = listed
+        .turns
+        .map(|(turn, last)| w.with("card-turns-of", [("n", u32::from(turn).into()), ("last", u32::from(last).into())]));
+    turns.map_or_else(|| entries.clone(), |turns| format!("{turns} · {entries}"))
+}
+
+/// Both sides, each with the team that plays it where that is known.
+fn sides(w: Words, course: &Course) -> String {
+    let name = |side: Side| w.word("side", course.sides[side.index()]);
+    let told = |team: &Team| {
+        w.with("card-team", [("n", (u32::from(team.number) + 1).into()), ("side", name(team.side).into())])
+    };
+    if course.teams.is_empty() {
+        return [Side::One, Side::Two].map(name).join(", ");
+    }
+    course.teams.iter().map(told).collect::<Vec<_>>().join(", ")
+}
+
+/// The day, and how long it took as far as wall times were written down.
+fn played(w: Words, course: &Course) -> String {
+    let read = |text: &str| DateTime::parse_from_rfc3339(text).ok();
+    let Some(begun) = read(&course.begun) else {
+        return if course.begun.is_empty() { w.t("card-undated") } else { course.begun.clone() };
+    };
+    let took =
+        read(&course.last_wall).map(|last| (last - begun).num_minutes()).filter(|took| (1..24 * 60).contains(took));
+    let took =
+        took.map(|took| w.with("card-took", [("h", (took / 60).into()), ("m", format!("{:02}", took % 60).into())]));
+    let day = day(w, begun);
+    took.map_or_else(|| day.clone(), |took| format!("{day}, {took}"))
+}
+
+fn day(w: Words, at: DateTime<FixedOffset>) -> String {
+    let part = |format: &str| at.format(format).to_string();
+    format!("{} {} {}", part("%-d"), w.t(&format!("month-{}", part("%-m"))), part("%Y"))
+}
+
+/// What is wrong with the file, what is left of the match, and what can be done.
+fn damage(w: Words, listed: &Listed) -> Vec<(String, String)> {
+    let Some(fault) = &listed.fault else { return Vec::new() };
+    let cause =
+        w.with("card-cause", [("class", w.word("damage", &fault.class).into()), ("n", fault.seq.to_string().into())]);
+    let mut lines = vec![(w.t("card-cause-term"), cause)];
+    if listed.course.is_some() {
+        lines.push((w.t("card-kept"), turns(w, listed)));
+    }
+    lines.push((w.t("card-then"), w.word("remedy", &fault.class)));
+    lines
+}
+
+fn picture(frame: &Frame, shelf: &dyn Shelf, listed: &Listed, now: State) -> Picture {
+    let Some(course) = &listed.course else { return spark::readable(0, listed.bytes.max(1)) };
+    if now == State::Damaged {
+        let sound = listed.fault.as_ref().map_or(0, |fault| fault.offset);
+        return spark::readable(sound, listed.bytes.max(1));
+    }
+    if course.points.len() > 1 {
+        let names = [0, 1].map(|side| frame.w.word("side", course.sides[side]));
+        return spark::points(&course.points, [&names[0], &names[1]]);
+    }
+    let Some(shelved) = shelf.open(&listed.id) else { return Picture::default() };
+    let review = shelved.review.as_ref();
+    let position = review.position(review.len().saturating_sub(1));
+    inset::whole(review.map(), &counter::sides(&position))
+}

@@ -1,0 +1,65 @@
+//! The picture at the head of the first page: one step of a match of the list, drawn as its own page draws it.
+
+use std::sync::Arc;
+
+use wardiary_core::review::{EntryKind, Review, Seq};
+
+use crate::archive::sample;
+use crate::draw::ink::Picture;
+use crate::frame::Frame;
+use crate::pages::step;
+use crate::shelf::{Listed, Noted, Shelf, Shelved};
+
+/// Entries looked at for one that shows something.
+const LOOKED_AT: Seq = 400;
+/// Hexes of a way that is shown from near, the first included.
+const SHORT: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// A step as the first page shows it.
+pub(super) struct Hero {
+    pub(super) map: Picture,
+    pub(super) words: String,
+    pub(super) place: String,
+    /// Where the step is read; none where the picture is that of a sample which is not served here.
+    pub(super) href: Option<String>,
+}
+
+/// A step of the first sound match, at a stop of its debrief if it has any; of a sample where the list is empty.
+pub(super) fn hero(frame: &Frame, shelf: &dyn Shelf, listed: &[Listed]) -> Option<Hero> {
+    let sound = listed.iter().filter(|one| one.fault.is_none());
+    let stopped = sound.clone().find(|one| shelf.notes(&one.id).is_some_and(|noted| !noted.notes.row().is_empty()));
+    let id = stopped.or_else(|| sound.clone().next()).map(|one| one.id.as_str());
+    match id {
+        Some(id) => shown(frame, shelf, id, true),
+        None => {
+            let (archive, id) = sample()?;
+            shown(frame, archive, id, false)
+        }
+    }
+}
+
+fn shown(frame: &Frame, shelf: &dyn Shelf, id: &str, is_served: bool) -> Option<Hero> {
+    let (shelved, noted) = (shelf.open(id)?, shelf.notes(id)?);
+    let seq = telling(&shelved, &noted)?;
+    let frame = frame.clone().of_system(shelved.review.system());
+    let (map, words) = step::picture_of(&frame, &shelved, &noted, id, seq)?;
+    let place = frame.w.with("hero-entry", [("n", seq.to_string().into())]);
+    Some(Hero { map, words, place, href: is_served.then(|| format!("/m/{id}/e/{seq}")) })
+}
+
+/// The entry of the first stop with a way or a fight to be seen, or the last such entry of all.
+fn telling(shelved: &Arc<Shelved>, noted: &Arc<Noted>) -> Option<Seq> {
+    let review = shelved.review.as_ref();
+    let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.kind == EntryKind::Action);
+    // A short way is seen at a glance and from near; a fight says less before its die.
+    let moves = |&seq: &Seq| action(seq).is_some_and(|entry| SHORT.contains(&entry.path.len()));
+    let fights = |&seq: &Seq| action(seq).is_some() && review.position(seq).fight.is_some();
+    let stops = || noted.notes.row().into_iter().map(|stop| stop.on.entry).filter(|&seq| seq < review.len());
+    let stop = || stops().find(moves).or_else(|| stops().find(fights));
+    stop().or_else(|| last(review, &moves)).or_else(|| last(review, &fights))
+}
+
+fn last(review: &dyn Review, shows: &dyn Fn(&Seq) -> bool) -> Option<Seq> {
+    let from = review.len().saturating_sub(LOOKED_AT).max(review.first());
+    (from..review.len()).rev().find(shows)
+}

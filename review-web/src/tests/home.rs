@@ -1,0 +1,116 @@
+//! The first page over folders of several kinds: what each card says, what can be asked of the list, and that every file
+//! that can be read at all can be opened from it.
+
+use std::fs;
+use std::path::Path;
+
+use super::{Archive, Body, CAEN_ORNE, Request};
+use axum::http::StatusCode;
+use tower::ServiceExt as _;
+
+async fn page(folder: &Path, path: &str) -> (StatusCode, String) {
+    let router = crate::router(std::sync::Arc::new(Archive::folder(folder.to_path_buf()).unwrap()));
+    let request = Request::get(path).header("host", "localhost").header("accept-language", "en");
+    let answer = router.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    let status = answer.status();
+    let bytes = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+    (status, String::from_utf8(bytes.to_vec()).unwrap())
+}
+
+/// Addresses of the cards, in order.
+fn cards(page: &str) -> Vec<String> {
+    let heads = page.split("<h3>").skip(1).filter_map(|rest| rest.strip_prefix("<a href=\""));
+    heads.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn an_empty_folder_says_what_to_do_and_shows_a_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let (status, text) = page(folder.path(), "/").await;
+    assert_eq!(status, StatusCode::OK);
+    for words in ["wardiary new", "wardiary record", "class=\"sheet", "/help#roles", "0 of 0"] {
+        assert!(text.contains(words), "{words}");
+    }
+    assert!(!text.contains("type=\"search\""), "there is nothing to search");
+}
+
+#[tokio::test]
+async fn every_name_that_a_file_can_have_opens_from_its_card() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = CAEN_ORNE.journal().unwrap();
+    let names = ["a b&c?d#e.wdj", "100%25.wdj", "..wdj", "grupp ö <b>.wdj", "plain-1.2.wdj", "tab\tand\nline.wdj"];
+    for name in names {
+        fs::write(folder.path().join(name), &journal).unwrap();
+    }
+    let (_, text) = page(folder.path(), "/").await;
+    let links = cards(&text);
+    assert_eq!(links.len(), names.len());
+    for link in links {
+        assert_eq!(page(folder.path(), &link).await.0, StatusCode::OK, "{link}");
+        let id = link.trim_start_matches("/m/").split('/').next().unwrap();
+        assert_eq!(page(folder.path(), &format!("/m/{id}")).await.0, StatusCode::SEE_OTHER, "{id}");
+        assert_eq!(page(folder.path(), &format!("/m/{id}/notes")).await.0, StatusCode::OK, "{id}");
+    }
+    assert!(text.contains("grupp ö &#60;b&#62;.wdj"), "the name stands on the card as it is");
+}
+
+#[tokio::test]
+async fn a_damaged_match_is_read_up_to_its_damage_and_says_so_on_every_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = CAEN_ORNE.journal().unwrap();
+    fs::write(folder.path().join("torn.wdj"), &journal[..journal.len() - 700]).unwrap();
+    fs::write(folder.path().join("none.wdj"), "no journal").unwrap();
+    let (_, text) = page(folder.path(), "/").await;
+    for words in ["Readable to entry", "the last write was cut short", "Cannot be opened", "Damaged 2"] {
+        assert!(text.contains(words), "{words}");
+    }
+    for path in ["/m/torn/e/30", "/m/torn/overview", "/m/torn/integrity"] {
+        let (status, text) = page(folder.path(), path).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        assert!(text.contains("Damaged from entry"), "{path}");
+    }
+    assert_eq!(page(folder.path(), "/m/none").await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_list_is_searched_filtered_and_ordered_and_has_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = CAEN_ORNE.journal().unwrap();
+    for n in 0..30 {
+        fs::write(folder.path().join(format!("copy-{n:02}.wdj")), &journal).unwrap();
+    }
+    fs::write(folder.path().join("other.wdj"), "no journal").unwrap();
+    let shown = async |path: &str| cards(&page(folder.path(), path).await.1);
+    assert_eq!(shown("/?order=name").await[..2], ["/m/copy-00/overview", "/m/copy-01/overview"]);
+    assert_eq!(shown("/").await.len() + shown("/?page=2").await.len(), 30);
+    assert_eq!(shown("/?q=COPY-07").await, ["/m/copy-07/overview"]);
+    assert_eq!(shown("/?q=warspite+copy-07").await.len(), 1, "a unit of the match");
+    assert_eq!(shown("/?q=sherman").await.len(), 0);
+    assert_eq!(shown("/?show=damaged").await.len(), 0, "what cannot be read leads nowhere");
+    assert!(page(folder.path(), "/?show=damaged").await.1.contains("other.wdj"));
+    assert!(page(folder.path(), "/?q=sherman").await.1.contains("No match here fits"));
+    assert_eq!(page(folder.path(), "/?page=99").await.0, StatusCode::OK);
+    assert_eq!(page(folder.path(), "/?show=all").await.0, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn a_card_says_what_came_of_the_match_when_it_was_played_and_by_whom() {
+    let samples = super::over(
+        Archive::samples().unwrap(),
+        Request::get("/?lang=en").header("host", "localhost").body(Body::empty()).unwrap(),
+    );
+    let text = samples.await.text;
+    for words in [
+        "94:42",
+        "The Allies win",
+        "14 March 2024, 8 h 23 min",
+        "Team 1 (German), Team 2 (Allied)",
+        "8 of 8",
+        "normandy-1944.wdj",
+    ] {
+        assert!(text.contains(words), "{words}");
+    }
+    for words in ["The Axis wins since Axis units are left", "The Germans win", "In progress"] {
+        assert!(text.contains(words), "{words}");
+    }
+}
