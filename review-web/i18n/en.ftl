@@ -279,6 +279,29 @@ lines-undone = This step back was itself taken back later.
 fork-old = The line that was left
 fork-new = The line taken instead
 fork-fate = What became of it
+heading-table = Table { $n }
+heading-introduktion = Introduction
+heading-hur-spelar-vi = How we play
+heading-spelordning = Sequence of play
+heading-spelordning-1 = Sequence of play, step 1
+heading-spelordning-2 = Sequence of play, step 2
+heading-spelordning-3 = Sequence of play, step 3
+heading-spelordning-4 = Sequence of play, step 4
+heading-spelordning-5 = Sequence of play, step 5
+heading-vader = Weather
+heading-forsorjning = Supply
+heading-landstigning = Landings
+heading-forflyttningsmodifikation = Modified movement
+heading-bombmatta = Carpet bombing
+heading-seger = Victory
+heading-combat-effects-table = Combat effects table
+heading-terrain-effects-table = Terrain effects table
+heading-bombing-table = Bombing table
+heading-vulnerability-table = Vulnerability table
+fork-folded = { $n ->
+    [one] and one more entry
+   *[other] and { $n } more entries
+ }
 fork-none = Nothing stands behind the parting on either line.
 fork-entry = To the entry that went back
 fork-compare = Compare where both lines came to

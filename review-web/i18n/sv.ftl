@@ -279,6 +279,29 @@ lines-undone = Detta steg tillbaka togs senare självt tillbaka.
 fork-old = Linjen som lämnades
 fork-new = Linjen som följdes i stället
 fork-fate = Vad det blev av den
+heading-table = Tabell { $n }
+heading-introduktion = Introduktion
+heading-hur-spelar-vi = Hur spelar vi
+heading-spelordning = Spelordning
+heading-spelordning-1 = Spelordning, steg 1
+heading-spelordning-2 = Spelordning, steg 2
+heading-spelordning-3 = Spelordning, steg 3
+heading-spelordning-4 = Spelordning, steg 4
+heading-spelordning-5 = Spelordning, steg 5
+heading-vader = Väder
+heading-forsorjning = Försörjning
+heading-landstigning = Landstigning
+heading-forflyttningsmodifikation = Förflyttningsmodifikation
+heading-bombmatta = Bombmatta
+heading-seger = Seger
+heading-combat-effects-table = Stridsresultattabell
+heading-terrain-effects-table = Terrängtabell
+heading-bombing-table = Bombtabell
+heading-vulnerability-table = Sårbarhetstabell
+fork-folded = { $n ->
+    [one] och en post till
+   *[other] och { $n } poster till
+ }
 fork-none = Ingenting står efter skiljepunkten på någon av linjerna.
 fork-entry = Till posten som gick tillbaka
 fork-compare = Jämför vart båda linjerna kom

@@ -5,6 +5,7 @@ mod compare;
 mod eyes;
 mod overview;
 mod requests;
+mod rules;
 mod tournament;
 
 use std::collections::BTreeSet;

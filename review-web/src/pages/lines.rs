@@ -53,10 +53,14 @@ struct Phase {
 
 /// What stands at one place of the two lines.
 struct Row {
+    /// How many rows like it, the same on both lines, are not written out behind it.
+    folded: u32,
     kind: &'static str,
     old: Option<Cell>,
     new: Option<Cell>,
     fate: String,
+    /// That more rows follow which are the same on both lines, where they are not written out.
+    more: Option<String>,
     rule: Option<String>,
 }
 
@@ -135,13 +139,21 @@ fn sum(frame: &Frame, fork: &[Fork]) -> String {
     frame.w.with("fork-sum", args)
 }
 
-/// The rows, phase by phase as either line comes to it.
+/// The rows, phase by phase as either line comes to it; where all rows are not asked for, the first of those that say the
+/// same stands for the run.
 fn phases(frame: &Frame, voice: Voice<'_>, id: &str, fork: &[Fork]) -> Vec<Phase> {
+    let is_whole = frame.asked("rows") == Some("all");
     let mut phases: Vec<Phase> = Vec::new();
     for row in fork {
         let moment = |parted: &Option<Parted>| parted.as_ref().map(|parted| voice.moment(&parted.moment));
         let name = moment(&row.new).or_else(|| moment(&row.old)).unwrap_or_default();
         let shown = shown(frame, voice, id, row);
+        let run = phases.last_mut().and_then(|phase| phase.rows.last_mut());
+        if let Some(run) = run.filter(|run| !is_whole && run.kind == "same" && row.fate == Fate::Same) {
+            run.folded += 1;
+            run.more = Some(frame.w.with("fork-folded", [("n", run.folded.into())]));
+            continue;
+        }
         match phases.last_mut().filter(|phase| phase.name == name) {
             Some(phase) => phase.rows.push(shown),
             None => phases.push(Phase { name, rows: vec![shown] }),
@@ -172,5 +184,5 @@ fn shown(frame: &Frame, voice: Voice<'_>, id: &str, row: &Fork) -> Row {
             ("dropped", w.with("fate-refused", [("why", voice.refusal(code, words).into())]))
         }
     };
-    Row { kind, old, new, fate, rule }
+    Row { folded: 0, kind, old, new, fate, more: None, rule }
 }

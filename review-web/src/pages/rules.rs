@@ -76,14 +76,33 @@ pub async fn show(frame: Frame, From(shelf): State, Path(system): Path<String>) 
 fn sections(w: Words, book: &Book) -> Vec<Section> {
     let mut out: Vec<Section> = Vec::new();
     for row in &book.rows {
-        let name = row.section.split(';').next().unwrap_or_default().trim();
+        let name = heading(w, row.section.split(';').next().unwrap_or_default().trim());
         let shown = shown_row(w, book, row);
         match out.iter_mut().find(|section| section.name == name) {
             Some(section) => section.rows.push(shown),
-            None => out.push(Section { id: format!("s{}", out.len() + 1), name: name.to_owned(), rows: vec![shown] }),
+            None => out.push(Section { id: format!("s{}", out.len() + 1), name, rows: vec![shown] }),
         }
     }
     out
+}
+
+/// A heading of the source in the reader's language: its own words where there are any, `Table 1.4` for a bare number.
+pub(super) fn heading(w: Words, source: &str) -> String {
+    // Two texts of the same book print some tables; which of the two is no matter for a reader.
+    let plain = source.trim_end_matches("(000)").trim_end();
+    if plain.starts_with(|c: char| c.is_ascii_digit()) {
+        let (number, rest) = plain.split_once(' ').unwrap_or((plain, ""));
+        let table = w.with("heading-table", [("n", number.into())]);
+        return if rest.is_empty() { table } else { format!("{table}, {rest}") };
+    }
+    let letter = |c: char| match c {
+        'å' | 'ä' => 'a',
+        'ö' => 'o',
+        ' ' => '-',
+        other => other,
+    };
+    let key = format!("heading-{}", plain.to_lowercase().chars().map(letter).collect::<String>());
+    if w.has(&key) { w.t(&key) } else { plain.to_owned() }
 }
 
 fn shown_row(w: Words, book: &Book, row: &Row) -> ShownRow {

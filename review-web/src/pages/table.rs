@@ -7,6 +7,7 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
 
 use super::Answer;
+use super::rules::heading;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
@@ -129,7 +130,11 @@ fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
             let is_named = names(&row.section, &table.id) || names(&row.text[0], &table.id);
             is_named || heads(&row.section, table) || in_cells(row.rule)
         })
-        .map(|row| Cited { rule: row.rule.to_string(), text: row.text[lang].clone(), section: row.section.clone() });
+        .map(|row| Cited {
+            rule: row.rule.to_string(),
+            text: row.text[lang].clone(),
+            section: section(w, &row.section),
+        });
     let readings = book
         .readings
         .iter()
@@ -140,6 +145,11 @@ fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
             section: w.t("readings"),
         });
     rows.chain(readings).collect()
+}
+
+/// The section of a row in the reader's language, heading by heading.
+fn section(w: Words, section: &str) -> String {
+    section.split(';').map(|part| heading(w, part.trim())).collect::<Vec<_>>().join("; ")
 }
 
 /// Whether a section is a table of the book itself, called by the first word of its title: `Terrain Effects Table`.

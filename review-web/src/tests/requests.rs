@@ -7,7 +7,7 @@ use tower::ServiceExt as _;
 use super::{get, send};
 
 /// What is asked, the status of the answer, and words it says in English and in Swedish.
-const ASKED: [(&str, &str, u16, [&str; 2]); 19] = [
+const ASKED: [(&str, &str, u16, [&str; 2]); 20] = [
     ("GET", "/m/caen-orne/e/6?layer=bogus", 400, ["layer=bogus", "zones-allied"]),
     ("GET", "/m/caen-orne/e/6?hex=9999", 400, ["hex=9999", " … "]),
     ("GET", "/m/caen-orne/e/6?unit=xx", 400, ["unit=xx", "-inf"]),
@@ -18,6 +18,7 @@ const ASKED: [(&str, &str, u16, [&str; 2]); 19] = [
     ("GET", "/m/caen-orne/compare?a=abc", 404, ["abc", ""]),
     ("GET", "/m/caen-orne/notes/form?do=hack", 400, ["do=hack", "retract"]),
     ("GET", "/?lang=xx", 400, ["lang=xx", "sv, en"]),
+    ("GET", "/m/caen-orne/lines/14?rows=some", 400, ["rows=some", "all"]),
     ("GET", "/help?page=2", 400, ["“page”", "theme"]),
     ("GET", "/m/caen-orne/e/%ff%fe", 400, ["UTF-8", ""]),
     ("GET", "/m/caen-orne/e/6?hex=%ff", 400, ["UTF-8", ""]),

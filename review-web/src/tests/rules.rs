@@ -1,0 +1,41 @@
+//! Headings of the rule books in the reader's language, and long lists that are folded.
+
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use tower::ServiceExt as _;
+use wardiary_fixtures::matches::NORMANDY;
+
+use super::get;
+use crate::archive::Archive;
+
+#[tokio::test]
+async fn headings_of_a_rule_book_are_in_the_readers_language() {
+    for (lang, words, foreign) in [
+        ("en", ["Sequence of play, step 1", "Carpet bombing", "Table 1.5"], ">Spelordning 1<"),
+        ("sv", ["Spelordning, steg 1", "Bombmatta", "Tabell 1.5"], ">Table 1.5<"),
+    ] {
+        let page = get(&format!("/rules/ikvm-normandy-2023?lang={lang}")).await.text;
+        for words in words {
+            assert!(page.contains(words), "{lang}: {words}");
+        }
+        assert!(!page.contains(foreign), "{lang}: {foreign}");
+        assert!(!page.contains("(000)"), "{lang}: which copy of a text was read is no matter for a reader");
+        assert!(page.contains("<p class=\"where\">IKVM"), "the header names the game, not its id");
+    }
+}
+
+#[tokio::test]
+async fn rows_that_are_the_same_on_both_lines_are_folded_until_they_are_asked_for() {
+    let router = crate::router(Arc::new(Archive::of(&[NORMANDY]).unwrap()));
+    let same = async |query: &str| {
+        let path = format!("/m/normandy-1944/lines/496?lang=en{query}");
+        let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+        let answer = router.clone().oneshot(request).await.unwrap();
+        let page = String::from_utf8(to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap();
+        (page.matches("<tr class=\"same\">").count(), page.contains("and 91 more entries"))
+    };
+    assert_eq!(same("").await, (1, true));
+    assert_eq!(same("&rows=all").await, (92, false));
+}
