@@ -1,5 +1,7 @@
 //! Words of both languages: every sentence lives in `i18n/sv.ftl` and `i18n/en.ftl`.
 
+pub(crate) mod names;
+
 use std::borrow::Cow;
 use std::sync::LazyLock;
 

@@ -10,7 +10,7 @@ use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
 
-use crate::i18n::{Lang, Words};
+use crate::i18n::{Lang, Words, names};
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
 const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coastal_site", "fortification"];
@@ -84,7 +84,7 @@ impl Voice<'_> {
     /// The full name of a unit.
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> String {
-        self.review.unit_name(unit).to_owned()
+        names::unit(self.w.lang, self.review.unit_name(unit))
     }
 
     /// The name of a side.
