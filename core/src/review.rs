@@ -9,6 +9,7 @@ use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::phrase::Phrase;
+use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Pending, Position, Score, Standing, SupplyLine};
 
@@ -136,8 +137,8 @@ pub struct EntryView {
     pub words: Phrase,
     /// The entry in notation.
     pub notation: String,
-    /// Why it was refused: rule row, code of the violation, and the numbers in words.
-    pub refusal: Option<(String, &'static str, Phrase)>,
+    /// Why it was refused, by the row that was written down.
+    pub refusal: Option<RuleViolation>,
     /// What it changed: slot, value before, value after; empty text is the default.
     pub changes: Vec<(String, String, String)>,
     /// The path of a move, from its first hex, with what each step cost in half points; empty for anything else.
@@ -221,14 +222,7 @@ pub enum Fate {
     /// The first entry behind the parting, answered otherwise.
     Replaced,
     /// Its question is asked on the new line, and the rules refuse this answer there.
-    Refused {
-        /// The row.
-        rule: String,
-        /// Code of the violation.
-        code: &'static str,
-        /// The numbers in words.
-        words: Phrase,
-    },
+    Refused(RuleViolation),
     /// Its question is not asked on the new line.
     NotAsked,
     /// The rules would have taken it, and nobody took it up.

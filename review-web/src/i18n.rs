@@ -1,4 +1,5 @@
-//! Words of both languages: every sentence lives in `i18n/sv.ftl` and `i18n/en.ftl`.
+//! Words of both languages: every sentence lives in `i18n/sv.ftl` and `i18n/en.ftl`, why rules
+//! refuse something in `i18n/refusals.sv.ftl` and `i18n/refusals.en.ftl`.
 
 pub(crate) mod names;
 
@@ -65,8 +66,8 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("sv", SV)]);
 
-pub(crate) const EN: &str = include_str!("../i18n/en.ftl");
-pub(crate) const SV: &str = include_str!("../i18n/sv.ftl");
+pub(crate) const EN: &str = concat!(include_str!("../i18n/en.ftl"), include_str!("../i18n/refusals.en.ftl"));
+pub(crate) const SV: &str = concat!(include_str!("../i18n/sv.ftl"), include_str!("../i18n/refusals.sv.ftl"));
 
 /// Messages that cannot be read are left out, and a test reads both files.
 fn bundle(tag: &str, text: &str) -> Bundle {

@@ -6,6 +6,7 @@ use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::luck::Fraction;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
+use wardiary_core::kernel::refuse::Breach;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
@@ -14,6 +15,9 @@ use crate::i18n::{Lang, Words, names};
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
 const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coastal_site", "fortification"];
+
+/// Most names of a list that a refusal writes out: nobody reads forty hexes.
+const LISTED: usize = 8;
 
 /// Somebody who tells of a match in one language.
 #[derive(Clone, Copy)]
@@ -28,27 +32,56 @@ impl Voice<'_> {
     /// A sentence.
     #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
-        let args: FluentArgs<'_> = phrase.args.iter().map(|(name, arg)| (*name, self.arg(arg))).collect();
-        self.w.say(phrase.key, &args)
+        self.w.say(phrase.key, &self.args(phrase.args.iter(), usize::MAX))
     }
 
-    /// Why something was refused: the message of the code, or the sentence as it came.
+    /// Why something was refused.
     #[must_use]
-    pub fn refusal(&self, code: &str, phrase: &Phrase) -> String {
-        let key = format!("refusal-{code}");
-        let args: FluentArgs<'_> = phrase.args.iter().map(|(name, arg)| (*name, self.arg(arg))).collect();
-        if self.w.has(&key) { self.w.say(&key, &args) } else { self.phrase(phrase) }
+    pub fn refusal(&self, breach: &Breach) -> String {
+        let words = self.w.say(&format!("refusal-{}", breach.code), &self.args(breach.args(), LISTED));
+        let mut letters = words.trim_end().chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 
-    fn arg(&self, arg: &Arg) -> FluentValue<'static> {
+    /// Arguments by name, of lists so many names; beside each list `NAME-n`, how many stand in it.
+    fn args<'b>(&self, args: impl Iterator<Item = &'b (&'static str, Arg)>, most: usize) -> FluentArgs<'static> {
+        let mut told = FluentArgs::new();
+        for (name, arg) in args {
+            let counted = match arg {
+                Arg::Hexes(hexes) => Some(hexes.len()),
+                Arg::Units(units) => Some(units.len()),
+                Arg::Notation(lines) => Some(lines.len()),
+                _ => None,
+            };
+            if let Some(n) = counted {
+                told.set(format!("{name}-n"), i64::try_from(n).unwrap_or(i64::MAX));
+            }
+            told.set(*name, self.arg(arg, most));
+        }
+        told
+    }
+
+    /// The first `most` of a list; the number of the others says that there are more.
+    fn some(&self, mut words: Vec<String>, most: usize) -> String {
+        if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
+            words.truncate(most);
+            words.push(self.w.with("others-n", [("n", i64::try_from(others).unwrap_or(i64::MAX).into())]));
+        }
+        self.listed(words)
+    }
+
+    fn arg(&self, arg: &Arg, most: usize) -> FluentValue<'static> {
         match arg {
             Arg::Number(n) => FluentValue::from(*n),
             Arg::Half(n) => half(*n).into(),
             Arg::Hex(hex) => self.hex(*hex).into(),
-            Arg::Hexes(hexes) => self.listed(hexes.iter().map(|&hex| self.hex(hex)).collect()).into(),
+            Arg::Hexes(hexes) => self.some(hexes.iter().map(|&hex| self.hex(hex)).collect(), most).into(),
             Arg::Unit(unit) => self.unit(*unit).into(),
-            Arg::Units(units) => self.listed(units.iter().map(|&unit| self.unit(unit)).collect()).into(),
+            Arg::Units(units) => self.some(units.iter().map(|&unit| self.unit(unit)).collect(), most).into(),
             Arg::Side(side) => self.side(*side).into(),
+            Arg::Actor(actor) => self.party(*actor).into(),
+            Arg::Case(case) => (*case).into(),
+            Arg::Notation(lines) => self.any_of(lines).into(),
             Arg::Word(word) => self.w.word("word", word).into(),
             Arg::Said(phrase) => self.phrase(phrase).into(),
             Arg::Text(text) => text.clone().into(),
@@ -102,6 +135,24 @@ impl Voice<'_> {
             Actor::Chance => self.w.t("actor-chance"),
             Actor::Umpire => self.w.t("actor-umpire"),
         }
+    }
+
+    /// Who acts, as somebody in a sentence.
+    #[must_use]
+    pub fn party(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Side(side) => self.w.word("party", self.review.side_word(side)),
+            Actor::Team(n) => self.w.with("party-team", [("n", (u32::from(n) + 1).into())]),
+            Actor::Chance => self.w.t("party-chance"),
+            Actor::Umpire => self.w.t("party-umpire"),
+        }
+    }
+
+    /// Lines of notation, any of which may be written.
+    fn any_of(&self, lines: &[String]) -> String {
+        let mut lines: Vec<String> = lines.iter().map(|line| format!("`{line}`")).collect();
+        let last = lines.pop().unwrap_or_default();
+        if lines.is_empty() { last } else { format!("{} {} {last}", lines.join(", "), self.w.t("or")) }
     }
 
     /// Turn, side and phase in one line.

@@ -213,7 +213,7 @@ async fn wishes_are_remembered() {
 
 #[tokio::test]
 async fn a_refused_an_undone_and_a_rewinding_entry_are_told_apart() {
-    assert!(get("/m/caen-orne/e/12?lang=en").await.text.contains("An enemy unit stands there"));
+    assert!(get("/m/caen-orne/e/12?lang=en").await.text.contains("the enemy stands there"));
     assert!(get("/m/caen-orne/e/13?lang=en").await.text.contains("This entry is not on the current line"));
     assert!(get("/m/caen-orne/e/14?lang=en").await.text.contains("/m/caen-orne/e/13"));
     assert!(get("/m/caen-orne/e/12").await.text.contains("data-key=\"next\""));

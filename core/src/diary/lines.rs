@@ -10,7 +10,7 @@ use super::entry::{Body, Entry};
 use super::question::Question;
 use super::record::{Match, What};
 use super::replay::{EntryOf, Replay};
-use super::telling::{refusal_words, words};
+use super::telling::words;
 
 /// An entry of a line with what it answered.
 struct Step<'a, S: System> {
@@ -120,11 +120,7 @@ impl<S: System> Match<S> {
                 let step = &old[a];
                 let here = (from..=until).contains(&at) && *fate == Fate::NotAsked;
                 if here && (step.asked.is_none() || step.asked == open) {
-                    *fate = judge(&replay, step.entry).map_or(Fate::LeftOut, |violation| Fate::Refused {
-                        rule: violation.rule.to_string(),
-                        code: violation.breach.code,
-                        words: refusal_words(&violation),
-                    });
+                    *fate = judge(&replay, step.entry).map_or(Fate::LeftOut, Fate::Refused);
                 }
             }
             if let Some(step) = new.get(at) {

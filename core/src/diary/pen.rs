@@ -16,7 +16,7 @@ use crate::kernel::game::System;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::refuse::RuleViolation;
 
-use super::entry::{Body, CLOCK_WORDS};
+use super::entry::CLOCK_WORDS;
 use super::record::Match;
 use super::replay::{Drift, EntryOf};
 
@@ -98,7 +98,7 @@ fn propose<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -
     let action = S::parse_action(game.rules(), line)?;
     match game.propose(&action, after_ms) {
         Ok(entry) => Ok(entry),
-        Err(violation) => Ok(game.refuse(&action, &violation, after_ms)),
+        Err(violation) => Ok(game.refuse(&action, (violation.rule, violation.breach.code), after_ms)),
     }
 }
 
@@ -107,16 +107,12 @@ fn refused<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -
     line.take();
     let rule = rule(line.expect("the row it broke")?)?;
     let code = line.expect("the code of the violation")?;
+    let action = S::parse_action(game.rules(), line)?;
     // Tried on a copy: what the rules say otherwise leaves the match as it was.
-    let mut trial = game.clone();
-    let entry = propose(&mut trial, line, after_ms)?;
-    match &entry.body {
-        Body::Refused { rule: found, code: said, .. } if *found == rule && said == code.text => {
-            *game = trial;
-            Ok(entry)
-        }
-        Body::Refused { rule: found, code: said, .. } if *found == rule => {
-            Err(code.unknown("code of this refusal", &[said]).into())
+    match game.clone().propose(&action, after_ms) {
+        Err(violation) if violation.is(rule, code.text) => Ok(game.refuse(&action, (rule, code.text), after_ms)),
+        Err(violation) if violation.is_by(rule) => {
+            Err(code.unknown("code of this refusal", &[violation.breach.code]).into())
         }
         _ => Err(PenError::Missing(Drift::Accepted)),
     }

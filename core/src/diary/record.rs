@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::kernel::citation::Rule;
 use crate::kernel::game::{State, System};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
@@ -124,11 +125,10 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// Writes down a proposal that was refused.
-    pub fn refuse(&mut self, action: &S::Action, violation: &RuleViolation, after_ms: u32) -> EntryOf<S> {
+    /// Writes down a proposal that was refused by this row, with this code.
+    pub fn refuse(&mut self, action: &S::Action, (rule, code): (Rule, &str), after_ms: u32) -> EntryOf<S> {
         let by = self.author(action);
-        let code = violation.breach.code.to_owned();
-        let body = Body::Refused { action: action.clone(), rule: violation.rule, code };
+        let body = Body::Refused { action: action.clone(), rule, code: code.to_owned() };
         self.note(by, after_ms, body)
     }
 
@@ -147,7 +147,7 @@ impl<S: System> Match<S> {
     pub fn amend(
         &mut self,
         amendment: &S::Amendment,
-        rule: crate::kernel::citation::Rule,
+        rule: Rule,
         reason: &str,
         after_ms: u32,
     ) -> Result<EntryOf<S>, RuleViolation> {

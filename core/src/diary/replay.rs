@@ -156,7 +156,7 @@ impl<S: System> Replay<S> {
                 let recorded = Recorded { after_ms: entry.after_ms };
                 let verdict = S::resolve(&self.rules, &self.state, action, recorded, &mut Silent, &mut self.effects);
                 match verdict {
-                    Err(violation) if violation.rule == *rule => Ok(()),
+                    Err(violation) if violation.is_by(*rule) => Ok(()),
                     _ => Err(Drift::Accepted),
                 }
             }

@@ -4,6 +4,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Account, Silent};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{Names, Scratch, SlotName, name_text, value_text};
 use crate::review::{EntryKind, EntryView};
 
@@ -37,7 +38,7 @@ impl<S: System> Match<S> {
             Body::Refused { action, rule, .. } => {
                 let recorded = Recorded { after_ms: entry.after_ms };
                 if let Err(violation) = S::resolve(&rules, &state, action, recorded, &mut Silent, &mut effects) {
-                    view.refusal = Some((rule.to_string(), violation.breach.code, refusal_words(&violation)));
+                    view.refusal = Some(RuleViolation { rule: *rule, ..violation });
                 }
                 effects.clear();
                 view.rows.push(rule.to_string());
@@ -52,12 +53,6 @@ impl<S: System> Match<S> {
             }
         }
     }
-}
-
-/// A refusal as a sentence.
-#[must_use]
-pub(super) fn refusal_words(violation: &crate::kernel::refuse::RuleViolation) -> Phrase {
-    Phrase { key: violation.breach.code, args: violation.breach.terms.clone() }
 }
 
 /// The slots that effects change, with their values before and after.

@@ -7,6 +7,7 @@ pub mod book;
 pub mod citation;
 pub mod desk;
 pub mod dictate;
+pub mod due;
 pub mod effect;
 pub mod explain;
 pub mod game;

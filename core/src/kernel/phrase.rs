@@ -1,7 +1,7 @@
 //! Sentences as keys with arguments: the words of both languages live with the pages.
 
 use super::hex::Hex;
-use super::unit::{Side, UnitId};
+use super::unit::{Actor, Side, UnitId};
 
 /// A sentence that a page puts into words: `key` names the message, `args` fill it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +29,14 @@ pub enum Arg {
     Units(Vec<UnitId>),
     /// A side by name.
     Side(Side),
+    /// Who acts, as somebody in a sentence: `the Allies`, `team 2`, `the dice`.
+    Actor(Actor),
     /// A word with a message of its own (`word-clear`), or failing that as it stands.
     Word(&'static str),
+    /// A word that the message chooses its wording by; never shown.
+    Case(&'static str),
+    /// Lines of notation, any of which may be written.
+    Notation(Vec<String>),
     /// A sentence within the sentence.
     Said(Box<Phrase>),
     /// Text as written by a person or printed in a table.

@@ -59,7 +59,9 @@ impl<'a> Names<'a> {
             Arg::Unit(unit) => json!(self.unit(*unit)),
             Arg::Units(units) => units.iter().map(|unit| json!(self.unit(*unit))).collect(),
             Arg::Side(side) => json!(self.review.side_word(*side)),
-            Arg::Word(word) => json!(word),
+            Arg::Actor(by) => json!(self.actor(*by)),
+            Arg::Word(word) | Arg::Case(word) => json!(word),
+            Arg::Notation(lines) => json!(lines),
             Arg::Said(phrase) => json!({"key": phrase.key, "terms": self.terms(&phrase.args)}),
             Arg::Text(text) => json!(text),
         }

@@ -74,8 +74,8 @@ fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
         line.push_str(&format!(" {}:{:02}", entry.after_ms / 60_000, entry.after_ms / 1000 % 60));
     }
     line.push_str(&format!(" · {}: {}", voice.actor(entry.by), voice.phrase(&entry.words)));
-    if let Some((row, code, phrase)) = &entry.refusal {
-        line.push_str(&format!(" {row} {}", voice.refusal(code, phrase)));
+    if let Some(violation) = &entry.refusal {
+        line.push_str(&format!(" {} {}", violation.rule, voice.refusal(&violation.breach)));
     }
     if !entry.notation.is_empty() {
         line.push_str(&format!(" [{}]", entry.notation));
@@ -110,9 +110,9 @@ fn object(names: &Names<'_>, review: &dyn Review, entry: &EntryView) -> Value {
         "after_ms": entry.after_ms,
         "on_line": entry.on_line,
         "notation": entry.notation,
-        "rule": refusal.map(|(row, ..)| row),
-        "code": refusal.map(|(_, code, _)| code),
-        "terms": refusal.map_or_else(|| json!({}), |(.., phrase)| names.terms(&phrase.args)),
+        "rule": refusal.map(|violation| violation.rule.to_string()),
+        "code": refusal.map(|violation| violation.breach.code),
+        "terms": names.terms(refusal.map_or(&[], |violation| &violation.breach.terms)),
         "changes": json::changes(&entry.changes),
         "path": path,
         "rows": entry.rows,

@@ -6,7 +6,6 @@ use clap::Args;
 use serde_json::json;
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::kernel::notation::ParseError;
-use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::recover::Recovery;
@@ -109,10 +108,9 @@ fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     let next = file.last() + 1;
     let found = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)).map(|entry| {
         // A proposal that was refused is written with row and code in front.
-        let refused = entry.refusal.as_ref().map(|(rule, code, _)| format!("refused {rule} {code} "));
-        let bare =
-            refused.and_then(|refused| entry.notation.strip_prefix(&refused).map(|bare| format!("propose {bare}")));
-        bare.unwrap_or(entry.notation)
+        let refused =
+            entry.notation.strip_prefix("refused ").map(|rest| rest.splitn(3, ' ').nth(2).unwrap_or_default());
+        refused.map(|bare| format!("propose {bare}")).unwrap_or(entry.notation)
     });
     match found {
         Some(found) if found.split_whitespace().eq(said.split_whitespace()) => {
@@ -124,10 +122,7 @@ fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
 
 /// The refusal of a proposal that was written down.
 fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
-    let entry = file.game().review().entry(u32::try_from(seq).ok()?)?;
-    let (rule, code, words) = entry.refusal?;
-    let rule = wardiary_core::kernel::citation::Rule::parse(&rule)?;
-    Some(RuleViolation { rule, breach: wardiary_core::kernel::refuse::Breach { code, terms: words.args } })
+    file.game().review().entry(u32::try_from(seq).ok()?)?.refusal
 }
 
 fn tell(
@@ -178,7 +173,5 @@ pub(super) fn refused(
     violation: &RuleViolation,
 ) -> String {
     let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
-    let code = violation.breach.code;
-    let words = voice.refusal(code, &Phrase { key: code, args: violation.breach.terms.clone() });
-    format!("refused {} {code} {words}", violation.rule)
+    format!("refused {} {} {}", violation.rule, violation.breach.code, voice.refusal(&violation.breach))
 }

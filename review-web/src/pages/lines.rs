@@ -133,7 +133,7 @@ fn sum(frame: &Frame, fork: &[Fork]) -> String {
     let args = [
         ("same", count(|fate| *fate == Fate::Same)),
         ("replaced", count(|fate| *fate == Fate::Replaced)),
-        ("dropped", count(|fate| matches!(fate, Fate::Refused { .. } | Fate::NotAsked | Fate::LeftOut))),
+        ("dropped", count(|fate| matches!(fate, Fate::Refused(_) | Fate::NotAsked | Fate::LeftOut))),
         ("new", count(|fate| *fate == Fate::New)),
     ];
     frame.w.with("fork-sum", args)
@@ -179,9 +179,9 @@ fn shown(frame: &Frame, voice: Voice<'_>, id: &str, row: &Fork) -> Row {
         Fate::New => ("new", w.t("fate-new")),
         Fate::NotAsked => ("dropped", w.t("fate-not-asked")),
         Fate::LeftOut => ("dropped", w.t("fate-left-out")),
-        Fate::Refused { rule: row, code, words } => {
-            rule = Some(row.clone());
-            ("dropped", w.with("fate-refused", [("why", voice.refusal(code, words).into())]))
+        Fate::Refused(violation) => {
+            rule = Some(violation.rule.to_string());
+            ("dropped", w.with("fate-refused", [("why", voice.refusal(&violation.breach).into())]))
         }
     };
     Row { folded: 0, kind, old, new, fate, more: None, rule }

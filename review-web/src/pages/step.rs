@@ -231,10 +231,8 @@ impl<'a> Step<'a> {
             EntryKind::Reading => Some(("ruling", "kind-reading")),
             EntryKind::Housekeeping => Some(("note", "kind-housekeeping")),
         };
-        let refusal = entry
-            .refusal
-            .as_ref()
-            .map(|(rule, code, words)| Refusal { rule: rule.clone(), words: voice.refusal(code, words) });
+        let refusal =
+            entry.refusal.as_ref().map(|it| Refusal { rule: it.rule.to_string(), words: voice.refusal(&it.breach) });
         let last = self.shelved.review.len().saturating_sub(1);
         let combat = self
             .shelved
