@@ -4,6 +4,15 @@
 
 skip = Skip to the content
 and = and
+or = or
+others-n = { $n } others
+party-allied = the Allies
+party-german = the Germans
+party-us = the Americans
+party-axis = the Axis
+party-team = team { $n }
+party-chance = the dice
+party-umpire = the umpire
 wishes = Language, light and help
 other-language = Svenska
 theme-dark = Dark
@@ -444,31 +453,45 @@ amendment-air = { $points } air points are left this turn.
 
 ## Questions
 
-ask-weather = The weather of the turn is rolled.
+ask-weather = Roll for the weather of turn { $turn }.
 ask-carpet = Where does the carpet bombing fall, or is it waived?
-ask-movement = Move, fly, land, or end the phase.
+ask-movement = { $whose ->
+        [german] March, bring in reinforcements, or end the phase.
+       *[allied] Land, move, fly, or end the phase.
+    }
 ask-combat = Attack, or end the phase.
-ask-die = The die of the combat is rolled.
-ask-flak = Flak is rolled.
-ask-losses = Which units bear the losses?
-ask-trade = One more loss instead of the retreat?
-ask-retreat = Where do the units retreat?
-ask-retreat-loss = Which units bear the losses of the retreat?
-ask-advance = Which units advance?
+ask-die = { $kind ->
+        [duel] Roll for the fire at { $hex }.
+        [carpet] Roll for the carpet bombing of { $hex }.
+       *[ground] Roll for the attack on { $hex }.
+    }
+ask-flak = Roll for the flak at { $hex }, which fires at { $unit }.
+ask-losses = Which units bear the losses of the combat at { $hex }?
+ask-trade = One more loss instead of the retreat from { $hex }?
+ask-retreat = Where do the units in { $hex } retreat?
+ask-retreat-loss = Which unit bears the loss of the retreat to { $hex }?
+ask-advance = Which units advance into { $hex }?
 ask-over = The match is over.
 ask-side-die = Team { $team } rolls for the choice of sides.
 ask-choice = Team { $team } rolled higher: which side does it take?
 ask-setup = Set up the Start units, each in its zone.
-ask-setup-zones = { $side } sets up, each unit in its hex or bivouac.
-ask-march = { $side } moves, or ends the phase.
-ask-defend = What does the defender add: artillery in support, air points?
-ask-dice = The two dice of the attack are rolled.
-ask-loss = Which unit bears the loss?
-ask-hit = Which unit is hit?
-ask-offer = Which units does the defender give up in the exchange?
-ask-price = Which attackers are given up, at least { $points } attack points?
-ask-retreat-each = Who retreats from { $hex }, and where to?
-ask-push = { $hex } holds too many: who is pushed on, and where to?
+ask-setup-zones = Set up each unit in its hex or bivouac.
+ask-march = Move, or end the phase.
+ask-defend = What defends { $hex } besides: artillery in support, air points?
+ask-dice = { $kind ->
+        [bombard] Roll two dice for the bombardment of { $hex }.
+        [strike] Roll two dice for the air strike on { $hex }.
+       *[assault] Roll two dice for the assault on { $hex }.
+    }
+ask-loss = Which unit bears the loss of the assault on { $hex }?
+ask-hit = Which unit in { $hex } is hit?
+ask-offer = Which units in { $hex } are given up in the exchange?
+ask-price = Which attackers of { $hex } are given up in return, worth at least { $points } attack points?
+ask-retreat-each = { $whose ->
+        [attacker] The attack on { $hex } is thrown back: which attacker retreats, and where to?
+       *[defender] Which unit retreats from { $hex }, and where to?
+    }
+ask-push = { $hex } holds too many: which unit is pushed on, and where to?
 verb-move = Move
 verb-land = Land
 verb-arrive = Arrive
@@ -768,103 +791,6 @@ value-10 = ten hexes
 
 ## Refusals
 
-refusal-advance_not_allowed = No advance is allowed here.
-refusal-aircraft_used = The aircraft has flown already.
-refusal-already_attacked = The hex has been attacked this phase already.
-refusal-assignment_exceeds_unit = A unit cannot bear that many losses.
-refusal-assignment_not_eligible = The unit may not bear these losses.
-refusal-assignment_sum = { $points } losses are shared out; { $limit } must be borne.
-refusal-beach_capacity = { $hex } would take { $points } points this turn; the limit is { $limit }.
-refusal-bomber_locked = The bomber is kept for the carpet bombing.
-refusal-bomber_used = The bomber has flown already.
-refusal-cannot_attack = The unit cannot attack.
-refusal-cannot_take_back = The unit cannot be taken back.
-refusal-clock_expired = Time is up.
-refusal-die_range = The die has no such face.
-refusal-enemy_occupied = An enemy unit stands there.
-refusal-game_over = The match is over.
-refusal-impassable = The hex cannot be entered.
-refusal-late_arrival = The arrival comes too late.
-refusal-movement_exceeded = The movement points do not suffice for { $hex }.
-refusal-named_twice = A unit is named twice.
-refusal-no_bomber = There is no bomber left.
-refusal-no_enemy = No enemy stands there.
-refusal-nobody_attacks = Nobody is named who attacks { $hex }.
-refusal-no_path = No way leads there.
-refusal-no_plan = No carpet bombing was planned.
-refusal-not_a_start = This is not a start hex.
-refusal-not_active_side = It is the other side’s phase.
-refusal-not_adjacent = The hexes do not touch.
-refusal-not_due = { $unit } is due in turn { $turn }.
-refusal-not_on_map = The unit is not on the map.
-refusal-out_of_reach = The hex is out of reach.
-refusal-retreat_missing = A unit is left without its retreat.
-refusal-retreat_not_yours = The unit does not have to retreat.
-refusal-river = A river without a bridge lies between.
-refusal-river_support_needs_partner = Artillery may fire across a river only with units that attack from its far bank.
-refusal-ship_not_adjacent = The ship is not beside the hex.
-refusal-stack_limit = { $hex } would hold { $points } stacking points; the limit is { $limit }.
-refusal-start_captured = The start hex is in enemy hands.
-refusal-start_occupied = The start hex is occupied.
-refusal-storm_no_naval_support = No naval support in a storm.
-refusal-support_not_in_hex = The support is not over the hex.
-refusal-trade_not_allowed = The retreat cannot be bought off here.
-refusal-weather_die_forbidden = The weather is not rolled this turn.
-refusal-weather_forbids = The weather forbids it.
-refusal-wrong_sector = The unit may not land in this sector.
-refusal-wrong_state = This is not what is to be decided now.
-refusal-zone_stop = { $unit } stopped in { $hex }, in an enemy zone of control.
-    .cherbourg-1944 = { $unit } stopped in { $hex }, in an enemy zone of engagement.
-refusal-zone_to_zone = From zone to zone, { $from } to { $hex }, only with the whole allowance; { $spent } is spent.
-refusal-cannot_duel = { $unit } has no part in fire between ships and coastal artillery.
-refusal-drop_area = { $unit } may not drop in { $hex }: the hex lies outside its area.
-refusal-drop_moved = { $unit } came by parachute and stays where it is this turn.
-refusal-drop_turn = The airborne landing belongs to the first turn; { $unit } now comes by sea.
-refusal-german_on_beach = { $unit } may not be set up on the beach { $hex }.
-refusal-not_a_start_unit = { $unit } is not set up before the first turn.
-refusal-not_airborne = { $unit } has no parachutes.
-refusal-other_target = The carpet was planned under seal for { $planned }, not for { $hex }.
-refusal-out_of_coastal_water = { $hex } and { $unit } can only fire at each other over coastal water.
-refusal-setup_incomplete = { $count } units still wait for their place: { $units }.
-refusal-target_missing = The target of the carpet has to be written down now, under seal.
-refusal-target_too_early = The target of the carpet is named when the bombs fall.
-refusal-wrong_zone = { $unit } may not be set up in { $hex }; its zone is measured from { $zone }.
-refusal-adjacent_engages = { $unit } stands next to { $hex } and fights there: it cannot bombard from a distance.
-refusal-advance_too_far = { $unit } may not advance as far as { $hex }.
-refusal-air_artillery_only = Artillery alone brings no air points with it.
-refusal-air_limit = An air strike takes { $least } to { $most } air points, not { $points }.
-refusal-air_points = { $points } air points are asked for; { $limit } are left.
-refusal-air_side = Only the Americans have air points.
-refusal-already_fired = { $unit } has attacked or fired in this phase already.
-refusal-already_moved = { $unit } has moved in this phase already.
-refusal-attack_owed = The phase cannot end: { $units } must attack first.
-refusal-battle_under_way = An attack is under way; the next comes after it.
-refusal-duty_first = { $unit } must attack an enemy next to it, and cannot fire at { $hex } from a distance.
-refusal-duty_left_out = { $unit } must attack { $hex } and would be left without a hex to attack.
-refusal-forbidden = { $unit } cannot enter { $hex }.
-refusal-hamburg = Battery Hamburg fires at ships alone, not at { $hex }.
-refusal-immobile = { $unit } stands in its pits and does not move.
-refusal-locked = The strengths are declared: nothing is added any more.
-refusal-loss_count = { $count } units are named, which is not what the result asks for.
-refusal-loss_not_eligible = { $unit } has no part in this loss.
-refusal-may_not_leave = { $unit } may not be withdrawn.
-refusal-needs_adjacent = An assault on { $hex } needs somebody next to it.
-refusal-no_reinforcement = { $unit } is there from the start and does not come in later.
-refusal-no_support = { $unit } cannot fire in support of { $hex }.
-refusal-not_an_entry = { $unit } cannot come onto the map in { $hex }.
-refusal-one_battalion_each = Another battalion is set up in { $hex }: each of these hexes takes one.
-refusal-out_of_range = { $hex } is { $distance } hexes away from { $unit }; its range is { $limit }.
-refusal-price_short = Units worth { $points } are given up; the exchange asks for { $limit }.
-refusal-retreat_not_open = { $unit } cannot retreat by { $hexes }.
-refusal-ship_bombard_only = Ships are fought by bombardment alone.
-refusal-ship_not_now = { $unit } does not fire in support of a defence.
-refusal-stack_full = { $hex } would hold more than { $limit } units.
-refusal-strike_alone = An air strike is made by aircraft alone; { $unit } has no part in it.
-refusal-target_twice = { $hex } has been attacked this turn already.
-refusal-withdraw_turn = A battalion is withdrawn in turn { $turn } and in no other.
-refusal-withdrawal_owed = One of these must be withdrawn first: { $units }.
-refusal-withdrawn_already = A battalion has been withdrawn already.
-refusal-wrong_bivouac = { $unit } does not begin in { $hex }.
 
 ## The combat page
 

@@ -4,6 +4,15 @@
 
 skip = Hoppa till innehållet
 and = och
+or = eller
+others-n = { $n } till
+party-allied = de allierade
+party-german = tyskarna
+party-us = amerikanerna
+party-axis = axelmakterna
+party-team = lag { $n }
+party-chance = tärningarna
+party-umpire = spelledaren
 wishes = Språk, ljus och hjälp
 other-language = English
 theme-dark = Mörkt
@@ -444,31 +453,45 @@ amendment-air = { $points } luftpoäng återstår denna omgång.
 
 ## Frågor
 
-ask-weather = Omgångens väder slås.
-ask-carpet = Var faller bombmattan, eller ställs den in?
-ask-movement = Förflytta, flyg, landstig eller avsluta fasen.
+ask-weather = Slå vädret för omgång { $turn }.
+ask-carpet = Var fälls bombmattan, eller ställs den in?
+ask-movement = { $whose ->
+        [german] Flytta, ta in förstärkningar eller avsluta fasen.
+       *[allied] Landstig, flytta, flyg eller avsluta fasen.
+    }
 ask-combat = Anfall eller avsluta fasen.
-ask-die = Stridens tärning slås.
-ask-flak = Luftvärnet slås.
-ask-losses = Vilka förband tar förlusterna?
-ask-trade = En förlust till i stället för reträtt?
-ask-retreat = Vart retirerar förbanden?
-ask-retreat-loss = Vilka förband tar reträttens förluster?
-ask-advance = Vilka förband avancerar?
+ask-die = { $kind ->
+        [duel] Slå för beskjutningen av { $hex }.
+        [carpet] Slå för bombmattan över { $hex }.
+       *[ground] Slå för anfallet mot { $hex }.
+    }
+ask-flak = Slå för luftvärnet vid { $hex }, som beskjuter { $unit }.
+ask-losses = Vilka förband tar förlusterna i striden om { $hex }?
+ask-trade = En förlust till i stället för reträtten från { $hex }?
+ask-retreat = Vart retirerar förbanden i { $hex }?
+ask-retreat-loss = Vilket förband tar förlusten för reträtten till { $hex }?
+ask-advance = Vilka förband avancerar in i { $hex }?
 ask-over = Matchen är slut.
 ask-side-die = Lag { $team } slår om val av sida.
 ask-choice = Lag { $team } slog högst: vilken sida väljer det?
 ask-setup = Ställ upp startförbanden, vart och ett i sin zon.
-ask-setup-zones = { $side } ställer upp, varje förband i sin hexagon eller bivack.
-ask-march = { $side } förflyttar eller avslutar fasen.
-ask-defend = Vad sätter försvararen in: artilleri till stöd, luftpoäng?
-ask-dice = Anfallets två tärningar slås.
-ask-loss = Vilket förband tar förlusten?
-ask-hit = Vilket förband träffas?
-ask-offer = Vilka förband ger försvararen upp i utbytet?
-ask-price = Vilka anfallare ges upp, minst { $points } i anfallsvärde?
-ask-retreat-each = Vem retirerar från { $hex }, och vart?
-ask-push = { $hex } rymmer inte alla: vem knuffas vidare, och vart?
+ask-setup-zones = Ställ upp varje förband i sin hexagon eller bivack.
+ask-march = Flytta eller avsluta fasen.
+ask-defend = Vad sätts in till försvar av { $hex }: artilleriunderstöd, luftpoäng?
+ask-dice = { $kind ->
+        [bombard] Slå två tärningar för beskjutningen av { $hex }.
+        [strike] Slå två tärningar för flyganfallet mot { $hex }.
+       *[assault] Slå två tärningar för anfallet mot { $hex }.
+    }
+ask-loss = Vilket förband tar förlusten i striden om { $hex }?
+ask-hit = Vilket förband i { $hex } träffas?
+ask-offer = Vilka förband i { $hex } ges upp i utbytet?
+ask-price = Vilka anfallare av { $hex } ges upp i gengäld, värda minst { $points } i anfallsvärde?
+ask-retreat-each = { $whose ->
+        [attacker] Anfallet mot { $hex } är tillbakaslaget: vilken anfallare retirerar, och vart?
+       *[defender] Vilket förband retirerar från { $hex }, och vart?
+    }
+ask-push = { $hex } rymmer inte alla: vilket förband trängs undan, och vart?
 verb-move = Förflytta
 verb-land = Landstig
 verb-arrive = Anländ
@@ -760,103 +783,6 @@ value-10 = tio hexagoner
 
 ## Regelbrott
 
-refusal-advance_not_allowed = Framryckning är inte tillåten här.
-refusal-aircraft_used = Flygplanet har redan flugit.
-refusal-already_attacked = Hexagonen har redan anfallits den här fasen.
-refusal-assignment_exceeds_unit = Ett förband kan inte bära så många förluster.
-refusal-assignment_not_eligible = Förbandet får inte ta de här förlusterna.
-refusal-assignment_sum = { $points } förluster är fördelade; { $limit } ska tas.
-refusal-beach_capacity = { $hex } skulle ta emot { $points } poäng denna omgång; gränsen är { $limit }.
-refusal-bomber_locked = Bombflyget är avsatt för bombmattan.
-refusal-bomber_used = Bombflyget har redan flugit.
-refusal-cannot_attack = Förbandet kan inte anfalla.
-refusal-cannot_take_back = Förbandet kan inte tas tillbaka.
-refusal-clock_expired = Tiden är ute.
-refusal-die_range = Tärningen har ingen sådan sida.
-refusal-enemy_occupied = Ett fientligt förband står där.
-refusal-game_over = Matchen är slut.
-refusal-impassable = Hexagonen går inte att beträda.
-refusal-late_arrival = Ankomsten kommer för sent.
-refusal-movement_exceeded = Förflyttningspoängen räcker inte till { $hex }.
-refusal-named_twice = Ett förband nämns två gånger.
-refusal-no_bomber = Det finns inget bombflyg kvar.
-refusal-no_enemy = Ingen fiende står där.
-refusal-nobody_attacks = Ingen nämns som anfaller { $hex }.
-refusal-no_path = Ingen väg leder dit.
-refusal-no_plan = Ingen bombmatta är planerad.
-refusal-not_a_start = Det är ingen Start-hexagon.
-refusal-not_active_side = Det är den andra sidans fas.
-refusal-not_adjacent = Hexagonerna gränsar inte till varandra.
-refusal-not_due = { $unit } kommer i omgång { $turn }.
-refusal-not_on_map = Förbandet är inte på kartan.
-refusal-out_of_reach = Hexagonen är utom räckhåll.
-refusal-retreat_missing = Ett förband saknar sin reträtt.
-refusal-retreat_not_yours = Förbandet ska inte retirera.
-refusal-river = En flod utan bro ligger emellan.
-refusal-river_support_needs_partner = Artilleri får understödja över en flod bara tillsammans med förband som anfaller från andra sidan.
-refusal-ship_not_adjacent = Fartyget ligger inte intill hexagonen.
-refusal-stack_limit = { $hex } skulle rymma { $points } staplingspoäng; gränsen är { $limit }.
-refusal-start_captured = Start-hexagonen är i fiendens händer.
-refusal-start_occupied = Start-hexagonen är upptagen.
-refusal-storm_no_naval_support = Inget fartygsunderstöd i storm.
-refusal-support_not_in_hex = Understödet är inte över hexagonen.
-refusal-trade_not_allowed = Reträtten kan inte bytas mot förlust här.
-refusal-weather_die_forbidden = Vädret slås inte denna omgång.
-refusal-weather_forbids = Vädret tillåter det inte.
-refusal-wrong_sector = Förbandet får inte landstiga i den här sektorn.
-refusal-wrong_state = Det är inte det som ska beslutas nu.
-refusal-zone_stop = { $unit } stannade i { $hex }, i fientlig kontrollzon.
-    .cherbourg-1944 = { $unit } stannade i { $hex }, i en fientlig engagemangszon.
-refusal-zone_to_zone = Glidning i kontrollzon från { $from } till { $hex } kräver hela kapaciteten; { $spent } är förbrukat.
-refusal-cannot_duel = { $unit } deltar inte i eld mellan fartyg och kustartilleri.
-refusal-drop_area = { $unit } får inte luftlandsättas i { $hex }: hexagonen ligger utanför området.
-refusal-drop_moved = { $unit } kom med fallskärm och står still denna omgång.
-refusal-drop_turn = Luftlandsättningen hör till första omgången; { $unit } kommer nu sjövägen.
-refusal-german_on_beach = { $unit } får inte ställas upp på stranden { $hex }.
-refusal-not_a_start_unit = { $unit } ställs inte upp före första omgången.
-refusal-not_airborne = { $unit } har inga fallskärmar.
-refusal-other_target = Bombmattan planerades förseglat för { $planned }, inte för { $hex }.
-refusal-out_of_coastal_water = { $hex } och { $unit } kan bara beskjuta varandra över kustvatten.
-refusal-setup_incomplete = { $count } förband väntar ännu på sin plats: { $units }.
-refusal-target_missing = Bombmattans mål ska skrivas ned nu, förseglat.
-refusal-target_too_early = Bombmattans mål nämns först när bomberna faller.
-refusal-wrong_zone = { $unit } får inte ställas upp i { $hex }; zonen räknas från { $zone }.
-refusal-adjacent_engages = { $unit } står intill { $hex } och strider där: det kan inte beskjuta på avstånd.
-refusal-advance_too_far = { $unit } får inte avancera ända till { $hex }.
-refusal-air_artillery_only = Enbart artilleri för inga luftpoäng med sig.
-refusal-air_limit = Ett flyganfall tar { $least } till { $most } luftpoäng, inte { $points }.
-refusal-air_points = { $points } luftpoäng begärs; { $limit } återstår.
-refusal-air_side = Bara amerikanerna har luftpoäng.
-refusal-already_fired = { $unit } har redan anfallit eller skjutit i den här fasen.
-refusal-already_moved = { $unit } har redan förflyttat i den här fasen.
-refusal-attack_owed = Fasen kan inte avslutas: { $units } måste anfalla först.
-refusal-battle_under_way = Ett anfall pågår; nästa kommer efter det.
-refusal-duty_first = { $unit } måste anfalla en fiende intill och kan inte skjuta mot { $hex } på avstånd.
-refusal-duty_left_out = { $unit } måste anfalla { $hex } och skulle bli utan hexagon att anfalla.
-refusal-forbidden = { $unit } kan inte gå in i { $hex }.
-refusal-hamburg = Batteri Hamburg skjuter bara mot fartyg, inte mot { $hex }.
-refusal-immobile = { $unit } står i sina värn och förflyttas inte.
-refusal-locked = Styrkorna är uppgivna: inget läggs till längre.
-refusal-loss_count = { $count } förband nämns, vilket inte är vad resultatet kräver.
-refusal-loss_not_eligible = { $unit } har ingen del i den här förlusten.
-refusal-may_not_leave = { $unit } får inte dras bort.
-refusal-needs_adjacent = Ett anfall mot { $hex } kräver något förband intill.
-refusal-no_reinforcement = { $unit } är med från början och kommer inte in senare.
-refusal-no_support = { $unit } kan inte ge understöd mot { $hex }.
-refusal-not_an_entry = { $unit } kan inte komma in på kartan i { $hex }.
-refusal-one_battalion_each = En annan bataljon står i { $hex }: varje sådan hexagon tar en.
-refusal-out_of_range = { $hex } ligger { $distance } hexagoner från { $unit }; räckvidden är { $limit }.
-refusal-price_short = Förband värda { $points } ges upp; utbytet kräver { $limit }.
-refusal-retreat_not_open = { $unit } kan inte retirera via { $hexes }.
-refusal-ship_bombard_only = Fartyg bekämpas bara med beskjutning.
-refusal-ship_not_now = { $unit } skjuter inte till stöd för ett försvar.
-refusal-stack_full = { $hex } skulle rymma fler än { $limit } förband.
-refusal-strike_alone = Ett flyganfall görs av enbart flyg; { $unit } har ingen del i det.
-refusal-target_twice = { $hex } har redan anfallits denna omgång.
-refusal-withdraw_turn = En bataljon dras bort i omgång { $turn } och i ingen annan.
-refusal-withdrawal_owed = Ett av dessa förband måste först dras bort: { $units }.
-refusal-withdrawn_already = En bataljon har redan dragits bort.
-refusal-wrong_bivouac = { $unit } börjar inte i { $hex }.
 
 ## Stridssidan
 

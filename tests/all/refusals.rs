@@ -1,6 +1,8 @@
 //! Every refusal of every system as a line of a table, in the order in which the rules of each action ask; where two rules
 //! are broken at once, the line shows which one speaks.
 
+mod said;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,6 +34,8 @@ struct Ledger {
     table: &'static str,
     /// Refusals that lie outside the table, each tested by itself.
     elsewhere: &'static [&'static str],
+    /// What the umpire cannot decree.
+    decrees: &'static [Decree],
 }
 
 const IKVM: Ledger = Ledger {
@@ -41,6 +45,7 @@ const IKVM: Ledger = Ledger {
     turn: "turn 3\n",
     table: include_str!("refusals-ikvm.txt"),
     elsewhere: &["N-117 no_path"],
+    decrees: &IKVM_DECREES,
 };
 
 const CHERBOURG: Ledger = Ledger {
@@ -50,6 +55,7 @@ const CHERBOURG: Ledger = Ledger {
     turn: "turn 24\n",
     table: include_str!("refusals-cherbourg.txt"),
     elsewhere: &["C-125 assignment_exceeds_unit"],
+    decrees: &CHERBOURG_DECREES,
 };
 
 const LEDGERS: [Ledger; 2] = [IKVM, CHERBOURG];
@@ -135,19 +141,42 @@ fn every_line_is_refused_by_its_row() {
     run_all();
 }
 
-fn decreed<S: Shipped>(ledger: &Ledger, decrees: &[Decree]) {
+/// What the rules said to each decree.
+fn decreed<S: Shipped>(ledger: &Ledger) -> Vec<RuleViolation> {
     let (rules, state) = pose::<S>(ledger.board).expect("the common position can be read");
-    for (decree, expected) in decrees {
+    let verdict = |(decree, _): &Decree| {
         let amendment = S::parse_amendment(&rules, &mut Line::new(decree, 1)).expect("a decree can be read");
-        let verdict = S::amend(&rules, &state, &amendment, &mut Effects::default());
-        assert_eq!(verdict.as_ref().err().map(told).as_deref(), Some(*expected), "{decree}");
-    }
+        S::amend(&rules, &state, &amendment, &mut Effects::default()).expect_err(decree)
+    };
+    ledger.decrees.iter().map(verdict).collect()
+}
+
+fn refused_decrees(ledger: &Ledger) -> Vec<RuleViolation> {
+    if ledger.system == cherbourg_1944::ID { decreed::<Cherbourg>(ledger) } else { decreed::<Ikvm>(ledger) }
 }
 
 #[test]
 fn a_decree_is_refused_only_where_the_board_cannot_hold_it() {
-    decreed::<Ikvm>(&IKVM, &IKVM_DECREES);
-    decreed::<Cherbourg>(&CHERBOURG, &CHERBOURG_DECREES);
+    for ledger in &LEDGERS {
+        for ((decree, expected), violation) in ledger.decrees.iter().zip(refused_decrees(ledger)) {
+            assert_eq!(told(&violation), *expected, "{decree}");
+        }
+    }
+}
+
+/// Every refusal of a decree: the decree, what the rules said.
+fn decree_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
+    let decrees = ledger.decrees.iter().zip(refused_decrees(ledger));
+    decrees.map(|((decree, _), violation)| ((*decree).to_owned(), violation)).collect()
+}
+
+/// Every refusal of the table: the action, what the rules said.
+fn table_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
+    let refused = |line: Breach| {
+        let tried = try_script(&line.scene, Some(&line.action)).ok()?;
+        Some((line.action, tried.into_iter().next()?.refusal?))
+    };
+    table(ledger).into_iter().filter_map(refused).collect()
 }
 
 /// Notation always names a hex of the way; a program that does not is refused all the same.
@@ -207,7 +236,8 @@ fn refusals_in(text: &str) -> Vec<(Vec<String>, Option<String>)> {
         let is_row = |word: &String| word.len() >= 4 && word.as_bytes()[1] == b'-';
         (quoted(first).into_iter().filter(is_row).collect(), code)
     };
-    let calls = ["refuse(", "refused("].map(|call| text.match_indices(call).map(move |(at, call)| at + call.len()));
+    let calls = ["refuse(", "refused(", "untimely("]
+        .map(|call| text.match_indices(call).map(move |(at, call)| at + call.len()));
     calls.into_iter().flatten().map(|at| of_call(&text[at..])).collect()
 }
 

@@ -75,8 +75,12 @@ pub(super) fn enter<W: Why>(
 ) -> Result<(), RuleViolation> {
     let side = moving_side(state)?;
     let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
-    if rules.side(unit) != side || side != US {
+    if rules.side(unit) != side {
         return Err(of(refuse(row("C-045"), "not_active_side")));
+    }
+    if side != US {
+        let refusal = of(refuse(row("C-045"), "no_reinforcement"));
+        return Err(refusal.formerly(row("C-045"), "not_active_side"));
     }
     if !due(rules, state, side).any(|due| due == unit) {
         let turn = Arg::Number(rules.unit(unit).arrives.into());
@@ -85,7 +89,8 @@ pub(super) fn enter<W: Why>(
     }
     if !gates(rules, unit).any(|gate| gate == at) {
         let rule = if rules.kind(unit) == Kind::Naval { row("C-147") } else { row("C-172") };
-        return Err(of(refuse(rule, "not_an_entry")).with("hex", Arg::Hex(at)));
+        let open = Arg::Hexes(gates(rules, unit).collect());
+        return Err(of(refuse(rule, "not_an_entry")).with("hex", Arg::Hex(at)).with("open", open));
     }
     if holds_enemy(rules, &state.board, at, side) {
         return Err(of(refuse(row("C-043"), "enemy_occupied")).with("hex", Arg::Hex(at)));
@@ -119,13 +124,19 @@ pub(super) fn withdraw(
     let side = moving_side(state)?;
     let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
     if rules.side(unit) != side || !rules.unit(unit).may_be_withdrawn() {
-        return Err(of(refuse(row("C-049"), "may_not_leave")));
+        let may = state.board.units().filter(|&unit| rules.unit(unit).may_be_withdrawn()).collect();
+        return Err(of(refuse(row("C-049"), "may_not_leave")).with("units", Arg::Units(may)));
     }
     if state.stage.turn() != WITHDRAWAL_TURN {
         return Err(of(refuse(row("C-048"), "withdraw_turn")).with("turn", Arg::Number(WITHDRAWAL_TURN.into())));
     }
     if !withdrawable(rules, state).contains(&unit) {
-        return Err(of(refuse(row("C-048"), "withdrawn_already")));
+        let gone = state.sheet.left.iter().find(|&&(_, how)| how == Leaving::Withdrawn).map(|&(other, _)| other);
+        let refusal = of(refuse(row("C-048"), "withdrawn_already"));
+        return Err(match gone {
+            Some(other) => refusal.with("other", Arg::Unit(other)).with("case", Arg::Case("gone")),
+            None => refusal.with("case", Arg::Case("off")),
+        });
     }
     out.place(row("C-048"), unit, Place::Away);
     out.mark(row("C-048"), Mark::Left(unit, Leaving::Withdrawn));

@@ -35,6 +35,7 @@ pub mod zones;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
+use crate::kernel::due;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Silent, Subject, Why};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
@@ -108,10 +109,11 @@ impl System for Cherbourg {
         why: &mut W,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        if matches!(state.stage, Stage::Over { .. }) {
-            return Err(refuse(row("C-013"), "game_over"));
-        }
-        act(rules, state, action, why, out)?;
+        let played = match state.stage {
+            Stage::Over { .. } => Err(refuse(row("C-013"), "game_over")),
+            _ => act(rules, state, action, why, out),
+        };
+        played.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::at_once(rules, state, why, out);
         Ok(())
     }
@@ -122,7 +124,8 @@ impl System for Cherbourg {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        amend(rules, state, amendment, out)?;
+        let amended = amend(rules, state, amendment, out);
+        amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::at_once(rules, state, &mut Silent, out);
         Ok(())
     }
@@ -313,7 +316,8 @@ fn amend(
         Amendment::Place(unit, hex) => {
             let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
             if !movement::may_stand(rules, unit, hex) {
-                return Err(of(refuse(row("C-183"), "forbidden")));
+                let case = Arg::Case(steps::barrier(rules, unit, hex));
+                return Err(of(refuse(row("C-183"), "forbidden")).with("case", case));
             }
             if stacking::holds_enemy(rules, &state.board, hex, rules.side(unit)) {
                 return Err(of(refuse(row("C-043"), "enemy_occupied")));

@@ -180,13 +180,16 @@ pub(super) fn hexes(
     (start, spent): (Hex, u32),
     route: &Route,
 ) -> Result<Vec<Hex>, RuleViolation> {
-    let unreachable =
-        |to: Hex| refuse(row("C-025"), "out_of_reach").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+    let budget = budget(rules, state, unit);
+    let unreachable = |to: Hex| {
+        let refusal = refuse(row("C-025"), "out_of_reach").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+        let left = Arg::Half(budget.saturating_sub(spent).into());
+        refusal.with("left", left).with("case", Arg::Case("far"))
+    };
     match route {
         Route::By(hexes) if hexes.is_empty() => Err(unreachable(start)),
         Route::By(hexes) => Ok(hexes.clone()),
         Route::To(to) => {
-            let budget = budget(rules, state, unit);
             let march = March::new(rules, state, unit, budget);
             let step = |from, to, spent| march.leads(from, to, spent);
             let aim = Aim { to: *to, budget, least: rules.tables.least(rules.kind(unit).mobility()) };

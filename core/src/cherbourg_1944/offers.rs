@@ -23,29 +23,40 @@ use super::{sequence, setup};
 /// Who must choose what; `None` when the match is over.
 pub(super) fn decision(state: &State<Cherbourg>) -> Option<Decision> {
     let asks = |side: Side, key| Decision { by: Actor::Side(side), ask: Phrase::new(key, [("side", Arg::Side(side))]) };
+    let about = |side: Side, key, hex: Hex| {
+        let Decision { by, mut ask } = asks(side, key);
+        ask.args.push(("hex", Arg::Hex(hex)));
+        Decision { by, ask }
+    };
     Some(match &state.stage {
         Stage::Over { .. } => return None,
         Stage::Setup { side, .. } => asks(*side, "ask-setup-zones"),
         Stage::Movement { side, .. } => asks(*side, "ask-march"),
         Stage::Combat { side, .. } => asks(*side, "ask-combat"),
         Stage::Battle { side, battle, step, .. } => match step {
-            BattleStep::Declared => asks(side.enemy(), "ask-defend"),
-            BattleStep::Dice => Decision { by: Actor::Chance, ask: Phrase::bare("ask-dice") },
-            BattleStep::DefenderLoss(_) => asks(side.enemy(), "ask-loss"),
-            BattleStep::AttackerLoss(_) => asks(*side, "ask-loss"),
-            BattleStep::Hit => asks(side.enemy(), "ask-hit"),
-            BattleStep::Offer => asks(side.enemy(), "ask-offer"),
+            BattleStep::Declared => about(side.enemy(), "ask-defend", battle.target),
+            BattleStep::Dice => {
+                let kind = Arg::Case(battle.kind.word());
+                let ask = Phrase::new("ask-dice", [("hex", Arg::Hex(battle.target)), ("kind", kind)]);
+                Decision { by: Actor::Chance, ask }
+            }
+            BattleStep::DefenderLoss(_) => about(side.enemy(), "ask-loss", battle.target),
+            BattleStep::AttackerLoss(_) => about(*side, "ask-loss", battle.target),
+            BattleStep::Hit => about(side.enemy(), "ask-hit", battle.target),
+            BattleStep::Offer => about(side.enemy(), "ask-offer", battle.target),
             BattleStep::Price(points) => {
-                let price = Phrase::new("ask-price", [("points", Arg::Number(i64::from(*points)))]);
-                Decision { by: Actor::Side(*side), ask: price }
+                let Decision { by, mut ask } = about(*side, "ask-price", battle.target);
+                ask.args.push(("points", Arg::Number(i64::from(*points))));
+                Decision { by, ask }
             }
             BattleStep::Retreat(going) => {
                 let key = if going.chain.is_some() { "ask-push" } else { "ask-retreat-each" };
                 let from = going.chain.as_ref().map_or(battle.target, |(full, _)| *full);
-                let by = Actor::Side(going.side(*side));
-                Decision { by, ask: Phrase::new(key, [("hex", Arg::Hex(from))]) }
+                let whose = Arg::Case(if going.side(*side) == *side { "attacker" } else { "defender" });
+                let ask = Phrase::new(key, [("hex", Arg::Hex(from)), ("whose", whose)]);
+                Decision { by: Actor::Side(going.side(*side)), ask }
             }
-            BattleStep::Advance => asks(*side, "ask-advance"),
+            BattleStep::Advance => about(*side, "ask-advance", battle.target),
         },
     })
 }

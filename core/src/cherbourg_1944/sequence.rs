@@ -5,7 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Why, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Side, UnitId};
 
 use super::Cherbourg;
@@ -23,7 +23,7 @@ use super::{duty, entry, setup, victory};
 pub(super) fn moving_side(state: &State<Cherbourg>) -> Result<Side, RuleViolation> {
     match state.stage {
         Stage::Movement { side, .. } => Ok(side),
-        _ => Err(refuse(row("C-017"), "wrong_state")),
+        _ => Err(untimely(row("C-017"), "wrong_state")),
     }
 }
 
@@ -34,9 +34,9 @@ pub(super) fn moving_side(state: &State<Cherbourg>) -> Result<Side, RuleViolatio
 pub(super) fn fighting_side(state: &State<Cherbourg>) -> Result<Side, RuleViolation> {
     match state.stage {
         Stage::Combat { side, .. } => Ok(side),
-        Stage::Battle { step: BattleStep::Declared, .. } => Err(refuse(row("A-66"), "battle_under_way")),
-        Stage::Battle { .. } => Err(refuse(row("C-059"), "locked")),
-        _ => Err(refuse(row("C-018"), "wrong_state")),
+        Stage::Battle { step: BattleStep::Declared, .. } => Err(untimely(row("A-66"), "battle_under_way")),
+        Stage::Battle { .. } => Err(untimely(row("C-059"), "locked")),
+        _ => Err(untimely(row("C-018"), "wrong_state")),
     }
 }
 
@@ -54,7 +54,7 @@ pub(super) fn end<W: Why>(
         Stage::Setup { turn, side } => setup::end(rules, state, (turn, side), why, out),
         Stage::Movement { turn, side } => end_movement(rules, state, (turn, side), why, out),
         Stage::Combat { turn, side } => end_combat(rules, state, (turn, side), why, out),
-        Stage::Battle { .. } | Stage::Over { .. } => Err(refuse(row("C-021"), "wrong_state")),
+        Stage::Battle { .. } | Stage::Over { .. } => Err(untimely(row("C-021"), "wrong_state")),
     }
 }
 
@@ -94,7 +94,9 @@ fn end_combat<W: Why>(
     let owing: Vec<UnitId> = duty::owing(rules, state, side).collect();
     if let Some(&unit) = owing.first() {
         let rule = duty::cause(rules, state, unit).unwrap_or(row("C-042"));
-        return Err(refuse(rule, "attack_owed").with("units", Arg::Units(owing)));
+        let open = duty::open_targets(rules, state, unit);
+        let refusal = refuse(rule, "attack_owed").with("units", Arg::Units(owing)).with("first", Arg::Unit(unit));
+        return Err(refusal.with("open", Arg::Hexes(open)));
     }
     if side == US {
         begin_movement(rules, state, (turn, AXIS), row("C-019"), out);

@@ -6,7 +6,7 @@ use crate::kernel::explain::Why;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::Cherbourg;
@@ -14,6 +14,7 @@ use super::rules::Rules;
 use super::sequence;
 use super::stacking::has_room;
 use super::stage::Stage;
+use super::steps::barrier;
 use super::terrain::{Ground, link};
 use super::units::{AXIS, Mobility, US};
 
@@ -84,22 +85,25 @@ pub(super) fn place(
     at: Hex,
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
-    let Stage::Setup { side, .. } = state.stage else { return Err(refuse(row("C-152"), "wrong_state")) };
+    let Stage::Setup { side, .. } = state.stage else { return Err(untimely(row("C-152"), "wrong_state")) };
     let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
     if rules.side(unit) != side {
         return Err(of(refuse(row("A-56"), "not_active_side")));
     }
     if !is_start_unit(rules, unit) {
-        return Err(of(refuse(row("C-152"), "not_a_start_unit")));
+        let turn = Arg::Number(rules.unit(unit).arrives.into());
+        return Err(of(refuse(row("C-152"), "not_a_start_unit")).with("turn", turn).with("case", Arg::Case("later")));
     }
     if !listed(rules, unit).contains(&at) {
-        return Err(of(refuse(bounds_row(rules, unit), "wrong_bivouac")));
+        let open = Arg::Hexes(listed(rules, unit));
+        return Err(of(refuse(bounds_row(rules, unit), "wrong_bivouac")).with("open", open));
     }
     if taken_by_sister(rules, state, unit, at) {
         return Err(of(refuse(row("C-158"), "one_battalion_each")));
     }
     if is_forbidden(rules, unit, at) {
-        return Err(of(refuse(row("C-183"), "forbidden")));
+        let case = Arg::Case(barrier(rules, unit, at));
+        return Err(of(refuse(row("C-183"), "forbidden")).with("case", case));
     }
     if state.board.hex(unit) != Some(at) && !has_room(rules, &state.board, at, side) {
         return Err(of(refuse(row("C-031"), "stack_full")).with("limit", Arg::Number(4)));

@@ -131,8 +131,13 @@ impl<'a> March<'a> {
     pub(super) fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex)) -> RuleViolation {
         let at = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(self.unit)).with("hex", Arg::Hex(to));
         match obstacle {
-            Obstacle::NotAdjacent => at(refuse(row("C-022"), "not_adjacent")).with("from", Arg::Hex(from)),
-            Obstacle::Forbidden(rule) => at(refuse(rule, "forbidden")),
+            Obstacle::NotAdjacent => {
+                at(refuse(row("C-022"), "not_adjacent")).with("from", Arg::Hex(from)).with("case", Arg::Case("step"))
+            }
+            Obstacle::Forbidden(rule) => {
+                let case = barrier(self.rules, self.unit, to);
+                at(refuse(rule, "forbidden")).with("case", Arg::Case(case))
+            }
             Obstacle::Enemy => at(refuse(row("C-043"), "enemy_occupied")),
             Obstacle::TooDear(needed) => at(refuse(row("C-025"), "movement_exceeded"))
                 .with("needed", Arg::Half(needed.into()))
@@ -154,5 +159,14 @@ const fn step_term(ground: Ground) -> &'static str {
         Ground::Village => "step-village",
         Ground::Airfield => "step-airfield",
         Ground::Fortification => "step-fortification",
+    }
+}
+
+/// Why a unit cannot be in a hex at all, as a word: ships stay at sea, everybody else on land, and wheels out of swamps.
+pub(super) fn barrier(rules: &Rules, unit: UnitId, hex: Hex) -> &'static str {
+    match (rules.kind(unit).mobility(), rules.lie(hex).base) {
+        (Mobility::Sea, _) => "land",
+        (_, Ground::Sea) => "sea",
+        _ => "swamp",
     }
 }

@@ -38,7 +38,8 @@ pub(super) fn drop(
         return Err(named(refuse(row("N-064"), "not_airborne")));
     };
     if !zone.hexes(rules).contains(&at) {
-        return Err(named(refuse(zone.rule, "drop_area")));
+        let open = Arg::Hexes(zone.hexes(rules));
+        return Err(named(refuse(zone.rule, "drop_area")).with("open", open));
     }
     if holds_ground(rules, &state.board, at, GERMAN) {
         return Err(named(refuse(row("N-043"), "enemy_occupied")));

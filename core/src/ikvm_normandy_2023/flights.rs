@@ -1,6 +1,6 @@
 //! Flights and the carpet bombing's approach (seed: Förflyttningsmodifikation, Bombmatta, appendix 1.2; reference 4.5, 5.8).
 
-use crate::kernel::citation::row;
+use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Silent, Why};
 use crate::kernel::game::State;
@@ -34,17 +34,23 @@ pub(super) fn fly(
     route: &Route,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    if moving_side(state)? != ALLIED || !rules.kind(unit).is_aircraft() {
+    let side = moving_side(state)?;
+    if !rules.kind(unit).is_aircraft() {
+        let refusal = refuse(row("N-071"), "not_an_aircraft").with("unit", Arg::Unit(unit));
+        return Err(refusal.formerly(row("N-071"), "not_active_side"));
+    }
+    if side != ALLIED {
         return Err(refuse(row("N-071"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
     may_fly(rules, state, unit)?;
     let path = path(rules, unit, route)?;
     let target = *path.last().expect("a path has a target");
     if task == Task::Support && !holds_ground(rules, &state.board, target, GERMAN) {
-        return Err(refuse(row("N-118"), "no_enemy").with("hex", Arg::Hex(target)));
+        return Err(refuse(row("N-118"), "no_enemy").with("hex", Arg::Hex(target)).with("case", Arg::Case("support")));
     }
     if task == Task::Interdict && !is_land(&rules.map, target) {
-        return Err(refuse(row("N-115"), "impassable").with("hex", Arg::Hex(target)));
+        let refusal = refuse(row("N-115"), "impassable").with("hex", Arg::Hex(target)).with("unit", Arg::Unit(unit));
+        return Err(refusal.with("case", Arg::Case("interdict")));
     }
     out.mark(row("N-071"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
     let shots = flak::along(rules, state, unit, &path, out);
@@ -87,12 +93,12 @@ pub(super) fn plan_carpet(
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
     if moving_side(state)? != ALLIED {
-        return Err(refuse(row("N-072"), "not_active_side"));
+        return Err(refuse(row("N-072"), "not_active_side").with("case", Arg::Case("carpet")));
     }
     match state.sheet.carpet {
         Carpet::None => {}
-        Carpet::Planned => return Err(refuse(row("N-073"), "bomber_locked")),
-        Carpet::Dropped => return Err(refuse(row("N-083"), "bomber_used")),
+        Carpet::Planned => return Err(refuse(row("N-073"), "bomber_locked").with("case", Arg::Case("planned"))),
+        Carpet::Dropped => return Err(refuse(row("N-083"), "bomber_used").with("case", Arg::Case("dropped"))),
     }
     if bombers(rules, state).any(|unit| state.sheet.of(unit).flown) {
         return Err(refuse(row("N-083"), "bomber_used"));
@@ -120,7 +126,7 @@ pub(super) fn carpet(
     route: &Route,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    let Stage::Carpet { turn } = state.stage else { return Err(refuse(row("N-084"), "no_plan")) };
+    let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-084"))) };
     let Some(first) = bombers(rules, state).next() else { return Err(refuse(row("N-073"), "no_bomber")) };
     let path = path(rules, first, route)?;
     let target = *path.last().expect("a path has a target");
@@ -130,7 +136,7 @@ pub(super) fn carpet(
             .with("planned", Arg::Hex(planned)));
     }
     if !holds_ground(rules, &state.board, target, GERMAN) {
-        return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)));
+        return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)).with("case", Arg::Case("carpet")));
     }
     if state.sheet.carpet_target.is_some() {
         out.mark(row("A-60"), Mark::CarpetTarget(None));
@@ -160,13 +166,19 @@ pub(super) fn waive_carpet<W: Why>(
     why: &mut W,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    let Stage::Carpet { turn } = state.stage else { return Err(refuse(row("N-072"), "no_plan")) };
+    let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-072"))) };
     out.mark(row("N-072"), Mark::Carpet(Carpet::None));
     if state.sheet.carpet_target.is_some() {
         out.mark(row("A-60"), Mark::CarpetTarget(None));
     }
     begin_movement(rules, state, turn, row("N-072"), why, out);
     Ok(())
+}
+
+/// No carpet falls or is waived now: none was planned, or the one that is comes with the next turn.
+fn not_now(state: &State<Ikvm>, rule: Rule) -> RuleViolation {
+    let case = if state.sheet.carpet == Carpet::Planned { "planned" } else { "none" };
+    refuse(rule, "no_plan").with("case", Arg::Case(case))
 }
 
 /// What follows when the guns are silent; `down` has just been shot down.
@@ -211,23 +223,30 @@ pub(super) fn bombers<'a>(rules: &'a Rules, state: &'a State<Ikvm>) -> impl Iter
 
 /// The path of a flight. From the Channel Start area where the map has one; else from the first hex dictated.
 fn path(rules: &Rules, unit: UnitId, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
-    let too_far =
-        |target| refuse(row("N-117"), "movement_exceeded").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(target));
+    let too_far = |target, needed: u32| {
+        let refusal = refuse(row("N-117"), "movement_exceeded").with("unit", Arg::Unit(unit));
+        let refusal = refusal.with("hex", Arg::Hex(target)).with("needed", Arg::Number(needed.into()));
+        refusal.with("allowance", Arg::Number(rules.unit(unit).movement.into())).with("case", Arg::Case("flight"))
+    };
     let hexes = match (route, rules.base()) {
         (Route::By(hexes), Some(base)) => [&[base], hexes.as_slice()].concat(),
         (Route::By(hexes), None) => hexes.clone(),
-        (Route::To(target), Some(base)) => straight(rules, base, *target).ok_or_else(|| too_far(*target))?,
+        (Route::To(target), Some(base)) => {
+            straight(rules, base, *target).ok_or_else(|| too_far(*target, rules.map.distance(base, *target)))?
+        }
         (Route::To(target), None) => vec![*target],
     };
     let Some(&target) = hexes.last() else { return Err(refuse(row("N-117"), "no_path").with("unit", Arg::Unit(unit))) };
     if let Some(pair) = hexes.windows(2).find(|pair| rules.map.direction(pair[0], pair[1]).is_none()) {
         return Err(refuse(row("N-117"), "not_adjacent")
+            .with("unit", Arg::Unit(unit))
+            .with("case", Arg::Case("flight"))
             .with("from", Arg::Hex(pair[0]))
             .with("hex", Arg::Hex(pair[1])));
     }
     let length = u32::try_from(hexes.len() - 1).expect("a path is short");
     if length > rules.unit(unit).movement {
-        return Err(too_far(target).with("needed", Arg::Number(i64::from(length))));
+        return Err(too_far(target, length));
     }
     Ok(hexes)
 }

@@ -42,7 +42,8 @@ pub(super) fn land(
         } else {
             row("N-014")
         };
-        return Err(refuse(rule, "wrong_sector").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at)));
+        let refusal = refuse(rule, "wrong_sector").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
+        return Err(refusal.with("open", Arg::Hexes(gates(rules, unit).collect())));
     }
     is_open(rules, state, at, ALLIED)?;
     never_too_much(rules, state, at, unit)?;
@@ -67,7 +68,7 @@ pub(super) fn flows(
     let after = landed + points(rules, unit);
     if after > flow {
         let rule = if flow == FLOW { row("N-015") } else { row("N-147") };
-        let refusal = refuse(rule, "beach_capacity").with("hex", Arg::Hex(at));
+        let refusal = refuse(rule, "beach_capacity").with("hex", Arg::Hex(at)).with("unit", Arg::Unit(unit));
         return Err(refusal.with("points", Arg::Number(i64::from(after))).with("limit", Arg::Number(i64::from(flow))));
     }
     let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
@@ -90,7 +91,8 @@ pub(super) fn arrive(
 ) -> Result<(), RuleViolation> {
     comes_in(rules, state, unit, GERMAN, row("N-151"))?;
     if !rules.is_start(at, GERMAN) {
-        return Err(refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)));
+        let refusal = refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)).with("unit", Arg::Unit(unit));
+        return Err(refusal.with("open", Arg::Hexes(gates(rules, unit).collect())));
     }
     is_open(rules, state, at, GERMAN)?;
     never_too_much(rules, state, at, unit)?;
@@ -170,17 +172,29 @@ pub(super) fn comes_in(
 ) -> Result<(), RuleViolation> {
     let moving = moving_side(state).map_err(|refusal| RuleViolation { rule: phase, ..refusal })?;
     if moving != side || rules.side(unit) != side {
-        return Err(refuse(phase, "not_active_side").with("unit", Arg::Unit(unit)));
+        let refusal = refuse(phase, "not_active_side").with("unit", Arg::Unit(unit));
+        // Of the side that moves, but that side comes in another way.
+        return Err(if rules.side(unit) == moving { otherwise(phase, side, unit) } else { refusal });
     }
     if !is_due(rules, state, unit) {
+        let arrives = rules.unit(unit).arrives;
+        let never = !rules.is_ground(unit) || u16::from(arrives) <= state.stage.turn();
         return Err(refuse(list_of(rules, state, unit), "not_due")
             .with("unit", Arg::Unit(unit))
-            .with("turn", Arg::Number(rules.unit(unit).arrives.into())));
+            .with("turn", Arg::Number(arrives.into()))
+            .with("case", Arg::Case(if never { "never" } else { "later" })));
     }
     if !rules.readings.late_arrival && arrivals_are_over(rules, state, side) {
         return Err(refuse(row("N-151"), "late_arrival").with("unit", Arg::Unit(unit)));
     }
     Ok(())
+}
+
+/// A unit of the side that moves was to come in as units of `side` do.
+fn otherwise(phase: Rule, side: Side, unit: UnitId) -> RuleViolation {
+    let case = if side == ALLIED { "arrive" } else { "land" };
+    let refusal = refuse(phase, "wrong_arrival").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
+    refusal.formerly(phase, "not_active_side")
 }
 
 /// The list that says when a waiting unit is due (N-154, N-162); who is no reinforcement at all is on none (N-150).

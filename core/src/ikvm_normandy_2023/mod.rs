@@ -40,6 +40,7 @@ pub mod zones_of_setup;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
+use crate::kernel::due;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Silent, Subject, Why};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
@@ -47,7 +48,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::luck::Throw;
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Place, Side, UnitId};
@@ -116,13 +117,8 @@ impl System for Ikvm {
         why: &mut W,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        if matches!(state.stage, Stage::Over { .. }) {
-            return Err(refuse(row("N-026"), "game_over"));
-        }
-        if !matches!(action, Action::End) {
-            sequence::in_time(state, recorded.after_ms)?;
-        }
-        act(rules, state, action, recorded, why, out)?;
+        let played = play(rules, state, action, recorded, why, out);
+        played.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::sudden_death(rules, state, why, out);
         Ok(())
     }
@@ -133,7 +129,8 @@ impl System for Ikvm {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        amend(rules, state, amendment, out)?;
+        let amended = amend(rules, state, amendment, out);
+        amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::sudden_death(rules, state, &mut Silent, out);
         Ok(())
     }
@@ -271,6 +268,24 @@ impl System for Ikvm {
     }
 }
 
+/// An action as the rules take it, while the match is not over and in the time there is.
+fn play<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    action: &Action,
+    recorded: Recorded,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    if matches!(state.stage, Stage::Over { .. }) {
+        return Err(refuse(row("N-026"), "game_over"));
+    }
+    if !matches!(action, Action::End) {
+        sequence::in_time(state, recorded.after_ms)?;
+    }
+    act(rules, state, action, recorded, why, out)
+}
+
 /// What an action brings about by itself.
 fn act<W: Why>(
     rules: &Rules,
@@ -319,9 +334,9 @@ fn roll<W: Why>(
         Stage::Battle { step: BattleStep::Die, ref battle, .. } if battle.is_duel() => row("N-135"),
         Stage::Battle { step: BattleStep::Die, .. } => row("N-125"),
         // The first turn has no weather die; later the weather of the turn is settled, by its die or by the storm before it.
-        Stage::Movement { turn: 1, .. } => return Err(refuse(row("N-028"), "weather_die_forbidden")),
-        Stage::Movement { .. } => return Err(refuse(row("N-051"), "weather_die_forbidden")),
-        _ => return Err(refuse(row("N-020"), "wrong_state")),
+        Stage::Movement { turn: 1, .. } => return Err(untimely(row("N-028"), "weather_die_forbidden")),
+        Stage::Movement { .. } => return Err(untimely(row("N-051"), "weather_die_forbidden")),
+        _ => return Err(untimely(row("N-020"), "wrong_state")),
     };
     if !(1..=6).contains(&die) {
         return Err(refuse(rule, "die_range").with("die", Arg::Number(die.into())));
@@ -348,10 +363,14 @@ fn amend(
         Amendment::Place(unit, hex) => {
             let kind = rules.unit(unit).kind;
             if !kind.is_aircraft() && kind.is_ground() != terrain::is_land(&rules.map, hex) {
-                return Err(refuse(row("N-044"), "impassable").with("hex", Arg::Hex(hex)));
+                let refusal =
+                    refuse(row("N-044"), "impassable").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+                let lie = if terrain::is_land(&rules.map, hex) { "land" } else { "water" };
+                return Err(refusal.with("case", Arg::Case(lie)));
             }
             if kind.is_ground() && stacking::holds_ground(rules, &state.board, hex, rules.side(unit).enemy()) {
-                return Err(refuse(row("N-043"), "enemy_occupied").with("hex", Arg::Hex(hex)));
+                let refusal = refuse(row("N-043"), "enemy_occupied").with("unit", Arg::Unit(unit));
+                return Err(refusal.with("hex", Arg::Hex(hex)));
             }
             out.place(decree, unit, Place::On(hex));
             if kind.is_ground() {

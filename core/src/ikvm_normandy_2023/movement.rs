@@ -56,7 +56,9 @@ pub(super) fn resolve<W: Why>(
         return Err(refuse(row("N-035"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
     let Some(start) = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
-        return Err(refuse(row("N-035"), "not_on_map").with("unit", Arg::Unit(unit)));
+        let case = if rules.kind(unit).is_aircraft() { "aircraft" } else { "off" };
+        let refusal = refuse(row("N-035"), "not_on_map").with("unit", Arg::Unit(unit));
+        return Err(refusal.with("case", Arg::Case(case)));
     };
     if state.sheet.of(unit).dropped && state.sheet.of(unit).stopped {
         return Err(refuse(row("A-38"), "drop_moved").with("unit", Arg::Unit(unit)));
@@ -160,14 +162,18 @@ fn hexes(
     start: Hex,
     route: &Route,
 ) -> Result<Vec<Hex>, RuleViolation> {
-    let out_of_reach =
-        |to: Hex| refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+    let record = state.sheet.of(unit);
+    let budget = budget(rules, state, unit);
+    let out_of_reach = |to: Hex| {
+        let left = budget.saturating_sub(u32::from(record.spent));
+        let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+        let refusal = refusal.with("left", Arg::Half(left.into()));
+        refusal.with("case", Arg::Case(if record.stopped { "stopped" } else { "far" }))
+    };
     match route {
         Route::By(hexes) if hexes.is_empty() => Err(out_of_reach(start)),
         Route::By(hexes) => Ok(hexes.clone()),
         Route::To(to) => {
-            let record = state.sheet.of(unit);
-            let budget = budget(rules, state, unit);
             let ground = Ground::new(rules, state, unit, budget);
             let step = |from, to, spent| ground.leads(from, to, spent);
             let way =

@@ -20,14 +20,22 @@ use super::sequence;
 use super::setup;
 use super::sheet::Task;
 use super::stacking::holds_ground;
-use super::stage::{Battle, BattleStep, Stage};
+use super::stage::{Battle, BattleKind, BattleStep, Stage};
 use super::terrain::is_land;
 use super::units::{ALLIED, GERMAN, SIDE_WORDS};
 
 /// Who must choose what; `None` when the match is over.
 pub(super) fn decision(state: &State<Ikvm>) -> Option<Decision> {
-    let side_asks =
-        |side: Side, key| Decision { by: Actor::Side(side), ask: Phrase::new(key, [("side", Arg::Side(side))]) };
+    let side_asks = |side: Side, key| {
+        let whose = Arg::Case(SIDE_WORDS[side.index()]);
+        Decision { by: Actor::Side(side), ask: Phrase::new(key, [("side", Arg::Side(side)), ("whose", whose)]) }
+    };
+    let asked_about = |side: Side, key, hex: Hex| {
+        let Decision { by, mut ask } = side_asks(side, key);
+        ask.args.push(("hex", Arg::Hex(hex)));
+        Decision { by, ask }
+    };
+    let by_chance = |key, args: Vec<(&'static str, Arg)>| Decision { by: Actor::Chance, ask: Phrase { key, args } };
     Some(match &state.stage {
         Stage::Over { .. } => return None,
         Stage::Sides { first } => {
@@ -39,19 +47,31 @@ pub(super) fn decision(state: &State<Ikvm>) -> Option<Decision> {
             Decision { by: Actor::Team(*team), ask: Phrase::new("ask-choice", [("team", number)]) }
         }
         Stage::Setup { side } => side_asks(*side, "ask-setup"),
-        Stage::Weather { .. } => Decision { by: Actor::Chance, ask: Phrase::bare("ask-weather") },
-        Stage::Flak { .. } => Decision { by: Actor::Chance, ask: Phrase::bare("ask-flak") },
+        Stage::Weather { .. } => by_chance("ask-weather", vec![("turn", Arg::Number(state.stage.turn().into()))]),
+        Stage::Flak { shots, .. } => {
+            let shot = shots.first().map(|shot| vec![("unit", Arg::Unit(shot.aircraft)), ("hex", Arg::Hex(shot.at))]);
+            by_chance("ask-flak", shot.unwrap_or_default())
+        }
         Stage::Carpet { .. } => side_asks(ALLIED, "ask-carpet"),
         Stage::Movement { side, .. } => side_asks(*side, "ask-movement"),
         Stage::Combat { side, .. } => side_asks(*side, "ask-combat"),
-        Stage::Battle { side, step, .. } => match step {
-            BattleStep::Die => Decision { by: Actor::Chance, ask: Phrase::bare("ask-die") },
-            BattleStep::AttackerLosses(_) => side_asks(*side, "ask-losses"),
-            BattleStep::DefenderLosses(_) => side_asks(side.enemy(), "ask-losses"),
-            BattleStep::Trade(_) => side_asks(side.enemy(), "ask-trade"),
-            BattleStep::Retreat(_) => side_asks(side.enemy(), "ask-retreat"),
-            BattleStep::RetreatLosses { .. } => side_asks(side.enemy(), "ask-retreat-loss"),
-            BattleStep::Advance => side_asks(*side, "ask-advance"),
+        Stage::Battle { side, battle, step, .. } => match step {
+            BattleStep::Die => {
+                let kind = match battle.kind {
+                    BattleKind::Ground => "ground",
+                    BattleKind::Carpet => "carpet",
+                    BattleKind::Duel => "duel",
+                };
+                by_chance("ask-die", vec![("hex", Arg::Hex(battle.target)), ("kind", Arg::Case(kind))])
+            }
+            BattleStep::AttackerLosses(_) => asked_about(*side, "ask-losses", battle.target),
+            BattleStep::DefenderLosses(_) => asked_about(side.enemy(), "ask-losses", battle.target),
+            BattleStep::Trade(_) => asked_about(side.enemy(), "ask-trade", battle.target),
+            BattleStep::Retreat(_) => asked_about(side.enemy(), "ask-retreat", battle.target),
+            BattleStep::RetreatLosses { hexes, .. } => {
+                asked_about(side.enemy(), "ask-retreat-loss", hexes.first().copied().unwrap_or(battle.target))
+            }
+            BattleStep::Advance => asked_about(*side, "ask-advance", battle.target),
         },
     })
 }

@@ -6,7 +6,7 @@ use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::Ikvm;
@@ -32,7 +32,7 @@ pub const CLOCK_MS: u32 = 300_000;
 pub fn moving_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
     match state.stage {
         Stage::Movement { side, .. } => Ok(side),
-        _ => Err(refuse(row("N-020"), "wrong_state")),
+        _ => Err(untimely(row("N-020"), "wrong_state")),
     }
 }
 
@@ -43,7 +43,7 @@ pub fn moving_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
 pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
     match state.stage {
         Stage::Combat { side, .. } => Ok(side),
-        _ => Err(refuse(row("N-020"), "wrong_state")),
+        _ => Err(untimely(row("N-020"), "wrong_state")),
     }
 }
 
@@ -55,7 +55,8 @@ pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
 pub fn in_time(state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Movement { .. }) && is_late(after_ms) {
         let seconds = i64::from(after_ms / 1000);
-        return Err(refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds)));
+        let refusal = refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds));
+        return Err(refusal.with("limit", Arg::Number(i64::from(CLOCK_MS / 1000))));
     }
     Ok(())
 }
@@ -151,13 +152,13 @@ pub(super) fn end<W: Why>(
             end_combat(rules, state, turn, side, why, out);
             Ok(())
         }
-        _ => Err(refuse(row("N-020"), "wrong_state")),
+        _ => Err(untimely(row("N-020"), "wrong_state")),
     }
 }
 
 fn crowded(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> RuleViolation {
     let held = i64::from(load(rules, &state.board, hex, side));
-    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex));
+    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex)).with("case", Arg::Case("phase"));
     refusal.with("points", Arg::Number(held)).with("limit", Arg::Number(i64::from(LIMIT)))
 }
 

@@ -7,7 +7,7 @@ use crate::kernel::explain::{Shown, Step, Subject, Why, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::Ikvm;
@@ -51,7 +51,7 @@ pub(super) fn choose(
     side: Side,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    let Stage::Choice { team } = state.stage else { return Err(refuse(row("N-010"), "wrong_state")) };
+    let Stage::Choice { team } = state.stage else { return Err(untimely(row("N-010"), "wrong_state")) };
     let allied = if side == ALLIED { team } else { 1 - team };
     out.mark(row("N-010"), Mark::AlliedTeam(allied));
     for (unit, site) in batteries(rules, state) {
@@ -79,13 +79,20 @@ pub(super) fn place(
     at: Hex,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    let Stage::Setup { side } = state.stage else { return Err(refuse(row("N-011"), "wrong_state")) };
+    let Stage::Setup { side } = state.stage else { return Err(untimely(row("N-011"), "wrong_state")) };
     let by = if side == GERMAN { row("N-011") } else { row("N-012") };
     if rules.side(unit) != side {
         return Err(refuse(by, "not_active_side").with("unit", Arg::Unit(unit)));
     }
     let Some(zone) = zone(rules, unit).filter(|_| is_start_unit(rules, unit)) else {
-        return Err(refuse(by, "not_a_start_unit").with("unit", Arg::Unit(unit)));
+        let kind = rules.kind(unit);
+        let case = match (kind.is_aircraft(), kind == Kind::Airborne) {
+            (true, _) => "aircraft",
+            (false, true) => "airborne",
+            (false, false) => "later",
+        };
+        let refusal = refuse(by, "not_a_start_unit").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
+        return Err(refusal.with("turn", Arg::Number(rules.unit(unit).arrives.into())));
     };
     in_zone(rules, &zone, unit, at)?;
     if zone.is_beach() {
@@ -123,13 +130,20 @@ fn on_beach(
 fn in_zone(rules: &Rules, zone: &Zone, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
     if rules.side(unit) == GERMAN && rules.is_beach(at) {
-        return Err(named(refuse(row("A-39"), "german_on_beach")));
+        return Err(named(refuse(row("A-39"), "german_on_beach")).with("open", Arg::Hexes(inland(rules, zone))));
     }
     if zone.hexes(rules).contains(&at) {
         return Ok(());
     }
     let code = if zone.is_beach() { "wrong_sector" } else { "wrong_zone" };
-    Err(named(refuse(zone.rule, code)).with("zone", Arg::Hexes(zone.centres(rules))))
+    let refusal = named(refuse(zone.rule, code)).with("zone", Arg::Hexes(zone.centres(rules)));
+    let open = if rules.side(unit) == GERMAN { inland(rules, zone) } else { zone.hexes(rules) };
+    Err(refusal.with("open", Arg::Hexes(open)))
+}
+
+/// The hexes of a German zone that are no beach.
+fn inland(rules: &Rules, zone: &Zone) -> Vec<Hex> {
+    zone.hexes(rules).into_iter().filter(|&hex| !rules.is_beach(hex)).collect()
 }
 
 /// Whether a unit is set up before the first turn: Start units, but not parachute divisions, which wait for the first turn,

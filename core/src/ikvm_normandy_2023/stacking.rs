@@ -66,6 +66,6 @@ pub fn has_room(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> Result<
     if rules.kind(unit).is_aircraft() || held <= LIMIT {
         return Ok(());
     }
-    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex));
+    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex)).with("unit", Arg::Unit(unit));
     Err(refusal.with("points", Arg::Number(held.into())).with("limit", Arg::Number(LIMIT.into())))
 }

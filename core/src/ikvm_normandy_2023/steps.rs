@@ -200,11 +200,13 @@ impl<'a> Ground<'a> {
 
     /// The refusal of a step that `obstacle` stands in the way of.
     pub(super) fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex), spent: u32) -> RuleViolation {
-        let at = |rule: Rule, code| refuse(rule, code).with("hex", Arg::Hex(to));
-        let between = |rule: Rule, code| refuse(rule, code).with("from", Arg::Hex(from)).with("hex", Arg::Hex(to));
+        let of = |rule: Rule, code| refuse(rule, code).with("unit", Arg::Unit(self.unit));
+        let at = |rule: Rule, code| of(rule, code).with("hex", Arg::Hex(to));
+        let between = |rule: Rule, code| of(rule, code).with("from", Arg::Hex(from)).with("hex", Arg::Hex(to));
+        let lie = if is_land(&self.rules.map, to) { "land" } else { "water" };
         match obstacle {
             Obstacle::NotAdjacent => between(row("N-044"), "not_adjacent"),
-            Obstacle::Impassable => at(row("N-044"), "impassable"),
+            Obstacle::Impassable => at(row("N-044"), "impassable").with("case", Arg::Case(lie)),
             Obstacle::Enemy => at(row("N-043"), "enemy_occupied"),
             Obstacle::ZoneToZone => between(row("N-039"), "zone_to_zone").with("spent", Arg::Half(spent.into())),
             Obstacle::River => between(row("N-068"), "river_step").with("spent", Arg::Half(spent.into())),

@@ -12,8 +12,9 @@ fn a_match_is_begun_recorded_and_told() {
     assert!(said.out.contains("the first entry will be number 3"), "{}", said.out);
     let lines = "# a comment\n\n@41 move gb-50-inf 1709\nmove gb-49-inf 1710\npropose move gb-49-inf 1710\n  move gb-49-inf nowhere\nend\n";
     let said = wardiary(&["record", &path], lines);
-    let told: Vec<&str> = said.out.lines().map(|line| line.split(" An ").next().unwrap_or_default()).collect();
-    assert_eq!(told[..3], ["3 accepted", "refused N-043 enemy_occupied", "4 refused N-043 enemy_occupied"]);
+    let told: Vec<&str> = said.out.lines().collect();
+    let why = "refused N-043 enemy_occupied 49th (West Riding) Infantry Division cannot enter 1710 Tilly-sur-Seulles: the enemy stands there.";
+    assert_eq!(told[..3], ["3 accepted", why, &format!("4 {why}")]);
     assert!(told[3].starts_with("unreadable standard input, line 6, column 18:"), "{}", told[3]);
     assert_eq!((told[4], said.code), ("5 accepted", 3));
 

@@ -21,7 +21,13 @@ fn a_dry_run_tells_and_writes_nothing() {
     let said = done(&["correct", &path, "--entry", &die, "--with", "die 5", "--because", "misread", "--dry-run"], "");
     assert!(said.out.contains("later entries hold and are carried over"), "{}", said.out);
     assert!(said.out.contains("[retreat de-711-inf 2209]: not asked any more"), "{}", said.out);
-    assert!(said.out.contains("refused N-046 not_adjacent The hexes do not touch."), "{}", said.out);
+    assert!(
+        said.out.contains(
+            "refused N-046 not_adjacent 711th Infantry Division cannot attack 2109 Merville: it has been eliminated."
+        ),
+        "{}",
+        said.out
+    );
     assert!(said.out.contains("Nothing written"), "{}", said.out);
     assert!(bytes(&path) == before, "a dry run writes nothing");
     let swedish = ["--lang", "sv", "--dry-run"];
@@ -61,7 +67,11 @@ fn a_retake_that_stops_is_answered_and_resumed() {
     let (path, die) = sample(&desk);
     let said = wardiary(&["correct", &path, "--entry", &die, "--with", "die 2", "--because", "misread"], "");
     assert_eq!(said.code, 1, "{}", said.out);
-    assert!(said.out.contains("Allied must answer: Which units bear the losses?"), "{}", said.out);
+    assert!(
+        said.out.contains("Allied must answer: Which units bear the losses of the combat at 2109 Merville?"),
+        "{}",
+        said.out
+    );
     assert!(said.out.contains("    losses 1 among ca-3-inf:2 gb-3-agra:1"), "{}", said.out);
     let next = said.out.split("--resume ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap().to_owned();
     done(&["record", &path], "losses ca-3-inf 1\n");

@@ -6,7 +6,7 @@ use crate::kernel::explain::Why;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::Cherbourg;
@@ -67,24 +67,24 @@ fn check_second(
     unit: UnitId,
     second: Hex,
 ) -> Result<(), RuleViolation> {
-    let refused = |rule| Err(refuse(row(rule), "advance_too_far"));
+    let stops = |rule, case| Err(refuse(row(rule), "advance_too_far").with("case", Arg::Case(case)));
     // Foot goes one hex; wheels and tracks two, tank destroyers among them.
     if rules.kind(unit).mobility() != Mobility::Motor {
-        return refused("C-091");
+        return stops("C-091", "foot");
     }
     if rules.map.direction(first, second).is_none() || holds_enemy(rules, &state.board, second, rules.side(unit)) {
-        return refused("C-090");
+        return stops("C-090", "away");
     }
     let (here, there) = (rules.lie(first), rules.lie(second));
     if here.base != Ground::Clean || here.overlay.is_some() {
-        return refused("C-093");
+        return stops("C-093", "ground");
     }
     let open = there.base == Ground::Clean && there.overlay.is_none();
     if !open && there.overlay != Some(Ground::City) {
-        return refused("C-094");
+        return stops("C-094", "beyond");
     }
     if river_between(&rules.map, first, second) || here.fortified || there.fortified {
-        return refused("C-095");
+        return stops("C-095", "barrier");
     }
     Ok(())
 }
@@ -102,15 +102,21 @@ pub(in super::super) fn go<W: Why>(
 ) -> Result<(), RuleViolation> {
     let Some((mut fight, BattleStep::Advance)) = Fight::take_up(rules, state, why, out) else {
         let exchanged = matches!(state.stage, Stage::Combat { .. } | Stage::Battle { .. });
-        return Err(refuse(row(if exchanged { "A-31" } else { "C-089" }), "advance_not_allowed"));
+        let refusal = untimely(row(if exchanged { "A-31" } else { "C-089" }), "advance_not_allowed");
+        return Err(refusal.with("case", Arg::Case("none")));
     };
     let may = candidates(rules, state, &fight.battle);
     let target = fight.battle.target;
     for (at, &(unit, to)) in moves.iter().enumerate() {
         let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
         if !may.contains(&unit) || moves[..at].iter().any(|&(other, _)| other == unit) {
-            let guns = rules.kind(unit).is_artillery();
-            return Err(of(refuse(row(if guns { "C-092" } else { "C-089" }), "advance_not_allowed")));
+            let (rule, case) = match (rules.kind(unit).is_artillery(), may.contains(&unit)) {
+                (true, _) => ("C-092", "guns"),
+                (false, true) => ("C-089", "twice"),
+                (false, false) => ("C-089", "others"),
+            };
+            let refusal = of(refuse(row(rule), "advance_not_allowed")).with("case", Arg::Case(case));
+            return Err(refusal.with("units", Arg::Units(may)));
         }
         if to != target {
             check_second(rules, state, target, unit, to).map_err(of)?;

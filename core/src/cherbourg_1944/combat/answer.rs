@@ -5,7 +5,7 @@ use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::Why;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::Cherbourg;
@@ -28,10 +28,10 @@ pub(in super::super) fn defend<W: Why>(
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
     let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else {
-        return Err(refuse(row("C-056"), "wrong_state"));
+        return Err(untimely(row("C-056"), "wrong_state"));
     };
     if step != BattleStep::Declared {
-        return Err(refuse(row("C-059"), "locked"));
+        return Err(untimely(row("C-059"), "locked"));
     }
     let defender = fight.side.enemy();
     for (at, &unit) in support.iter().enumerate() {
@@ -80,7 +80,8 @@ pub(in super::super) fn may_support(
     }
     let Some(hex) = state.board.hex(unit) else { return refused("C-056", "not_on_map") };
     if !rules.kind(unit).fires_at_range() || hex == battle.target {
-        let refusal = of(unit, refuse(row("C-130"), "no_support"));
+        let case = if hex == battle.target { "there" } else { "short" };
+        let refusal = of(unit, refuse(row("C-130"), "no_support")).with("case", Arg::Case(case));
         return Err(refusal.with("hex", Arg::Hex(battle.target)));
     }
     if rules.unit(unit).is_hamburg() {

@@ -11,7 +11,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::Cherbourg;
 use super::super::action::{Attack, AttackKind};
-use super::super::duty::{open_targets, owing, was_attacked};
+use super::super::duty::{self, open_targets, owing, was_attacked};
 use super::super::rules::Rules;
 use super::super::sequence::fighting_side;
 use super::super::sheet::{Mark, Record};
@@ -128,11 +128,14 @@ pub(super) fn in_range(
     }
     let away = |code| of(unit, refuse(row("C-131"), code)).with("hex", Arg::Hex(target));
     if !rules.kind(unit).fires_at_range() {
-        return Err(of(unit, refuse(row("C-018"), "not_adjacent")).with("hex", Arg::Hex(target)));
+        // Infantry and armour never fight ships, not even those beside them.
+        let case = if holds_ships(rules, state, target) { "ships" } else { "attack" };
+        let refusal = of(unit, refuse(row("C-018"), "not_adjacent")).with("hex", Arg::Hex(target));
+        return Err(refusal.with("case", Arg::Case(case)));
     }
     let distance = state.board.hex(unit).map_or(u32::MAX, |hex| rules.map.distance(hex, target));
     let reaches = match rules.unit(unit).range {
-        Range::None => return Err(away("not_adjacent")),
+        Range::None => return Err(away("not_adjacent").with("case", Arg::Case("range"))),
         Range::Hexes(hexes) => u32::from(hexes),
         Range::Asterisk if rules.readings.hamburg_reaches_ten => u32::from(HAMBURG),
         Range::Asterisk => return Ok(()),
@@ -201,7 +204,9 @@ fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
         }
         let left = open_targets(rules, state, unit).into_iter().any(|hex| hex != attack.target);
         if !named && !left {
-            return Err(at(unit, refuse(row("C-042"), "duty_left_out")));
+            let rule = duty::cause(rules, state, unit).unwrap_or(row("C-042"));
+            let refusal = refuse(rule, "duty_left_out").formerly(row("C-042"), "duty_left_out");
+            return Err(at(unit, refusal));
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Sum, Why, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::UnitId;
 
 use super::super::Cherbourg;
@@ -178,7 +178,7 @@ pub(in super::super) fn choose<W: Why>(
     why: &mut W,
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
-    let wrong = || refuse(row("C-087"), "wrong_state");
+    let wrong = || untimely(row("C-087"), "wrong_state");
     let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else { return Err(wrong()) };
     let eligible = match bearer(&step).ok_or_else(wrong)? {
         Bearer::Defender => fight.defenders(),
@@ -186,7 +186,9 @@ pub(in super::super) fn choose<W: Why>(
     };
     for (at, &unit) in units.iter().enumerate() {
         if !eligible.contains(&unit) || units[..at].contains(&unit) {
-            return Err(refuse(row("C-087"), "loss_not_eligible").with("unit", Arg::Unit(unit)));
+            let case = if eligible.contains(&unit) { "twice" } else { "others" };
+            let refusal = refuse(row("C-087"), "loss_not_eligible").with("unit", Arg::Unit(unit));
+            return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(eligible)));
         }
     }
     let count = i64::try_from(units.len()).expect("few units");
@@ -195,7 +197,7 @@ pub(in super::super) fn choose<W: Why>(
             fight.pay(toll, unit);
             Ok(())
         }
-        _ => Err(refuse(row("C-087"), "loss_count").with("count", Arg::Number(count))),
+        _ => Err(short(row("C-087"), count, "one", &eligible)),
     };
     match step {
         BattleStep::DefenderLoss(cell) => {
@@ -211,7 +213,7 @@ pub(in super::super) fn choose<W: Why>(
             fight.finish(row("C-119"));
         }
         BattleStep::Offer if units.is_empty() => {
-            return Err(refuse(row("C-083"), "loss_count").with("count", Arg::Number(count)));
+            return Err(short(row("C-083"), count, "some", &eligible));
         }
         BattleStep::Offer => fight.give_up(units),
         BattleStep::Price(worth) => {
@@ -227,4 +229,10 @@ pub(in super::super) fn choose<W: Why>(
         }
     }
     Ok(())
+}
+
+/// Too few or too many units are named.
+fn short(rule: Rule, count: i64, case: &'static str, eligible: &[UnitId]) -> RuleViolation {
+    let refusal = refuse(rule, "loss_count").with("count", Arg::Number(count)).with("case", Arg::Case(case));
+    refusal.with("units", Arg::Units(eligible.to_vec()))
 }

@@ -7,7 +7,7 @@ use crate::kernel::explain::{Subject, Why, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::Cherbourg;
@@ -301,18 +301,20 @@ pub(in super::super) fn retreat<W: Why>(
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
     let Some((mut fight, BattleStep::Retreat(mut going))) = Fight::take_up(rules, state, why, out) else {
-        return Err(refuse(row("C-097"), "wrong_state"));
+        return Err(untimely(row("C-097"), "wrong_state"));
     };
     let side = going.side(fight.side);
     let open = open(rules, state, side, &fight.battle, &going);
     let named = open.iter().find(|(known, _)| *known == unit);
     let Some((_, ways)) = named else {
-        return Err(refuse(row("C-097"), "retreat_not_yours").with("unit", Arg::Unit(unit)));
+        return Err(not_asked(&fight, &going, unit, &open));
     };
     if !ways.contains(way) {
         let hexes = Arg::Hexes(way.hexes.clone());
         let refusal = refuse(refusal_row(rules, side, ways, way), "retreat_not_open").with("unit", Arg::Unit(unit));
-        return Err(refusal.with("hexes", hexes));
+        let refusal = refusal.with("hexes", hexes).with("case", Arg::Case(if way.off { "off" } else { "on" }));
+        let open = ways.iter().map(|way| written(rules, way)).collect();
+        return Err(refusal.with("open", Arg::Notation(open)));
     }
     let from = state.board.hex(unit).expect("whoever retreats stands on the map");
     fight.go(&going, unit, from, way);
@@ -327,6 +329,32 @@ pub(in super::super) fn retreat<W: Why>(
     going.chain = overfull.map(|hex| (hex, pushed.take().unwrap_or_default()));
     fight.go_on(going);
     Ok(())
+}
+
+/// The refusal of a unit that is not to be named now: it has to go and has no way, which it waits for to the end, or it does
+/// not have to go at all.
+fn not_asked<W: Why>(
+    fight: &Fight<'_, W>,
+    going: &Withdrawal,
+    unit: UnitId,
+    open: &[(UnitId, Vec<Way>)],
+) -> RuleViolation {
+    let units = Arg::Units(open.iter().map(|&(unit, _)| unit).collect());
+    let refusal = if going.chain.is_none() && going.waiting.contains(&unit) {
+        let rule = loss_row(fight.rules, &fight.now.board, &fight.battle, going, unit);
+        refuse(rule, "retreat_no_way").formerly(row("C-097"), "retreat_not_yours")
+    } else {
+        refuse(row("C-097"), "retreat_not_yours")
+    };
+    refusal.with("unit", Arg::Unit(unit)).with("units", units)
+}
+
+/// A way as it is dictated.
+fn written(rules: &Rules, way: &Way) -> String {
+    let hexes = way.hexes.iter().map(|&hex| rules.map.name(hex));
+    let off = way.off.then(|| "off".to_owned());
+    let words: Vec<String> = hexes.chain(off).collect();
+    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
 }
 
 /// The row a way breaks: over the edge with another way open or for the Axis, into the sea, into a zone in the end under

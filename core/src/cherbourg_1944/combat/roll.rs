@@ -5,7 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 
 use super::super::Cherbourg;
 use super::super::action::AttackKind;
@@ -27,7 +27,7 @@ pub(in super::super) fn roll<W: Why>(
 ) -> Result<(), RuleViolation> {
     let Some((mut fight, BattleStep::Dice)) = Fight::take_up(rules, state, why, out) else {
         // Dice decide combats and nothing else (C-016).
-        return Err(refuse(row("C-016"), "wrong_state"));
+        return Err(untimely(row("C-016"), "wrong_state"));
     };
     if let Some(&die) = dice.iter().find(|die| !(1..=6).contains(*die)) {
         return Err(refuse(row("C-015"), "die_range").with("die", Arg::Number(die.into())));

@@ -5,7 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::Why;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::UnitId;
 
 use super::super::Ikvm;
@@ -42,22 +42,29 @@ pub(in super::super) fn go<W: Why>(
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
     let Some((mut fight, BattleStep::Advance)) = Fight::take_up(rules, state, why, out) else {
-        return Err(refuse(row("N-131"), "wrong_state"));
+        return Err(untimely(row("N-131"), "wrong_state"));
     };
     let may = candidates(rules, state, &fight.battle);
     for (at, &unit) in units.iter().enumerate() {
         if !may.contains(&unit) || units[..at].contains(&unit) {
             let across =
                 fight.battle.ground.contains(&unit) && is_across_river(rules, state, fight.battle.target, unit);
-            let rule = if across { row("N-165") } else { row("N-131") };
-            return Err(refuse(rule, "advance_not_allowed").with("unit", Arg::Unit(unit)));
+            let (rule, case) = match (across, may.contains(&unit)) {
+                (true, _) => (row("N-165"), "river"),
+                (false, true) => (row("N-131"), "twice"),
+                (false, false) => (row("N-131"), "others"),
+            };
+            let refusal =
+                refuse(rule, "advance_not_allowed").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
+            return Err(refusal.with("hex", Arg::Hex(fight.battle.target)).with("units", Arg::Units(may)));
         }
     }
     let target = fight.battle.target;
     let side = state.stage.side().expect("a combat has an attacker");
     let held = load(rules, &state.board, target, side) + units.iter().map(|&unit| points(rules, unit)).sum::<u32>();
     if held > LIMIT {
-        let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(target));
+        let refusal =
+            refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(target)).with("case", Arg::Case("advance"));
         return Err(refusal.with("points", Arg::Number(held.into())).with("limit", Arg::Number(LIMIT.into())));
     }
     units.iter().for_each(|&unit| fight.go(row("N-131"), unit, target));

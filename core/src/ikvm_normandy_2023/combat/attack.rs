@@ -78,14 +78,16 @@ pub(in super::super) fn may_join(
     let kind = rules.unit(unit).kind;
     // A battery never attacks on land; a total of nothing has no column.
     if kind == Kind::CoastalArtillery || rules.unit(unit).attack == 0 {
-        return Err(of(unit, refuse(row("N-123"), "cannot_attack")));
+        let case = if kind == Kind::CoastalArtillery { "battery" } else { "nothing" };
+        return Err(of(unit, refuse(row("N-123"), "cannot_attack")).with("case", Arg::Case(case)));
     }
     if kind.is_aircraft() {
         return aircraft_may_join(rules, state, target, unit);
     }
     let Some(from) = state.board.hex(unit).filter(|&hex| rules.map.direction(hex, target).is_some()) else {
         let code = if kind == Kind::Battleship { "ship_not_adjacent" } else { "not_adjacent" };
-        return Err(of(unit, refuse(row("N-046"), code).with("hex", Arg::Hex(target))));
+        let refusal = of(unit, refuse(row("N-046"), code)).with("hex", Arg::Hex(target));
+        return Err(refusal.with("case", Arg::Case("attack")));
     };
     if kind == Kind::Battleship {
         return ship_may_join(rules, state, from, unit);
@@ -115,7 +117,8 @@ fn aircraft_may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: Unit
 /// Ships support from coastal water beside the hex, not in a storm (N-149).
 fn ship_may_join(rules: &Rules, state: &State<Ikvm>, from: Hex, unit: UnitId) -> Result<(), RuleViolation> {
     if terrain(&rules.map, from) != Terrain::Coast {
-        return Err(of(unit, refuse(row("N-048"), "ship_not_adjacent").with("hex", Arg::Hex(from))));
+        let refusal = of(unit, refuse(row("N-048"), "ship_not_adjacent")).with("hex", Arg::Hex(from));
+        return Err(refusal.with("case", Arg::Case("open_sea")));
     }
     if state.sheet.weather == Weather::Storm {
         return Err(of(unit, refuse(row("N-149"), "storm_no_naval_support")));

@@ -36,7 +36,8 @@ pub(in super::super) fn declare(
 ) -> Result<(), RuleViolation> {
     let side = fighting_side(state)?;
     if targets_in(rules, state, target, side).is_empty() {
-        return Err(refuse(row("N-133"), "no_enemy").with("hex", Arg::Hex(target)));
+        let refusal = refuse(row("N-133"), "no_enemy").with("hex", Arg::Hex(target));
+        return Err(refusal.with("case", Arg::Case(if side == ALLIED { "battery" } else { "ship" })));
     }
     if units.is_empty() {
         return Err(refuse(row("N-133"), "nobody_attacks").with("hex", Arg::Hex(target)));
@@ -79,14 +80,16 @@ fn may_fire(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Re
         return Err(named(refuse(row("N-050"), "already_attacked")));
     }
     let from = state.board.hex(unit).filter(|&hex| rules.map.direction(hex, target).is_some());
-    let Some(from) = from else { return Err(named(refuse(row("N-133"), "not_adjacent"))) };
+    let Some(from) = from else {
+        return Err(named(refuse(row("N-133"), "not_adjacent")).with("case", Arg::Case("attack")));
+    };
     // The zone of a battery, and with it the duel, is coastal water; the open Channel is out of reach (N-120).
     let water = if rules.side(unit) == ALLIED { from } else { target };
     if terrain(&rules.map, water) != Terrain::Coast {
         return Err(named(refuse(row("N-120"), "out_of_coastal_water")));
     }
     if state.sheet.weather == Weather::Storm && rules.readings.storm_stops_duels {
-        return Err(named(refuse(row("N-149"), "weather_forbids")));
+        return Err(named(refuse(row("N-149"), "weather_forbids")).with("case", Arg::Case("duel")));
     }
     Ok(())
 }

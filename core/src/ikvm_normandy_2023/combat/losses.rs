@@ -5,7 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::Why;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::Ikvm;
@@ -116,7 +116,7 @@ pub(in super::super) fn share<W: Why>(
     why: &mut W,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    let wrong_state = || refuse(row("N-173"), "wrong_state");
+    let wrong_state = || untimely(row("N-173"), "wrong_state");
     let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else { return Err(wrong_state()) };
     let (points, bearers) = due(rules, state, &fight.battle, &step).ok_or_else(wrong_state)?;
     check(shares, points, &bearers)?;
@@ -138,7 +138,10 @@ fn check(shares: &[(UnitId, u8)], points: u8, bearers: &[Bearer]) -> Result<(), 
     for (at, &(unit, share)) in shares.iter().enumerate() {
         let named_before = shares[..at].iter().any(|&(other, _)| other == unit);
         let Some(&(_, left)) = bearers.iter().find(|(bearer, _)| *bearer == unit && !named_before) else {
-            return Err(refuse(row("N-173"), "assignment_not_eligible").with("unit", Arg::Unit(unit)));
+            let refusal = refuse(row("N-173"), "assignment_not_eligible").with("unit", Arg::Unit(unit));
+            let among = bearers.iter().map(|&(bearer, _)| bearer).collect();
+            let case = if named_before { "twice" } else { "others" };
+            return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(among)));
         };
         if share > left {
             let refusal = refuse(row("N-127"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));

@@ -6,7 +6,7 @@ use crate::kernel::explain::{Subject, Why, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::UnitId;
 
 use super::super::Ikvm;
@@ -54,8 +54,10 @@ pub(in super::super) fn trade<W: Why>(
             Ok(())
         }
         // Asked for where the ground gives no such choice.
-        Some((_, BattleStep::Retreat(_))) => Err(refuse(row("N-130"), "trade_not_allowed")),
-        _ => Err(refuse(row("N-130"), "wrong_state")),
+        Some((fight, BattleStep::Retreat(_))) => {
+            Err(refuse(row("N-130"), "trade_not_allowed").with("hex", Arg::Hex(fight.battle.target)))
+        }
+        _ => Err(untimely(row("N-130"), "wrong_state")),
     }
 }
 
@@ -142,7 +144,7 @@ pub(in super::super) fn go<W: Why>(
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
     let Some((mut fight, BattleStep::Retreat(_))) = Fight::take_up(rules, state, why, out) else {
-        return Err(refuse(row("N-128"), "wrong_state"));
+        return Err(untimely(row("N-128"), "wrong_state"));
     };
     let stack = stack(rules, state, &fight.battle);
     check(rules, state, &fight.battle, &stack, moves)?;
@@ -184,7 +186,9 @@ fn check(
     for (at, &(unit, to)) in moves.iter().enumerate() {
         let named_before = moves[..at].iter().any(|&(other, _)| other == unit);
         if !stack.contains(&unit) || named_before {
-            return Err(refuse(row("N-128"), "retreat_not_yours").with("unit", Arg::Unit(unit)));
+            let case = if named_before { "twice" } else { "others" };
+            let refusal = refuse(row("N-128"), "retreat_not_yours").with("unit", Arg::Unit(unit));
+            return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(stack.to_vec())));
         }
         let ways = ways(rules, state, battle, unit, moves);
         if ways.iter().any(|way| way.to == to) {
@@ -198,12 +202,32 @@ fn check(
         } else {
             (row("N-128"), "retreat_illegal")
         };
-        return Err(refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to)));
+        let refusal = refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+        let open = ways.iter().map(|way| way.to).collect();
+        return Err(refusal
+            .with("open", Arg::Hexes(open))
+            .with("case", Arg::Case(barred(rules, state, battle, unit, to))));
     }
     let left_out = |unit: &&UnitId| moves.iter().all(|(mover, _)| mover != *unit);
     let could_go = |unit: &&UnitId| !ways(rules, state, battle, **unit, moves).is_empty();
     match stack.iter().filter(left_out).find(could_go) {
-        Some(&unit) => Err(refuse(row("N-128"), "retreat_missing").with("unit", Arg::Unit(unit))),
+        Some(&unit) => {
+            let open = ways(rules, state, battle, unit, moves).into_iter().map(|way| way.to).collect();
+            Err(refuse(row("N-128"), "retreat_missing").with("unit", Arg::Unit(unit)).with("open", Arg::Hexes(open)))
+        }
         None => Ok(()),
+    }
+}
+
+/// What bars a hex to a unit that retreats, as a word.
+fn barred(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, to: Hex) -> &'static str {
+    match rules.map.direction(battle.target, to) {
+        None => "away",
+        Some(_) if !is_land(&rules.map, to) => "water",
+        Some(towards) if is_unbridged_river(&rules.map, battle.target, towards) => "river",
+        Some(_) if holds_ground(rules, &state.board, to, rules.side(unit).enemy()) => "enemy",
+        Some(_) if load(rules, &state.board, to, rules.side(unit)) + points(rules, unit) > LIMIT => "full",
+        // With all who were named for it, the hex holds too much; or a free hex goes before it.
+        Some(_) => "others",
     }
 }
