@@ -100,7 +100,10 @@ pub(super) fn plan_carpet(
         Carpet::Planned => return Err(refuse(row("N-073"), "bomber_locked").with("case", Arg::Case("planned"))),
         Carpet::Dropped => return Err(refuse(row("N-083"), "bomber_used").with("case", Arg::Case("dropped"))),
     }
-    if bombers(rules, state).any(|unit| state.sheet.of(unit).flown) {
+    // A bomber that was shot down has been used as well; editions before `2023-3` ask the living alone.
+    let asked = |&unit: &UnitId| rules.edition.is_mended() || state.board.place(unit) != Place::Eliminated;
+    let bombers_of_the_turn = state.board.units().filter(|&unit| rules.kind(unit) == Kind::Bomber).filter(asked);
+    if bombers_of_the_turn.into_iter().any(|unit| state.sheet.of(unit).flown) {
         return Err(refuse(row("N-083"), "bomber_used"));
     }
     if bombers(rules, state).next().is_none() {
