@@ -326,6 +326,7 @@ fate-refused = dropped: { $why }
 
 change-arrives = arrives in { $to }
 change-eliminated = eliminated in { $from }
+change-clock-starts = the five minutes begin, { $time } into the phase
 change-losses = losses { $now } of { $of }
 change-is-fought = fought
 change-not-fought = may fight again
@@ -362,6 +363,7 @@ slot-owner = control
 slot-allied-team = team of the Allies
 slot-captured = start hexes lost
 slot-carpet-target = sealed target
+slot-clock = clock of the movement phase
 slot-fired = flak that has fired
 slot-result = result
 slot-landed = points landed

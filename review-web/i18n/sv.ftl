@@ -326,6 +326,7 @@ fate-refused = struken: { $why }
 
 change-arrives = anländer till { $to }
 change-eliminated = eliminerad i { $from }
+change-clock-starts = de fem minuterna börjar, { $time } in i fasen
 change-losses = förluster { $now } av { $of }
 change-is-fought = har stridit
 change-not-fought = får strida igen
@@ -362,6 +363,7 @@ slot-owner = kontroll
 slot-allied-team = lag som spelar allierade
 slot-captured = förlorade starthexagoner
 slot-carpet-target = förseglat mål
+slot-clock = förflyttningsfasens klocka
 slot-fired = luftvärn som har skjutit
 slot-result = resultat
 slot-landed = landsatta poäng

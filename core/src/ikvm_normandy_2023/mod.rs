@@ -281,9 +281,11 @@ fn play<W: Why>(
         return Err(refuse(row("N-026"), "game_over"));
     }
     if !matches!(action, Action::End) {
-        sequence::in_time(state, recorded.after_ms)?;
+        sequence::in_time(rules, state, recorded.after_ms)?;
     }
-    act(rules, state, action, recorded, why, out)
+    act(rules, state, action, recorded, why, out)?;
+    sequence::start_clock(rules, state, action, recorded.after_ms, out);
+    Ok(())
 }
 
 /// What an action brings about by itself.

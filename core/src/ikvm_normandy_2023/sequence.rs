@@ -10,6 +10,7 @@ use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::Ikvm;
+use super::action::Action;
 use super::landing::{can_be_taken_back, send_back};
 use super::movement::can_move;
 use super::rules::Rules;
@@ -52,17 +53,36 @@ pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
 ///
 /// # Errors
 /// When the clock had run out.
-pub fn in_time(state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
-    if matches!(state.stage, Stage::Movement { .. }) && is_late(after_ms) {
-        let seconds = i64::from(after_ms / 1000);
+pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
+    if matches!(state.stage, Stage::Movement { .. }) && is_late(rules, state, after_ms) {
+        let seconds = i64::from(on_the_clock(rules, state, after_ms) / 1000);
         let refusal = refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds));
         return Err(refusal.with("limit", Arg::Number(i64::from(CLOCK_MS / 1000))));
     }
     Ok(())
 }
 
-const fn is_late(after_ms: u32) -> bool {
-    after_ms > CLOCK_MS
+/// Milliseconds of the five minutes that have gone `after_ms` into the phase: none before the first arrival or move. Editions
+/// before `2023-3` count from the beginning of the phase.
+fn on_the_clock(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> u32 {
+    let began = if rules.edition.is_mended() { state.sheet.clock.unwrap_or(after_ms) } else { 0 };
+    after_ms.saturating_sub(began)
+}
+
+fn is_late(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> bool {
+    on_the_clock(rules, state, after_ms) > CLOCK_MS
+}
+
+/// The first arrival or move of a phase, `after_ms` into it, sets the clock going.
+pub(super) fn start_clock(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32, out: &mut Effects<Ikvm>) {
+    let waits = matches!(state.stage, Stage::Movement { .. }) && state.sheet.clock.is_none();
+    let starts = matches!(
+        action,
+        Action::Land { .. } | Action::Arrive { .. } | Action::Drop { .. } | Action::Move { .. } | Action::Fly { .. }
+    );
+    if waits && starts && rules.edition.is_mended() {
+        out.mark(row("N-021"), Mark::Clock(after_ms));
+    }
 }
 
 /// The weather die (N-027, N-051, table 1.8).
@@ -139,8 +159,8 @@ pub(super) fn end<W: Why>(
         Stage::Movement { turn, side } => {
             // When the clock has run out nobody may leave any more, and every crowd is settled.
             let crowds = overfull(rules, &state.board, side);
-            let open =
-                crowds.into_iter().find(|&hex| !is_late(after_ms) && somebody_can_leave(rules, state, hex, side));
+            let is_late = is_late(rules, state, after_ms);
+            let open = crowds.into_iter().find(|&hex| !is_late && somebody_can_leave(rules, state, hex, side));
             if let Some(hex) = open {
                 return Err(crowded(rules, state, hex, side));
             }

@@ -28,6 +28,9 @@ pub struct Sheet {
     pub carpet_target: Option<Hex>,
     /// How the match ended.
     pub result: Option<Verdict>,
+    /// When the five minutes of the movement phase began, milliseconds into it: with its first arrival or move. `None`
+    /// before that, and in editions before `2023-3`, which count from the beginning of the phase.
+    pub clock: Option<u32>,
 }
 
 /// How a match ended.
@@ -155,6 +158,8 @@ pub enum Mark {
     CarpetTarget(Option<Hex>),
     /// The match has ended so.
     Result(Verdict),
+    /// The five minutes began so many milliseconds into the phase.
+    Clock(u32),
 }
 
 /// Writes one line.
@@ -171,7 +176,10 @@ pub fn write(sheet: &mut Sheet, mark: Mark) {
         Mark::Captured(hex) if sheet.captured.contains(&hex) => {}
         Mark::Captured(hex) => sheet.captured.push(hex),
         Mark::Fired(gun, aircraft) => sheet.fired.push((gun, aircraft)),
-        Mark::PhaseOver => sheet.fired.clear(),
+        Mark::PhaseOver => {
+            sheet.fired.clear();
+            sheet.clock = None;
+        }
         Mark::TurnOver => {
             sheet.landed.clear();
             sheet.units.fill(Record::default());
@@ -184,6 +192,7 @@ pub fn write(sheet: &mut Sheet, mark: Mark) {
         }
         Mark::CarpetTarget(target) => sheet.carpet_target = target,
         Mark::Result(verdict) => sheet.result = Some(verdict),
+        Mark::Clock(ms) => sheet.clock = Some(ms),
     }
 }
 

@@ -38,8 +38,8 @@ pub(super) const UNIT_FIELDS: &[(&str, usize)] = &[
 pub(super) const HEX_FIELDS: [&str; 2] = ["landed", "owner"];
 
 /// Fields of the match by alphabet.
-pub(super) const MATCH_FIELDS: [&str; 9] =
-    ["allied-team", "captured", "carpet", "carpet-target", "fired", "result", "stage", "turn", "weather"];
+pub(super) const MATCH_FIELDS: [&str; 10] =
+    ["allied-team", "captured", "carpet", "carpet-target", "clock", "fired", "result", "stage", "turn", "weather"];
 
 /// Visits every slot that differs from its default, in canonical order.
 pub(super) fn visit(rules: &Rules, state: &State<Ikvm>, visit: &mut dyn FnMut(SlotName, &[Token])) {
@@ -124,6 +124,7 @@ fn read_match(state: &State<Ikvm>, field: &str, out: &mut Vec<Token>) {
                 out.extend([Token::Word(winner), Token::Word(verdict.by.word())]);
             }
         }
+        "clock" => out.extend(state.sheet.clock.map(|ms| Token::Number(ms.into()))),
         "captured" => out.extend(state.sheet.captured.iter().map(|&hex| Token::Hex(hex))),
         "carpet" if state.sheet.carpet != Carpet::None => out.push(Token::Word(CARPETS[state.sheet.carpet as usize].1)),
         "fired" => {
@@ -164,7 +165,15 @@ pub(super) fn touched(rules: &Rules, before: &State<Ikvm>, effect: &Effect<Ikvm>
         Effect::Sheet(Mark::CarpetTarget(_)) => visit(SlotName::Match("carpet-target")),
         Effect::Sheet(Mark::Result(_)) => visit(SlotName::Match("result")),
         Effect::Sheet(Mark::Captured(_)) => visit(SlotName::Match("captured")),
-        Effect::Sheet(Mark::Fired(..) | Mark::PhaseOver) => visit(SlotName::Match("fired")),
+        Effect::Sheet(Mark::Fired(..)) => visit(SlotName::Match("fired")),
+        Effect::Sheet(Mark::PhaseOver) => {
+            visit(SlotName::Match("fired"));
+            // The digests of older editions know no clock.
+            if before.sheet.clock.is_some() {
+                visit(SlotName::Match("clock"));
+            }
+        }
+        Effect::Sheet(Mark::Clock(_)) => visit(SlotName::Match("clock")),
         Effect::Sheet(Mark::TurnOver) => {
             before.sheet.landed.iter().for_each(|&(hex, _)| visit(SlotName::Hex(hex, "landed")));
             let busy = before.board.units().filter(|&unit| before.sheet.of(unit) != Record::default());
@@ -222,6 +231,11 @@ pub(super) fn set(
         }
         "carpet-target" => {
             state.sheet.carpet_target = Some(hex(rules, line)?);
+            return line.finish();
+        }
+        "clock" => {
+            let ms = line.expect("milliseconds into the phase when the five minutes began")?.number(0, 86_400_000)?;
+            state.sheet.clock = Some(u32::try_from(ms).expect("a day"));
             return line.finish();
         }
         "result" => {

@@ -39,7 +39,8 @@ pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> 
         "match" => slot.field != "stage",
         kind => kind == "hex" && slot.field != "owner",
     };
-    let rest = slots.iter().filter(told);
+    out.extend(slots.iter().filter(|slot| is_clock(slot)).filter_map(|slot| clock_started(voice, slot)));
+    let rest = slots.iter().filter(told).filter(|slot| !is_clock(slot));
     out.extend(rest.map(|slot| {
         let what = voice.w.word("slot", slot.field);
         let place = if slot.kind == "hex" { format!("{} ", slot.name) } else { String::new() };
@@ -49,6 +50,18 @@ pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> 
         change.number = number;
     }
     out
+}
+
+fn is_clock(slot: &Slot<'_>) -> bool {
+    slot.kind == "match" && slot.field == "clock"
+}
+
+/// The clock of the movement phase is set going; that it is put back with the phase is nothing to tell.
+fn clock_started(voice: Voice<'_>, slot: &Slot<'_>) -> Option<Change> {
+    let seconds = slot.after.parse::<u32>().ok()? / 1000;
+    let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+    let words = voice.w.with("change-clock-starts", [("time", time.into())]);
+    Some(Change { number: 0, words, hexes: Vec::new(), flag: false })
 }
 
 fn slot_of<'a>(slot: &'a str, before: &'a str, after: &'a str) -> Slot<'a> {
