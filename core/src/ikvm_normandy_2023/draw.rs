@@ -130,7 +130,7 @@ fn draw_flight(rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Option<
     }
     let unit = *lot.one(&ready_aircraft(rules, state))?;
     let task = if lot.below(2) == 0 { Task::Support } else { Task::Interdict };
-    let to = *lot.one(&flight_targets(rules, state, unit, task))?;
+    let (to, _) = *lot.one(&flight_targets(rules, state, unit, task))?;
     Some(Action::Fly { unit, task, route: Route::To(to) })
 }
 

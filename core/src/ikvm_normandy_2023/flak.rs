@@ -23,6 +23,13 @@ pub(super) fn along(
     path: &[Hex],
     out: &mut Effects<Ikvm>,
 ) -> Vec<Shot> {
+    let fire = fire(rules, state, aircraft, path);
+    fire.iter().flat_map(|(_, guns)| guns).for_each(|&gun| out.mark(row("N-091"), Mark::Fired(gun, aircraft)));
+    fire.into_iter().map(|(shot, _)| shot).collect()
+}
+
+/// The shots along `path`, each with the guns that fire it.
+fn fire(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> Vec<(Shot, Vec<UnitId>)> {
     let mut fired: Vec<UnitId> =
         state.sheet.fired.iter().filter(|(_, at)| *at == aircraft).map(|&(gun, _)| gun).collect();
     let mut shots = Vec::new();
@@ -31,13 +38,24 @@ pub(super) fn along(
         if ready.is_empty() {
             continue;
         }
-        shots.push(Shot { aircraft, at, value: 2 * u8::try_from(ready.len()).expect("few guns") });
-        for gun in ready {
-            out.mark(row("N-091"), Mark::Fired(gun, aircraft));
-            fired.push(gun);
-        }
+        fired.extend_from_slice(&ready);
+        shots.push((Shot { aircraft, at, value: 2 * u8::try_from(ready.len()).expect("few guns") }, ready));
     }
     shots
+}
+
+/// Losses that all faces of table 1.7 together would give on the shots along `path`: the less, the better the path.
+pub(super) fn threat(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> u32 {
+    let shots = fire(rules, state, aircraft, path);
+    let losses = |value: u8| -> u32 { (1..=6).map(|die| u32::from(rules.tables.flak(die, value))).sum() };
+    shots.iter().map(|(shot, _)| losses(shot.value)).sum()
+}
+
+/// Guns that have fired by the end of `path`.
+pub(super) fn drawn(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> Vec<UnitId> {
+    let mut guns: Vec<UnitId> = fire(rules, state, aircraft, path).into_iter().flat_map(|(_, guns)| guns).collect();
+    guns.sort_unstable();
+    guns
 }
 
 /// Flak units that cover `hex`: their own hex and its neighbours, rivers or not.

@@ -5,7 +5,6 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Silent, Why};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{Aim, StepCost, cheapest_way};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
@@ -13,6 +12,8 @@ use crate::kernel::unit::{Place, UnitId};
 use super::Ikvm;
 use super::action::Route;
 use super::flak;
+use super::flight_paths::path;
+use super::movement;
 use super::rules::Rules;
 use super::sequence::{begin_movement, moving_side};
 use super::sheet::{Carpet, Mark, Record, Task};
@@ -43,7 +44,7 @@ pub(super) fn fly(
         return Err(refuse(row("N-071"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
     may_fly(rules, state, unit)?;
-    let path = path(rules, unit, route)?;
+    let path = path(rules, state, unit, route)?;
     let target = *path.last().expect("a path has a target");
     if task == Task::Support && !holds_ground(rules, &state.board, target, GERMAN) {
         return Err(refuse(row("N-118"), "no_enemy").with("hex", Arg::Hex(target)).with("case", Arg::Case("support")));
@@ -131,7 +132,7 @@ pub(super) fn carpet(
 ) -> Result<(), RuleViolation> {
     let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-084"))) };
     let Some(first) = bombers(rules, state).next() else { return Err(refuse(row("N-073"), "no_bomber")) };
-    let path = path(rules, first, route)?;
+    let path = path(rules, state, first, route)?;
     let target = *path.last().expect("a path has a target");
     if let Some(planned) = state.sheet.carpet_target.filter(|&planned| planned != target) {
         return Err(refuse(row("A-60"), "other_target")
@@ -222,44 +223,4 @@ pub(super) fn after_flak<W: Why>(
 pub(super) fn bombers<'a>(rules: &'a Rules, state: &'a State<Ikvm>) -> impl Iterator<Item = UnitId> + 'a {
     let alive = |unit: UnitId| state.board.place(unit) != Place::Eliminated;
     state.board.units().filter(move |&unit| rules.kind(unit) == Kind::Bomber && alive(unit))
-}
-
-/// The path of a flight. From the Channel Start area where the map has one; else from the first hex dictated.
-fn path(rules: &Rules, unit: UnitId, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
-    let too_far = |target, needed: u32| {
-        let refusal = refuse(row("N-117"), "movement_exceeded").with("unit", Arg::Unit(unit));
-        let refusal = refusal.with("hex", Arg::Hex(target)).with("needed", Arg::Number(needed.into()));
-        refusal.with("allowance", Arg::Number(rules.unit(unit).movement.into())).with("case", Arg::Case("flight"))
-    };
-    let hexes = match (route, rules.base()) {
-        (Route::By(hexes), Some(base)) => [&[base], hexes.as_slice()].concat(),
-        (Route::By(hexes), None) => hexes.clone(),
-        (Route::To(target), Some(base)) => {
-            straight(rules, base, *target).ok_or_else(|| too_far(*target, rules.map.distance(base, *target)))?
-        }
-        (Route::To(target), None) => vec![*target],
-    };
-    let Some(&target) = hexes.last() else { return Err(refuse(row("N-117"), "no_path").with("unit", Arg::Unit(unit))) };
-    if let Some(pair) = hexes.windows(2).find(|pair| rules.map.direction(pair[0], pair[1]).is_none()) {
-        return Err(refuse(row("N-117"), "not_adjacent")
-            .with("unit", Arg::Unit(unit))
-            .with("case", Arg::Case("flight"))
-            .with("from", Arg::Hex(pair[0]))
-            .with("hex", Arg::Hex(pair[1])));
-    }
-    let length = u32::try_from(hexes.len() - 1).expect("a path is short");
-    if length > rules.unit(unit).movement {
-        return Err(too_far(target, length));
-    }
-    Ok(hexes)
-}
-
-/// The shortest way over any terrain, through the lower hex numbers where there is a choice. It is as long as the hexes are apart,
-/// unless the board has gaps in between.
-fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
-    let step = |_, _, _| Some(StepCost { cost: 1, stops: false });
-    let map = &rules.map;
-    let within = |budget| cheapest_way(map, (base, 0), Aim { to: target, budget, least: 1 }, step);
-    let rest = within(map.distance(base, target)).or_else(|| within(u32::MAX))?;
-    Some([&[base], rest.as_slice()].concat())
 }

@@ -9,6 +9,7 @@ pub mod combat;
 pub mod desk;
 mod draw;
 mod flak;
+mod flight_paths;
 mod flights;
 pub mod landing;
 pub mod movement;

@@ -12,6 +12,7 @@ use super::Ikvm;
 use super::action::Route;
 use super::airborne;
 use super::combat::{advance, attack, duel, losses, retreat};
+use super::flight_paths;
 use super::flights;
 use super::landing::{self, can_be_taken_back, due, gates};
 use super::movement::within_reach;
@@ -156,11 +157,9 @@ fn carpet_targets(rules: &Rules, state: &State<Ikvm>) -> Choice {
 
 pub(super) fn carpet_hexes(rules: &Rules, state: &State<Ikvm>) -> Vec<(Hex, u32)> {
     let tried = |&hex: &Hex| flights::carpet(rules, state, &Route::To(hex), &mut Effects::default()).is_ok();
-    rules.map.hexes().filter(tried).map(|hex| (hex, flight_length(rules, hex))).collect()
-}
-
-fn flight_length(rules: &Rules, to: Hex) -> u32 {
-    rules.base().map_or(0, |base| rules.map.distance(base, to))
+    let lengths = flight_paths::lengths(rules);
+    let reached = rules.map.hexes().zip(lengths).filter_map(|(hex, length)| Some((hex, length?)));
+    reached.filter(|(hex, _)| tried(hex)).collect()
 }
 
 fn movement(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
@@ -200,9 +199,8 @@ fn flying(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in ready_aircraft(rules, state) {
         for (verb, task) in [("fly support", Task::Support), ("fly interdict", Task::Interdict)] {
-            let targets = flight_targets(rules, state, unit, task);
-            if !targets.is_empty() {
-                let to = targets.into_iter().map(|hex| (hex, flight_length(rules, hex))).collect();
+            let to = flight_targets(rules, state, unit, task);
+            if !to.is_empty() {
                 offers.push(Offer { verb, choice: Choice::Reach { unit, to } });
             }
         }
@@ -232,13 +230,14 @@ pub(super) fn ready_aircraft(rules: &Rules, state: &State<Ikvm>) -> Vec<UnitId> 
     state.board.units().filter(ready).collect()
 }
 
-pub(super) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, task: Task) -> Vec<Hex> {
-    let fits = |&hex: &Hex| match task {
+/// Hexes an aircraft can fly to on a task, with the points it needs.
+pub(super) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, task: Task) -> Vec<(Hex, u32)> {
+    let fits = |hex: Hex| match task {
         Task::Support => holds_ground(rules, &state.board, hex, GERMAN),
         Task::Interdict => is_land(&rules.map, hex),
     };
-    let in_range = |&hex: &Hex| flight_length(rules, hex) <= rules.unit(unit).movement;
-    rules.map.hexes().filter(|hex| in_range(hex) && fits(hex)).collect()
+    let reached = rules.map.hexes().zip(flight_paths::lengths(rules)).filter_map(|(hex, length)| Some((hex, length?)));
+    reached.filter(|&(hex, length)| length <= rules.unit(unit).movement && fits(hex)).collect()
 }
 
 pub(super) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {

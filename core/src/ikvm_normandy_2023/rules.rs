@@ -151,10 +151,15 @@ impl Rules {
         self.map.places.iter().find(|place| place.id == id).map(|place| place.hex)
     }
 
-    /// The first hex of the Allied Channel Start area, where aircraft and ships are based.
+    /// The hexes of the Allied Channel Start area, where aircraft and ships are based, by number. In editions before
+    /// `2023-3` aircraft know the first that the map names alone.
     #[must_use]
-    pub fn base(&self) -> Option<Hex> {
-        self.map.places.iter().find(|place| place.kind == ALLIED_START).map(|place| place.hex)
+    pub fn bases(&self) -> Vec<Hex> {
+        let places = self.map.places.iter().filter(|place| place.kind == ALLIED_START);
+        let mut bases: Vec<Hex> = places.map(|place| place.hex).collect();
+        bases.truncate(if self.edition.is_mended() { bases.len() } else { 1 });
+        bases.sort_unstable();
+        bases
     }
 
     /// The entry hexes of both sides on `map`, by hex number.
