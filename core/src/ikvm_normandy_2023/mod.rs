@@ -259,13 +259,13 @@ impl System for Ikvm {
     }
 
     fn with_reading(rules: &Rules, switch: &str, value: &str) -> Option<Rules> {
-        let known = switch::named(&readings::SWITCHES, switch)?;
+        let known = switch::named(readings::switches(rules.edition), switch)?;
         let mut changed = rules.clone();
         known.set(&mut changed.readings, value).then_some(changed)
     }
 
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
-        switch::told(&readings::SWITCHES, &rules.readings)
+        switch::told(readings::switches(rules.edition), &rules.readings)
     }
 }
 

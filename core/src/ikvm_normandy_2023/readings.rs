@@ -5,6 +5,8 @@
 use crate::kernel::switch::Switch;
 use crate::switch;
 
+use super::rules::Edition;
+
 /// How a ratio becomes a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rounding {
@@ -76,10 +78,21 @@ pub struct Readings {
     pub score_captured_only: bool,
     /// whether the second tie-break counts captured towns.
     pub tie2_captured_towns: bool,
+    /// whether a unit that dies of its retreat has taken the hex it fled to all the same.
+    pub fallen_take_hold: bool,
 }
 
-/// Every switch that the chapters of this edition ask.
-pub const SWITCHES: [Switch<Readings>; 19] = [
+/// The switches that the chapters of an edition ask.
+#[must_use]
+pub fn switches(edition: Edition) -> &'static [Switch<Readings>] {
+    if edition.is_mended() { &SWITCHES } else { &SWITCHES[..SINCE_2023_3] }
+}
+
+/// Switches before this one are those of the editions before `2023-3` as well.
+const SINCE_2023_3: usize = 19;
+
+/// Every switch, in the order in which editions brought them.
+pub static SWITCHES: [Switch<Readings>; 20] = [
     switch!("A-01", "odds_rounding", ["floor", "nearest"], odds_rounding, Rounding::Floor, Rounding::Nearest),
     switch!("A-08", "mechanised_doubles", ["false", "true"], mechanised_doubles),
     switch!("A-12", "support_absorbs_losses", ["false", "true"], support_absorbs_losses),
@@ -106,4 +119,5 @@ pub const SWITCHES: [Switch<Readings>; 19] = [
     switch!("A-68", "supply_zoc_blocks", ["true", "false"], supply_ignores_zoc),
     switch!("A-73", "score", ["controlled", "captured_only"], score_captured_only),
     switch!("A-74", "tie2", ["controlled_towns", "captured_towns"], tie2_captured_towns),
+    switch!("A-71", "retreat_takes", ["survivors", "everybody"], fallen_take_hold),
 ];

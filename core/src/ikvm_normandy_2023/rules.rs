@@ -130,6 +130,13 @@ impl Rules {
         self.starts[side.index()].binary_search(&hex).is_ok()
     }
 
+    /// Whether a unit that dies of the loss for its retreat has taken the hex it fled to; in editions before `2023-3` it
+    /// always has.
+    #[must_use]
+    pub const fn fallen_take_hold(&self) -> bool {
+        self.readings.fallen_take_hold || !self.edition.is_mended()
+    }
+
     /// Whether `hex` is a beach.
     #[must_use]
     pub fn is_beach(&self, hex: Hex) -> bool {

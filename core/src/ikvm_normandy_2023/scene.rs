@@ -13,7 +13,7 @@ use crate::kernel::scene::{Draft, Source};
 use crate::kernel::switch;
 
 use super::Ikvm;
-use super::readings::SWITCHES;
+use super::readings::switches;
 use super::rules::{Edition, Rules};
 use super::sheet::{Record, Sheet};
 use super::stage::Stage;
@@ -51,7 +51,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, 
         units: Vec::new(),
         briefs: Vec::new(),
         by_id: ById::default(),
-        readings: switch::read(&SWITCHES, &draft.readings)?,
+        readings: switch::read(switches(edition), &draft.readings)?,
         last_turn: draft.turns.unwrap_or(TURNS),
         edition,
     };
@@ -100,7 +100,7 @@ fn hold_where_they_stand(rules: &Rules, state: &mut State<Ikvm>, lines: &[Source
 /// writing that gives the same text.
 #[must_use]
 pub fn print(rules: &Rules, state: &State<Ikvm>) -> String {
-    let readings = switch::print(&SWITCHES, &rules.readings);
+    let readings = switch::print(switches(rules.edition), &rules.readings);
     let mut out = format!("scene {}\nsystem {}\n{readings}", rules.title, super::ID);
     let mut put = |line: std::fmt::Arguments<'_>| writeln!(out, "{line}").expect("writing to a string cannot fail");
     put(format_args!("turns {}\nbegin map\n{}end map", rules.last_turn, rules.map_text));

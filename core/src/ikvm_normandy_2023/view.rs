@@ -13,7 +13,7 @@ use super::Ikvm;
 use super::action::Action;
 use super::combat::odds::{Odds, cell, modifier, odds, table_row};
 use super::combat::{duel, strength};
-use super::readings::{Readings, SWITCHES};
+use super::readings::{Readings, switches};
 use super::rules::Rules;
 use super::stacking;
 use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
@@ -245,7 +245,7 @@ pub(super) fn points(loss: Loss, rules: &Rules, units: &[UnitId]) -> u32 {
 /// What each other reading would have made of the same position and die.
 fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Vec<OtherReading> {
     let here = Verdict::of(rules, state, die);
-    SWITCHES
+    switches(rules.edition)
         .iter()
         .filter(|switch| is_involved(switch))
         .map(|switch| {

@@ -126,7 +126,10 @@ pub(in super::super) fn share<W: Why>(
     match step {
         BattleStep::AttackerLosses(outcome) => fight.defender_losses(outcome),
         BattleStep::DefenderLosses(outcome) => fight.retreat(outcome),
-        BattleStep::RetreatLosses { moved, hexes } => retreat::next_loss(&mut fight, moved, hexes[1..].to_vec()),
+        BattleStep::RetreatLosses { moved, hexes } => {
+            retreat::settle_in(&mut fight, &moved, hexes[0]);
+            retreat::next_loss(&mut fight, moved, hexes[1..].to_vec());
+        }
         BattleStep::Die | BattleStep::Trade(_) | BattleStep::Retreat(_) | BattleStep::Advance => {
             unreachable!("nothing is due at these steps")
         }

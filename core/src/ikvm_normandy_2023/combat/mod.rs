@@ -13,6 +13,7 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Subject, Why, fact};
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::Ikvm;
@@ -150,8 +151,18 @@ impl<'a, W: Why> Fight<'a, W> {
     }
 
     /// A ground unit goes into a hex and takes hold of it.
-    pub(super) fn go(&mut self, rule: Rule, unit: UnitId, to: crate::kernel::hex::Hex) {
+    pub(super) fn go(&mut self, rule: Rule, unit: UnitId, to: Hex) {
+        self.enter(rule, unit, to);
+        self.take_hold(unit, to);
+    }
+
+    /// A ground unit goes into a hex; whether it takes hold of it is yet to be seen.
+    pub(super) fn enter(&mut self, rule: Rule, unit: UnitId, to: Hex) {
         self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
+    }
+
+    /// A ground unit takes hold of the hex it has come to.
+    pub(super) fn take_hold(&mut self, unit: UnitId, to: Hex) {
         let mut held = Effects::default();
         super::movement::take_hold(self.rules, &self.now, unit, to, &mut held);
         self.note_all(&held);

@@ -154,7 +154,10 @@ pub(in super::super) fn go<W: Why>(
     hexes.sort_unstable();
     hexes.dedup();
     for &(unit, to) in moves {
-        fight.go(row("N-128"), unit, to);
+        fight.enter(row("N-128"), unit, to);
+        if !hexes.contains(&to) || rules.fallen_take_hold() {
+            fight.take_hold(unit, to);
+        }
     }
     for unit in stack.into_iter().filter(|unit| moves.iter().all(|(mover, _)| mover != unit)) {
         cannot_go(&mut fight, unit);
@@ -171,9 +174,21 @@ pub(super) fn next_loss<W: Why>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, He
         if !losses::settle_forced(fight, row("N-129"), &group, 1) {
             return fight.ask(row("N-129"), BattleStep::RetreatLosses { moved, hexes });
         }
+        settle_in(fight, &moved, hex);
         hexes.remove(0);
     }
     fight.advance();
+}
+
+/// Whoever is left of those that fled to `hex` takes hold of it, now that its loss has been borne: the retreat that kills a unit
+/// gives it nothing.
+pub(super) fn settle_in<W: Why>(fight: &mut Fight<'_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
+    if fight.rules.fallen_take_hold() {
+        return;
+    }
+    let left: Vec<UnitId> =
+        moved.iter().map(|&(unit, _)| unit).filter(|&unit| fight.now.board.hex(unit) == Some(hex)).collect();
+    left.into_iter().for_each(|unit| fight.take_hold(unit, hex));
 }
 
 fn check(
