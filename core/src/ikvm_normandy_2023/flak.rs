@@ -11,7 +11,7 @@ use super::Ikvm;
 use super::flights;
 use super::rules::Rules;
 use super::sheet::Mark;
-use super::stage::{AfterFlak, Shot, Stage};
+use super::stage::{AfterFlak, Onward, Shot, Stage};
 use super::units::{GERMAN, Kind};
 
 /// The shots at one aircraft along `path`, the target last. Each gun fires once at an aircraft in a phase, at the first
@@ -64,30 +64,51 @@ fn guns<'a>(rules: &'a Rules, state: &'a State<Ikvm>, hex: Hex) -> impl Iterator
     state.board.units().filter(move |&gun| rules.kind(gun) == Kind::Flak && covers(gun))
 }
 
-/// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52).
-pub(super) fn fire_from_march(rules: &Rules, state: &State<Ikvm>, gun: UnitId, hexes: &[Hex], out: &mut Effects<Ikvm>) {
+/// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52), and then goes the rest of its way.
+pub(super) fn fire_from_march(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    gun: UnitId,
+    (gone, rest): (&[Hex], &[Hex]),
+    out: &mut Effects<Ikvm>,
+) {
     let mut shots: Vec<Shot> = Vec::new();
-    let has_fired = |gun: UnitId, aircraft: UnitId| state.sheet.fired.contains(&(gun, aircraft));
-    for &here in hexes {
-        let mut near: Vec<Hex> = rules.map.neighbours(here).map(|(_, hex)| hex).chain([here]).collect();
-        near.sort_unstable();
-        for at in near {
-            let aircraft = state.board.at(&rules.map, at).filter(|&unit| rules.kind(unit).is_aircraft());
-            for target in aircraft.filter(|&target| !has_fired(gun, target)) {
-                if shots.iter().any(|shot| shot.aircraft == target) {
-                    continue;
-                }
-                let others: Vec<UnitId> =
-                    guns(rules, state, at).filter(|&other| other != gun && !has_fired(other, target)).collect();
-                shots.push(Shot { aircraft: target, at, value: 2 + 2 * u8::try_from(others.len()).expect("few guns") });
-                out.mark(row("N-138"), Mark::Fired(gun, target));
-                others.into_iter().for_each(|other| out.mark(row("N-138"), Mark::Fired(other, target)));
-            }
+    for (at, target) in gone.iter().flat_map(|&here| targets(rules, state, gun, here)) {
+        if shots.iter().any(|shot| shot.aircraft == target) {
+            continue;
         }
+        let others = guns(rules, state, at).filter(|&other| other != gun && !has_fired(state, other, target));
+        let others: Vec<UnitId> = others.collect();
+        shots.push(Shot { aircraft: target, at, value: 2 + 2 * u8::try_from(others.len()).expect("few guns") });
+        out.mark(row("N-138"), Mark::Fired(gun, target));
+        others.into_iter().for_each(|other| out.mark(row("N-138"), Mark::Fired(other, target)));
     }
     if !shots.is_empty() {
-        out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), side: GERMAN, shots, then: AfterFlak::March });
+        let onward = (!rest.is_empty()).then(|| Onward { gun, way: rest.to_vec() });
+        let then = AfterFlak::March(onward);
+        out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), side: GERMAN, shots, then });
     }
+}
+
+/// How many hexes of its way a unit goes before somebody is to be fired at: what an aircraft costs is paid after each step
+/// for those that are left, so that the march waits for the die. Editions before `2023-3` fire at its end.
+pub(super) fn steps_before_fire(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> usize {
+    let fires = rules.kind(unit) == Kind::Flak && rules.side(unit) == GERMAN && rules.edition.is_mended();
+    let first = hexes.iter().position(|&here| fires && !targets(rules, state, unit, here).is_empty());
+    first.map_or(hexes.len(), |at| at + 1)
+}
+
+/// Aircraft that a gun in `here` fires at, each with its hex, by hex number.
+fn targets(rules: &Rules, state: &State<Ikvm>, gun: UnitId, here: Hex) -> Vec<(Hex, UnitId)> {
+    let mut near: Vec<Hex> = rules.map.neighbours(here).map(|(_, hex)| hex).chain([here]).collect();
+    near.sort_unstable();
+    let in_hex = |at: Hex| state.board.at(&rules.map, at).map(move |unit| (at, unit));
+    let aloft = near.into_iter().flat_map(in_hex).filter(|&(_, unit)| rules.kind(unit).is_aircraft());
+    aloft.filter(|&(_, aircraft)| !has_fired(state, gun, aircraft)).collect()
+}
+
+fn has_fired(state: &State<Ikvm>, gun: UnitId, aircraft: UnitId) -> bool {
+    state.sheet.fired.contains(&(gun, aircraft))
 }
 
 /// The die for the first shot.
@@ -117,8 +138,8 @@ pub(super) fn resolve<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: 
     let rest: Vec<Shot> = rest.iter().copied().filter(|next| !shot_down || next.aircraft != shot.aircraft).collect();
     if rest.is_empty() {
         let down = shot_down.then_some(shot.aircraft);
-        flights::after_flak(rules, state, *then, down, why, out);
+        flights::after_flak(rules, state, then.clone(), down, why, out);
     } else {
-        out.stage(row("N-089"), Stage::Flak { turn: *turn, side: *side, shots: rest, then: *then });
+        out.stage(row("N-089"), Stage::Flak { turn: *turn, side: *side, shots: rest, then: then.clone() });
     }
 }

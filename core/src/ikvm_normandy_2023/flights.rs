@@ -18,7 +18,7 @@ use super::rules::Rules;
 use super::sequence::{begin_movement, moving_side};
 use super::sheet::{Carpet, Mark, Record, Task};
 use super::stacking::holds_ground;
-use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
+use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Stage};
 use super::tables::Weather;
 use super::terrain::is_land;
 use super::units::{ALLIED, GERMAN, Kind};
@@ -196,7 +196,18 @@ pub(super) fn after_flak<W: Why>(
 ) {
     let turn = state.stage.turn();
     match then {
-        AfterFlak::March => out.stage(row("N-138"), Stage::Movement { turn, side: GERMAN }),
+        AfterFlak::March(onward) => {
+            out.stage(row("N-138"), Stage::Movement { turn, side: GERMAN });
+            let Some(Onward { gun, way }) = onward else { return };
+            let mut now = state.clone();
+            now.apply(&rules.map, out);
+            let mut further = Effects::default();
+            // The way was open before the fire and has not become dearer by it; only one written by hand leads nowhere, and then
+            // the gun stays.
+            if movement::resolve(rules, &now, gun, &Route::By(way), why, &mut further).is_ok() {
+                out.append(&further);
+            }
+        }
         AfterFlak::Fly { aircraft, task, target } => {
             if down != Some(aircraft) {
                 out.place(row("N-090"), aircraft, Place::On(target));

@@ -230,6 +230,7 @@ impl System for Ikvm {
     fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
         match action {
             Action::Move { unit, route } => movement::priced(rules, before, *unit, route),
+            Action::Die(die @ 1..=6) => movement::priced_onward(rules, before, *die),
             _ => Vec::new(),
         }
     }

@@ -4,7 +4,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, fact, given};
+use crate::kernel::explain::{Figure, Shown, Silent, Step, Subject, Sum, Why, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
@@ -17,6 +17,7 @@ use super::action::Route;
 use super::flak;
 use super::rules::Rules;
 use super::sheet::{Mark, Record};
+use super::stage::{AfterFlak, Stage};
 use super::steps::Ground;
 use super::units::{ALLIED, GERMAN, Kind};
 use super::zones::enemy_zone;
@@ -64,19 +65,24 @@ pub(super) fn resolve<W: Why>(
         return Err(refuse(row("A-38"), "drop_moved").with("unit", Arg::Unit(unit)));
     }
     let hexes = hexes(rules, state, unit, start, route)?;
-    let total = walk(rules, state, unit, start, &hexes, why)?;
+    let (gone, rest) = hexes.split_at(flak::steps_before_fire(rules, state, unit, &hexes));
+    if !rest.is_empty() {
+        // The whole way must be open as things stand; what it costs after the fire is paid then.
+        walk(rules, state, unit, start, &hexes, &mut Silent)?;
+    }
+    let total = walk(rules, state, unit, start, gone, why)?;
     out.state(total.figure);
-    let end = *hexes.last().expect("a route has a hex");
+    let end = *gone.last().expect("a route has a hex");
     out.place(row("N-035"), unit, Place::On(end));
     let record = state.sheet.of(unit);
     let spent = u16::try_from(total.figure.value()).expect("an allowance is small");
     let moved = Record { spent, began: record.began.or(Some(start)), stopped: total.stopped, ..record };
     out.mark(row("N-035"), Mark::Unit(unit, moved));
     if rules.is_ground(unit) {
-        hexes.iter().for_each(|&hex| take_hold(rules, state, unit, hex, out));
+        gone.iter().for_each(|&hex| take_hold(rules, state, unit, hex, out));
     }
     if rules.kind(unit) == Kind::Flak && side == GERMAN {
-        flak::fire_from_march(rules, state, unit, &hexes, out);
+        flak::fire_from_march(rules, state, unit, (gone, rest), out);
     }
     Ok(())
 }
@@ -198,7 +204,8 @@ pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Rea
 #[must_use]
 pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -> Vec<(Hex, u32)> {
     let Some(start) = state.board.hex(unit) else { return Vec::new() };
-    let Ok(hexes) = hexes(rules, state, unit, start, route) else { return Vec::new() };
+    let Ok(mut hexes) = hexes(rules, state, unit, start, route) else { return Vec::new() };
+    hexes.truncate(flak::steps_before_fire(rules, state, unit, &hexes));
     let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
     let mut spent = u32::from(state.sheet.of(unit).spent);
     let mut steps = vec![(start, 0)];
@@ -210,6 +217,22 @@ pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -
         here = next;
     }
     steps
+}
+
+/// The same for the rest of a march that goes on when `die` has been rolled for the last shot; empty where none does.
+#[must_use]
+pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u32)> {
+    let Stage::Flak { then: AfterFlak::March(Some(onward)), .. } = &state.stage else { return Vec::new() };
+    let mut fire = Effects::default();
+    flak::resolve(rules, state, die, &mut Silent, &mut fire);
+    let mut now = state.clone();
+    for (effect, _) in fire.iter() {
+        now.apply_one(&rules.map, effect);
+        if matches!(now.stage, Stage::Movement { .. }) {
+            return priced(rules, &now, onward.gun, &Route::By(onward.way.clone()));
+        }
+    }
+    Vec::new()
 }
 
 /// Whether a unit can still take a step this turn.

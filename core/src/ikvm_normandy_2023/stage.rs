@@ -89,7 +89,7 @@ pub struct Shot {
 }
 
 /// What happens when the guns are silent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AfterFlak {
     /// An aircraft reaches its target.
     Fly {
@@ -105,8 +105,17 @@ pub enum AfterFlak {
         /// The target.
         target: Hex,
     },
-    /// Nothing: it was the guns that moved.
-    March,
+    /// It was the guns that moved: the gun that fired from its march goes on, if its way leads on.
+    March(Option<Onward>),
+}
+
+/// The rest of a march that fire has interrupted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Onward {
+    /// The gun.
+    pub gun: UnitId,
+    /// The hexes still before it, at least one.
+    pub way: Vec<Hex>,
 }
 
 /// Who takes part in a combat.

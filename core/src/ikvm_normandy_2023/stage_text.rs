@@ -5,9 +5,10 @@
 //! stage die allied target 2109 ground ca-3-inf gb-3-agra air att-3 ships bb-warspite
 //! stage retreat allied target 2109 ground ca-3-inf result F1R
 //! stage flak allied shot att-3 2010 2 then support att-3 1910
+//! stage flak german shot att-3 2010 2 then march de-flak-1 2010 2009
 //! ```
 
-use crate::kernel::dictate::{hex, unit, units_here};
+use crate::kernel::dictate::{all, hex, unit, units_here};
 use crate::kernel::notation::{Fault, Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
@@ -15,7 +16,7 @@ use crate::kernel::unit::UnitId;
 use super::rules::Rules;
 use super::sheet::Task;
 use super::slots::{side, side_token};
-use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Shot, Stage};
+use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Shot, Stage};
 use super::tables::Outcome;
 
 /// The words of a moment; the turn has a slot of its own.
@@ -40,7 +41,13 @@ pub(super) fn tokens(stage: &Stage, out: &mut Vec<Token>) {
             }
             out.push(Token::Word("then"));
             match then {
-                AfterFlak::March => out.push(Token::Word("march")),
+                AfterFlak::March(onward) => {
+                    out.push(Token::Word("march"));
+                    if let Some(Onward { gun, way }) = onward {
+                        out.push(Token::Unit(*gun));
+                        out.extend(way.iter().map(|&hex| Token::Hex(hex)));
+                    }
+                }
                 AfterFlak::Carpet { target } => out.extend([Token::Word("carpet"), Token::Hex(*target)]),
                 AfterFlak::Fly { aircraft, task, target } => {
                     out.extend([Token::Word(task.word()), Token::Unit(*aircraft), Token::Hex(*target)]);
@@ -164,7 +171,13 @@ fn parse_flak(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, Pa
     }
     let word = line.expect("what follows")?;
     let then = match word.text {
-        "march" => AfterFlak::March,
+        "march" if line.is_done() => AfterFlak::March(None),
+        "march" => {
+            let gun = unit(rules, line)?;
+            let first = hex(rules, line)?;
+            let rest = all(line, |line| hex(rules, line))?;
+            AfterFlak::March(Some(Onward { gun, way: [&[first], rest.as_slice()].concat() }))
+        }
         "carpet" => AfterFlak::Carpet { target: hex(rules, line)? },
         "support" => AfterFlak::Fly { task: Task::Support, aircraft: unit(rules, line)?, target: hex(rules, line)? },
         "interdict" => {

@@ -83,7 +83,7 @@ fn of_die(before: &State<Ikvm>, die: u8) -> Phrase {
         }
         Stage::Flak { shots, then, .. } => {
             let aircraft = shots.first().map_or(Arg::Text(String::new()), |shot| Arg::Unit(shot.aircraft));
-            let key = if matches!(then, AfterFlak::March) { "entry-flak-march" } else { "entry-flak" };
+            let key = if matches!(then, AfterFlak::March(_)) { "entry-flak-march" } else { "entry-flak" };
             Phrase::new(key, [die, ("unit", aircraft)])
         }
         _ => Phrase::new("entry-die", [die]),
