@@ -62,6 +62,25 @@ pub enum Action {
     Advance(Vec<(UnitId, Hex)>),
 }
 
+impl Action {
+    /// The units it names, in the order named.
+    #[must_use]
+    pub fn units(&self) -> Vec<UnitId> {
+        match self {
+            Self::Place { unit, .. }
+            | Self::Move { unit, .. }
+            | Self::Enter { unit, .. }
+            | Self::Withdraw(unit)
+            | Self::Retreat { unit, .. } => vec![*unit],
+            Self::Attack(Attack { units, .. }) | Self::Defend { support: units, .. } | Self::Losses(units) => {
+                units.clone()
+            }
+            Self::Advance(moves) => moves.iter().map(|&(unit, _)| unit).collect(),
+            Self::Dice(..) | Self::End => Vec::new(),
+        }
+    }
+}
+
 /// An attack as declared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attack {

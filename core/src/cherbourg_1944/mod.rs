@@ -46,7 +46,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
-use crate::kernel::unit::{Actor, Place, Side, UnitId};
+use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Standing};
 
 use action::{Action, Amendment};
@@ -128,6 +128,19 @@ impl System for Cherbourg {
         amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::at_once(rules, state, &mut Silent, out);
         Ok(())
+    }
+
+    fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
+        if matches!(action, Action::Dice(..)) {
+            return Some(Actor::Chance);
+        }
+        let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
+        let sender = match action {
+            Action::Defend { .. } if Self::in_combat(state) => state.stage.side().map(Side::enemy),
+            Action::End | Action::Attack(_) | Action::Advance(_) => state.stage.side(),
+            _ => None,
+        };
+        owner.or(sender).map(Actor::Side)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {

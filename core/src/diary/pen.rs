@@ -2,7 +2,9 @@
 //!
 //! ```text
 //! attack 2109 by ca-3-inf                       an action: accepted, or refused without a trace
-//! propose attack 2109 by ca-3-inf               a proposal made at the table: written down also when it is refused
+//! propose attack 2109 by ca-3-inf               a proposal made at the table: written down also when it is refused, as that of
+//!                                               whose units it names, or whose phase it is
+//! propose german end                            the same, of whoever is named
 //! rewind 17 the scribe misheard the hex         back to where the line was after entry 17
 //! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row he cites
 //! reading A-01 nearest agreed before turn 2     another reading for the rest of the match
@@ -15,10 +17,12 @@ use crate::kernel::citation::Rule;
 use crate::kernel::game::System;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::unit::Actor;
 
 use super::entry::CLOCK_WORDS;
 use super::record::Match;
 use super::replay::{Drift, EntryOf};
+use super::trial::actor_named;
 
 /// Why a line became no entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,11 +99,19 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
 }
 
 fn propose<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, PenError> {
+    let by = proposer::<S>(line);
     let action = S::parse_action(game.rules(), line)?;
     match game.propose(&action, after_ms) {
         Ok(entry) => Ok(entry),
-        Err(violation) => Ok(game.refuse(&action, (violation.rule, violation.breach.code), after_ms)),
+        Err(violation) => Ok(game.refuse(by, &action, (violation.rule, violation.breach.code), after_ms)),
     }
+}
+
+/// Takes the word of who makes a proposal, where it is named: a side, or a team.
+fn proposer<S: System>(line: &mut Line<'_>) -> Option<Actor> {
+    let by = line.peek().and_then(|word| actor_named::<S>(word.text))?;
+    line.take();
+    Some(by)
 }
 
 /// A refused proposal as exported: `refused ROW CODE ACTION`; the rules must refuse it by that row and code again.
@@ -107,10 +119,11 @@ fn refused<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -
     line.take();
     let rule = rule(line.expect("the row it broke")?)?;
     let code = line.expect("the code of the violation")?;
+    let by = proposer::<S>(line);
     let action = S::parse_action(game.rules(), line)?;
     // Tried on a copy: what the rules say otherwise leaves the match as it was.
     match game.clone().propose(&action, after_ms) {
-        Err(violation) if violation.is(rule, code.text) => Ok(game.refuse(&action, (rule, code.text), after_ms)),
+        Err(violation) if violation.is(rule, code.text) => Ok(game.refuse(by, &action, (rule, code.text), after_ms)),
         Err(violation) if violation.is_by(rule) => {
             Err(code.unknown("code of this refusal", &[violation.breach.code]).into())
         }

@@ -125,9 +125,16 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// Writes down a proposal that was refused by this row, with this code.
-    pub fn refuse(&mut self, action: &S::Action, (rule, code): (Rule, &str), after_ms: u32) -> EntryOf<S> {
-        let by = self.author(action);
+    /// Writes down a proposal that was refused by this row, with this code: of whoever is named, or whose it is by what it says.
+    pub fn refuse(
+        &mut self,
+        by: Option<Actor>,
+        action: &S::Action,
+        (rule, code): (Rule, &str),
+        after_ms: u32,
+    ) -> EntryOf<S> {
+        let proposer = || S::proposer(&self.replay.rules, &self.replay.state, action);
+        let by = by.or_else(proposer).unwrap_or_else(|| self.author(action));
         let body = Body::Refused { action: action.clone(), rule, code: code.to_owned() };
         self.note(by, after_ms, body)
     }

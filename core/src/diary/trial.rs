@@ -12,7 +12,7 @@ use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::scene::Source;
 use crate::kernel::slots::Names;
-use crate::kernel::unit::{Actor, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Offer, Pending};
 
 use super::reading::pending;
@@ -175,6 +175,14 @@ pub fn actor_word<S: System>(by: Actor) -> String {
         Actor::Chance => "chance".to_owned(),
         Actor::Umpire => "umpire".to_owned(),
     }
+}
+
+/// The actor of a word of notation: the other way round as [`actor_word`].
+#[must_use]
+pub fn actor_named<S: System>(word: &str) -> Option<Actor> {
+    let all =
+        [Actor::Side(Side::One), Actor::Side(Side::Two), Actor::Team(0), Actor::Team(1), Actor::Chance, Actor::Umpire];
+    all.into_iter().find(|&by| actor_word::<S>(by) == word)
 }
 
 fn offer_lines(rules: &impl Names, next: Option<&Pending>) -> Vec<String> {

@@ -98,6 +98,33 @@ pub enum Action {
     PlanCarpetOn(Hex),
 }
 
+impl Action {
+    /// The units it names, in the order named.
+    #[must_use]
+    pub fn units(&self) -> Vec<UnitId> {
+        match self {
+            Self::Move { unit, .. }
+            | Self::Land { unit, .. }
+            | Self::Arrive { unit, .. }
+            | Self::TakeBack(unit)
+            | Self::Fly { unit, .. }
+            | Self::Place { unit, .. }
+            | Self::Drop { unit, .. } => vec![*unit],
+            Self::Attack { units, .. } | Self::Duel { units, .. } | Self::Advance(units) => units.clone(),
+            Self::Losses(shares) => shares.iter().map(|&(unit, _)| unit).collect(),
+            Self::Retreat(moves) => moves.iter().map(|&(unit, _)| unit).collect(),
+            Self::Die(_)
+            | Self::End
+            | Self::PlanCarpet
+            | Self::PlanCarpetOn(_)
+            | Self::Carpet { .. }
+            | Self::WaiveCarpet
+            | Self::Trade(_)
+            | Self::Choose(_) => Vec::new(),
+        }
+    }
+}
+
 /// What the umpire does to a position by decree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Amendment {

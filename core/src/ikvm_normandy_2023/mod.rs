@@ -52,14 +52,14 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
-use crate::kernel::unit::{Actor, Place, Side, UnitId};
+use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
 
 use action::{Action, Amendment};
 use rules::Rules;
 use sheet::{Mark, Sheet};
 use stage::{BattleStep, Stage};
-use units::GERMAN;
+use units::{ALLIED, GERMAN};
 
 /// Id of the system.
 pub const ID: &str = "ikvm-normandy-2023";
@@ -134,6 +134,20 @@ impl System for Ikvm {
         amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::sudden_death(rules, state, &mut Silent, out);
         Ok(())
+    }
+
+    fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
+        if matches!(action, Action::Die(_)) {
+            return Some(Actor::Chance);
+        }
+        let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
+        let sender = match action {
+            Action::PlanCarpet | Action::PlanCarpetOn(_) | Action::Carpet { .. } | Action::WaiveCarpet => Some(ALLIED),
+            Action::Trade(_) if Self::in_combat(state) => state.stage.side().map(Side::enemy),
+            Action::End | Action::Attack { .. } | Action::Duel { .. } | Action::Advance(_) => state.stage.side(),
+            _ => None,
+        };
+        owner.or(sender).map(Actor::Side)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {

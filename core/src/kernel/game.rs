@@ -126,6 +126,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
         amendment: &Self::Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation>;
+    /// Who proposes an action that the rules refuse, where nobody is named: whose units it names, or whose it is to act so.
+    /// `None` leaves it with whoever is asked.
+    fn proposer(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Actor> {
+        None
+    }
     /// Actions that may be taken whatever the question is, each by whom: time out, concession.
     fn interrupts(rules: &Self::Rules, state: &State<Self>) -> Vec<(Actor, Self::Action)>;
     /// Writes one line on the record.

@@ -56,6 +56,12 @@ pub enum Place {
     Eliminated,
 }
 
+/// The one side that all of these are of; `None` of several, and of none at all.
+pub fn one_side(mut sides: impl Iterator<Item = Side>) -> Option<Side> {
+    let first = sides.next()?;
+    sides.all(|side| side == first).then_some(first)
+}
+
 /// Who must decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Actor {

@@ -7,6 +7,7 @@ use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::diary::telling::notation;
+use wardiary_core::diary::trial::actor_word;
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
@@ -113,7 +114,9 @@ fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) ->
 fn told<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
     let entry: Option<EntryOf<S>> = if frame.kind == Kind::Entry { codec::decode(frame.payload).ok() } else { None };
     let line = entry.as_ref().map(|entry| match &entry.body {
-        Body::Refused { action, .. } => format!("propose {}", S::print_action(game.rules(), action)),
+        Body::Refused { action, .. } => {
+            format!("propose {} {}", actor_word::<S>(entry.by), S::print_action(game.rules(), action))
+        }
         body => notation::<S>(game.rules(), body),
     });
     let after_ms = entry.map_or(0, |entry| entry.after_ms);

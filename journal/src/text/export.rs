@@ -126,10 +126,14 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
     let text = notation::<S>(game.rules(), &written.body).trim_end().to_owned();
     let verbatim = || raw(frame.seq, frame.kind, frame.back, frame.payload);
     let again = says_action(game, &written.body) && !text.contains(['\n', '\r']);
-    let Some(again) = again.then(|| pen::write(game, &text, 0, written.after_ms).ok()).flatten() else {
+    let Some(mut again) = again.then(|| pen::write(game, &text, 0, written.after_ms).ok()).flatten() else {
         game.take(&written).map_err(DiaryFaultKind::Drift)?;
         return Ok(verbatim());
     };
+    // Who made a proposal stands beside it in the text.
+    if matches!(written.body, Body::Refused { .. }) {
+        again.by = written.by;
+    }
     // The same action led to the same position; what still differs, such as blanks round a reason, changes none.
     if again != written {
         return Ok(verbatim());

@@ -1,5 +1,6 @@
 //! From lines to bytes.
 
+use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::pen::{self, PenError};
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::trial;
@@ -191,7 +192,11 @@ impl Builder {
 
 /// Payload of an entry written by the pen, once it says what the line says.
 fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Result<Vec<u8>, Difference> {
-    let entry = pen::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;
+    let mut entry = pen::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;
+    // Who made a proposal stands beside it in the text; of all else it follows from the position.
+    if let (Body::Refused { .. }, Some(by)) = (&entry.body, trial::actor_named::<S>(&line.by)) {
+        entry.by = by;
+    }
     let by = trial::actor_word::<S>(entry.by);
     if by != line.by {
         return Err(Difference::By(by));

@@ -20,7 +20,8 @@ use crate::speak::Voice;
 ///
 /// One entry a line: an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in
 /// front is the phase clock. Each line is answered at once: `SEQ accepted`, or `refused ROW CODE` and the reason. A
-/// refused action leaves no trace unless it was written with `propose`. Exit code 1 if anything was refused, 3 if a line
+/// refused action leaves no trace unless it was written with `propose`; it is put down to whose units it names, or to whose phase
+/// it is, or to whoever is named: `propose german end`. Exit code 1 if anything was refused, 3 if a line
 /// could not be read; the other lines are recorded all the same.
 ///
 /// With `entry N` before all else a line is to become entry N: said again, it is answered as before and written no second time;
@@ -106,17 +107,19 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
 fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     let review = file.game().review();
     let next = file.last() + 1;
-    let found = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)).map(|entry| {
-        // A proposal that was refused is written with row and code in front.
-        let refused =
-            entry.notation.strip_prefix("refused ").map(|rest| rest.splitn(3, ' ').nth(2).unwrap_or_default());
-        refused.map(|bare| format!("propose {bare}")).unwrap_or(entry.notation)
-    });
-    match found {
-        Some(found) if found.split_whitespace().eq(said.split_whitespace()) => {
-            refusal(file, wanted).map_or(Answer::Accepted, Answer::Refused)
-        }
-        found => Answer::Elsewhere(found, next),
+    let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
+        return Answer::Elsewhere(None, next);
+    };
+    // A proposal that was refused is written with row and code in front, and says who made it where the scribe named him.
+    let refused = entry.notation.strip_prefix("refused ").map(|rest| rest.splitn(3, ' ').nth(2).unwrap_or_default());
+    let by = Names::new(review).actor(entry.by);
+    let named = refused.map(|bare| format!("propose {by} {bare}"));
+    let found = refused.map_or(entry.notation.clone(), |bare| format!("propose {bare}"));
+    let is_said = |line: &String| line.split_whitespace().eq(said.split_whitespace());
+    if is_said(&found) || named.as_ref().is_some_and(is_said) {
+        refusal(file, wanted).map_or(Answer::Accepted, Answer::Refused)
+    } else {
+        Answer::Elsewhere(Some(found), next)
     }
 }
 

@@ -50,3 +50,63 @@ fn a_refusal_that_is_none_leaves_no_trace() {
     assert!(said.out.ends_with("3 accepted\n") && said.code == 3, "{}{}", said.out, said.err);
     assert!(done(&["verify", &game], "").out.contains("last entry 3"));
 }
+
+/// A German retreat is pending, and both sides say something: each refusal is put down to who said it, and stays so through text.
+#[test]
+fn a_refused_proposal_is_put_down_to_whoever_made_it() {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game], "");
+    let played = include_str!("../../../fixtures/matches/caen-orne.match");
+    let (until, _) = played.split_once("retreat de-711-inf 2209").expect("the first retreat of the match");
+    wardiary(&["record", &game], until);
+    let next = done(&["log", &game, "--json"], "").json().len();
+    let proposals = [
+        ("propose end", "allied"),
+        ("propose move gb-3-inf to 1809", "allied"),
+        ("propose move de-716-inf to 2009", "german"),
+        ("propose retreat de-711-inf 2109", "german"),
+        ("propose german end", "german"),
+        ("propose allied trade yes", "allied"),
+        ("propose die 7", "chance"),
+    ];
+    let lines: String = (next..).zip(proposals).map(|(seq, (line, _))| format!("entry {seq} {line}\n")).collect();
+    let first = wardiary(&["record", &game], &lines);
+    let told = done(&["log", &game, "--json"], "").json();
+    for ((line, by), entry) in proposals.into_iter().zip(&told[next..]) {
+        assert_eq!(
+            (entry["by"].as_str(), entry["kind"].as_str()),
+            (Some(by), Some("refused")),
+            "{line}: {}",
+            first.out
+        );
+    }
+    let again = wardiary(&["record", &game], &lines);
+    assert_eq!((&again.out, again.code), (&first.out, 1), "said again, each is there already");
+    done(&["verify", &game], "");
+    let text = done(&["export", &game, "--format", "text"], "").out;
+    assert!(text.contains(" german 0000000000000000 - refused N-020 wrong_state end"), "{text}");
+    let copy = desk.path("copy.wdj");
+    done(&["import", "-", "--out", &copy], &text);
+    assert!(bytes(&game) == bytes(&copy), "text gives the same bytes back");
+}
+
+/// What is due is said with who decides it and a line that would be taken, and that line is taken.
+#[test]
+fn a_line_out_of_turn_is_answered_with_one_that_is_due() {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game], "");
+    let played = include_str!("../../../fixtures/matches/caen-orne.match");
+    let (until, _) = played.split_once("retreat de-711-inf 2209").expect("the first retreat of the match");
+    wardiary(&["record", &game], until);
+    for line in ["end", "die 4", "attack 2109 by ca-3-inf", "losses ca-3-inf 1", "advance ca-3-inf"] {
+        let said = wardiary(&["record", &game], line).out;
+        assert!(
+            said.contains("Waiting for the Germans: Where do the units in 2109 Merville retreat?"),
+            "{line}: {said}"
+        );
+        assert!(said.contains("Write for example `retreat de-711-inf 2209`."), "{line}: {said}");
+    }
+    done(&["record", &game], "retreat de-711-inf 2209\n");
+}

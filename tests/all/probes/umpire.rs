@@ -133,7 +133,7 @@ fn what_is_undone_is_marked_and_so_is_an_undone_rewind() {
     let first = game.first();
     let wrong = Action::Die(9);
     let violation = game.propose(&wrong, 0).unwrap_err();
-    game.refuse(&wrong, (violation.rule, violation.breach.code), 0);
+    game.refuse(None, &wrong, (violation.rule, violation.breach.code), 0);
     assert_eq!(flags(&game), [true; 5]);
 
     game.rewind(first + 1, "back", 0).unwrap();
@@ -185,7 +185,7 @@ fn taking_up_all_entries_again_gives_the_same_match() {
     game.amend(&losses, row("N-127"), "a loss was forgotten", 0).unwrap();
     let wrong = Action::Die(0);
     let violation = game.propose(&wrong, 0).unwrap_err();
-    game.refuse(&wrong, (violation.rule, violation.breach.code), 0);
+    game.refuse(None, &wrong, (violation.rule, violation.breach.code), 0);
     play(&mut game, 30, &mut pick);
     game.rewind(first + 40, "back before the decree", 0).unwrap();
     game.reread("A-17", "free_choice_with_cost", "ruled", 0).unwrap();
