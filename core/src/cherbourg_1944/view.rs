@@ -49,7 +49,7 @@ fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit:
     Piece {
         unit,
         id: card.id.clone(),
-        short: card.short.clone(),
+        short: label(&card.short),
         name: card.name.clone(),
         nation: card.nation.clone(),
         side: card.side,
@@ -63,6 +63,15 @@ fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit:
         due: card.arrives.into(),
         load: u8::from(card.kind.mobility() != Mobility::Sea),
         marks,
+    }
+}
+
+/// The label as it is read: the order of battle has six places for it, so that a third battalion of a regiment with three
+/// figures stands there without its stroke.
+fn label(short: &str) -> String {
+    match short.strip_prefix("III") {
+        Some(number) if number.starts_with(|c: char| c.is_ascii_digit()) => format!("III/{number}"),
+        _ => short.to_owned(),
     }
 }
 

@@ -13,7 +13,7 @@ pub struct Piece {
     pub unit: UnitId,
     /// Id in notation, such as `ca-3-inf`.
     pub id: String,
-    /// Label on the counter, at most six characters.
+    /// Label on the counter: some six characters, of which strokes and the figure I are narrow.
     pub short: String,
     /// Full name.
     pub name: String,
