@@ -1,5 +1,6 @@
 //! The pages through the router, in memory: every address, both languages, headers, words, escapes.
 
+mod arrows;
 mod cherbourg;
 mod compare;
 mod eyes;

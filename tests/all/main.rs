@@ -7,6 +7,7 @@ mod cli;
 mod conformance;
 mod corrections;
 mod desk;
+mod drawn;
 mod expectations;
 mod eyes;
 mod geography;

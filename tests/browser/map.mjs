@@ -1,9 +1,11 @@
 // The map measured where it is drawn: runs in the page, so it uses nothing from outside its own body.
 export function faults({ least }) {
   const sheet = document.querySelector("svg.sheet");
-  const pane = sheet.closest(".map").getBoundingClientRect();
+  const map = sheet.closest(".map");
+  const strip = map.querySelector(".layers")?.getBoundingClientRect();
+  const frame = map.getBoundingClientRect();
+  const pane = { left: frame.left, right: frame.right, bottom: frame.bottom, top: strip ? Math.min(strip.bottom, frame.bottom) : frame.top };
   const out = [];
-  const isWhole = document.querySelector('.layers a.on[href*="map=near"]') !== null;
   const scale = (node) => Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b);
   const pen = document.createElement("canvas").getContext("2d");
   const unit = scale(sheet);
@@ -30,7 +32,8 @@ export function faults({ least }) {
   const order = new Map([...sheet.querySelectorAll("*")].map((node, at) => [node, at]));
   const counters = [...sheet.querySelectorAll(".ct:not(.ghost)")].map((node) => {
     const body = node.querySelector("use").getBoundingClientRect();
-    return { node, at: order.get(node), body, name: node.querySelector("title").textContent };
+    const sign = node.querySelectorAll("use")[1]?.getBoundingClientRect();
+    return { node, at: order.get(node), body, sign, name: node.querySelector("title").textContent };
   });
   const texts = (selector) => [...sheet.querySelectorAll(selector)].filter((node) => !node.closest(".ghost")).map((node) => {
     const own = node.closest(".ct");
@@ -38,8 +41,48 @@ export function faults({ least }) {
   }).filter((text) => seen(text.box));
   const covering = (text) => counters.filter((other) => other.node !== text.own && other.at > text.at && shared(text.box, other.body) > 0);
 
+  if (strip && strip.bottom > sheet.getBoundingClientRect().top + 0.5 && !sheet.matches(".far:not(.mid)")) out.push("the switches of the layers lie over the map");
+  const inset = map.querySelector(".inset")?.getBoundingClientRect();
+  for (const mark of sheet.querySelectorAll(".badge, .cost, .way-head")) {
+    if (inset?.width && shared(mark.getBoundingClientRect(), inset) > 0) out.push(`the small map lies over ${mark.textContent || "the head of an arrow"}`);
+  }
+  if ([...sheet.querySelectorAll(".way-head")].length && ![...sheet.querySelectorAll(".way-head")].some((head) => seen(head.getBoundingClientRect()))) out.push("the arrow of the entry ends out of sight");
+
+  // Type is pressed together where it must be, never pulled apart.
+  for (const text of sheet.querySelectorAll(".c-name, .c-values")) {
+    const style = getComputedStyle(text);
+    pen.font = `${style.fontWeight} 100px ${style.fontFamily}`;
+    const natural = (pen.measureText(text.textContent).width / 100) * parseFloat(style.fontSize);
+    const ratio = Number(text.getAttribute("textLength") ?? natural) / natural;
+    if (ratio > 1.06 || ratio < 0.6) out.push(`${text.textContent} is written ${ratio.toFixed(2)} times as wide as its letters are`);
+  }
+
+  // Every counter near by shows its name, an aircraft its figures as well, whoever stands round it.
+  for (const { node, name, body } of counters) {
+    const isSign = node.matches(".sign");
+    if (seen(body) && !isSign && !node.querySelector(".c-name")?.textContent) out.push(`${name} shows no name`);
+  }
+
+  // Lines stand out from every ground they run over, by day and in a dim room.
+  const colour = (css) => {
+    pen.fillStyle = "#000";
+    pen.fillStyle = css;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
+  };
+  const light = (css) => colour(css).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+  const grounds = [...sheet.querySelectorAll(".m-land, .t-cover, .t-rough, .t-bocage, .t-swamp")];
+  for (const [word, lines] of [["trail", [".m-trail"]], ["road", [".m-road", ".m-road-case"]], ["river", [".m-river", ".m-river-case"]]]) {
+    const strokes = lines.map((line) => sheet.querySelector(line)).filter(Boolean).map((line) => getComputedStyle(line).stroke);
+    for (const ground of strokes.length ? grounds : []) {
+      const best = Math.max(...strokes.map((stroke) => contrast(stroke, getComputedStyle(ground).fill)));
+      if (best < 3) out.push(`a ${word} on ${ground.classList[0]} has a contrast of ${best.toFixed(1)}`);
+    }
+  }
+
   for (const value of texts(".c-values")) {
-    if (!isWhole && value.box.height < least) out.push(`digits of ${value.words} are ${value.box.height.toFixed(1)} px`);
+    if (value.box.height < least) out.push(`digits of ${value.words} are ${value.box.height.toFixed(1)} px`);
     for (const other of covering(value)) {
       const whole = shared(value.box, other.body) > 0.6 * area(value.box);
       const alike = Math.abs(scale(other.node) - scale(value.own)) < 0.1 * unit;
@@ -55,7 +98,10 @@ export function faults({ least }) {
     const hidden = over.some((other) => shared(name.box, other.body) > 0.97 * area(name.box));
     // The number of a hex may go wholly under its stack; half a number reads as another one.
     if (over.length && !(hidden && name.class === "n-hex")) out.push(`${over[0].name} lies over ${name.words}`);
-    const under = counters.filter((other) => other.at < name.at && shared(name.box, other.body) > 0);
+    // On a whole board a town may be written over the edge of a counter, but over no symbol.
+    const open = (other) => (other.node.matches(".sign") ? other.sign : other.body);
+    const covers = (other) => open(other) !== undefined && shared(name.box, open(other)) > 0;
+    const under = counters.filter((other) => other.at < name.at && covers(other));
     if (under.length) out.push(`${name.words} is written over ${under[0].name}`);
     for (const other of names) {
       if (other.at > name.at && shared(name.box, other.box) > 0) out.push(`${name.words} and ${other.words} run into each other`);

@@ -99,7 +99,11 @@ fn draw(map: &Map, window: Window) -> Picture {
     lines::roads(map, window, &mut ink);
     lines::rivers(map, window, &mut ink);
     lines::bridges(map, window, &mut ink);
-    ground.veil(&mut ink);
+    if window.is_whole {
+        ground.edge(&mut ink);
+    } else {
+        ground.veil(&mut ink);
+    }
     ink.done()
 }
 

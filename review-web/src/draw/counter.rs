@@ -1,116 +1,39 @@
-//! Counters: side by silhouette and value, band with name and losses, symbol, figures; stacks and aircraft.
+//! Counters: side by silhouette and value, band with name and losses, symbol, figures.
 
-use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::{Place, Side, UnitId};
-use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::kernel::view::Piece;
 
-use super::grid::{Grid, Point};
+use super::grid::Point;
 use super::ink::{Ink, num};
+use super::letters;
 
 /// Side of a counter.
 pub const SIZE: f64 = 62.0;
-/// How far each lower piece of a stack shows above the one on it.
-const STEP: (f64, f64) = (-2.2, -12.5);
-/// Size of an aircraft over a hex.
-const ALOFT: f64 = 0.72;
+/// Side of a counter on a board seen from far off.
+pub const SIGN: f64 = 78.0;
+/// From which height of its band on a name is written as large as any other.
+const FULL_BAND: f64 = 11.5;
+/// The most that the figures may take.
+const FIGURES: f64 = 54.0;
+/// Height of the type of figures, of names and of low names; the stylesheet has the same.
+const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
+/// Height of the type of figures on an aircraft alone over a hex, which is drawn smaller as a whole.
+const ALOFT_FIGURES: f64 = 29.0;
 
-/// Where a hex shows its pieces.
-#[derive(Clone, Debug)]
-pub struct Stack<'a> {
-    /// The hex.
-    pub hex: Hex,
-    /// Pieces that stand in it, the lowest first.
-    pub standing: Vec<&'a Piece>,
-    /// Pieces that fly over it.
-    pub aloft: Vec<&'a Piece>,
-}
-
-/// The stacks of a position, by hex.
-#[must_use]
-pub fn stacks(position: &Position) -> Vec<Stack<'_>> {
-    let mut out: Vec<Stack<'_>> = Vec::new();
-    for piece in &position.pieces {
-        let Place::On(hex) = piece.place else { continue };
-        let at = out.iter().position(|stack| stack.hex == hex).unwrap_or_else(|| {
-            out.push(Stack { hex, standing: Vec::new(), aloft: Vec::new() });
-            out.len() - 1
-        });
-        if piece.over { out[at].aloft.push(piece) } else { out[at].standing.push(piece) }
-    }
-    out.sort_by_key(|stack| stack.hex);
-    out
-}
-
-/// The hexes where anybody stands or flies, each with the side of who does.
-#[must_use]
-pub fn sides(position: &Position) -> Vec<(Hex, Side)> {
-    let side = |stack: &Stack<'_>| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side));
-    stacks(position).iter().filter_map(side).collect()
-}
-
-impl Stack<'_> {
-    /// Upper left corner of the lowest piece; the others follow by a fixed step.
-    fn origin(&self, (x, y): Point) -> (Point, f64) {
-        let n = f64::from(u8::try_from(self.standing.len().saturating_sub(1)).unwrap_or(9));
-        let shrink = if self.standing.len() > 3 { 0.87 } else { 1.0 };
-        let rise = (STEP.1 * n * shrink).max(-34.0);
-        let drop = (-rise * 0.46).min(9.0);
-        (
-            (x - SIZE / 2.0 + self.lean() * n / 2.0, y - SIZE / 2.0 + 1.0 + drop + rise),
-            if n > 0.0 { -rise / n } else { 0.0 },
-        )
-    }
-
-    /// How far each lower piece stands to the left of the one on it: a high stack leaves its number room beside it.
-    fn lean(&self) -> f64 {
-        if self.standing.len() > 3 { STEP.0 * 0.7 } else { STEP.0 }
-    }
-
-    /// Height of the foot of the stack below the middle of its hex.
-    #[must_use]
-    pub fn foot(&self) -> f64 {
-        let ((_, top), step) = self.origin((0.0, 0.0));
-        let n = f64::from(u8::try_from(self.standing.len().saturating_sub(1)).unwrap_or(9));
-        if self.standing.is_empty() { 0.0 } else { top + step * n + SIZE }
-    }
-
-    /// Upper edge and lower right corner of what is drawn, for names to keep clear of.
-    #[must_use]
-    pub fn extent(&self, middle: Point) -> Option<(Point, Point)> {
-        let ((x, y), _) = self.origin(middle);
-        (!self.standing.is_empty()).then(|| ((x, y), (middle.0 + SIZE / 2.0 + 3.0, middle.1 + self.foot())))
-    }
-
-    /// Draws the stack, the piece in `ahead` on top of its fellows.
-    pub fn draw(&self, grid: Grid, ahead: Option<UnitId>, ink: &mut Ink) {
-        let middle = grid.centre(self.hex);
-        let ((mut x, mut y), step) = self.origin(middle);
-        let mut order = self.standing.clone();
-        order.sort_by_key(|piece| Some(piece.unit) == ahead);
-        for piece in order {
-            counter(piece, (x, y), 1.0, "", ink);
-            x -= self.lean();
-            y += step;
-        }
-        for (n, piece) in (0_u8..).zip(&self.aloft) {
-            counter(piece, self.aloft_at(n, middle), ALOFT, "aloft", ink);
-        }
-    }
-
-    /// Where the n-th aircraft over the hex is drawn: in the middle of an empty hex, else at the corner of the stack.
-    fn aloft_at(&self, n: u8, (x, y): Point) -> Point {
-        let behind = self.aloft.len().saturating_sub(1 + usize::from(n));
-        let up = f64::from(u8::try_from(behind).unwrap_or(9)) * 13.0;
-        if self.standing.is_empty() { (x - 22.0, y - 22.0 - up) } else { (x + 27.0, y + 8.0 - up) }
-    }
-
-    /// The boxes of the aircraft over the hex, for names to keep clear of.
-    pub fn aloft_extents(&self, middle: Point) -> impl Iterator<Item = (Point, Point)> + '_ {
-        (0_u8..).zip(&self.aloft).map(move |(n, _)| {
-            let (x, y) = self.aloft_at(n, middle);
-            ((x, y), (x + SIZE * ALOFT, y + SIZE * ALOFT))
-        })
-    }
+/// How much of a counter is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Face {
+    /// All of it.
+    Whole,
+    /// All of it, as where it came from.
+    Ghost,
+    /// All of it, so much smaller: an aircraft alone over a hex.
+    Aloft(f64),
+    /// So much of its upper edge, under another piece: name, losses, and the figures of an aircraft.
+    Band(f64),
+    /// Side and symbol alone, so large, for a reader far off.
+    Sign(f64),
+    /// Side alone, under another piece, for a reader far off.
+    Edge,
 }
 
 /// The letter of a side in class names: light and round, or dark and cut.
@@ -120,46 +43,107 @@ pub fn side_letter(piece: &Piece) -> &'static str {
 }
 
 /// Draws one counter with its upper left corner at a place.
-pub fn counter(piece: &Piece, (x, y): Point, scale: f64, extra: &str, ink: &mut Ink) {
-    let class = format!("ct {} {extra}", side_letter(piece));
-    let place = format!("translate({} {}) scale({scale})", num(x), num(y));
-    ink.open("g", &[("class", class.trim_end()), ("transform", &place)]);
+pub fn counter(piece: &Piece, (x, y): Point, face: Face, ink: &mut Ink) {
+    let (extra, scale) = match face {
+        Face::Whole => ("", 1.0),
+        Face::Ghost => (" ghost", 1.0),
+        Face::Aloft(scale) => (" aloft", scale),
+        Face::Band(shown) if shown < FULL_BAND => (" low", 1.0),
+        Face::Band(_) => (" under", 1.0),
+        Face::Sign(scale) => (" sign", scale),
+        Face::Edge => (" sign", 1.0),
+    };
+    let class = format!("ct {}{extra}", side_letter(piece));
+    let scaled = if scale < 1.0 { format!(" scale({scale})") } else { String::new() };
+    let place = format!("translate({} {}){scaled}", num(x), num(y));
+    ink.open("g", &[("class", &class), ("transform", &place)]);
     ink.words("title", &[], &piece.name);
+    match face {
+        Face::Edge => tile(piece, ink),
+        Face::Sign(_) => {
+            tile(piece, ink);
+            ink.stamp(&format!("#u-{}", piece.symbol), (8.0, 19.6), (62.0, 38.8));
+        }
+        Face::Band(shown) => under(piece, shown, ink),
+        Face::Whole | Face::Ghost | Face::Aloft(_) => whole(piece, matches!(face, Face::Aloft(_)), ink),
+    }
+    ink.close("g");
+}
+
+fn body(piece: &Piece, ink: &mut Ink) {
     ink.stamp(if piece.side.index() == 0 { "#body-one" } else { "#body-two" }, (0.0, 0.0), (SIZE, SIZE));
-    band(piece, ink);
+}
+
+fn tile(piece: &Piece, ink: &mut Ink) {
+    ink.stamp(if piece.side.index() == 0 { "#tile-one" } else { "#tile-two" }, (0.0, 0.0), (SIGN, SIGN));
+}
+
+/// A piece of which only the upper edge shows; an aircraft, whose figures nobody would find there, has them in its band,
+/// and wings beside it.
+fn under(piece: &Piece, shown: f64, ink: &mut Ink) {
+    if piece.over {
+        let (top, middle, foot) = (num(shown - 9.0), num(shown - 5.0), num(shown - 1.0));
+        ink.path("c-wing", &format!("M1 {top}L-6.5 {middle}L1 {foot}M61 {top}L68.5 {middle}L61 {foot}"));
+    }
+    body(piece, ink);
+    let figures = if piece.over { piece.values.as_str() } else { "" };
+    band(piece, shown, figures, ink);
+}
+
+fn whole(piece: &Piece, aloft: bool, ink: &mut Ink) {
+    body(piece, ink);
+    band(piece, SIZE, "", ink);
     if !piece.size.is_empty() {
         ink.label("c-size", (31.0, 21.3), piece.size);
     }
     // Aircraft are drawn smaller: their symbol makes room for a figure as high as any other.
-    let aloft = extra == "aloft" && piece.values.chars().count() < 3;
-    ink.stamp(&format!("#u-{}", piece.symbol), (15.0, if aloft { 16.6 } else { 22.6 }), (32.0, 20.0));
+    let is_raised = aloft && piece.values.chars().count() < 3;
+    ink.stamp(&format!("#u-{}", piece.symbol), (15.0, if is_raised { 16.6 } else { 22.6 }), (32.0, 20.0));
     ink.label("c-nation", (13.4, 35.4), &piece.nation);
     state(piece, ink);
-    figures(&piece.values, ink);
-    ink.close("g");
+    if !piece.values.is_empty() {
+        let height = if aloft { ALOFT_FIGURES } else { TYPE[0] };
+        fitted("c-values", (31.0, 59.6), &piece.values, (letters::width(&piece.values, height), FIGURES), ink);
+    }
 }
 
-fn band(piece: &Piece, ink: &mut Ink) {
-    let discs = f64::from(piece.loss_points) * 8.2;
-    let room = SIZE - discs - 9.0;
-    let wide = f64::from(u8::try_from(piece.short.chars().count()).unwrap_or(9)) * 6.2 > room;
-    let fit = num(room);
-    let mut attributes = vec![("class", "c-name"), ("x", "4.6"), ("y", "11.6")];
-    if wide {
-        attributes.extend([("textLength", fit.as_str()), ("lengthAdjust", "spacingAndGlyphs")]);
+/// Words as wide as narrow type makes them, or as their room: on a machine without narrow type they are pressed to the same
+/// measure, and nowhere are they pulled apart.
+fn fitted(class: &'static str, (x, y): Point, words: &str, (wide, room): (f64, f64), ink: &mut Ink) {
+    let (x, y, fit) = (num(x), num(y), num(wide.min(room)));
+    let length = [("textLength", fit.as_str()), ("lengthAdjust", "spacingAndGlyphs")];
+    ink.words("text", &[&[("class", class), ("x", x.as_str()), ("y", y.as_str())][..], &length[..]].concat(), words);
+}
+
+/// The name and the losses in the band, of which so much is shown; `figures` stand before them.
+fn band(piece: &Piece, shown: f64, figures: &str, ink: &mut Ink) {
+    let is_low = shown < FULL_BAND;
+    let (base, height, middle, radius) =
+        if is_low { (shown - 0.8, TYPE[2], shown - 3.8, 2.4) } else { (11.6, TYPE[1], 7.5, 3.0) };
+    let pitch = radius * 2.0 + 2.2;
+    let discs = f64::from(piece.loss_points) * pitch;
+    let mut left = 4.6;
+    if !figures.is_empty() {
+        let wide = letters::width(figures, height) + 3.4;
+        let (top, high) = (num(base - height * 0.83), num(height * 0.95));
+        ink.empty("rect", &[("class", "c-box"), ("x", "3.4"), ("y", &top), ("width", &num(wide)), ("height", &high)]);
+        ink.label("c-air", (3.4 + wide / 2.0, base), figures);
+        left += wide + 0.6;
     }
-    ink.words("text", &attributes, &piece.short);
+    let room = SIZE - discs - 4.4 - left;
+    fitted("c-name", (left, base), &piece.short, (letters::width(&piece.short, height), room), ink);
     if !piece.is_face_up() {
         return;
     }
     for n in 0..piece.loss_points {
         // Losses are struck off from the left, as on a tally.
-        let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * 8.2;
+        let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * pitch;
         if n < piece.losses {
-            let d = format!("M{} 4.5l6 6m0-6l-6 6", num(x - 3.0));
-            ink.path("c-lost", &d);
+            let (left, top, arm) = (num(x - radius), num(middle - radius), num(radius * 2.0));
+            ink.path("c-lost", &format!("M{left} {top}l{arm} {arm}m0-{arm}l-{arm} {arm}"));
         } else {
-            ink.empty("circle", &[("class", "c-left"), ("cx", &num(x)), ("cy", "7.5"), ("r", "3")]);
+            let (radius, middle) = (num(radius), num(middle));
+            ink.empty("circle", &[("class", "c-left"), ("cx", &num(x)), ("cy", &middle), ("r", &radius)]);
         }
     }
 }
@@ -177,12 +161,12 @@ fn state(piece: &Piece, ink: &mut Ink) {
     }
     // The signs of a regiment and of a division, struck through where it can no longer be complete.
     for (whole, broken, sign, strike) in [
-        ("regiment-whole", "regiment-broken", "M4.2 40v5.4m2.9-5.4v5.4m2.9-5.4v5.4", "M2.6 46l9-6.6"),
+        ("regiment-whole", "regiment-broken", "M4.4 38.4v5.8m3-5.8v5.8m3-5.8v5.8", "M2.6 45l9.6-7.4"),
         (
             "division-whole",
             "division-broken",
-            "M50 41.6l3.6 4.8m0-4.8l-3.6 4.8m5-4.8l3.6 4.8m0-4.8l-3.6 4.8",
-            "M48.8 47l11-6.2",
+            "M49.4 38.8l3.8 5.2m0-5.2l-3.8 5.2m5.2-5.2l3.8 5.2m0-5.2l-3.8 5.2",
+            "M48 44.8l12-6.8",
         ),
     ] {
         if has(whole) || has(broken) {
@@ -195,16 +179,4 @@ fn state(piece: &Piece, ink: &mut Ink) {
     if has("isolated") {
         ink.path("c-state", "M57.6 40.6a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0M51.4 43.4l5.6-5.6");
     }
-}
-
-fn figures(values: &str, ink: &mut Ink) {
-    if values.is_empty() {
-        return;
-    }
-    let long = values.chars().count() > 5;
-    let mut attributes = vec![("class", "c-values"), ("x", "31"), ("y", "59.6")];
-    if long {
-        attributes.extend([("textLength", "54"), ("lengthAdjust", "spacingAndGlyphs")]);
-    }
-    ink.words("text", &attributes, values);
 }

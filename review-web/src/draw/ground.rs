@@ -97,6 +97,12 @@ impl Ground {
         ink.path("m-veil", &d);
     }
 
+    /// The edge of a board that is shown whole: beyond it there is only the paper it lies on.
+    pub fn edge(&self, ink: &mut Ink) {
+        let outlines: String = self.inside.iter().map(|&cell| self.grid.outline(cell)).collect();
+        ink.path("m-edge", &format!("M-2000-2000H12000V12000H-2000Z{outlines}"));
+    }
+
     /// The outline of all cells of a kind; `kinds` says which neighbours count as different.
     fn region(&self, inside: impl Fn(&str) -> bool, kinds: impl Fn(&str) -> u8) -> String {
         let mut next: BTreeMap<Corner, Corner> = BTreeMap::new();

@@ -5,7 +5,7 @@ use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Grid, Point};
-use super::ink::{Ink, Pen, Picture, num};
+use super::ink::{Ink, Pen, Picture, at, num};
 use super::legend;
 use super::plate::Window;
 
@@ -22,10 +22,16 @@ pub fn whole(map: &Map, held: &[(Hex, Side)]) -> Picture {
     ink.done()
 }
 
-/// The whole board in small, with the frame of the large map.
+/// The whole board in small, with moves from end to end and the frame of the large map.
 #[must_use]
-pub fn draw(map: &Map, held: &[(Hex, Side)], window: &Window) -> Picture {
+pub fn draw(map: &Map, held: &[(Hex, Side)], ways: &[&[Hex]], window: &Window) -> Picture {
     let mut ink = land_and_sides(map, held);
+    for way in ways {
+        let points: Vec<String> = way.iter().map(|&hex| at(Grid(map.layout).centre(hex))).collect();
+        let d = format!("M{}", points.join("L"));
+        ink.path("in-way-case", &d);
+        ink.path("in-way", &d);
+    }
     for (class, wide) in [("in-frame wide", PANE), ("in-frame square", 1.0)] {
         frame(&mut ink, class, window, wide);
     }

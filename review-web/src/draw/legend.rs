@@ -56,7 +56,7 @@ const fn hand(kind: &'static str, class: &'static str, letter: (f64, f64)) -> Ha
 pub const HANDS: [Hand; 10] = [
     Hand { near_only: false, ..hand("city", "n-town", (7.4, 14.0)) },
     Hand { near_only: false, ..hand("town", "n-town", (7.4, 14.0)) },
-    Hand { near_only: false, capitals: true, ..hand("beach", "n-beach", (9.4, 11.0)) },
+    Hand { near_only: false, capitals: true, ..hand("beach", "n-beach", (9.9, 11.0)) },
     hand("german_start", "n-start", (5.8, 11.5)),
     hand("village", "n-village", (5.6, 11.5)),
     hand("airfield", "n-village", (5.6, 11.5)),

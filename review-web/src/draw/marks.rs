@@ -31,7 +31,7 @@ pub fn way(plate: &mut Plate, way: &Way) {
     d.push_str(&format!("L{}", at(end)));
     plate.ink.path("way-case", &d);
     plate.ink.path("way", &d);
-    head(plate, "way-head", (end, last), 11.0);
+    head(plate, "way-head", (end, last), 11.0 * plate.window.scale);
 }
 
 /// Draws what each step of a move cost.
@@ -43,9 +43,13 @@ pub fn costs(plate: &mut Plate, way: &Way) {
     for (n, cost) in way.costs.iter().enumerate() {
         let (Some(&a), Some(&b)) = (points.get(n), points.get(n + 1)) else { break };
         let part = if n + 2 == points.len() { 0.36 } else { 0.5 };
-        let place = between(a, b, if n == 0 && part > 0.4 { 0.55 } else { part });
-        plate.taken.keep_disc(place, 10.0);
-        plate.ink.disc("cost", place, 9.4, cost);
+        let (x, y) = between(a, b, if n == 0 && part > 0.4 { 0.55 } else { part });
+        let k = plate.window.scale;
+        // Straight up or down a disc would come to lie on the figures of the stack above: there it stands beside it.
+        let sides: &[Point] = if (a.0 - b.0).abs() < 10.0 { &[(x - 43.0, y), (x + 43.6, y)] } else { &[] };
+        let place = plate.taken.room(&[&[(x, y)], sides].concat(), 9.0 * k).unwrap_or((x, y));
+        plate.keep_disc(place, 10.0 * k);
+        plate.ink.disc("cost", place, 9.4 * k, cost);
     }
 }
 
@@ -60,7 +64,7 @@ pub fn earlier(plate: &mut Plate, hexes: &[Hex]) {
     }
     plate.ink.path("past-case", &d);
     plate.ink.path("past", &d);
-    head(plate, "past-head", (end, *last), 6.5);
+    head(plate, "past-head", (end, *last), 6.5 * plate.window.scale);
 }
 
 /// Attacks from farther than the next hex.
@@ -79,7 +83,7 @@ pub fn attacks(plate: &mut Plate, attacks: &[(Hex, Hex, String)]) {
         let d = format!("M{}L{}", at(start), at(end));
         plate.ink.path("hit-case", &d);
         plate.ink.path("hit", &d);
-        head(plate, "way-head", (end, b), 9.0);
+        head(plate, "way-head", (end, b), 9.0 * plate.window.scale);
     }
     attacks.iter().for_each(|attack| strength(plate, attack));
 }
@@ -111,8 +115,9 @@ fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
     if upright {
         plate.taken.keep(((a.0 - 6.0, start.1.min(end.1)), (a.0 + 6.0, start.1.max(end.1))));
     }
-    plate.taken.keep_disc(place, 10.0);
-    plate.ink.disc("cost", place, 9.2, strength);
+    let k = plate.window.scale;
+    plate.keep_disc(place, 10.0 * k);
+    plate.ink.disc("cost", place, 9.2 * k, strength);
 }
 
 /// Draws a retreat.
@@ -122,7 +127,7 @@ pub fn retreat(plate: &mut Plate, from: Hex, to: Hex) {
     let d = format!("M{}L{}", at(start), at(end));
     plate.ink.path("flight-case", &d);
     plate.ink.path("flight", &d);
-    head(plate, "past-head", (end, b), 8.0);
+    head(plate, "past-head", (end, b), 8.0 * plate.window.scale);
 }
 
 fn head(plate: &mut Plate, class: &'static str, (end, target): (Point, Point), size: f64) {
@@ -139,7 +144,7 @@ fn head(plate: &mut Plate, class: &'static str, (end, target): (Point, Point), s
 /// Draws corner brackets round a changed hex.
 pub fn brackets(plate: &mut Plate, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
-    let (half, arm) = (37.0, 11.0);
+    let (half, arm) = if plate.window.is_far() { (47.0, 16.0) } else { (37.0, 11.0) };
     let mut d = String::new();
     for (sx, sy) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
         let corner = (x + sx * half, y + sy * half);
@@ -153,8 +158,9 @@ pub fn brackets(plate: &mut Plate, hex: Hex) {
 /// Draws a flag where control changed hands.
 pub fn flag(plate: &mut Plate, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
-    plate.taken.keep(((x - 48.0, y - 2.0), (x - 32.0, y + 15.0)));
-    plate.ink.stamp("#i-flag", (x - 48.0, y - 2.0), (17.0, 17.0));
+    let (at, side) = ((x - 48.0, y - 2.0), 17.0 * plate.window.scale);
+    plate.taken.keep((at, (at.0 + side - 1.0, at.1 + side)));
+    plate.ink.stamp("#i-flag", at, (side, side));
 }
 
 /// Draws the number by which the list names a change, at a free corner of its hex.
@@ -162,9 +168,10 @@ pub fn badge(plate: &mut Plate, hex: Hex, number: usize) {
     let (x, y) = plate.grid.centre(hex);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(sx, sy)| (x + sx * 38.5, y + sy * 35.0));
     let rest = [(x - 16.0, y - 37.0), (x + 16.0, y - 37.0), (x - 44.0, y), (x + 44.0, y)];
-    if let Some(place) = plate.taken.room(&[&corners[..], &rest[..]].concat(), 6.5) {
-        plate.taken.keep_disc(place, 10.5);
-        plate.ink.disc("badge", place, 9.8, &number.to_string());
+    let k = plate.window.scale;
+    if let Some(place) = plate.taken.room(&[&corners[..], &rest[..]].concat(), 6.5 * k) {
+        plate.keep_disc(place, 10.5 * k);
+        plate.ink.disc("badge", place, 9.8 * k, &number.to_string());
     }
 }
 

@@ -3,11 +3,12 @@
 use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::map::{Feature, Map, Place};
 
-use super::counter::Stack;
+use super::counter::SIGN;
 use super::grid::{Grid, Point, between, length, towards};
 use super::ink::num;
 use super::legend::{self, HANDS, Hand};
 use super::plate::{Field, Plate};
+use super::stack::Stack;
 
 /// Names of seas and of rivers: class, width of a letter and height of the line in a near view.
 const SEA: (&str, f64, f64) = ("n-sea", 11.2, 17.0);
@@ -53,15 +54,22 @@ pub fn numbers_beside(plate: &mut Plate, map: &Map, hexes: &[Hex]) {
 /// Draws the discs of hexes worth points.
 pub fn values(plate: &mut Plate, map: &Map) {
     let (grid, window) = (plate.grid, plate.window);
+    // Far off they may be a little smaller than the names they stand by.
+    let radius = 8.4 * if window.is_far() { window.scale * 0.87 } else { 1.0 };
     for place in map.places.iter().filter(|place| place.value > 0 && window.holds(grid.centre(place.hex))) {
         let (x, y) = grid.centre(place.hex);
-        let radius = 8.4 * if window.is_far() { 2.0 } else { 1.0 };
         let near = [(x + 43.5, y), (x + 43.5, y - 18.0), (x + 43.5, y + 18.0), (x - 43.5, y)];
         let far = [(x, y - 24.0), (x + 50.0, y - 20.0), (x - 50.0, y - 20.0), (x + 50.0, y + 22.0), (x, y - 54.0)];
         let choices = if window.is_far() { &far[..] } else { &near[..] };
-        let Some(at) = choices.iter().copied().find(|&at| plate.taken.is_clear(at, radius + 0.6)) else { continue };
         let reach = radius + 0.6;
-        plate.note(&place.value.to_string(), vec![((at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach))]);
+        let field = |at: Point| ((at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach));
+        let free = choices.iter().copied().find(|&at| plate.taken.is_free(field(at)));
+        // On a whole board it stands at a corner of its own stack rather than nowhere.
+        let corners = [(-40.0, -40.0), (40.0, -40.0), (-40.0, 50.0), (40.0, 50.0)].map(|(dx, dy)| (x + dx, y + dy));
+        let is_open = |at: &Point| plate.is_unwritten(field(*at)) && plate.symbols.is_free(field(*at));
+        let must = || corners.into_iter().find(|at| window.is_far() && is_open(at));
+        let Some(at) = free.or_else(must) else { continue };
+        plate.note(&place.value.to_string(), vec![field(at)]);
         plate.ink.disc("worth", at, radius, &place.value.to_string());
     }
 }
@@ -90,12 +98,14 @@ pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
                 plate.ink.empty("circle", &[("class", "n-dot"), ("cx", &x), ("cy", &y), ("r", "2.6")]);
                 plate.taken.keep_disc(middle, 3.0);
             }
-            write(plate, hand, place, (middle, stack.map(Stack::foot)));
+            let is_far = plate.window.is_far();
+            let foot = stack.map(|stack| if is_far { SIGN / 2.0 + 3.0 } else { stack.foot() });
+            write(plate, hand, place, (middle, foot));
         }
     }
 }
 
-/// Writes a name at the first free of its places, or not at all.
+/// Writes a name at the first free of its places, or not at all but for the weightiest.
 fn write(plate: &mut Plate, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
     let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
     let scale = plate.window.scale * if hand.near_only && plate.window.is_far() { LANDMARK } else { 1.0 };
@@ -105,8 +115,12 @@ fn write(plate: &mut Plate, hand: &Hand, place: &Place, (middle, foot): (Point, 
     // Far off nothing may be written over the edge of the board.
     let edge = if plate.window.is_far() { plate.window.side / 2.0 + 8.0 } else { f64::MAX };
     let is_inside = |at: Point| (at.0 - plate.window.middle.0).abs() + half <= edge;
-    let free = choices.into_iter().find(|&at| is_inside(at) && plate.taken.is_free(field(at, half, line)));
-    if let Some(at) = free {
+    let free = choices.iter().find(|&&at| is_inside(at) && plate.taken.is_free(field(at, half, line)));
+    // A town is named on a whole board whatever stands round it: over the edge of a counter rather than not at all.
+    let is_due = plate.window.is_far() && !hand.near_only;
+    let unwritten = || choices.iter().filter(|&&at| is_due && plate.is_unwritten(field(at, half, line)));
+    let must = || unwritten().find(|&&at| plate.symbols.is_free(field(at, half, line))).or_else(|| unwritten().next());
+    if let Some(&at) = free.or_else(must) {
         plate.note(&words, vec![field(at, half, line)]);
         plate.ink.label(hand.class, at, &words);
     }
@@ -137,13 +151,14 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
     let mut choices = match foot {
         Some(foot) => {
             let below = y + foot + line * 0.78;
+            let beside = if far { SIGN / 2.0 + 5.0 } else { 36.0 };
             vec![
                 (x, below + 1.8),
                 (x, below),
                 (x - 9.0, below),
                 (x + 9.0, below),
-                (x + 36.0 + half, y + 4.0),
-                (x - 36.0 - half, y + 4.0),
+                (x + beside + half, y + 4.0),
+                (x - beside - half, y + 4.0),
                 (x, below + 13.0),
             ]
         }

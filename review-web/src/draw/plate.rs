@@ -13,6 +13,8 @@ pub struct Plate {
     pub ink: Ink,
     /// What names and numbers must not cover.
     pub taken: Taken,
+    /// Symbols on a board seen from far off: what of a counter no name may cover, whatever else it must.
+    pub symbols: Taken,
     /// What has been written on the board.
     pub labels: Vec<Label>,
 }
@@ -64,6 +66,23 @@ impl Plate {
         fields.iter().for_each(|&field| self.taken.keep(field));
         self.labels.push(Label { words: words.to_owned(), fields });
     }
+
+    /// Keeps a disc clear, of names and, far off, of whatever else may lie over the edge of a counter.
+    pub fn keep_disc(&mut self, place: Point, radius: f64) {
+        self.taken.keep_disc(place, radius);
+        self.symbols.keep_disc(place, radius);
+    }
+
+    /// Whether nothing else is written in a box, whatever stands there.
+    #[must_use]
+    pub fn is_unwritten(&self, field: Field) -> bool {
+        self.labels.iter().flat_map(|label| &label.fields).all(|&other| !meet(field, other))
+    }
+}
+
+/// Whether two boxes share some of the paper.
+const fn meet(((ax, ay), (bx, by)): Field, ((cx, cy), (dx, dy)): Field) -> bool {
+    ax < dx && cx < bx && ay < dy && cy < by
 }
 
 /// Everything that a name must not cover.
@@ -94,7 +113,7 @@ impl Taken {
 
     /// Whether a box covers nothing that is kept clear.
     #[must_use]
-    pub fn is_free(&self, ((ax, ay), (bx, by)): Field) -> bool {
-        self.0.iter().all(|&((cx, cy), (dx, dy))| bx <= cx || dx <= ax || by <= cy || dy <= ay)
+    pub fn is_free(&self, field: Field) -> bool {
+        self.0.iter().all(|&kept| !meet(field, kept))
     }
 }

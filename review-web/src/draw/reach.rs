@@ -22,9 +22,10 @@ pub fn costs(plate: &mut Plate, reach: &[(Hex, String)]) {
         let (x, y) = plate.grid.centre(*hex);
         let choices =
             [(x, y - 2.0), (x - 40.0, y + 18.0), (x + 40.0, y + 18.0), (x - 40.0, y - 18.0), (x + 40.0, y - 18.0)];
-        let place = plate.taken.room(&choices, 9.6).unwrap_or(choices[1]);
-        let place = if plate.taken.is_clear(place, 9.6) { place } else { choices[1] };
-        plate.taken.keep_disc(place, 10.0);
-        plate.ink.disc("cost reach-cost", place, 9.6, cost);
+        let radius = 9.6 * plate.window.scale;
+        let place = plate.taken.room(&choices, radius).unwrap_or(choices[1]);
+        let place = if plate.taken.is_clear(place, radius) { place } else { choices[1] };
+        plate.taken.keep_disc(place, radius + 0.4);
+        plate.ink.disc("cost reach-cost", place, radius, cost);
     }
 }

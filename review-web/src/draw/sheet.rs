@@ -7,26 +7,28 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
 
 use super::board;
-use super::counter::{self, Stack};
+use super::counter::{self, Face};
 use super::grid::{Grid, Point};
 use super::ink::{Ink, Picture};
 use super::marks::{self, Way};
 use super::names;
 use super::plate::{Label, Plate, Taken, Window};
+use super::stack::{Stack, stacks};
 use super::{reach, supply};
 
 /// What is shown round the outermost hexes of a near view.
 const MARGIN: f64 = 104.0;
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
+/// The largest square in which the digits of counters are still 18 px high in a pane of 585, and 12 px on a phone.
+const NEAR_MOST: f64 = 460.0;
 /// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
 const CLOSE: f64 = 308.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
 const NEAR_REACH: f64 = 760.0;
-/// Side of a square from which on names are written for a reader far off.
-const FAR: f64 = 1700.0;
-/// How much larger they are; the stylesheet has the same.
-const FAR_SCALE: f64 = 2.3;
+/// Sides of squares from which on everything is drawn for a reader far off, and how much larger than near by it is written
+/// there; the stylesheet has the same by these classes.
+const FAR: [(f64, f64, &str); 2] = [(1700.0, 2.3, "sheet far"), (620.0, 1.5, "sheet far mid")];
 
 /// What is to be shown over the position.
 #[derive(Clone, Debug, Default)]
@@ -110,9 +112,10 @@ impl Sheet<'_> {
         let map = self.review.map();
         let (view_box, window) = window(map, &self.view);
         let grid = Grid(map.layout);
-        let mut plate = Plate { grid, window, ink: Ink::default(), taken: Taken::default(), labels: Vec::new() };
+        let (taken, symbols) = (Taken::default(), Taken::default());
+        let mut plate = Plate { grid, window, ink: Ink::default(), taken, symbols, labels: Vec::new() };
         let labelled = ("aria-labelledby", "map-title map-words");
-        let class = if window.is_far() { "sheet far" } else { "sheet" };
+        let class = FAR.iter().find(|(_, scale, _)| *scale <= window.scale).map_or("sheet", |(_, _, class)| class);
         plate.ink.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
         plate.ink.words("title", &[("id", "map-title")], &self.caption.title);
         plate.ink.words("desc", &[("id", "map-words")], &self.caption.words);
@@ -128,7 +131,7 @@ impl Sheet<'_> {
         }
         reach::area(&mut plate, &self.overlay.reach);
         self.overlay.supply.iter().for_each(|(side, ways)| supply::lines(&mut plate, ways, *side));
-        let stacks = counter::stacks(self.position);
+        let stacks = stacks(self.position);
         if window.is_far() {
             self.far(&mut plate, &stacks);
         } else {
@@ -177,18 +180,24 @@ impl Sheet<'_> {
         let mover = self.position.pieces.iter().find(|piece| Some(piece.unit) == overlay.mover);
         if let (Some(piece), Some(&from)) = (mover, overlay.way.hexes.first()) {
             let (x, y) = grid.centre(from);
-            counter::counter(piece, (x - 35.0, y - 43.0), 1.0, "ghost", &mut plate.ink);
+            let at = (x - 35.0, y - 43.0);
+            if !plate.window.is_far() {
+                counter::counter(piece, at, Face::Ghost, &mut plate.ink);
+            }
         }
         marks::way(plate, &overlay.way);
         overlay.changed.iter().for_each(|&(hex, _)| marks::brackets(plate, hex));
         overlay.flags.iter().for_each(|&hex| marks::flag(plate, hex));
         for stack in stacks {
             let middle = grid.centre(stack.hex);
-            stack
-                .extent(middle)
-                .into_iter()
-                .chain(stack.aloft_extents(middle))
-                .for_each(|field| plate.taken.keep(field));
+            if plate.window.is_far() {
+                plate.taken.keep(stack.far_extent(middle));
+                plate.symbols.keep(((middle.0 - 33.0, middle.1 - 22.0), (middle.0 + 33.0, middle.1 + 34.0)));
+                stack.draw_far(grid, overlay.mover, &mut plate.ink);
+                continue;
+            }
+            let fields = stack.extent(middle).into_iter().chain(stack.aloft_extents(middle));
+            fields.for_each(|field| plate.taken.keep(field));
             stack.draw(grid, overlay.mover, &mut plate.ink);
         }
         marks::costs(plate, &overlay.way);
@@ -204,7 +213,7 @@ impl Sheet<'_> {
 #[must_use]
 pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex>) -> View) -> View {
     let grid = Grid(map.layout);
-    let most = if matches!(view(Vec::new()), View::Close(_)) { CLOSE } else { NEAR };
+    let most = if matches!(view(Vec::new()), View::Close(_)) { CLOSE } else { NEAR_MOST };
     hexes.sort_by_key(|&hex| (map.distance(hex, target), hex));
     let mut shown = vec![target];
     for hex in hexes {
@@ -217,6 +226,16 @@ pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex
         }
     }
     view(shown)
+}
+
+/// The hex round which most of `hexes` fit into one square, the first of those that are as good; none where there are none.
+#[must_use]
+pub fn midst(map: &Map, hexes: &[Hex]) -> Option<Hex> {
+    let shown = |hex: Hex| match round_fight(map, hex, hexes.to_vec(), View::Round) {
+        View::Round(shown) | View::Close(shown) => shown.len(),
+        View::Whole => 0,
+    };
+    hexes.iter().rev().copied().max_by_key(|&hex| shown(hex))
 }
 
 /// The window on the map: as a view box, and what may be seen of the paper.
@@ -237,10 +256,10 @@ pub fn window(map: &Map, view: &View) -> (String, Window) {
     let spread = (east - west).max(south - north) + MARGIN;
     let side = least.map_or(spread, |least| least.max(spread));
     let reach = if least.is_some() { NEAR_REACH.max(spread + 60.0 + board::TILE / 2.0) } else { side * 1.3 };
-    let scale = if least.is_none() && side > FAR { FAR_SCALE } else { 1.0 };
-    let view_box = if scale > 1.0 {
-        // A whole wide board fills its pane; above it lie the switches of the layers.
-        marks::oblong((west - 60.0, north - 160.0), (east + 60.0, south + 60.0))
+    let scale = FAR.iter().find(|(from, ..)| side > *from).map_or(1.0, |&(_, scale, _)| scale);
+    let view_box = if least.is_none() {
+        // A whole board fills its pane.
+        marks::oblong((west - 66.0, north - 60.0), (east + 66.0, south + 60.0))
     } else {
         marks::square(middle, side)
     };

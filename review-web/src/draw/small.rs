@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::view::Piece;
 
-use super::counter::{SIZE, counter, side_letter};
+use super::counter::{Face, SIZE, counter, side_letter};
 use super::ink::{Ink, Picture, num};
 
 /// The symbol of a unit in the colours of its side.
@@ -24,7 +24,7 @@ pub fn piece(piece: &Piece) -> Picture {
     let side = num(SIZE + 4.0);
     let view = format!("-1 -1 {side} {side}");
     ink.open("svg", &[("class", "piece"), ("viewBox", &view), ("aria-hidden", "true")]);
-    counter(piece, (0.0, 0.0), 1.0, "", &mut ink);
+    counter(piece, (0.0, 0.0), Face::Whole, &mut ink);
     ink.close("svg");
     ink.done()
 }

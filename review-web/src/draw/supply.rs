@@ -49,10 +49,11 @@ fn sign(plate: &mut Plate, hex: Hex, id: &'static str) {
         (x - 24.0, y + 40.0),
         (x + 24.0, y + 40.0),
     ];
-    if let Some((x, y)) = plate.taken.room(&corners, 9.0) {
+    let k = plate.window.scale;
+    if let Some((x, y)) = plate.taken.room(&corners, 9.0 * k) {
         // Where every corner is taken, the middle of the hex would hide the stack.
-        let place = if plate.taken.is_clear((x, y), 9.0) { (x, y) } else { corners[1] };
-        plate.taken.keep_disc(place, 9.5);
-        plate.ink.stamp(id, (place.0 - 10.0, place.1 - 10.0), (20.0, 20.0));
+        let place = if plate.taken.is_clear((x, y), 9.0 * k) { (x, y) } else { corners[1] };
+        plate.taken.keep_disc(place, 9.5 * k);
+        plate.ink.stamp(id, (place.0 - 10.0 * k, place.1 - 10.0 * k), (20.0 * k, 20.0 * k));
     }
 }

@@ -118,13 +118,13 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
     let before = declared - 1;
     let all = review.position(before).pieces;
     for (word, mine) in [("us", 0), ("axis", 1)] {
-        let path = |seq: u32| format!("/m/m/e/{seq}?view={word}&map=whole&tray=open&lang=en");
+        let path = |seq: u32| format!("/m/m/e/{seq}?view={word}&tray=open&lang=en");
         let (_, page_before) = page(&router, &path(before)).await;
         let own: Vec<&str> =
             all.iter().filter(|piece| piece.side.index() == mine).map(|piece| piece.values.as_str()).collect();
         let shown = figures(&page_before);
         assert!(!shown.is_empty() && shown.iter().all(|text| own.contains(text)), "C-058: {word} sees {shown:?}");
-        let (_, umpires) = page(&router, &format!("/m/m/e/{before}?map=whole&tray=open&lang=en")).await;
+        let (_, umpires) = page(&router, &format!("/m/m/e/{before}?tray=open&lang=en")).await;
         assert!(figures(&umpires).len() > shown.len(), "the umpire sees more");
         assert!(page_before.contains("seen from behind") && !umpires.contains("seen from behind"));
         // Whoever is in the attack stands there with what he is worth.

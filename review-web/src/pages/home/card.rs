@@ -4,9 +4,8 @@ use chrono::{DateTime, FixedOffset};
 use wardiary_core::kernel::unit::Side;
 
 use super::asked::{State, state};
-use crate::draw::counter;
 use crate::draw::ink::Picture;
-use crate::draw::{inset, spark};
+use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::shelf::{Course, Listed, Shelf, Team};
@@ -182,5 +181,5 @@ fn picture(frame: &Frame, shelf: &dyn Shelf, listed: &Listed, now: State) -> Pic
     let Some(shelved) = shelf.open(&listed.id) else { return Picture::default() };
     let review = shelved.review.as_ref();
     let position = review.position(review.len().saturating_sub(1));
-    inset::whole(review.map(), &counter::sides(&position))
+    inset::whole(review.map(), &stack::sides(&position))
 }

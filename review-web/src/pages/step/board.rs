@@ -5,7 +5,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 use super::Step;
 use super::layers::Wish;
 use super::tray;
-use crate::draw::counter::stacks;
+use crate::draw::stack::stacks;
 use crate::speak::Voice;
 
 /// A row of the board in text.

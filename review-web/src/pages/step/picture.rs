@@ -8,13 +8,13 @@ use wardiary_core::review::{EntryKind, EntryView, Review};
 use super::Step;
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
-use crate::draw::counter::{sides, stacks};
 use crate::draw::grid::Grid;
 use crate::draw::handles::{self, Handle, is_near, is_seen};
 use crate::draw::ink::Picture;
 use crate::draw::inset;
 use crate::draw::marks::Way;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight, window};
+use crate::draw::sheet::{Caption, Overlay, Sheet, View, midst, round_fight, window};
+use crate::draw::stack::{sides, stacks};
 use crate::speak::half;
 
 /// The map of a step, with what lies beside it.
@@ -43,7 +43,8 @@ pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes
     let handles =
         handles::draw(review.map(), &view_box, &step.frame.w.t("map-hexes"), &held(step, position, wish, &view));
     let held = sides(position);
-    let inset = (view != View::Whole).then(|| inset::draw(review.map(), &held, &window));
+    let ways: Vec<&[Hex]> = std::iter::once(overlay.way.hexes.as_slice()).filter(|way| way.len() > 1).collect();
+    let inset = (view != View::Whole).then(|| inset::draw(review.map(), &held, &ways, &window));
     Drawn { map, handles, inset, inset_right: inset::is_right(Grid(review.map().layout), &held, &window), view }
 }
 
@@ -63,7 +64,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         way: Way { hexes: path.iter().map(|&(hex, _)| hex).collect(), costs },
         mover: mover(step, position),
         earlier: if wish.has("moves") { earlier(step) } else { Vec::new() },
-        attacks: position.fight.as_ref().map(|fight| attacks(fight, position)).unwrap_or_default(),
+        attacks: position.fight.as_ref().map(|fight| attacks(fight, &declared(step, position))).unwrap_or_default(),
         retreat: retreat(review, step.entry),
         changed: marked.collect(),
         fronts: Vec::new(),
@@ -155,6 +156,13 @@ fn earlier(step: Step<'_>) -> Vec<Vec<Hex>> {
     entries.map(|entry| entry.path.iter().map(|&(hex, _)| hex).collect()).collect()
 }
 
+/// The position in which the fight under way was declared: an attack comes from where it was announced, also when a unit of
+/// it has been moved since, by its retreat or by the umpire.
+fn declared(step: Step<'_>, position: &Position) -> Position {
+    let review = step.shelved.review.as_ref();
+    review.combat_entries(step.entry.seq).first().map_or_else(|| position.clone(), |&seq| review.position(seq))
+}
+
 /// Attack arrows of a fight, one a hex, with the sum of what comes from there.
 fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
@@ -220,9 +228,11 @@ fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay)
         return View::Whole;
     }
     let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
-    // Of what is only named, the first is what it is about: units far off are left out.
-    let about =
-        position.fight.as_ref().map(|fight| fight.target).or_else(|| hexes.first().copied().filter(|_| is_named));
+    // Of what is only named, the first is what it is about. A move is seen from where it ends, and changes from where most
+    // of them are: what is too far off for counters of a size that can be read is left out, and the small map shows it.
+    let end = overlay.way.hexes.last().copied();
+    let about = position.fight.as_ref().map(|fight| fight.target).or(end);
+    let about = about.or_else(|| hexes.first().copied().filter(|_| is_named)).or_else(|| midst(map, &hexes));
     let round = match about {
         Some(about) => round_fight(map, about, hexes, View::Round),
         None => View::Round(hexes),

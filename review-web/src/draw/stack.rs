@@ -1,0 +1,169 @@
+//! Stacks: who stands and who flies where, and how the counters of a hex lie on each other.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Place, Side, UnitId};
+use wardiary_core::kernel::view::{Piece, Position};
+
+use super::counter::{Face, SIGN, SIZE, counter};
+use super::grid::{Grid, Point};
+use super::ink::Ink;
+
+/// How far each piece of a stack shows above the one on it, while there are few.
+const STEP: f64 = 12.5;
+/// How far the lowest piece may show above the highest: more would cover the stack of the hex above.
+const RISE: f64 = 36.0;
+/// The least of a piece that must show: its name, written low.
+const LEAST: f64 = 7.2;
+/// How far each lower piece lies to the left of the one on it, in a low and in a high stack, which leaves its number room.
+const LEAN: (f64, f64) = (2.2, 1.54);
+/// Size of an aircraft alone over a hex.
+const ALOFT: f64 = 0.72;
+/// How far each lower piece shows on a board seen from far off.
+const FAR_STEP: f64 = 8.0;
+/// Size of an aircraft over a stack on a board seen from far off, and where its corner lies from the middle of the hex.
+const FAR_ALOFT: (f64, Point) = (0.55, (6.0, -52.0));
+
+/// Where a hex shows its pieces.
+#[derive(Clone, Debug)]
+pub struct Stack<'a> {
+    /// The hex.
+    pub hex: Hex,
+    /// Pieces that stand in it, the lowest first.
+    pub standing: Vec<&'a Piece>,
+    /// Pieces that fly over it.
+    pub aloft: Vec<&'a Piece>,
+}
+
+/// The stacks of a position, by hex.
+#[must_use]
+pub fn stacks(position: &Position) -> Vec<Stack<'_>> {
+    let mut out: Vec<Stack<'_>> = Vec::new();
+    for piece in &position.pieces {
+        let Place::On(hex) = piece.place else { continue };
+        let at = out.iter().position(|stack| stack.hex == hex).unwrap_or_else(|| {
+            out.push(Stack { hex, standing: Vec::new(), aloft: Vec::new() });
+            out.len() - 1
+        });
+        if piece.over { out[at].aloft.push(piece) } else { out[at].standing.push(piece) }
+    }
+    out.sort_by_key(|stack| stack.hex);
+    out
+}
+
+/// The hexes where anybody stands or flies, each with the side of who does.
+#[must_use]
+pub fn sides(position: &Position) -> Vec<(Hex, Side)> {
+    let side = |stack: &Stack<'_>| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side));
+    stacks(position).iter().filter_map(side).collect()
+}
+
+fn float(n: usize) -> f64 {
+    f64::from(u8::try_from(n).unwrap_or(u8::MAX))
+}
+
+impl<'a> Stack<'a> {
+    /// Everybody in the order of drawing: who flies over a stack shows a band above it, as if he lay under it, so that
+    /// neither covers what the other is worth, and no neighbour covers either.
+    fn order(&self) -> Vec<&'a Piece> {
+        self.aloft.iter().chain(&self.standing).copied().collect()
+    }
+
+    /// Levels below the highest.
+    fn below(&self) -> usize {
+        (self.standing.len() + self.aloft.len()).saturating_sub(1)
+    }
+
+    /// How far each piece shows above the one on it.
+    fn step(&self) -> f64 {
+        if self.below() == 0 { 0.0 } else { STEP.min((RISE / float(self.below())).max(LEAST)) }
+    }
+
+    fn lean(&self) -> f64 {
+        if self.below() > 2 { LEAN.1 } else { LEAN.0 }
+    }
+
+    /// Upper left corner of the lowest piece; the others follow by a fixed step.
+    fn origin(&self, (x, y): Point) -> Point {
+        let rise = self.step() * float(self.below());
+        let drop = (rise * 0.46).min(9.0);
+        (x - SIZE / 2.0 - self.lean() * float(self.below()) / 2.0, y - SIZE / 2.0 + 1.0 + drop - rise)
+    }
+
+    /// Height of the foot of the stack below the middle of its hex.
+    #[must_use]
+    pub fn foot(&self) -> f64 {
+        if self.standing.is_empty() {
+            0.0
+        } else {
+            self.origin((0.0, 0.0)).1 + self.step() * float(self.below()) + SIZE
+        }
+    }
+
+    /// Upper edge and lower right corner of what is drawn, for names to keep clear of.
+    #[must_use]
+    pub fn extent(&self, middle: Point) -> Option<(Point, Point)> {
+        let corner = self.origin(middle);
+        (!self.standing.is_empty()).then(|| (corner, (middle.0 + SIZE / 2.0 + 3.0, middle.1 + self.foot())))
+    }
+
+    /// Draws the stack, the piece in `ahead` on top of its fellows.
+    pub fn draw(&self, grid: Grid, ahead: Option<UnitId>, ink: &mut Ink) {
+        let middle = grid.centre(self.hex);
+        if self.standing.is_empty() {
+            for (n, piece) in self.aloft.iter().enumerate() {
+                counter(piece, self.aloft_at(n, middle), Face::Aloft(ALOFT), ink);
+            }
+            return;
+        }
+        let (mut x, mut y) = self.origin(middle);
+        let mut order = self.order();
+        order.sort_by_key(|piece| Some(piece.unit) == ahead);
+        let top = order.pop();
+        for piece in order {
+            counter(piece, (x, y), Face::Band(self.step()), ink);
+            x += self.lean();
+            y += self.step();
+        }
+        top.into_iter().for_each(|piece| counter(piece, (x, y), Face::Whole, ink));
+    }
+
+    /// Draws the stack for a reader far off, to whom a counter is its side and its symbol.
+    pub fn draw_far(&self, grid: Grid, ahead: Option<UnitId>, ink: &mut Ink) {
+        let (x, y) = grid.centre(self.hex);
+        let mut order = self.standing.clone();
+        order.sort_by_key(|piece| Some(piece.unit) == ahead);
+        let below = float(order.len().saturating_sub(1));
+        let step = FAR_STEP.min(24.0 / below.max(1.0));
+        for (n, piece) in order.iter().enumerate() {
+            let up = step * (below - float(n)) - step * below / 2.0;
+            let face = if n + 1 == order.len() { Face::Sign(1.0) } else { Face::Edge };
+            counter(piece, (x - SIGN / 2.0 - up / 3.0, y - SIGN / 2.0 - up), face, ink);
+        }
+        for (n, piece) in self.aloft.iter().enumerate() {
+            let (scale, (across, down)) = if order.is_empty() { (0.8, (-32.0, -32.0)) } else { FAR_ALOFT };
+            let up = float(self.aloft.len() - 1 - n) * 6.0;
+            counter(piece, (x + across, y + down - up), Face::Sign(scale), ink);
+        }
+    }
+
+    /// Where the n-th aircraft is drawn over an otherwise empty hex.
+    fn aloft_at(&self, n: usize, (x, y): Point) -> Point {
+        (x - 22.0, y - 22.0 - float(self.aloft.len().saturating_sub(1 + n)) * 13.0)
+    }
+
+    /// The boxes of aircraft alone over the hex, for names to keep clear of.
+    pub fn aloft_extents(&self, middle: Point) -> impl Iterator<Item = (Point, Point)> + '_ {
+        let alone = if self.standing.is_empty() { self.aloft.len() } else { 0 };
+        (0..alone).map(move |n| {
+            let (x, y) = self.aloft_at(n, middle);
+            ((x, y), (x + SIZE * ALOFT, y + SIZE * ALOFT))
+        })
+    }
+
+    /// What the stack covers on a board seen from far off.
+    #[must_use]
+    pub fn far_extent(&self, (x, y): Point) -> (Point, Point) {
+        let half = SIGN / 2.0 + 3.0;
+        ((x - half, y - half), (x + half, y + half))
+    }
+}
