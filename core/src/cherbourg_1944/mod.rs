@@ -50,7 +50,7 @@ use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Standing};
 
 use action::{Action, Amendment};
-use combat::retreat::Way;
+use combat::ways::Way;
 use rules::Rules;
 use sheet::{Mark, Sheet};
 use stage::Stage;

@@ -10,6 +10,7 @@ use crate::kernel::view::{Choice, Offer};
 
 use super::Cherbourg;
 use super::action::{Attack, AttackKind};
+use super::combat::ways::Way;
 use super::combat::{advance, answer, declare, is_adjacent, losses, retreat};
 use super::duty::owing;
 use super::entry::{due, first_cost, gates, withdrawable};
@@ -196,7 +197,7 @@ fn of_step(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle,
         }
         BattleStep::Retreat(going) => {
             let open = retreat::open(rules, state, going.side(side), battle, going);
-            let offer = |(unit, ways): (UnitId, Vec<retreat::Way>)| {
+            let offer = |(unit, ways): (UnitId, Vec<Way>)| {
                 let to = ways.iter().filter_map(|way| way.hexes.last().map(|&hex| (hex, way.hexes.len())));
                 let to = to.map(|(hex, steps)| (hex, u32::try_from(steps).expect("one or two")));
                 Offer { verb: "retreat", choice: Choice::Reach { unit, to: to.collect() } }

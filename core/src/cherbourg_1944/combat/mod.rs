@@ -11,6 +11,7 @@ pub mod retreat;
 pub mod roll;
 pub mod shifts;
 pub mod strength;
+pub mod ways;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};

@@ -12,7 +12,7 @@ use super::super::stacking::units_in;
 use super::super::stage::Battle;
 use super::super::terrain::{Ground, river_between};
 use super::super::units::Kind;
-use super::{engaged, retreat};
+use super::{engaged, ways};
 
 /// A shift of the column: positive to the right, for the attacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub fn shifts(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Batt
     let subject = Subject::Hex(battle.target);
     let (term, rule, columns) = ground(rules, state, battle.target, &attackers);
     let mut shifts = vec![Shift { term, rule, subject, columns: -columns }];
-    if retreat::is_besieged(rules, state, battle.target, &defenders) {
+    if ways::is_besieged(rules, state, battle.target, &defenders) {
         shifts.push(Shift { term: "siege", rule: row("C-065"), subject, columns: 1 });
     }
     let regiments = complete_regiments(rules, &attackers);

@@ -6,6 +6,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::Cherbourg;
 use super::super::action::Action;
+use super::super::combat::ways::Way;
 use super::super::combat::{advance, answer, losses, retreat};
 use super::super::offers::bearers;
 use super::super::rules::Rules;
@@ -115,7 +116,7 @@ fn price(here: &Picture<'_>, mut of: Vec<UnitId>, worth: i32) -> Vec<UnitId> {
 fn withdraw(here: &Picture<'_>, battle: &Battle, going: &Withdrawal) -> Option<Action> {
     let open = retreat::open(here.rules, here.state, here.side, battle, going);
     let fortress = (here.side == AXIS).then(|| Fortress::of(here));
-    let score = |unit: UnitId, way: &retreat::Way| {
+    let score = |unit: UnitId, way: &Way| {
         let Some(&hex) = way.hexes.last().filter(|_| !way.off) else { return -2000 };
         let full = units_in(here.rules, &here.state.board, hex, here.side).count() >= LIMIT;
         let crowd = if full { 1000 } else { 0 };

@@ -7,7 +7,7 @@ use crate::kernel::unit::UnitId;
 
 use super::super::Cherbourg;
 use super::super::action::{Attack, AttackKind};
-use super::super::combat::{answer, bombing, odds, retreat};
+use super::super::combat::{answer, bombing, odds, ways};
 use super::super::offers::WEIGHTS;
 use super::super::stacking::units_in;
 use super::super::stage::Battle;
@@ -77,7 +77,7 @@ impl Stakes {
         let foe = here.side.enemy();
         let stack: Vec<UnitId> = units_in(here.rules, &posed.board, battle.target, foe).collect();
         let left = |unit: UnitId| i32::from(STEPS) - i32::from(posed.board.losses(unit));
-        let besieged = retreat::is_besieged(here.rules, posed, battle.target, &stack);
+        let besieged = ways::is_besieged(here.rules, posed, battle.target, &stack);
         let lost = |unit: UnitId| match here.rules.kind(unit) {
             Kind::CoastalArtillery => left(unit) * CASUALTY,
             _ if besieged => left(unit) * CASUALTY * 7 / 10,
