@@ -3,6 +3,8 @@
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::map::{Feature, Map, Vocabulary};
 
+use super::rules::Edition;
+
 /// What a hex has to offer, in the order of the terrain table's words. The first six are base terrain, one to a hex; the
 /// settlements and works lie over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,9 +107,10 @@ impl Lie {
     }
 }
 
-/// The lie of every hex of a map, by position of the hex on it.
+/// The lie of every hex of a map, by position of the hex on it. Of two settlements in a hex the larger counts (C-062); `1944-1`
+/// took the one that the map names last.
 #[must_use]
-pub fn survey(map: &Map) -> Vec<Lie> {
+pub fn survey(map: &Map, edition: Edition) -> Vec<Lie> {
     let mut lies: Vec<Lie> = map
         .hexes()
         .map(|hex| {
@@ -117,10 +120,16 @@ pub fn survey(map: &Map) -> Vec<Lie> {
         .collect();
     for place in &map.places {
         let Some(cell) = map.cell(place.hex) else { continue };
+        let overlay = &mut lies[cell].overlay;
+        let mut settle = |ground: Ground| match *overlay {
+            // The words of the table go from the largest settlement to the smallest.
+            Some(known) if edition.is_mended() && (known as u8) < (ground as u8) => {}
+            _ => *overlay = Some(ground),
+        };
         match place.kind {
-            0 => lies[cell].overlay = Some(Ground::City),
-            1 => lies[cell].overlay = Some(Ground::Village),
-            2 => lies[cell].overlay = Some(Ground::Airfield),
+            0 => settle(Ground::City),
+            1 => settle(Ground::Village),
+            2 => settle(Ground::Airfield),
             3 => lies[cell].fortified = true,
             SOUTH_ENTRY => lies[cell].south_entry = true,
             NORTH_ENTRY => lies[cell].north_entry = true,
