@@ -67,36 +67,84 @@ pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders:
     !edge && defenders.iter().all(trapped)
 }
 
-/// Whether a full hex can take one unit more by pushing another on, and so forth until there is room (C-099, A-39). The
-/// shortest such chain never comes back to a hex, so that nobody is pushed twice.
-fn gives_way(
-    rules: &Rules,
-    board: &Board,
-    full: Hex,
-    newcomer: UnitId,
-    pushed: &[UnitId],
-    seen: &mut Vec<Hex>,
-) -> bool {
-    seen.push(full);
-    let side = rules.side(newcomer);
-    let there: Vec<UnitId> = units_in(rules, board, full, side).filter(|unit| !pushed.contains(unit)).collect();
-    let movable = there.into_iter().chain((!pushed.contains(&newcomer)).then_some(newcomer));
-    movable.into_iter().any(|unit| {
-        if rules.kind(unit) == Kind::CoastalArtillery {
-            return true;
-        }
-        let free: Vec<Hex> = around(rules, board, unit, full, true).collect();
-        let edge = free.is_empty() && side == US && full.row() == SOUTH;
-        edge || free.into_iter().any(|next| {
-            has_room(rules, board, next, side)
-                || (!seen.contains(&next) && gives_way(rules, board, next, unit, &[pushed, &[unit]].concat(), seen))
-        })
-    })
+/// Who may make room in a full hex by leaving over the southern edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Leaver {
+    /// Nobody: the chain must end on the map.
+    Nobody,
+    /// Any American beside it.
+    Anybody,
+    /// An American beside it who has not even a full hex free, as `1944-1` looks ahead.
+    Enclosed,
 }
 
-/// Whether a unit can come to rest in a hex: there is room, or room can be made.
-fn can_rest(rules: &Rules, board: &Board, unit: UnitId, from: Hex, to: Hex, pushed: &[UnitId]) -> bool {
-    has_room(rules, board, to, rules.side(unit)) || gives_way(rules, board, to, unit, pushed, &mut vec![from])
+/// A unit that looks for room around the hex it must leave.
+#[derive(Clone, Copy)]
+struct Seeker<'a> {
+    rules: &'a Rules,
+    board: &'a Board,
+    unit: UnitId,
+    /// Units that cannot be moved on, having been so in this chain.
+    pushed: &'a [UnitId],
+    /// The hex it leaves, where it does not return.
+    left: Hex,
+}
+
+impl Seeker<'_> {
+    /// Free hexes around `from` in which the unit can come to rest: there is room, or room can be made (C-099).
+    fn rests(self, from: Hex, leaver: Leaver) -> Vec<Hex> {
+        let free = around(self.rules, self.board, self.unit, from, true);
+        let can_rest = |&to: &Hex| {
+            let has_room = has_room(self.rules, self.board, to, self.rules.side(self.unit));
+            to != self.left && (has_room || self.gives_way(to, leaver, &mut vec![from]))
+        };
+        free.filter(can_rest).collect()
+    }
+
+    /// Whether a full hex can take the unit by moving another on, and so forth until there is room (C-099, A-39). The shortest
+    /// such chain never comes back to a hex, so that nobody is moved on twice.
+    fn gives_way(self, full: Hex, leaver: Leaver, seen: &mut Vec<Hex>) -> bool {
+        let Self { rules, board, unit: newcomer, pushed, .. } = self;
+        seen.push(full);
+        let side = rules.side(newcomer);
+        let there: Vec<UnitId> = units_in(rules, board, full, side).filter(|unit| !pushed.contains(unit)).collect();
+        let movable = there.into_iter().chain((!pushed.contains(&newcomer)).then_some(newcomer));
+        movable.into_iter().any(|unit| {
+            if rules.kind(unit) == Kind::CoastalArtillery {
+                return true;
+            }
+            let free: Vec<Hex> = around(rules, board, unit, full, true).collect();
+            let may_leave = match leaver {
+                Leaver::Nobody => false,
+                Leaver::Anybody => true,
+                Leaver::Enclosed => free.is_empty(),
+            };
+            let next = |next: Hex, seen: &mut Vec<Hex>| {
+                let onward = Seeker { unit, pushed: &[pushed, &[unit]].concat(), ..self };
+                has_room(rules, board, next, side) || (!seen.contains(&next) && onward.gives_way(next, leaver, seen))
+            };
+            (may_leave && at_edge(rules, unit, full)) || free.into_iter().any(|hex| next(hex, seen))
+        })
+    }
+
+    /// Where the unit may go from `from` in one step, `None` being off the map: to a free hex of the map (C-097); if there is none,
+    /// over the southern edge, or into a full hex from which somebody else leaves that way, as the owner chooses.
+    fn steps(self, from: Hex) -> Vec<Option<Hex>> {
+        let off = at_edge(self.rules, self.unit, from).then_some(None);
+        let on_map = |leaver: Leaver| self.rests(from, leaver).into_iter().map(Some);
+        let mended = self.rules.edition.is_mended();
+        let stays: Vec<Option<Hex>> = on_map(if mended { Leaver::Nobody } else { Leaver::Enclosed }).collect();
+        match (stays.is_empty(), mended) {
+            (false, _) => stays,
+            (true, true) => on_map(Leaver::Anybody).chain(off).collect(),
+            (true, false) => off.into_iter().collect(),
+        }
+    }
+}
+
+/// Whether a unit that must leave `hex` could do so over the southern edge: Americans alone (C-050, C-051).
+fn at_edge(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
+    rules.side(unit) == US && hex.row() == SOUTH
 }
 
 /// The ways open to a unit that retreats from `from`; none when it is lost.
@@ -109,18 +157,14 @@ pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, u
         // Out of its pits it is lost; in a chain its owner may choose that (C-139).
         return if is_chain { vec![Way::default()] } else { Vec::new() };
     }
-    let rest = |from: Hex, to: Hex| can_rest(rules, board, unit, from, to, &pushed);
-    let one = |hex: Hex| Way { hexes: vec![hex], off: false };
-    let free: Vec<Way> = around(rules, board, unit, from, true).filter(|&to| rest(from, to)).map(one).collect();
-    if !free.is_empty() {
-        return free;
-    }
-    let at_edge = |hex: Hex| rules.side(unit) == US && hex.row() == SOUTH;
-    if at_edge(from) {
-        return vec![Way { hexes: Vec::new(), off: true }];
-    }
-    if is_chain {
-        return Vec::new();
+    let seeker = Seeker { rules, board, unit, pushed: &pushed, left: from };
+    let way = |before: &[Hex], step: Option<Hex>| {
+        let hexes = before.iter().copied().chain(step).collect();
+        Way { hexes, off: step.is_none() }
+    };
+    let one: Vec<Way> = seeker.steps(from).into_iter().map(|step| way(&[], step)).collect();
+    if !one.is_empty() || is_chain {
+        return one;
     }
     let mut two = Vec::new();
     for first in around(rules, board, unit, from, false) {
@@ -128,12 +172,7 @@ pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, u
         if battle.hurt.contains(&unit) && !spared {
             continue;
         }
-        let before = two.len();
-        let second = around(rules, board, unit, first, true).filter(|&to| to != from && rest(first, to));
-        two.extend(second.map(|to| Way { hexes: vec![first, to], off: false }));
-        if two.len() == before && at_edge(first) {
-            two.push(Way { hexes: vec![first], off: true });
-        }
+        two.extend(seeker.steps(first).into_iter().map(|step| way(&[first], step)));
     }
     two
 }
