@@ -50,7 +50,8 @@ pub trait Review: Send + Sync {
     fn account(&self, seq: Seq) -> Account;
     /// Who decides what after an entry; `None` when the match is over.
     fn pending(&self, seq: Seq) -> Option<Pending>;
-    /// The combat that an entry belongs to, laid open; `None` when it belongs to none.
+    /// The combat that an entry belongs to, as it is known after that entry: nothing of the die before the entry that rolls
+    /// it. `None` when the entry belongs to no combat.
     fn combat(&self, seq: Seq) -> Option<Combat>;
     /// The entries of the combat that `seq` belongs to, along its own line: what was undone is not part of what replaced
     /// it. Refused proposals and clock entries between them are left out; empty outside a combat.

@@ -18,6 +18,8 @@ const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coast
 
 /// Most names of a list that a refusal writes out: nobody reads forty hexes.
 const LISTED: usize = 8;
+/// How many hexes away a place may be to tell where a hex without a name is.
+const NEAR: u32 = 2;
 
 /// Somebody who tells of a match in one language.
 #[derive(Clone, Copy)]
@@ -100,6 +102,22 @@ impl Voice<'_> {
     pub fn hex(&self, hex: Hex) -> String {
         let number = self.review.map().name(hex);
         self.place(hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
+    }
+
+    /// A hex by number and name; where it has no name, with the nearest that has one within two hexes, such as
+    /// `1104 near Barfleur`.
+    #[must_use]
+    pub fn whereabouts(&self, hex: Hex) -> String {
+        let map = self.review.map();
+        let weight = |kind: usize| NAMED.iter().position(|known| map.vocabulary().places.get(kind) == Some(known));
+        let near = map.places.iter().filter_map(|place| {
+            let away = map.distance(hex, place.hex);
+            (away <= NEAR).then_some((away, weight(place.kind)?, place.hex))
+        });
+        match near.min().and_then(|(away, _, at)| self.place(at).filter(|_| away > 0)) {
+            Some(place) => self.w.with("hex-near", [("hex", map.name(hex).into()), ("place", place.into())]),
+            None => self.hex(hex),
+        }
     }
 
     /// The name of a hex, if it has one.

@@ -2,6 +2,7 @@
 
 mod arrows;
 mod cherbourg;
+mod combat;
 mod compare;
 mod eyes;
 mod overview;

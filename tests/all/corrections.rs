@@ -26,7 +26,7 @@ fn a_combat_is_told_along_the_line_of_its_entry() {
     }
     let rolled = |seq| game.combat(seq).and_then(|combat| combat.die);
     assert_eq!((rolled(6), rolled(8)), (Some(1), Some(4)), "undone and current");
-    assert_eq!(rolled(5), Some(4), "the declaration belongs to both lines and is told along the current one");
+    assert_eq!(rolled(5), None, "at the declaration the die is not known, on either line");
     assert_eq!((game.combat_entries(6), game.combat_entries(8)), (vec![5, 6], vec![5, 8]));
     assert_eq!(rolled(9), Some(4), "a refused proposal belongs to the combat it was made in");
     assert!(game.combat_entries(3).is_empty() && game.combat(3).is_none(), "a move is no combat");

@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::luck::{Fraction, Tally};
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::kernel::view::Piece;
+use wardiary_core::kernel::view::{Face, Piece};
 use wardiary_core::review::{Review, Seq};
 use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file;
@@ -18,6 +18,12 @@ fn left(piece: &Piece) -> u32 {
     u32::from(piece.loss_points - piece.losses)
 }
 
+/// Losses of one side by a cell as it is printed, such as `A2-F2R`: more than anybody can bear for an `E`.
+fn printed(cell: &str, side: char) -> u32 {
+    let part = cell.split('-').find_map(|part| part.strip_prefix(side));
+    part.and_then(|rest| rest.chars().next()).map_or(0, |first| first.to_digit(10).unwrap_or(u32::MAX))
+}
+
 /// Losses of both sides by each face of a fight on the ground, capped by hand from the counters that stand there.
 fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> {
     let combat = review.combat(seq)?;
@@ -28,10 +34,10 @@ fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> 
     let fights = |piece: &&Piece| combat.attack.iter().any(|part| part.unit == Some(piece.unit));
     let ground = |piece: &&Piece| !piece.over && piece.symbol != "battleship";
     let stake: u32 = before.pieces.iter().filter(fights).filter(ground).map(left).sum();
-    let by_side = |face: &wardiary_core::kernel::view::Face| {
+    let by_side = |face: &Face| {
         let mut losses = [0; 2];
-        losses[combat.attacker.index()] = face.losses.0.min(stake);
-        losses[combat.attacker.enemy().index()] = face.losses.1.min(present);
+        losses[combat.attacker.index()] = printed(&face.result, 'A').min(stake);
+        losses[combat.attacker.enemy().index()] = printed(&face.result, 'F').min(present);
         losses
     };
     Some((combat.die?, combat.faces.iter().map(by_side).collect()))

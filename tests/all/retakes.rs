@@ -9,6 +9,7 @@ use wardiary_core::diary::retake::{Dropped, Lost, RetakeError, Task};
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::action::Action;
+use wardiary_core::ikvm_normandy_2023::stage::Stage;
 use wardiary_core::kernel::game::System as _;
 use wardiary_core::review::Fate;
 use wardiary_fixtures::matches::CAEN_ORNE;
@@ -173,7 +174,7 @@ fn below(state: &mut u64, n: u32) -> u32 {
 fn dice(game: &AnyMatch) -> Vec<(u32, u32)> {
     let AnyMatch::IkvmNormandy2023(game) = game else { panic!("a match of the first system") };
     let die = |seq: u32| {
-        let in_combat = Ikvm::in_combat(&game.at(seq - 1).1);
+        let in_combat = matches!(game.at(seq - 1).1.stage, Stage::Battle { .. });
         match game.written(seq)?.body {
             Body::Action(Action::Die(face)) if in_combat => Some((seq, u32::from(face))),
             _ => None,

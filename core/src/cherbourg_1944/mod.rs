@@ -136,7 +136,7 @@ impl System for Cherbourg {
         }
         let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
         let sender = match action {
-            Action::Defend { .. } if Self::in_combat(state) => state.stage.side().map(Side::enemy),
+            Action::Defend { .. } if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
             Action::End | Action::Attack(_) | Action::Advance(_) => state.stage.side(),
             _ => None,
         };
@@ -209,8 +209,9 @@ impl System for Cherbourg {
         offers::about(state)
     }
 
-    fn in_combat(state: &State<Self>) -> bool {
-        matches!(state.stage, Stage::Battle { .. })
+    fn fight(state: &State<Self>) -> Vec<Subject> {
+        let Stage::Battle { battle, .. } = &state.stage else { return Vec::new() };
+        vec![Subject::Hex(battle.target)]
     }
 
     fn moment(rules: &Rules, state: &State<Self>) -> Moment {

@@ -5,19 +5,20 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Account, Figure, Silent, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted, quotient};
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted};
 
 use super::Cherbourg;
 use super::action::{Action, AttackKind};
+use super::combat::consequence::left;
 use super::combat::shifts::complete_regiments;
 use super::combat::{bombing, odds, strength};
 use super::offers::WEIGHTS;
 use super::readings::SWITCHES;
 use super::rules::Rules;
-use super::stacking::LIMIT;
+use super::stacking::{LIMIT, units_in};
 use super::stage::{Battle, BattleStep, Stage};
 use super::stakes;
-use super::tables::{BOMBING_HEADS, Cell, dice_row};
+use super::tables::{BOMBING_HEADS, dice_row};
 use super::units::{Mobility, STEPS};
 use super::victory::axis_left;
 
@@ -139,12 +140,16 @@ fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
     Some(Fight { target: battle.target, attackers })
 }
 
-/// The attack that waits for its dice in `state`, laid open, with the dice if they have been rolled.
+/// The attack that waits for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
 pub(super) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Option<Combat> {
-    let Stage::Battle { side, battle, step: BattleStep::Dice, .. } = &state.stage else { return None };
+    let Stage::Battle { side, battle, step: step @ (BattleStep::Declared | BattleStep::Dice), .. } = &state.stage
+    else {
+        return None;
+    };
     let rolled = match dice {
         Some(Action::Dice(first, second)) => Some([*first, *second]),
-        _ => None,
+        Some(_) => return None,
+        None => None,
     };
     let account = explain(rules, state, rolled);
     let sum = rolled.map(|[first, second]| first + second);
@@ -153,7 +158,7 @@ pub(super) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
     } else {
         lay_bombing(rules, state, *side, battle)
     };
-    let (_, cell) = stakes::column(rules, state, *side, battle);
+    let (read, cell) = stakes::column(rules, state, *side, battle);
     let face = |face: u8| {
         let (result, [attacker, defender]) = cell(face);
         Face {
@@ -162,25 +167,29 @@ pub(super) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
             modified: face.into(),
             row: dice_row(face),
             result: result.to_owned(),
-            losses: (attacker, defender),
-            defender_leaves: Cell::parse(result).is_some_and(Cell::defenders_retreat),
+            attacker,
+            defender,
         }
     };
+    let defenders = units_in(rules, &state.board, battle.target, side.enemy());
     Some(Combat {
+        kind: battle.kind.word(),
         target: battle.target,
         attacker: *side,
         attack: laid.attack,
         defence: laid.defence,
-        attack_total: laid.totals[0],
-        defence_total: laid.totals[1],
+        comparison: laid.comparison,
+        bears: defenders.map(|unit| left(state, unit)).sum(),
+        is_answered_later: *step == BattleStep::Declared,
         odds: laid.odds,
-        quotient: laid.quotient,
+        read,
         die: sum,
+        dice: rolled.map_or_else(Vec::new, |dice| dice.to_vec()),
+        number_of_dice: 2,
         modifiers: Vec::new(),
         shifts: laid.shifts,
-        dice: rolled.map_or_else(Vec::new, |dice| dice.to_vec()),
         table: rules.book.table(laid.table).cloned()?,
-        column: laid.column,
+        column: laid.column + 1,
         row: sum.map(dice_row),
         faces: (2..=12).map(face).collect(),
         other_readings: other_readings(rules, state, rolled),
@@ -189,13 +198,12 @@ pub(super) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
     })
 }
 
-/// The parts of a laid-open attack in which assaults and bombings differ.
+/// The parts of an attack in which assaults and bombings differ.
 struct Laid {
     attack: Vec<Part>,
     defence: Vec<Part>,
-    totals: [i32; 2],
+    comparison: Comparison,
     odds: String,
-    quotient: String,
     shifts: Vec<Shifted>,
     table: &'static str,
     column: usize,
@@ -210,7 +218,7 @@ fn lay_assault(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Bat
         defence.push(part(state, unit, "strength", figure));
     });
     let odds = odds::odds(rules, state, side, battle, &mut Silent);
-    let totals = odds.strengths.map(Figure::value);
+    let [strength, opposed] = odds.strengths.map(Figure::value);
     let head = |column: i32| {
         let (a, d) = odds::ratio(column);
         format!("{a}:{d}")
@@ -226,9 +234,8 @@ fn lay_assault(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Bat
     Laid {
         attack,
         defence,
-        totals,
+        comparison: Comparison::Ratio { attack: strength, defence: opposed },
         odds: head(odds.bare),
-        quotient: quotient(totals),
         shifts: shifts.collect(),
         table: "7.1",
         column: odds.column,
@@ -249,7 +256,6 @@ fn lay_bombing(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Bat
     if battle.kind == AttackKind::Strike {
         attack.push(part(state, None, "air-points", bombing.force));
     }
-    let totals = [bombing.force.value(), bombing.index.value()];
     let head = |column: i32| BOMBING_HEADS[usize::try_from(column.max(0)).expect("0..=4")].to_owned();
     let (term, rule, columns) = bombing.ground;
     let shift = (columns > 0).then(|| Shifted {
@@ -259,9 +265,8 @@ fn lay_bombing(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Bat
     Laid {
         attack,
         defence,
-        totals,
+        comparison: Comparison::Product { fire: bombing.force.value(), target: bombing.index.value() },
         odds: head(bombing.bare),
-        quotient: format!("{} × {} = {}", totals[0], totals[1], bombing.value.value()),
         shifts: shift.into_iter().collect(),
         table: "7.3",
         column: bombing.column,

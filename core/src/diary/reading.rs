@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::kernel::book::Book;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Account;
+use crate::kernel::explain::{Account, Subject};
 use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
@@ -117,24 +117,7 @@ impl<S: System> Review for Match<S> {
     }
 
     fn combat_entries(&self, seq: Seq) -> Vec<Seq> {
-        let seq = seq.min(self.count() - 1);
-        let in_combat = |at: Seq| S::in_combat(&self.derive(at).1);
-        let mut at = self.log[seq as usize].after;
-        let mut entries = Vec::new();
-        while at != 0 && (in_combat(at) || in_combat(self.log[at as usize].before)) {
-            entries.push(at);
-            let before = self.log[at as usize].before;
-            // The declaration is the entry with peace before it; the end of one combat is not the start of the next.
-            if !in_combat(before) {
-                break;
-            }
-            at = before;
-        }
-        entries.reverse();
-        while let Some(next) = entries.last().filter(|&&at| in_combat(at)).and_then(|&at| self.follower(at)) {
-            entries.push(next);
-        }
-        entries
+        self.fight_entries(seq).1
     }
 
     fn rewinds(&self) -> Vec<Rewound> {
@@ -273,21 +256,48 @@ impl<S: System> Match<S> {
         all.find(|&seq| on_line[seq as usize]).or(first)
     }
 
-    /// The combat that an entry belongs to, laid open by `lay` from the state before its die.
+    /// What the fight that an entry belongs to is over, and its entries, the declaration first.
+    fn fight_entries(&self, seq: Seq) -> (Vec<Subject>, Vec<Seq>) {
+        let fight = |at: Seq| &self.log[at as usize].fight;
+        let before = |at: Seq| self.log[at as usize].before;
+        let mut at = self.log[seq.min(self.count() - 1) as usize].after;
+        if at == 0 {
+            return (Vec::new(), Vec::new());
+        }
+        // An entry that ends one fight and begins another belongs to the one it ends.
+        let ended = fight(before(at));
+        let over = if ended.is_empty() { fight(at) } else { ended };
+        if over.is_empty() {
+            return (Vec::new(), Vec::new());
+        }
+        let mut entries = vec![at];
+        while before(at) != 0 && fight(before(at)) == over {
+            at = before(at);
+            entries.push(at);
+        }
+        entries.reverse();
+        while let Some(next) = entries.last().filter(|&&at| fight(at) == over).and_then(|&at| self.follower(at)) {
+            entries.push(next);
+        }
+        (over.clone(), entries)
+    }
+
+    /// The combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on.
     pub(super) fn laid_open(
         &self,
         seq: Seq,
         lay: impl Fn(&S::Rules, &State<S>, Option<&S::Action>) -> Option<Combat>,
     ) -> Option<Combat> {
-        let entries = self.combat_entries(seq);
-        let rolled =
-            entries.iter().filter_map(|&at| self.played(at)).find_map(|(entry, rules, state)| match &entry.body {
-                Body::Action(action) => lay(&rules, &state, Some(action)),
-                _ => None,
-            });
+        let (over, entries) = self.fight_entries(seq);
+        let before = |at: Seq| self.log[at as usize].before;
+        let known = entries.iter().filter(|&&at| at <= seq && self.log[before(at) as usize].fight == over);
+        let rolled = known.filter_map(|&at| self.played(at)).find_map(|(entry, rules, state)| match &entry.body {
+            Body::Action(action) => lay(&rules, &state, Some(action)),
+            _ => None,
+        });
         // Not rolled yet, or a posed position that begins in a combat nobody declared.
         rolled.or_else(|| {
-            let (rules, state) = self.at(entries.last().copied().unwrap_or(seq));
+            let (rules, state) = self.at(seq);
             lay(&rules, &state, None)
         })
     }

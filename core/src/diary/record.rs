@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::kernel::citation::Rule;
+use crate::kernel::explain::Subject;
 use crate::kernel::game::{State, System};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
@@ -50,6 +51,8 @@ pub(super) struct Logged<S: System> {
     pub(super) after: Seq,
     /// The moment before this entry; of a rewind the one it leads back to.
     pub(super) moment: Moment,
+    /// What the fight is over that the state after this entry is in the middle of; empty outside one.
+    pub(super) fight: Vec<Subject>,
 }
 
 /// What stands at a number of the match.
@@ -70,7 +73,13 @@ impl<S: System> Match<S> {
         let moment = S::moment(&rules, &state);
         let names = std::iter::once("genesis").chain(material.iter().map(String::as_str));
         let log: Vec<Logged<S>> = names
-            .map(|name| Logged { what: What::Opening(name.to_owned()), before: 0, after: 0, moment: moment.clone() })
+            .map(|name| Logged {
+                what: What::Opening(name.to_owned()),
+                before: 0,
+                after: 0,
+                moment: moment.clone(),
+                fight: S::fight(&state),
+            })
             .collect();
         let rules = Arc::new(rules);
         let kept = vec![(0, Arc::clone(&rules), state.clone())];
@@ -212,7 +221,13 @@ impl<S: System> Match<S> {
             let before = self.head;
             self.head = target;
             let moment = self.moment();
-            self.log.push(Logged { what: What::Entry(entry.clone()), before, after: target, moment });
+            self.log.push(Logged {
+                what: What::Entry(entry.clone()),
+                before,
+                after: target,
+                moment,
+                fight: S::fight(&self.replay.state),
+            });
             return Ok(());
         }
         let moment = self.moment();
@@ -245,7 +260,8 @@ impl<S: System> Match<S> {
 
     fn housekeeping(&mut self, words: &'static str) {
         let (head, moment) = (self.head, self.moment());
-        self.log.push(Logged { what: What::Housekeeping(words), before: head, after: head, moment });
+        let fight = S::fight(&self.replay.state);
+        self.log.push(Logged { what: What::Housekeeping(words), before: head, after: head, moment, fight });
     }
 
     fn moment(&self) -> Moment {
@@ -262,7 +278,8 @@ impl<S: System> Match<S> {
                 self.kept.push((seq, Arc::clone(&self.replay.rules), self.replay.state.clone()));
             }
         }
-        self.log.push(Logged { what: What::Entry(entry), before, after: self.head, moment });
+        let fight = S::fight(&self.replay.state);
+        self.log.push(Logged { what: What::Entry(entry), before, after: self.head, moment, fight });
     }
 
     /// Rules and state after the state-changing entry `head`, by way of the nearest kept state on its line.

@@ -70,9 +70,9 @@ impl<S: System> Match<S> {
             let Some(entry) = self.written(seq) else { continue };
             let (rules, before) = (std::sync::Arc::clone(&replay.rules), replay.state.clone());
             replay.advance(entry);
-            let (was, is) = (S::in_combat(&before), S::in_combat(&replay.state));
+            let (was, is) = (S::fight(&before), S::fight(&replay.state));
             let told = Told::<S>::of(&rules, &before, entry, viewer);
-            let target = if is && !was {
+            let target = if !is.is_empty() && is != was {
                 S::position(&replay.rules, &replay.state).fight.map(|fight| fight.target)
             } else {
                 None
@@ -89,11 +89,11 @@ impl<S: System> Match<S> {
                 let is_changed = is_told && (stood != stands || points != 0);
                 if is_changed || is_attacked || names(&told.words, unit) {
                     let moment = self.log[seq as usize].moment.clone();
-                    let attack = attack.filter(|_| was);
+                    let attack = attack.filter(|_| !was.is_empty());
                     deeds.push(Deed { seq, moment, words: told.words.clone(), attack, points, gone });
                 }
             }
-            attack = if is { attack.filter(|_| was).or(Some(seq)) } else { None };
+            attack = if is == was { attack } else { (!is.is_empty()).then_some(seq) };
         }
         deeds
     }

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::{BoardEffect, Effects};
-use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Why, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, UnitId};
@@ -39,7 +39,7 @@ fn fire(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> V
             continue;
         }
         fired.extend_from_slice(&ready);
-        shots.push((Shot { aircraft, at, value: 2 * u8::try_from(ready.len()).expect("few guns") }, ready));
+        shots.push((Shot { aircraft, at, value: VALUE * u8::try_from(ready.len()).expect("few guns") }, ready));
     }
     shots
 }
@@ -56,6 +56,30 @@ pub(super) fn drawn(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: 
     let mut guns: Vec<UnitId> = fire(rules, state, aircraft, path).into_iter().flat_map(|(_, guns)| guns).collect();
     guns.sort_unstable();
     guns
+}
+
+/// Flak value that one gun brings (N-140).
+pub(super) const VALUE: u8 = 2;
+
+/// The flak value that counts: the columns of table 1.7 end at two guns.
+#[must_use]
+pub(super) const fn counted(value: u8) -> u8 {
+    if value > 2 * VALUE { 2 * VALUE } else { value }
+}
+
+/// The guns of a shot, in counter order, where the position tells them apart: those that cover the hex and have fired at the
+/// aircraft, if they are as many as the flak value says.
+pub(super) fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
+    let has_fired = |gun: &UnitId| state.sheet.fired.contains(&(*gun, shot.aircraft));
+    let guns: Vec<UnitId> = guns(rules, state, shot.at).filter(has_fired).collect();
+    if guns.len() * usize::from(VALUE) == usize::from(shot.value) { guns } else { Vec::new() }
+}
+
+/// The flak value of a shot as a figure.
+pub(super) fn value<W: Why>(shot: Shot, why: &mut W) -> Figure {
+    let subject = Subject::Unit(shot.aircraft);
+    let value = i32::from(shot.value);
+    given(why, Step { term: "flak-value", rule: row("N-140"), subject, value, shown: Shown::Number })
 }
 
 /// Flak units that cover `hex`: their own hex and its neighbours, rivers or not.
@@ -79,7 +103,7 @@ pub(super) fn fire_from_march(
         }
         let others = guns(rules, state, at).filter(|&other| other != gun && !has_fired(state, other, target));
         let others: Vec<UnitId> = others.collect();
-        shots.push(Shot { aircraft: target, at, value: 2 + 2 * u8::try_from(others.len()).expect("few guns") });
+        shots.push(Shot { aircraft: target, at, value: VALUE + VALUE * u8::try_from(others.len()).expect("few guns") });
         out.mark(row("N-138"), Mark::Fired(gun, target));
         others.into_iter().for_each(|other| out.mark(row("N-138"), Mark::Fired(other, target)));
     }
@@ -116,10 +140,7 @@ pub(super) fn resolve<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: 
     let Stage::Flak { turn, side, shots, then } = &state.stage else { unreachable!("a shot is fired in a flak stage") };
     let (shot, rest) = shots.split_first().expect("a flak stage has a shot");
     let subject = Subject::Unit(shot.aircraft);
-    let value = given(
-        why,
-        Step { term: "flak-value", rule: row("N-140"), subject, value: i32::from(shot.value), shown: Shown::Number },
-    );
+    let value = value(*shot, why);
     let face =
         given(why, Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number });
     let hits = rules.tables.flak(die, shot.value);

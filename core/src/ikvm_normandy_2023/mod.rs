@@ -34,7 +34,7 @@ pub mod terrain;
 pub mod units;
 pub mod victory;
 mod view;
-mod view_duel;
+mod view_fire;
 mod words;
 pub mod zones;
 pub mod zones_of_setup;
@@ -143,7 +143,7 @@ impl System for Ikvm {
         let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
         let sender = match action {
             Action::PlanCarpet | Action::PlanCarpetOn(_) | Action::Carpet { .. } | Action::WaiveCarpet => Some(ALLIED),
-            Action::Trade(_) if Self::in_combat(state) => state.stage.side().map(Side::enemy),
+            Action::Trade(_) if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
             Action::End | Action::Attack { .. } | Action::Duel { .. } | Action::Advance(_) => state.stage.side(),
             _ => None,
         };
@@ -233,8 +233,8 @@ impl System for Ikvm {
         matches!(state.stage, Stage::Movement { .. }).then_some(sequence::CLOCK_MS)
     }
 
-    fn in_combat(state: &State<Self>) -> bool {
-        matches!(state.stage, Stage::Battle { .. })
+    fn fight(state: &State<Self>) -> Vec<Subject> {
+        offers::fight(state)
     }
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {

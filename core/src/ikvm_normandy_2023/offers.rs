@@ -77,6 +77,15 @@ pub(super) fn decision(state: &State<Ikvm>) -> Option<Decision> {
     })
 }
 
+/// What a fight is over: the attacked hex, or the aircraft under fire and where.
+pub(super) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
+    match &state.stage {
+        Stage::Battle { battle, .. } => vec![Subject::Hex(battle.target)],
+        Stage::Flak { .. } => about(state),
+        _ => Vec::new(),
+    }
+}
+
 /// What the open question is about: the aircraft under fire and where, the attacked hex, the hex a retreat pays for.
 pub(super) fn about(state: &State<Ikvm>) -> Vec<Subject> {
     match &state.stage {

@@ -145,6 +145,18 @@ pub enum BattleKind {
     Duel,
 }
 
+impl BattleKind {
+    /// The word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Ground => "ground",
+            Self::Carpet => "carpet",
+            Self::Duel => "duel",
+        }
+    }
+}
+
 impl Battle {
     /// Whether this is a carpet bombing (5.8).
     #[must_use]

@@ -7,11 +7,11 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::Ikvm;
 use super::action::Action;
-use super::combat::losses::{self, Bearer};
+use super::combat::consequence::consequences;
 use super::combat::{duel, odds};
 use super::rules::Rules;
-use super::stage::{Battle, BattleKind, BattleStep, Shot, Stage};
-use super::tables::{COLUMNS, Loss, Outcome};
+use super::stage::{Battle, BattleStep, Shot, Stage};
+use super::tables::{COLUMNS, Outcome};
 use super::units::GERMAN;
 
 /// The throw that `action` is, if it is a die for losses; losses are those the table asks for (N-126, N-135, N-137), before
@@ -26,23 +26,16 @@ pub(super) fn throw(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Opti
 }
 
 fn fought(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, face: u8) -> Throw {
-    // A bomber is never lost by its own carpet (5.8).
-    let stake = if battle.is_carpet() { 0 } else { left(&losses::attackers(rules, state, battle)) };
-    let present = left(&losses::bearers(rules, state, &losses::defenders(rules, state, battle)));
     let (head, cell) = cells(rules, state, battle);
     let stakes = (1..=6).map(|face| {
         let outcome = cell(face);
+        let [attacker, defender] = consequences(rules, state, battle, outcome);
         let mut losses = [0; 2];
-        losses[side.index()] = asked(outcome.attacker, stake);
-        losses[side.enemy().index()] = asked(outcome.defender, present);
+        losses[side.index()] = attacker.points;
+        losses[side.enemy().index()] = defender.points;
         Stake { face, weight: 1, result: outcome.word.to_owned(), losses }
     });
-    let kind = match battle.kind {
-        BattleKind::Ground => "ground",
-        BattleKind::Carpet => "carpet",
-        BattleKind::Duel => "duel",
-    };
-    Throw { kind, hex: battle.target, by: side, odds: head, face, stakes: stakes.collect() }
+    Throw { kind: battle.kind.word(), hex: battle.target, by: side, odds: head, face, stakes: stakes.collect() }
 }
 
 /// The head of the column, and the cell in it for each face.
@@ -55,17 +48,6 @@ fn cells<'a>(rules: &'a Rules, state: &State<Ikvm>, battle: &'a Battle) -> (Stri
     let column = odds::odds(rules, state, battle, &mut Silent).column;
     let (a, d) = COLUMNS[column];
     (format!("{a}:{d}"), Box::new(move |face| odds::cell(rules, battle, column, face).2))
-}
-
-fn left(bearers: &[Bearer]) -> u32 {
-    bearers.iter().map(|&(_, left)| u32::from(left)).sum()
-}
-
-fn asked(loss: Loss, present: u32) -> u32 {
-    match loss {
-        Loss::Points(points) => present.min(points.into()),
-        Loss::All => present,
-    }
 }
 
 /// A shot of flak: only the Germans have guns, and only the aircraft can lose (N-089, N-137).

@@ -2,25 +2,29 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Silent};
+use crate::kernel::explain::{Account, Figure, Silent};
 use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::switch::Switch;
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Combat, Face, Fight, Moment, OtherReading, Part, Piece, Position, quotient};
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position};
 
 use super::Ikvm;
 use super::action::Action;
+use super::combat::consequence::{consequences, left};
+use super::combat::losses::{self, Bearer};
 use super::combat::odds::{Odds, cell, modifier, odds, table_row};
 use super::combat::{duel, strength};
+use super::flak;
 use super::readings::{Readings, switches};
 use super::rules::Rules;
 use super::stacking;
 use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
-use super::tables::{COLUMNS, Loss, Outcome};
+use super::tables::{COLUMNS, Outcome};
 use super::terrain::{Terrain, terrain};
 use super::units::SIZES;
-use super::view_duel;
+use super::view_fire;
 
 /// The position for a page.
 pub(super) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
@@ -105,7 +109,7 @@ pub(super) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
 fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
     let mut attackers = Vec::new();
-    let mut part = |unit: UnitId, figure: crate::kernel::explain::Figure| attackers.push((unit, figure.value()));
+    let mut part = |unit: UnitId, figure: Figure| attackers.push((unit, figure.value()));
     if battle.is_duel() {
         duel::column(rules, battle, &mut Silent, &mut part);
     } else {
@@ -114,45 +118,56 @@ fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
     Some(Fight { target: battle.target, attackers })
 }
 
-/// The combat that waits for its die in `state`, laid open, with the die if it has been rolled.
+/// The combat or shot that waits for its die in `state`, with the die if it has been rolled.
 pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -> Option<Combat> {
-    let Stage::Battle { side, battle, step: BattleStep::Die, .. } = &state.stage else { return None };
     let rolled = match die {
         Some(Action::Die(face)) => Some(*face),
-        _ => None,
+        Some(_) => return None,
+        None => None,
     };
-    let account = explain(rules, state, rolled);
+    let (side, battle) = match &state.stage {
+        Stage::Flak { shots, .. } => return view_fire::shot(rules, state, *shots.first()?, rolled),
+        Stage::Battle { side, battle, step: BattleStep::Die, .. } => (*side, battle),
+        _ => return None,
+    };
     if battle.is_duel() {
-        return view_duel::combat(rules, state, *side, battle, rolled, account);
+        return view_fire::duel(rules, state, side, battle, rolled);
     }
+    let account = explain(rules, state, rolled);
     let odds = odds(rules, state, battle, &mut Silent);
     let (change, rule) = modifier(rules, battle);
     let (a, d) = COLUMNS[odds.column];
-    let strengths = odds.strengths.map_or([0, 0], |both| both.map(crate::kernel::explain::Figure::value));
+    let comparison = odds.strengths.map_or(Comparison::Fixed, |both| {
+        let [attack, defence] = both.map(Figure::value);
+        Comparison::Ratio { attack, defence }
+    });
     let rows = account.rows();
     Some(Combat {
+        kind: battle.kind.word(),
         target: battle.target,
-        attacker: *side,
+        attacker: side,
         attack: attack_parts(rules, state, battle),
-        defence: defence_parts(rules, state, battle, *side),
-        attack_total: strengths[0],
-        defence_total: strengths[1],
+        defence: defence_parts(rules, state, battle, side),
+        comparison,
+        bears: left(&losses::bearers(rules, state, &losses::defenders(rules, state, battle))),
+        is_answered_later: false,
         odds: format!("{a}:{d}"),
-        quotient: quotient(strengths),
+        read: format!("{a}:{d}"),
         die: rolled,
+        dice: Vec::new(),
+        number_of_dice: 1,
         modifiers: vec![Part {
             unit: None,
             hex: Some(battle.target),
-            term: terrain(&rules.map, battle.target).word(),
+            term: if battle.is_carpet() { "no-terrain" } else { terrain(&rules.map, battle.target).word() },
             value: change,
             rule,
         }],
         shifts: Vec::new(),
-        dice: Vec::new(),
         table: rules.book.table("1.5").cloned()?,
-        column: odds.column,
+        column: odds.column + 1,
         row: rolled.map(|face| table_row(i32::from(face) + change)),
-        faces: (1..=6).map(|face| this_face(rules, battle, &odds, face)).collect(),
+        faces: (1..=6).map(|face| this_face(rules, state, battle, &odds, face)).collect(),
         other_readings: other_readings(rules, state, rolled),
         account,
         rows,
@@ -160,23 +175,36 @@ pub(super) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
 }
 
 /// The derivation as the rules give it: of the roll where there is one, else of the odds.
-fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Account {
+pub(super) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Account {
     let mut account = Account::default();
     if let Some(face) = die {
         let rolled =
             Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut account, &mut Effects::default());
         rolled.expect("a die in a combat that waits for it is accepted");
-    } else if let Stage::Battle { battle, .. } = &state.stage {
-        if battle.is_duel() {
+        return account;
+    }
+    match &state.stage {
+        Stage::Flak { shots, .. } => {
+            shots.first().map(|shot| flak::value(*shot, &mut account));
+        }
+        Stage::Battle { battle, .. } if battle.is_duel() => {
             duel::column(rules, battle, &mut account, &mut |_, _| {});
-        } else {
+        }
+        Stage::Battle { battle, .. } => {
             odds(rules, state, battle, &mut account);
         }
+        _ => {}
     }
     account
 }
 
 fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Part> {
+    if battle.is_carpet() {
+        // Their number is of no account: the odds are fixed (N-076).
+        let bomber =
+            |&unit: &UnitId| Part { unit: Some(unit), hex: None, term: "carpet", value: 0, rule: row("N-073") };
+        return battle.air.iter().map(bomber).collect();
+    }
     let mut parts = Vec::new();
     strength::attack(rules, battle, &mut Silent, &mut |unit, figure| {
         let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
@@ -188,9 +216,6 @@ fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Part
             rule: part_rule(rules, state, battle, unit, figure.rule()),
         });
     });
-    if battle.is_carpet() {
-        parts.clear();
-    }
     parts
 }
 
@@ -201,6 +226,9 @@ fn part_rule(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, 
 }
 
 fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: Side) -> Vec<Part> {
+    if battle.is_carpet() {
+        return targets(rules, state, &losses::defenders(rules, state, battle), battle.target, row("N-127"));
+    }
     let mut parts = Vec::new();
     strength::defence(rules, state, battle.target, attacker.enemy(), &mut Silent, &mut |unit, figure| {
         let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
@@ -212,34 +240,25 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: 
             rule: figure.rule(),
         });
     });
-    if terrain(&rules.map, battle.target) == Terrain::Town && !battle.is_carpet() {
+    if terrain(&rules.map, battle.target) == Terrain::Town {
         let sum = parts.iter().map(|part| part.value).sum();
         parts.push(Part { unit: None, hex: Some(battle.target), term: "town-doubled", value: sum, rule: row("N-112") });
     }
     parts
 }
 
-fn this_face(rules: &Rules, battle: &Battle, odds: &Odds, face: u8) -> Face {
-    let (modified, row, outcome) = cell(rules, battle, odds.column, face);
-    let attackers = if battle.is_carpet() { 0 } else { points(outcome.attacker, rules, &battle.ground) };
-    Face {
-        face,
-        weight: 1,
-        modified,
-        row,
-        result: outcome.word.to_owned(),
-        losses: (attackers, points(outcome.defender, rules, &[])),
-        defender_leaves: outcome.retreat || outcome.defender == Loss::All,
-    }
+/// Units that can only be hit, each with the losses it can still bear.
+pub(super) fn targets(rules: &Rules, state: &State<Ikvm>, units: &[UnitId], hex: Hex, rule: Rule) -> Vec<Part> {
+    let bearers = losses::bearers(rules, state, units);
+    let hit =
+        |(unit, bears): Bearer| Part { unit: Some(unit), hex: Some(hex), term: "target", value: bears.into(), rule };
+    bearers.into_iter().map(hit).collect()
 }
 
-/// Loss points a cell asks for; for "all" those of the units named, or 6, which is all a hex can hold.
-pub(super) fn points(loss: Loss, rules: &Rules, units: &[UnitId]) -> u32 {
-    match loss {
-        Loss::Points(points) => points.into(),
-        Loss::All if units.is_empty() => stacking::LIMIT,
-        Loss::All => units.iter().map(|&unit| stacking::points(rules, unit)).sum(),
-    }
+fn this_face(rules: &Rules, state: &State<Ikvm>, battle: &Battle, odds: &Odds, face: u8) -> Face {
+    let (modified, row, outcome) = cell(rules, battle, odds.column, face);
+    let [attacker, defender] = consequences(rules, state, battle, outcome);
+    Face { face, weight: 1, modified, row, result: outcome.word.to_owned(), attacker, defender }
 }
 
 /// What each other reading would have made of the same position and die.

@@ -185,13 +185,14 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn limit_ms(_: &State<Self>) -> Option<u32> {
         None
     }
-    /// Whether a combat is unfinished.
-    fn in_combat(state: &State<Self>) -> bool;
+    /// What the unfinished fight of a state is over, such as the attacked hex; empty outside a fight. It stays the same from
+    /// the declaration to the end of a fight, and two fights that follow one another differ in it.
+    fn fight(state: &State<Self>) -> Vec<Subject>;
     /// The moment a state belongs to.
     fn moment(rules: &Self::Rules, state: &State<Self>) -> Moment;
     /// The position for a page.
     fn position(rules: &Self::Rules, state: &State<Self>) -> Position;
-    /// The combat under way laid open, with `die` if it has been rolled; `None` outside a combat that awaits its die.
+    /// The combat under way, with `die` if that is its roll; `None` outside a combat that awaits its die.
     fn combat(rules: &Self::Rules, before_die: &State<Self>, die: Option<&Self::Action>) -> Option<Combat>;
     /// Hexes in a zone of control of `side`, by number.
     fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<super::hex::Hex>;

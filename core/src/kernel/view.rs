@@ -1,7 +1,10 @@
 //! What a page may be told of a position and of a combat: names, places and figures, no rules.
 
+mod combat;
+
+pub use combat::{Combat, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, Shifted};
+
 use super::citation::Rule;
-use super::explain::Account;
 use super::hex::Hex;
 use super::phrase::Phrase;
 use super::unit::{Actor, Place, Side, UnitId};
@@ -200,124 +203,6 @@ pub struct Pending {
     pub ask: Phrase,
     /// What may be chosen.
     pub offers: Vec<Offer>,
-}
-
-/// A combat laid open: everything a page needs to show why the result is what it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Combat {
-    /// The attacked hex.
-    pub target: Hex,
-    /// Attacking side.
-    pub attacker: Side,
-    /// What the attacker brings, then what the defender has.
-    pub attack: Vec<Part>,
-    /// What the defender has.
-    pub defence: Vec<Part>,
-    /// Sum of the attack.
-    pub attack_total: i32,
-    /// Sum of the defence after doubling.
-    pub defence_total: i32,
-    /// Odds as printed at the head of the column, such as `5:1`.
-    pub odds: String,
-    /// Quotient for the reader, such as `15 : 3 = 5.00`; exact text made from integers.
-    pub quotient: String,
-    /// The die as rolled; `None` before the roll.
-    pub die: Option<u8>,
-    /// Modifiers of the die, each with its row.
-    pub modifiers: Vec<Part>,
-    /// Shifts of the column in the order in which they are made, each with the head of the column it leads to; empty where
-    /// the odds alone give the column.
-    pub shifts: Vec<Shifted>,
-    /// The dice as rolled where there is more than one; their sum stands in `die`.
-    pub dice: Vec<u8>,
-    /// The table used, with row and column of the result.
-    pub table: Grid,
-    /// Column of the result in `table`.
-    pub column: usize,
-    /// Row of the result in `table`; `None` before the roll.
-    pub row: Option<usize>,
-    /// What each face gives: modified value, row in `table`, result, losses of attacker and defender at most.
-    pub faces: Vec<Face>,
-    /// What the other reading of each switch involved would have given.
-    pub other_readings: Vec<OtherReading>,
-    /// The derivation as computed by the rules.
-    pub account: Account,
-    /// Rows used, in order of first use.
-    pub rows: Vec<Rule>,
-}
-
-/// `15 ÷ 3 = 5.00`, made from whole numbers and cut after two decimals; empty where there is nothing to divide by.
-#[must_use]
-pub fn quotient([a, d]: [i32; 2]) -> String {
-    if d == 0 {
-        return String::new();
-    }
-    let hundredths = i64::from(a) * 100 / i64::from(d);
-    format!("{a} ÷ {d} = {}.{:02}", hundredths / 100, hundredths % 100)
-}
-
-/// A step of the column to the right or left.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shifted {
-    /// What moves it: columns to the right, negative to the left.
-    pub part: Part,
-    /// Head of the column it leads to, also beyond the printed ones.
-    pub column: String,
-}
-
-/// One contribution to a sum.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// The unit that brings it, if a unit does.
-    pub unit: Option<UnitId>,
-    /// Where from.
-    pub hex: Option<Hex>,
-    /// What it is, such as `strength`, `armour-doubled`, `terrain`.
-    pub term: &'static str,
-    /// The value, points.
-    pub value: i32,
-    /// The row it rests on.
-    pub rule: Rule,
-}
-
-/// What one face of the die gives.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Face {
-    /// The face, or the sum of the dice.
-    pub face: u8,
-    /// Chances of this face out of the sum of all `weight`s.
-    pub weight: u32,
-    /// The die after its modifiers.
-    pub modified: i32,
-    /// Row in the table.
-    pub row: usize,
-    /// The cell, as printed.
-    pub result: String,
-    /// Losses of the attacker and of the defender by the cell, points, before anybody trades or retreats.
-    pub losses: (u32, u32),
-    /// Whether the cell makes the defender leave the hex.
-    pub defender_leaves: bool,
-}
-
-/// What would have been under the other reading of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherReading {
-    /// The reading, `A-nn`.
-    pub rule: Rule,
-    /// The switch.
-    pub switch: &'static str,
-    /// Value in force.
-    pub here: String,
-    /// The other value.
-    pub other: String,
-    /// Odds, result and what comes next under the other value.
-    pub odds: String,
-    /// Result under the other value; `None` before the roll.
-    pub result: Option<String>,
-    /// Whether anything differs from what happened here.
-    pub differs: bool,
-    /// What differs, in words; the same words as for the pending decision.
-    pub follows: Vec<Phrase>,
 }
 
 /// A printed table: heads and cells as printed.

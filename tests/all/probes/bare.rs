@@ -11,7 +11,7 @@ use wardiary_core::diary::record::Match;
 use wardiary_core::kernel::board::Board;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::effect::{Effect, Effects};
-use wardiary_core::kernel::explain::{Silent, Why};
+use wardiary_core::kernel::explain::{Silent, Subject, Why};
 use wardiary_core::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::{Map, Vocabulary};
@@ -219,8 +219,8 @@ impl<B: Bare> System for Of<B> {
     fn scene(rules: &Table<B>, state: &State<Self>) -> String {
         lines(rules, &all(rules, state))
     }
-    fn in_combat(_: &State<Self>) -> bool {
-        false
+    fn fight(_: &State<Self>) -> Vec<Subject> {
+        Vec::new()
     }
     fn moment(_: &Table<B>, _: &State<Self>) -> Moment {
         Moment { turn: 1, turns: 1, dates: None, phase: "probe", side: None, weather: None }

@@ -67,8 +67,8 @@ fn dice(game: &Match<Ikvm>) -> Vec<(Seq, usize, usize)> {
             return None;
         };
         let (rules, state) = game.at(seq - 1);
-        let combat = Ikvm::combat(&rules, &state, Some(action))?;
-        Some((seq, combat.row?, combat.column + 1))
+        let combat = Ikvm::combat(&rules, &state, Some(action)).filter(|combat| combat.table.id == "1.5")?;
+        Some((seq, combat.row?, combat.column))
     };
     (game.first()..game.count()).filter_map(laid_open).collect()
 }

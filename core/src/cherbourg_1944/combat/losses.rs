@@ -17,14 +17,16 @@ use super::Fight;
 
 /// What a part of a cell takes from its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Toll {
+pub enum Toll {
     /// One unit.
     Unit(Rule),
     /// One casualty.
     Casualty(Rule),
 }
 
-fn defenders_toll(cell: Cell) -> Option<Toll> {
+/// What a cell takes from the defenders, but for an exchange.
+#[must_use]
+pub fn defenders_toll(cell: Cell) -> Option<Toll> {
     match cell {
         Cell::Parts(Defender::De, _) => Some(Toll::Unit(row("C-071"))),
         Cell::Parts(Defender::Drb, _) => Some(Toll::Casualty(row("C-073"))),
@@ -33,7 +35,9 @@ fn defenders_toll(cell: Cell) -> Option<Toll> {
     }
 }
 
-fn attackers_toll(cell: Cell) -> Option<Toll> {
+/// What a cell takes from the attackers that stand next to the hex, but for an exchange.
+#[must_use]
+pub fn attackers_toll(cell: Cell) -> Option<Toll> {
     match cell {
         Cell::Parts(_, Attacker::Ae) => Some(Toll::Unit(row("C-082"))),
         Cell::Parts(_, Attacker::Avb) => Some(Toll::Casualty(row("C-079"))),
@@ -104,7 +108,7 @@ impl<W: Why> Fight<'_, W> {
         let subject = Subject::Hex(self.battle.target);
         let mut worth = Sum::open(self.why, "exchange", row("C-083"), subject, Shown::Number);
         for &unit in units {
-            let value = Unit::power(self.rules.unit(unit).defence, self.now.board.losses(unit));
+            let value = defence_now(self.rules, &self.now, unit);
             let subject = Subject::Unit(unit);
             let step = Step { term: "defence-value", rule: row("C-083"), subject, value, shown: Shown::Number };
             let part = given(self.why, step);
@@ -116,8 +120,7 @@ impl<W: Why> Fight<'_, W> {
             self.destroy(row("C-083"), unit);
         }
         let attackers = self.engaged();
-        let total: i32 = attackers.iter().map(|&unit| attack_now(self.rules, &self.now, unit)).sum();
-        if attackers.len() < 2 || total <= worth.value() {
+        if takes_all(self.rules, &self.now, &attackers, worth.value()) {
             return self.pay_price(&attackers);
         }
         self.ask(row("C-084"), BattleStep::Price(worth.value()));
@@ -140,6 +143,19 @@ impl<W: Why> Fight<'_, W> {
             _ => self.ask(row("C-119"), BattleStep::Hit),
         }
     }
+}
+
+/// What a unit of the defender is worth in an exchange, as it is now (C-083).
+#[must_use]
+pub fn defence_now(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> i32 {
+    Unit::power(rules.unit(unit).defence, state.board.losses(unit))
+}
+
+/// Whether a price leaves the attackers no choice: one alone, or no more than is owed (C-084).
+#[must_use]
+pub fn takes_all(rules: &Rules, state: &State<Cherbourg>, attackers: &[UnitId], price: i32) -> bool {
+    let total: i32 = attackers.iter().map(|&unit| attack_now(rules, state, unit)).sum();
+    attackers.len() < 2 || total <= price
 }
 
 /// Attack power of a unit as it is now.

@@ -4,6 +4,7 @@
 pub mod advance;
 pub mod answer;
 pub mod bombing;
+pub mod consequence;
 pub mod declare;
 pub mod losses;
 pub mod odds;

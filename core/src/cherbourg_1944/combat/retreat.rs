@@ -121,6 +121,24 @@ fn loss_row(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, u
     }
 }
 
+/// The row by which a unit that a result sends back is lost for want of a way, if it has none now.
+pub(super) fn is_stuck(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    battle: &Battle,
+    cell: Cell,
+    unit: UnitId,
+) -> Option<Rule> {
+    let going = Withdrawal { cell, waiting: vec![unit], gone: Vec::new(), chain: None };
+    let board = &state.board;
+    let is_open = |from: Hex| !ways(rules, board, battle, &going, unit, from).is_empty();
+    if rules.kind(unit) == Kind::CoastalArtillery {
+        return Some(row("C-139"));
+    }
+    let closed = !board.hex(unit).is_some_and(is_open);
+    closed.then(|| loss_row(rules, board, battle, &going, unit))
+}
+
 /// The row that orders a retreat.
 fn retreat_row(cell: Cell) -> Rule {
     match cell {

@@ -18,6 +18,13 @@ use super::{Fight, duel, retreat};
 /// A unit that can bear losses, with the points it has left.
 pub type Bearer = (UnitId, u8);
 
+/// What a result asks of attacker and defender: what its cell says, but nothing of the bombers of a carpet (N-081).
+#[must_use]
+pub const fn asked(battle: &Battle, outcome: Outcome) -> [Loss; 2] {
+    let attacker = if battle.is_carpet() { Loss::Points(0) } else { outcome.attacker };
+    [attacker, outcome.defender]
+}
+
 /// Who can bear the attacker's losses: the ground units that took part; under its other reading support as well.
 #[must_use]
 pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bearer> {

@@ -3,6 +3,7 @@
 
 pub mod advance;
 pub mod attack;
+pub mod consequence;
 pub mod duel;
 pub mod losses;
 pub mod odds;
@@ -22,6 +23,7 @@ use super::sequence;
 use super::sheet::{Mark, Record};
 use super::stage::{Battle, BattleStep, Stage};
 use super::tables::{Loss, Outcome};
+use retreat::Order;
 
 /// A combat being carried on: the position as it becomes, and what is written down of it.
 pub(super) struct Fight<'a, W> {
@@ -74,12 +76,12 @@ impl<'a, W: Why> Fight<'a, W> {
 
     /// C9 and C10: losses, the attacker first. A side chooses only where there is a choice (N-173).
     pub(super) fn attacker_losses(&mut self, outcome: Outcome) {
-        match outcome.attacker {
+        let [asked, _] = losses::asked(&self.battle, outcome);
+        if asked != outcome.attacker {
+            fact(self.why, "losses", row("N-081"), Subject::Hex(self.battle.target), "-");
+        }
+        match asked {
             Loss::Points(0) => {}
-            // The bombers of a carpet take no losses from this table.
-            _ if self.battle.is_carpet() => {
-                fact(self.why, "losses", row("N-081"), Subject::Hex(self.battle.target), "-");
-            }
             Loss::All => {
                 let all: Vec<UnitId> = losses::stake(&self.battle).collect();
                 all.into_iter().for_each(|unit| self.eliminate(row("N-132"), unit));
@@ -97,7 +99,8 @@ impl<'a, W: Why> Fight<'a, W> {
     /// C10: the defender's losses.
     pub(super) fn defender_losses(&mut self, outcome: Outcome) {
         let bearers = losses::defenders(self.rules, &self.now, &self.battle);
-        match outcome.defender {
+        let [_, asked] = losses::asked(&self.battle, outcome);
+        match asked {
             Loss::All => bearers.into_iter().for_each(|unit| self.eliminate(row("N-132"), unit)),
             Loss::Points(0) => {}
             Loss::Points(points) => {
@@ -115,14 +118,14 @@ impl<'a, W: Why> Fight<'a, W> {
         if self.battle.is_duel() {
             return self.finish(row("N-046"));
         }
-        let left = !losses::defenders(self.rules, &self.now, &self.battle).is_empty();
-        if !(outcome.retreat && left) {
+        if losses::defenders(self.rules, &self.now, &self.battle).is_empty() {
             return self.advance();
         }
-        if retreat::trade_row(self.rules, self.battle.target).is_some() {
-            return self.ask(row("N-130"), BattleStep::Trade(outcome));
+        match retreat::ordered(self.rules, &self.battle, outcome) {
+            Order::Stay => self.advance(),
+            Order::LeaveOrPay(_) => self.ask(row("N-130"), BattleStep::Trade(outcome)),
+            Order::Leave => retreat::leave(self, outcome),
         }
-        retreat::leave(self, outcome);
     }
 
     /// C14: units that took part may follow into the hex that fell free (N-131).

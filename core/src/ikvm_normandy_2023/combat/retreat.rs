@@ -31,6 +31,49 @@ pub fn trade_row(rules: &Rules, target: Hex) -> Option<Rule> {
     }
 }
 
+/// What a result orders the defenders that are left to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Nothing: they stay.
+    Stay,
+    /// To leave the hex, or to take one loss in place of it by this row.
+    LeaveOrPay(Rule),
+    /// To leave the hex.
+    Leave,
+}
+
+/// What a result orders (N-128, N-130). Neither ships nor batteries leave their hex for each other's fire.
+#[must_use]
+pub fn ordered(rules: &Rules, battle: &Battle, outcome: Outcome) -> Order {
+    if battle.is_duel() || !outcome.retreat {
+        return Order::Stay;
+    }
+    trade_row(rules, battle.target).map_or(Order::Leave, Order::LeaveOrPay)
+}
+
+/// Whether defenders that have to leave can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayOut {
+    /// Some have a hex to go to.
+    Open,
+    /// None can move at all.
+    Fixed,
+    /// Some could move, but none has a hex to go to.
+    Closed,
+}
+
+/// Whether the defenders can leave the attacked hex.
+#[must_use]
+pub fn way_out(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> WayOut {
+    let stack = stack(rules, state, battle);
+    let nowhere = |&unit: &UnitId| ways(rules, state, battle, unit, &[]).is_empty();
+    match stack.as_slice() {
+        [] => WayOut::Fixed,
+        all if all.iter().all(nowhere) => WayOut::Closed,
+        _ => WayOut::Open,
+    }
+}
+
 /// The defender takes one loss instead of the retreat, or does not (N-176, A-22).
 ///
 /// # Errors
@@ -69,16 +112,15 @@ pub(super) fn leave<W: Why>(fight: &mut Fight<'_, W>, outcome: Outcome) {
         .filter(|&unit| fight.rules.unit(unit).movement == 0)
         .collect();
     fixed.into_iter().for_each(|unit| fight.hurt(row("A-20"), unit, 1));
-    let stack = stack(fight.rules, &fight.now, &fight.battle);
-    if stack.is_empty() {
-        return fight.advance();
+    match way_out(fight.rules, &fight.now, &fight.battle) {
+        WayOut::Open => return fight.ask(row("N-128"), BattleStep::Retreat(outcome)),
+        WayOut::Fixed => {}
+        WayOut::Closed => {
+            let stack = stack(fight.rules, &fight.now, &fight.battle);
+            stack.into_iter().for_each(|unit| cannot_go(fight, unit));
+        }
     }
-    let nowhere = |&unit: &UnitId| ways(fight.rules, &fight.now, &fight.battle, unit, &[]).is_empty();
-    if stack.iter().all(nowhere) {
-        stack.into_iter().for_each(|unit| cannot_go(fight, unit));
-        return fight.advance();
-    }
-    fight.ask(row("N-128"), BattleStep::Retreat(outcome));
+    fight.advance();
 }
 
 fn cannot_go<W: Why>(fight: &mut Fight<'_, W>, unit: UnitId) {

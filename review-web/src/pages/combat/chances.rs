@@ -1,44 +1,44 @@
 //! What each face of the die would have given, and exact chances as fractions and per cent.
 
-use wardiary_core::kernel::unit::Place;
-use wardiary_core::kernel::view::{Combat, Face, Position};
+use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves};
 
+use super::gloss::{gloss, printed};
 use crate::draw::ink::Picture;
 use crate::draw::small::{bar, face as draw_face, written};
 use crate::speak::{Voice, number, signed};
 
 /// A face of the die.
-pub(super) struct FaceCard {
-    pub(super) die: Picture,
-    pub(super) face: u8,
-    pub(super) result: String,
-    pub(super) count: String,
-    pub(super) chance: String,
-    pub(super) gloss: String,
-    pub(super) rolled: bool,
+pub(in crate::pages) struct FaceCard {
+    pub(in crate::pages) die: Picture,
+    pub(in crate::pages) face: u8,
+    pub(in crate::pages) result: String,
+    pub(in crate::pages) count: String,
+    pub(in crate::pages) chance: String,
+    pub(in crate::pages) gloss: String,
+    pub(in crate::pages) rolled: bool,
 }
 
 /// A chance.
-pub(super) struct Chance {
-    pub(super) words: String,
-    pub(super) fraction: String,
-    pub(super) per_cent: String,
-    pub(super) bar: Picture,
+pub(in crate::pages) struct Chance {
+    pub(in crate::pages) words: String,
+    pub(in crate::pages) fraction: String,
+    pub(in crate::pages) per_cent: String,
+    pub(in crate::pages) bar: Picture,
 }
 
 /// A result with the chance of it.
-pub(super) struct Outcome {
-    pub(super) result: String,
-    pub(super) gloss: String,
-    pub(super) fraction: String,
-    pub(super) per_cent: String,
-    pub(super) bar: Picture,
-    pub(super) rolled: bool,
+pub(in crate::pages) struct Outcome {
+    pub(in crate::pages) result: String,
+    pub(in crate::pages) gloss: String,
+    pub(in crate::pages) fraction: String,
+    pub(in crate::pages) per_cent: String,
+    pub(in crate::pages) bar: Picture,
+    pub(in crate::pages) rolled: bool,
 }
 
 /// Whether a face stands for the sum of several dice.
-pub(super) fn is_sum(combat: &Combat) -> bool {
-    combat.faces.len() > 6
+const fn is_sum(combat: &Combat) -> bool {
+    combat.number_of_dice > 1
 }
 
 /// Each result with the chance of it, the likeliest first; nothing where every face is as likely as another.
@@ -58,7 +58,7 @@ pub(super) fn outcomes(voice: Voice<'_>, combat: &Combat) -> Vec<Outcome> {
     let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| &face.result);
     let told = |(face, sum): (&Face, u32)| Outcome {
         result: face.result.clone(),
-        gloss: gloss(voice, face),
+        gloss: gloss(voice, combat, face),
         fraction: format!("{sum}/{all}"),
         per_cent: format!("{} %", per_cent(sum, all)),
         bar: bar(sum, all),
@@ -75,87 +75,81 @@ fn whole(combat: &Combat) -> u32 {
 pub(super) fn faces(voice: Voice<'_>, combat: &Combat) -> Vec<FaceCard> {
     let all = whole(combat);
     let change: i32 = combat.modifiers.iter().map(|part| part.value).sum();
+    let count = |face: &Face| {
+        let written = signed(change).replace('−', "− ").replace('+', "+ ");
+        format!("{} {written} = {}", face.face, number(i64::from(face.modified)))
+    };
     let card = |face: &Face| FaceCard {
         die: if is_sum(combat) { written(face.face) } else { draw_face(face.face) },
         face: face.face,
-        result: face.result.clone(),
-        count: if is_sum(combat) {
-            String::new()
-        } else if change == 0 {
-            number(i64::from(face.modified))
-        } else {
-            format!(
-                "{} {} = {}",
-                face.face,
-                signed(change).replace('−', "− ").replace('+', "+ "),
-                number(i64::from(face.modified))
-            )
-        },
+        result: printed(face),
+        count: if change == 0 { String::new() } else { count(face) },
         chance: format!("{}/{all}", face.weight),
-        gloss: gloss(voice, face),
+        gloss: gloss(voice, combat, face),
         rolled: combat.die == Some(face.face),
     };
     combat.faces.iter().map(card).collect()
 }
 
-/// A result in words: who loses what, and who must leave.
-pub(super) fn gloss(voice: Voice<'_>, face: &Face) -> String {
-    let w = voice.w;
-    let mut parts = Vec::new();
-    for (key, points) in [("gloss-attacker", face.losses.0), ("gloss-defender", face.losses.1)] {
-        if points > 0 {
-            parts.push(w.with(key, [("n", points.into())]));
-        }
-    }
-    if face.defender_leaves {
-        parts.push(w.t("gloss-leaves"));
-    }
-    if parts.is_empty() { w.t("gloss-nothing") } else { parts.join(", ") }
+/// A question asked of every face: the message, and whether a face says yes.
+type Question = (&'static str, fn(&Face) -> bool);
+
+const LOSES: Question = ("chance-defender-loses", |face| face.defender.points > 0);
+const ELIMINATED: Question = ("chance-eliminated", |face| face.defender.eliminated);
+const GIVES_UP: Question = ("chance-leaves", |face| face.defender.gives_up_hex);
+const CHOOSES: Question = ("chance-chooses", |face| may_stay(&face.defender));
+const FALLS_BACK: Question = ("chance-attacker-retreats", |face| face.attacker.leaves != Leaves::Stays);
+const PAYS: Question = ("chance-attacker-loses", |face| face.attacker.points > 0);
+const TARGET_LOSES: Question = ("chance-target-loses", |face| face.defender.points > 0);
+const TARGET_GONE: Question = ("chance-target-gone", |face| face.defender.eliminated);
+const FIRING_LOSES: Question = ("chance-firing-loses", |face| face.attacker.points > 0);
+
+/// Whether a side that is to leave its hex can keep it all the same.
+const fn may_stay(side: &Consequence) -> bool {
+    !matches!(side.leaves, Leaves::Stays) && !side.gives_up_hex
 }
 
-/// The chances that decide a fight, by counting faces.
-pub(super) fn chances(voice: Voice<'_>, combat: &Combat, position: &Position) -> Vec<Chance> {
-    let target = Place::On(combat.target);
-    let defends = |piece: &&wardiary_core::kernel::view::Piece| {
-        piece.place == target && !piece.over && piece.side != combat.attacker
-    };
-    let bears: u32 = position
-        .pieces
-        .iter()
-        .filter(defends)
-        .map(|piece| u32::from(piece.loss_points.saturating_sub(piece.losses)))
-        .sum();
+/// The chances that decide a fight, by counting faces. What this fight cannot bring about at all is left out, but for the
+/// first two.
+pub(super) fn chances(voice: Voice<'_>, combat: &Combat) -> Vec<Chance> {
     let all = whole(combat);
-    let chance = |key: &str, holds: &dyn Fn(&Face) -> bool| {
-        let part: u32 = combat.faces.iter().filter(|face| holds(face)).map(|face| face.weight).sum();
-        Chance {
-            words: voice.w.with(key, [("n", bears.into())]),
-            fraction: format!("{part}/{all}"),
-            per_cent: format!("{} %", per_cent(part, all)),
-            bar: bar(part, all),
-        }
+    let leaves = |face: &Face| face.defender.leaves != Leaves::Stays || face.attacker.leaves != Leaves::Stays;
+    let questions: &[Question] = match combat.comparison {
+        Comparison::Fire { .. } => &[TARGET_LOSES, TARGET_GONE, FIRING_LOSES],
+        _ if combat.faces.iter().any(leaves) => &[ELIMINATED, GIVES_UP, CHOOSES, FALLS_BACK, PAYS],
+        _ => &[LOSES, ELIMINATED, PAYS],
     };
-    let eliminated = chance("chance-eliminated", &|face| bears > 0 && face.losses.1 >= bears);
-    if combat.faces.iter().all(|face| face.losses.0 == 0 && !face.defender_leaves) {
-        // Fire from a distance costs nobody his hex, and whoever fires nothing.
-        return vec![chance("chance-defender-loses", &|face| face.losses.1 > 0), eliminated];
-    }
-    vec![
-        eliminated,
-        chance("chance-leaves", &|face| face.defender_leaves || (bears > 0 && face.losses.1 >= bears)),
-        chance("chance-attacker-loses", &|face| face.losses.0 > 0),
-    ]
+    let count = |holds: fn(&Face) -> bool| -> u32 {
+        combat.faces.iter().filter(|face| holds(face)).map(|face| face.weight).sum()
+    };
+    let chance = |(key, part): (&str, u32)| Chance {
+        words: voice.w.with(key, [("n", combat.bears.into())]),
+        fraction: format!("{part}/{all}"),
+        per_cent: format!("{} %", per_cent(part, all)),
+        bar: bar(part, all),
+    };
+    let counted = questions.iter().map(|&(key, holds)| (key, count(holds)));
+    counted.enumerate().filter(|&(at, (_, part))| at < 2 || part > 0).map(|(_, counted)| chance(counted)).collect()
 }
 
-/// Losses to be expected, exact and to two places.
+/// Losses to be expected, exact and to two places, and those of the roll.
 pub(super) fn expected(voice: Voice<'_>, combat: &Combat) -> String {
     let all = whole(combat);
     let mean = |of: fn(&Face) -> u32| {
         let sum: u32 = combat.faces.iter().map(|face| of(face) * face.weight).sum();
         format!("{sum}/{all} = {}", decimal(voice, &hundredths(sum, all)))
     };
-    let (defender, attacker) = (mean(|face| face.losses.1), mean(|face| face.losses.0));
-    voice.w.with("expected", [("defender", defender.into()), ("attacker", attacker.into())])
+    let keys = match combat.comparison {
+        Comparison::Fire { .. } => ["expected-points", "rolled-points"],
+        _ => ["expected", "rolled-losses"],
+    };
+    let (defender, attacker) = (mean(|face| face.defender.points), mean(|face| face.attacker.points));
+    let expected = voice.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);
+    let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| {
+        let args = [("defender", face.defender.points.into()), ("attacker", face.attacker.points.into())];
+        voice.w.with(keys[1], args)
+    });
+    [Some(expected), rolled].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// A decimal number as the language writes it.

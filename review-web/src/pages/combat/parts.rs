@@ -1,31 +1,62 @@
-//! The strength of one side of a fight, part by part.
+//! The strength of one side of a fight, part by part; where strength is not asked for, what each target can bear.
 
-use wardiary_core::kernel::view::{Part, Position};
+use wardiary_core::kernel::view::{Combat, Comparison, Part, Position};
 
 use crate::draw::ink::Picture;
 use crate::draw::small::symbol;
 use crate::speak::{Voice, number};
 
 /// The strength of one side.
-pub(super) struct Strength {
+pub(in crate::pages) struct Strength {
     /// Its parts.
-    pub(super) parts: Vec<Line>,
-    /// Their sum as the rules made it.
-    pub(super) total: String,
+    pub(in crate::pages) parts: Vec<Line>,
+    /// What the sum is called.
+    pub(in crate::pages) term: String,
+    /// Their sum as the rules made it; `None` where nothing is summed.
+    pub(in crate::pages) total: Option<String>,
+    /// Side: `one` or `two`.
+    pub(in crate::pages) side: &'static str,
 }
 
 /// One part.
-pub(super) struct Line {
-    pub(super) symbol: Option<Picture>,
-    pub(super) name: String,
-    pub(super) term: String,
-    pub(super) from: String,
-    pub(super) value: String,
-    pub(super) rule: String,
+pub(in crate::pages) struct Line {
+    pub(in crate::pages) symbol: Option<Picture>,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) term: String,
+    pub(in crate::pages) from: String,
+    pub(in crate::pages) value: String,
+    pub(in crate::pages) rule: String,
+}
+
+/// What the attacker brings.
+pub(super) fn attack(voice: Voice<'_>, combat: &Combat, position: &Position) -> Strength {
+    let (term, total) = match combat.comparison {
+        Comparison::Ratio { attack, .. } => ("term-attack", Some(attack)),
+        Comparison::Product { fire, .. } => ("term-fire", Some(fire)),
+        Comparison::Fire { points, .. } => ("term-fire", Some(points)),
+        Comparison::Fixed => ("term-bombers", None),
+    };
+    let side = if combat.attacker.index() == 0 { "one" } else { "two" };
+    let mut parts = lines(voice, &combat.attack, position);
+    if total.is_none() {
+        parts.iter_mut().for_each(|part| part.value.clear());
+    }
+    Strength { parts, term: voice.w.t(term), total: total.map(|total| number(i64::from(total))), side }
+}
+
+/// What stands against it.
+pub(super) fn defence(voice: Voice<'_>, combat: &Combat, position: &Position) -> Strength {
+    let (term, total) = match combat.comparison {
+        Comparison::Ratio { defence, .. } => ("term-defence", i64::from(defence)),
+        Comparison::Product { target, .. } => ("term-vulnerability", i64::from(target)),
+        Comparison::Fire { .. } | Comparison::Fixed => ("term-bears", i64::from(combat.bears)),
+    };
+    let side = if combat.attacker.enemy().index() == 0 { "one" } else { "two" };
+    Strength { parts: lines(voice, &combat.defence, position), term: voice.w.t(term), total: Some(number(total)), side }
 }
 
 /// Puts the parts of a strength into words.
-pub(super) fn strength(voice: Voice<'_>, parts: &[Part], total: i32, position: &Position) -> Strength {
+fn lines(voice: Voice<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
     let line = |part: &Part| {
         let piece = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit);
         let term = voice.w.word("term", part.term);
@@ -39,5 +70,5 @@ pub(super) fn strength(voice: Voice<'_>, parts: &[Part], total: i32, position: &
             rule: part.rule.to_string(),
         }
     };
-    Strength { parts: parts.iter().map(line).collect(), total: number(i64::from(total)) }
+    parts.iter().map(line).collect()
 }

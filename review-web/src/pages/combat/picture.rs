@@ -10,10 +10,11 @@ use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight};
 use crate::pages::step::retreat;
 use crate::speak::Voice;
 
-/// The fight on the map, as it stood when it was declared, with what each hex brings.
-pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, last: Seq, head: &str) -> Picture {
+/// The fight on the map, as it stood when it was declared, with what each hex brings and the retreat if one of the `entries`
+/// is one.
+pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, entries: &[Seq], head: &str) -> Picture {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
-    for part in combat.attack.iter().filter(|part| part.unit.is_some()) {
+    for part in combat.attack.iter().filter(|part| part.unit.is_some() && part.value != 0) {
         let stands = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit).map(|piece| piece.place);
         let at = match stands {
             Some(Place::On(hex)) => Some(hex),
@@ -26,11 +27,9 @@ pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, last:
         }
     }
     let target = combat.target;
-    let retreat = voice
-        .review
-        .combat_entries(last)
-        .into_iter()
-        .filter_map(|seq| voice.review.entry(seq))
+    let retreat = entries
+        .iter()
+        .filter_map(|&seq| voice.review.entry(seq))
         .filter_map(|entry| retreat(voice.review, &entry))
         .find(|&(from, _)| from == target);
     let overlay = Overlay {

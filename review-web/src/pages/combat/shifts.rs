@@ -5,28 +5,21 @@ use wardiary_core::kernel::view::Combat;
 use crate::speak::{Voice, signed};
 
 /// Where the column stands after a step.
-pub(super) struct Shift {
+pub(in crate::pages) struct Shift {
     /// What moves it, and by whom.
-    pub(super) words: String,
+    pub(in crate::pages) words: String,
     /// Columns to the right, with their sign; empty for the first step and the last.
-    pub(super) by: String,
+    pub(in crate::pages) by: String,
     /// Head of the column it leads to.
-    pub(super) column: String,
-    pub(super) rule: String,
-}
-
-/// The head of the column that is read, written as the odds are.
-pub(super) fn column(combat: &Combat) -> String {
-    let at = super::table::column(combat);
-    let head = combat.table.heads.get(at).cloned().unwrap_or_default();
-    if combat.odds.contains(':') { head.replace('-', ":") } else { head }
+    pub(in crate::pages) column: String,
+    pub(in crate::pages) rule: String,
 }
 
 /// The way of the column; nothing where it stays where the odds put it.
 pub(super) fn shifts(voice: Voice<'_>, combat: &Combat) -> Vec<Shift> {
     let w = voice.w;
-    let last = column(combat);
-    if combat.dice.is_empty() && combat.shifts.is_empty() || (combat.shifts.is_empty() && last == combat.odds) {
+    let last = combat.read.clone();
+    if combat.shifts.is_empty() && last == combat.odds {
         return Vec::new();
     }
     let first = Shift { words: w.t("shift-from"), by: String::new(), column: combat.odds.clone(), rule: String::new() };

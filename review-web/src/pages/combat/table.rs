@@ -1,34 +1,34 @@
 //! The printed table with the row, the column and the cell of the result marked.
 
-use wardiary_core::kernel::view::Combat;
+use wardiary_core::kernel::view::{Combat, Comparison};
 
 use crate::pages::table::anchor;
 use crate::speak::Voice;
 
 /// A table as shown.
-pub(super) struct Table {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) provenance: String,
+pub(in crate::pages) struct Table {
+    pub(in crate::pages) id: String,
+    pub(in crate::pages) title: String,
+    pub(in crate::pages) provenance: String,
     /// What its letters mean.
-    pub(super) letters: String,
-    pub(super) heads: Vec<Cell>,
-    pub(super) rows: Vec<Vec<Cell>>,
+    pub(in crate::pages) letters: String,
+    pub(in crate::pages) heads: Vec<Cell>,
+    pub(in crate::pages) rows: Vec<Vec<Cell>>,
 }
 
 /// A cell with its classes.
-pub(super) struct Cell {
-    pub(super) words: String,
-    pub(super) class: &'static str,
+pub(in crate::pages) struct Cell {
+    pub(in crate::pages) words: String,
+    pub(in crate::pages) class: &'static str,
     /// Anchor of the cell of the result on the page of the table.
-    pub(super) anchor: Option<String>,
+    pub(in crate::pages) anchor: Option<String>,
 }
 
 /// The table of a combat.
 pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
-    let (grid, column) = (&combat.table, column(combat));
+    let (grid, column) = (&combat.table, combat.column);
     let head = |(at, words): (usize, &String)| Cell {
-        words: if at == 0 { voice.w.word("term", words) } else { words.clone() },
+        words: if at == 0 { voice.w.word("dice-of", words) } else { words.clone() },
         class: if at == column { "here" } else { "" },
         anchor: None,
     };
@@ -48,7 +48,7 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
         id: grid.id.clone(),
         title: grid.titles[voice.w.lang.index()].clone(),
         provenance: voice.w.word("provenance", &grid.provenance),
-        letters: letters(voice, &grid.id),
+        letters: letters(voice, combat),
         heads: grid.heads.iter().enumerate().map(head).collect(),
         rows: grid
             .rows
@@ -59,20 +59,12 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
     }
 }
 
-/// The column of the result among all cells of a row, the label included. A column counted among the results alone is
-/// told by the cells themselves: every face must find its result there.
-pub(super) fn column(combat: &Combat) -> usize {
-    let fits = |column: usize| {
-        combat
-            .faces
-            .iter()
-            .all(|face| combat.table.rows.get(face.row).and_then(|row| row.get(column)) == Some(&face.result))
+/// What the letters of a table mean: in words of its own, or in those of all tables that are read as it is.
+fn letters(voice: Voice<'_>, combat: &Combat) -> String {
+    let own = format!("table-letters-{}", combat.kind);
+    let plain = match combat.comparison {
+        Comparison::Fire { .. } => "table-letters-points",
+        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => "table-letters",
     };
-    if fits(combat.column) { combat.column } else { combat.column + 1 }
-}
-
-/// What the letters of a table mean: in words of its own, or in those for all.
-fn letters(voice: Voice<'_>, id: &str) -> String {
-    let own = format!("table-letters-{}", id.replace('.', "-"));
-    voice.w.t(if voice.w.has(&own) { &own } else { "table-letters" })
+    voice.w.t(if voice.w.has(&own) { &own } else { plain })
 }

@@ -1,0 +1,232 @@
+//! A combat as pages see it: what is compared, what each face of the die gives, and what a result does to either side.
+
+use super::Grid;
+use crate::kernel::citation::Rule;
+use crate::kernel::explain::Account;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Phrase;
+use crate::kernel::unit::{Side, UnitId};
+
+/// Everything a page needs to show why the result of a combat is what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Combat {
+    /// What sort of combat it is, in the words of `luck::Throw::kind`.
+    pub kind: &'static str,
+    /// The attacked hex.
+    pub target: Hex,
+    /// Attacking side.
+    pub attacker: Side,
+    /// What the attacker brings.
+    pub attack: Vec<Part>,
+    /// What the defender has: strength, or what each target can still bear where strength is not asked for.
+    pub defence: Vec<Part>,
+    /// What is compared to find the column of the table.
+    pub comparison: Comparison,
+    /// Losses the defenders could still bear before the roll, points.
+    pub bears: u32,
+    /// Whether the defender may still add to his strength before the die is rolled.
+    pub is_answered_later: bool,
+    /// Head of the column by the comparison alone, such as `5:1`.
+    pub odds: String,
+    /// Head of the column that is read, after all shifts.
+    pub read: String,
+    /// The die as rolled, or the sum of the dice; `None` before the roll.
+    pub die: Option<u8>,
+    /// The dice as rolled where there is more than one; their sum stands in `die`.
+    pub dice: Vec<u8>,
+    /// How many dice are rolled together; a face stands for their sum.
+    pub number_of_dice: u8,
+    /// Modifiers of the die, each with its row.
+    pub modifiers: Vec<Part>,
+    /// Shifts of the column in the order in which they are made; empty where the comparison alone gives the column.
+    pub shifts: Vec<Shifted>,
+    /// The table used.
+    pub table: Grid,
+    /// Column of the result in `table`, the labels of the rows being column 0.
+    pub column: usize,
+    /// Row of the result in `table`; `None` before the roll.
+    pub row: Option<usize>,
+    /// What each face gives.
+    pub faces: Vec<Face>,
+    /// What the other reading of each switch involved would have given.
+    pub other_readings: Vec<OtherReading>,
+    /// The derivation as computed by the rules.
+    pub account: Account,
+    /// Rows used, in order of first use.
+    pub rows: Vec<Rule>,
+}
+
+/// What is compared to find the column of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// The strength of the attack is divided by that of the defence.
+    Ratio {
+        /// Strength of the attack, points.
+        attack: i32,
+        /// Strength of the defence, points.
+        defence: i32,
+    },
+    /// The fire is multiplied by what makes the target vulnerable.
+    Product {
+        /// Fire, points.
+        fire: i32,
+        /// Vulnerability of everybody in the hex.
+        target: i32,
+    },
+    /// The points that fire are the column; the target has a part in the losses only.
+    Fire {
+        /// All points that fire.
+        points: i32,
+        /// The points that count: no more than the last column has.
+        counted: i32,
+    },
+    /// The rules name the column; nothing is compared.
+    Fixed,
+}
+
+impl Comparison {
+    /// How the column is worked out from two figures, such as `15 ÷ 3 = 5.00`, made from whole numbers and cut after two
+    /// decimals; empty where there is nothing to work out.
+    #[must_use]
+    pub fn worked(self) -> String {
+        match self {
+            Self::Ratio { attack, defence } if defence != 0 => {
+                let hundredths = i64::from(attack) * 100 / i64::from(defence);
+                format!("{attack} ÷ {defence} = {}.{:02}", hundredths / 100, hundredths % 100)
+            }
+            Self::Product { fire, target } => format!("{fire} × {target} = {}", fire * target),
+            Self::Ratio { .. } | Self::Fire { .. } | Self::Fixed => String::new(),
+        }
+    }
+}
+
+/// A step of the column to the right or left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shifted {
+    /// What moves it: columns to the right, negative to the left.
+    pub part: Part,
+    /// Head of the column it leads to, also beyond the printed ones.
+    pub column: String,
+}
+
+/// One contribution to a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The unit that brings it, if a unit does.
+    pub unit: Option<UnitId>,
+    /// Where from.
+    pub hex: Option<Hex>,
+    /// What it is, such as `strength`, `armour-doubled`, `terrain`.
+    pub term: &'static str,
+    /// The value, points.
+    pub value: i32,
+    /// The row it rests on.
+    pub rule: Rule,
+}
+
+/// What one face of the die gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// The face, or the sum of the dice.
+    pub face: u8,
+    /// Chances of this face out of the sum of all `weight`s.
+    pub weight: u32,
+    /// The die after its modifiers.
+    pub modified: i32,
+    /// Row in the table.
+    pub row: usize,
+    /// The cell, as printed.
+    pub result: String,
+    /// What it does to the attacker.
+    pub attacker: Consequence,
+    /// What it does to the defender.
+    pub defender: Consequence,
+}
+
+/// What a result does to one side, worked out by the functions of the rules that carry it out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consequence {
+    /// What the side loses at once.
+    pub loss: Loss,
+    /// The same in loss points, the least that the owner can choose, and never more than there is to lose.
+    pub points: u32,
+    /// Whether all of the side that fight are eliminated by it.
+    pub eliminated: bool,
+    /// Whether whoever is left must leave its hex.
+    pub leaves: Leaves,
+    /// Whether the hex is lost to the side, whatever anybody chooses.
+    pub gives_up_hex: bool,
+}
+
+impl Consequence {
+    /// Nothing happens to the side.
+    pub const NONE: Self =
+        Self { loss: Loss::None, points: 0, eliminated: false, leaves: Leaves::Stays, gives_up_hex: false };
+}
+
+/// What a side loses at once by a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// Nothing.
+    None,
+    /// So many loss points or casualties.
+    Points(u32),
+    /// One whole unit.
+    Unit,
+    /// Units that its owner chooses, against units of the enemy.
+    Exchange,
+    /// Everything it has in the fight.
+    All,
+}
+
+/// Whether a side must leave its hex by a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaves {
+    /// It stays.
+    Stays,
+    /// It must retreat.
+    Must,
+    /// It must retreat, or bear one loss more.
+    MustOrPays {
+        /// The row that gives the choice.
+        rule: Rule,
+    },
+    /// It must retreat, but for units that cannot move: each of those bears one loss more.
+    MustIfMobile {
+        /// The row that says so.
+        rule: Rule,
+    },
+    /// It must retreat and cannot move at all: each unit bears one loss more.
+    Fixed {
+        /// The row that says so.
+        rule: Rule,
+    },
+    /// It must retreat and has nowhere to go.
+    Nowhere {
+        /// The row that says what becomes of it.
+        rule: Rule,
+        /// Whether it is eliminated for it, rather than bearing a loss.
+        eliminated: bool,
+    },
+}
+
+/// What would have been under the other reading of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherReading {
+    /// The reading, `A-nn`.
+    pub rule: Rule,
+    /// The switch.
+    pub switch: &'static str,
+    /// Value in force.
+    pub here: String,
+    /// The other value.
+    pub other: String,
+    /// Odds, result and what comes next under the other value.
+    pub odds: String,
+    /// Result under the other value; `None` before the roll.
+    pub result: Option<String>,
+    /// Whether anything differs from what happened here.
+    pub differs: bool,
+    /// What differs, in words; the same words as for the pending decision.
+    pub follows: Vec<Phrase>,
+}

@@ -1,0 +1,69 @@
+//! What a result means in words: who loses what, and who must leave his hex.
+
+use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves, Loss};
+
+use crate::speak::Voice;
+
+/// The title of the page: what sort of combat, and where.
+pub(super) fn title(voice: Voice<'_>, combat: &Combat) -> String {
+    let hex = voice.whereabouts(combat.target);
+    let target = combat.defence.first().and_then(|part| part.unit).map(|unit| voice.unit(unit)).unwrap_or_default();
+    let key = format!("combat-title-{}", combat.kind);
+    voice.w.with(&key, [("hex", hex.into()), ("unit", target.into())])
+}
+
+/// The words of this sort of combat where it has its own: the message `key-kind`, or else `key`.
+fn own(voice: Voice<'_>, key: &str, combat: &Combat) -> String {
+    let special = format!("{key}-{}", combat.kind);
+    if voice.w.has(&special) { special } else { key.to_owned() }
+}
+
+/// Who attacks and who is attacked, as the sentences of a result call them.
+fn roles(combat: &Combat) -> [&'static str; 2] {
+    match combat.comparison {
+        Comparison::Fire { .. } => ["gloss-firing", "gloss-target"],
+        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => {
+            ["gloss-attacker", "gloss-defender"]
+        }
+    }
+}
+
+/// The cell of a result as it is written large: a bare dash gets the length of one.
+pub(super) fn printed(face: &Face) -> String {
+    if face.result == "-" { "–".to_owned() } else { face.result.clone() }
+}
+
+/// A result in words.
+pub(super) fn gloss(voice: Voice<'_>, combat: &Combat, face: &Face) -> String {
+    let sides = roles(combat).into_iter().zip([&face.attacker, &face.defender]);
+    let told: Vec<String> = sides
+        .filter_map(|(role, consequence)| {
+            let told = predicates(voice, combat, consequence);
+            (!told.is_empty()).then(|| format!("{} {}", voice.w.t(&own(voice, role, combat)), voice.listed(told)))
+        })
+        .collect();
+    if told.is_empty() { voice.w.t(&own(voice, "gloss-nothing", combat)) } else { told.join(", ") }
+}
+
+/// What a side suffers and must do.
+fn predicates(voice: Voice<'_>, combat: &Combat, consequence: &Consequence) -> Vec<String> {
+    let w = voice.w;
+    let loss = match consequence.loss {
+        _ if consequence.eliminated => Some(w.t(&own(voice, "gloss-eliminated", combat))),
+        Loss::None => None,
+        Loss::Points(n) => Some(w.with("gloss-loses", [("n", n.into())])),
+        Loss::Unit => Some(w.t("gloss-loses-unit")),
+        Loss::Exchange => Some(w.t("gloss-exchanges")),
+        Loss::All => Some(w.t(&own(voice, "gloss-eliminated", combat))),
+    };
+    let leaves = match consequence.leaves {
+        Leaves::Stays => None,
+        Leaves::Must => Some("gloss-retreats"),
+        Leaves::MustOrPays { .. } => Some("gloss-retreats-or-pays"),
+        Leaves::MustIfMobile { .. } => Some("gloss-retreats-if-mobile"),
+        Leaves::Fixed { .. } => Some("gloss-fixed"),
+        Leaves::Nowhere { eliminated: true, .. } => Some("gloss-trapped"),
+        Leaves::Nowhere { eliminated: false, .. } => Some("gloss-trapped-pays"),
+    };
+    loss.into_iter().chain(leaves.map(|key| w.t(key))).collect()
+}

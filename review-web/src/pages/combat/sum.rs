@@ -1,0 +1,141 @@
+//! The result line: what is compared, the column it gives, the die, the result.
+
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::{Combat, Comparison, Part};
+
+use super::{chances, gloss, shifts};
+use crate::speak::{Voice, number, signed};
+
+/// One figure of the result line.
+pub(in crate::pages) struct Figure {
+    pub(in crate::pages) term: String,
+    /// Side whose figure it is: `one`, `two`, or empty.
+    pub(in crate::pages) side: &'static str,
+    pub(in crate::pages) big: String,
+    pub(in crate::pages) small: String,
+    /// Class: how it is joined to the next figure, or `result`.
+    pub(in crate::pages) class: &'static str,
+}
+
+impl Figure {
+    fn new(term: String, big: String, small: String) -> Self {
+        Self { term, side: "", big, small, class: "" }
+    }
+
+    fn of(self, side: Side, class: &'static str) -> Self {
+        let side = if side.index() == 0 { "one" } else { "two" };
+        Self { side, class, ..self }
+    }
+}
+
+/// The result line of a combat.
+pub(super) fn figures(voice: Voice<'_>, combat: &Combat) -> Vec<Figure> {
+    let [first, second] = compared(voice, combat);
+    let class = match combat.comparison {
+        Comparison::Ratio { .. } => "ratio",
+        Comparison::Product { .. } => "product",
+        Comparison::Fire { .. } | Comparison::Fixed => "against",
+    };
+    let both = [first.of(combat.attacker, class), second.of(combat.attacker.enemy(), "")];
+    both.into_iter().chain([column(voice, combat), die(voice, combat), result(voice, combat)]).collect()
+}
+
+/// What the attacker brings and what stands against it.
+fn compared(voice: Voice<'_>, combat: &Combat) -> [Figure; 2] {
+    let w = voice.w;
+    let figure = |term: String, value: i32, parts: &[Part]| Figure::new(term, value.to_string(), listed(voice, parts));
+    let bears = || {
+        let small = w.with("target-bears", [("n", combat.bears.into())]);
+        Figure::new(w.t("term-target"), combat.bears.to_string(), small)
+    };
+    match combat.comparison {
+        Comparison::Ratio { attack, defence } => {
+            [figure(w.t("term-attack"), attack, &combat.attack), figure(w.t("term-defence"), defence, &combat.defence)]
+        }
+        Comparison::Product { fire, target } => {
+            let own = |parts: &[Part], plain: &str| {
+                let term = parts.first().map(|part| part.term).filter(|term| *term != "strength");
+                term.map_or_else(|| w.t(plain), |term| w.word("term", term))
+            };
+            [
+                figure(own(&combat.attack, "term-fire"), fire, &combat.attack),
+                figure(own(&combat.defence, "term-vulnerability"), target, &combat.defence),
+            ]
+        }
+        Comparison::Fire { points, .. } => [figure(w.t("term-fire"), points, &combat.attack), bears()],
+        Comparison::Fixed => {
+            let bombers: Vec<String> =
+                combat.attack.iter().filter_map(|part| part.unit).map(|unit| voice.unit(unit)).collect();
+            [Figure::new(w.t("term-bombers"), bombers.len().to_string(), bombers.join(", ")), bears()]
+        }
+    }
+}
+
+/// The parts of a sum, or the name of the unit that stands alone.
+fn listed(voice: Voice<'_>, parts: &[Part]) -> String {
+    match parts {
+        [Part { unit: Some(unit), .. }] => voice.unit(*unit),
+        [_] => String::new(),
+        parts => parts.iter().map(|part| number(i64::from(part.value))).collect::<Vec<_>>().join(" + "),
+    }
+}
+
+fn column(voice: Voice<'_>, combat: &Combat) -> Figure {
+    let w = voice.w;
+    let moves = !shifts::shifts(voice, combat).is_empty();
+    let (term, small) = match combat.comparison {
+        Comparison::Ratio { .. } if !moves && combat.number_of_dice == 1 => {
+            ("term-odds", chances::decimal(voice, &combat.comparison.worked()))
+        }
+        Comparison::Ratio { .. } | Comparison::Product { .. } => {
+            ("term-column", chances::decimal(voice, &combat.comparison.worked()))
+        }
+        Comparison::Fire { points, counted } if points != counted => {
+            ("term-column", w.with("points-capped", [("sum", points.into()), ("column", counted.into())]))
+        }
+        Comparison::Fire { .. } => ("term-column", w.t("points-as-they-are")),
+        Comparison::Fixed => ("term-odds", w.t("odds-fixed")),
+    };
+    Figure::new(w.t(term), combat.read.clone(), small)
+}
+
+fn die(voice: Voice<'_>, combat: &Combat) -> Figure {
+    let w = voice.w;
+    let rolled = combat.die.and_then(|die| combat.faces.iter().find(|face| face.face == die));
+    // A modifier of nothing is not written.
+    let changes: Vec<&Part> = combat.modifiers.iter().filter(|part| part.value != 0).collect();
+    let spaced = |part: &&Part| format!(" {}", signed(part.value).replace('−', "− ").replace('+', "+ "));
+    let big = rolled.map_or("–".to_owned(), |face| match (combat.dice.as_slice(), changes.as_slice()) {
+        ([], []) => face.face.to_string(),
+        ([], changes) => {
+            let written: String = changes.iter().map(spaced).collect();
+            format!("{}{written} = {}", face.face, number(i64::from(face.modified)))
+        }
+        (dice, _) => {
+            let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+            format!("{} = {}", dice.join(" + "), face.face)
+        }
+    });
+    let label = combat.row.and_then(|row| combat.table.rows.get(row)).and_then(|row| row.first().cloned());
+    let row = label.map(|row| w.with("table-row", [("row", row.into())]));
+    let terms = combat.modifiers.iter().map(|part| match part.value {
+        0 => w.word("term", part.term),
+        value => format!("{} {}", w.word("term", part.term), signed(value)),
+    });
+    let small: Vec<String> = terms.chain(row).collect();
+    Figure::new(w.t(if combat.number_of_dice > 1 { "term-dice" } else { "term-die" }), big, small.join(", "))
+}
+
+fn result(voice: Voice<'_>, combat: &Combat) -> Figure {
+    let w = voice.w;
+    let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die);
+    let unknown = if combat.is_answered_later { "not-answered" } else { "not-rolled" };
+    let (big, small) = rolled.map_or_else(
+        || ("–".to_owned(), w.t(unknown)),
+        |face| (gloss::printed(face), gloss::gloss(voice, combat, face)),
+    );
+    Figure {
+        class: if rolled.is_some() { "result" } else { "result unknown" },
+        ..Figure::new(w.t("term-result"), big, small)
+    }
+}

@@ -1,0 +1,235 @@
+//! The words of the combat page against what the rules then do: every combat of every recorded match, every posed scene, and
+//! one of each kind in each column, all faces of the die rolled. The rules play on by drawn choices.
+
+mod deeds;
+mod posed;
+mod told;
+
+use std::sync::Arc;
+
+use wardiary_core::cherbourg_1944::Cherbourg;
+use wardiary_core::cherbourg_1944::action::Action as CherbourgAction;
+use wardiary_core::diary::entry::Body;
+use wardiary_core::diary::record::Match;
+use wardiary_core::editions::AnyMatch;
+use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::ikvm_normandy_2023::action::Action as IkvmAction;
+use wardiary_core::kernel::effect::Effects;
+use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::game::{Recorded, State, System};
+use wardiary_core::kernel::slots::Names as _;
+use wardiary_core::kernel::view::{Combat, Face, Piece};
+use wardiary_core::of_any;
+use wardiary_core::review::{Review, Seq};
+use wardiary_fixtures::matches::RECORDED;
+use wardiary_journal::diary_file;
+
+use super::{Shown, chances, gloss};
+use crate::archive;
+use crate::frame::Frame;
+use crate::speak::Voice;
+use deeds::Deeds;
+use told::Fate;
+
+/// Faces of the die of a system as actions, by the face or the sum of the dice.
+trait Thrown: System {
+    fn faces() -> Vec<(u8, Self::Action)>;
+    fn is_roll(action: &Self::Action) -> bool;
+}
+
+impl Thrown for Ikvm {
+    fn faces() -> Vec<(u8, IkvmAction)> {
+        (1..=6).map(|face| (face, IkvmAction::Die(face))).collect()
+    }
+
+    fn is_roll(action: &IkvmAction) -> bool {
+        matches!(action, IkvmAction::Die(_))
+    }
+}
+
+impl Thrown for Cherbourg {
+    fn faces() -> Vec<(u8, CherbourgAction)> {
+        let first = |sum: u8| sum.saturating_sub(6).max(1);
+        (2..=12).map(|sum| (sum, CherbourgAction::Dice(first(sum), sum - first(sum)))).collect()
+    }
+
+    fn is_roll(action: &CherbourgAction) -> bool {
+        matches!(action, CherbourgAction::Dice(..))
+    }
+}
+
+/// Numbers that look drawn, the same each time.
+fn lot(seed: u64) -> impl FnMut(u32) -> u32 {
+    let mut state = seed;
+    move |n| {
+        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        u32::try_from((mixed >> 33) % u64::from(n)).unwrap()
+    }
+}
+
+/// The end of the fight that waits for its die in `state`, the die being `die` and all choices drawn.
+fn fought<S: System>(rules: &S::Rules, state: &State<S>, die: &S::Action, seed: u64) -> State<S> {
+    let over = S::fight(state);
+    let (mut now, mut next, mut pick) = (state.clone(), die.clone(), lot(seed));
+    loop {
+        let mut out = Effects::default();
+        S::resolve(rules, &now, &next, Recorded::default(), &mut Silent, &mut out).expect("drawn");
+        now.apply(rules.map(), &out);
+        if S::fight(&now) != over {
+            return now;
+        }
+        next = S::draw(rules, &now, &mut pick);
+    }
+}
+
+/// A fight that waits for its die.
+struct Waiting<'a, S: System> {
+    review: &'a dyn Review,
+    rules: Arc<S::Rules>,
+    state: State<S>,
+    /// All counters.
+    pieces: &'a [Piece],
+    place: String,
+    /// Whether it was posed for this test, everybody in supply.
+    is_posed: bool,
+}
+
+impl<S: Thrown> Waiting<'_, S> {
+    fn voice(&self) -> Voice<'_> {
+        let system = crate::i18n::Words::default().of(S::ID);
+        Voice { w: system, review: self.review }
+    }
+
+    fn combat(&self, die: Option<&S::Action>) -> Combat {
+        S::combat(&self.rules, &self.state, die).unwrap_or_else(|| panic!("{}: no combat", self.place))
+    }
+
+    /// The words of every face against so many plays of it, and the chances counted from those plays.
+    fn every_face(&self, plays: u64) {
+        let waiting = self.combat(None);
+        let mut fates: Vec<Fate> = Vec::new();
+        for (face, action) in S::faces() {
+            let face = waiting.faces.iter().find(|one| one.face == face).unwrap();
+            let ends = (0..plays).map(|seed| fought::<S>(&self.rules, &self.state, &action, seed));
+            // A match that is over goes no further into its last fight (A-61 of the second system).
+            let ends = ends.filter(|end| S::decision(&self.rules, end).is_some());
+            let plays: Vec<Deeds> = ends.map(|end| self.deeds(&waiting, &end)).collect();
+            let leaves = plays.iter().map(|deeds| self.says(&waiting, face, deeds)).collect::<Vec<bool>>();
+            let leaves = leaves.first().is_some_and(|&leaves| leaves);
+            fates.push(Fate { weight: face.weight, leaves, plays });
+        }
+        if fates.iter().all(|fate| fate.plays.len() > 1) {
+            told::chances_hold(&self.place, &chances::chances(self.voice(), &waiting), &fates, &waiting);
+        }
+        told::title_holds(&gloss::title(self.voice(), &waiting), &waiting, self.review);
+    }
+
+    fn deeds(&self, combat: &Combat, end: &State<S>) -> Deeds {
+        let mut deeds = Deeds::of(combat, self.review.map(), self.pieces, [&self.state.board, &end.board]);
+        deeds.defender.supplied = combat.kind == "carpet" && !self.is_posed;
+        deeds
+    }
+
+    /// The words of one face against what was done; whether they send the defender out of his hex.
+    fn says(&self, combat: &Combat, face: &Face, deeds: &Deeds) -> bool {
+        let words = gloss::gloss(self.voice(), combat, face);
+        let told = told::parse(&words).unwrap_or_else(|| panic!("{}: what is `{words}`?", self.place));
+        let fault = told::differs(&told, deeds);
+        assert_eq!(
+            fault, None,
+            "{}, {} ({}): the page says `{words}`, and {deeds:?}",
+            self.place, face.face, face.result
+        );
+        told[1].leaves()
+    }
+}
+
+/// Every roll of a match against the page about it; how many there were of each kind.
+fn rolls<S: Thrown>(game: &Match<S>, place: &str, plays: u64, kinds: &mut Vec<&'static str>) {
+    let review: &dyn Review = game;
+    let pieces = review.position(0).pieces;
+    for seq in game.first()..game.count() {
+        let Some(Body::Action(action)) = game.written(seq).map(|entry| &entry.body) else { continue };
+        if !S::is_roll(action) {
+            continue;
+        }
+        let (rules, state) = game.at(seq - 1);
+        let Some(combat) = S::combat(&rules, &state, Some(action)) else { continue };
+        let place = format!("{place} {seq}");
+        kinds.push(combat.kind);
+        let waiting = Waiting { review, rules, state, pieces: &pieces, place, is_posed: false };
+        waiting.every_face(plays);
+        as_recorded(&waiting, game, seq, &combat);
+    }
+}
+
+/// The fight as it was recorded: its words against the position at its end, and what the page says that followed.
+fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, combat: &Combat) {
+    let (review, place) = (waiting.review, &waiting.place);
+    let entries = review.combat_entries(seq);
+    assert!(entries.contains(&seq), "{place}: {entries:?}");
+    let frame = Frame::default().of_system(S::ID);
+    let shown = Shown { frame: &frame, review, seq, id: None, link: String::new() };
+    assert_eq!(review.combat(seq).as_ref(), Some(combat), "{place}: the page is of this roll");
+    let followed = shown.followed(&shown.entries(combat));
+    let told: Vec<String> = followed.into_iter().map(|told| told.words).collect();
+    let words = entries[1..].iter().map(|&at| waiting.voice().phrase(&review.entry(at).unwrap().words));
+    assert_eq!(told, words.collect::<Vec<_>>(), "{place}: what followed");
+    // Entries before the die, but for one that ends another fight.
+    let is_of_this =
+        |&at: &Seq| at < seq && [Vec::new(), S::fight(&waiting.state)].contains(&S::fight(&game.at(at - 1).1));
+    for at in entries.iter().copied().filter(is_of_this) {
+        let known = review.combat(at);
+        assert!(known.is_none_or(|known| known.die.is_none()), "{place}: the die shows at entry {at}");
+        let shown = Shown { frame: &frame, review, seq: at, id: None, link: String::new() };
+        let unrolled = waiting.combat(None);
+        assert!(shown.entries(&unrolled).iter().all(|&entry| entry <= at), "{place}: entry {at} tells what came after");
+    }
+    let (_, end) = game.at(*entries.last().unwrap());
+    if S::fight(&end) != S::fight(&waiting.state) && S::decision(&waiting.rules, &end).is_some() {
+        let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).unwrap();
+        waiting.says(combat, rolled, &waiting.deeds(combat, &end));
+    }
+}
+
+fn any_rolls(game: &AnyMatch, place: &str, plays: u64, kinds: &mut Vec<&'static str>) {
+    of_any!(game, game => rolls(game, place, plays, kinds));
+}
+
+#[test]
+fn every_combat_of_every_recorded_match_ends_as_its_page_says() {
+    let mut kinds = Vec::new();
+    let pinned = wardiary_fixtures::journals();
+    for recorded in RECORDED {
+        let (id, bytes) = pinned.iter().find(|(id, _)| id == recorded.id).unwrap();
+        any_rolls(&diary_file::read(bytes.as_slice()).unwrap().game.unwrap(), id, 1, &mut kinds);
+    }
+    for kind in ["ground", "carpet", "duel", "flak", "assault", "bombard", "strike"] {
+        assert!(kinds.contains(&kind), "no {kind} in any recorded match");
+    }
+}
+
+#[test]
+fn every_combat_of_every_scene_ends_as_its_page_says() {
+    let mut kinds = Vec::new();
+    for system in [Ikvm::ID, Cherbourg::ID] {
+        for (id, _, text) in wardiary_fixtures::scenes(system) {
+            if ["\n> die ", "\n> dice "].iter().any(|roll| text.contains(roll)) {
+                any_rolls(archive::posed(&text).unwrap().game(), &id, 2, &mut kinds);
+            }
+        }
+    }
+    assert!(kinds.len() > 100, "{}", kinds.len());
+}
+
+#[test]
+fn each_cell_of_each_table_is_what_its_page_says() {
+    let mut cells = Vec::new();
+    for (place, text) in posed::scenes() {
+        let posed = archive::posed(&text).unwrap_or_else(|error| panic!("{place}: {error}\n{text}"));
+        of_any!(posed.game(), game => posed::lies_open(game, &place, &mut cells));
+    }
+    posed::all_cells(&mut cells);
+}

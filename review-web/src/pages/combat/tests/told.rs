@@ -1,0 +1,169 @@
+//! English glosses, chances and titles read back as a person would, and held against what was done.
+
+use wardiary_core::kernel::view::Combat;
+use wardiary_core::review::Review;
+
+use super::deeds::{Deeds, Side};
+use crate::pages::combat::chances::Chance;
+
+/// What a gloss says of one side.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Told {
+    loses: u32,
+    casualty: bool,
+    unit: bool,
+    exchange: bool,
+    eliminated: bool,
+    retreats: bool,
+    or_pays: bool,
+    mobile: bool,
+    fixed: bool,
+    trapped: bool,
+    trapped_pays: bool,
+}
+
+impl Told {
+    /// Whether the side is sent out of its hex.
+    pub(super) const fn leaves(&self) -> bool {
+        self.retreats || self.or_pays || self.mobile || self.fixed || self.trapped || self.trapped_pays
+    }
+}
+
+/// What a gloss says of attacker and defender; `None` where it says something that is not known here.
+pub(super) fn parse(words: &str) -> Option<[Told; 2]> {
+    let mut told = [Told::default(), Told::default()];
+    if ["nothing happens", "no hit"].contains(&words) {
+        return Some(told);
+    }
+    for part in words.split(", ") {
+        let roles =
+            [("attacker ", 0), ("the firing side ", 0), ("defender ", 1), ("the target ", 1), ("the aircraft ", 1)];
+        let (rest, side) = roles.iter().find_map(|&(role, side)| Some((part.strip_prefix(role)?, side)))?;
+        let told = &mut told[side];
+        let mut rest = rest;
+        while !rest.is_empty() {
+            rest = predicate(told, rest)?;
+            rest = rest.strip_prefix(" and ").unwrap_or(rest);
+        }
+    }
+    Some(told)
+}
+
+/// Takes one predicate off the front.
+fn predicate<'a>(told: &mut Told, words: &'a str) -> Option<&'a str> {
+    if let Some(rest) = words.strip_prefix("loses ").filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
+        told.loses = rest[..1].parse().ok()?;
+        return Some(&rest[1..]);
+    }
+    type Set = fn(&mut Told);
+    let known: [(&str, Set); 11] = [
+        ("must retreat (guns that cannot move lose one more instead)", |told| told.mobile = true),
+        ("takes a casualty", |told| told.casualty = true),
+        ("loses a unit", |told| told.unit = true),
+        ("gives up units in exchange", |told| told.exchange = true),
+        ("is eliminated", |told| told.eliminated = true),
+        ("is shot down", |told| told.eliminated = true),
+        ("must retreat or lose one more", |told| told.or_pays = true),
+        ("must retreat", |told| told.retreats = true),
+        ("cannot retreat and loses one more", |told| told.fixed = true),
+        ("has no way to retreat and is eliminated", |told| told.trapped = true),
+        ("has no way to retreat and loses one more", |told| told.trapped_pays = true),
+    ];
+    let (rest, set) = known.iter().find_map(|&(known, set)| Some((words.strip_prefix(known)?, set)))?;
+    set(told);
+    Some(rest)
+}
+
+/// Where a gloss and what was done part; `None` where they agree.
+pub(super) fn differs(told: &[Told; 2], deeds: &Deeds) -> Option<&'static str> {
+    let [attacker, defender] = told;
+    of_side(attacker, &deeds.attacker).or_else(|| of_side(defender, &deeds.defender))
+}
+
+fn of_side(told: &Told, side: &Side) -> Option<&'static str> {
+    let moves = told.leaves();
+    let base = told.loses + u32::from(told.casualty);
+    let is = |holds: bool, what: &'static str| (!holds).then_some(what);
+    let mut faults = vec![
+        is(side.lost >= base, "loses less"),
+        is(!told.unit || side.gone >= 1, "no unit is lost"),
+        is(!told.exchange || side.gone >= 1, "no unit is given up"),
+        is(!(told.eliminated || told.trapped) || side.gone == side.units, "somebody lives"),
+        is(!told.retreats || side.stay == 0, "somebody stays"),
+        is(!told.mobile || side.stay == 0 || side.lost > base, "neither retreats nor pays for staying"),
+        is(!told.or_pays || side.stay == 0 || side.lost > base, "neither retreats nor pays"),
+        is(!told.fixed || (side.left == 0 && side.lost > base), "does not pay for staying"),
+        is(!told.trapped_pays || (side.left == 0 && side.lost > base), "does not pay for having no way"),
+    ];
+    if !moves {
+        let exact = told.eliminated || told.unit || told.exchange || side.supplied;
+        faults.push(is(exact || side.lost == base, "loses more"));
+        faults.push(is(!told.unit || side.gone == 1, "more units are lost"));
+        faults.push(is(side.left == 0, "somebody leaves"));
+    }
+    faults.into_iter().flatten().next()
+}
+
+/// A face: its weight, whether its gloss sends the defender away, and what befell both sides in each play of it.
+pub(super) struct Fate {
+    pub(super) weight: u32,
+    pub(super) leaves: bool,
+    pub(super) plays: Vec<Deeds>,
+}
+
+/// The chances of the page against all plays of all faces.
+pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], combat: &Combat) {
+    let sum = |holds: &dyn Fn(&Deeds) -> bool| -> u32 {
+        fates.iter().filter(|fate| fate.plays.iter().all(holds)).map(|fate| fate.weight).sum()
+    };
+    let all: u32 = fates.iter().map(|fate| fate.weight).sum();
+    for chance in chances {
+        let part = match chance.words.as_str() {
+            "Hex must be given up, by retreat or elimination" | "The defender can keep the hex by one loss more"
+                if fates.iter().flat_map(|fate| &fate.plays).any(|deeds| deeds.defender.supplied) =>
+            {
+                continue;
+            }
+            "Hex must be given up, by retreat or elimination" => sum(&|deeds| deeds.defender.stay == 0),
+            "The defender can keep the hex by one loss more" => {
+                let may = |fate: &&Fate| fate.leaves && fate.plays.iter().any(|deeds| deeds.defender.stay > 0);
+                fates.iter().filter(may).map(|fate| fate.weight).sum()
+            }
+            "The attacker must retreat" => {
+                let most = sum(&|deeds| deeds.attacker.stay == 0);
+                let least = sum(&|deeds| deeds.attacker.left > 0);
+                let part: u32 = chance.fraction.split('/').next().unwrap().parse().unwrap();
+                assert!((least..=most).contains(&part), "{place}: {} {least}-{most}", chance.fraction);
+                continue;
+            }
+            "The target takes a loss" | "The defender takes a loss" => sum(&|deeds| deeds.defender.lost > 0),
+            "The firing side takes a loss" => sum(&|deeds| deeds.attacker.lost > 0),
+            words if words.starts_with("The target is eliminated") => {
+                sum(&|deeds| deeds.defender.gone == deeds.defender.units)
+            }
+            // What a retreat costs is not counted in these two.
+            "The attacker takes a loss" | "All defenders are eliminated at once" => continue,
+            words if words.starts_with("Defence eliminated at once") => {
+                assert!(words.contains(&format!("({0} of {0})", combat.bears)), "{place}: {words}");
+                continue;
+            }
+            words => panic!("{place}: what is `{words}`?"),
+        };
+        assert_eq!(chance.fraction, format!("{part}/{all}"), "{place}: {}", chance.words);
+    }
+}
+
+/// The title names the sort of combat and the hex.
+pub(super) fn title_holds(title: &str, combat: &Combat, review: &dyn Review) {
+    let start = match combat.kind {
+        "ground" => "Attack on ",
+        "carpet" => "Carpet bombing of ",
+        "duel" => "Gunfire at ",
+        "flak" => "Flak at ",
+        "assault" => "Assault on ",
+        "bombard" => "Bombardment of ",
+        "strike" => "Air strike on ",
+        other => panic!("no title for {other}"),
+    };
+    assert!(title.starts_with(start) && title.contains(review.map().name(combat.target).as_str()), "{title}");
+}

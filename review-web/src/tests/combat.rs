@@ -1,0 +1,128 @@
+//! The combat page as it is served: one of each kind in both languages, before the roll and after it.
+
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use tower::ServiceExt as _;
+use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded};
+
+use crate::archive::Archive;
+use crate::shelf::Shelf;
+
+/// A kind of combat with its title in English and Swedish, and its words for what is compared in English.
+const KINDS: [(&str, [&str; 2], [&str; 2]); 7] = [
+    ("ground", ["Attack on ", "Anfall mot "], ["Attack", "Defence"]),
+    ("carpet", ["Carpet bombing of ", "Bombmatta över "], ["Bombers", "Target"]),
+    ("duel", ["Gunfire at ", "Eldstrid mot "], ["Fire", "Target"]),
+    ("flak", ["Flak at ", "Luftvärnseld mot "], ["Fire", "Target"]),
+    ("assault", ["Assault on ", "Anfall mot "], ["Attack", "Defence"]),
+    ("bombard", ["Bombardment of ", "Beskjutning av "], ["Fire", "Vulnerability"]),
+    ("strike", ["Air strike on ", "Flyganfall mot "], ["Air points", "Vulnerability"]),
+];
+
+/// An air strike; no recorded match of four days has one.
+const STRIKE: &str = "scene Strike\nsystem cherbourg-1944\nmap cherbourg\nforce us-008-1 de-919-1 de-pi709\nturn 23\n\
+                      stage combat us\nair 10\nus-008-1 at 2013\nde-919-1 at 2012\nde-pi709 at 2012\n\
+                      > strike 2012 air 10\n> dice 3 4\n";
+
+/// The page at an address; a scene in place of an address is sent to the desk.
+async fn page(router: &axum::Router, path: &str, lang: &str) -> String {
+    let request = if path.starts_with('/') {
+        Request::get(format!("{path}?lang={lang}")).body(Body::empty())
+    } else {
+        let form = format!("scene={}", path.replace('\n', "%0A").replace('>', "%3E").replace(' ', "+"));
+        let kind = ("content-type", "application/x-www-form-urlencoded");
+        Request::post(format!("/desk?lang={lang}")).header(kind.0, kind.1).body(Body::from(form))
+    };
+    let mut request = request.unwrap();
+    request.headers_mut().insert("host", "localhost".parse().unwrap());
+    let (parts, body) = router.clone().oneshot(request).await.unwrap().into_parts();
+    assert_eq!(parts.status, StatusCode::OK, "{path} in {lang}");
+    String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
+}
+
+/// What stands between two marks.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    text.split_once(start).and_then(|(_, rest)| rest.split_once(end)).map_or("", |(inner, _)| inner)
+}
+
+/// The first roll of each kind of a match.
+fn rolls(shelf: &Archive, recorded: Recorded) -> Vec<(&'static str, u32)> {
+    let shelved = shelf.open(recorded.id).unwrap();
+    let mut rolls: Vec<(&'static str, u32)> = Vec::new();
+    for thrown in shelved.review.course().throws {
+        if !rolls.iter().any(|(kind, _)| *kind == thrown.throw.kind) {
+            rolls.push((thrown.throw.kind, thrown.seq));
+        }
+    }
+    rolls
+}
+
+#[tokio::test]
+async fn each_kind_of_combat_has_a_page_in_its_own_words() {
+    let shelf = Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap());
+    let mut rolled: Vec<(String, &str)> = Vec::new();
+    for recorded in [NORMANDY, CHERBOURG] {
+        for (kind, seq) in rolls(&shelf, recorded) {
+            rolled.push((format!("/m/{}/e/{seq}/combat", recorded.id), kind));
+        }
+    }
+    rolled.push((STRIKE.to_owned(), "strike"));
+    assert_eq!(rolled.len(), KINDS.len(), "{rolled:?}");
+    let router = crate::router(shelf);
+    for (path, kind) in rolled {
+        let (_, titles, compared) = KINDS.into_iter().find(|(known, ..)| *known == kind).unwrap();
+        for (lang, title) in ["en", "sv"].into_iter().zip(titles) {
+            let text = page(&router, &path, lang).await;
+            let head = between(&text, "<h1>", "</h1>");
+            assert!(head.starts_with(title) && head.len() > title.len() + 3, "{path}: {head}");
+            assert!(between(&text, "<title>", "</title>").starts_with(head), "{path}: {head}");
+            assert!(!text.contains(" 0 = "), "{path}: a modifier of nothing is not written");
+            let result = between(&text, "class=\"result\">", "</div>");
+            assert!(result.contains("</dd><dd>") && !result.ends_with("<dd></dd>"), "{path}: {result}");
+        }
+        let text = page(&router, &path, "en").await;
+        let sum = between(&text, "<dl class=\"sum\">", "</dl>");
+        for word in compared {
+            assert!(
+                sum.contains(&format!(">{word}</dt>")) || sum.contains(&format!("</i>{word}</dt>")),
+                "{path}: {sum}"
+            );
+        }
+        assert!(kind == "ground" || !sum.contains("<dd class=\"big\">0</dd>"), "{path}: {sum}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_opened_at_the_attack_tells_nothing_of_the_roll() {
+    let router = crate::router(Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+    // An attack with its die, a duel, and an assault that the defender has yet to answer.
+    for (id, attack, roll) in [("normandy-1944", 106, 107), ("normandy-1944", 264, 265), ("cherbourg-1944", 187, 189)] {
+        let before = page(&router, &format!("/m/{id}/e/{attack}/combat"), "en").await;
+        for spoiler in [
+            "What followed",
+            "<td class=\"hit\"",
+            "class=\"here\">4",
+            "<strong>rolled</strong>",
+            "class=\"retreat",
+            "Rolled:",
+        ] {
+            assert!(!before.contains(spoiler), "{id} {attack}: {spoiler}");
+        }
+        let main = before.split_once("<main").unwrap().1;
+        assert!(
+            !main.contains(&format!("entries {attack}")) && main.contains(&format!("entry {attack}")),
+            "{id} {attack}"
+        );
+        let reveal = format!("href=\"/m/{id}/e/{roll}/combat\">Show the roll");
+        assert!(before.contains(&reveal), "{id} {attack}: the roll is one link away");
+        let after = page(&router, &format!("/m/{id}/e/{roll}/combat"), "en").await;
+        for told in ["What followed", "<td class=\"hit\"", "<strong>rolled</strong>", "Rolled:"] {
+            assert!(after.contains(told), "{id} {roll}: {told}");
+        }
+        let last = page(&router, &format!("/m/{id}/e/{}/combat", roll + 1), "en").await;
+        let body = |text: &str| between(text, "<dl class=\"sum\">", "<footer").to_owned();
+        assert_eq!(body(&last), body(&after), "{id}: the page is the same from the roll on");
+    }
+}
