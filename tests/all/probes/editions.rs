@@ -42,7 +42,7 @@ fn book(changes: &[Change]) -> Book {
 }
 
 fn pose(changes: &[Change]) -> (Rules, State<Ikvm>) {
-    scene::pose(&draft(&scene_text()).unwrap(), Arc::new(book(changes)), Edition::Whole).unwrap()
+    scene::pose(&draft(&scene_text()).unwrap(), Arc::new(book(changes)), Edition::default()).unwrap()
 }
 
 /// A played match.
