@@ -19,14 +19,6 @@ use crate::speak::Voice;
 
 /// A slip put right: the line goes back to before entry K, what should have been written is written, and every later entry
 /// is taken up again as long as it answers the open question and the rules take it.
-///
-/// What no longer holds is listed with the rule row, or as not asked any more. Where the new line asks something that no
-/// later entry answers, the next `--answer` is given; without one the retake stops there, keeps what it has, and says who
-/// must answer what. The old line stays in the file and readable. Answers take the phase clock of the entry before them.
-/// All of it is written at once, or nothing.
-///
-/// Exit code 0 when every later entry was carried over or listed as dropped; 1 when the replacement or an answer is refused
-/// (nothing is written) or the retake stopped at an open question (what came before it is written).
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary correct evening.wdj --entry 17 --with 'die 5' --because 'it lay on its edge' --dry-run

@@ -17,10 +17,6 @@ use super::verify::judged;
 use super::{Desk, NO, YES, json, verify_notes, verify_seal};
 
 /// A folder of matches checked: each as `verify` does, and all of them against each other.
-///
-/// Finds, besides what is wrong with a single match: two files of one match that tell it differently, or of which one is longer; a
-/// match that continues one which is not here, or another than it says; notes, seal texts and signatures without their match; what
-/// interrupted work left behind. Nothing is changed. Exit code 1 when something is wrong; what was only left behind is no fault.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary fsck matches\n  wardiary fsck matches --signers school.signers --json")]
 pub(super) struct Fsck {

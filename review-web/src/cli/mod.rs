@@ -7,7 +7,7 @@ use std::ffi::OsString;
 use std::io::{BufRead, Write};
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use self::failure::Failure;
 use self::words::Tongue;
@@ -19,6 +19,7 @@ mod diff;
 mod export;
 mod failure;
 mod fsck;
+mod help;
 mod import;
 mod json;
 mod log;
@@ -46,19 +47,9 @@ mod verify_notes;
 mod verify_seal;
 mod words;
 
-const EXAMPLES: &str = "\
-Examples:
-  wardiary                                            serve the sample matches on this machine
-  wardiary new --system ikvm-normandy-2023 --out a.wdj
-  echo 'move ca-3-inf to 2109' | wardiary record a.wdj
-  wardiary verify a.wdj && wardiary log a.wdj
-  wardiary export a.wdj --format text | wardiary import - --out same.wdj
-
-Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal.";
-
 /// A war diary for hex wargames: write a match down, check it, step through it, and see why each result is what it is.
 #[derive(Debug, Parser)]
-#[command(name = "wardiary", version, after_help = EXAMPLES, max_term_width = 120)]
+#[command(name = "wardiary", version, max_term_width = 120)]
 struct Asked {
     /// Language of what is printed; else that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`).
     #[arg(long, global = true, value_enum)]
@@ -184,11 +175,14 @@ where
     T: Into<OsString> + Clone,
 {
     let Streams { input, out, err, terminals } = streams;
-    let asked = match Asked::try_parse_from(args) {
+    let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
+    let tongue = Tongue { lang: help::asked(&args) };
+    let read = help::command(tongue).try_get_matches_from(args).and_then(|found| Asked::from_arg_matches(&found));
+    let asked = match read {
         Ok(asked) => asked,
-        Err(error) => return refused(&error, out, err),
+        Err(error) => return refused(&error, tongue, out, err),
     };
-    let lang = asked.lang.map_or_else(locale, |lang| match lang {
+    let lang = asked.lang.map_or(tongue.lang, |lang| match lang {
         Language::Sv => Lang::Sv,
         Language::En => Lang::En,
     });
@@ -249,9 +243,9 @@ const YES: u8 = 0;
 const NO: u8 = 1;
 
 /// A command line that asks for help, or cannot be read.
-fn refused(error: &clap::Error, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+fn refused(error: &clap::Error, tongue: Tongue, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
-    let words = error.render();
+    let words = help::mistake(error, tongue);
     // Where nothing can be written there is nobody to tell.
     let _ = if asks { write!(out, "{words}") } else { write!(err, "{words}") };
     if asks { YES } else { Failure::USAGE }

@@ -16,10 +16,6 @@ use super::{Desk, YES, json};
 use crate::notebook::{self, Remark};
 
 /// A note about an entry, in `NAME.notes.wdj` beside the match, which it never touches.
-///
-/// A note speaks about a decision, not about a person. It is public, or lies on the layer of the instructor, the umpire or
-/// a side until that layer is released; a private one stays hidden then too. Revising and retracting add to the file:
-/// nothing that was written is lost.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary note evening.wdj --entry 20 --author instructor --layer instructor --glyph '!?' --text-en 'Why here?'

@@ -20,9 +20,6 @@ use crate::notebook::damages;
 use crate::speak::Margin;
 
 /// Notes and stops of a match, as they stand; with `--all`, everything that was ever written about them.
-///
-/// `--text` writes them as the text that `--add` reads: one block each, entries by number. Exit code 1 when the file of
-/// notes is damaged or speaks about another match; what can be read is told all the same.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary notes evening.wdj

@@ -17,10 +17,6 @@ use super::open::whole;
 use super::{Desk, NO, YES, json};
 
 /// A proof about a match, as text that programs other than this one read.
-///
-/// With --entry: that this entry stands in the match (C2SP tlog-proof). With --from: that the match with this many entries is the
-/// beginning of the one with more (the body of a C2SP add-checkpoint request). With --check: whether a proof holds; with the match
-/// beside it, also whether it is about this match. A proof shows what was written, not by whom: for that, seal and sign.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove evening.wdj --check entry-42.tlog-proof\n  wardiary prove --check later.proof --old-root 'wRpg…='"

@@ -18,10 +18,6 @@ use crate::draw::square::in_blocks;
 use crate::evidence::turn_ends;
 
 /// Receipts: the state of a match in a line that both sides write down and initial.
-///
-/// One for the end of each turn. A record that is later shortened, or written anew, no longer agrees with them:
-/// `wardiary verify FILE --receipt 'LINE'`. Digits and words say the same, one of them is enough; the digits are the beginning of the
-/// SHA-256 hash of the checkpoint text, which the square code holds whole.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary receipt evening.wdj\n  wardiary receipt evening.wdj --at 142 --square\n  wardiary verify evening.wdj --receipt '142 3f9a-01bc-77e2-a0d4'"

@@ -17,15 +17,6 @@ use crate::dictation::dictated;
 use crate::speak::Voice;
 
 /// Entries recorded from standard input.
-///
-/// One entry a line: an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in
-/// front is the phase clock. Each line is answered at once: `SEQ accepted`, or `refused ROW CODE` and the reason. A
-/// refused action leaves no trace unless it was written with `propose`; it is put down to whose units it names, or to whose phase
-/// it is, or to whoever is named: `propose german end`. Exit code 1 if anything was refused, 3 if a line
-/// could not be read; the other lines are recorded all the same.
-///
-/// With `entry N` before all else a line is to become entry N: said again, it is answered as before and written no second time;
-/// where another entry stands, or entries before it are missing, it is turned away. So a line whose answer was lost can be sent again.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary record evening.wdj

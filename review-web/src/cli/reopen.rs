@@ -13,9 +13,6 @@ use super::seal::whole;
 use super::{Desk, YES};
 
 /// Go on with a sealed match, in a new journal that begins where the sealed one ended.
-///
-/// Nothing can be written behind a seal. The new journal names the sealed one by the root over all of it, so that both together
-/// are one record; `wardiary verify NEW --continues OLD` holds them against each other.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary reopen evening.wdj --out next-evening.wdj\n  wardiary verify next-evening.wdj --continues evening.wdj"

@@ -14,11 +14,6 @@ use super::failure::Failure;
 use super::{Desk, NO, YES, json};
 
 /// What can be saved of a damaged match, in a new file. The damaged file is not touched.
-///
-/// The sound entries before the damage go over byte for byte, so receipts of them still agree, and the new file says that a tail was
-/// cut off. What is legible behind the damage is written to standard output as lines that `wardiary record` reads: its checksums
-/// hold, its place in the record is not proven, and what stood in between is lost. Compare it with the other side's copy, fill in what
-/// is missing, and record it; with --take-up the lines are recorded as they are, as long as the rules take them.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary salvage damaged.wdj --out saved.wdj > rest.txt\n  wardiary record saved.wdj < rest.txt\n  wardiary salvage damaged.wdj --out saved.wdj --take-up"

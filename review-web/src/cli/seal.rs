@@ -17,10 +17,6 @@ use super::{Desk, YES};
 use crate::evidence::text_beside;
 
 /// Close a match: nothing can be written behind a seal.
-///
-/// Writes the seal at the end of the match and beside it NAME.seal.txt, which says in plain words what the file is. Umpire and sides sign
-/// that text with `wardiary sign`, or with stock `ssh-keygen -Y sign -n wardiary-seal`. A match that is not over is sealed only with a
-/// reason. The seal text of a sealed match is written again when it is missing.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary seal evening.wdj\n  wardiary seal evening.wdj --reason 'broken off: the hall closes'"

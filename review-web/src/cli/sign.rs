@@ -15,10 +15,6 @@ use super::{Desk, YES};
 use crate::evidence::text_beside;
 
 /// Sign the seal of a match, as the umpire or for a side.
-///
-/// Writes NAME.seal.txt.sig.ROLE beside the match, in the form of OpenSSH. Before signing, the seal text is compared with the match: nobody
-/// signs what is not so. Anybody checks it with `wardiary verify --signers FILE`, or without this program:
-/// `ssh-keygen -Y verify -f FILE -I ROLE -n wardiary-seal -s NAME.seal.txt.sig.ROLE < NAME.seal.txt`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  ssh-keygen -t ed25519 -f umpire -N ''\n  wardiary sign evening.wdj --role umpire --key umpire"

@@ -18,10 +18,6 @@ use crate::archive::posed;
 use crate::speak::Voice;
 
 /// Actions tried from a scene: accepted or refused, what changed, why, who decides next.
-///
-/// A scene is text, or JSON when its name ends in `.json`: {"v":1,"scene":"…","actions":["…"]}. Actions are notation, one
-/// a line (or a JSON list); without `--actions` the scene's own `>` lines are tried. `=` lines say what is expected of the
-/// line before. Exit code 1 if an expectation is not met, or an action nothing is expected of is refused.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary try --scene disputed.scene --actions what-if.txt\n  wardiary try --scene E-01.scene --json"

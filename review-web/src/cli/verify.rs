@@ -22,12 +22,6 @@ use crate::evidence::clock_back;
 use crate::shelf::Damage;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
-///
-/// Classes: intact; torn (the last write was interrupted), corrupt (bytes damaged), altered (not what was written),
-/// drifted (these rules play it differently). Entries missing from the end of an open match cannot be noticed from the
-/// file alone: hold the match against a receipt (--receipt), or seal it. A seal text and its signatures lying beside a
-/// match are checked against it. Notes lying beside a match are checked with it, and
-/// against it: a note about another record than this one is adrift. Exit code 1 unless every file is intact.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary verify evening.wdj\n  wardiary verify *.wdj --json\n  wardiary verify evening.wdj --as 2023-1"

@@ -1,4 +1,5 @@
-//! Words of the command line in both languages: `i18n/cli.en.ftl` and `i18n/cli.sv.ftl`.
+//! Words of the command line in both languages: `i18n/cli.en.ftl` and `i18n/cli.sv.ftl`, help texts in
+//! `i18n/help.en.ftl` and `i18n/help.sv.ftl`.
 
 use std::sync::LazyLock;
 
@@ -12,8 +13,8 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("sv", SV)]);
 
-const EN: &str = include_str!("../../i18n/cli.en.ftl");
-const SV: &str = include_str!("../../i18n/cli.sv.ftl");
+const EN: &str = concat!(include_str!("../../i18n/cli.en.ftl"), include_str!("../../i18n/help.en.ftl"));
+const SV: &str = concat!(include_str!("../../i18n/cli.sv.ftl"), include_str!("../../i18n/help.sv.ftl"));
 
 /// Messages that cannot be read are left out, and a test reads both files.
 fn bundle(tag: &str, text: &str) -> Bundle {
@@ -41,6 +42,17 @@ impl Tongue {
     /// A message without arguments.
     pub(super) fn t(self, key: &str) -> String {
         self.say(key, [])
+    }
+
+    /// The text of a message without arguments, or of one of its attributes; `None` where there is none.
+    pub(super) fn part(self, key: &str, attribute: Option<&str>) -> Option<String> {
+        let bundle = &BUNDLES[self.lang.index()];
+        let message = bundle.get_message(key)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// A message with arguments; an unknown key stands for itself.

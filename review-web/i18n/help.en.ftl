@@ -1,0 +1,249 @@
+
+# Help texts of the command line. A command is a message; what it says at length, its examples and its arguments are attributes.
+
+help-all = Arguments that several commands have.
+    .help = Show help; at length with --help
+    .version = Show the version
+    .lang = Language of what is printed: sv or en. Without it, that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+    .quiet = Print the answer and nothing else: no progress, no closing words.
+    .file = The match.
+    .json = Answer in JSON.
+    .view = Whose view: a side, `observer`, or `umpire`. What they may not see is left out.
+    .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
+    .listen = Address to listen on; port 0 takes a free one and prints it.
+    .open = Open the first page in a browser.
+    .no_open = Do not open a browser.
+    .author = Who writes: a role or initials.
+    .text_en = Text in English.
+    .text_sv = Text in Swedish.
+    .system = The game system.
+    .scenario = The scenario; the first of the system when left out.
+    .reading = An interpretation by id or switch, with its value; may be given more than once.
+help-wardiary = A war diary for hex wargames: write a match down, check it, step through it, and see why each result is what it is.
+    .examples =
+        Examples:
+          wardiary                                            serve the sample matches on this machine
+          wardiary new --system ikvm-normandy-2023 --out a.wdj
+          echo 'move ca-3-inf to 2109' | wardiary record a.wdj
+          wardiary verify a.wdj && wardiary log a.wdj
+          wardiary export a.wdj --format text | wardiary import - --out same.wdj
+
+        Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal.
+help-help = Show help for a command.
+    .subcommand = The command.
+help-demo = Serve the sample matches on this machine.
+help-serve = Serve a folder of matches; new ones are picked up, damaged ones listed with what is wrong.
+    .data = The folder; every `NAME.wdj` in it is a match.
+    .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are shown unchecked.
+help-new = Begin a match in a new file.
+    .title = Title; that of the scenario when left out.
+    .out = The file to begin; it must not exist.
+help-record = Record entries in notation from standard input, one a line.
+    .long =
+        An entry is an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in front of it is the
+        phase clock. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule row, the code
+        of the violation and the reason. A refused action leaves no trace unless it was written with `propose`; it is put down to the
+        side whose units it names, else to the side whose phase it is, or to the side that is named: `propose german end`. Exit code 1 if
+        anything was refused, 3 if a line could not be read; the other lines are recorded all the same.
+
+        With `entry N` in front a line is to become entry N: said again, it is answered as before and not written a second time; where
+        another entry stands, or entries before it are missing, it is turned away. So a line whose answer was lost can be sent again.
+    .json = Answer in JSON, one object a line.
+help-correct = Correct a slip: replace an entry and take the later ones up again, question by question.
+    .long =
+        The line goes back to before entry K, what should have been written is written, and every later entry is taken up again as long
+        as it answers the open question and the rules take it.
+
+        What no longer holds is listed with the rule row, or as not asked any more. Where the new line asks something that no later
+        entry answers, the next `--answer` is given; without one the correction stops there, keeps what it has, and says who must answer
+        what. The old line stays in the file and readable. Answers take the phase clock of the entry before them. All of it is written
+        at once, or nothing.
+
+        Exit code 0 when every later entry was carried over or listed as dropped; 1 when the replacement or an answer is refused (nothing
+        is written) or the correction stopped at an open question (what came before it is written).
+    .entry = The entry that was written down wrong: an action or amendment of the current line.
+    .with = What it should have been, in notation: an action, or `amend …`.
+    .because = Why; kept with the rewind.
+    .resume = Go on at this entry of the old line, where an earlier correction stopped.
+    .answer = An answer to a question that only the new line asks; may be given several times, in order.
+    .dry_run = Show what would come of it and write nothing.
+    .json = Answer in JSON, one object.
+help-play = Play a match by drawing from what the rules allow: same seed, same bytes.
+    .seed = Seed of the draws.
+    .style = How the sides choose, `random` or `sensible`: one style for both, or two with a comma, the side that moves first in front.
+    .entries = Stop after so many entries, if the match is not over by then.
+    .out = The file to write; it must not exist.
+help-log = Print a match entry by entry: number, phase, who, words, notation, digest.
+    .long = Undone entries are folded.
+    .json = One JSON object an entry, undone ones included.
+    .all = Show undone entries too.
+help-state = Show the position after an entry, as a scene that stands alone, or as JSON by slot.
+    .at = The entry; the last one when left out.
+    .json = JSON: moment, slots, who decides what next.
+help-diff = Show what changed between two entries, slot by slot. Exit code 1 when anything did.
+    .from = The one entry.
+    .to = The other entry.
+    .json = JSON: the changed slots in one object.
+help-note = Write a note about an entry, or revise, retract, release one.
+    .long =
+        Notes are kept in `NAME.notes.wdj` beside the match, which they never touch. A note speaks about a decision, not about a person.
+        It is public, or lies on the layer of the instructor, the umpire or a side until that layer is released; a private one stays
+        hidden then too. Revising and retracting add to the file: nothing that was written is lost.
+    .entry = Write a note about this entry.
+    .revise = Revise this note: all of it is said again.
+    .retract = Retract this note.
+    .release = Show everybody what waits on this layer.
+    .layer = Whom it is for: public, instructor, umpire, or a side.
+    .glyph = What kind of remark: ! ? !! ?? !? ?! intent missed risk rule.
+    .private = Keep it hidden also when its layer is released.
+    .hexes = Hexes it speaks of, by printed number.
+    .reason = Why it is retracted.
+help-stop = Place a stop for the debrief, or remove one.
+    .long = Stops are kept in `NAME.notes.wdj` beside the match. The pages lead from stop to stop.
+    .entry = Place a stop at this entry.
+    .remove = Remove this stop.
+    .author = Who places it: a role or initials.
+    .title_en = Title in English.
+    .title_sv = Title in Swedish.
+    .order = Its place among the stops; stops with the same place stand by entry.
+    .reason = Why it is removed.
+help-notes = Print the notes and stops of a match, or add those of a text.
+    .long =
+        With `--all`, everything that was ever written about them. `--text` writes them as the text that `--add` reads: one block each,
+        entries by number. Exit code 1 when the file of notes is damaged or speaks about another match; what can be read is printed all
+        the same.
+    .add = Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
+    .json = One JSON object a note or stop; with `--all`, one an entry.
+    .all = Every entry of the notes, in the order in which they were written.
+    .text = As text that `--add` reads.
+    .view = Whose view: a side, `observer`, or `umpire`. A side is told what is open and what waits on its own layer.
+help-verify = Check matches byte by byte and play them again.
+    .long =
+        Every byte, every link, every checkpoint is checked, and every entry played again. Classes: intact; torn (the last write was
+        interrupted), corrupt (bytes damaged), altered (not what was written), drifted (these rules play it differently). Entries
+        missing from the end of an open match cannot be noticed from the file alone: hold the match against a receipt (--receipt), or
+        seal it. A seal text and its signatures lying beside a match are checked against it. Notes lying beside a match are checked with
+        it, and against it: a note about another record than this one is adrift. The last line of each match is the verdict. Exit code 1
+        unless every file is intact.
+    .files = The matches.
+    .edition = Compare with this edition of the rules, entry by entry.
+    .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
+    .receipt = Hold the match against a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
+    .continues = The sealed match that this one continues, to hold both against each other.
+    .json = One JSON object a file.
+help-fsck = Check a whole folder of matches, each by itself and all together.
+    .long =
+        Each match is checked as `verify` does, and all of them against each other. Found besides what is wrong with a single match: two
+        files of one match that tell it differently, or of which one is longer; a match that continues one which is not here, or another
+        than it says; notes, seal texts and signatures without their match; what interrupted work left behind. Nothing is changed. The
+        last line is the verdict. Exit code 1 when something is wrong; what was only left behind is no fault.
+    .folder = The folder.
+    .json = One JSON object a file, and one a remark.
+help-salvage = Save what can be saved of a damaged match, in a new file.
+    .long =
+        The damaged file is not touched. The sound entries before the damage go over byte for byte, so receipts of them still agree, and
+        the new file says that a tail was cut off. What is legible behind the damage is written to standard output as lines that
+        `wardiary record` reads: its checksums hold, its place in the record is not proven, and what stood in between is lost. Compare it
+        with the other side's copy, fill in what is missing, and record it; with --take-up the lines are recorded as they are, as long
+        as the rules take them.
+    .file = The damaged match.
+    .out = The file to save into; it must not exist.
+    .take_up = Record what is legible behind the damage, as long as the rules take it.
+    .json = One JSON object for the file, and one for each entry behind the damage.
+help-seal = Close a match for good, and lay beside it the text that people sign.
+    .long =
+        Nothing can be written behind a seal. The seal is written at the end of the match and beside it NAME.seal.txt, which says in plain
+        words what the file is. Umpire and sides sign that text with `wardiary sign`, or with plain `ssh-keygen -Y sign -n
+        wardiary-seal`. A match that is not over is sealed only with a reason. The seal text of a sealed match is written again when it
+        is missing.
+    .reason = Why the match is closed; needed when it was not played to its end.
+    .at = When it is closed (RFC 3339); now if not said.
+help-reopen = Go on with a sealed match, in a new journal.
+    .long =
+        The new journal begins where the sealed one ended and names it by the root over all of it, so that both together are one record;
+        `wardiary verify NEW --continues OLD` holds them against each other.
+    .file = The sealed match.
+    .out = The journal to begin; it must not exist.
+    .title = Title; that of the sealed match when left out.
+help-sign = Sign the seal of a match, as the umpire or for a side.
+    .long =
+        NAME.seal.txt.sig.ROLE is written beside the match, in the form of OpenSSH. Before signing, the seal text is compared with the
+        match: nobody signs what is not so. Anybody checks it with `wardiary verify --signers FILE`, or without this program:
+        `ssh-keygen -Y verify -f FILE -I ROLE -n wardiary-seal -s NAME.seal.txt.sig.ROLE < NAME.seal.txt`.
+    .file = The match; it must be sealed.
+    .role = As whom: `umpire`, or the word of a side.
+    .key = An OpenSSH private key of kind ed25519.
+help-receipt = The state of a match in a line for the turn sheets, at the end of each turn.
+    .long =
+        Both sides write the line down and initial it. A record that is later shortened, or written anew, no longer agrees with it:
+        `wardiary verify FILE --receipt 'LINE'`. Digits and words say the same, one of them is enough; the digits are the beginning of the
+        SHA-256 hash of the checkpoint text, which the square code holds whole.
+    .at = Of the state with so many entries, instead of the ends of turns.
+    .square = The last one also as a QR code, for a telephone.
+    .json = One JSON object a receipt.
+help-prove = Prove that an entry stands in a match, or that a match continues an earlier state; check such a proof.
+    .long =
+        A proof is text that programs other than this one read. With --entry: that this entry stands in the match (C2SP tlog-proof). With
+        --from: that the match with this many entries is the beginning of the one with more (the body of a C2SP add-checkpoint request).
+        With --check: whether a proof holds; with the match beside it, also whether it is about this match. A proof shows what was
+        written, not by whom: for that, seal and sign.
+    .file = The match; needed for making a proof, and welcome for checking one.
+    .entry = Prove that this entry stands in the match.
+    .from = Prove that the match began with the state of so many entries.
+    .at = The state to prove about, by its number of entries; the whole file if not said.
+    .check = Check this proof.
+    .old_root = Root of the earlier state in base64, as it was noted down, for checking a proof made with --from without the match.
+    .json = The verdict as a JSON object.
+help-offers = Show who decides what in a scene, and what may be chosen.
+    .long = `>` lines of the scene are played first.
+    .scene = The scene: text, or JSON when the name ends in `.json`; `-` is standard input.
+    .json = JSON: one object.
+help-try = Try actions from a scene: accepted or refused, what changed, why, who decides next.
+    .long =
+        A scene is text, or JSON when its name ends in `.json`: {"{"}"v":1,"scene":"…","actions":["…"]{"}"}. Actions are notation, one a line
+        (or a JSON list); without `--actions` the scene's own `>` lines are tried. `=` lines say what is expected of the line before. Exit
+        code 1 if an expectation is not met, or an action nothing is expected of is refused.
+
+        A scene, such as `wardiary state` prints:
+          scene Attack on Merville           a title
+          system ikvm-normandy-2023          the game, and a map of it
+          map caen-orne
+          force ca-3-inf de-711-inf          units of the order of battle
+          turn 3
+          stage combat allied                the moment
+          ca-3-inf at 2110                   the position, unit by unit
+          > attack 2109 by ca-3-inf          try this
+          = accepted                         what is expected; also refused, why, slot, score, next, offer
+    .scene = The scene; `-` is standard input.
+    .actions = The actions; the scene's own when left out.
+    .json = One JSON object an action.
+help-export = Write a match as text or JSON lines; `import` gives the same bytes back.
+    .format = The form: text or jsonl.
+    .out = Where to; standard output when left out. The file must not exist.
+help-import = Read a match from its text or JSON lines.
+    .long = Every entry is played again and compared; nothing is written unless all of it comes out as the text says, to the last link.
+    .text = The text; `-` is standard input.
+    .out = The match to write; it must not exist.
+help-rules = Show the rule rows, interpretations and tables of a system, each with where it comes from.
+    .json = JSON: one object, texts in both languages.
+help-completions = Print a completion script for a shell.
+    .shell = The shell: bash, elvish, fish, powershell or zsh.
+
+help-values = Names of values in the line of usage.
+    .file = FILE
+
+heading-usage = Usage
+heading-commands = Commands
+heading-arguments = Arguments
+heading-options = Options
+heading-examples = Examples:
+heading-example = Example:
+usage-unknown = There is no flag `{ $arg }`.
+usage-value = `{ $value }` does not do as { $arg }; write one of { $known }.
+usage-unfit = `{ $value }` does not do as { $arg }: { $why }.
+usage-missing = This is missing: { $arg }.
+usage-conflict = { $arg } and { $prior } cannot stand together.
+usage-command = `{ $command }` is no command.
+usage-other = The command line cannot be read: { $arg } { $value }
+usage-meant = Did you mean `{ $word }`?
+usage-more = More with --help.

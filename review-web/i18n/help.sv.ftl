@@ -1,0 +1,279 @@
+
+# Kommandoradens hjälptexter. Ett kommando är ett meddelande; vad det säger utförligt, dess exempel och dess argument är attribut.
+
+help-all = Argument som flera kommandon har.
+    .help = Visa hjälp; utförligt med --help
+    .version = Visa versionen
+    .lang = Språk för det som skrivs ut: sv eller en. Annars det som miljön anger (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+    .quiet = Skriv svaret och inget annat: inget förlopp, inga slutord.
+    .file = Matchen.
+    .json = Svara i JSON.
+    .view = Vems vy: en sida, `observer` eller `umpire`. Vad de inte får se utelämnas.
+    .signers = Vem som får signera ett sigill: en fil med tillåtna undertecknare som `ssh-keygen` läser den.
+    .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den.
+    .open = Öppna första sidan i en webbläsare.
+    .no_open = Öppna ingen webbläsare.
+    .author = Vem som skriver: en roll eller initialer.
+    .text_en = Text på engelska.
+    .text_sv = Text på svenska.
+    .system = Spelsystemet.
+    .scenario = Scenariot; annars systemets första.
+    .reading = En tolkning med nummer eller omkopplare och sitt värde; får anges flera gånger.
+help-wardiary = En krigsdagbok för hexagonspel: skriv ned en match, kontrollera den, stega igenom den och se varför varje resultat blev som det blev.
+    .examples =
+        Exempel:
+          wardiary                                            exempelmatcherna på den här datorn
+          wardiary new --system ikvm-normandy-2023 --out a.wdj
+          echo 'flytta ca-3-inf till 2109' | wardiary record a.wdj
+          wardiary verify a.wdj && wardiary log a.wdj
+          wardiary export a.wdj --format text | wardiary import - --out samma.wdj
+
+        Slutkoder: 0 ja eller klart, 1 nej (avvisat, inte helt, skiljer sig), 2 användning, 3 oläslig indata, 4 internt fel.
+help-help = Visa hjälp för ett kommando.
+    .subcommand = Kommandot.
+help-demo = Visa exempelmatcherna på den här datorn.
+help-serve = Visa en mapp med matcher; nya tas upp, skadade listas med vad som är fel.
+    .data = Mappen; varje `NAMN.wdj` i den är en match.
+    .signers = Vem som får signera ett sigill: en fil med tillåtna undertecknare som `ssh-keygen` läser den. Utan den visas signaturer okontrollerade.
+help-new = Börja en match i en ny fil.
+    .title = Titel; annars scenariots.
+    .out = Filen som ska påbörjas; den får inte finnas.
+help-record = Skriv in poster i notation från standard in, en per rad.
+    .long =
+        En post är en handling, eller `propose`, `rewind`, `amend`, `reading`, `clock` (på svenska `föreslå`, `backa`, `ändra`, `tolkning`,
+        `klocka`). `@SEKUNDER` eller `after SEKUNDER` framför är fasens klocka. Varje rad besvaras genast: postens nummer, `godtagen` och
+        posten i ord; eller `avvisad`, regelraden, överträdelsens kod och skälet. En avvisad handling lämnar inga spår om den inte skrevs
+        med `föreslå`; den tillskrivs sidan vars förband den nämner, annars sidan vars fas det är, eller den sida som anges: `föreslå
+        german avsluta`. Slutkod 1 om något avvisades, 3 om en rad inte kunde läsas; övriga rader skrivs in ändå.
+
+        Med `entry N` framför ska raden bli post N: sägs den igen besvaras den som förut och skrivs inte en andra gång; står där en
+        annan post, eller saknas poster före den, avvisas den. En rad vars svar gick förlorat kan alltså skickas igen.
+    .json = Svara i JSON, ett objekt per rad.
+help-correct = Rätta en felskrivning: ersätt en post och ta upp de senare på nytt, fråga för fråga.
+    .long =
+        Linjen går tillbaka till före post K, det som skulle ha skrivits skrivs, och varje senare post tas upp på nytt så länge den
+        besvarar den öppna frågan och reglerna godtar den.
+
+        Det som inte längre gäller listas med regelraden, eller som inte längre efterfrågat. Frågar den nya linjen något som ingen senare
+        post besvarar ges nästa `--answer`; utan ett sådant stannar rättelsen där, behåller vad den har och säger vem som ska svara på
+        vad. Den gamla linjen finns kvar i filen och går att läsa. Svar får fasklockan från posten före. Allt skrivs på en gång, eller inget.
+
+        Slutkod 0 när varje senare post fördes över eller listades som struken; 1 när ersättningen eller ett svar avvisas (inget skrivs)
+        eller rättelsen stannade vid en öppen fråga (det som kom före den skrivs).
+    .entry = Posten som skrevs fel: en handling eller ändring på den gällande linjen.
+    .with = Vad den skulle ha varit, i notation: en handling, eller `amend …`.
+    .because = Varför; sparas med återgången.
+    .resume = Fortsätt vid denna post på den gamla linjen, där en tidigare rättelse stannade.
+    .answer = Ett svar på en fråga som bara den nya linjen ställer; får anges flera gånger, i ordning.
+    .dry_run = Visa vad det skulle bli och skriv inget.
+    .json = Svara i JSON, ett objekt.
+help-play = Spela en match genom att dra ur vad reglerna tillåter: samma frö, samma byte.
+    .seed = Frö för dragningarna.
+    .style = Hur sidorna väljer, `random` (annars) eller `sensible`: en stil för båda, eller två med komma, sidan som flyttar först främst.
+    .entries = Sluta efter så många poster, om matchen inte är slut dessförinnan.
+    .out = Filen att skriva; den får inte finnas.
+help-log = Skriv ut en match post för post: nummer, fas, vem, ord, notation, kontrollvärde.
+    .long = Ångrade poster är hopvikta.
+    .json = Ett JSON-objekt per post, även ångrade.
+    .all = Visa även ångrade poster.
+help-state = Visa ställningen efter en post, som en uppställning som står för sig själv, eller som JSON värde för värde.
+    .at = Posten; annars den sista.
+    .json = JSON: tidpunkt, värden, vem som avgör vad härnäst.
+help-diff = Visa vad som ändrades mellan två poster, värde för värde. Slutkod 1 när något gjorde det.
+    .from = Den ena posten.
+    .to = Den andra posten.
+    .json = JSON: de ändrade värdena i ett objekt.
+help-note = Skriv en anteckning om en post, eller skriv om, dra tillbaka, publicera en.
+    .long =
+        Anteckningar ligger i `NAMN.notes.wdj` bredvid matchen, som de aldrig rör. En anteckning handlar om ett beslut, inte om en person.
+        Den är öppen, eller ligger på instruktörens, spelledarens eller en sidas lager tills det lagret publiceras; en privat förblir dold
+        även då. Att skriva om och dra tillbaka lägger till i filen: inget som skrivits går förlorat.
+    .entry = Skriv en anteckning om denna post.
+    .revise = Skriv om denna anteckning: allt sägs på nytt.
+    .retract = Dra tillbaka denna anteckning.
+    .release = Visa alla vad som väntar på detta lager.
+    .layer = Vem den är till för, annars alla: public, instructor, umpire eller en sida.
+    .glyph = Typ av anmärkning: ! ? !! ?? !? ?! intent missed risk rule.
+    .private = Håll den dold även när dess lager publiceras.
+    .hexes = Hexagoner den talar om, med tryckt nummer.
+    .reason = Varför den dras tillbaka.
+help-stop = Sätt en hållpunkt för genomgången, eller ta bort en.
+    .long = Hållpunkter ligger i `NAMN.notes.wdj` bredvid matchen. Sidorna leder från hållpunkt till hållpunkt.
+    .entry = Sätt en hållpunkt vid denna post.
+    .remove = Ta bort denna hållpunkt.
+    .author = Vem som sätter den: en roll eller initialer.
+    .title_en = Titel på engelska.
+    .title_sv = Titel på svenska.
+    .order = Dess plats bland hållpunkterna; de med samma plats står efter post.
+    .reason = Varför den tas bort.
+help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till dem ur en text.
+    .long =
+        Med `--all` allt som någonsin skrivits om dem. `--text` skriver dem som den text `--add` läser: ett block var, poster med nummer.
+        Slutkod 1 när filen med anteckningar är skadad eller handlar om en annan match; det som kan läsas skrivs ut ändå.
+    .add = Lägg till anteckningarna och hållpunkterna ur denna text; `-` är standard in. Allt, eller inget.
+    .json = Ett JSON-objekt per anteckning eller hållpunkt; med `--all` ett per post.
+    .all = Varje post bland anteckningarna, i den ordning de skrevs.
+    .text = Som den text `--add` läser.
+    .view = Vems vy: en sida, `observer` eller `umpire`. En sida får veta det som är öppet och det som väntar på dess eget lager.
+help-verify = Kontrollera matcher byte för byte och spela dem på nytt.
+    .long =
+        Varje byte, varje länk och varje kontrollpunkt kontrolleras, och varje post spelas på nytt. Klasser: hel; avriven (sista
+        skrivningen bröts), skadad (byte förstörda), ändrad (inte det som skrevs), avvikande (dessa regler spelar den annorlunda). Att
+        poster saknas i slutet av en öppen match märks inte på filen ensam: jämför matchen med ett kvitto (--receipt), eller försegla
+        den. En sigilltext och dess signaturer bredvid en match kontrolleras mot den. Anteckningar bredvid en match kontrolleras med den
+        och mot den: en anteckning om en annan match än denna är hemlös. Sista raden för varje match är omdömet. Slutkod 1 om inte varje
+        fil är hel.
+    .files = Matcherna.
+    .edition = Jämför med denna utgåva av reglerna, post för post.
+    .signers = Vem som får signera ett sigill: en fil med tillåtna undertecknare som `ssh-keygen` läser den. Utan den listas signaturer bara.
+    .receipt = Jämför matchen med ett kvitto som det skrevs ned, till exempel '142 3f9a-01bc-77e2-a0d4'; får anges flera gånger.
+    .continues = Den förseglade match som denna fortsätter, för att jämföra båda.
+    .json = Ett JSON-objekt per fil.
+help-fsck = Kontrollera en hel mapp med matcher, var för sig och alla tillsammans.
+    .long =
+        Varje match kontrolleras som `verify` gör, och alla mot varandra. Utöver fel i en enskild match hittas: två filer av samma match som
+        berättar den olika, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den säger;
+        anteckningar, sigilltexter och signaturer utan sin match; vad avbrutet arbete lämnat efter sig. Inget ändras. Sista raden är omdömet.
+        Slutkod 1 när något är fel; det som bara blivit kvar är inget fel.
+    .folder = Mappen.
+    .json = Ett JSON-objekt per fil och ett per anmärkning.
+help-salvage = Rädda vad som kan räddas av en skadad match, i en ny fil.
+    .long =
+        Den skadade filen rörs inte. De hela posterna före skadan förs över byte för byte, så att kvitton på dem fortfarande stämmer, och
+        den nya filen säger att slutet skars av. Det som går att läsa bakom skadan skrivs på standard ut som rader som `wardiary record`
+        läser: dess kontrollsummor stämmer, dess plats i matchen är inte bevisad, och det som stod emellan är förlorat. Jämför med den
+        andra sidans kopia, fyll i det som saknas och skriv in det; med --take-up skrivs raderna in som de är, så länge reglerna godtar dem.
+    .file = Den skadade matchen.
+    .out = Filen att rädda till; den får inte finnas.
+    .take_up = Skriv in det som går att läsa bakom skadan, så länge reglerna godtar det.
+    .json = Ett JSON-objekt för filen och ett för varje post bakom skadan.
+help-seal = Försegla en match för gott, och lägg bredvid den den text som undertecknas.
+    .long =
+        Bakom ett sigill kan inget skrivas. Sigillet skrivs i slutet av matchen och bredvid den NAMN.seal.txt, som i klartext säger vad filen
+        är. Spelledare och sidor undertecknar den texten med `wardiary sign`, eller med vanliga `ssh-keygen -Y sign -n wardiary-seal`. En
+        match som inte är slut förseglas bara med ett skäl. Sigilltexten till en förseglad match skrivs på nytt när den saknas.
+    .reason = Varför matchen stängs; krävs när den inte spelats till slut.
+    .at = När den stängs (RFC 3339); annars nu.
+help-reopen = Fortsätt en förseglad match, i en ny journal.
+    .long =
+        Den nya journalen börjar där den förseglade slutade och anger den med roten över alltihop, så att båda tillsammans är en
+        protokollföring; `wardiary verify NY --continues GAMMAL` jämför dem.
+    .file = Den förseglade matchen.
+    .out = Journalen som ska påbörjas; den får inte finnas.
+    .title = Titel; annars den förseglade matchens.
+help-sign = Underteckna en matchs sigill, som spelledare eller för en sida.
+    .long =
+        NAMN.seal.txt.sig.ROLL skrivs bredvid matchen, i OpenSSH:s form. Före undertecknandet jämförs sigilltexten med matchen: ingen
+        undertecknar det som inte stämmer. Vem som helst kontrollerar med `wardiary verify --signers FIL`, eller utan detta program:
+        `ssh-keygen -Y verify -f FIL -I ROLL -n wardiary-seal -s NAMN.seal.txt.sig.ROLL < NAMN.seal.txt`.
+    .file = Matchen; den måste vara förseglad.
+    .role = Som vem: `umpire`, eller en sidas ord.
+    .key = En privat OpenSSH-nyckel av typen ed25519.
+help-receipt = Matchens läge på en rad för omgångsbladen, i slutet av varje omgång.
+    .long =
+        Båda sidor skriver ned raden och signerar den. En match som senare kortas, eller skrivs om, stämmer inte längre med den: `wardiary
+        verify FIL --receipt 'RAD'`. Siffror och ord säger detsamma, det ena räcker; siffrorna är början av SHA-256-summan av
+        kontrollpunktens text, som QR-koden innehåller i sin helhet.
+    .at = För läget med så många poster, i stället för omgångarnas slut.
+    .square = Den sista även som QR-kod, för en telefon.
+    .json = Ett JSON-objekt per kvitto.
+help-prove = Bevisa att en post står i en match, eller att en match fortsätter ett tidigare läge; kontrollera ett sådant bevis.
+    .long =
+        Ett bevis är text som även andra program läser. Med --entry: att posten står i matchen (C2SP tlog-proof). Med --from: att matchen med
+        så många poster är början på den med fler (innehållet i en C2SP add-checkpoint). Med --check: om ett bevis håller; med matchen
+        bredvid även om det gäller denna match. Ett bevis visar vad som skrevs, inte av vem: för det, försegla och underteckna.
+    .file = Matchen; behövs för att göra ett bevis, och är bra att ha för att kontrollera ett.
+    .entry = Bevisa att denna post står i matchen.
+    .from = Bevisa att matchen började med läget efter så många poster.
+    .at = Läget att bevisa något om, med sitt antal poster; annars hela filen.
+    .check = Kontrollera detta bevis.
+    .old_root = Roten för det tidigare läget i base64, som den skrevs ned, för att kontrollera ett bevis från --from utan matchen.
+    .json = Omdömet som ett JSON-objekt.
+help-offers = Visa vem som avgör vad i en uppställning, och vad som får väljas.
+    .long = Uppställningens rader med `>` spelas först.
+    .scene = Uppställningen: text, eller JSON när namnet slutar på `.json`; `-` är standard in.
+    .json = JSON: ett objekt.
+help-try = Pröva handlingar ur en uppställning: godtagna eller avvisade, vad som ändrades, varför, vem som avgör härnäst.
+    .long =
+        En uppställning är text, eller JSON när namnet slutar på `.json`: {"{"}"v":1,"scene":"…","actions":["…"]{"}"}. Handlingar är notation, en
+        per rad (eller en JSON-lista); utan `--actions` prövas uppställningens egna rader med `>`. Rader med `=` säger vad som väntas av
+        raden före. Slutkod 1 om en förväntan inte uppfylls, eller en handling utan förväntan avvisas.
+
+        En uppställning, som `wardiary state` skriver ut den:
+          scene Anfall mot Merville          en titel
+          system ikvm-normandy-2023          spelet, och en karta i det
+          map caen-orne
+          force ca-3-inf de-711-inf          förband ur styrketillväxten
+          turn 3
+          stage combat allied                tidpunkten
+          ca-3-inf at 2110                   ställningen, förband för förband
+          > attack 2109 by ca-3-inf          pröva detta
+          = accepted                         vad som väntas; även refused, why, slot, score, next, offer
+    .scene = Uppställningen; `-` är standard in.
+    .actions = Handlingarna; annars uppställningens egna.
+    .json = Ett JSON-objekt per handling.
+help-export = Skriv en match som text eller JSON-rader; `import` ger samma byte tillbaka.
+    .format = Formen: text eller jsonl.
+    .out = Vart; annars standard ut. Filen får inte finnas.
+help-import = Läs en match ur dess text eller JSON-rader.
+    .long = Varje post spelas på nytt och jämförs; inget skrivs om inte allt blir som texten säger, till sista länken.
+    .text = Texten; `-` är standard in.
+    .out = Matchen att skriva; den får inte finnas.
+help-rules = Visa ett systems regelrader, tolkningar och tabeller, var och en med sitt ursprung.
+    .json = JSON: ett objekt, texter på båda språken.
+help-completions = Skriv ut ett kompletteringsskript för ett skal.
+    .shell = Skalet: bash, elvish, fish, powershell eller zsh.
+
+help-values = Namn på värden i användningsraden.
+    .file = FIL
+    .files = FILER
+    .dir = MAPP
+    .folder = MAPP
+    .addr = ADRESS
+    .seq = NR
+    .n = NR
+    .k = NR
+    .id = ID
+    .side = SIDA
+    .words = ORD
+    .text = TEXT
+    .time = TID
+    .size = ANTAL
+    .layer = LAGER
+    .hex = HEXAGON
+    .note = ANTECKNING
+    .stop = HÅLLPUNKT
+    .action = HANDLING
+    .edition = UTGÅVA
+    .receipt = KVITTO
+    .sealed = FÖRSEGLAD
+    .proof = BEVIS
+    .root = ROT
+    .title = TITEL
+    .author = VEM
+    .reason = SKÄL
+    .order = PLATS
+    .role = ROLL
+    .key = NYCKEL
+    .seed = FRÖ
+    .system = SYSTEM
+    .shell = SKAL
+    .lang = SPRÅK
+    .reading-value = TOLKNING=VÄRDE
+    .style-style = STIL[,STIL]
+
+heading-usage = Användning
+heading-commands = Kommandon
+heading-arguments = Argument
+heading-options = Flaggor
+heading-examples = Exempel:
+heading-example = Exempel:
+usage-unknown = Flaggan `{ $arg }` finns inte.
+usage-value = `{ $value }` går inte som { $arg }; skriv något av { $known }.
+usage-unfit = `{ $value }` går inte som { $arg }: { $why }.
+usage-missing = Detta saknas: { $arg }.
+usage-conflict = { $arg } och { $prior } kan inte stå tillsammans.
+usage-command = `{ $command }` är inget kommando.
+usage-other = Kommandoraden går inte att läsa: { $arg } { $value }
+usage-meant = Menade du `{ $word }`?
+usage-more = Mer med --help.

@@ -1,0 +1,227 @@
+//! Help texts and errors of the command line in both languages: `i18n/help.en.ftl` and `i18n/help.sv.ftl`. A command has a
+//! message `help-NAME`, what it says at length in its attribute `long`, and each argument an attribute of its own.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, CommandFactory as _};
+use fluent_bundle::FluentValue;
+
+use super::words::Tongue;
+use super::{Asked, locale};
+use crate::i18n::Lang;
+
+/// The language asked for, by flag or by the locale, before anything else of the command line is read.
+pub(super) fn asked(args: &[OsString]) -> Lang {
+    let words: Vec<&str> = args.iter().filter_map(|word| word.to_str()).take_while(|word| *word != "--").collect();
+    let after = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    after.or(joined).and_then(Lang::parse).unwrap_or_else(locale)
+}
+
+/// The whole command line, in the words of one language.
+pub(super) fn command(tongue: Tongue) -> Command {
+    let mut command = Asked::command();
+    command.build();
+    told(command, tongue)
+}
+
+fn told(mut command: Command, tongue: Tongue) -> Command {
+    let key = format!("help-{}", command.get_name());
+    if let Some(about) = tongue.part(&key, None) {
+        let long = tongue.part(&key, Some("long")).map(|long| format!("{about}\n\n{}", flowing(&long)));
+        command = command.about(about.clone()).long_about(long.unwrap_or(about));
+    }
+    if let Some(examples) = tongue.part(&key, Some("examples")) {
+        command = command.after_help(examples);
+    }
+    command = command.mut_args(|arg| argument(arg, &key, tongue));
+    if tongue.lang == Lang::Sv {
+        command = in_swedish(command, tongue);
+    }
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| told(sub, tongue)))
+}
+
+fn argument(arg: Arg, key: &str, tongue: Tongue) -> Arg {
+    let id = arg.get_id().as_str().to_owned();
+    let words = tongue.part(key, Some(&id)).or_else(|| tongue.part("help-all", Some(&id)));
+    let arg = match words {
+        Some(words) => arg.help(words.clone()).long_help(words),
+        None => arg,
+    };
+    if tongue.lang == Lang::En {
+        return arg;
+    }
+    // What the library adds by itself is English: the texts say it where it matters.
+    let values: Vec<String> = arg
+        .get_value_names()
+        .unwrap_or_default()
+        .iter()
+        .map(|name| {
+            let word = name.to_lowercase().replace(['=', ','], "-").replace(['[', ']'], "");
+            tongue.part("help-values", Some(&word)).unwrap_or_else(|| name.to_string())
+        })
+        .collect();
+    let arg = if values.is_empty() { arg } else { arg.value_names(values) };
+    arg.hide_possible_values(true).hide_default_value(true)
+}
+
+/// Headings and the line of usage, which the library has in English alone.
+fn in_swedish(mut command: Command, tongue: Tongue) -> Command {
+    let usage = command.render_usage().to_string();
+    let usage =
+        usage.trim_start_matches("Usage: ").replace("[OPTIONS]", "[FLAGGOR]").replace("[COMMAND]", "[KOMMANDO]");
+    let section = |key: &str, tag: &str| format!("\n\n{}:\n{tag}", tongue.t(key));
+    let mut template = format!("{{about-with-newline}}\n{}: {{usage}}", tongue.t("heading-usage"));
+    if command.get_subcommands().next().is_some() {
+        template.push_str(&section("heading-commands", "{subcommands}"));
+    }
+    if command.get_positionals().next().is_some() {
+        template.push_str(&section("heading-arguments", "{positionals}"));
+    }
+    template.push_str(&section("heading-options", "{options}"));
+    let examples = command.get_after_help().map(|text| {
+        let text = text.to_string();
+        let text = text.replacen("Examples:", &tongue.t("heading-examples"), 1);
+        text.replacen("Example:", &tongue.t("heading-example"), 1)
+    });
+    template.push_str("{after-help}");
+    let command = examples.map_or(command.clone(), |text| command.after_help(text));
+    command.override_usage(usage).help_template(template)
+}
+
+/// Paragraphs as they flow: lines that begin with a blank stay as they are.
+fn flowing(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let goes_on = !out.is_empty() && !out.ends_with('\n') && !line.is_empty() && !line.starts_with(' ');
+        if goes_on {
+            out.push(' ');
+        } else if !out.is_empty() {
+            out.push('\n');
+        }
+        out.push_str(line);
+    }
+    out
+}
+
+/// A command line that cannot be read, in words.
+pub(super) fn mistake(error: &clap::Error, tongue: Tongue) -> String {
+    let asks_for_help = matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    if asks_for_help || tongue.lang == Lang::En {
+        return error.render().to_string();
+    }
+    let context = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::Number(number)) => number.to_string(),
+        _ => String::new(),
+    };
+    let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+    let words = tongue.say(
+        kind(error.kind()),
+        [
+            ("arg", FluentValue::from(context(ContextKind::InvalidArg))),
+            ("value", context(ContextKind::InvalidValue).into()),
+            ("prior", context(ContextKind::PriorArg).into()),
+            ("command", context(ContextKind::InvalidSubcommand).into()),
+            ("known", context(ContextKind::ValidValue).into()),
+            ("why", why.into()),
+        ],
+    );
+    let meant = suggested.into_iter().map(context).find(|text| !text.is_empty());
+    let meant = meant.map(|word| format!(" {}", tongue.say("usage-meant", [("word", word.into())])));
+    format!("{}{}\n\n{}\n", words, meant.unwrap_or_default(), tongue.t("usage-more"))
+}
+
+const fn kind(kind: ErrorKind) -> &'static str {
+    match kind {
+        ErrorKind::UnknownArgument => "usage-unknown",
+        ErrorKind::InvalidValue => "usage-value",
+        ErrorKind::ValueValidation => "usage-unfit",
+        ErrorKind::MissingRequiredArgument => "usage-missing",
+        ErrorKind::ArgumentConflict => "usage-conflict",
+        ErrorKind::InvalidSubcommand => "usage-command",
+        _ => "usage-other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Command;
+
+    use super::{command, mistake};
+    use crate::cli::words::Tongue;
+    use crate::i18n::Lang;
+
+    const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
+
+    fn walk(command: &Command, visit: &mut dyn FnMut(&Command)) {
+        visit(command);
+        let own = command.get_subcommands().filter(|sub| sub.get_name() != "help");
+        own.for_each(|sub| walk(sub, visit));
+    }
+
+    #[test]
+    fn every_command_and_every_argument_has_its_words_in_both_languages() {
+        for tongue in BOTH {
+            let mut missing = Vec::new();
+            walk(&command(tongue), &mut |command| {
+                let key = format!("help-{}", command.get_name());
+                if tongue.part(&key, None).is_none() {
+                    missing.push(key.clone());
+                }
+                for arg in command.get_arguments() {
+                    let id = arg.get_id().as_str();
+                    if tongue.part(&key, Some(id)).or_else(|| tongue.part("help-all", Some(id))).is_none() {
+                        missing.push(format!("{key}.{id}"));
+                    }
+                }
+            });
+            assert_eq!(missing, Vec::<String>::new(), "{}", tongue.lang.tag());
+        }
+    }
+
+    #[test]
+    fn swedish_help_is_swedish_to_the_last_heading() {
+        let english =
+            ["Usage", "Options", "Commands", "Arguments", "Print ", "[default", "[possible", "Examples", "[OPTIONS]"];
+        walk(&command(BOTH[1]), &mut |command| {
+            for text in [command.clone().render_help(), command.clone().render_long_help()] {
+                let text = text.to_string();
+                let found = english.iter().find(|word| text.contains(*word));
+                assert_eq!(found, None, "{}:\n{text}", command.get_name());
+                assert!(text.contains("Användning: wardiary"), "{text}");
+            }
+        });
+    }
+
+    #[test]
+    fn a_mistyped_command_line_is_answered_in_the_language_asked_for() {
+        let said = |args: &[&str]| {
+            let line = ["wardiary"].iter().chain(args);
+            BOTH.map(|tongue| {
+                let error = command(tongue).try_get_matches_from(line.clone()).expect_err("a mistake");
+                mistake(&error, tongue)
+            })
+        };
+        for (args, swedish) in [
+            (&["recrod", "a.wdj"][..], "`recrod` är inget kommando. Menade du `record`?"),
+            (&["log", "a.wdj", "--jsn"], "Flaggan `--jsn` finns inte. Menade du `--json`?"),
+            (&["log"], "Detta saknas: <FIL>."),
+            (&["log", "a.wdj", "--lang", "de"], "`de` går inte som --lang <SPRÅK>; skriv något av sv, en."),
+            (&["diff", "a.wdj", "--from", "x", "--to", "2"], "`x` går inte som --from <NR>"),
+            (&["stop", "a.wdj", "--author", "x", "--entry", "1", "--remove", "2"], "kan inte stå tillsammans"),
+        ] {
+            let [en, sv] = said(args);
+            assert!(en.starts_with("error: "), "{en}");
+            assert!(sv.starts_with(swedish) || sv.contains(swedish), "{sv}");
+        }
+    }
+}
