@@ -46,7 +46,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
-use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
+use crate::kernel::unit::{Actor, Place, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Standing};
 
 use action::{Action, Amendment};
@@ -131,16 +131,7 @@ impl System for Cherbourg {
     }
 
     fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
-        if matches!(action, Action::Dice(..)) {
-            return Some(Actor::Chance);
-        }
-        let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
-        let sender = match action {
-            Action::Defend { .. } if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
-            Action::End | Action::Attack(_) | Action::Advance(_) => state.stage.side(),
-            _ => None,
-        };
-        owner.or(sender).map(Actor::Side)
+        offers::proposer(rules, state, action)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {

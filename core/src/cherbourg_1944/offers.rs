@@ -5,11 +5,11 @@ use crate::kernel::explain::{Silent, Subject};
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::unit::{Actor, Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId, one_side};
 use crate::kernel::view::{Choice, Offer};
 
 use super::Cherbourg;
-use super::action::{Attack, AttackKind};
+use super::action::{Action, Attack, AttackKind};
 use super::combat::ways::Way;
 use super::combat::{advance, answer, declare, is_adjacent, losses, retreat};
 use super::duty::owing;
@@ -60,6 +60,20 @@ pub(super) fn decision(state: &State<Cherbourg>) -> Option<Decision> {
             BattleStep::Advance => about(*side, "ask-advance", battle.target),
         },
     })
+}
+
+/// Who proposes an action, where nobody is named: whose units it names, or whose it is to act so.
+pub(super) fn proposer(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Actor> {
+    if matches!(action, Action::Dice(..)) {
+        return Some(Actor::Chance);
+    }
+    let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
+    let sender = match action {
+        Action::Defend { .. } if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
+        Action::End | Action::Attack(_) | Action::Advance(_) => state.stage.side(),
+        _ => None,
+    };
+    owner.or(sender).map(Actor::Side)
 }
 
 /// What the open question is about: the attacked hex, and in a chain of retreats the hex that holds too many.

@@ -52,14 +52,14 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
-use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
+use crate::kernel::unit::{Actor, Place, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
 
 use action::{Action, Amendment};
 use rules::Rules;
 use sheet::{Mark, Sheet};
 use stage::{BattleStep, Stage};
-use units::{ALLIED, GERMAN};
+use units::GERMAN;
 
 /// Id of the system.
 pub const ID: &str = "ikvm-normandy-2023";
@@ -118,8 +118,8 @@ impl System for Ikvm {
         why: &mut W,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        let played = play(rules, state, action, recorded, why, out);
-        played.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
+        let owner = |unit| rules.side(unit);
+        sequence::play(rules, state, action, recorded, why, out).map_err(|it| due::told(rules, state, it, owner))?;
         victory::sudden_death(rules, state, why, out);
         Ok(())
     }
@@ -130,24 +130,13 @@ impl System for Ikvm {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        let amended = amend(rules, state, amendment, out);
-        amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
+        amend(rules, state, amendment, out).map_err(|it| due::told(rules, state, it, |unit| rules.side(unit)))?;
         victory::sudden_death(rules, state, &mut Silent, out);
         Ok(())
     }
 
     fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
-        if matches!(action, Action::Die(_)) {
-            return Some(Actor::Chance);
-        }
-        let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
-        let sender = match action {
-            Action::PlanCarpet | Action::PlanCarpetOn(_) | Action::Carpet { .. } | Action::WaiveCarpet => Some(ALLIED),
-            Action::Trade(_) if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
-            Action::End | Action::Attack { .. } | Action::Duel { .. } | Action::Advance(_) => state.stage.side(),
-            _ => None,
-        };
-        owner.or(sender).map(Actor::Side)
+        offers::proposer(rules, state, action)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
@@ -282,26 +271,6 @@ impl System for Ikvm {
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
         switch::told(readings::switches(rules.edition), &rules.readings)
     }
-}
-
-/// An action as the rules take it, while the match is not over and in the time there is.
-fn play<W: Why>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    action: &Action,
-    recorded: Recorded,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    if matches!(state.stage, Stage::Over { .. }) {
-        return Err(refuse(row("N-026"), "game_over"));
-    }
-    if !matches!(action, Action::End) {
-        sequence::in_time(rules, state, recorded.after_ms)?;
-    }
-    act(rules, state, action, recorded, why, out)?;
-    sequence::start_clock(rules, state, action, recorded.after_ms, out);
-    Ok(())
 }
 
 /// What an action brings about by itself.

@@ -5,11 +5,11 @@ use crate::kernel::explain::{Silent, Subject};
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::unit::{Actor, Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId, one_side};
 use crate::kernel::view::{Choice, Offer};
 
 use super::Ikvm;
-use super::action::Route;
+use super::action::{Action, Route};
 use super::airborne;
 use super::combat::{advance, attack, duel, losses, retreat};
 use super::flight_paths;
@@ -84,6 +84,21 @@ pub(super) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
         Stage::Flak { .. } => about(state),
         _ => Vec::new(),
     }
+}
+
+/// Who proposes an action, where nobody is named: whose units it names, or whose it is to act so.
+pub(super) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Actor> {
+    if matches!(action, Action::Die(_)) {
+        return Some(Actor::Chance);
+    }
+    let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
+    let sender = match action {
+        Action::PlanCarpet | Action::PlanCarpetOn(_) | Action::Carpet { .. } | Action::WaiveCarpet => Some(ALLIED),
+        Action::Trade(_) if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
+        Action::End | Action::Attack { .. } | Action::Duel { .. } | Action::Advance(_) => state.stage.side(),
+        _ => None,
+    };
+    owner.or(sender).map(Actor::Side)
 }
 
 /// What the open question is about: the aircraft under fire and where, the attacked hex, the hex a retreat pays for.

@@ -3,7 +3,7 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
-use crate::kernel::game::State;
+use crate::kernel::game::{Recorded, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -25,6 +25,26 @@ use super::victory;
 
 /// Milliseconds a side has for its movement: five minutes (N-021, N-036).
 pub const CLOCK_MS: u32 = 300_000;
+
+/// An action while the match is not over, in the time there is.
+pub(super) fn play<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    action: &Action,
+    recorded: Recorded,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    if matches!(state.stage, Stage::Over { .. }) {
+        return Err(refuse(row("N-026"), "game_over"));
+    }
+    if !matches!(action, Action::End) {
+        in_time(rules, state, recorded.after_ms)?;
+    }
+    super::act(rules, state, action, recorded, why, out)?;
+    start_clock(rules, state, action, recorded.after_ms, out);
+    Ok(())
+}
 
 /// The side whose movement phase it is.
 ///
