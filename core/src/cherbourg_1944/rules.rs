@@ -33,7 +33,7 @@ pub struct Rules {
     pub lies: Vec<Lie>,
     /// Units in counter order.
     pub units: Vec<Unit>,
-    /// For each unit the battalions that its regiment began the campaign with, on the table or not; 0 outside a regiment.
+    /// For each unit the battalions of its regiment by the order of battle, on the table or not; 0 outside a regiment.
     pub battalions: Vec<usize>,
     /// Unit numbers by id, for notation.
     pub by_id: ById,
@@ -135,6 +135,8 @@ impl Rules {
 
     /// Gives `units` to the rules and indexes their ids; `printed` is the order of battle they may be a part of.
     pub fn enlist(&mut self, units: Vec<Unit>, printed: &[Unit]) {
+        // `1944-1` counts only those on the table.
+        let printed = if self.edition.is_mended() { printed } else { &[] };
         let in_regiment = |unit: &Unit, of: &[Unit]| of.iter().filter(|other| unit.is_of_one_regiment(other)).count();
         self.battalions = units.iter().map(|unit| in_regiment(unit, &units).max(in_regiment(unit, printed))).collect();
         self.by_id = ById::of(&units);

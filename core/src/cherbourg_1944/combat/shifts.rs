@@ -114,7 +114,8 @@ fn is_complete(rules: &Rules, unit: UnitId, units: &[UnitId]) -> bool {
     let card = rules.unit(unit);
     let here = || units.iter().filter(|&&other| rules.unit(other).is_of_one_regiment(card));
     let battalions = rules.battalions[unit.index()];
-    let guns = here().all(|&other| rules.kind(other).is_artillery());
+    // `1944-1` did not ask for the kind of the regiment (C-069).
+    let guns = rules.edition.is_mended() && here().all(|&other| rules.kind(other).is_artillery());
     !guns && battalions >= 2 && here().count() == battalions
 }
 
