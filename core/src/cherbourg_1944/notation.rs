@@ -18,7 +18,7 @@
 //! end                                       avsluta
 //! ```
 
-use crate::kernel::dictate::{all, hex, print_route, route, unit, units_here};
+use crate::kernel::dictate::{all, hex, print_route, route, unit, units_until};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::Names;
@@ -54,7 +54,7 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         "strike" | "flyganfall" => attack(rules, AttackKind::Strike, line)?,
         "defend" | "försvara" => {
             line.take_if(&["none", "inget"]);
-            let (support, air) = (support(rules, line), air(line)?);
+            let (support, air) = (support(rules, line)?, air(line)?);
             Action::Defend { support, air }
         }
         "losses" | "förluster" => Action::Losses(all(line, |line| unit(rules, line))?),
@@ -78,15 +78,18 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
 
 fn attack(rules: &Rules, kind: AttackKind, line: &mut Line<'_>) -> Result<Action, ParseError> {
     let target = hex(rules, line)?;
-    Ok(Action::Attack(Attack { kind, target, units: support(rules, line), air: air(line)? }))
+    Ok(Action::Attack(Attack { kind, target, units: support(rules, line)?, air: air(line)? }))
 }
 
-fn support(rules: &Rules, line: &mut Line<'_>) -> Vec<UnitId> {
-    if line.take_if(&["by", "med"]) { units_here(rules, line) } else { Vec::new() }
+fn support(rules: &Rules, line: &mut Line<'_>) -> Result<Vec<UnitId>, ParseError> {
+    if line.take_if(&["by", "med"]) { units_until(rules, line, &AIR) } else { Ok(Vec::new()) }
 }
+
+/// The words before air points.
+const AIR: [&str; 2] = ["air", "luft"];
 
 fn air(line: &mut Line<'_>) -> Result<u8, ParseError> {
-    if line.take_if(&["air", "luft"]) {
+    if line.take_if(&AIR) {
         Ok(u8::try_from(line.expect("air points")?.number(0, 99)?).expect("0..=99"))
     } else {
         Ok(0)

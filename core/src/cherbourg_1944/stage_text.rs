@@ -9,7 +9,7 @@
 //! stage price us assault 1912 by us-008-1 points 3
 //! ```
 
-use crate::kernel::dictate::{hex, one_of, units_here};
+use crate::kernel::dictate::{hex, one_of, units_until};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
@@ -18,7 +18,7 @@ use super::action::ATTACKS;
 use super::rules::Rules;
 use super::slots::side_token;
 use super::stage::{Battle, BattleStep, Stage, Withdrawal};
-use super::tables::Cell;
+use super::tables::{Cell, JOINED};
 use super::units::parse_side;
 
 /// The words of a moment; the turn has a slot of its own.
@@ -111,6 +111,10 @@ const STAGES: [&str; 13] = [
     "over",
 ];
 
+/// The words that may stand behind a list of units.
+const BEHIND_UNITS: [&str; 10] =
+    ["air", "against", "cover", "hurt", "result", "points", "waiting", "gone", "full", "pushed"];
+
 /// Reads the words of a moment.
 pub(super) fn parse(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
     let word = line.expect("a moment, such as `combat us`")?;
@@ -138,11 +142,11 @@ fn parse_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError
     Ok(Battle {
         kind,
         target: hex(rules, line)?,
-        units: listed(rules, "by", line),
+        units: listed(rules, "by", line)?,
         air: small("air", line)?,
-        support: listed(rules, "against", line),
+        support: listed(rules, "against", line)?,
         cover: small("cover", line)?,
-        hurt: listed(rules, "hurt", line),
+        hurt: listed(rules, "hurt", line)?,
     })
 }
 
@@ -158,10 +162,10 @@ fn parse_step(rules: &Rules, step: &str, line: &mut Line<'_>) -> Result<BattleSt
         "price" => BattleStep::Price(i32::from(small("points", line)?)),
         _ => BattleStep::Retreat(Withdrawal {
             cell: cell(line)?,
-            waiting: listed(rules, "waiting", line),
-            gone: listed(rules, "gone", line),
+            waiting: listed(rules, "waiting", line)?,
+            gone: listed(rules, "gone", line)?,
             chain: if line.take_if(&["full"]) {
-                Some((hex(rules, line)?, listed(rules, "pushed", line)))
+                Some((hex(rules, line)?, listed(rules, "pushed", line)?))
             } else {
                 None
             },
@@ -169,8 +173,8 @@ fn parse_step(rules: &Rules, step: &str, line: &mut Line<'_>) -> Result<BattleSt
     })
 }
 
-fn listed(rules: &Rules, word: &str, line: &mut Line<'_>) -> Vec<UnitId> {
-    if line.take_if(&[word]) { units_here(rules, line) } else { Vec::new() }
+fn listed(rules: &Rules, word: &str, line: &mut Line<'_>) -> Result<Vec<UnitId>, ParseError> {
+    if line.take_if(&[word]) { units_until(rules, line, &BEHIND_UNITS) } else { Ok(Vec::new()) }
 }
 
 fn small(word: &str, line: &mut Line<'_>) -> Result<u8, ParseError> {
@@ -183,5 +187,5 @@ fn small(word: &str, line: &mut Line<'_>) -> Result<u8, ParseError> {
 fn cell(line: &mut Line<'_>) -> Result<Cell, ParseError> {
     line.take_if(&["result"]);
     let word = line.expect("a result of the combat table, such as DRI.AVB")?;
-    Cell::parse(word.text).ok_or_else(|| word.unknown("result", &[]))
+    Cell::parse(word.text).ok_or_else(|| word.unknown("result of the combat table", &JOINED))
 }

@@ -95,7 +95,7 @@ const CELLS: [(&str, Cell); 14] = [
 ];
 
 /// The same cells in one word each.
-const JOINED: [&str; 14] = [
+pub(super) const JOINED: [&str; 14] = [
     "IMP", "EMP", "DE.AVB", "DE.AVI", "DRB.AVB", "DRB.AVI", "DRI.AVB", "DRI.AVI", "DVB.AE", "DVB.ARB", "DVB.ARI",
     "DVI.AE", "DVI.ARB", "DVI.ARI",
 ];

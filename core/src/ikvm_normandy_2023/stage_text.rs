@@ -8,7 +8,7 @@
 //! stage flak german shot att-3 2010 2 then march de-flak-1 2010 2009
 //! ```
 
-use crate::kernel::dictate::{all, hex, unit, units_here};
+use crate::kernel::dictate::{all, hex, unit, units_until};
 use crate::kernel::notation::{Fault, Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
@@ -17,7 +17,7 @@ use super::rules::Rules;
 use super::sheet::Task;
 use super::slots::{side, side_token};
 use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Shot, Stage};
-use super::tables::Outcome;
+use super::tables::{CELLS, Outcome};
 
 /// The words of a moment; the turn has a slot of its own.
 pub(super) fn tokens(stage: &Stage, out: &mut Vec<Token>) {
@@ -131,6 +131,9 @@ const STAGES: [&str; 16] = [
     "over",
 ];
 
+/// The words that may stand behind a list of units.
+const BEHIND_UNITS: [&str; 4] = ["air", "ships", "result", "moved"];
+
 /// Reads the words of a moment.
 pub(super) fn parse(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
     let word = line.expect("a moment, such as `combat allied`")?;
@@ -202,7 +205,7 @@ fn parse_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError
     let mut lists: [Vec<UnitId>; 3] = Default::default();
     for (list, key) in lists.iter_mut().zip(["ground", "air", "ships"]) {
         if line.take_if(&[key]) {
-            *list = units_here(rules, line);
+            *list = units_until(rules, line, &BEHIND_UNITS)?;
         }
     }
     let [ground, air, ships] = lists;
@@ -239,6 +242,6 @@ fn small(line: &mut Line<'_>, what: &'static str, least: i64, most: i64) -> Resu
 fn outcome(line: &mut Line<'_>) -> Result<Outcome, ParseError> {
     line.take_if(&["result"]);
     let word = line.expect("a result of table 1.5, such as F1R")?;
-    let outcome = Outcome::parse(word.text).ok_or_else(|| word.unknown("result", &[]))?;
+    let outcome = Outcome::parse(word.text).ok_or_else(|| word.unknown("result of a combat table", &CELLS))?;
     Ok(if line.take_if(&["traded"]) { outcome.traded() } else { outcome })
 }

@@ -77,7 +77,7 @@ pub struct Outcome {
 }
 
 /// Every cell that the printed tables hold, as printed. New cells of another edition are added here.
-const CELLS: [&str; 17] = [
+pub(super) const CELLS: [&str; 17] = [
     "AE", "A3", "A2", "A2-F1", "A1-F1", "A2-F2R", "A1-F2", "F1", "F1R", "F2R", "F3R", "FE", "A1", "F2", "F3", "-",
     "F3E",
 ];

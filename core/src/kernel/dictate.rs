@@ -63,14 +63,20 @@ pub fn rest(line: &Line<'_>, raw: &str) -> Option<String> {
     Some(raw.chars().skip(before).collect::<String>().trim().to_owned())
 }
 
-/// Reads units as long as the next word is the id of one.
-pub fn units_here(names: &impl Names, line: &mut Line<'_>) -> Vec<UnitId> {
+/// Reads units to the end of the line or to the first of the words in `ends`, which is left in place.
+///
+/// # Errors
+/// When a word before that is no unit of this match.
+pub fn units_until(names: &impl Names, line: &mut Line<'_>, ends: &[&str]) -> Result<Vec<UnitId>, ParseError> {
     let mut units = Vec::new();
-    while let Some(unit) = line.peek().and_then(|word| names.unit_named(word.text)) {
-        units.push(unit);
-        line.take();
+    while let Some(word) = line.peek() {
+        // A unit may be called as one of the words is.
+        if names.unit_named(word.text).is_none() && ends.contains(&word.text) {
+            break;
+        }
+        units.push(unit(names, line)?);
     }
-    units
+    Ok(units)
 }
 
 /// Reads the same thing again and again to the end of the line.
