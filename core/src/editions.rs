@@ -2,6 +2,7 @@
 
 pub mod desk;
 mod fault;
+mod posing;
 mod shipped;
 
 use std::sync::{Arc, LazyLock};
@@ -10,15 +11,16 @@ use crate::cherbourg_1944::{self as cherbourg, Cherbourg};
 use crate::diary::entry::{Genesis, SCHEMA, SCHEMA_TEXT};
 use crate::diary::material::part_names;
 use crate::diary::record::Match;
-use crate::diary::trial::{self, Tried};
 use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
 use crate::kernel::book::Book;
 use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Fault, ParseError};
+use crate::kernel::pose;
 use crate::kernel::scene::{self, Draft};
 use crate::review::Review;
 
 pub use fault::PoseError;
+pub use posing::{as_written, pose, try_script};
 pub use shipped::Shipped;
 
 /// An edition of the rules of a system: its data pinned by hash. Editions are only ever added, never changed.
@@ -206,12 +208,27 @@ pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
 
 fn begin_as<S: Shipped>(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
-    let (rules, state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
+    let (rules, mut state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
+    // A match that goes on from another begins where that one stood, whatever was decreed in it.
+    if opening.continues.is_none() {
+        pose::settle::<S>(&rules, &mut state, draft)?;
+    }
+    Ok(begun_at::<S>((rules, state), &draft.title, edition, opening))
+}
+
+/// A match at its beginning, and the texts that tell of it.
+fn begun_at<S: Shipped>(
+    (rules, state): (S::Rules, State<S>),
+    title: &str,
+    edition: &Edition,
+    opening: &Opening,
+) -> Begun {
+    let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let mut material = vec![("scene".to_owned(), S::scene(&rules, &state)), ("tables".to_owned(), tables.to_owned())];
     material.extend(opening.continues.iter().map(|text| ("continues".to_owned(), text.clone())));
-    let genesis = genesis::<S>(edition, &rules, &material, opening, &draft.title);
+    let genesis = genesis::<S>(edition, &rules, &material, opening, title);
     let names = part_names(&material);
-    Ok(Begun { game: S::wrap(Match::open(genesis, &names, rules, state)), material })
+    Begun { game: S::wrap(Match::open(genesis, &names, rules, state)), material }
 }
 
 /// The book of an edition with these tables in place of its own.
@@ -311,32 +328,6 @@ impl AnyMatch {
     }
 }
 
-/// Tries a script from a scene; the scene's own `>` and `=` lines, or `actions` (bare lines of notation) when given.
-///
-/// # Errors
-/// When scene or script cannot be read.
-pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>, PoseError> {
-    let draft = scene::draft(scene_text)?;
-    let edition = newest(&draft.system).ok_or_else(|| no_system(&draft))?;
-    let script = actions.map_or_else(|| draft.script.clone(), script_of);
-    of_system!(edition.system, S => {
-        let (rules, mut state) = S::pose(&draft, Arc::clone(&edition.book), edition.code)?;
-        Ok(trial::run::<S>(&rules, &mut state, &script)?)
-    })
-}
-
-/// Bare lines of notation as a script.
-fn script_of(actions: &str) -> Vec<scene::Source> {
-    let lines =
-        actions.lines().zip(1..).filter(|(text, _)| !text.trim().is_empty() && !text.trim_start().starts_with('#'));
-    lines
-        .map(|(text, line)| {
-            let marked = text.trim_start().starts_with(['>', '=']);
-            scene::Source { line, text: if marked { text.to_owned() } else { format!("> {text}") } }
-        })
-        .collect()
-}
-
 /// The scene that a match of `system` begins from when nothing else is asked for.
 ///
 /// # Errors
@@ -348,13 +339,4 @@ pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseErro
     let unknown = Fault::Unknown { what: "scenario", word: id.to_owned(), known };
     let found = edition.scenarios.iter().find(|(known, _)| *known == id);
     found.map(|(_, text)| *text).ok_or(PoseError::Scene(ParseError { line: 1, column: 1, fault: unknown }))
-}
-
-/// Rules and position of a scene under the newest edition; for tests and measurements of one system.
-///
-/// # Errors
-/// When the scene cannot be read.
-pub fn pose<S: Shipped>(scene_text: &str) -> Result<(S::Rules, State<S>), PoseError> {
-    let edition = newest(S::ID).ok_or_else(|| PoseError::System(S::ID.to_owned()))?;
-    Ok(S::pose(&scene::draft(scene_text)?, Arc::clone(&edition.book), edition.code)?)
 }

@@ -4,6 +4,7 @@
 //! printed in `data/tables.txt`, the order of battle in `data/units.csv`, the board in `data/cherbourg.map`.
 
 pub mod action;
+mod amend;
 pub mod combat;
 pub mod desk;
 mod draw;
@@ -12,6 +13,7 @@ pub mod entry;
 pub mod movement;
 pub mod notation;
 mod offers;
+mod posed;
 pub mod readings;
 pub mod rules;
 pub mod scene;
@@ -35,6 +37,7 @@ pub mod zones;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
+use crate::kernel::contradiction::Contradiction;
 use crate::kernel::due;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Silent, Subject, Why};
@@ -42,11 +45,11 @@ use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::luck::Throw;
 use crate::kernel::notation::{Line, ParseError, Word};
-use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
-use crate::kernel::unit::{Actor, Place, Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Standing};
 
 use action::{Action, Amendment};
@@ -54,7 +57,6 @@ use combat::ways::Way;
 use rules::Rules;
 use sheet::{Mark, Sheet};
 use stage::Stage;
-use units::STEPS;
 
 /// Id of the system.
 pub const ID: &str = "cherbourg-1944";
@@ -124,7 +126,7 @@ impl System for Cherbourg {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        let amended = amend(rules, state, amendment, out);
+        let amended = amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::at_once(rules, state, &mut Silent, out);
         Ok(())
@@ -182,6 +184,14 @@ impl System for Cherbourg {
 
     fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
         slots::set(rules, state, key, line)
+    }
+
+    fn complete(rules: &Rules, state: &mut State<Self>, said: &dyn Fn(&str) -> bool) {
+        posed::complete(rules, state, said);
+    }
+
+    fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
+        posed::contradiction(rules, state)
     }
 
     fn words(rules: &Rules, before: &State<Self>, action: &Action) -> Phrase {
@@ -308,40 +318,4 @@ fn hidden(rules: &Rules, state: &State<Cherbourg>, viewer: Viewer) -> Vec<SlotNa
     };
     let units = state.board.units().filter(|&unit| strange(unit) && !declared(unit));
     units.map(|unit| SlotName::Unit(unit, "losses")).collect()
-}
-
-/// The umpire changes the position by decree: only what cannot stand on this board is refused.
-fn amend(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    amendment: &Amendment,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
-    match *amendment {
-        Amendment::Place(unit, hex) => {
-            let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
-            if !movement::may_stand(rules, unit, hex) {
-                let case = Arg::Case(steps::barrier(rules, unit, hex));
-                return Err(of(refuse(row("C-183"), "forbidden")).with("case", case));
-            }
-            if stacking::holds_enemy(rules, &state.board, hex, rules.side(unit)) {
-                return Err(of(refuse(row("C-043"), "enemy_occupied")));
-            }
-            out.place(row("C-022"), unit, Place::On(hex));
-        }
-        Amendment::Withdraw(unit) => out.place(row("C-022"), unit, Place::Pool),
-        Amendment::Losses(unit, losses) => {
-            if losses > STEPS {
-                let refusal = refuse(row("C-125"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
-                let refusal = refusal.with("points", Arg::Number(losses.into()));
-                return Err(refusal.with("limit", Arg::Number(STEPS.into())));
-            }
-            out.board(row("C-123"), BoardEffect::Lost { unit, losses });
-            if losses == STEPS {
-                out.place(row("C-125"), unit, Place::Eliminated);
-            }
-        }
-        Amendment::Air(points) => out.mark(row("C-115"), Mark::Air(points)),
-    }
-    Ok(())
 }

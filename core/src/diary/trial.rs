@@ -22,6 +22,8 @@ use expect::check;
 /// What came of trying one action.
 #[derive(Clone, Debug)]
 pub struct Tried {
+    /// Title of the scene or variant it was tried from.
+    pub scene: String,
     /// The action in canonical notation.
     pub action: String,
     /// Line of the script, from 1.
@@ -119,6 +121,7 @@ fn try_one<S: System>(
 fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
     let next = pending::<S>(rules, state);
     Tried {
+        scene: String::new(),
         action: String::new(),
         line,
         refusal: None,

@@ -5,6 +5,7 @@
 
 pub mod action;
 pub mod airborne;
+mod amend;
 pub mod combat;
 pub mod desk;
 mod draw;
@@ -15,6 +16,7 @@ pub mod landing;
 pub mod movement;
 pub mod notation;
 mod offers;
+mod posed;
 pub mod readings;
 pub mod rules;
 pub mod scene;
@@ -41,8 +43,9 @@ pub mod zones_of_setup;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
+use crate::kernel::contradiction::Contradiction;
 use crate::kernel::due;
-use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{Silent, Subject, Why};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
@@ -52,7 +55,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
-use crate::kernel::unit::{Actor, Place, Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
 
 use action::{Action, Amendment};
@@ -130,7 +133,8 @@ impl System for Ikvm {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        amend(rules, state, amendment, out).map_err(|it| due::told(rules, state, it, |unit| rules.side(unit)))?;
+        let amended = amend::amend(rules, state, amendment, out);
+        amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
         victory::sudden_death(rules, state, &mut Silent, out);
         Ok(())
     }
@@ -184,6 +188,14 @@ impl System for Ikvm {
 
     fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
         slots::set(rules, state, key, line)
+    }
+
+    fn complete(rules: &Rules, state: &mut State<Self>, _: &dyn Fn(&str) -> bool) {
+        posed::complete(rules, state);
+    }
+
+    fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
+        posed::contradiction(rules, state)
     }
 
     fn words(rules: &Rules, before: &State<Self>, action: &Action) -> Phrase {
@@ -334,49 +346,6 @@ fn roll<W: Why>(
         Stage::Flak { .. } => flak::resolve(rules, state, die, why, out),
         Stage::Battle { ref battle, .. } if battle.is_duel() => combat::duel::roll(rules, state, die, why, out),
         _ => combat::odds::roll(rules, state, die, why, out),
-    }
-    Ok(())
-}
-
-/// The umpire changes the position by decree (1.3, `UmpireOverride`): only what cannot stand on this board is refused.
-fn amend(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    amendment: &Amendment,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    let decree = row("N-035");
-    match *amendment {
-        Amendment::Place(unit, hex) => {
-            let kind = rules.unit(unit).kind;
-            if !kind.is_aircraft() && kind.is_ground() != terrain::is_land(&rules.map, hex) {
-                let refusal =
-                    refuse(row("N-044"), "impassable").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
-                let lie = if terrain::is_land(&rules.map, hex) { "land" } else { "water" };
-                return Err(refusal.with("case", Arg::Case(lie)));
-            }
-            if kind.is_ground() && stacking::holds_ground(rules, &state.board, hex, rules.side(unit).enemy()) {
-                let refusal = refuse(row("N-043"), "enemy_occupied").with("unit", Arg::Unit(unit));
-                return Err(refusal.with("hex", Arg::Hex(hex)));
-            }
-            out.place(decree, unit, Place::On(hex));
-            if kind.is_ground() {
-                movement::take_hold(rules, state, unit, hex, out);
-            }
-        }
-        Amendment::Withdraw(unit) => out.place(decree, unit, Place::Pool),
-        Amendment::Losses(unit, losses) => {
-            let most = rules.unit(unit).loss_points;
-            if losses > most {
-                let refusal = refuse(row("N-127"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
-                return Err(refusal.with("points", Arg::Number(losses.into())).with("limit", Arg::Number(most.into())));
-            }
-            out.board(decree, BoardEffect::Lost { unit, losses });
-            if losses == most {
-                out.place(row("N-127"), unit, Place::Eliminated);
-            }
-        }
-        Amendment::Owner(hex, side) => out.board(row("N-087"), BoardEffect::Owned { hex, by: Some(side) }),
     }
     Ok(())
 }

@@ -170,6 +170,11 @@ impl Battle {
         matches!(self.kind, BattleKind::Duel)
     }
 
+    /// Everybody who takes part for the attacker, ground units first, then aircraft, then ships.
+    pub fn everybody(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.ground.iter().chain(&self.air).chain(&self.ships).copied()
+    }
+
     /// Everybody who fires in a duel.
     pub fn firing(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.ground.iter().chain(&self.ships).copied()

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Board;
 use super::book::Book;
+use super::contradiction::Contradiction;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Why};
 use super::luck::Throw;
@@ -164,6 +165,13 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn parse_amendment(rules: &Self::Rules, line: &mut Line<'_>) -> Result<Self::Amendment, ParseError>;
     /// Writes an amendment in canonical notation.
     fn print_amendment(rules: &Self::Rules, amendment: &Self::Amendment) -> String;
+    /// Puts down what goes without saying in a position that a person poses: `said` tells whether he speaks of this field of
+    /// the match at all. A position of a real match is left as it is.
+    fn complete(_: &Self::Rules, _state: &mut State<Self>, _said: &dyn Fn(&str) -> bool) {}
+    /// The first thing a position says that cannot be; nothing of what a match can come to.
+    fn contradiction(_: &Self::Rules, _: &State<Self>) -> Option<Contradiction> {
+        None
+    }
     /// Reads one position line of a scene into the state: its key and the words after it.
     ///
     /// # Errors

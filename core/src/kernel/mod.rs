@@ -5,6 +5,7 @@
 pub mod board;
 pub mod book;
 pub mod citation;
+pub mod contradiction;
 pub mod desk;
 pub mod dictate;
 pub mod due;

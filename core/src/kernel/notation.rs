@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::nearest::nearest;
+use super::refuse::RuleViolation;
 
 /// What is wrong with a text, and where. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +58,13 @@ pub enum Fault {
     Twice(String),
     /// Words that can be read but do not hold here; the sentence says why.
     Unfit(String),
+    /// Words that contradict the rest of a position.
+    Contradicts {
+        /// The row that the position breaks, and how.
+        violation: Box<RuleViolation>,
+        /// Its terms in notation.
+        terms: String,
+    },
 }
 
 impl fmt::Display for ParseError {
@@ -87,6 +95,9 @@ impl fmt::Display for Fault {
             Self::NotAdjacent(word) => write!(f, "`{word}` joins two hexes that do not touch"),
             Self::Twice(word) => write!(f, "`{word}` was said before; say it once"),
             Self::Unfit(sentence) => f.write_str(sentence),
+            Self::Contradicts { violation, terms } => {
+                write!(f, "this cannot be by {} ({}){terms}", violation.rule, violation.breach.code)
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Sentences as keys with arguments: the words of both languages live with the pages.
 
 use super::hex::Hex;
+use super::slots::Names;
 use super::unit::{Actor, Side, UnitId};
 
 /// A sentence that a page puts into words: `key` names the message, `args` fill it.
@@ -54,5 +55,29 @@ impl Phrase {
     #[must_use]
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
         Self { key, args: args.into() }
+    }
+}
+
+impl Arg {
+    /// The argument as it is written in notation; `None` for what only a sentence can say.
+    #[must_use]
+    pub fn written(&self, names: &impl Names) -> Option<String> {
+        let units = |units: &[UnitId]| units.iter().map(|&unit| names.unit_id(unit)).collect::<Vec<_>>().join(" ");
+        let hexes = |hexes: &[Hex]| hexes.iter().map(|&hex| names.map().name(hex)).collect::<Vec<_>>().join(" ");
+        match self {
+            Self::Number(number) => Some(number.to_string()),
+            Self::Hex(hex) => Some(hexes(&[*hex])),
+            Self::Hexes(all) => Some(hexes(all)),
+            Self::Unit(unit) => Some(units(&[*unit])),
+            Self::Units(all) => Some(units(all)),
+            Self::Text(text) => Some(text.clone()),
+            Self::Half(_)
+            | Self::Side(_)
+            | Self::Actor(_)
+            | Self::Word(_)
+            | Self::Case(_)
+            | Self::Notation(_)
+            | Self::Said(_) => None,
+        }
     }
 }

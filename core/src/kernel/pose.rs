@@ -1,9 +1,10 @@
 //! Posing a scene and writing a position down again: what every system does in the same way.
 
+use super::contradiction::Contradiction;
 use super::game::{State, System};
 use super::map::{Map, Vocabulary};
 use super::notation::{Fault, Line, ParseError, Word};
-use super::scene::{MapSource, Source};
+use super::scene::{Draft, MapSource, Source};
 use super::slots::{Names, SlotName, all, value_text};
 use super::unit::UnitId;
 
@@ -133,27 +134,33 @@ pub fn no_line<S: System>(rules: &S::Rules, key: Word<'_>, printed: Result<Vec<i
     }
 }
 
-/// The turn a position says it is in; `first` where it says nothing. Read before all other lines, since a moment needs it.
+/// The turn a position says it is in, the last word counting; `first` where it says nothing. Read before all other lines, since
+/// a moment needs it.
 ///
 /// # Errors
 /// When the turn is no whole number from 1 to 99.
 pub fn turn(lines: &[Source], first: u16) -> Result<u16, ParseError> {
+    let mut turn = first;
     for source in lines {
         let mut line = Line::new(&source.text, source.line);
         if line.take_if(&["turn"]) {
-            let turn = line.expect("the turn")?.number(1, 99)?;
-            return Ok(u16::try_from(turn).expect("1..=99"));
+            let said = line.expect("the turn")?.number(1, 99)?;
+            line.finish()?;
+            turn = u16::try_from(said).expect("1..=99");
         }
     }
-    Ok(first)
+    Ok(turn)
 }
 
 /// Reads the lines of a position into a state.
 ///
 /// # Errors
-/// With line and column.
+/// With line and column; also when something is said twice.
 pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[Source]) -> Result<(), ParseError> {
+    // A variant may say otherwise what stands above it.
+    let mut said = [Said::new(), Said::new()];
     for source in lines {
+        once::<S>(source, &mut said[usize::from(source.is_variant)])?;
         let mut line = Line::new(&source.text, source.line);
         let key = line.expect("a line of the position")?;
         S::set(rules, state, key, &mut line)?;
@@ -161,11 +168,96 @@ pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[Sour
     Ok(())
 }
 
-/// Writes the position alone, one line for a value of the match, a hex or a unit; [`position`] reads it back.
+/// Values given so far: of what, and which field.
+type Said<'a> = std::collections::BTreeSet<(&'a str, &'a str)>;
+
+/// Refuses a value that was given before: of the match, of a hex, of a unit.
+fn once<'a, S: System>(source: &'a Source, said: &mut Said<'a>) -> Result<(), ParseError> {
+    let mut line = Line::new(&source.text, source.line);
+    let Some(key) = line.take() else { return Ok(()) };
+    let mut note = |of: &'a str, what: Word<'a>| {
+        if said.insert((of, what.text)) { Ok(()) } else { Err(what.fault(Fault::Twice(what.text.to_owned()))) }
+    };
+    if S::MATCH_FIELDS.contains(&key.text) {
+        return note("", key);
+    }
+    let (of, words) = match line.peek() {
+        Some(hex) if key.text == "hex" && !S::HEX_FIELDS.is_empty() => {
+            line.take();
+            (hex.text, None)
+        }
+        _ => (key.text, Some(S::UNIT_FIELDS)),
+    };
+    while let Some(field) = line.take() {
+        note(of, field)?;
+        let known = words
+            .map_or(Some(1), |fields| fields.iter().find(|(known, _)| *known == field.text).map(|&(_, words)| words));
+        for _ in 0..known.unwrap_or(0) {
+            line.take();
+        }
+    }
+    Ok(())
+}
+
+/// Makes of what was read the position a person means who poses `draft`: what goes without saying is put down, unless the
+/// scene is exact, and nothing may contradict the rest.
+///
+/// # Errors
+/// With line and column of what cannot be.
+pub fn settle<S: System>(rules: &S::Rules, state: &mut State<S>, draft: &Draft) -> Result<(), ParseError> {
+    if !draft.exact {
+        S::complete(rules, state, &|field| draft.says(field));
+    }
+    let moment = S::moment(rules, state).turn;
+    let found = S::contradiction(rules, state);
+    match found.map(|contradiction| at_its_words::<S>(rules, &contradiction, &draft.position)) {
+        Some(error) => Err(error),
+        None if turn(&draft.position, moment)? != moment => Err(word_of("turn", None, &draft.position).fault(
+            Fault::Unfit(format!("this moment belongs to turn {moment}; write `turn {moment}`, or another `stage`")),
+        )),
+        None => Ok(()),
+    }
+}
+
+/// A contradiction as an error at the words that say it.
+fn at_its_words<S: System>(rules: &S::Rules, found: &Contradiction, lines: &[Source]) -> ParseError {
+    let token = found.word.map(|word| value_text(rules, &[word]));
+    let word = match found.slot {
+        SlotName::Match(field) => word_of(field, token.as_deref(), lines),
+        SlotName::Hex(hex, _) => word_of("hex", Some(&rules.map().name(hex)), lines),
+        SlotName::Unit(unit, field) => word_of(rules.unit_id(unit), Some(field), lines),
+    };
+    let violation = Box::new(found.refusal.clone());
+    let terms =
+        violation.breach.terms.iter().filter_map(|(term, arg)| Some(format!("; {term} {}", arg.written(rules)?)));
+    let terms = terms.collect();
+    word.fault(Fault::Contradicts { violation, terms })
+}
+
+/// The last place where a line that begins with `key` says `word`, or such a line begins; the first line of the position where
+/// there is none.
+fn word_of<'a>(key: &str, word: Option<&str>, lines: &'a [Source]) -> Word<'a> {
+    let words = |source: &'a Source| {
+        let mut line = Line::new(&source.text, source.line);
+        std::iter::from_fn(move || line.take()).collect::<Vec<_>>()
+    };
+    let all: Vec<Vec<Word<'_>>> = lines.iter().map(words).collect();
+    let mine = || all.iter().rev().filter(|words| words.first().is_some_and(|first| first.text == key));
+    let said = mine().find_map(|words| words.iter().skip(1).find(|known| Some(known.text) == word));
+    let first = || mine().find_map(|words| words.first()).or_else(|| all.first()?.first());
+    said.or_else(first).copied().unwrap_or(Word { text: "", line: 1, column: 1 })
+}
+
+/// Writes the position alone, one line for a value of the match, a hex or a unit; [`position`] reads it back. It is exact where
+/// [`settle`] would put down more than is so.
 #[must_use]
 pub fn print<S: System>(rules: &S::Rules, state: &State<S>) -> String {
     let slots = all(rules, state);
-    let mut out = format!("turn {}\n", S::moment(rules, state).turn);
+    let mut whole = state.clone();
+    let said = |field: &str| slots.iter().any(|(name, _)| matches!(name, SlotName::Match(known) if *known == field));
+    S::complete(rules, &mut whole, &said);
+    let exact = if whole == *state { "" } else { "exact\n" };
+    let mut out = format!("{exact}turn {}\n", S::moment(rules, state).turn);
     let mut group: Option<SlotName> = None;
     for (name, value) in &slots {
         let text = value_text(rules, value);

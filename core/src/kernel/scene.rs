@@ -12,17 +12,26 @@
 //! turn 3                                from here on: the position, slot by slot
 //! stage combat allied
 //! ca-3-inf at 2110 losses 1
-//! > attack 2109 by ca-3-inf             a script to be tried; `=` lines say what is expected of the line before
-//! = result F1R
+//! exact                                 nothing is so that is not written here
+//! > attack 2109 by ca-3-inf             a script to be tried
+//! = accepted                            what is expected of the line before
+//! variant With the guns                 the same scene once more, the lines below added or in place of those above,
+//! gb-3-agra at 2009                     with a script of its own
+//! > attack 2109 by ca-3-inf gb-3-agra
 //! ```
 
 use super::notation::{Fault, Line, ParseError};
+
+/// Most variants of a scene.
+const VARIANTS: usize = 99;
 
 /// A scene taken apart into its lines, before a system reads them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     /// Title.
     pub title: String,
+    /// The line it begins with, from 1; 0 for a scene that is no variant.
+    pub line: u32,
     /// Id of the system.
     pub system: String,
     /// The line that names it.
@@ -39,6 +48,36 @@ pub struct Draft {
     pub position: Vec<Source>,
     /// Lines of the script, with their `>` or `=`.
     pub script: Vec<Source>,
+    /// Whether the position is exact: nothing is so that it does not say.
+    pub exact: bool,
+    /// Scenes that differ from this one in some lines: only these lines stand in each.
+    pub variants: Vec<Draft>,
+}
+
+impl Draft {
+    /// The scene itself, then each of its variants as a scene of its own, without variants.
+    #[must_use]
+    pub fn all(&self) -> Vec<Self> {
+        let base = Self { variants: Vec::new(), ..self.clone() };
+        let varied = self.variants.iter().map(|variant| Self {
+            title: variant.title.clone(),
+            line: variant.line,
+            readings: [&base.readings[..], &variant.readings].concat(),
+            turns: variant.turns.or(base.turns),
+            units: [&base.units[..], &variant.units].concat(),
+            position: [&base.position[..], &variant.position].concat(),
+            script: variant.script.clone(),
+            exact: base.exact || variant.exact,
+            ..base.clone()
+        });
+        [base.clone()].into_iter().chain(varied).collect()
+    }
+
+    /// Whether a line of the position begins with `key`.
+    #[must_use]
+    pub fn says(&self, key: &str) -> bool {
+        self.position.iter().any(|source| source.text.split_whitespace().next() == Some(key))
+    }
 }
 
 /// A line with its number.
@@ -48,6 +87,8 @@ pub struct Source {
     pub line: u32,
     /// The line.
     pub text: String,
+    /// Whether it stands in a variant, so that it may say otherwise what stands above.
+    pub is_variant: bool,
 }
 
 /// Where the map of a scene comes from.
@@ -67,15 +108,33 @@ pub enum MapSource {
 /// Takes a scene apart.
 ///
 /// # Errors
-/// With line and column: a missing `system`, a map block without end, a header line that is incomplete.
+/// With line and column: a missing `system`, a map block without end, a header line that is incomplete, a variant with a map or
+/// system of its own.
 pub fn draft(text: &str) -> Result<Draft, ParseError> {
     let mut draft = Draft::default();
+    let mut above: Vec<Draft> = Vec::new();
     let mut lines = text.lines().zip(1..);
     while let Some((raw, number)) = lines.next() {
         let mut line = Line::new(raw, number);
         let Some(key) = line.take() else { continue };
-        let source = || Source { line: number, text: raw.to_owned() };
+        let source = || Source { line: number, text: raw.to_owned(), is_variant: !above.is_empty() };
         match key.text {
+            "system" | "map" | "begin" if !above.is_empty() => {
+                let kept = "a variant keeps the system and the map of its scene; take this line away";
+                return Err(key.fault(Fault::Unfit(kept.to_owned())));
+            }
+            "variant" if above.len() == VARIANTS => {
+                return Err(key.fault(Fault::Unfit(format!("a scene has at most {VARIANTS} variants"))));
+            }
+            "variant" => {
+                above.push(std::mem::take(&mut draft));
+                draft.line = number;
+                raw.trim_start()["variant".len()..].trim().clone_into(&mut draft.title);
+            }
+            "exact" => {
+                draft.exact = true;
+                line.finish()?;
+            }
             "scene" => raw.trim_start()["scene".len()..].trim().clone_into(&mut draft.title),
             "system" => {
                 line.expect("the id of a system")?.text.clone_into(&mut draft.system);
@@ -100,6 +159,10 @@ pub fn draft(text: &str) -> Result<Draft, ParseError> {
             _ => draft.position.push(source()),
         }
     }
+    above.push(draft);
+    let variants = above.split_off(1);
+    let mut draft = above.pop().unwrap_or_default();
+    draft.variants = variants;
     let missing = |what| ParseError { line: 1, column: 1, fault: Fault::Expected(what) };
     if draft.system.is_empty() {
         return Err(missing("a line `system ID`"));

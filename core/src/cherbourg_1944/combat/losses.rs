@@ -63,7 +63,7 @@ impl<W: Why> Fight<'_, W> {
         }
     }
 
-    fn defender_loss(&mut self, cell: Cell) {
+    pub(super) fn defender_loss(&mut self, cell: Cell) {
         if let Some(toll) = defenders_toll(cell) {
             match self.defenders().as_slice() {
                 [] => {}
@@ -74,7 +74,7 @@ impl<W: Why> Fight<'_, W> {
         self.attacker_loss(cell);
     }
 
-    fn attacker_loss(&mut self, cell: Cell) {
+    pub(super) fn attacker_loss(&mut self, cell: Cell) {
         if let Some(toll) = attackers_toll(cell) {
             match self.engaged().as_slice() {
                 [] => {}
@@ -96,7 +96,7 @@ impl<W: Why> Fight<'_, W> {
     }
 
     /// Both sides trade units: the defender offers first (C-083).
-    fn exchange(&mut self) {
+    pub(super) fn exchange(&mut self) {
         match self.defenders().as_slice() {
             &[only] => self.give_up(&[only]),
             _ => self.ask(row("C-083"), BattleStep::Offer),
@@ -119,11 +119,16 @@ impl<W: Why> Fight<'_, W> {
         for &unit in units {
             self.destroy(row("C-083"), unit);
         }
+        self.charge(worth.value());
+    }
+
+    /// The attacker chooses whom he gives up for units worth so much, where he has a choice (C-084).
+    pub(super) fn charge(&mut self, worth: i32) {
         let attackers = self.engaged();
-        if takes_all(self.rules, &self.now, &attackers, worth.value()) {
+        if takes_all(self.rules, &self.now, &attackers, worth) {
             return self.pay_price(&attackers);
         }
-        self.ask(row("C-084"), BattleStep::Price(worth.value()));
+        self.ask(row("C-084"), BattleStep::Price(worth));
     }
 
     fn pay_price(&mut self, units: &[UnitId]) {

@@ -8,6 +8,7 @@ pub mod consequence;
 pub mod declare;
 pub mod losses;
 pub mod odds;
+pub(super) mod posed;
 pub mod retreat;
 pub mod roll;
 pub mod shifts;

@@ -33,7 +33,7 @@ impl<W: Why> Fight<'_, W> {
     }
 
     /// Asks for the next unit to retreat; whoever cannot is lost (C-098).
-    fn go_on(&mut self, mut going: Withdrawal) {
+    pub(super) fn go_on(&mut self, mut going: Withdrawal) {
         if going.chain.is_some() {
             return self.ask(row("C-099"), BattleStep::Retreat(going));
         }

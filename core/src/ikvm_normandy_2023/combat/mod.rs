@@ -7,6 +7,7 @@ pub mod consequence;
 pub mod duel;
 pub mod losses;
 pub mod odds;
+pub(super) mod posed;
 pub mod retreat;
 pub mod strength;
 

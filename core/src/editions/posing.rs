@@ -1,0 +1,74 @@
+//! Scenes as a person poses them, under the newest edition, and scripts tried from them.
+
+use std::sync::Arc;
+
+use super::{AnyMatch, Edition, Opening, PoseError, Shipped, begun_at, newest, no_system, of_system};
+use crate::cherbourg_1944::{self as cherbourg, Cherbourg};
+use crate::diary::trial::{self, Tried};
+use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
+use crate::kernel::game::State;
+use crate::kernel::pose;
+use crate::kernel::scene::{self, Draft};
+
+/// Tries a script from a scene and from each of its variants; their own `>` and `=` lines, or `actions` (bare lines of
+/// notation) when given.
+///
+/// # Errors
+/// When scene or script cannot be read.
+pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>, PoseError> {
+    let draft = scene::draft(scene_text)?;
+    let edition = newest(&draft.system).ok_or_else(|| no_system(&draft))?;
+    let given = actions.map(script_of);
+    let mut tried = Vec::new();
+    for draft in draft.all() {
+        let script = given.as_ref().unwrap_or(&draft.script);
+        let one = of_system!(edition.system, S => {
+            let (rules, mut state) = posed::<S>(&draft, edition)?;
+            trial::run::<S>(&rules, &mut state, script)?
+        });
+        tried.extend(one.into_iter().map(|one| Tried { scene: draft.title.clone(), ..one }));
+    }
+    Ok(tried)
+}
+
+/// Rules and position of a scene as the person means who poses it.
+fn posed<S: Shipped>(draft: &Draft, edition: &Edition) -> Result<(S::Rules, State<S>), PoseError> {
+    let (rules, mut state) = S::pose(draft, Arc::clone(&edition.book), edition.code)?;
+    pose::settle::<S>(&rules, &mut state, draft)?;
+    Ok((rules, state))
+}
+
+/// The position of a scene, or of its variant that this line stands in, as it is written though it may contradict itself: to speak
+/// of what is wrong with it. `None` where it cannot be read.
+#[must_use]
+pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {
+    let draft = scene::draft(scene_text).ok()?;
+    let edition = newest(&draft.system)?;
+    let own = draft.all().into_iter().rev().find(|one| one.line <= line)?;
+    of_system!(edition.system, S => {
+        let posed = S::pose(&own, Arc::clone(&edition.book), edition.code).ok()?;
+        Some(begun_at::<S>(posed, &own.title, edition, &Opening::default()).game)
+    })
+}
+
+/// Bare lines of notation as a script.
+fn script_of(actions: &str) -> Vec<scene::Source> {
+    let lines =
+        actions.lines().zip(1..).filter(|(text, _)| !text.trim().is_empty() && !text.trim_start().starts_with('#'));
+    lines
+        .map(|(text, line)| {
+            let marked = text.trim_start().starts_with(['>', '=']);
+            let text = if marked { text.to_owned() } else { format!("> {text}") };
+            scene::Source { line, text, is_variant: false }
+        })
+        .collect()
+}
+
+/// Rules and position of a scene under the newest edition; for tests and measurements of one system.
+///
+/// # Errors
+/// When the scene cannot be read.
+pub fn pose<S: Shipped>(scene_text: &str) -> Result<(S::Rules, State<S>), PoseError> {
+    let edition = newest(S::ID).ok_or_else(|| PoseError::System(S::ID.to_owned()))?;
+    posed::<S>(&scene::draft(scene_text)?, edition)
+}
