@@ -307,3 +307,14 @@ refusal-wrong_zone = { $unit } cannot be set up in { $hex }. { $open-n ->
 refusal-zone_stop = { $unit } has stopped in { $hex }, in an enemy zone of control, and moves no further this turn.
     .cherbourg-1944 = { $unit } has stopped in { $hex }, in an enemy zone of engagement, and moves no further this turn.
 refusal-zone_to_zone = From { $from } to { $hex } leads straight from one enemy zone of control into another. That takes the whole allowance, and { $unit } has spent { $spent } of it; it can be done as its first step.
+
+# What a posed position cannot say, nor a decree bring about.
+refusal-all_losses_on_map = { $unit } has all its losses and is out of play: give it fewer with `losses`, or leave it at `eliminated`.
+refusal-enemies_together = { $unit } and { $other } are enemies and cannot both stand in { $hex }: put one of them elsewhere.
+refusal-flak_in_phase = This fire belongs to the phase of the other side: write `stage flak { $side }`.
+refusal-no_gun_on_march = { $unit } is no flak unit on the map that could go on with its march.
+refusal-no_part_in_attack = { $unit } has no part in the attack on { $hex } under this word: `ground` names ground units, `air` aircraft, `ships` ships, all of them in play or lost in it.
+refusal-no_step_of_attack = An attack of this sort on { $hex } does not come to this: `hit` belongs to bombs and shells, all other steps to an assault.
+refusal-no_target_of_flak = Flak cannot be firing at { $unit } in { $hex }. It fires at the aircraft that flies there, which is still `away`; at the bombers of a carpet; or, when a gun has moved, at an aircraft over that hex.
+refusal-not_asked_here = The rules do not come to this in this position. They come to `stage { $stage }`.
+refusal-turn_outside = Turn { $turn } is not played: the turns run from { $least } to { $most }.

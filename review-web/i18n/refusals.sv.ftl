@@ -307,3 +307,14 @@ refusal-wrong_zone = { $unit } kan inte ställas upp i { $hex }. { $open-n ->
 refusal-zone_stop = { $unit } har stannat i { $hex }, i fientlig kontrollzon, och flyttar inte längre denna omgång.
     .cherbourg-1944 = { $unit } har stannat i { $hex }, i fientlig engagemangszon, och flyttar inte längre denna omgång.
 refusal-zone_to_zone = Från { $from } till { $hex } leder direkt från en fientlig kontrollzon till en annan. Det tar hela förflyttningen, och { $unit } har förbrukat { $spent } av den; det går som första steg.
+
+# What a posed position cannot say, nor a decree bring about.
+refusal-all_losses_on_map = { $unit } har alla sina förluster och är ur spel: ge det färre med `losses`, eller låt det vara `eliminated`.
+refusal-enemies_together = { $unit } och { $other } är fiender och kan inte båda stå i { $hex }: ställ den ena någon annanstans.
+refusal-flak_in_phase = Den här elden hör till den andra sidans fas: skriv `stage flak { $side }`.
+refusal-no_gun_on_march = { $unit } är inget luftvärnsförband på kartan som kan fortsätta sin förflyttning.
+refusal-no_part_in_attack = { $unit } deltar inte i anfallet mot { $hex } under det ordet: `ground` är markförband, `air` flyg, `ships` fartyg, alla i spel eller förlorade i anfallet.
+refusal-no_step_of_attack = Ett anfall av det slaget mot { $hex } kommer inte hit: `hit` hör till bomber och granater, alla andra steg till stormning.
+refusal-no_target_of_flak = Luftvärnet kan inte skjuta på { $unit } i { $hex }. Det skjuter på det flyg som är på väg dit och ännu är `away`, på bombplanen i en bombmatta eller, när luftvärn har flyttat, på flyg över hexagonen.
+refusal-not_asked_here = Reglerna leder inte hit i den här ställningen. De leder till `stage { $stage }`.
+refusal-turn_outside = Omgång { $turn } spelas inte: omgångarna går från { $least } till { $most }.

@@ -11,7 +11,6 @@ use chrono::{DateTime, Utc};
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
 use wardiary_core::kernel::book::Book;
-use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED, Recorded, RecordedError};
@@ -24,10 +23,12 @@ use wardiary_journal::{Class, Link, MatchId};
 
 use crate::dictation::dictated;
 use crate::evidence::{self, Evidence, Signature};
+use crate::i18n::{Lang, Words};
 use crate::notebook::{Notebook, Remark};
 use ids::id_of;
 
 use crate::shelf::{Checkpoint, Damage, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
+use crate::speak;
 
 mod ids;
 mod listing;
@@ -198,7 +199,7 @@ impl Shelf for Archive {
     }
 
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
-        let review = posed(scene).map_err(|error| told(&error))?.into_game().into_review();
+        let review = posed(scene).map_err(|error| told(scene, &error))?.into_game().into_review();
         let at = (0..review.len())
             .rev()
             .find(|&seq| review.entry(seq).is_some_and(|entry| entry.kind != EntryKind::Housekeeping));
@@ -206,13 +207,16 @@ impl Shelf for Archive {
     }
 }
 
-fn told(error: &CorePoseError) -> PoseError {
-    match error {
-        CorePoseError::Scene(ParseError { line, column, fault }) => {
-            PoseError { line: *line, column: *column, words: fault.to_string() }
+fn told(scene: &str, error: &CorePoseError) -> PoseError {
+    let (line, column, words) = match error {
+        CorePoseError::Scene(error) => {
+            let said = |lang| speak::fault(Words { lang, system: "" }, scene, error);
+            (error.line, error.column, [Lang::En, Lang::Sv].map(said))
         }
-        other => PoseError { line: 1, column: 1, words: other.to_string() },
-    }
+        other => (1, 1, [other.to_string(), other.to_string()]),
+    };
+    let [words, swedish] = words;
+    PoseError { line, column, words, swedish }
 }
 
 /// A match of one position: the scene posed, and the `>` lines of its script played as entries. What the rules refuse is

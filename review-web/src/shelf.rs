@@ -14,6 +14,7 @@ use wardiary_journal::Link;
 use wardiary_journal::notes_file::{Home, NotesError};
 
 use crate::evidence::{Evidence, Signature};
+use crate::i18n::Lang;
 use crate::notebook::Remark;
 
 /// The matches at hand.
@@ -217,6 +218,19 @@ pub struct PoseError {
     pub line: u32,
     /// Column, from 1.
     pub column: u32,
-    /// What is wrong.
+    /// What is wrong, in English.
     pub words: String,
+    /// The same in Swedish, as far as it is there.
+    pub swedish: String,
+}
+
+impl PoseError {
+    /// What is wrong, in the language of a reader.
+    #[must_use]
+    pub fn said(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.words,
+            Lang::Sv => &self.swedish,
+        }
+    }
 }

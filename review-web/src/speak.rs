@@ -2,9 +2,11 @@
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use wardiary_core::diary::notes::{Glyph, Said};
+use wardiary_core::editions;
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::luck::Fraction;
+use wardiary_core::kernel::notation::{Fault, ParseError};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::Breach;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
@@ -226,6 +228,16 @@ impl Voice<'_> {
             Shown::Word(word) => self.w.word("word", word),
         }
     }
+}
+
+/// What is wrong at a place of the text of a scene. Why a position cannot be is said as a refusal is, with the row; all else in
+/// English.
+#[must_use]
+pub fn fault(w: Words, scene: &str, error: &ParseError) -> String {
+    let Fault::Contradicts { violation, .. } = &error.fault else { return error.fault.to_string() };
+    let Some(game) = editions::as_written(scene, error.line) else { return error.fault.to_string() };
+    let voice = Voice { w: w.of(game.review().system()), review: game.review() };
+    format!("{} ({})", voice.refusal(&violation.breach), violation.rule)
 }
 
 /// Words for what stands in the margin: notes and stops.

@@ -12,6 +12,9 @@ use wardiary_journal::notes_file::NotesError;
 use wardiary_journal::recover::OpenError;
 use wardiary_journal::text::TextError;
 
+use crate::i18n::Words;
+use crate::speak;
+
 /// Why a command came to nothing.
 #[derive(Debug)]
 pub(super) enum Failure {
@@ -56,9 +59,12 @@ impl Failure {
     }
 
     /// A scene or system that cannot be read; without a place in the text it was asked for on the command line.
-    pub(super) fn posed(name: &str, error: &PoseError) -> Self {
+    pub(super) fn posed((name, scene): (&str, &str), error: &PoseError, w: Words) -> Self {
         match error {
-            PoseError::Scene(place) => Self::Unreadable(format!("{name}: {place}")),
+            PoseError::Scene(place) => {
+                let why = speak::fault(w, scene, place);
+                Self::Unreadable(format!("{name}: line {}, column {}: {why}", place.line, place.column))
+            }
             PoseError::System(_) => Self::Usage(error.to_string()),
             PoseError::Edition { .. } | PoseError::Material(_) | PoseError::Schema(_) => {
                 Self::No(format!("{name}: {error}"))

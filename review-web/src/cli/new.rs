@@ -11,6 +11,7 @@ use wardiary_journal::diary_file::DiaryFile;
 use super::failure::Failure;
 use super::note::now;
 use super::{Desk, YES};
+use crate::i18n::Words;
 
 /// A match begun in a new file.
 #[derive(Debug, Args)]
@@ -99,7 +100,8 @@ pub(super) fn run(asked: &New, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 
 /// Begins a match from a scene, which has a name for errors, in a new file; its id, and the number its first entry gets.
 pub(super) fn begin((name, scene): (&str, &str), opening: &Opening, out: &Path) -> Result<(MatchId, u64), Failure> {
-    let begun = editions::begin(scene, opening).map_err(|error| Failure::posed(name, &error))?;
+    let begun =
+        editions::begin(scene, opening).map_err(|error| Failure::posed((name, scene), &error, Words::default()))?;
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(|error| Failure::Internal(error.to_string()))?;
     let id = MatchId(id);

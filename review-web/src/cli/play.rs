@@ -14,6 +14,7 @@ use wardiary_journal::durable::Memory;
 use super::failure::Failure;
 use super::new::Start;
 use super::{Desk, YES, progress};
+use crate::i18n::Words;
 
 /// A match played by the program: drawn, or by a player with plain sense.
 #[derive(Debug, Args)]
@@ -89,7 +90,8 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let styles = styles(asked)?;
     let scene = asked.start.scene()?;
     let opening = Opening { language: "en".to_owned(), ..Opening::default() };
-    let begun = editions::begin(&scene, &opening).map_err(|error| Failure::posed("scenario", &error))?;
+    let begun = editions::begin(&scene, &opening)
+        .map_err(|error| Failure::posed(("scenario", &scene), &error, Words::default()))?;
     let file = DiaryFile::in_memory(match_id(asked, styles), begun);
     let mut file = file.map_err(|error| Failure::recorded(&asked.out, &error))?;
     let bar = progress::entries(desk);

@@ -91,16 +91,18 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             (name, Some(listed))
         }
     };
+    let pages = desk.tongue.pages();
     // Posed without its script first: what is wrong then is wrong with the scene, not with the actions.
     let still: String =
         scene.text.lines().filter(|line| !line.trim_start().starts_with('>')).flat_map(|line| [line, "\n"]).collect();
     let game = posed(&still).map_err(|_| editions::try_script(&scene.text, Some("")));
     let game = game.map_err(|again| match again {
-        Err(error) => Failure::posed(&scene.name, &error),
+        Err(error) => Failure::posed((&scene.name, &scene.text), &error, pages),
         Ok(_) => Failure::Internal(format!("{}: the scene can be tried but not posed", scene.name)),
     })?;
     let tried = editions::try_script(&scene.text, actions.as_deref());
-    let tried = tried.map_err(|error| Failure::posed(&name, &in_place(error, actions.as_deref())))?;
+    let tried =
+        tried.map_err(|error| Failure::posed((&name, &scene.text), &in_place(error, actions.as_deref()), pages))?;
     let review = game.game().review();
     let mut code = YES;
     for one in &tried {
