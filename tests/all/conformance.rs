@@ -137,6 +137,8 @@ impl<S: System> Walk<S> {
             assert!(scratch.names().contains(name), "{}: {name:?} changed untouched", self.said);
         }
         assert!(self.state.board.check(self.rules.map()), "{}: the board is in order", self.said);
+        let contradiction = S::contradiction(&self.rules, &self.state);
+        assert_eq!(contradiction, None, "{}: no match comes to what cannot be", self.said);
     }
 
     /// The position as a scene reads back to itself, and writes the same text.

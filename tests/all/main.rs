@@ -5,6 +5,7 @@ mod book;
 mod browser;
 mod cli;
 mod conformance;
+mod contradictions;
 mod corrections;
 mod desk;
 mod drawn;

@@ -12,6 +12,8 @@ use wardiary_review_web::archive::posed;
 use wardiary_review_web::i18n::{Lang, Words};
 use wardiary_review_web::speak::Voice;
 
+use crate::contradictions;
+
 use super::{CHERBOURG, IKVM, LEDGERS, Ledger, decree_refusals, table_refusals};
 
 const LANGUAGES: [(Lang, &str); 2] = [
@@ -30,13 +32,14 @@ struct Said {
     sentences: [String; 2],
 }
 
-/// Every refusal of the tables and of decrees; put into words once for all tests.
-static SAID: LazyLock<Vec<Said>> = LazyLock::new(|| LEDGERS.iter().flat_map(said).collect());
+/// Every refusal of the tables and of decrees, and what is wrong with posed positions; put into words once for all tests.
+static SAID: LazyLock<Vec<Said>> = LazyLock::new(|| LEDGERS.iter().enumerate().flat_map(said).collect());
 
-fn said(ledger: &Ledger) -> Vec<Said> {
+fn said((at, ledger): (usize, &Ledger)) -> Vec<Said> {
     // The names are those of the common position: no line of a table changes them.
     let posed = posed(ledger.board).expect("the common position can be posed");
-    let tried = table_refusals(ledger).into_iter().chain(decree_refusals(ledger));
+    let posed_wrong = contradictions::violations(at).into_iter();
+    let tried = table_refusals(ledger).into_iter().chain(decree_refusals(ledger)).chain(posed_wrong);
     tried
         .map(|(action, violation)| {
             let say = |(lang, _)| {
