@@ -85,6 +85,12 @@
     hold(document.querySelector(".handles .on") || hexes.filter(inPane).filter(function (each) { return each.classList.contains("held"); })[0] || hexes.filter(inPane)[0] || null);
   }
 
+  // Paper is asked for by a button where there is script; without it the browser's own menu does the same.
+  [].forEach.call(document.querySelectorAll("[data-print]"), function (button) {
+    button.hidden = false;
+    button.addEventListener("click", function () { window.print(); });
+  });
+
   // The cell of the present phase stays in sight where the ribbon scrolls.
   var now = document.querySelector('.ribbon a[aria-current]');
   if (now) {

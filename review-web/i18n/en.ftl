@@ -895,22 +895,6 @@ derivation = Derivation
 scene = Scene
 scene-label = The position as scene text
 
-## The combat desk
-
-desk = Combat desk
-desk-lead = Set up a fight and see odds, table and what every face of the die would give.
-desk-form = A small fight
-desk-target = Attacked hex
-desk-attackers = Attackers
-desk-support = Support
-desk-ships = Battleships
-desk-aircraft = Attack aircraft
-desk-defenders = Defenders
-across-river = across a river
-desk-go = Resolve
-desk-fault = The scene cannot be read
-desk-no-combat = The scene holds no combat: end it with an attack, and the die if it is rolled.
-
 ## The rule book
 
 rules-lead = The sentences of the rule book in our own words, with how we read them and where the tables come from.
@@ -1036,19 +1020,9 @@ help-signs-words = At the right of a counter an arrow says that it has moved, a 
 help-seats = Who sees what
 help-seats-words = “Seen by” in the head of a page of a match shows it as the umpire, a side or an observer sees it. What is hidden from a viewer is then on no page, and every link keeps the choice. It is a view and no lock: anybody can choose another.
 
-# The first page and the examples of the desk
 home-desk-go = Settle a disputed combat
 system-ikvm-normandy-2023 = IKVM krigsspel 2023: the invasion of Normandy 1944
 system-cherbourg-1944 = Battle of Cherbourg: 19 to 30 June 1944
-desk-side = Attacker
-desk-examples = Examples:
-desk-systems = The form beside this takes the IKVM game. A fight of any game is posed as scene text: the game, the map, the units and where they stand, then the attack and the dice.
-desk-example-E-01 = river and support
-desk-example-E-02 = armour in the open
-desk-example-E-03 = town, poor odds
-desk-example-E-04 = town, retreat or loss
-desk-example-E-05 = carpet bombing
-desk-example-montebourg = Cherbourg: a regiment, tanks and aircraft
 
 # Notes and stops
 

@@ -887,22 +887,6 @@ derivation = Härledning
 scene = Uppställning
 scene-label = Uppställningen som text
 
-## Stridsbordet
-
-desk = Stridsbordet
-desk-lead = Ställ upp en strid och se odds, tabell och vad varje tärningssida skulle ge.
-desk-form = En liten strid
-desk-target = Anfallen hexagon
-desk-attackers = Anfallare
-desk-support = Understöd
-desk-ships = Slagskepp
-desk-aircraft = Attackflyg
-desk-defenders = Försvarare
-across-river = över en flod
-desk-go = Avgör striden
-desk-fault = Ställningen går inte att läsa
-desk-no-combat = Ställningen innehåller ingen strid: avsluta med ett anfall, och tärningen om den är slagen.
-
 ## Regelboken
 
 rules-lead = Regelbokens satser med våra ord, hur vi tolkar dem och varifrån tabellerna kommer.
@@ -1028,19 +1012,9 @@ help-signs-words = Till höger på en bricka säger en pil att den har förflytt
 help-seats = Vem som ser vad
 help-seats-words = ”Sedd av” i sidhuvudet visar en match som spelledaren, en sida eller en åskådare ser den. Det som är dolt för en betraktare finns då inte på någon sida, och varje länk behåller valet. Det är en vy och inget lås: vem som helst kan välja en annan.
 
-# Första sidan och stridsbordets exempel
 home-desk-go = Avgör en omtvistad strid
 system-ikvm-normandy-2023 = IKVM krigsspel 2023: invasionen i Normandie 1944
 system-cherbourg-1944 = Battle of Cherbourg: 19 till 30 juni 1944
-desk-side = Anfallare
-desk-examples = Exempel:
-desk-systems = Formuläret intill gäller IKVM-spelet. En strid ur vilket spel som helst ställs upp som scentext: spelet, kartan, förbanden och var de står, sedan anfallet och tärningarna.
-desk-example-E-01 = flod och understöd
-desk-example-E-02 = pansar i öppen terräng
-desk-example-E-03 = stad, svaga odds
-desk-example-E-04 = stad, reträtt eller förlust
-desk-example-E-05 = bombmatta
-desk-example-montebourg = Cherbourg: regemente, stridsvagnar och flyg
 
 # Anteckningar och hållpunkter
 

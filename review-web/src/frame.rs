@@ -184,7 +184,7 @@ fn decoded(text: &str) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-fn address(path: &str, query: &[(String, String)]) -> String {
+pub(crate) fn address(path: &str, query: &[(String, String)]) -> String {
     let mut out = path.to_owned();
     for (at, (key, value)) in query.iter().enumerate() {
         out.push(if at == 0 { '?' } else { '&' });

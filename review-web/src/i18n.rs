@@ -66,8 +66,16 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("sv", SV)]);
 
-pub(crate) const EN: &str = concat!(include_str!("../i18n/en.ftl"), include_str!("../i18n/refusals.en.ftl"));
-pub(crate) const SV: &str = concat!(include_str!("../i18n/sv.ftl"), include_str!("../i18n/refusals.sv.ftl"));
+pub(crate) const EN: &str = concat!(
+    include_str!("../i18n/en.ftl"),
+    include_str!("../i18n/refusals.en.ftl"),
+    include_str!("../i18n/desk.en.ftl")
+);
+pub(crate) const SV: &str = concat!(
+    include_str!("../i18n/sv.ftl"),
+    include_str!("../i18n/refusals.sv.ftl"),
+    include_str!("../i18n/desk.sv.ftl")
+);
 
 /// Messages that cannot be read are left out, and a test reads both files.
 fn bundle(tag: &str, text: &str) -> Bundle {

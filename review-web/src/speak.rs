@@ -6,6 +6,7 @@ use wardiary_core::editions;
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::luck::Fraction;
+use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::notation::{Fault, ParseError};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::Breach;
@@ -125,13 +126,7 @@ impl Voice<'_> {
     /// The name of a hex, if it has one.
     #[must_use]
     pub fn place(&self, hex: Hex) -> Option<String> {
-        let map = self.review.map();
-        let (kinds, landmarks) = (map.vocabulary().places, map.vocabulary().landmarks);
-        let here = || map.places.iter().filter(|place| place.hex == hex);
-        // What the book itself calls a hex comes first.
-        let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
-        let of_kind = |kind: &&str| here().find(|place| kinds[place.kind] == *kind);
-        landmark.or_else(|| NAMED.iter().find_map(of_kind)).map(|place| place.name.clone())
+        place_of(self.review.map(), hex)
     }
 
     /// The full name of a unit.
@@ -289,6 +284,17 @@ impl Margin {
         let own = self.w.word("note-layer", word);
         if own == word { self.w.word("side", word) } else { own }
     }
+}
+
+/// The name of a hex of a map, if it has one.
+#[must_use]
+pub fn place_of(map: &Map, hex: Hex) -> Option<String> {
+    let (kinds, landmarks) = (map.vocabulary().places, map.vocabulary().landmarks);
+    let here = || map.places.iter().filter(|place| place.hex == hex);
+    // What the book itself calls a hex comes first.
+    let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
+    let of_kind = |kind: &&str| here().find(|place| kinds[place.kind] == *kind);
+    landmark.or_else(|| NAMED.iter().find_map(of_kind)).map(|place| place.name.clone())
 }
 
 /// A number with a true minus sign.

@@ -24,12 +24,8 @@ export async function room(browser, { lang = "en", light = "light", size = "desk
 /** Opens a page of the list in `pages.mjs`: an address, or scene text to be posed at the desk. */
 export async function visit(page, root, wanted) {
   if (wanted.scene === undefined) return page.goto(root + wanted.path);
-  await page.goto(root + "desk");
+  await page.goto(root + "desk?as=text");
   await page.fill("textarea[name=scene]", wanted.scene);
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
-    page.click("form:has(textarea) button"),
-  ]);
-  await page.waitForLoadState();
+  const [answer] = await Promise.all([page.waitForNavigation(), page.click("form:has(textarea) button")]);
   return answer;
 }

@@ -5,6 +5,10 @@ import { readFileSync } from "node:fs";
 const OTHER = "cherbourg-1944";
 const FIGHT = readFileSync(new URL("../../fixtures/examples/montebourg.scene", import.meta.url), "utf8");
 
+/** A fight in the address of the desk, refused as it stands; and one of the other game. */
+const POSED = "system=ikvm-normandy-2023&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4";
+const ASSAULT = `system=${OTHER}&hex=2012&turn=22&air=3&a1=us-008-1&a1-at=S&a2=us-008-2&a2-at=S&a3=us-008-3&a3-at=SW&a4=us-fa20&a4-at=2015&d1=de-919-1&d2=de-pi709&d2-lost=1&s1=de-ar1709-1&s1-at=2010&die=3&die2=4`;
+
 const SCENES = new URL("../../fixtures/scenes/ikvm-normandy-2023/", import.meta.url);
 
 /** The text of a scene that ships with the rules. */
@@ -147,9 +151,15 @@ export function pages({ id, entries, kinds, tables, others, otherTables }) {
     { name: "lines", path: `m/${id}/lines` },
     { name: "two lines", path: `m/${id}/lines/${back}` },
     { name: "desk", path: "desk" },
+    { name: "desk answered", path: `desk?${POSED}&a3=ca-3-inf&a3-at=S`, sheets: 1 },
+    { name: "desk refused", path: `desk?${POSED}`, sheets: 1 },
+    { name: "desk misread", path: "desk?hex=Atlantis&a1=-&d1=-&add-a=nobody", status: 422 },
+    { name: "desk as text", path: "desk?as=text" },
     { name: "desk error", scene: "scene x\nsystem ikvm-normandy-2023\nmap caen-orne\nforce <b>9", status: 422 },
     { name: "desk result", scene: scene("E-01"), combat: true },
     ...others.flatMap(visited),
+    { name: "other game, desk", path: `desk?system=${OTHER}` },
+    { name: "other game, desk answered", path: `desk?${ASSAULT}`, sheets: 1 },
     { name: "other game, desk result", scene: FIGHT },
     { name: "other game, rules", path: `rules/${OTHER}` },
     ...otherTables.map((number) => ({ name: `other game, table ${number}`, path: `rules/${OTHER}/table/${number}` })),

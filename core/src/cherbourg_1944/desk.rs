@@ -39,7 +39,7 @@ const fn land(word: &'static str, values: &'static str) -> Kind {
 const COUNTS: [Count; 3] = [
     Count { key: "air", role: Some(Role::Attack), most: 99, start: 0 },
     Count { key: "cover", role: Some(Role::Defence), most: 99, start: 0 },
-    Count { key: "air-left", role: None, most: 99, start: 30 },
+    Count { key: "left", role: None, most: 99, start: 30 },
 ];
 
 /// The form of this game.

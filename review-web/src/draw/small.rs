@@ -1,18 +1,43 @@
 //! Small drawings beside words: the symbol of a unit, the face of a die, a share as a bar.
 
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Piece;
 
-use super::counter::{Face, SIZE, counter, side_letter};
-use super::ink::{Ink, Picture, num};
+use super::counter::{Face, SIZE, counter};
+use super::ink::{Ink, Picture, at, num};
 
 /// The symbol of a unit in the colours of its side.
 #[must_use]
 pub fn symbol(piece: &Piece) -> Picture {
+    kind(piece.side, piece.symbol)
+}
+
+/// The symbol of a kind of unit in the colours of a side.
+#[must_use]
+pub fn kind(side: Side, symbol: &str) -> Picture {
     let mut ink = Ink::default();
-    let class = format!("sym ct {}", side_letter(piece));
-    ink.open("svg", &[("class", &class), ("viewBox", "0 0 44 28"), ("aria-hidden", "true")]);
-    ink.stamp(if piece.side.index() == 0 { "#s-one" } else { "#s-two" }, (0.0, 0.0), (44.0, 28.0));
-    ink.stamp(&format!("#u-{}", piece.symbol), (6.0, 4.0), (32.0, 20.0));
+    let letter = ["one", "two"][side.index()];
+    ink.open("svg", &[("class", &format!("sym ct {letter}")), ("viewBox", "0 0 44 28"), ("aria-hidden", "true")]);
+    ink.stamp(&format!("#s-{letter}"), (0.0, 0.0), (44.0, 28.0));
+    ink.stamp(&format!("#u-{symbol}"), (6.0, 4.0), (32.0, 20.0));
+    ink.close("svg");
+    ink.done()
+}
+
+/// A hex with one of its sides marked, the sides counted clockwise; `is_flat` as the hexes of a map lie.
+#[must_use]
+pub fn hexside(is_flat: bool, side: usize) -> Picture {
+    let mut ink = Ink::default();
+    ink.open("svg", &[("class", "hexside"), ("viewBox", "-26 -26 52 52"), ("aria-hidden", "true")]);
+    // Corners clockwise; side 0 lies between the last and the first of them, which is the top, or the upper right.
+    let start = if is_flat { -60.0_f64 } else { -30.0 };
+    let corner = |at: usize| {
+        let angle = (start + 60.0 * f64::from(u8::try_from(at % 6).unwrap_or_default())).to_radians();
+        (22.0 * angle.cos(), 22.0 * angle.sin())
+    };
+    let outline: Vec<String> = (0..6).map(|n| at(corner(n))).collect();
+    ink.path("hx", &format!("M{}Z", outline.join("L")));
+    ink.path("hs", &format!("M{}L{}", at(corner(side + 5)), at(corner(side))));
     ink.close("svg");
     ink.done()
 }

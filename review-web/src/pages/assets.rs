@@ -12,6 +12,7 @@ pub async fn stylesheet() -> impl IntoResponse {
             include_str!("../../assets/map.css"),
             include_str!("../../assets/wardiary.css"),
             include_str!("../../assets/home.css"),
+            include_str!("../../assets/desk.css"),
         ),
     )
 }

@@ -18,6 +18,7 @@ use wardiary_core::review::{EntryView, Review, Seq};
 use super::{Answer, entry_at, opened};
 use crate::draw::ink::Picture;
 use crate::error::{Reason, Stop, page};
+use crate::fragment::Fragment;
 use crate::frame::Frame;
 use crate::routes::State;
 use crate::speak::Voice;
@@ -53,7 +54,7 @@ struct CombatPage {
 }
 
 /// What is told of a fight, wherever it is told: here, and on the combat desk.
-pub(super) struct Laid {
+struct Laid {
     system: &'static str,
     /// The result line, from what is compared to the result.
     sum: Vec<Figure>,
@@ -79,6 +80,35 @@ impl Laid {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
         parts + self.rows.len() + self.others.len() + self.followed.len() + self.shifts.len()
     }
+}
+/// The result line.
+#[derive(Template)]
+#[template(path = "combat-sum.html")]
+struct SumPart<'a> {
+    fight: &'a Laid,
+}
+
+/// The table with the chances, what followed, and the other readings.
+#[derive(Template)]
+#[template(path = "combat-answer.html")]
+struct AnswerPart<'a> {
+    frame: &'a Frame,
+    fight: &'a Laid,
+}
+
+/// The strengths with the rules they rest on.
+#[derive(Template)]
+#[template(path = "combat-strength.html")]
+struct StrengthPart<'a> {
+    frame: &'a Frame,
+    fight: &'a Laid,
+}
+
+/// What is told of a fight, in parts that another page can put down.
+pub(super) struct Parts {
+    pub(super) sum: Fragment,
+    pub(super) answer: Fragment,
+    pub(super) strength: Fragment,
 }
 
 /// Lines of a fight beyond which a sheet of paper gets crowded, and beyond which it needs small type.
@@ -186,6 +216,18 @@ impl Shown<'_> {
         let later = self.review.combat_entries(self.seq).into_iter().filter(|&entry| entry > self.seq);
         let mut later = later.filter(|_| combat.die.is_none());
         later.find(|&entry| self.review.combat(entry).is_some_and(|known| known.die.is_some()))
+    }
+
+    /// The parts of the page, for another page around them.
+    pub(super) fn parts(&self, combat: &Combat) -> Parts {
+        let (voice, entries) = (self.voice(), self.entries(combat));
+        let position = self.review.position(entries.first().copied().unwrap_or(self.seq));
+        let (frame, fight) = (self.frame, &self.laid(voice, combat, &position, &entries));
+        Parts {
+            sum: Fragment::of(&SumPart { fight }),
+            answer: Fragment::of(&AnswerPart { frame, fight }),
+            strength: Fragment::of(&StrengthPart { frame, fight }),
+        }
     }
 
     /// What is told of the fight; `position` is the one it was declared in, `entries` are its own.

@@ -1,0 +1,32 @@
+//! A part of a page put together by a template of its own, which another template may put down as it stands.
+
+use std::fmt;
+
+use askama::{FastWritable, Template, Values};
+
+/// The part.
+#[derive(Clone, Debug, Default)]
+pub struct Fragment(String);
+
+impl Fragment {
+    /// Puts a part together; empty should the template fail, which a test of every page rules out.
+    #[must_use]
+    pub fn of(template: &impl Template) -> Self {
+        Self(template.render().unwrap_or_default())
+    }
+}
+
+impl fmt::Display for Fragment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FastWritable for Fragment {
+    fn write_into(&self, dest: &mut dyn fmt::Write, _: &dyn Values) -> askama::Result<()> {
+        Ok(dest.write_str(&self.0)?)
+    }
+}
+
+// Only templates make parts, and they escape what they are given.
+impl askama::filters::HtmlSafe for Fragment {}

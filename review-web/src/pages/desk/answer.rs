@@ -1,0 +1,180 @@
+//! The right side of the desk: what the rules say of a posed fight or of a pasted scene.
+
+use wardiary_core::editions::desk::{Judged, Unposed, judge};
+use wardiary_core::kernel::desk::Role;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::unit::Side;
+
+use super::super::combat::Parts;
+use super::reading::{self, Fault, Said};
+use super::verdict::{self, Refused, Verdict, Way};
+use super::{address, picture, text, ways};
+use crate::draw::ink::Picture;
+use crate::frame::Frame;
+use crate::shelf::{PoseError, Shelf};
+use crate::speak::Voice;
+
+/// What is shown beside a form or a scene.
+#[derive(Default)]
+pub(super) struct Answered {
+    pub(super) faults: Vec<FaultShown>,
+    /// The place in a scene that does not hold.
+    pub(super) wrong: Option<PoseError>,
+    pub(super) refused: Option<Refused>,
+    pub(super) fight: Option<Parts>,
+    pub(super) map: Option<Picture>,
+    /// What can be written next, in a scene that says nothing of what is done.
+    pub(super) missing: Option<Vec<Way>>,
+    /// What was done in a scene without combat.
+    pub(super) done: Vec<String>,
+    /// Who decides what next.
+    pub(super) next: Option<String>,
+    /// The verdict in short, for the bar of a small screen.
+    pub(super) bar: Option<(String, String)>,
+    /// What was posed, for the head of the paper.
+    pub(super) head: String,
+    pub(super) system: Option<&'static str>,
+}
+
+/// What cannot be read, and links that say it otherwise.
+pub(super) struct FaultShown {
+    pub(super) field: String,
+    pub(super) words: String,
+    pub(super) choices: Vec<(String, String)>,
+}
+
+impl Answered {
+    /// Whether the rules could answer.
+    pub(super) fn is_one(&self) -> bool {
+        self.faults.is_empty() && self.wrong.is_none() && self.missing.is_none()
+    }
+
+    /// Whether nothing was asked.
+    pub(super) fn is_blank(&self) -> bool {
+        self.is_one() && self.refused.is_none() && self.fight.is_none() && self.done.is_empty()
+    }
+
+    fn fill(&mut self, frame: &Frame, verdict: &Verdict) {
+        let w = frame.w;
+        self.refused = verdict.refusal(frame);
+        self.fight = verdict.parts(frame);
+        // The roll is what everybody waits for; it needs no words of its own.
+        let is_rolled = verdict.combat.as_ref().is_none_or(|combat| combat.die.is_some());
+        self.next = verdict.next(frame).filter(|_| is_rolled && self.refused.is_none());
+        self.bar = match &self.refused {
+            Some(refused) => Some((w.with("desk-refused-by", [("row", refused.rule.as_str().into())]), String::new())),
+            None => verdict.short(),
+        };
+    }
+}
+
+/// What the rules say of a form, its scene, and the units at fault.
+pub(super) fn of_form(frame: &Frame, shelf: &dyn Shelf, said: &Said) -> (Answered, String, Vec<(Role, usize)>) {
+    let mut answer = Answered { system: Some(said.desk.system), head: said.fight.title.clone(), ..Answered::default() };
+    let mut faults = said.faults.clone();
+    let mut at_fault = Vec::new();
+    let mut scene = String::new();
+    match judge(said.desk, &said.fight) {
+        Err(Unposed::Scene(error)) => faults.push(Fault { words: error.to_string(), ..Fault::default() }),
+        Err(Unposed::Flaws(flaws)) => {
+            for flaw in flaws {
+                let (map, _) = said.desk.board(&said.fight);
+                let hex = flaw.hex.map_or_else(String::new, |hex| map.name(hex));
+                let name = &said.fight.of(flaw.role)[flaw.row].name;
+                let words = format!("{name}: {}", reading::misfit(frame.w, flaw.what, &hex));
+                let field = format!("{}-at", reading::field(flaw.role, flaw.row));
+                faults.push(Fault { field, words, choices: Vec::new() });
+                at_fault.push((flaw.role, flaw.row));
+            }
+        }
+        Ok(judged) => {
+            at_fault = judged_form(&mut answer, frame, shelf, (said, &judged, faults.is_empty()));
+            scene = judged.text;
+        }
+    }
+    answer.faults = faults.into_iter().map(|fault| shown(said, fault)).collect();
+    (answer, scene, at_fault)
+}
+
+/// Fills in what the rules say, and the map; a form that is not read whole gets the map alone.
+fn judged_form(
+    answer: &mut Answered,
+    frame: &Frame,
+    shelf: &dyn Shelf,
+    (said, judged, is_whole): (&Said, &Judged, bool),
+) -> Vec<(Role, usize)> {
+    let is_fight = is_whole && said.fight.troops.iter().any(|troops| !troops.is_empty());
+    let position: String =
+        judged.text.lines().filter(|line| !line.starts_with("> ")).flat_map(|line| [line, "\n"]).collect();
+    let verdict = match verdict::of(shelf, if is_fight { &judged.text } else { &position }) {
+        Ok(verdict) => verdict,
+        Err(error) => {
+            answer.wrong = Some(error);
+            return Vec::new();
+        }
+    };
+    if is_fight {
+        answer.fill(frame, &verdict);
+    }
+    if let Some(refused) = answer.refused.as_mut() {
+        (refused.ways, refused.readings) = ways::ways(shelf, frame.w, said, judged);
+    }
+    let (_, target) = said.desk.board(&said.fight);
+    if is_fight || said.fight.place.is_some() {
+        answer.map = Some(map(frame, &verdict, target, said.fight.attacker));
+    }
+    verdict.units_at_fault().iter().filter_map(|unit| judged.rows.get(unit.index()).copied()).collect()
+}
+
+fn map(frame: &Frame, verdict: &Verdict, target: Hex, attacker: Side) -> Picture {
+    let voice = Voice { w: frame.w, review: verdict.review() };
+    let position = verdict.review().position(verdict.seq());
+    picture::draw(voice, target, attacker, &position, verdict.combat.as_ref())
+}
+
+fn shown(said: &Said, fault: Fault) -> FaultShown {
+    let link = |(label, key, value): (String, String, String)| Some((label, address::with(said, &key, &value)?));
+    FaultShown { field: fault.field, words: fault.words, choices: fault.choices.into_iter().filter_map(link).collect() }
+}
+
+/// What the rules say of a scene, and its text with every action marked.
+pub(super) fn of_scene(frame: &Frame, shelf: &dyn Shelf, pasted: &str) -> (Answered, String) {
+    let mut answer = Answered::default();
+    let (scene, posed) = text::posed(shelf, pasted);
+    let verdict = match posed {
+        Ok(verdict) => verdict,
+        Err(error) => {
+            answer.wrong = Some(error);
+            return (answer, scene);
+        }
+    };
+    let review = verdict.review();
+    let frame = frame.clone().of_system(review.system());
+    answer.system = Some(review.system());
+    review.title().clone_into(&mut answer.head);
+    answer.fill(&frame, &verdict);
+    if let Some(refused) = answer.refused.as_mut() {
+        refused.ways = text::offered(shelf, &scene, &verdict);
+    } else if verdict.last.is_none() {
+        answer.missing = Some(text::offered(shelf, &scene, &verdict));
+    } else if answer.fight.is_none() {
+        let voice = Voice { w: frame.w, review };
+        let entries = (review.first()..review.len()).filter_map(|seq| review.entry(seq));
+        answer.done =
+            entries.filter(|entry| !entry.notation.is_empty()).map(|entry| voice.phrase(&entry.words)).collect();
+    }
+    let attacked = verdict.combat.as_ref().map(|combat| (combat.target, combat.attacker));
+    if let Some((target, attacker)) = attacked.or_else(|| refused_fight(&verdict)) {
+        answer.map = Some(map(&frame, &verdict, target, attacker));
+    }
+    (answer, scene)
+}
+
+/// The hex that a refusal names, and whose moment it is.
+fn refused_fight(verdict: &Verdict) -> Option<(Hex, Side)> {
+    let entry = verdict.review().entry(verdict.refused?)?;
+    let terms = entry.refusal?.breach.terms;
+    let hex = terms.iter().find_map(|(_, arg)| if let Arg::Hex(hex) = arg { Some(*hex) } else { None })?;
+    Some((hex, entry.moment.side?))
+}

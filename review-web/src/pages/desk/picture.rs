@@ -1,0 +1,45 @@
+//! The map of a posed fight: the pieces that were posed, and who comes from where with what.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::{Combat, Position};
+
+use crate::draw::ink::Picture;
+use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight};
+use crate::speak::Voice;
+
+/// The attacked hex with everybody who was posed; `combat` says what each hex brings, once that is known.
+pub(super) fn draw(
+    voice: Voice<'_>,
+    target: Hex,
+    attacker: Side,
+    position: &Position,
+    combat: Option<&Combat>,
+) -> Picture {
+    let mut hexes: Vec<(Hex, Option<i32>)> = Vec::new();
+    for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {
+        let Place::On(hex) = piece.place else { continue };
+        let parts = combat.iter().flat_map(|combat| &combat.attack).filter(|part| part.unit == Some(piece.unit));
+        let brings = combat.map(|_| parts.map(|part| part.value).sum::<i32>());
+        match hexes.iter_mut().find(|(known, _)| *known == hex) {
+            Some((_, sum)) => *sum = sum.zip(brings).map(|(a, b)| a + b),
+            None => hexes.push((hex, brings)),
+        }
+    }
+    hexes.retain(|(hex, _)| *hex != target);
+    // Fire from farther off would be drawn across those who stand nearer.
+    let map = voice.review.map();
+    if hexes.iter().any(|(hex, _)| map.distance(*hex, target) == 1) {
+        hexes.retain(|(hex, _)| map.distance(*hex, target) == 1);
+    }
+    let brought = |sum: Option<i32>| sum.map_or_else(|| "?".to_owned(), |sum| sum.to_string());
+    let overlay = Overlay {
+        attacks: hexes.iter().map(|&(hex, sum)| (hex, target, brought(sum))).collect(),
+        ..Overlay::default()
+    };
+    let view = round_fight(map, target, hexes.iter().map(|(hex, _)| *hex).collect(), View::Close);
+    let from = hexes.iter().map(|&(hex, sum)| format!("{}: {}", voice.hex(hex), brought(sum))).collect::<Vec<_>>();
+    let title = voice.w.with("desk-map", [("hex", voice.hex(target).into())]);
+    let caption = Caption { title, words: from.join(", ") };
+    Sheet { review: voice.review, position, overlay: &overlay, view, caption }.draw()
+}

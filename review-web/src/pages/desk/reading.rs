@@ -1,0 +1,275 @@
+//! The form as it was sent: a fight, and what of it cannot be read.
+
+use wardiary_core::editions::desk::{desk, desks};
+use wardiary_core::kernel::desk::scene::Misfit;
+use wardiary_core::kernel::desk::{Desk, Fight, Ground, Role};
+use wardiary_core::kernel::hex::{Direction, Hex};
+use wardiary_core::kernel::unit::Side;
+
+use super::naming::{self, Named};
+use super::troops;
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::speak::place_of;
+
+/// Most units of a role.
+pub(super) const MOST: usize = 60;
+/// Letters of what was typed that are shown again in a message.
+const SHOWN: usize = 80;
+/// Names of the fields of each role, which a number follows.
+pub(super) const LETTERS: [&str; 3] = ["a", "d", "s"];
+
+/// The fields of a form or of an address.
+#[derive(Clone, Copy)]
+pub(super) struct Fields<'a>(pub(super) &'a [(String, String)]);
+
+impl<'a> Fields<'a> {
+    /// The first value of a field; empty where it was not sent.
+    pub(super) fn get(self, key: &str) -> &'a str {
+        self.all(key).next().unwrap_or_default()
+    }
+
+    /// The first value of a field to the last blank.
+    pub(super) fn text(self, key: &str) -> &'a str {
+        self.0.iter().find(|(known, _)| known == key).map_or("", |(_, value)| value.as_str())
+    }
+
+    /// All values of a field.
+    pub(super) fn all(self, key: &str) -> impl Iterator<Item = &'a str> {
+        let key = key.to_owned();
+        self.0.iter().filter(move |(known, _)| *known == key).map(|(_, value)| value.trim())
+    }
+}
+
+/// What of a form cannot be read, and what would be understood.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Fault {
+    /// The field.
+    pub(super) field: String,
+    /// What is wrong.
+    pub(super) words: String,
+    /// What would be understood: in words, with the field and value that say it.
+    pub(super) choices: Vec<(String, String, String)>,
+}
+
+/// A form read.
+pub(super) struct Said {
+    pub(super) desk: &'static Desk,
+    pub(super) fight: Fight,
+    pub(super) faults: Vec<Fault>,
+    /// The attacked hex as typed.
+    pub(super) hex: String,
+    /// Units still to be added, as typed, by role.
+    pub(super) adds: [String; 3],
+}
+
+/// A form being read.
+pub(super) struct Reading<'a> {
+    pub(super) fields: Fields<'a>,
+    pub(super) w: Words,
+    pub(super) said: Said,
+}
+
+/// Reads a form.
+pub(super) fn read(frame: &Frame, fields: &[(String, String)]) -> Said {
+    let fields = Fields(fields);
+    let system = fields.get("system");
+    let known = desk(system).filter(|_| !system.is_empty());
+    let desk = known.unwrap_or(&desks()[0]);
+    let w = frame.w.of(desk.system);
+    let said = Said { desk, fight: desk.blank(), faults: Vec::new(), hex: String::new(), adds: Default::default() };
+    let mut reading = Reading { fields, w, said };
+    if known.is_none() && !system.is_empty() {
+        let known = desks().iter().map(|desk| desk.system.to_owned()).collect();
+        reading.strange("system", "desk-no-system", system, known);
+    }
+    reading.moment();
+    reading.place();
+    reading.ground();
+    reading.readings();
+    troops::read(&mut reading);
+    reading.dice();
+    reading.title();
+    reading.said
+}
+
+/// What was typed, as far as a message shows it.
+pub(super) fn shown(typed: &str) -> String {
+    let words = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let cut: String = words.chars().take(SHOWN).collect();
+    if cut.len() < words.len() { format!("{cut}…") } else { cut }
+}
+
+impl Reading<'_> {
+    /// Notes that a field cannot be read.
+    pub(super) fn fault(&mut self, field: &str, words: String, choices: Vec<(String, String, String)>) {
+        self.said.faults.push(Fault { field: field.to_owned(), words, choices });
+    }
+
+    /// Notes a word that names nothing; each of `known` would do in its place.
+    pub(super) fn strange(&mut self, field: &str, message: &str, typed: &str, known: Vec<String>) {
+        let words = self.w.with(message, [("what", shown(typed).into())]);
+        let choices = known.into_iter().map(|word| (word.clone(), field.to_owned(), word)).collect();
+        self.fault(field, words, choices);
+    }
+
+    /// A word out of a list; the first where nothing was sent.
+    fn word(&mut self, field: &'static str, known: &[&'static str]) -> Option<&'static str> {
+        let typed = self.fields.get(field);
+        let found = known.iter().find(|word| **word == typed).copied();
+        if found.is_none() && !typed.is_empty() {
+            self.strange(field, "desk-no-word", typed, known.iter().map(|word| (*word).to_owned()).collect());
+        }
+        found.or_else(|| known.first().copied())
+    }
+
+    /// A number within bounds, or what stands for none.
+    fn number(&mut self, field: &str, [least, most]: [u16; 2], none: u16) -> u16 {
+        let typed = self.fields.get(field);
+        let number = typed.parse::<u16>().ok().filter(|number| (least..=most).contains(number));
+        if number.is_none() && !typed.is_empty() {
+            let args = [("what", shown(typed).into()), ("least", least.into()), ("most", most.into())];
+            let words = self.w.with("desk-no-number", args);
+            self.fault(field, words, Vec::new());
+        }
+        number.unwrap_or(none)
+    }
+
+    /// Sort of attack, who attacks, turn, weather, figures beside the units.
+    fn moment(&mut self) {
+        let desk = self.said.desk;
+        if let Some(sort) = self.word("sort", desk.sorts) {
+            self.said.fight.sort = sort;
+        }
+        let side = self.word("side", &desk.sides);
+        self.said.fight.attacker = if side == Some(desk.sides[1]) { Side::Two } else { Side::One };
+        self.said.fight.turn = self.number("turn", desk.turns, desk.turns[0]);
+        self.said.fight.weather = self.word("weather", desk.weathers);
+        for (at, count) in desk.counts.iter().enumerate() {
+            let value = self.number(count.key, [0, count.most.into()], count.start.into());
+            self.said.fight.counts[at] = u8::try_from(value).unwrap_or(count.most);
+        }
+    }
+
+    /// The attacked hex on its map.
+    fn place(&mut self) {
+        let ids: Vec<&'static str> = self.said.desk.maps.iter().map(|(id, _)| *id).collect();
+        let id = self.word("map", &ids);
+        let at = ids.iter().position(|known| Some(*known) == id).unwrap_or_default();
+        let typed = self.fields.get("hex");
+        self.said.hex = typed.to_owned();
+        if typed.is_empty() {
+            return;
+        }
+        let map = &self.said.desk.maps[at].1;
+        match naming::hex(map, typed) {
+            Named::One(hex) => self.said.fight.place = Some((at, hex)),
+            Named::Several(hexes) => {
+                let words = self.w.with("desk-several-hexes", [("what", shown(typed).into())]);
+                let choice = |hex: Hex| (naming::called(map, hex), "hex".to_owned(), map.name(hex));
+                self.fault("hex", words, hexes.into_iter().map(choice).collect());
+            }
+            Named::Nothing(known) => self.strange("hex", "desk-no-hex", typed, known),
+        }
+    }
+
+    /// Terrain and hexsides: those of the map, unless the form was filled in for this very hex.
+    fn ground(&mut self) {
+        let desk = self.said.desk;
+        let (map, hex) = desk.board(&self.said.fight);
+        let (map, printed) = (map.clone(), desk.survey(map, hex));
+        if self.fields.get("read") != read_for(desk, &self.said.fight) {
+            self.said.fight.ground = if self.said.fight.place.is_some() { printed } else { desk.blank().ground };
+            return;
+        }
+        let terrain = self.word("terrain", desk.terrains).unwrap_or(printed.terrain);
+        let fields = self.fields;
+        let is_said =
+            |field: &str, value: &str| fields.all(field).flat_map(|all| all.split(',')).any(|one| one == value);
+        let works = desk.works.iter().filter(|work| is_said("works", work)).copied().collect();
+        let points = map.points();
+        let sides = Direction::ALL.map(|direction| {
+            let point = points[direction.index()];
+            desk.features.iter().filter(|feature| is_said(feature, point)).copied().collect()
+        });
+        self.said.fight.ground = Ground { terrain, works, sides };
+    }
+
+    /// Switches that are to be read otherwise than usual.
+    fn readings(&mut self) {
+        let book = wardiary_core::editions::newest(self.said.desk.system).map(|edition| &edition.book);
+        for typed in self.fields.all("reading").filter(|typed| !typed.is_empty()) {
+            let (switch, value) = typed.split_once(':').unwrap_or((typed, ""));
+            let mut known = book.iter().flat_map(|book| &book.readings);
+            let is_known = known.any(|known| {
+                known.switch.as_deref() == Some(switch) && known.values.iter().any(|known| known == value)
+            });
+            let is_new = self.said.fight.readings.iter().all(|(known, _)| known != switch);
+            if is_known && is_new {
+                self.said.fight.readings.push((switch.to_owned(), value.to_owned()));
+            } else if is_new {
+                self.strange("reading", "desk-no-reading", typed, Vec::new());
+            }
+        }
+    }
+
+    /// The dice; 0 stands for none, and nothing else of them is judged here.
+    fn dice(&mut self) {
+        let count = self.said.desk.dice;
+        let mut dice = Vec::new();
+        for field in ["die", "die2"].into_iter().take(count) {
+            match self.fields.get(field) {
+                "" | "0" => {}
+                typed => match typed.parse::<u8>().ok().filter(|die| *die < 100) {
+                    Some(die) => dice.push(die),
+                    None => self.strange(
+                        field,
+                        "desk-no-die",
+                        typed,
+                        ["1", "2", "3", "4", "5", "6"].map(str::to_owned).to_vec(),
+                    ),
+                },
+            }
+        }
+        if dice.len() == count {
+            self.said.fight.dice = dice;
+        } else if !dice.is_empty() {
+            let words = self.w.t("desk-one-die");
+            self.fault("die", words, Vec::new());
+        }
+    }
+
+    fn title(&mut self) {
+        let (desk, fight) = (self.said.desk, &self.said.fight);
+        let (map, hex) = desk.board(fight);
+        let work = fight.ground.works.first().map_or_else(String::new, |work| self.w.word("terrain", work));
+        let title = match fight.place {
+            Some(_) => self.w.with("desk-title-hex", [("hex", naming::called(map, hex).into())]),
+            None => self.w.with("desk-title-bare", [("terrain", self.w.word("terrain", fight.ground.terrain).into())]),
+        };
+        self.said.fight.called = place_of(map, hex).unwrap_or(work);
+        self.said.fight.title = title;
+    }
+}
+
+/// What the form says of the hex that its terrain and hexsides are those of.
+pub(super) fn read_for(desk: &Desk, fight: &Fight) -> String {
+    let Some((at, hex)) = fight.place else { return String::new() };
+    let (id, map) = &desk.maps[at];
+    format!("{id} {}", map.name(hex))
+}
+
+/// Why a unit cannot be where it was put.
+pub(super) fn misfit(w: Words, what: Misfit, hex: &str) -> String {
+    let key = match what {
+        Misfit::OffMap => "desk-off-map",
+        Misfit::NeedsLand => "desk-needs-land",
+        Misfit::NeedsWater => "desk-needs-water",
+    };
+    w.with(key, [("hex", hex.into())])
+}
+
+/// Name of a field of a unit.
+pub(super) fn field(role: Role, row: usize) -> String {
+    format!("{}{}", LETTERS[role as usize], row + 1)
+}

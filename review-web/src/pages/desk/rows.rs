@@ -1,0 +1,130 @@
+//! The units of a posed fight, a row of the form each.
+
+use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Stand, Troop};
+use wardiary_core::kernel::hex::Direction;
+
+use super::form::Choice;
+use super::reading::field;
+use crate::draw::ink::Picture;
+use crate::draw::small;
+use crate::i18n::Words;
+
+/// A unit.
+pub(super) struct Row {
+    /// The field it is sent under.
+    pub(super) key: String,
+    /// Id of the order of battle; empty for a unit posed by its values.
+    pub(super) id: String,
+    pub(super) symbol: Picture,
+    pub(super) name: String,
+    pub(super) kind: String,
+    /// Kinds to choose from, for a unit posed by its values.
+    pub(super) kinds: Vec<Choice>,
+    pub(super) values: String,
+    /// Sides of the attacked hex to choose from; none for a unit that is in or over it.
+    pub(super) spots: Vec<Choice>,
+    /// The hex of a unit that is or may be farther off; `None` for one that has to be beside the attacked hex.
+    pub(super) far: Option<String>,
+    /// Where it is, in words, where nothing is to be chosen.
+    pub(super) over: String,
+    /// What runs along the side it is on.
+    pub(super) across: String,
+    /// Loss points, each with its label and whether it is lost.
+    pub(super) losses: Vec<(u8, String, bool)>,
+    pub(super) at_fault: bool,
+    pub(super) labels: Labels,
+}
+
+/// What the fields of a unit are called for somebody who does not see the row.
+pub(super) struct Labels {
+    pub(super) kind: String,
+    pub(super) hex: String,
+    pub(super) far: String,
+    pub(super) losses: String,
+    pub(super) values: String,
+    pub(super) remove: String,
+}
+
+impl Labels {
+    fn of(w: Words, unit: &str) -> Self {
+        let say = |key: &str| w.with(key, [("unit", unit.to_owned().into())]);
+        Self {
+            kind: say("desk-kind-of"),
+            hex: say("desk-hex-of"),
+            far: say("desk-far-of"),
+            losses: say("desk-losses-of"),
+            values: say("desk-values-of"),
+            remove: say("desk-remove"),
+        }
+    }
+}
+
+/// The rows of a role.
+pub(super) fn rows(w: Words, desk: &Desk, fight: &Fight, role: Role, at_fault: &[(Role, usize)]) -> Vec<Row> {
+    let of = |(at, troop): (usize, &Troop)| {
+        let card = troop.card.as_deref().and_then(|id| desk.card(id));
+        let side = card.map_or(fight.side(role), |card| card.side);
+        let kind = desk.kind(troop.kind).unwrap_or(&desk.kinds[0]);
+        let least = card.map_or(kind.losses, |card| card.losses);
+        let kinds = desk.kinds.iter().map(|known| Choice {
+            value: known.word.to_owned(),
+            label: w.word("sort", known.word),
+            on: known.word == troop.kind,
+        });
+        let stays = role == Role::Defence || kind.stand == Stand::Air;
+        let is_far = matches!(troop.spot, Spot::At(_)) || troop.values.contains('(');
+        let (map, target) = desk.board(fight);
+        let far = match troop.spot {
+            Spot::At(hex) => map.name(hex),
+            Spot::Target | Spot::Beside(_) => String::new(),
+        };
+        Row {
+            key: field(role, at),
+            id: troop.card.clone().unwrap_or_default(),
+            symbol: small::kind(side, troop.kind),
+            name: troop.name.clone(),
+            kind: w.word("sort", troop.kind),
+            kinds: if card.is_none() { kinds.collect() } else { Vec::new() },
+            values: troop.values.clone(),
+            spots: if stays { Vec::new() } else { spots(w, desk, fight, troop) },
+            far: (is_far && !stays).then_some(far),
+            over: if kind.stand == Stand::Air { w.t("desk-aloft") } else { map.name(target) },
+            across: across(w, desk, fight, troop.spot),
+            // The last point is the unit itself: who has lost it is not on the map.
+            losses: (1..least.max(troop.losses + 1))
+                .map(|point| (point, w.with("desk-loss", [("n", point.into())]), point <= troop.losses))
+                .collect(),
+            at_fault: at_fault.contains(&(role, at)),
+            labels: Labels::of(w, &troop.name),
+        }
+    };
+    fight.of(role).iter().enumerate().map(of).collect()
+}
+
+/// The neighbours of the attacked hex, and an empty choice for a unit that is farther off.
+fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
+    let (map, target) = desk.board(fight);
+    let points = map.points();
+    let off = Choice { value: String::new(), label: w.t("desk-farther"), on: matches!(troop.spot, Spot::At(_)) };
+    let beside = Direction::ALL.into_iter().filter_map(|direction| {
+        let at = direction.index();
+        let on = troop.spot == Spot::Beside(at);
+        let next = map.neighbour(target, direction);
+        let number =
+            next.filter(|_| fight.place.is_some()).map_or_else(String::new, |hex| format!(" {}", map.name(hex)));
+        (next.is_some() || on).then(|| Choice {
+            value: points[at].to_owned(),
+            label: format!("{}{number}", points[at]),
+            on,
+        })
+    });
+    let is_far = off.on || troop.values.contains('(');
+    beside.chain(is_far.then_some(off)).collect()
+}
+
+/// What runs along the side a unit is on, in words.
+fn across(w: Words, desk: &Desk, fight: &Fight, spot: Spot) -> String {
+    let Spot::Beside(at) = spot else { return String::new() };
+    let there = desk.features.iter().filter(|feature| fight.ground.sides[at].contains(feature));
+    there.map(|feature| w.word("desk-feature", feature).to_lowercase()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,141 @@
+//! A position pasted as scene text: its script may follow without marks, and what it lacks is named with what could be written.
+
+use wardiary_core::diary::trial::offer_words;
+use wardiary_core::editions::try_script;
+use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::kernel::view::{Choice, Offer};
+
+use super::verdict::{self, Verdict, Way};
+use crate::shelf::{PoseError, Shelf};
+
+/// Most lines that are tried, and most that are shown.
+const TRIED: usize = 24;
+const SHOWN: usize = 6;
+
+/// A pasted scene, its actions marked as such, with what came of it; or the place at fault in the text as it was pasted.
+pub(super) fn posed(shelf: &dyn Shelf, pasted: &str) -> (String, Result<Verdict, PoseError>) {
+    let first = verdict::of(shelf, &without_expected(pasted));
+    let Err(error) = &first else { return (pasted.to_owned(), first) };
+    // Whatever is no line of the position may be the first action, where nobody wrote the mark of one.
+    let marked = marked_from(pasted, error.line);
+    if marked == pasted {
+        return (pasted.to_owned(), first);
+    }
+    match verdict::of(shelf, &without_expected(&marked)) {
+        Ok(verdict) => (marked, Ok(verdict)),
+        Err(again) if again.line > error.line => {
+            (pasted.to_owned(), Err(PoseError { column: again.column.saturating_sub(2).max(1), ..again }))
+        }
+        Err(_) => (pasted.to_owned(), first),
+    }
+}
+
+/// The text without what it expects to be refused: such a line is there to be checked, and changes nothing. Lines keep their
+/// numbers.
+fn without_expected(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let is_expected = |at: usize| {
+        let mut after = lines[at + 1..].iter().map(|line| line.trim_start());
+        lines[at].trim_start().starts_with('>') && after.next().is_some_and(|line| line.starts_with("= refused"))
+    };
+    (0..lines.len()).map(|at| if is_expected(at) { "#\n".to_owned() } else { format!("{}\n", lines[at]) }).collect()
+}
+
+/// An example as far as its dice: what its position is and what is done in it, without what a test expects of it.
+pub(super) fn example(scene: &str) -> String {
+    let mut out = String::new();
+    for line in without_expected(scene).lines().filter(|line| !line.starts_with(['=', '#'])) {
+        out.push_str(line);
+        out.push('\n');
+        if line.starts_with("> di") {
+            break;
+        }
+    }
+    out
+}
+
+/// The text with every line from this one on marked as an action, unless it is marked already or says nothing.
+fn marked_from(text: &str, from: u32) -> String {
+    let line = |(line, number): (&str, u32)| {
+        let plain = line.trim_start();
+        let is_said = plain.is_empty() || plain.starts_with(['#', '>', '=']);
+        if number < from || is_said { format!("{line}\n") } else { format!("> {line}\n") }
+    };
+    text.lines().zip(1..).map(line).collect()
+}
+
+/// Lines that could stand in place of the refused one, or behind the last, each tried.
+pub(super) fn offered(shelf: &dyn Shelf, scene: &str, verdict: &Verdict) -> Vec<Way> {
+    let kept = kept(scene, verdict);
+    let Ok(before) = verdict::of(shelf, &kept) else { return Vec::new() };
+    let review = before.review();
+    let Some(pending) = review.pending(review.len()) else { return Vec::new() };
+    let pieces = review.position(review.len()).pieces;
+    let id = |unit: UnitId| pieces.iter().find(|piece| piece.unit == unit).map_or("", |piece| piece.id.as_str());
+    let mut found: Vec<Way> = Vec::new();
+    let lines = pending.offers.iter().flat_map(|offer| lines(offer, &id, review.map()));
+    for line in lines.take(TRIED) {
+        if found.len() >= SHOWN || found.iter().any(|way| way.label == line) {
+            continue;
+        }
+        let scene = format!("{kept}> {line}\n");
+        let is_legal =
+            try_script(&scene, None).is_ok_and(|tried| tried.last().is_some_and(|last| last.refusal.is_none()));
+        if is_legal {
+            let short = verdict::of(shelf, &scene).ok().and_then(|verdict| verdict.short());
+            let (odds, result) = short.unwrap_or_default();
+            found.push(Way { label: line, href: None, scene, odds, result });
+        }
+    }
+    found
+}
+
+/// The scene as far as the rules took it: without the line they refused and what follows it.
+fn kept(scene: &str, verdict: &Verdict) -> String {
+    let review = verdict.review();
+    let taken = verdict.refused.map_or(usize::MAX, |seq| {
+        let is_written = |seq: &u32| review.entry(*seq).is_some_and(|entry| !entry.notation.is_empty());
+        (review.first()..seq).filter(is_written).count()
+    });
+    let mut actions = 0;
+    let mut out = String::new();
+    for line in scene.lines() {
+        if line.trim_start().starts_with('>') {
+            if actions == taken {
+                break;
+            }
+            actions += 1;
+        }
+        out.push_str(line);
+        out.push('\n');
+    }
+    out
+}
+
+/// An offer as lines that somebody could write.
+fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core::kernel::map::Map) -> Vec<String> {
+    let verb = offer.verb;
+    let names = |of: &[UnitId]| of.iter().map(|&unit| id(unit)).collect::<Vec<_>>().join(" ");
+    match &offer.choice {
+        Choice::Plain => vec![verb.to_owned()],
+        Choice::Faces(weights) if weights.first() == Some(&0) => vec![format!("{verb} 3 4")],
+        Choice::Faces(weights) => (1..=weights.len()).map(|face| format!("{verb} {face}")).collect(),
+        Choice::OneOf(words) => words.iter().map(|word| format!("{verb} {word}")).collect(),
+        Choice::Units(of) => of.iter().map(|&unit| format!("{verb} {}", id(unit))).collect(),
+        Choice::Subset { hex, of } => {
+            let (hex, all) = (map.name(*hex), names(of));
+            vec![
+                format!("{verb} {hex} by {all}"),
+                format!("{verb} by {all}"),
+                format!("{verb} {all}"),
+                format!("{verb} none"),
+            ]
+        }
+        Choice::Reach { unit, to } => {
+            let end = to.iter().take(2).map(|(hex, _)| map.name(*hex));
+            end.flat_map(|hex| [format!("{verb} {} {hex}", id(*unit)), format!("{verb} {} to {hex}", id(*unit))])
+                .collect()
+        }
+        Choice::Share { .. } | Choice::Points { .. } => vec![offer_words(offer, id, map)],
+    }
+}

@@ -1,0 +1,137 @@
+//! What the rules say of a posed fight: refused, with the row and what would be legal, or answered.
+
+use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::kernel::view::{Combat, Comparison};
+use wardiary_core::review::{EntryKind, Review, Seq};
+
+use super::super::combat::{Parts, Shown};
+use crate::frame::Frame;
+use crate::shelf::{PoseError, Posed, Shelf};
+use crate::speak::Voice;
+
+/// A refusal in words.
+pub(super) struct Refused {
+    /// The row.
+    pub(super) rule: String,
+    /// The row in the reader's language, then in the other one; each with its language.
+    pub(super) texts: Vec<(&'static str, String)>,
+    /// Why it speaks here.
+    pub(super) why: String,
+    /// What was refused, in words.
+    pub(super) what: String,
+    pub(super) ways: Vec<Way>,
+    /// Switches under whose other reading it would be legal.
+    pub(super) readings: Vec<Way>,
+}
+
+/// Something that would be legal.
+pub(super) struct Way {
+    pub(super) label: String,
+    /// Where it leads; `None` where the whole scene is sent instead.
+    pub(super) href: Option<String>,
+    /// The scene with it, where that is sent.
+    pub(super) scene: String,
+    /// The odds that it would give.
+    pub(super) odds: String,
+    /// The result that it would give, once the dice are rolled.
+    pub(super) result: String,
+}
+
+/// A posed scene with what came of it.
+pub(super) struct Verdict {
+    pub(super) posed: Posed,
+    /// The last action that the rules took.
+    pub(super) last: Option<Seq>,
+    /// The first one that they refused.
+    pub(super) refused: Option<Seq>,
+    /// The combat that the last action belongs to.
+    pub(super) combat: Option<Combat>,
+}
+
+/// Poses a scene and plays its script.
+///
+/// # Errors
+/// With the place in the text that does not hold.
+pub(super) fn of(shelf: &dyn Shelf, text: &str) -> Result<Verdict, PoseError> {
+    let posed = shelf.pose(text)?;
+    let entries = || (posed.review.first()..posed.review.len()).filter_map(|seq| posed.review.entry(seq));
+    let refused = entries().find(|entry| entry.kind == EntryKind::Refused).map(|entry| entry.seq);
+    let taken = entries().filter(|entry| entry.kind == EntryKind::Action && refused.is_none_or(|seq| entry.seq < seq));
+    let last = taken.last().map(|entry| entry.seq);
+    let combat = last.and_then(|seq| posed.review.combat(seq));
+    Ok(Verdict { last, refused, combat, posed })
+}
+
+impl Verdict {
+    pub(super) fn review(&self) -> &dyn Review {
+        self.posed.review.as_ref()
+    }
+
+    /// The fight laid out as on the page of a combat.
+    pub(super) fn parts(&self, frame: &Frame) -> Option<Parts> {
+        let combat = self.combat.as_ref()?;
+        let shown = Shown { frame, review: self.review(), seq: self.last?, id: None, link: String::new() };
+        Some(shown.parts(combat))
+    }
+
+    /// The entry whose position the page shows: the declaration, before anybody leaves the map.
+    pub(super) fn seq(&self) -> Seq {
+        let last = self.last.unwrap_or_else(|| self.review().first().saturating_sub(1));
+        self.review().combat_entries(last).first().copied().unwrap_or(last)
+    }
+
+    /// The refusal in words, without what would be legal.
+    pub(super) fn refusal(&self, frame: &Frame) -> Option<Refused> {
+        let entry = self.review().entry(self.refused?)?;
+        let RuleViolation { rule, breach } = entry.refusal?;
+        let voice = Voice { w: frame.w, review: self.review() };
+        let text = self.review().book().text(rule).cloned().unwrap_or_default();
+        let [own, other] = [frame.w.lang, frame.w.lang.other()].map(|lang| (lang.tag(), text[lang.index()].clone()));
+        Some(Refused {
+            texts: [own, other].into_iter().filter(|(_, text)| !text.is_empty()).collect(),
+            why: voice.refusal(&breach),
+            what: proposed(&entry.notation, &rule.to_string(), breach.code),
+            rule: rule.to_string(),
+            ways: Vec::new(),
+            readings: Vec::new(),
+        })
+    }
+
+    /// The units that the refusal names.
+    pub(super) fn units_at_fault(&self) -> Vec<UnitId> {
+        let entry = self.refused.and_then(|seq| self.review().entry(seq));
+        let terms = entry.and_then(|entry| entry.refusal).map(|refusal| refusal.breach.terms).unwrap_or_default();
+        let unit = |arg: &Arg| if let Arg::Unit(unit) = arg { Some(*unit) } else { None };
+        terms.iter().filter_map(|(_, arg)| unit(arg)).collect()
+    }
+
+    /// Who decides what next, in words; nothing while the dice are out.
+    pub(super) fn next(&self, frame: &Frame) -> Option<String> {
+        let review = self.review();
+        let pending = review.pending(review.len())?;
+        let voice = Voice { w: frame.w, review };
+        Some(format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)))
+    }
+
+    /// Odds and result in short, for a list and for the bar at the foot of a small screen.
+    pub(super) fn short(&self) -> Option<(String, String)> {
+        let combat = self.combat.as_ref()?;
+        let rolled = combat.die.and_then(|die| combat.faces.iter().find(|face| face.face == die));
+        let column = if combat.read.is_empty() { &combat.odds } else { &combat.read };
+        let odds = match combat.comparison {
+            Comparison::Ratio { attack, defence } => format!("{attack} : {defence} → {column}"),
+            Comparison::Product { fire, target } => format!("{fire} × {target}"),
+            Comparison::Fire { counted, .. } => counted.to_string(),
+            Comparison::Fixed => column.clone(),
+        };
+        Some((odds, rolled.map(|face| face.result.clone()).unwrap_or_default()))
+    }
+}
+
+/// What was proposed, without what the record says of its refusal.
+fn proposed(notation: &str, rule: &str, code: &str) -> String {
+    let head = format!("refused {rule} {code} ");
+    notation.strip_prefix(&head).unwrap_or(notation).to_owned()
+}

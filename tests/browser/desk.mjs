@@ -1,0 +1,98 @@
+// The desk without script: an umpire poses a combat across a river into a town, is refused, answered, and prints.
+import { SIZES, room } from "./browser.mjs";
+
+const sums = async (page) => (await page.locator(".sum .big").allTextContents()).map((text) => text.trim());
+
+/** Sends the form by a key or a button, and waits for what comes of it. */
+async function send(page, act) {
+  await Promise.all([page.waitForNavigation(), act()]);
+}
+
+async function add(page, field, words) {
+  await page.fill(`[name=${field}]`, words);
+  await send(page, () => page.press(`[name=${field}]`, "Enter"));
+}
+
+async function umpire(page, root) {
+  const faults = [];
+  const expect = (what, is) => { if (!is) faults.push(what); };
+  await page.goto(`${root}desk?lang=en`);
+  await page.click(".rseg label:has([value=town])");
+  for (const side of ["N", "NE"]) await page.check(`[name=river][value=${side}]`);
+  await add(page, "add-a", "6-6-6 N");
+  await add(page, "add-a", "6-6-6 NE");
+  await add(page, "add-d", "infantry");
+  await page.fill("[name=d1-val]", "2-3-4");
+  await page.click(".dk:has([name=die][value='4'])");
+  await send(page, () => page.click(".go"));
+  expect("it is not refused by N-106", (await page.locator(".refuse a.row").first().textContent()) === "N-106");
+  expect("the terrain is lost", await page.isChecked("[name=terrain][value=town]"));
+  expect("a unit is lost", (await page.locator("[name=a1-val], [name=a2-val], [name=d1-val]").count()) === 3);
+  expect("the die is lost", await page.isChecked("[name=die][value='4']"));
+  expect("the unit at fault is not marked", (await page.locator(".units .bad").count()) === 1);
+  await send(page, () => page.locator(".legal a", { hasText: "bridge" }).first().click());
+  const sum = await sums(page);
+  expect(`it is not answered, but ${sum}`, sum[0] === "12" && sum.length === 5 && /^[AF]/.test(sum[4]));
+  expect("the bridge is not in the form", await page.isChecked("[name=bridge][value=N]"));
+  const link = page.url();
+  await page.goto(link);
+  expect("the address is not the combat", (await sums(page)).join() === sum.join());
+  await page.click(".dk.none");
+  await send(page, () => page.click(".go"));
+  expect("a die that is not rolled is told", (await sums(page))[4] === "–");
+  await send(page, () => page.locator(".rm").first().click());
+  expect("a unit cannot be taken away", (await page.locator("[name=a2-val]").count()) === 0);
+  return { faults, link };
+}
+
+/** Units of the order of battle on the real map, by name and number; the other game by its own form. */
+async function named(page, root) {
+  const faults = [];
+  await page.goto(`${root}desk?lang=en`);
+  await page.selectOption("[name=map]", "caen-orne");
+  await page.fill("[name=hex]", "Merville");
+  await add(page, "add-a", "3 agra 2009");
+  await add(page, "add-d", "711");
+  if ((await page.locator(".refuse a.row").first().textContent()) !== "N-107") faults.push("artillery alone over the Orne is not refused by N-107");
+  await send(page, () => page.locator(".legal a").first().click());
+  if (!(await page.locator(".sum").count())) faults.push("a partner does not make it legal");
+  await page.goto(`${root}desk?lang=en`);
+  await send(page, () => page.locator(".seg a:not([aria-current])").click());
+  await page.fill("[name=hex]", "Montebourg");
+  for (const words of ["I/8 S", "II/8 S", "III/8 SW"]) await add(page, "add-a", words);
+  await add(page, "add-d", "919");
+  if (await page.locator(".fault .fix").count()) await send(page, () => page.locator(".fault .fix").first().click());
+  await page.click(".dk:has([name=die][value='3'])");
+  await page.click(".dk:has([name=die2][value='4'])");
+  await send(page, () => page.click(".go"));
+  const sum = await sums(page);
+  if (!sum[3]?.includes("3 + 4 = 7")) faults.push(`the dice of the other game are ${sum}`);
+  return faults;
+}
+
+/** A place on the page that somebody is sent to from the bar at the foot, which always says how it stands. */
+async function bar(page, link) {
+  await page.goto(link);
+  const words = await page.locator(".foot-ans").textContent();
+  await page.click(".foot-ans");
+  const top = await page.locator(".ans").evaluate((node) => node.getBoundingClientRect().top);
+  return [/:1/.test(words) ? "" : `the bar says ${words}`, top < innerHeightOf(page) ? "" : "the bar does not lead to the answer"];
+}
+
+const innerHeightOf = (page) => page.viewportSize().height;
+
+export default async function run({ browser, root, report }) {
+  let link = "";
+  for (const size of Object.keys(SIZES)) {
+    const context = await room(browser, { script: false, size });
+    const page = await context.newPage();
+    await report.check(`desk: refused, answered, shared, without script at ${SIZES[size].width}`, async () => {
+      const walk = await umpire(page, root);
+      link = walk.link;
+      return walk.faults;
+    });
+    await report.check(`desk: units by name, both games, without script at ${SIZES[size].width}`, () => named(page, root));
+    if (size === "phone") await report.check("desk: the bar at the foot leads to the answer", () => bar(page, link));
+    await context.close();
+  }
+}
