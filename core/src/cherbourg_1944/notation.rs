@@ -17,8 +17,10 @@
 //! advance us-tk70 1811 us-008-1 1912        avancera ingen
 //! end                                       avsluta
 //! ```
+//!
+//! `to` may stand before the hex that a unit goes to in any of them.
 
-use crate::kernel::dictate::{all, hex, print_route, route, unit, units_until};
+use crate::kernel::dictate::{all, goal, hex, print_route, route, unit, units_until};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::Names;
@@ -41,10 +43,10 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
     let action = match verb.text {
         "dice" | "die" | "tärningar" | "tärning" => Action::Dice(die(line)?, die(line)?),
         "end" | "avsluta" => Action::End,
-        "place" | "placera" => Action::Place { unit: unit(rules, line)?, at: hex(rules, line)? },
+        "place" | "placera" => Action::Place { unit: unit(rules, line)?, at: goal(rules, line)? },
         "move" | "flytta" => Action::Move { unit: unit(rules, line)?, route: route(rules, line)? },
         "enter" | "gå-in" => {
-            let (unit, at) = (unit(rules, line)?, hex(rules, line)?);
+            let (unit, at) = (unit(rules, line)?, goal(rules, line)?);
             let on = if line.is_done() { None } else { Some(route(rules, line)?) };
             Action::Enter { unit, at, route: on }
         }
@@ -60,6 +62,7 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         "losses" | "förluster" => Action::Losses(all(line, |line| unit(rules, line))?),
         "retreat" | "retirera" => {
             let unit = unit(rules, line)?;
+            line.take_if(&["to", "till"]);
             let mut way = Vec::new();
             while !line.is_done() && !line.peek().is_some_and(|word| ["off", "ut"].contains(&word.text)) {
                 way.push(hex(rules, line)?);
@@ -68,7 +71,7 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         }
         "advance" | "avancera" => {
             line.take_if(&["none", "ingen"]);
-            Action::Advance(all(line, |line| Ok((unit(rules, line)?, hex(rules, line)?)))?)
+            Action::Advance(all(line, |line| Ok((unit(rules, line)?, goal(rules, line)?)))?)
         }
         _ => return Err(verb.unknown("action", &VERBS)),
     };

@@ -12,8 +12,10 @@
 //! duel 2109 by bb-warspite bb-rodney        duell 2109 med bb-warspite bb-rodney
 //! end                                       avsluta
 //! ```
+//!
+//! `to` may stand before the hex that a unit goes to in any of them.
 
-use crate::kernel::dictate::{all, hex, print_route, route, unit};
+use crate::kernel::dictate::{all, goal, hex, print_route, route, unit};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::slots::Names;
@@ -56,12 +58,12 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         "die" | "tärning" => Action::Die(die(line)?),
         "end" | "avsluta" => Action::End,
         "move" | "flytta" => Action::Move { unit: unit(rules, line)?, route: route(rules, line)? },
-        "land" | "landstig" => Action::Land { unit: unit(rules, line)?, at: hex(rules, line)? },
-        "arrive" | "anländ" => Action::Arrive { unit: unit(rules, line)?, at: hex(rules, line)? },
+        "land" | "landstig" => Action::Land { unit: unit(rules, line)?, at: goal(rules, line)? },
+        "arrive" | "anländ" => Action::Arrive { unit: unit(rules, line)?, at: goal(rules, line)? },
         "take-back" | "återta" => Action::TakeBack(unit(rules, line)?),
         "fly" | "flyg" => Action::Fly { unit: unit(rules, line)?, task: task(line)?, route: route(rules, line)? },
         "plan-carpet" | "planera-bombmatta" if line.is_done() => Action::PlanCarpet,
-        "plan-carpet" | "planera-bombmatta" => Action::PlanCarpetOn(hex(rules, line)?),
+        "plan-carpet" | "planera-bombmatta" => Action::PlanCarpetOn(goal(rules, line)?),
         "carpet" | "bombmatta" => Action::Carpet { route: route(rules, line)? },
         "waive-carpet" | "avstå-bombmatta" => Action::WaiveCarpet,
         "attack" | "anfall" => {
@@ -71,14 +73,14 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         }
         "losses" | "förluster" => Action::Losses(all(line, |line| Ok((unit(rules, line)?, points(line)?)))?),
         "trade" | "byt" => Action::Trade(yes(line)?),
-        "retreat" | "retirera" => Action::Retreat(all(line, |line| Ok((unit(rules, line)?, hex(rules, line)?)))?),
+        "retreat" | "retirera" => Action::Retreat(all(line, |line| Ok((unit(rules, line)?, goal(rules, line)?)))?),
         "advance" | "avancera" => {
             line.take_if(&["none", "ingen"]);
             Action::Advance(all(line, |line| unit(rules, line))?)
         }
         "choose" | "välj" => Action::Choose(parse_side(line.expect("allied or german")?)?),
-        "place" | "placera" => Action::Place { unit: unit(rules, line)?, at: hex(rules, line)? },
-        "drop" | "luftlandsätt" => Action::Drop { unit: unit(rules, line)?, at: hex(rules, line)? },
+        "place" | "placera" => Action::Place { unit: unit(rules, line)?, at: goal(rules, line)? },
+        "drop" | "luftlandsätt" => Action::Drop { unit: unit(rules, line)?, at: goal(rules, line)? },
         "duel" | "duell" => {
             let target = hex(rules, line)?;
             line.take_if(&["by", "med"]);

@@ -47,6 +47,15 @@ pub fn hex(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
     names.map().read(line.expect("a hex")?)
 }
 
+/// Reads where something goes: a hex, with or without `to` before it.
+///
+/// # Errors
+/// When the word is no hex of the map.
+pub fn goal(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
+    line.take_if(&["to", "till"]);
+    hex(names, line)
+}
+
 /// The thing that a word of `known` stands for.
 ///
 /// # Errors

@@ -75,12 +75,21 @@ impl ById {
         Self(by_id)
     }
 
-    /// The unit of `units`, which this is the index of, with this id.
+    /// The unit of `units`, which this is the index of, with this id; capital letters are as good as small ones where that names
+    /// one unit alone.
     #[must_use]
     pub fn find(&self, units: &[impl Card], id: &str) -> Option<UnitId> {
-        let at = self.0.binary_search_by(|unit| units[unit.index()].id().cmp(id)).ok()?;
-        Some(self.0[at])
+        if let Ok(at) = self.0.binary_search_by(|unit| units[unit.index()].id().cmp(id)) {
+            return Some(self.0[at]);
+        }
+        alone(self.0.iter().copied().filter(|unit| units[unit.index()].id().eq_ignore_ascii_case(id)))
     }
+}
+
+/// The only one there is.
+fn alone<T>(mut found: impl Iterator<Item = T>) -> Option<T> {
+    let first = found.next()?;
+    found.next().is_none().then_some(first)
 }
 
 /// The units of a scene by its `force` and `unit` lines; all of `printed` where it has none. A unit given again is the same
@@ -104,7 +113,8 @@ pub fn units<U: Card>(lines: &[Source], printed: Vec<U>) -> Result<Vec<U>, Parse
             continue;
         }
         while let Some(word) = line.take() {
-            match printed.iter().find(|unit| unit.id() == word.text) {
+            let alike = || alone(printed.iter().filter(|unit| unit.id().eq_ignore_ascii_case(word.text)));
+            match printed.iter().find(|unit| unit.id() == word.text).or_else(alike) {
                 Some(unit) if units.iter().all(|known| known.id() != unit.id()) => units.push(unit.clone()),
                 Some(_) => return Err(word.fault(Fault::Twice(word.text.to_owned()))),
                 None if word.text == "all" => units.extend(printed.iter().cloned()),
