@@ -5,15 +5,16 @@
 use std::collections::BTreeMap;
 
 use wardiary_core::cherbourg_1944::Cherbourg;
+use wardiary_core::diary::trial::offer_line;
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::{Effects, Stated};
 use wardiary_core::kernel::explain::{Account, Silent};
 use wardiary_core::kernel::game::{Recorded, State, System};
-use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
-use wardiary_core::kernel::view::{Choice, Offer};
+
+use super::offers::taken_up;
 
 /// Matches played for each system.
 const SEEDS: u64 = 200;
@@ -152,84 +153,21 @@ impl<S: System> Walk<S> {
         (rules, state)
     }
 
-    /// Each offer, taken up in some way, is accepted.
-    fn keeps_its_offers(&mut self) {
+    /// Each offer is accepted as it is printed, however its choices are filled in.
+    fn keeps_its_offers(&mut self, times: u32) {
         for offer in S::offers(&self.rules, &self.state) {
-            let Some(text) = self.taken_up(&offer) else { continue };
-            let action =
-                S::parse_action(&self.rules, &mut Line::new(&text, 1)).unwrap_or_else(|e| panic!("{text}: {e}"));
-            let verdict = S::resolve(
-                &self.rules,
-                &self.state,
-                &action,
-                Recorded::default(),
-                &mut Silent,
-                &mut Effects::default(),
-            );
-            assert!(verdict.is_ok(), "{}: offered {text}, yet {verdict:?}", self.said);
-            self.asked.offers += 1;
+            let line = offer_line(&self.rules, &offer);
+            for _ in 0..times {
+                let text = taken_up(&line, &mut self.lot);
+                let read = S::parse_action(&self.rules, &mut Line::new(&text, 1));
+                let action =
+                    read.unwrap_or_else(|error| panic!("{}: offered `{line}`, yet `{text}`: {error}", self.said));
+                let (now, mut out) = (Recorded::default(), Effects::default());
+                let verdict = S::resolve(&self.rules, &self.state, &action, now, &mut Silent, &mut out);
+                assert!(verdict.is_ok(), "{}: offered `{line}`, yet `{text}` is {verdict:?}", self.said);
+                self.asked.offers += 1;
+            }
         }
-    }
-
-    /// An offer as an action, some hex or unit of it chosen; `None` where one choice hangs on another.
-    fn taken_up(&mut self, offer: &Offer) -> Option<String> {
-        let hex = |hex: Hex| self.rules.map().name(hex);
-        let some = |lot: &mut Lot, n: usize| lot.below(u32::try_from(n).expect("few choices")) as usize;
-        let verb = offer.verb;
-        Some(match &offer.choice {
-            Choice::Plain => verb.to_owned(),
-            // Two dice stand for the faces of their sum.
-            Choice::Faces(_) if verb == "dice" => {
-                format!("{verb} {} {}", 1 + some(&mut self.lot, 6), 1 + some(&mut self.lot, 6))
-            }
-            Choice::Faces(weights) => format!("{verb} {}", 1 + some(&mut self.lot, weights.len())),
-            Choice::OneOf(words) => format!("{verb} {}", words[some(&mut self.lot, words.len())]),
-            Choice::Units(units) => {
-                format!("{verb} {}", self.rules.unit_id(units[some(&mut self.lot, units.len())]))
-            }
-            Choice::Reach { unit, to } => {
-                let (at, _) = to.get(some(&mut self.lot, to.len().max(1)))?;
-                let (id, at) = (self.rules.unit_id(*unit), hex(*at));
-                match verb.split_once(' ') {
-                    Some((verb, task)) => format!("{verb} {id} {task} to {at}"),
-                    None if verb == "move" => format!("{verb} {id} to {at}"),
-                    None if verb == "carpet" => format!("{verb} to {at}"),
-                    None if verb == "plan-carpet" => format!("{verb} {at}"),
-                    None if verb == "retreat" => return None,
-                    None => format!("{verb} {id} {at}"),
-                }
-            }
-            Choice::Points { hex: at, least, most } => {
-                let points = least + self.lot.below(most - least + 1);
-                let at = if verb == "strike" { format!("{} ", hex(*at)) } else { String::new() };
-                format!("{verb} {at}air {points}")
-            }
-            Choice::Subset { of, .. } if ["losses", "defend"].contains(&verb) => {
-                let ids: String = of.iter().map(|unit| format!(" {}", self.rules.unit_id(*unit))).collect();
-                match verb {
-                    "losses" => format!("losses{ids}"),
-                    _ if of.is_empty() => "defend none".to_owned(),
-                    _ => format!("defend by{ids}"),
-                }
-            }
-            Choice::Subset { hex: at, of } if ["attack", "duel", "assault", "bombard"].contains(&verb) => {
-                let ids: Vec<&str> = of.iter().map(|unit| self.rules.unit_id(*unit)).collect();
-                format!("{verb} {} by {}", hex(*at), ids.join(" "))
-            }
-            Choice::Subset { of, .. } => format!("{verb} {}", self.rules.unit_id(of[some(&mut self.lot, of.len())])),
-            Choice::Share { points, among } => {
-                let mut left = *points;
-                let mut words = vec![verb.to_owned()];
-                for (unit, most) in among.iter().filter(|(_, most)| *most > 0) {
-                    let share = left.min(*most);
-                    if share > 0 {
-                        words.push(format!("{} {share}", self.rules.unit_id(*unit)));
-                        left -= share;
-                    }
-                }
-                words.join(" ")
-            }
-        })
     }
 }
 
@@ -248,8 +186,10 @@ pub(crate) fn conforms<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> Aske
     let mut length = 0;
     loop {
         if walk.lot.below(24) == 0 {
-            walk.keeps_its_offers();
+            walk.keeps_its_offers(1);
             walk.reads_back();
+        } else if !S::fight(&walk.state).is_empty() {
+            walk.keeps_its_offers(3);
         }
         if !walk.step() {
             break;
@@ -320,15 +260,38 @@ fn ikvm_plays_the_same_match_twice() {
     });
 }
 
-/// Every scene of the fixtures reads back from its own text, whatever moment it stands at.
-#[test]
-fn ikvm_scenes_read_back() {
-    for (id, _, text) in wardiary_fixtures::scenes("ikvm-normandy-2023") {
-        let mut walk = Walk::<Ikvm>::new(ikvm, &text, 1);
+/// Every scene of the fixtures reads back from its own text, whatever moment it stands at, and keeps its offers there and after
+/// each line of its script.
+fn scenes_hold<S: System>(pose: Pose<S>) {
+    for (id, _, text) in wardiary_fixtures::scenes(S::ID) {
+        let mut walk = Walk::<S>::new(pose, &text, 1);
         walk.said = format!("scene {id}");
         walk.reads_back();
-        walk.keeps_its_offers();
+        walk.keeps_its_offers(3);
+        for line in text.lines().filter_map(|line| line.strip_prefix("> ")) {
+            let (after, line) =
+                line.strip_prefix("after ").and_then(|rest| rest.split_once(' ')).unwrap_or(("0", line));
+            let after_ms = after.parse::<u32>().expect("seconds") * 1000;
+            let action = S::parse_action(&walk.rules, &mut Line::new(line, 1)).expect("a line of a script can be read");
+            let mut out = Effects::default();
+            let verdict = S::resolve(&walk.rules, &walk.state, &action, Recorded { after_ms }, &mut Silent, &mut out);
+            if verdict.is_ok() {
+                walk.apply(&out);
+                walk.said = format!("scene {id} after `{line}`");
+                walk.keeps_its_offers(3);
+            }
+        }
     }
+}
+
+#[test]
+fn ikvm_scenes_read_back() {
+    scenes_hold::<Ikvm>(ikvm);
+}
+
+#[test]
+fn cherbourg_scenes_read_back() {
+    scenes_hold::<Cherbourg>(cherbourg);
 }
 
 #[test]

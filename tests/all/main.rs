@@ -19,6 +19,7 @@ mod journal;
 mod labels;
 mod luck;
 mod notes;
+mod offers;
 mod players;
 mod probes;
 mod refusals;

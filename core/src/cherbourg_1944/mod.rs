@@ -50,10 +50,9 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, Position, Standing};
+use crate::kernel::view::{Combat, Moment, Offer, Position, Standing, Way};
 
 use action::{Action, Amendment};
-use combat::ways::Way;
 use rules::Rules;
 use sheet::{Mark, Sheet};
 use stage::Stage;

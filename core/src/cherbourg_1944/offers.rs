@@ -6,13 +6,12 @@ use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Actor, Side, UnitId, one_side};
-use crate::kernel::view::{Choice, Offer};
+use crate::kernel::view::{Choice, Force, Offer, Way};
 
 use super::Cherbourg;
 use super::action::{Action, Attack, AttackKind};
-use super::combat::ways::Way;
 use super::combat::{advance, answer, declare, is_adjacent, losses, retreat};
-use super::duty::owing;
+use super::duty::{open_targets, owing};
 use super::entry::{due, first_cost, gates, withdrawable};
 use super::movement::{reached_from, within_reach};
 use super::rules::Rules;
@@ -119,8 +118,11 @@ fn setting_up(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer>
 fn movement(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in due(rules, state, side) {
-        let to = open_gates(rules, state, unit).into_iter().map(|hex| (hex, first_cost(rules, unit))).collect();
-        offers.push(Offer { verb: "enter", choice: Choice::Reach { unit, to } });
+        let gates = open_gates(rules, state, unit).into_iter();
+        let to: Vec<(Hex, u32)> = gates.map(|hex| (hex, first_cost(rules, unit))).collect();
+        if !to.is_empty() {
+            offers.push(Offer { verb: "enter", choice: Choice::Reach { unit, to } });
+        }
     }
     for unit in state.board.units().filter(|&unit| rules.side(unit) == side) {
         let to: Vec<(Hex, u32)> = within_reach(rules, state, unit).iter().map(|way| (way.hex, way.spent)).collect();
@@ -156,7 +158,8 @@ pub(super) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate
     reached.into_iter().map(|way| (way.hex, way.spent)).collect()
 }
 
-/// Attacks that hold as offered, with everybody named: whoever must attack elsewhere is not offered for fire from a distance.
+/// Attacks that hold as offered: whoever must attack elsewhere is not offered for fire from a distance, and whoever would be left
+/// without a hex to attack must come along.
 fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     let mut offers = Vec::new();
     let holds = |kind, target, units: &[UnitId], air| {
@@ -168,10 +171,18 @@ fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
         let is_near = |&unit: &UnitId| is_adjacent(rules, state, unit, hex);
         let of: Vec<UnitId> = eligible.into_iter().filter(|unit| is_near(unit) || !owed.contains(unit)).collect();
         let far: Vec<UnitId> = of.iter().copied().filter(|unit| !is_near(unit)).collect();
-        for (kind, of) in [(AttackKind::Assault, of), (AttackKind::Bombard, far)] {
-            if holds(kind, hex, &of, 0) {
-                offers.push(Offer { verb: kind.word(), choice: Choice::Subset { hex, of } });
-            }
+        let against = |kind: AttackKind, force, points| {
+            let choice = Choice::Against { hex, force, points };
+            Offer { verb: kind.word(), choice }
+        };
+        if holds(AttackKind::Assault, hex, &of, 0) {
+            let (near, far): (Vec<UnitId>, Vec<UnitId>) = of.into_iter().partition(is_near);
+            let bound = |unit: &UnitId| owed.contains(unit) && open_targets(rules, state, *unit) == [hex];
+            let forces = assaults(rules, state, side, (near, far), bound);
+            offers.extend(forces.into_iter().map(|(force, points)| against(AttackKind::Assault, force, points)));
+        }
+        if holds(AttackKind::Bombard, hex, &far, 0) {
+            offers.push(against(AttackKind::Bombard, Force::some(far), None));
         }
         let [least, most] = declare::STRIKE;
         if holds(AttackKind::Strike, hex, &[], least) {
@@ -186,44 +197,80 @@ fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     offers
 }
 
+/// Assaults by units near and far, with the air points each may have: none for guns alone (C-140).
+fn assaults(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    side: Side,
+    (near, far): (Vec<UnitId>, Vec<UnitId>),
+    bound: impl Fn(&UnitId) -> bool,
+) -> Vec<(Force, Option<[u32; 2]>)> {
+    let (all, free): (Vec<UnitId>, Vec<UnitId>) = near.into_iter().partition(bound);
+    let is_gun = |unit: &UnitId| rules.kind(*unit).is_artillery();
+    let force = |some: Vec<UnitId>, any: Vec<UnitId>| {
+        // Whoever must come along is company enough.
+        let (some, any) = if all.is_empty() { (some, any) } else { (Vec::new(), [some, any].concat()) };
+        Force { all: all.clone(), some, any }
+    };
+    let mut found = vec![(force(free.clone(), far.clone()), None)];
+    let (guns, troops): (Vec<UnitId>, Vec<UnitId>) = free.into_iter().partition(is_gun);
+    let guns = [guns, far].concat();
+    let with_air = if all.iter().all(is_gun) {
+        Force { all: all.clone(), some: troops.clone(), any: guns }
+    } else {
+        Force { all: all.clone(), some: Vec::new(), any: [troops.clone(), guns].concat() }
+    };
+    let led = !troops.is_empty() || !with_air.all.iter().all(is_gun);
+    found.extend(air(rules, answer::cover(state, side)).filter(|_| led).map(|points| (with_air, Some(points))));
+    found
+}
+
+/// Least and most air points that may be added to an assault or to its defence, `None` where there are none. Under the other
+/// reading of A-42 the limits of a strike bind them too.
+fn air(rules: &Rules, left: u8) -> Option<[u32; 2]> {
+    let [least, most] = if rules.readings.air_limit_all { declare::STRIKE } else { [1, left] };
+    let (least, most) = (u32::from(least), u32::from(left.min(most)));
+    (most >= least).then_some([least, most])
+}
+
 fn of_step(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, step: &BattleStep) -> Vec<Offer> {
     let hex = battle.target;
     match step {
         BattleStep::Dice => vec![Offer { verb: "dice", choice: Choice::Faces(WEIGHTS.to_vec()) }],
         BattleStep::Declared => {
             let of = answer::supporters(rules, state, battle, side.enemy());
-            let cover = answer::cover(state, side.enemy());
-            // Under the other reading of A-42 the limits of a strike bind the defence too.
-            let [least, most] = if rules.readings.air_limit_all { declare::STRIKE } else { [1, cover] };
-            let (least, most) = (u32::from(least), u32::from(cover.min(most)));
-            let mut offers = vec![Offer { verb: "defend", choice: Choice::Subset { hex, of } }];
-            if most >= least {
-                offers.push(Offer { verb: "defend", choice: Choice::Points { hex, least, most } });
-            }
-            offers
+            let support = |points| Offer { verb: "defend", choice: Choice::Support { hex, of: of.clone(), points } };
+            let air = air(rules, answer::cover(state, side.enemy()));
+            [support(None)].into_iter().chain(air.map(|points| support(Some(points)))).collect()
         }
         BattleStep::DefenderLoss(_) | BattleStep::AttackerLoss(_) | BattleStep::Hit => {
             vec![Offer { verb: "losses", choice: Choice::Units(bearers(rules, state, side, battle, step)) }]
         }
-        BattleStep::Offer | BattleStep::Price(_) => {
-            let of = bearers(rules, state, side, battle, step);
-            vec![Offer { verb: "losses", choice: Choice::Subset { hex, of } }]
+        BattleStep::Offer => {
+            vec![Offer { verb: "losses", choice: Choice::Several(bearers(rules, state, side, battle, step)) }]
+        }
+        BattleStep::Price(worth) => {
+            let worth = u32::try_from(*worth).unwrap_or(0);
+            let counts = |unit: UnitId| u32::try_from(losses::attack_now(rules, state, unit)).unwrap_or(0);
+            let bearers = bearers(rules, state, side, battle, step);
+            let of: Vec<(UnitId, u32)> = bearers.into_iter().map(|unit| (unit, counts(unit))).collect();
+            let most = of.iter().map(|&(_, counts)| counts).sum();
+            vec![Offer { verb: "losses", choice: Choice::Counted { of, least: worth, most } }]
         }
         BattleStep::Retreat(going) => {
             let open = retreat::open(rules, state, going.side(side), battle, going);
-            let offer = |(unit, ways): (UnitId, Vec<Way>)| {
-                let to = ways.iter().filter_map(|way| way.hexes.last().map(|&hex| (hex, way.hexes.len())));
-                let to = to.map(|(hex, steps)| (hex, u32::try_from(steps).expect("one or two")));
-                Offer { verb: "retreat", choice: Choice::Reach { unit, to: to.collect() } }
-            };
+            let offer =
+                |(unit, ways): (UnitId, Vec<Way>)| Offer { verb: "retreat", choice: Choice::Ways { unit, ways } };
             open.into_iter().map(offer).collect()
         }
         BattleStep::Advance => {
             let offer = |unit: UnitId| {
-                let to = advance::goals(rules, state, battle, unit).into_iter().map(|hex| (hex, 0)).collect();
-                Offer { verb: "advance", choice: Choice::Reach { unit, to } }
+                let goals = advance::goals(rules, state, battle, unit).into_iter();
+                let open = goals.filter(|&hex| has_room(rules, &state.board, hex, rules.side(unit)));
+                let to: Vec<(Hex, u32)> = open.map(|hex| (hex, 0)).collect();
+                (!to.is_empty()).then_some(Offer { verb: "advance", choice: Choice::Reach { unit, to } })
             };
-            let may = advance::candidates(rules, state, battle).into_iter().map(offer);
+            let may = advance::candidates(rules, state, battle).into_iter().filter_map(offer);
             may.chain([plain("advance")]).collect()
         }
     }

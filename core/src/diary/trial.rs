@@ -7,13 +7,13 @@ use crate::kernel::citation::Rule;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Account, Shown, Step};
 use crate::kernel::game::{Recorded, State, System};
-use crate::kernel::map::Map;
 use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::offer;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::scene::Source;
 use crate::kernel::slots::Names;
-use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Choice, Offer, Pending};
+use crate::kernel::unit::{Actor, Side};
+use crate::kernel::view::{Offer, Pending};
 
 use super::reading::pending;
 use super::telling::changes;
@@ -192,34 +192,8 @@ fn offer_lines(rules: &impl Names, next: Option<&Pending>) -> Vec<String> {
     next.map_or_else(Vec::new, |pending| pending.offers.iter().map(|offer| offer_line(rules, offer)).collect())
 }
 
-/// An offer as one line: the verb, then what it is about.
+/// An offer as one line of notation with its choices left open.
 #[must_use]
 pub fn offer_line(rules: &impl Names, offer: &Offer) -> String {
-    offer_words(offer, &|unit| rules.unit_id(unit), rules.map())
-}
-
-/// An offer as one line, with the ids of units from `id`.
-#[must_use]
-pub fn offer_words<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> String {
-    let units = |of: &[UnitId]| of.iter().map(|&unit| format!(" {}", id(unit))).collect::<String>();
-    let rest = match &offer.choice {
-        Choice::Plain => String::new(),
-        Choice::Reach { unit, to } => {
-            let to: String = to.iter().map(|(hex, cost)| format!(" {}:{cost}", map.name(*hex))).collect();
-            format!(" {}{to}", id(*unit))
-        }
-        Choice::Units(of) => units(of),
-        Choice::Subset { hex, of } => format!(" {} of{}", map.name(*hex), units(of)),
-        Choice::Share { points, among } => {
-            let among: String = among.iter().map(|(unit, most)| format!(" {}:{most}", id(*unit))).collect();
-            format!(" {points} among{among}")
-        }
-        Choice::Points { hex, least, most } => format!(" {} {least}..{most}", map.name(*hex)),
-        Choice::OneOf(words) => format!(" {}", words.join(" ")),
-        Choice::Faces(weights) => {
-            let never = weights.iter().take_while(|&&weight| weight == 0).count();
-            format!(" {}..{}", never + 1, weights.len())
-        }
-    };
-    format!("{}{rest}", offer.verb)
+    offer::line(offer, &|unit| rules.unit_id(unit), rules.map())
 }

@@ -6,7 +6,7 @@ use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Actor, Side, UnitId, one_side};
-use crate::kernel::view::{Choice, Offer};
+use crate::kernel::view::{Choice, Force, Offer};
 
 use super::Ikvm;
 use super::action::{Action, Route};
@@ -20,7 +20,7 @@ use super::rules::Rules;
 use super::sequence;
 use super::setup;
 use super::sheet::Task;
-use super::stacking::holds_ground;
+use super::stacking::{LIMIT, holds_ground, load, points};
 use super::stage::{Battle, BattleKind, BattleStep, Stage};
 use super::terrain::is_land;
 use super::units::{ALLIED, GERMAN, SIDE_WORDS};
@@ -142,14 +142,19 @@ pub(super) fn offers(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
         Stage::Choice { .. } => vec![Offer { verb: "choose", choice: Choice::OneOf(SIDE_WORDS.to_vec()) }],
         Stage::Setup { side } => setting_up(rules, state, *side),
         Stage::Carpet { .. } => {
-            vec![Offer { verb: "carpet", choice: carpet_targets(rules, state) }, plain("waive-carpet")]
+            let carpet = together(rules, state, carpet_hexes(rules, state));
+            let carpet = carpet.map(|choice| Offer { verb: "carpet", choice });
+            carpet.into_iter().chain([plain("waive-carpet")]).collect()
         }
         Stage::Movement { side, .. } => movement(rules, state, *side),
         Stage::Combat { side, .. } => {
             let targets = attack::targets(rules, state, *side).into_iter();
-            let attacks = targets.map(|(hex, of)| Offer { verb: "attack", choice: Choice::Subset { hex, of } });
+            let against = |verb, hex, force| Offer { verb, choice: Choice::Against { hex, force, points: None } };
+            let forces =
+                targets.flat_map(|(hex, of)| attack::forces(rules, state, hex, &of).map(move |force| (hex, force)));
+            let attacks = forces.map(|(hex, force)| against("attack", hex, force));
             let duels = duel::targets(rules, state, *side).into_iter();
-            let duels = duels.map(|(hex, of)| Offer { verb: "duel", choice: Choice::Subset { hex, of } });
+            let duels = duels.map(|(hex, of)| against("duel", hex, Force::some(of)));
             attacks.chain(duels).chain([plain("end")]).collect()
         }
         Stage::Battle { battle, step, .. } => vec_of_step(rules, state, battle, step),
@@ -174,9 +179,10 @@ fn setting_up(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
     offers
 }
 
-fn carpet_targets(rules: &Rules, state: &State<Ikvm>) -> Choice {
-    let Some(unit) = flights::bombers(rules, state).next() else { return Choice::Plain };
-    Choice::Reach { unit, to: carpet_hexes(rules, state) }
+/// The bombers together to one of these hexes, if there is one.
+fn together(rules: &Rules, state: &State<Ikvm>, to: Vec<(Hex, u32)>) -> Option<Choice> {
+    let unit = flights::bombers(rules, state).next()?;
+    (!to.is_empty()).then_some(Choice::Together { unit, to })
 }
 
 pub(super) fn carpet_hexes(rules: &Rules, state: &State<Ikvm>) -> Vec<(Hex, u32)> {
@@ -238,9 +244,7 @@ fn planning(rules: &Rules, state: &State<Ikvm>) -> Option<Choice> {
     if flights::plan_carpet(rules, state, None, &mut Effects::default()).is_ok() {
         return Some(Choice::Plain);
     }
-    let to = sealed_targets(rules, state);
-    let unit = flights::bombers(rules, state).next()?;
-    (!to.is_empty()).then_some(Choice::Reach { unit, to: to.into_iter().map(|hex| (hex, 0)).collect() })
+    together(rules, state, sealed_targets(rules, state).into_iter().map(|hex| (hex, 0)).collect())
 }
 
 /// Hexes that a carpet may be planned on under seal (the other reading of A-60).
@@ -287,17 +291,38 @@ fn vec_of_step(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &Battl
             vec![Offer { verb: "losses", choice: Choice::Share { points: points.into(), among } }]
         }
         BattleStep::Trade(_) => vec![Offer { verb: "trade", choice: Choice::OneOf(vec!["yes", "no"]) }],
-        BattleStep::Retreat(_) => retreat::stack(rules, state, battle)
-            .into_iter()
-            .map(|unit| {
-                let ways = retreat::ways(rules, state, battle, unit, &[]);
-                let to = ways.into_iter().map(|way| (way.to, u32::from(way.controlled))).collect();
-                Offer { verb: "retreat", choice: Choice::Reach { unit, to } }
-            })
-            .collect(),
+        BattleStep::Retreat(_) => vec![Offer { verb: "retreat", choice: retreating(rules, state, battle) }],
         BattleStep::Advance => {
-            let of = advance::candidates(rules, state, battle);
-            vec![Offer { verb: "advance", choice: Choice::Subset { hex: battle.target, of } }]
+            let most = advance::room(rules, state, battle);
+            let of: Vec<(UnitId, u32)> =
+                advance::candidates(rules, state, battle).into_iter().map(|unit| (unit, points(rules, unit))).collect();
+            let fits = of.into_iter().filter(|&(_, points)| points <= most).collect();
+            vec![Offer { verb: "advance", choice: Choice::Counted { of: fits, least: 0, most } }]
         }
     }
+}
+
+/// The whole stack goes: a single unit with what each hex costs it, several with the room there is for them.
+fn retreating(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Choice {
+    let stack = retreat::stack(rules, state, battle);
+    if let [unit] = stack.as_slice() {
+        let ways = retreat::ways(rules, state, battle, *unit, &[]);
+        let to: Vec<(Hex, u32)> = ways.into_iter().map(|way| (way.to, u32::from(way.controlled))).collect();
+        return if to.is_empty() { Choice::Plain } else { Choice::Reach { unit: *unit, to } };
+    }
+    let side = stack.first().map_or(GERMAN, |&unit| rules.side(unit));
+    let rooms = |controlled: bool| -> Vec<(Hex, u32)> {
+        let open = retreat::open(rules, state, battle, side).into_iter().filter(|way| way.controlled == controlled);
+        let rooms = open.map(|way| (way.to, LIMIT.saturating_sub(load(rules, &state.board, way.to, side))));
+        rooms.filter(|&(_, room)| room > 0).collect()
+    };
+    let units: Vec<(UnitId, u32)> = stack.into_iter().map(|unit| (unit, points(rules, unit))).collect();
+    let (free, controlled) = (rooms(false), rooms(true));
+    if units.is_empty() || (free.is_empty() && controlled.is_empty()) {
+        return Choice::Plain;
+    }
+    if free.is_empty() || !retreat::free_goes_first(rules) {
+        return Choice::Spread { units, to: [free, controlled].concat(), otherwise: Vec::new() };
+    }
+    Choice::Spread { units, to: free, otherwise: controlled }
 }

@@ -17,6 +17,7 @@ pub mod luck;
 pub mod map;
 pub mod nearest;
 pub mod notation;
+pub mod offer;
 pub mod path;
 pub mod phrase;
 pub mod play;

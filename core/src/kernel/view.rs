@@ -9,6 +9,8 @@ use super::hex::Hex;
 use super::phrase::Phrase;
 use super::unit::{Actor, Place, Side, UnitId};
 
+pub use super::offer::{Choice, Force, Offer, Way};
+
 /// A unit as a counter shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -140,58 +142,6 @@ pub struct SupplyLine {
     pub way: Option<Vec<Hex>>,
     /// The rows it rests on, the source's first.
     pub rows: Vec<Rule>,
-}
-
-/// What may be chosen now, described rather than listed move by move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// The verb of the action, as in notation.
-    pub verb: &'static str,
-    /// What may be put behind the verb.
-    pub choice: Choice,
-}
-
-/// The shapes a choice has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// Nothing more to say.
-    Plain,
-    /// A unit may go to any of these hexes, at the cost given (half points where the system counts halves).
-    Reach {
-        /// The unit.
-        unit: UnitId,
-        /// Hexes with their cost.
-        to: Vec<(Hex, u32)>,
-    },
-    /// One of these units.
-    Units(Vec<UnitId>),
-    /// Any of these units against this hex.
-    Subset {
-        /// The hex it is about.
-        hex: Hex,
-        /// Units to choose from.
-        of: Vec<UnitId>,
-    },
-    /// Points to be shared out among units, each bearing at most the number given.
-    Share {
-        /// Points to share, all of them.
-        points: u32,
-        /// Units with what each can bear.
-        among: Vec<(UnitId, u32)>,
-    },
-    /// A number of points on this hex.
-    Points {
-        /// The hex.
-        hex: Hex,
-        /// Fewest points.
-        least: u32,
-        /// Most points.
-        most: u32,
-    },
-    /// One of these words.
-    OneOf(Vec<&'static str>),
-    /// Faces of a die with their weights: face `n` (from 1) has weight `weights[n - 1]`.
-    Faces(Vec<u32>),
 }
 
 /// Who decides what now.

@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::diary::retake::{Dropped, Lost, Open, RetakeError, Task};
-use wardiary_core::diary::trial::offer_words;
+use wardiary_core::kernel::offer;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
 
@@ -140,7 +140,7 @@ fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Revie
     let pieces = review.position(review.len() - 1).pieces;
     let unit = |unit| pieces.iter().find(|piece| piece.unit == unit).map_or("", |piece| piece.id.as_str());
     for offer in review.pending(review.len() - 1).into_iter().flat_map(|pending| pending.offers) {
-        writeln!(desk.out, "    {}", offer_words(&offer, &unit, review.map()))?;
+        writeln!(desk.out, "    {}", offer::line(&offer, &unit, review.map()))?;
     }
     let file = asked.file.display().to_string();
     let args = [("file", FluentValue::from(file)), ("at", open.at.to_string().into())];

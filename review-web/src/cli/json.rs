@@ -5,12 +5,14 @@ use std::io::Write;
 use serde_json::{Value, json};
 use wardiary_core::diary::trial;
 use wardiary_core::kernel::explain::{Account, Shown, Step, Subject};
+use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::{Actor, UnitId};
-use wardiary_core::kernel::view::{Choice, Moment, Offer, Pending};
+use wardiary_core::kernel::view::{Moment, Pending};
 use wardiary_core::review::Review;
 
 use super::failure::Failure;
+use super::offered;
 
 /// Slots whose value is a number; left out, they are 0.
 const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];
@@ -31,6 +33,11 @@ impl<'a> Names<'a> {
     pub(super) fn new(review: &'a dyn Review) -> Self {
         let units = review.position(0).pieces.into_iter().map(|piece| piece.id).collect();
         Self { review, units }
+    }
+
+    /// A hex as the map of the match writes it.
+    pub(super) fn hex(&self, hex: Hex) -> String {
+        self.review.map().name(hex)
     }
 
     /// A unit by its id in notation.
@@ -94,37 +101,9 @@ impl<'a> Names<'a> {
     /// Who decides what next; `null` when the match is over.
     pub(super) fn next(&self, pending: Option<&Pending>) -> Value {
         pending.map_or(Value::Null, |pending| {
-            let offers: Vec<Value> = pending.offers.iter().map(|offer| self.offer(offer)).collect();
+            let offers: Vec<Value> = pending.offers.iter().map(|offer| offered::object(self, offer)).collect();
             json!({"by": self.actor(pending.by), "ask": pending.ask.key, "offers": offers})
         })
-    }
-
-    fn offer(&self, offer: &Offer) -> Value {
-        let map = self.review.map();
-        let verb = offer.verb;
-        let units = |of: &[UnitId]| -> Value { of.iter().map(|unit| json!(self.unit(*unit))).collect() };
-        match &offer.choice {
-            Choice::Plain => json!({"verb": verb, "choice": "plain"}),
-            Choice::Reach { unit, to } => {
-                let to: Vec<Value> =
-                    to.iter().map(|(hex, cost)| json!({"hex": map.name(*hex), "cost": cost})).collect();
-                json!({"verb": verb, "choice": "reach", "unit": self.unit(*unit), "to": to})
-            }
-            Choice::Units(of) => json!({"verb": verb, "choice": "units", "of": units(of)}),
-            Choice::Subset { hex, of } => {
-                json!({"verb": verb, "choice": "subset", "hex": map.name(*hex), "of": units(of)})
-            }
-            Choice::Share { points, among } => {
-                let among: Vec<Value> =
-                    among.iter().map(|(unit, most)| json!({"unit": self.unit(*unit), "most": most})).collect();
-                json!({"verb": verb, "choice": "share", "points": points, "among": among})
-            }
-            Choice::Points { hex, least, most } => {
-                json!({"verb": verb, "choice": "points", "hex": map.name(*hex), "least": least, "most": most})
-            }
-            Choice::OneOf(words) => json!({"verb": verb, "choice": "one-of", "words": words}),
-            Choice::Faces(weights) => json!({"verb": verb, "choice": "faces", "weights": weights}),
-        }
     }
 }
 

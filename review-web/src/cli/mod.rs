@@ -26,6 +26,7 @@ mod log;
 mod new;
 mod note;
 mod notes;
+mod offered;
 mod offers;
 mod open;
 mod play;

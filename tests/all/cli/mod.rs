@@ -7,6 +7,7 @@ mod correct;
 mod damage;
 mod fsck;
 mod notes;
+mod offered;
 mod prove;
 mod receipt;
 mod seal;

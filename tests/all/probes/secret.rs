@@ -17,7 +17,7 @@ use wardiary_core::kernel::refuse::{RuleViolation, refuse};
 use wardiary_core::kernel::seen;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
-use wardiary_core::kernel::view::{Choice, Fight, Offer};
+use wardiary_core::kernel::view::{Choice, Fight, Force, Offer};
 use wardiary_core::review::Review;
 
 use super::bare::{Bare, Of, Standing, Table, begin, effects, hex, lines, lot, refusal, view};
@@ -98,8 +98,11 @@ impl Bare for Secret {
     fn offers(rules: &Table<Self>, state: &Standing<Self>) -> Vec<Offer> {
         let (target, few) = (rules.extra, |side, steps| near(rules, state, side, rules.extra, steps));
         let (verb, choice) = match &state.stage {
-            Stage::Idle => ("attack", Choice::Subset { hex: target, of: few(Side::One, 1) }),
-            Stage::Declared(_) => ("defend", Choice::Subset { hex: target, of: few(Side::Two, 3) }),
+            Stage::Idle => {
+                let force = Force::some(few(Side::One, 1));
+                ("attack", Choice::Against { hex: target, force, points: None })
+            }
+            Stage::Declared(_) => ("defend", Choice::Support { hex: target, of: few(Side::Two, 3), points: None }),
             Stage::Sealed(..) => ("reveal", Choice::Plain),
             Stage::Locked(..) => ("dice", Choice::Faces(TWO_DICE.to_vec())),
             Stage::Over => return Vec::new(),
@@ -109,8 +112,8 @@ impl Bare for Secret {
 
     fn draw(rules: &Table<Self>, state: &Standing<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
         match (&state.stage, Self::offers(rules, state).pop().map(|offer| offer.choice)) {
-            (Stage::Idle, Some(Choice::Subset { hex, of })) => Action::Attack(hex, of, 0),
-            (Stage::Declared(_), Some(Choice::Subset { of, .. })) => Action::Defend(of),
+            (Stage::Idle, Some(Choice::Against { hex, force, .. })) => Action::Attack(hex, force.some, 0),
+            (Stage::Declared(_), Some(Choice::Support { of, .. })) => Action::Defend(of),
             (Stage::Sealed(..), _) => Action::Reveal,
             _ => Action::Dice(u8::try_from(2 + pick(6) + pick(6)).unwrap()),
         }

@@ -9,6 +9,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::Way;
 
 use super::super::Cherbourg;
 use super::super::rules::Rules;
@@ -19,7 +20,7 @@ use super::super::tables::{Attacker, Cell, Defender};
 use super::super::terrain::{Ground, river_between};
 use super::super::units::{Kind, US};
 use super::Fight;
-use super::ways::{SOUTH, Way, around, has_friend, ways};
+use super::ways::{SOUTH, around, has_friend, ways};
 
 impl<W: Why> Fight<'_, W> {
     /// The side that has to goes back, one unit after the other.

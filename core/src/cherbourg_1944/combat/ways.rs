@@ -5,6 +5,7 @@ use crate::kernel::board::Board;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
+use crate::kernel::view::Way;
 
 use super::super::Cherbourg;
 use super::super::rules::Rules;
@@ -13,15 +14,6 @@ use super::super::stage::{Battle, Withdrawal};
 use super::super::terrain::{Ground, link};
 use super::super::units::{Kind, Mobility, US};
 use super::super::zones::in_enemy_zone;
-
-/// A way to retreat: one hex, two under siege, and perhaps off the map; none at all for a battery pushed out of its pits.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Way {
-    /// Hexes in order.
-    pub hexes: Vec<Hex>,
-    /// Whether it ends beyond the southern edge.
-    pub off: bool,
-}
 
 /// Row of the southern edge of the board.
 pub(super) const SOUTH: i32 = 16;
@@ -147,7 +139,8 @@ fn at_edge(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     rules.side(unit) == US && hex.row() == SOUTH
 }
 
-/// The ways open to a unit that retreats from `from`; none when it is lost.
+/// The ways open to a unit that retreats from `from`: one hex, two under siege, perhaps off the map; no hex at all for a battery
+/// pushed out of its pits. None when it is lost.
 #[must_use]
 pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId, from: Hex) -> Vec<Way> {
     // Whoever is pushed on is not pushed twice in one chain.

@@ -3,10 +3,10 @@
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::Way;
 
 use super::super::Cherbourg;
 use super::super::action::Action;
-use super::super::combat::ways::Way;
 use super::super::combat::{advance, answer, losses, retreat};
 use super::super::offers::bearers;
 use super::super::rules::Rules;

@@ -30,6 +30,13 @@ pub fn candidates(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Un
     battle.ground.iter().copied().filter(may).collect()
 }
 
+/// Stacking points for which the hex that fell free has room (N-040).
+#[must_use]
+pub fn room(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> u32 {
+    let held = state.stage.side().map_or(0, |side| load(rules, &state.board, battle.target, side));
+    LIMIT.saturating_sub(held)
+}
+
 /// The attacker moves some of them in, or nobody (N-166).
 ///
 /// # Errors

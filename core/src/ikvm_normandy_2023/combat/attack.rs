@@ -7,6 +7,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::Force;
 
 use super::super::Ikvm;
 use super::super::rules::Rules;
@@ -165,12 +166,24 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
     let enemies = rules.map.hexes().filter(|&hex| holds_ground(rules, &state.board, hex, side.enemy()));
     enemies
         .map(|hex| (hex, eligible(rules, state, hex, side)))
-        .filter(|(hex, units)| {
-            let leads = |&unit: &UnitId| rules.is_ground(unit) && !is_across_river(rules, state, *hex, unit);
-            units.iter().any(leads)
-                || (rules.readings.support_alone && units.iter().any(|&unit| !rules.is_ground(unit)))
-        })
+        .filter(|(hex, units)| forces(rules, state, *hex, units).next().is_some())
         .collect()
+}
+
+/// What attacks on a hex these units could make up: ground units over a passable side, with anybody besides; under the other
+/// reading of A-53 also aircraft and ships by themselves.
+pub fn forces(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    target: Hex,
+    units: &[UnitId],
+) -> impl Iterator<Item = Force> + use<> {
+    let leads = |&unit: &UnitId| rules.is_ground(unit) && !is_across_river(rules, state, target, unit);
+    let (some, any): (Vec<UnitId>, Vec<UnitId>) = units.iter().copied().partition(leads);
+    let support: Vec<UnitId> = any.iter().copied().filter(|&unit| !rules.is_ground(unit)).collect();
+    let alone = rules.readings.support_alone && !support.is_empty();
+    let led = (!some.is_empty()).then_some(Force { all: Vec::new(), some, any });
+    led.into_iter().chain(alone.then(|| Force::some(support)))
 }
 
 fn of(unit: UnitId, refusal: RuleViolation) -> RuleViolation {

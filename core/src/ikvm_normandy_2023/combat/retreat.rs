@@ -7,7 +7,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
-use crate::kernel::unit::UnitId;
+use crate::kernel::unit::{Side, UnitId};
 
 use super::super::Ikvm;
 use super::super::readings::{NoRetreat, RetreatZone};
@@ -146,23 +146,36 @@ pub struct Way {
     pub controlled: bool,
 }
 
-/// The hexes `unit` may retreat to when others of its stack go where `others` says: adjacent land without an enemy, not
-/// across an unbridged river, with room; hexes free of enemy control go before all others (N-177).
+/// The hexes around the attacked one that units of `side` may retreat to, room or not, by number: land without an enemy, not
+/// across an unbridged river.
 #[must_use]
-pub fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
-    let side = rules.side(unit);
+pub fn open(rules: &Rules, state: &State<Ikvm>, battle: &Battle, side: Side) -> Vec<Way> {
     let from = battle.target;
     let open = rules.map.neighbours(from).filter(|&(direction, to)| {
         is_land(&rules.map, to)
             && !is_unbridged_river(&rules.map, from, direction)
             && !holds_ground(rules, &state.board, to, side.enemy())
-            && has_room(rules, state, to, unit, others)
     });
     let mut ways: Vec<Way> =
         open.map(|(_, to)| Way { to, controlled: is_enemy_controlled(rules, &state.board, to, side, from) }).collect();
     ways.sort_by_key(|way| way.to);
+    ways
+}
+
+/// Whether a hex free of enemy control goes before all others.
+#[must_use]
+pub fn free_goes_first(rules: &Rules) -> bool {
+    rules.readings.retreat_zoc == RetreatZone::FreeHexFirst
+}
+
+/// The hexes `unit` may retreat to when others of its stack go where `others` says: those that are open and have room; hexes free
+/// of enemy control go before all others (N-177).
+#[must_use]
+pub fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
+    let mut ways = open(rules, state, battle, rules.side(unit));
+    ways.retain(|way| has_room(rules, state, way.to, unit, others));
     let any_free = ways.iter().any(|way| !way.controlled);
-    if any_free && rules.readings.retreat_zoc == RetreatZone::FreeHexFirst {
+    if any_free && free_goes_first(rules) {
         ways.retain(|way| !way.controlled);
     }
     ways

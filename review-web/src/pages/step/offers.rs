@@ -40,10 +40,11 @@ pub(super) struct Line {
 
 /// What may be chosen.
 pub(super) fn told(voice: Voice<'_>, wish: &Wish<'_>, position: &Position, offers: &[Offer]) -> Offers {
-    let plain = offers.iter().filter(|offer| !matches!(offer.choice, Choice::Reach { .. }));
+    let plain = offers.iter().filter(|offer| offer.choice.goals().is_empty());
     let mut verbs: Vec<(&str, Vec<Ways>)> = Vec::new();
-    for offer in offers {
-        let Choice::Reach { unit, to } = &offer.choice else { continue };
+    for (offer, (unit, to)) in
+        offers.iter().flat_map(|offer| offer.choice.goals().into_iter().map(move |goal| (offer, goal)))
+    {
         let costs = to.iter().any(|&(_, cost)| cost > 0);
         let zone: Vec<Hex> = to.iter().map(|&(hex, _)| hex).collect();
         let ways = match verbs.iter_mut().find(|(verb, _)| *verb == offer.verb) {
@@ -54,8 +55,8 @@ pub(super) fn told(voice: Voice<'_>, wish: &Wish<'_>, position: &Position, offer
             }
         };
         match ways.iter_mut().find(|known| !costs && known.zone == zone) {
-            Some(known) => known.units.push(*unit),
-            None => ways.push(Ways { zone, costs, units: vec![*unit] }),
+            Some(known) => known.units.push(unit),
+            None => ways.push(Ways { zone, costs, units: vec![unit] }),
         }
     }
     let group = |(verb, ways): (&str, Vec<Ways>)| {
@@ -95,14 +96,19 @@ impl Ways {
 /// What may be chosen, in a few words.
 fn offered(voice: Voice<'_>, offer: &Offer) -> String {
     let verb = voice.w.word("verb", offer.verb);
+    let named = |units: &[UnitId]| {
+        let names: Vec<String> = units.iter().map(|&unit| voice.unit(unit)).collect();
+        format!("{verb}: {}", names.join(", "))
+    };
     match &offer.choice {
         Choice::Plain => verb,
-        Choice::Reach { unit, .. } => format!("{verb}: {}", voice.unit(*unit)),
-        Choice::Units(units) => {
-            let names: Vec<String> = units.iter().map(|&unit| voice.unit(unit)).collect();
-            format!("{verb}: {}", names.join(", "))
+        Choice::Reach { .. } | Choice::Ways { .. } | Choice::Spread { .. } | Choice::Together { .. } => {
+            let units: Vec<UnitId> = offer.choice.goals().into_iter().map(|(unit, _)| unit).collect();
+            named(&units)
         }
-        Choice::Subset { hex, .. } => format!("{verb}: {}", voice.hex(*hex)),
+        Choice::Units(units) | Choice::Several(units) => named(units),
+        Choice::Counted { of, .. } => named(&of.iter().map(|&(unit, _)| unit).collect::<Vec<_>>()),
+        Choice::Against { hex, .. } | Choice::Support { hex, .. } => format!("{verb}: {}", voice.hex(*hex)),
         Choice::Share { points, .. } => format!("{verb}: {}", voice.w.with("points-n", [("n", (*points).into())])),
         Choice::Points { hex, least, most } => format!("{verb}: {}, {least}–{most}", voice.hex(*hex)),
         Choice::OneOf(words) => {

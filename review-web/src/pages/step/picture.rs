@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
-use wardiary_core::kernel::view::{Choice, Fight, Position, SupplyLine};
+use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
 use wardiary_core::review::{EntryKind, EntryView, Review};
 
 use super::Step;
@@ -106,11 +106,8 @@ pub(super) fn ways_open(step: Step<'_>, unit: UnitId) -> Vec<(Hex, Option<u32>)>
     let offers = step.shelved.review.pending(step.entry.seq).map(|pending| pending.offers).unwrap_or_default();
     let mut open: Vec<Hex> = Vec::new();
     for offer in offers {
-        if let Choice::Reach { unit: whose, to } = offer.choice
-            && whose == unit
-        {
-            open.extend(to.into_iter().map(|(hex, _)| hex));
-        }
+        let mine = offer.choice.goals().into_iter().filter(|(whose, _)| *whose == unit);
+        open.extend(mine.flat_map(|(_, to)| to).map(|(hex, _)| hex));
     }
     open.sort_unstable();
     open.dedup();

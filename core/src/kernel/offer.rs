@@ -1,0 +1,253 @@
+//! What may be chosen now, described rather than listed answer by answer, and the line that says so.
+//!
+//! The line of an offer is a line of notation in which choices are left open. Whoever fills them in has an action that the rules
+//! take, whatever he chose:
+//!
+//! ```text
+//! one of A B C          one of these; parted by ` | ` where one has several words
+//! some of A B C         one of these or more, each once
+//! any of A B C          any number of these, each once, or none
+//! 3..10                 a number from here to there
+//! 2009:4                `2009`; what stands behind the colon is not written: its cost, or what it counts
+//! … in all 0..4         not written: what those named count must come to so much
+//! 2 among A:3 B:1       units with their shares, `A 1 B 1`, each at most what stands behind it, 2 together
+//! each of A:2 B:3 to X:6 Y:2 else Z:6
+//!                       every unit with its hex, `A X B X`: in no hex more than what stands behind it; in one behind `else` only
+//!                       where those before have no room left; nowhere, and then not named, where none has
+//! ```
+//!
+//! A choice of one thing is written as the thing itself.
+
+use super::hex::Hex;
+use super::map::Map;
+use super::unit::UnitId;
+
+/// What may be chosen now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The verb of the action, as in notation.
+    pub verb: &'static str,
+    /// What may be put behind the verb.
+    pub choice: Choice,
+}
+
+/// The shapes a choice has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Nothing more to say.
+    Plain,
+    /// A unit may go to any of these hexes, at the cost given (half points where the system counts halves).
+    Reach {
+        /// The unit.
+        unit: UnitId,
+        /// Hexes with their cost.
+        to: Vec<(Hex, u32)>,
+    },
+    /// A unit may go any of these ways.
+    Ways {
+        /// The unit.
+        unit: UnitId,
+        /// Its ways.
+        ways: Vec<Way>,
+    },
+    /// Every one of these units goes to a hex, as many as each holds.
+    Spread {
+        /// Units with the points each takes.
+        units: Vec<(UnitId, u32)>,
+        /// Hexes that go before all others, with the points each holds.
+        to: Vec<(Hex, u32)>,
+        /// Hexes for units that find no room in those before, with the points each holds.
+        otherwise: Vec<(Hex, u32)>,
+    },
+    /// Several units go together to any of these hexes; notation does not name them.
+    Together {
+        /// One of them, which stands for all.
+        unit: UnitId,
+        /// Hexes with their cost.
+        to: Vec<(Hex, u32)>,
+    },
+    /// One of these units.
+    Units(Vec<UnitId>),
+    /// One or more of these units.
+    Several(Vec<UnitId>),
+    /// Any of these units that count together as much as is asked for.
+    Counted {
+        /// Units with what each counts.
+        of: Vec<(UnitId, u32)>,
+        /// Least they must come to.
+        least: u32,
+        /// Most they may come to.
+        most: u32,
+    },
+    /// Units against this hex.
+    Against {
+        /// The hex.
+        hex: Hex,
+        /// Who takes part.
+        force: Force,
+        /// Least and most points added to theirs, where there are any.
+        points: Option<[u32; 2]>,
+    },
+    /// Support for whoever is attacked in this hex, which notation does not name.
+    Support {
+        /// The hex it is about.
+        hex: Hex,
+        /// Units to choose from.
+        of: Vec<UnitId>,
+        /// Least and most points, where there are any.
+        points: Option<[u32; 2]>,
+    },
+    /// Points to be shared out among units, each bearing at most the number given.
+    Share {
+        /// Points to share, all of them.
+        points: u32,
+        /// Units with what each can bear.
+        among: Vec<(UnitId, u32)>,
+    },
+    /// A number of points on this hex.
+    Points {
+        /// The hex.
+        hex: Hex,
+        /// Fewest points.
+        least: u32,
+        /// Most points.
+        most: u32,
+    },
+    /// One of these words.
+    OneOf(Vec<&'static str>),
+    /// Faces of a die with their weights: face `n` (from 1) has weight `weights[n - 1]`. The sum of several dice begins with as
+    /// many faces of weight 0 as there are dice beyond the first.
+    Faces(Vec<u32>),
+}
+
+/// A way over the map, perhaps off it in the end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// Hexes in order.
+    pub hexes: Vec<Hex>,
+    /// Whether it ends beyond the edge.
+    pub off: bool,
+}
+
+/// Who takes part in something: the lists share no unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Force {
+    /// All of these.
+    pub all: Vec<UnitId>,
+    /// At least one of these, where there are any.
+    pub some: Vec<UnitId>,
+    /// Any of these.
+    pub any: Vec<UnitId>,
+}
+
+impl Force {
+    /// At least one of these units.
+    #[must_use]
+    pub fn some(units: Vec<UnitId>) -> Self {
+        Self { some: units, ..Self::default() }
+    }
+
+    /// Everybody who could be named.
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.all.iter().chain(&self.some).chain(&self.any).copied()
+    }
+}
+
+impl Choice {
+    /// Units that may go somewhere by this choice, each with the hexes it may come to and their cost, 0 where they have none.
+    #[must_use]
+    pub fn goals(&self) -> Vec<(UnitId, Vec<(Hex, u32)>)> {
+        match self {
+            Self::Reach { unit, to } | Self::Together { unit, to } => vec![(*unit, to.clone())],
+            Self::Ways { unit, ways } => {
+                let mut ends: Vec<(Hex, u32)> = Vec::new();
+                for way in ways {
+                    let end = way.hexes.last().copied().filter(|end| ends.iter().all(|(known, _)| known != end));
+                    ends.extend(end.map(|end| (end, 0)));
+                }
+                vec![(*unit, ends)]
+            }
+            Self::Spread { units, to, otherwise } => {
+                let hexes: Vec<(Hex, u32)> = to.iter().chain(otherwise).map(|&(hex, _)| (hex, 0)).collect();
+                units.iter().map(|&(unit, _)| (unit, hexes.clone())).collect()
+            }
+            Self::Plain
+            | Self::Units(_)
+            | Self::Several(_)
+            | Self::Counted { .. }
+            | Self::Against { .. }
+            | Self::Support { .. }
+            | Self::Share { .. }
+            | Self::Points { .. }
+            | Self::OneOf(_)
+            | Self::Faces(_) => Vec::new(),
+        }
+    }
+}
+
+/// An offer as one line, with the ids of units from `id`.
+#[must_use]
+pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> String {
+    let ids = |units: &[UnitId]| -> Vec<String> { units.iter().map(|&unit| id(unit).to_owned()).collect() };
+    let counted = |of: &[(UnitId, u32)]| -> Vec<String> { of.iter().map(|&(u, n)| format!("{}:{n}", id(u))).collect() };
+    let hexes =
+        |to: &[(Hex, u32)]| -> Vec<String> { to.iter().map(|&(h, n)| format!("{}:{n}", map.name(h))).collect() };
+    // A verb of two words has the unit between them: `fly att-3 support to …`.
+    let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
+    let parts: Vec<String> = match &offer.choice {
+        Choice::Plain => Vec::new(),
+        Choice::Reach { unit, to } => vec![id(*unit).to_owned(), task.to_owned(), "to".to_owned(), one_of(&hexes(to))],
+        Choice::Ways { unit, ways } => vec![id(*unit).to_owned(), ways_of(ways, map)],
+        Choice::Spread { units, to, otherwise } => {
+            let (each, to, otherwise) = (counted(units).join(" "), hexes(to).join(" "), hexes(otherwise).join(" "));
+            let otherwise = if otherwise.is_empty() { otherwise } else { format!("else {otherwise}") };
+            vec![format!("each of {each} to {to}"), otherwise]
+        }
+        Choice::Together { to, .. } => vec!["to".to_owned(), one_of(&hexes(to))],
+        Choice::Units(of) => vec![one_of(&ids(of))],
+        Choice::Several(of) => vec![some_of(&ids(of))],
+        Choice::Counted { of, least, most } => vec![any_of(&counted(of)), format!("in all {least}..{most}")],
+        Choice::Against { hex, force, points } => {
+            let force = [ids(&force.all).join(" "), some_of(&ids(&force.some)), any_of(&ids(&force.any))];
+            [map.name(*hex), "by".to_owned()].into_iter().chain(force).chain([air(*points)]).collect()
+        }
+        Choice::Support { of, points, .. } => {
+            let by = any_of(&ids(of));
+            vec![if by.is_empty() { by } else { format!("by {by}") }, air(*points)]
+        }
+        Choice::Share { points, among } => vec![format!("{points} among {}", counted(among).join(" "))],
+        Choice::Points { hex, least, most } => vec![map.name(*hex), air(Some([*least, *most]))],
+        Choice::OneOf(words) => vec![one_of(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())],
+        Choice::Faces(weights) => {
+            let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
+            vec![format!("1..{}", weights.len() / dice); dice]
+        }
+    };
+    let words = [verb.to_owned()].into_iter().chain(parts).filter(|part| !part.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn air(points: Option<[u32; 2]>) -> String {
+    points.map_or_else(String::new, |[least, most]| format!("air {least}..{most}"))
+}
+
+fn ways_of(ways: &[Way], map: &Map) -> String {
+    let way = |way: &Way| {
+        let off = way.off.then(|| "off".to_owned());
+        way.hexes.iter().map(|&hex| map.name(hex)).chain(off).collect::<Vec<_>>().join(" ")
+    };
+    let ways: Vec<String> = ways.iter().map(way).collect();
+    if ways.len() == 1 { ways[0].clone() } else { format!("one of {}", ways.join(" | ")) }
+}
+
+fn one_of(words: &[String]) -> String {
+    if words.len() == 1 { words[0].clone() } else { format!("one of {}", words.join(" ")) }
+}
+
+fn some_of(words: &[String]) -> String {
+    if words.len() < 2 { words.concat() } else { format!("some of {}", words.join(" ")) }
+}
+
+fn any_of(words: &[String]) -> String {
+    if words.is_empty() { String::new() } else { format!("any of {}", words.join(" ")) }
+}
