@@ -203,6 +203,7 @@ impl Voice<'_> {
         let term = self.w.word("term", step.term);
         match step.subject {
             Subject::Whole => term,
+            Subject::Side(side) => format!("{term}: {}", self.side(side)),
             Subject::Unit(unit) => format!("{term}: {}", self.unit(unit)),
             Subject::Hex(hex) => format!("{term}: {}", self.hex(hex)),
             Subject::Step(from, to) => {

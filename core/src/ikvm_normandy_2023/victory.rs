@@ -92,7 +92,7 @@ fn told<W: Why>(
 ) -> [i32; 2] {
     [ALLIED, GERMAN].map(|side| {
         let value = of(rules, state, side);
-        given(why, Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number }).value()
+        given(why, Step { term, rule, subject: Subject::Side(side), value, shown: Shown::Number }).value()
     })
 }
 

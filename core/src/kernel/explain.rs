@@ -6,7 +6,7 @@
 
 use super::citation::Rule;
 use super::hex::Hex;
-use super::unit::UnitId;
+use super::unit::{Side, UnitId};
 
 /// What a step is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub enum Subject {
     /// The matter as a whole.
     #[default]
     Whole,
+    /// A side.
+    Side(Side),
     /// A unit.
     Unit(UnitId),
     /// A hex.

@@ -92,6 +92,7 @@ impl<'a> Names<'a> {
         let map = self.review.map();
         match step.subject {
             Subject::Whole => Value::Null,
+            Subject::Side(side) => json!({"side": self.review.side_word(side)}),
             Subject::Unit(unit) => json!({"unit": self.unit(unit)}),
             Subject::Hex(hex) => json!({"hex": map.name(hex)}),
             Subject::Step(from, to) => json!({"from": map.name(from), "to": map.name(to)}),
