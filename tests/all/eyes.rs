@@ -3,6 +3,7 @@
 use wardiary_core::cherbourg_1944::action::{Action, Amendment};
 use wardiary_core::cherbourg_1944::units::{AXIS, US};
 use wardiary_core::cherbourg_1944::{Cherbourg, ID as CHERBOURG};
+use wardiary_core::diary::key_events::key_events;
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::seat::{viewer_named, viewers};
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario};
@@ -47,8 +48,8 @@ fn answers(seat: &dyn Review, seq: Seq) -> String {
 fn overall(seat: &dyn Review) -> String {
     let rewinds = seat.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| seat.fork(rewind.seq)).collect();
-    let steps = (seat.steps(), seat.phases());
-    format!("{:#?} {steps:?} {rewinds:?} {forks:?} {:?}", seat.course(), seat.readings())
+    let (steps, events) = ((seat.steps(), seat.phases()), key_events(seat));
+    format!("{:#?} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", seat.course(), seat.readings())
 }
 
 fn cherbourg() -> Match<Cherbourg> {

@@ -16,6 +16,7 @@ mod golden;
 mod hits;
 mod hostile;
 mod journal;
+mod key_events;
 mod labels;
 mod luck;
 mod notes;

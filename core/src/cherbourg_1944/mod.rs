@@ -245,6 +245,10 @@ impl System for Cherbourg {
         movement::within_reach(rules, state, unit).iter().map(|way| (way.hex, way.spent)).collect()
     }
 
+    fn occupied(rules: &Rules, state: &State<Self>) -> Vec<(crate::kernel::hex::Hex, Side)> {
+        view::occupied(rules, state)
+    }
+
     fn throw(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Throw> {
         stakes::throw(rules, state, action)
     }

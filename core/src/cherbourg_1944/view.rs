@@ -4,6 +4,8 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Account, Figure, Silent, Subject};
 use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::hex::Hex;
+use crate::kernel::map::Place as MapPlace;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted};
 
@@ -34,6 +36,19 @@ pub(super) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
         stack_limit: Some(u32::try_from(LIMIT).expect("four")),
         tallies: vec![("air-points", state.sheet.air.into()), ("axis-left", left)],
     }
+}
+
+/// Cities, airfields, works and the hexes the book names, by number, each with the side that stands there.
+pub(super) fn occupied(rules: &Rules, state: &State<Cherbourg>) -> Vec<(Hex, Side)> {
+    let (kinds, landmarks) = (rules.map.vocabulary().places, rules.map.vocabulary().landmarks);
+    let is_named = |place: &&MapPlace| {
+        ["city", "airfield", "fortification"].contains(&kinds[place.kind]) || landmarks.contains(&place.id.as_str())
+    };
+    let mut hexes: Vec<Hex> = rules.map.places.iter().filter(is_named).map(|place| place.hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let holder = |hex: Hex| state.board.at(&rules.map, hex).next().map(|unit| (hex, rules.side(unit)));
+    hexes.into_iter().filter_map(holder).collect()
 }
 
 fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit: UnitId) -> Piece {

@@ -4,6 +4,7 @@
 //! the digest and the figures that were written beside each action.
 
 pub mod entry;
+pub mod key_events;
 pub mod lines;
 pub mod luck;
 pub mod material;

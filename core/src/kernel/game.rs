@@ -226,6 +226,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
             Self::score(rules, state).map(|score| score.standing)
         }
     }
+    /// Named places worth following in a game without points, by hex number, each with the side that stands there.
+    fn occupied(_: &Self::Rules, _: &State<Self>) -> Vec<(super::hex::Hex, Side)> {
+        Vec::new()
+    }
     /// What each face of the die would have cost, if `action` is a die thrown for losses; `None` for anything else.
     fn throw(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Throw> {
         None

@@ -1,5 +1,6 @@
 //! Luck of the dice, exact: what each face of a die would have cost either side, and what the face that fell did.
 
+use std::cmp::Ordering;
 use std::iter;
 use std::ops::{Add, Sub};
 
@@ -154,6 +155,18 @@ impl Sub for Fraction {
 
     fn sub(self, other: Self) -> Self {
         self + Self { numerator: -other.numerator, ..other }
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -153,6 +153,12 @@ pub fn score<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> O
     if S::seen(rules, state, viewer).knows_places() { S::score(rules, state) } else { None }
 }
 
+/// Named places with the side that stands there; none where a viewer may not know where all units are.
+#[must_use]
+pub fn occupied<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(Hex, Side)> {
+    if S::seen(rules, state, viewer).knows_places() { S::occupied(rules, state) } else { Vec::new() }
+}
+
 /// Where a unit could still go, for whoever reads the offers of its side.
 #[must_use]
 pub fn reach<S: System>(rules: &S::Rules, state: &State<S>, unit: UnitId, viewer: Viewer) -> Vec<(Hex, u32)> {

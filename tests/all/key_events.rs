@@ -1,0 +1,173 @@
+//! Key events of the sample matches: which come first, why, and what a side is told of them.
+
+use wardiary_core::diary::key_events::{KeyEvent, What, key_events, turning_points};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::luck::Fraction;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::{EntryKind, Review};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
+use wardiary_journal::diary_file;
+
+fn opened(sample: &Recorded) -> Box<dyn Review> {
+    let bytes = sample.journal().expect("the recorded match plays");
+    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review()
+}
+
+/// An event as a line: weight, entry, hex, reasons.
+fn told(review: &dyn Review, event: &KeyEvent) -> String {
+    let hex = event.hex.map_or_else(|| "-".to_owned(), |hex| review.map().name(hex));
+    let pieces = review.position(0).pieces;
+    let side = |side: Option<Side>| side.map_or("nobody", |side| review.side_word(side));
+    let reason = |what: &What| match what {
+        What::Captured { by, points: 0, .. } => format!("to {}", side(*by)),
+        What::Captured { by, points, .. } => format!("{points} points to {}", side(*by)),
+        What::Ahead(by) => format!("{} ahead", side(Some(*by))),
+        What::Eliminated { unit, steps, rule } => {
+            format!("{} -{steps} {}", pieces[unit.index()].id, rule.map_or_else(String::new, |rule| rule.to_string()))
+        }
+        What::Losses([one, two]) => format!("losses {one}:{two}"),
+        What::Dice(dice) => {
+            let (top, bottom) = dice.points.parts();
+            let [chances, of] = dice.chances;
+            let lucky = side(Some(dice.side));
+            format!("{} at {} {} {lucky} {top}/{bottom} {chances} of {of}", dice.face, dice.odds, dice.result)
+        }
+        What::Refused => "refused".to_owned(),
+        What::Rewound(undone) => format!("{undone} undone"),
+        What::Amended => "amended".to_owned(),
+        What::Read => "reading".to_owned(),
+    };
+    let reasons: Vec<String> = event.reasons.iter().map(|each| reason(&each.what)).collect();
+    let (top, bottom) = event.weight.parts();
+    let weight = if bottom == 1 { top.to_string() } else { format!("{top}/{bottom}") };
+    format!("{weight} | {} {hex} | {}", event.seq, reasons.join(", "))
+}
+
+#[test]
+fn the_weightiest_events_come_first_each_with_its_reasons() {
+    let expected: [(&Recorded, &[&str]); 3] = [
+        (
+            &NORMANDY,
+            &[
+                "25 | 319 0604 | 10 points to allied, de-243-inf -2 N-127, losses 1:0",
+                "23 | 707 1910 | 8 points to allied, de-16-lw -1 N-173, losses 2:0, de-flak-1 -1 N-173",
+                "18 | 641 1211 | 6 points to allied, losses 2:1, de-17ss-pzg -1 N-173",
+                "14 | 634 0812 | 4 points to allied, allied ahead, losses 0:1",
+                "40/3 | 61 1609 | 4 points to allied, losses 2:0, de-30-mob -1 N-127, 2 at 4:1 A2-F2R german 4/3 1 of 6",
+                "10 | 666 0917 | 5 points to allied",
+            ],
+        ),
+        (&CAEN_ORNE, &["55/6 | 77 1909 | de-21-pz -2 N-127, de-716-inf -1 N-127, 1 at 1:2 A3 allied 13/6 1 of 6"]),
+        (
+            &CHERBOURG,
+            &[
+                "5 | 201 1711 | to us, losses 1:1",
+                "5 | 345 1207 | to us, losses 1:1",
+                "4 | 334 1507 | to us, de-nw1 -1 C-104",
+            ],
+        ),
+    ];
+    for (sample, lines) in expected {
+        let review = opened(sample);
+        let events = key_events(review.as_ref());
+        let found: Vec<String> = events.iter().take(lines.len()).map(|event| told(review.as_ref(), event)).collect();
+        assert_eq!(found, lines, "{}", sample.id);
+        assert!(events.is_sorted_by_key(|event| (std::cmp::Reverse(event.weight), event.seq)), "{}", sample.id);
+        for event in &events {
+            let sum = event.reasons.iter().fold(Fraction::from(0), |sum, reason| sum + reason.weight);
+            assert_eq!((event.weight, event.seq), (sum, event.reasons[0].seq), "{}", told(review.as_ref(), event));
+        }
+    }
+}
+
+#[test]
+fn corrections_rulings_and_refusals_are_events_too() {
+    for (sample, lines) in [
+        (&NORMANDY, ["4 | 496 1212 | 93 undone", "3 | 605 2211 | amended", "2 | 31 2209 | refused"]),
+        (&CAEN_ORNE, ["4 | 14 1611 | 1 undone", "3 | 55 2012 | amended", "2 | 12 1710 | refused"]),
+        (&CHERBOURG, ["2 | 70 1213 | refused", "2 | 326 1305 | refused", ""]),
+    ] {
+        let review = opened(sample);
+        let found: Vec<String> = key_events(review.as_ref()).iter().map(|event| told(review.as_ref(), event)).collect();
+        for line in lines.into_iter().filter(|line| !line.is_empty()) {
+            assert!(found.iter().any(|found| found == line), "{line} of {}:\n{}", sample.id, found.join("\n"));
+        }
+        let counted = |kind| {
+            (0..review.len())
+                .filter_map(|seq| review.entry(seq))
+                .filter(|entry| entry.on_line && entry.kind == kind)
+                .count()
+        };
+        let kinds = [EntryKind::Refused, EntryKind::Rewind, EntryKind::Amendment];
+        let of_record =
+            found.iter().filter(|line| ["refused", "undone", "amended"].iter().any(|end| line.ends_with(end)));
+        assert_eq!(of_record.count(), kinds.into_iter().map(counted).sum::<usize>(), "{}", sample.id);
+    }
+}
+
+#[test]
+fn each_turn_has_its_weightiest_event_in_play() {
+    for sample in RECORDED {
+        let review = opened(&sample);
+        let events = key_events(review.as_ref());
+        let points = turning_points(&events);
+        assert!(points.is_sorted_by_key(|event| event.moment.turn) && points.len() >= 2, "{}", sample.id);
+        for point in points {
+            let is_play = |event: &&KeyEvent| event.reasons.iter().any(|reason| reason.what.is_play());
+            let of_turn = events.iter().filter(|event| event.moment.turn == point.moment.turn).filter(is_play);
+            assert_eq!(of_turn.map(|event| event.weight).max(), Some(point.weight), "{}: {point:?}", sample.id);
+        }
+    }
+    let review = opened(&NORMANDY);
+    let events = key_events(review.as_ref());
+    let third = turning_points(&events)[2];
+    assert_eq!(
+        told(review.as_ref(), third),
+        "8 | 230 0806 | 2 points to allied, de-709-inf -1 N-127, 5 at 3:1 F1 allied 1/1 2 of 6"
+    );
+}
+
+/// N-086: at the end of each phase every hex is scored by whoever took it last.
+#[test]
+fn what_changes_hands_adds_up_to_the_points_of_each_phase() {
+    let review = opened(&NORMANDY);
+    let captures = review.course().captures;
+    assert!(captures.len() > 10, "a match in which points change hands");
+    let (mut held, mut taken): (Vec<(Hex, Option<Side>, i32)>, _) = (Vec::new(), captures.iter().peekable());
+    for span in review.phases() {
+        while let Some(capture) = taken.next_if(|capture| capture.seq <= span.last) {
+            held.retain(|(hex, ..)| *hex != capture.hex);
+            held.push((capture.hex, capture.by, capture.points));
+        }
+        let score = review.score(span.last).expect("a game with points");
+        for &(hex, by, points) in &held {
+            let scorer = [Side::One, Side::Two]
+                .into_iter()
+                .find(|side| score.sides[side.index()].hexes.contains(&(hex, points)));
+            assert_eq!(scorer, by, "{} at {}", review.map().name(hex), span.last);
+        }
+        let german = score.sides[1].hexes.len();
+        let lost = held.iter().filter(|(_, by, _)| *by == Some(Side::One)).count();
+        assert_eq!(german + lost, review.score(0).expect("a game with points").sides[1].hexes.len(), "{}", span.last);
+    }
+}
+
+/// A refused proposal is told to who made it and to the umpire; everything else here is open to all.
+#[test]
+fn a_side_is_told_of_its_own_refusals_only() {
+    let review = opened(&NORMANDY);
+    let refused = |viewer: Viewer| -> Vec<u32> {
+        let events = key_events(review.seen_by(viewer).as_ref());
+        let of_refusal = |event: &&KeyEvent| matches!(event.reasons[0].what, What::Refused);
+        let mut seqs: Vec<u32> = events.iter().filter(of_refusal).map(|event| event.seq).collect();
+        seqs.sort_unstable();
+        seqs
+    };
+    let by_allied = refused(Viewer::Side(Side::One));
+    assert_eq!(
+        (refused(Viewer::Umpire), refused(Viewer::Side(Side::Two)), refused(Viewer::Observer)),
+        (by_allied.clone(), vec![], vec![])
+    );
+    assert!(by_allied.contains(&31));
+}
