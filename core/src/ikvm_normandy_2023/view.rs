@@ -32,6 +32,7 @@ pub(super) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
     Position {
         pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
         owners: owners.collect(),
+        has_control: true,
         moment: moment(rules, state),
         fight: fight(rules, state),
         tallies: Vec::new(),

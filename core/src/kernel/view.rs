@@ -81,6 +81,8 @@ pub struct Position {
     pub pieces: Vec<Piece>,
     /// Who controls which hex; hexes nobody controls are absent.
     pub owners: Vec<(Hex, Side)>,
+    /// Whether the game records who controls a hex.
+    pub has_control: bool,
     /// The moment.
     pub moment: Moment,
     /// The fight under way, if one is.

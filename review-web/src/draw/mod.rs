@@ -6,6 +6,8 @@
 pub mod board;
 pub mod chart;
 pub mod counter;
+pub mod front;
+pub mod glance;
 pub mod grid;
 pub mod ground;
 pub mod handles;

@@ -230,6 +230,7 @@ impl<B: Bare> System for Of<B> {
         Position {
             pieces,
             owners: Vec::new(),
+            has_control: false,
             moment: Self::moment(rules, state),
             fight: B::fight(state),
             tallies: Vec::new(),

@@ -1,0 +1,191 @@
+//! A whole board at a glance: the front at several dates, the land held at the last, towns by name, numbered stops.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::{Map, Place};
+
+use super::board;
+use super::front::Territory;
+use super::grid::{Grid, Point, length, towards};
+use super::ink::{Ink, Picture, at, num};
+use super::legend::HANDS;
+use super::marks;
+use super::plate::Taken;
+use super::sheet::{Caption, View, window};
+
+/// Paper round the outermost centres.
+const MARGIN: f64 = 56.0;
+/// Width of a board, in units, on which names and discs have the size that the stylesheet gives them.
+const SIZED: f64 = 520.0;
+/// Kinds of place that are named, besides those the book names itself.
+const NAMED: [&str; 2] = ["city", "town"];
+/// Width of a letter and height of a line of a name.
+const LETTER: (f64, f64) = (7.2, 13.5);
+/// Radius of a numbered disc, and of the dot of a town.
+const DISC: f64 = 9.6;
+const DOT: f64 = 2.4;
+
+/// A board at a glance.
+pub struct Glance<'a> {
+    /// The board.
+    pub map: &'a Map,
+    /// What each side held at several dates, the oldest first, each with the class of its line.
+    pub fronts: &'a [(&'static str, Territory)],
+    /// Stops in order, each with its number.
+    pub stops: &'a [(Hex, usize)],
+    /// What it shows, in words.
+    pub caption: Caption,
+}
+
+/// The drawing under way.
+struct Paper {
+    grid: Grid,
+    ink: Ink,
+    /// What names and discs must not cover.
+    taken: Taken,
+}
+
+impl Glance<'_> {
+    /// Draws the board.
+    #[must_use]
+    pub fn draw(&self) -> Picture {
+        let (_, window) = window(self.map, &View::Whole);
+        let grid = Grid(self.map.layout);
+        let (view_box, wide) = frame(self.map, grid);
+        let scale = wide / SIZED;
+        let mut paper = Paper { grid, ink: Ink::default(), taken: Taken::default() };
+        let class = if window.is_far() { "sheet far glance" } else { "sheet glance" };
+        let labelled = ("aria-labelledby", "map-title map-words");
+        paper.ink.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
+        paper.ink.words("title", &[("id", "map-title")], &self.caption.title);
+        paper.ink.words("desc", &[("id", "map-words")], &self.caption.words);
+        board::lay(self.map, window, &mut paper.ink);
+        if let Some((_, last)) = self.fronts.last() {
+            paper.ink.open("g", &[("clip-path", "url(#land)")]);
+            paper.ink.path("held", &last.area(self.map, grid));
+            paper.ink.close("g");
+        }
+        let lines: Vec<(&'static str, String)> =
+            self.fronts.iter().map(|(class, territory)| (*class, territory.line(grid))).collect();
+        for (class, line) in &lines {
+            paper.ink.path("front-case", line);
+            paper.ink.path(class, line);
+        }
+        self.dots(&mut paper, scale);
+        self.names(&mut paper, scale);
+        self.discs(&mut paper, scale);
+        paper.ink.close("svg");
+        paper.ink.done()
+    }
+
+    /// Places that are named, the weightiest first, each once.
+    fn places(&self) -> Vec<&Place> {
+        let (kinds, landmarks) = (self.map.vocabulary().places, self.map.vocabulary().landmarks);
+        let rank = |place: &Place| HANDS.iter().position(|hand| hand.kind == kinds[place.kind]);
+        let is_named = |place: &&Place| {
+            NAMED.contains(&kinds[place.kind]) || landmarks.contains(&place.id.as_str()) && rank(place).is_some()
+        };
+        let mut places: Vec<&Place> = self.map.places.iter().filter(is_named).collect();
+        places.sort_by_key(|place| (!NAMED.contains(&kinds[place.kind]), std::cmp::Reverse(place.value)));
+        let mut known: Vec<&str> = Vec::new();
+        places.retain(|place| !known.contains(&place.name.as_str()) && (known.push(&place.name), true).1);
+        places
+    }
+
+    fn dots(&self, paper: &mut Paper, scale: f64) {
+        let radius = DOT * scale;
+        for place in self.places() {
+            let (x, y) = paper.grid.centre(place.hex);
+            paper.ink.empty("circle", &[("class", "ov-dot"), ("cx", &num(x)), ("cy", &num(y)), ("r", &num(radius))]);
+            paper.taken.keep_disc((x, y), radius);
+        }
+        self.stops.iter().for_each(|(hex, _)| paper.taken.keep_disc(paper.grid.centre(*hex), radius));
+    }
+
+    fn names(&self, paper: &mut Paper, scale: f64) {
+        let (letter, line) = (LETTER.0 * scale, LETTER.1 * scale);
+        let limits = frame_corners(self.map, paper.grid);
+        for place in self.places() {
+            let (x, y) = paper.grid.centre(place.hex);
+            let half = f64::from(u8::try_from(place.name.chars().count()).unwrap_or(u8::MAX)) * letter / 2.0;
+            let choices = [
+                (x, y + line * 0.95),
+                (x, y - line * 0.4),
+                (x + half + 4.0 * scale, y + line * 0.3),
+                (x - half - 4.0 * scale, y + line * 0.3),
+                (x + half * 0.7, y + line),
+                (x - half * 0.7, y + line),
+                (x + half * 0.7, y - line * 0.45),
+                (x - half * 0.7, y - line * 0.45),
+            ];
+            let field = |(x, y): Point| ((x - half, y - line * 0.74), (x + half, y + line * 0.2));
+            let fits = |&at: &Point| {
+                let ((west, north), (east, south)) = field(at);
+                let ((least_x, least_y), (most_x, most_y)) = limits;
+                west > least_x && north > least_y && east < most_x && south < most_y && paper.taken.is_free(field(at))
+            };
+            if let Some(place_at) = choices.into_iter().find(fits) {
+                paper.taken.keep(field(place_at));
+                sized(&mut paper.ink, "ov-name", place_at, scale, &place.name);
+            }
+        }
+    }
+
+    /// Numbered discs beside the hexes of the stops, each joined to its hex by a line.
+    fn discs(&self, paper: &mut Paper, scale: f64) {
+        let radius = DISC * scale;
+        let (north_west, south_east) = frame_corners(self.map, paper.grid);
+        let mut set: Vec<(Point, Point, usize)> = Vec::new();
+        for &(hex, number) in self.stops {
+            let middle = paper.grid.centre(hex);
+            let ring = |reach: f64| {
+                (0..16_u8).map(move |n| {
+                    let angle = f64::from(n) * std::f64::consts::TAU / 16.0 - std::f64::consts::FRAC_PI_4;
+                    (middle.0 + angle.cos() * reach, middle.1 + angle.sin() * reach)
+                })
+            };
+            let is_inside = |&(x, y): &Point| {
+                x - radius > north_west.0
+                    && y - radius > north_west.1
+                    && x + radius < south_east.0
+                    && y + radius < south_east.1
+            };
+            let choices: Vec<Point> =
+                [2.1, 2.9, 3.8, 4.8].into_iter().flat_map(|far| ring(radius * far)).filter(is_inside).collect();
+            let Some(place) = paper.taken.room(&choices, radius) else { continue };
+            paper.taken.keep_disc(place, radius + 4.0);
+            set.push((middle, place, number));
+        }
+        for (middle, place, _) in &set {
+            if length(*middle, *place) > radius {
+                let end = towards(*place, *middle, radius);
+                paper.ink.path("ov-lead", &format!("M{}L{}", at(*middle), at(end)));
+            }
+        }
+        for (_, place, number) in set {
+            let (x, y) = (num(place.0), num(place.1));
+            paper.ink.empty("circle", &[("class", "ov-disc"), ("cx", &x), ("cy", &y), ("r", &num(radius))]);
+            sized(&mut paper.ink, "ov-number", (place.0, place.1 + 4.2 * scale), scale, &number.to_string());
+        }
+    }
+}
+
+/// Words at a place, as many times larger than the stylesheet has them as `scale` says.
+fn sized(ink: &mut Ink, class: &'static str, (x, y): Point, scale: f64, words: &str) {
+    let moved = format!("translate({} {}) scale({})", num(x), num(y), num(scale));
+    ink.words("text", &[("class", class), ("transform", &moved)], words);
+}
+
+fn frame_corners(map: &Map, grid: Grid) -> (Point, Point) {
+    let points: Vec<Point> = map.hexes().map(|hex| grid.centre(hex)).collect();
+    let fold =
+        |of: fn(&Point) -> f64, pick: fn(f64, f64) -> f64| points.iter().map(of).reduce(pick).unwrap_or_default();
+    let (west, east) = (fold(|p| p.0, f64::min), fold(|p| p.0, f64::max));
+    let (north, south) = (fold(|p| p.1, f64::min), fold(|p| p.1, f64::max));
+    ((west - MARGIN, north - MARGIN), (east + MARGIN, south + MARGIN))
+}
+
+/// The view box that shows the whole board and little more, and its width.
+fn frame(map: &Map, grid: Grid) -> (String, f64) {
+    let (north_west, south_east) = frame_corners(map, grid);
+    (marks::oblong(north_west, south_east), south_east.0 - north_west.0)
+}
