@@ -7,7 +7,8 @@ use chrono::{DateTime, Utc};
 use wardiary_core::diary::notes::Notes;
 use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::kernel::book::Book;
-use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Moment, Standing};
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
@@ -104,6 +105,26 @@ pub struct Team {
     pub number: u8,
     /// The side it plays.
     pub side: Side,
+}
+
+/// Entries at the beginning in which the teams choose their sides.
+const OPENING: Seq = 24;
+
+/// Which team plays which side, where the teams chose at the table.
+#[must_use]
+pub fn teams(review: &dyn Review) -> Vec<Team> {
+    let opening = (review.first()..review.len().min(review.first() + OPENING)).filter_map(|seq| review.entry(seq));
+    let mut teams: Vec<Team> = Vec::new();
+    for entry in opening.filter(|entry| entry.on_line) {
+        let side =
+            entry.words.args.iter().find_map(|(_, arg)| if let Arg::Side(side) = arg { Some(*side) } else { None });
+        if let (Actor::Team(number), Some(side)) = (entry.by, side) {
+            let other = Team { number: 1 - number.min(1), side: side.enemy() };
+            teams = vec![Team { number, side }, other];
+        }
+    }
+    teams.sort_by_key(|team| team.number);
+    teams
 }
 
 /// A match opened for reading, with what is known of its file.

@@ -2,14 +2,10 @@
 
 use std::sync::Arc;
 
-use wardiary_core::kernel::phrase::Arg;
-use wardiary_core::kernel::unit::{Actor, Side};
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Review;
 
-use crate::shelf::{Course, Listed, Team};
-
-/// Entries at the beginning in which the teams choose their sides.
-const OPENING: Seq = 24;
+use crate::shelf::{Course, Listed, teams};
 
 /// A listing with what the match itself says.
 pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
@@ -48,20 +44,4 @@ fn points(review: &dyn Review) -> Vec<[i32; 2]> {
         .filter(|(at, phase)| phases.get(at + 1).is_none_or(|next| next.moment.turn != phase.moment.turn));
     let totals = |seq| review.score(seq).map(|score| [score.sides[0].total, score.sides[1].total]);
     ends.filter_map(|(_, phase)| totals(phase.last)).collect()
-}
-
-/// Which team plays which side, where the teams chose at the table.
-fn teams(review: &dyn Review) -> Vec<Team> {
-    let opening = (review.first()..review.len().min(review.first() + OPENING)).filter_map(|seq| review.entry(seq));
-    let mut teams: Vec<Team> = Vec::new();
-    for entry in opening.filter(|entry| entry.on_line) {
-        let side =
-            entry.words.args.iter().find_map(|(_, arg)| if let Arg::Side(side) = arg { Some(*side) } else { None });
-        if let (Actor::Team(number), Some(side)) = (entry.by, side) {
-            let other = Team { number: 1 - number.min(1), side: side.enemy() };
-            teams = vec![Team { number, side }, other];
-        }
-    }
-    teams.sort_by_key(|team| team.number);
-    teams
 }
