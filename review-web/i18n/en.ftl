@@ -30,7 +30,7 @@ map-credit = Map: coast and rivers after IGN (Licence Ouverte 1.0 and 2.0), town
 
 ## Pages that cannot be shown
 
-stop-title = This cannot be shown
+stop-title = Cannot show this page
 stop-no-page = There is no page at this address.
 stop-no-match = There is no match “{ $what }” on this shelf, or it cannot be opened.
 stop-no-entry = The match has no entry “{ $what }”.
@@ -280,9 +280,9 @@ lines-none = The match is a single line: it never went back.
 lines-back = Entry { $seq }: back to entry { $to }
 lines-left =
     { $n ->
-        [0] It left nothing behind.
-        [one] It left one entry behind.
-       *[other] It left { $n } entries behind.
+        [0] No entry undone.
+        [one] One entry undone.
+       *[other] { $n } entries undone.
     }
 lines-undone = This step back was itself taken back later.
 fork-old = The line that was left
@@ -311,7 +311,7 @@ fork-folded = { $n ->
     [one] and one more entry
    *[other] and { $n } more entries
  }
-fork-none = Nothing stands behind the parting on either line.
+fork-none = Neither line continues.
 fork-entry = To the entry that went back
 fork-compare = Compare where both lines came to
 fork-sum = The same: { $same }. Replaced: { $replaced }. Dropped: { $dropped }. New: { $new }.
@@ -407,8 +407,8 @@ entry-flak-march = Flak on the way against { $unit }: the die shows { $die }.
 entry-land = { $unit } lands in { $hex }.
 entry-arrive = { $unit } arrives in { $hex }.
 entry-take-back = { $unit } is taken back from the map.
-entry-fly-support = { $unit } flies support over { $hex }.
-entry-fly-interdict = { $unit } interdicts { $hex }.
+entry-fly-support = { $unit } on a support mission over { $hex }.
+entry-fly-interdict = { $unit } on an interdiction mission over { $hex }.
 entry-plan-carpet = A carpet bombing is planned.
 entry-carpet = Carpet bombing on { $hex }.
 entry-waive-carpet = The planned carpet bombing is waived.
@@ -574,9 +574,9 @@ word-no-line = no line of supply
 word-draw = a draw
 word-axis-gone = since no Axis unit is left on the map
 word-axis-holds = since Axis units are left on the map
-word-points = by points
-word-divisions = by divisions beaten
-word-towns = by towns held
+word-points = on points
+word-divisions = on divisions eliminated
+word-towns = on towns held
 word-sudden-death = by Sudden Death
 word-nothing = nothing decides
 word-us = United States
@@ -702,8 +702,8 @@ term-supplied = In supply
 term-score-allied = Points of the Allies
 term-score-german = Points of the Germans
 term-hex-value = Value of the hex
-term-beaten = Beaten
-term-divisions-beaten = Divisions beaten
+term-beaten = Eliminated
+term-divisions-beaten = Divisions eliminated
 term-towns-held = Towns held
 term-winner = Winner
 term-sudden-death = All start hexes lost
@@ -1132,41 +1132,113 @@ note-show = Show its layer
 
 # The match at a glance
 overview = Overview
+parts-of-page = Parts of this page
+part-stops = Stops
+part-events = Key events
+part-losses = Units lost
+part-luck = Luck
+part-rolls = Rolls
+part-points = Points
+part-weather = Weather
+part-table = Table
+standing = How the match stands
+standing-losses =
+    { $units ->
+        [0] step losses, no unit eliminated
+        [one] step losses, one unit eliminated
+       *[other] step losses, { $units } units eliminated
+    }
+course-losses-of = { $side } step losses: { $n }
+key-events = Key events, the weightiest first
+turning-points = Suggested turning points
+events-rest =
+    { $n ->
+        [one] One lighter event
+       *[other] { $n } lighter events
+    }
+event-captured =
+    { $points ->
+        [one] { $place } changes hands: 1 point to { $people }
+       *[other] { $place } changes hands: { $points } points to { $people }
+    }
+event-taken = { $place } falls to { $people }
+event-ahead = { $people } take the lead
+event-eliminated = { $units } eliminated
+event-more = { $n } more
+event-losses = step losses: { $losses }
+event-dice = { $kind }, die { $die } at { $odds }, { $result }: { $steps } better for { $people } than the average, { $chances }
+event-steps =
+    { $n ->
+        [one] { $points } step
+       *[other] { $points } steps
+    }
+event-chances =
+    { $n ->
+        [one] 1 chance in { $all }
+       *[other] { $n } chances in { $all }
+    }
+event-undone =
+    { $n ->
+        [0] no entry undone
+        [one] one entry undone
+       *[other] { $n } entries undone
+    }
+rolls-n =
+    { $n ->
+        [one] one roll
+       *[other] { $n } rolls
+    }
 step-through = Step through it
 nothing-played = Nobody has played yet.
 points = points
 losses = losses
-course-title = Points if the match had ended there, and losses taken
-course-words = From { $first } after the first phase to { $last } now; the table below has every phase.
+course-title = Score so far, and losses by turn
+course-words = From { $first } at first to { $last } now; the table at the foot of the page has every phase.
 losses-in = { $turn }, losses: { $losses }
-how-it-ended = How it ended
-course-losses = Losses so far, and in each turn
-as-table = The same in a table
-    .cherbourg-1944 = In a table
-verdict-won = { $side } wins { $by }.
+course-losses = Losses so far, and by turn
+as-table = The chart as a table
+    .cherbourg-1944 = The chart as a table
+verdict-won = { $people } win { $by }.
 verdict-draw = The match is drawn: { $by }.
-verdict-ahead = If the match ended here, { $side } would win { $by }.
+verdict-ahead = If the match ended here, { $people } would win { $by }.
 verdict-level = If the match ended here, it would be drawn: { $by }.
-points-for = { $hexes } for hexes, { $units } for units beaten
+points-for = { $hexes } for hexes, { $units } for units eliminated
 points-where = Where the points come from
 points-none = No points.
 points-ties = Counted when points are equal
 units-lost = Units lost
 lost-words =
     { $units ->
-        [0] { $side }: no unit, { $points } loss points in all
-        [one] { $side }: one unit, { $points } loss points in all
-       *[other] { $side }: { $units } units, { $points } loss points in all
+        [0] { $side }: no unit, { $points } step losses in all
+        [one] { $side }: one unit, { $points } step losses in all
+       *[other] { $side }: { $units } units, { $points } step losses in all
     }
+lost-in = { $kind } at { $hex }, { $odds }: die { $die }, { $result }
+lost-rule = { $rule }: { $text }
+lost-ruling = By ruling of the umpire
 weather = Weather
-front-at = The front at the end of turn { $turns }
-front-words = The line between what the first side holds and the other land; older lines are dotted and dashed.
+front-at =
+    { $n ->
+        [one] The front at the end of turn { $turns }
+       *[other] The front at the end of turns { $turns }
+    }
+front-at-and-now =
+    { $n ->
+        [one] The front at the end of turn { $turns } and now
+       *[other] The front at the end of turns { $turns } and now
+    }
+front-only-now = The front now
+front-map = The map
+front-now = { $turn }, now
+front-none = There is no front yet.
+front-words = Empty land that one side surrounds is counted as held.
+front-between = Midway between the units: this game records no control of hexes.
 luck = Luck of the dice
 luck-how = Expected is what the table asks for on the average of all faces, counted exactly and never more than the units there can bear; actual is the same for the face that fell. Dice of ground combat, carpet bombing, duels and flak count; weather, losses of a retreat and isolation do not.
     .cherbourg-1944 = Expected is what the table asks for on the average of all thirty-six ways two dice can fall, counted exactly and never more than the units there can bear; actual is the same for the sum that fell. A casualty counts one, an eliminated unit those it had left. Assaults, bombardments and air strikes count; losses of a retreat do not.
-luck-none = No die has been thrown for losses.
-luck-even = All in all the dice favoured nobody.
-luck-favour = All in all favoured by the dice: { $side }, by { $points } loss points, given and taken together.
+luck-none = No die has been rolled for losses.
+luck-even = The dice favoured neither side.
+luck-favour = The dice favoured { $people } by a net { $points } step losses.
 luck-losses-of = { $side }: losses
 luck-line = { $side }: expected { $expected }, actual { $actual }
 luck-expected-n = expected { $n }
@@ -1177,14 +1249,14 @@ luck-ways =
         [one] Of all ways this die can fall, { $fewer } % cost fewer losses, { $same } % as many, { $more } % more.
        *[other] Of all ways these { $dice } dice can fall, { $fewer } % cost fewer losses, { $same } % as many, { $more } % more.
     }
-luck-kinds = By sort of throw
-luck-kind = Thrown for
+luck-kinds = By type of roll
+luck-kind = Type
 luck-dice = dice
 luck-expected = expected
 luck-actual = actual
 luck-all = All
 luck-rank = { $n } of { $all }
-luck-left-out = The { $shown } throws that fell farthest from the average, of { $all }; the page on screen has all.
+luck-left-out = The { $shown } rolls that fell farthest from the average, of { $all }; the page on screen has all.
 throw-ground = ground combat
 throw-carpet = carpet bombing
 throw-duel = duel
@@ -1192,13 +1264,13 @@ throw-flak = flak
 throw-assault = assault
 throw-bombard = bombardment
 throw-strike = air strike
-throws = Every throw
-throws-lead = Luck is seen from the side that attacks or fires: what the enemy lost beyond the average, less what it lost itself beyond it. The last column counts the faces that would have served it worse.
+throws = Every roll
+throws-lead = Luck is seen from the side that attacks or fires: what the enemy lost beyond the average, less what it lost itself beyond it. The last column counts the rolls that would have served it worse.
 turn-short = T{ $n }
 col-turn = Turn
 col-by = By
 col-favour = Luck
-col-rank = Worse faces
+col-rank = Rolls worse than this
 
 # A table by itself
 table-from = From the book:

@@ -30,7 +30,7 @@ map-credit = Karta: kust och vattendrag efter IGN (Licence Ouverte 1.0 och 2.0),
 
 ## Sidor som inte kan visas
 
-stop-title = Det här kan inte visas
+stop-title = Sidan kan inte visas
 stop-no-page = Det finns ingen sida på den här adressen.
 stop-no-match = Det finns ingen match ”{ $what }” här, eller också går den inte att öppna.
 stop-no-entry = Matchen har ingen post ”{ $what }”.
@@ -280,9 +280,9 @@ lines-none = Matchen är en enda linje: den har aldrig gått tillbaka.
 lines-back = Post { $seq }: tillbaka till post { $to }
 lines-left =
     { $n ->
-        [0] Inget lämnades kvar.
-        [one] En post lämnades kvar.
-       *[other] { $n } poster lämnades kvar.
+        [0] Inga poster ångrade.
+        [one] En post ångrad.
+       *[other] { $n } poster ångrade.
     }
 lines-undone = Detta steg tillbaka togs senare självt tillbaka.
 fork-old = Linjen som lämnades
@@ -311,7 +311,7 @@ fork-folded = { $n ->
     [one] och en post till
    *[other] och { $n } poster till
  }
-fork-none = Ingenting står efter skiljepunkten på någon av linjerna.
+fork-none = Ingen av linjerna fortsätter.
 fork-entry = Till posten som gick tillbaka
 fork-compare = Jämför vart båda linjerna kom
 fork-sum = Lika: { $same }. Ersatta: { $replaced }. Strukna: { $dropped }. Nya: { $new }.
@@ -1124,21 +1124,68 @@ note-show = Visa lagret
 
 # The match at a glance
 overview = Översikt
+parts-of-page = Delar av sidan
+part-stops = Hållpunkter
+part-events = Nyckelhändelser
+part-losses = Slagna förband
+part-luck = Tur
+part-rolls = Tärningsslag
+part-points = Poäng
+part-weather = Väder
+part-table = Tabell
+standing = Hur matchen står
+standing-losses =
+    { $units ->
+        [0] förlustpoäng, inget förband slaget
+        [one] förlustpoäng, ett förband slaget
+       *[other] förlustpoäng, { $units } förband slagna
+    }
+course-losses-of = { $side }, förlustpoäng: { $n }
+key-events = Nyckelhändelser, de tyngsta först
+turning-points = Föreslagna vändpunkter
+events-rest =
+    { $n ->
+        [one] En lättare händelse
+       *[other] { $n } lättare händelser
+    }
+event-captured = { $place } byter ägare: { $points } poäng till { $people }
+event-taken = { $place } faller till { $people }
+event-ahead = { $people } tar ledningen
+event-eliminated = förlust av { $units }
+event-more = { $n } till
+event-losses = förlustpoäng: { $losses }
+event-dice = { $kind }, tärning { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntevärdet, { $chances }
+event-steps = { $points } förlustpoäng
+event-chances =
+    { $n ->
+        [one] 1 chans på { $all }
+       *[other] { $n } chanser på { $all }
+    }
+event-undone =
+    { $n ->
+        [0] ingen post ångrad
+        [one] en post ångrad
+       *[other] { $n } poster ångrade
+    }
+rolls-n =
+    { $n ->
+        [one] ett slag
+       *[other] { $n } slag
+    }
 step-through = Stega igenom
 nothing-played = Ingen har spelat ännu.
 points = poäng
 losses = förluster
-course-title = Poäng om matchen hade slutat där, och tagna förluster
-course-words = Från { $first } efter första fasen till { $last } nu; tabellen nedanför har varje fas.
+course-title = Poäng hittills, och förluster per omgång
+course-words = Från { $first } först till { $last } nu; tabellen längst ned på sidan har varje fas.
 losses-in = { $turn }, förluster: { $losses }
-how-it-ended = Hur det slutade
-course-losses = Förluster hittills, och i varje omgång
-as-table = Detsamma i en tabell
-    .cherbourg-1944 = I en tabell
-verdict-won = { $side } vinner { $by }.
+course-losses = Förluster hittills, och per omgång
+as-table = Diagrammet som tabell
+    .cherbourg-1944 = Diagrammet som tabell
+verdict-won = { $people } vinner { $by }.
 verdict-draw = Matchen är oavgjord: { $by }.
-verdict-ahead = Slutade matchen här skulle { $side } vinna { $by }.
-verdict-level = Slutade matchen här vore den oavgjord: { $by }.
+verdict-ahead = Om matchen slutade här skulle { $people } vinna { $by }.
+verdict-level = Om matchen slutade här vore den oavgjord: { $by }.
 points-for = { $hexes } för hexagoner, { $units } för slagna förband
 points-where = Var poängen kommer ifrån
 points-none = Inga poäng.
@@ -1150,15 +1197,24 @@ lost-words =
         [one] { $side }: ett förband, { $points } förlustpoäng i allt
        *[other] { $side }: { $units } förband, { $points } förlustpoäng i allt
     }
+lost-in = { $kind } vid { $hex }, { $odds }: tärning { $die }, { $result }
+lost-rule = { $rule }: { $text }
+lost-ruling = Genom spelledarens domslut
 weather = Väder
 front-at = Fronten i slutet av omgång { $turns }
-front-words = Linjen mellan vad första sidan håller och övrigt land; äldre linjer är prickade och streckade.
+front-at-and-now = Fronten i slutet av omgång { $turns } och nu
+front-only-now = Fronten nu
+front-map = Kartan
+front-now = { $turn }, nu
+front-none = Det finns ingen front än.
+front-words = Tomt land som en sida omger räknas som hållet.
+front-between = Mitt emellan förbanden: spelet noterar inte vem som håller en hexagon.
 luck = Tärningstur
 luck-how = Väntat är vad tabellen begär i medeltal över alla sidor av tärningen, exakt räknat och aldrig mer än förbanden på platsen kan bära; utfall är detsamma för den sida som kom upp. Markstrid, bombmatta, duell och luftvärn räknas; väder, förluster vid reträtt och isolering räknas inte.
     .cherbourg-1944 = Väntat är vad tabellen begär i medeltal över alla trettiosex sätt två tärningar kan falla, exakt räknat och aldrig mer än förbanden på platsen kan bära; utfall är detsamma för den summa som kom upp. En förlust räknas som ett, ett eliminerat förband som de steg det hade kvar. Anfall, beskjutning och flyganfall räknas; förluster vid reträtt räknas inte.
 luck-none = Ingen tärning har slagits om förluster.
-luck-even = På det hela taget gynnade tärningarna ingen.
-luck-favour = På det hela taget gynnad av tärningarna: { $side }, med { $points } förlustpoäng, givna och tagna sammanlagt.
+luck-even = Tärningarna gynnade ingen av sidorna.
+luck-favour = Tärningarna gynnade { $people } med netto { $points } förlustpoäng.
 luck-losses-of = { $side }: förluster
 luck-line = { $side }: väntat { $expected }, utfall { $actual }
 luck-expected-n = väntat { $n }
@@ -1169,14 +1225,14 @@ luck-ways =
         [one] Av alla sätt tärningen kan falla kostar { $fewer } % färre förluster, { $same } % lika många, { $more } % fler.
        *[other] Av alla sätt dessa { $dice } tärningar kan falla kostar { $fewer } % färre förluster, { $same } % lika många, { $more } % fler.
     }
-luck-kinds = Efter slags kast
-luck-kind = Slaget om
+luck-kinds = Per typ av slag
+luck-kind = Slag för
 luck-dice = tärningar
 luck-expected = väntat
 luck-actual = utfall
 luck-all = Alla
 luck-rank = { $n } av { $all }
-luck-left-out = De { $shown } kast som föll längst från medeltalet, av { $all }; sidan på skärmen har alla.
+luck-left-out = De { $shown } tärningsslag som föll längst från medeltalet, av { $all }; sidan på skärmen har alla.
 throw-ground = markstrid
 throw-carpet = bombmatta
 throw-duel = duell
@@ -1184,13 +1240,13 @@ throw-flak = luftvärn
 throw-assault = anfall
 throw-bombard = beskjutning
 throw-strike = flyganfall
-throws = Varje kast
-throws-lead = Turen ses från den sida som anfaller eller skjuter: vad fienden förlorade utöver medeltalet, minus vad den själv förlorade utöver det. Sista kolumnen räknar de sidor av tärningen som hade tjänat den sämre.
+throws = Alla tärningsslag
+throws-lead = Turen ses från den sida som anfaller eller skjuter: vad fienden förlorade utöver medeltalet, minus vad den själv förlorade utöver det. Sista kolumnen räknar de utfall som hade varit sämre för den.
 turn-short = O{ $n }
 col-turn = Omgång
 col-by = Av
 col-favour = Tur
-col-rank = Sämre sidor
+col-rank = Sämre utfall
 
 # A table by itself
 table-from = Ur boken:

@@ -14,8 +14,9 @@ const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to what he saw.
 const MATCH: [&str; 8] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on"];
 /// Further keys, by the address of the page.
-const PAGES: [(&str, &[&str]); 4] = [
+const PAGES: [(&str, &[&str]); 5] = [
     ("/m/{id}/lines/{at}", &["rows"]),
+    ("/m/{id}/overview", &["open"]),
     ("/", &["q", "show", "order", "page"]),
     ("/m/{id}/compare", &["a", "b", "a-entry", "b-entry", "with"]),
     (
@@ -29,8 +30,9 @@ const PAGES: [(&str, &[&str]); 4] = [
 /// Pages whose query is a form of their own, which they read and answer for themselves.
 const FORMS: [&str; 1] = ["/desk"];
 /// Values of keys that can be listed. An empty value stands for none.
-const VALUES: [(&str, &[&str]); 9] = [
+const VALUES: [(&str, &[&str]); 10] = [
     ("rows", &["all"]),
+    ("open", &["losses", "luck", "rolls", "points", "weather", "table", "all"]),
     ("show", &["playing", "finished", "stopped", "damaged"]),
     ("order", &["newest", "oldest", "margin", "name"]),
     ("lang", &["sv", "en"]),

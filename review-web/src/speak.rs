@@ -141,6 +141,12 @@ impl Voice<'_> {
         self.w.word("side", self.review.side_word(side))
     }
 
+    /// The people of a side, as they stand within a sentence: the Allies.
+    #[must_use]
+    pub fn people(&self, side: Side) -> String {
+        self.party(Actor::Side(side))
+    }
+
     /// Who decides.
     #[must_use]
     pub fn actor(&self, actor: Actor) -> String {
@@ -296,6 +302,13 @@ pub fn place_of(map: &Map, hex: Hex) -> Option<String> {
     let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
     let of_kind = |kind: &&str| here().find(|place| kinds[place.kind] == *kind);
     landmark.or_else(|| NAMED.iter().find_map(of_kind)).map(|place| place.name.clone())
+}
+
+/// Words as they stand at the beginning of a sentence.
+#[must_use]
+pub fn capitalised(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
 
 /// A number with a true minus sign.

@@ -3,16 +3,18 @@
 
 use super::ink::{Ink, Picture, num};
 
-/// A phase: where its end leads, and the points of both sides there.
+/// A phase or a turn: where its end leads, and the points of both sides there.
 pub struct Column {
     /// The entry it links to.
     pub href: String,
     /// What the link says.
     pub label: String,
-    /// Class of its cell in the strip: `one`, `two` or `none`.
-    pub side: &'static str,
+    /// Class of its cell in the strip: `one`, `two` or `none`; no cell where a column is a whole turn.
+    pub side: Option<&'static str>,
     /// Points by side, or what else the lines follow.
     pub totals: [i32; 2],
+    /// Numbers of the stops in it.
+    pub stops: Vec<usize>,
 }
 
 /// A turn: several columns, with the losses taken in it.
@@ -21,43 +23,48 @@ pub struct Group {
     pub href: String,
     /// What the link says.
     pub label: String,
-    /// Its name below the axis.
-    pub name: String,
+    /// Its name below the axis, in full and short.
+    pub names: [String; 2],
     /// How many columns it spans.
     pub columns: usize,
-    /// Loss points by side.
+    /// Losses by side.
     pub losses: [i32; 2],
 }
 
-/// Points by phase and losses by turn.
+/// Points by phase or turn, and losses by turn.
 pub struct Course<'a> {
     /// Title for readers who do not see the chart.
     pub title: &'a str,
     /// What it shows, in words.
     pub words: &'a str,
-    /// Names of the sides.
+    /// Names of the sides with what they have now.
     pub sides: [&'a str; 2],
-    /// Word for losses.
-    pub losses: &'a str,
-    /// Phases in order.
+    /// Losses of each side in all, in words.
+    pub losses: [&'a str; 2],
+    /// Phases or turns in order.
     pub columns: &'a [Column],
     /// Turns in order.
     pub groups: &'a [Group],
 }
 
-const LEFT: f64 = 86.0;
-const RIGHT: f64 = 118.0;
-const WIDTH: f64 = 1288.0;
+const LEFT: f64 = 30.0;
+const RIGHT: f64 = 8.0;
+const WIDTH: f64 = 362.0;
 /// Least width of a column: wide enough to be hit.
-const COLUMN: f64 = 26.0;
-/// Columns that fit on a sheet as wide as a projector shows.
-pub const COLUMNS_MOST: usize = 41;
-const TOP: f64 = 14.0;
-const FOOT: f64 = 206.0;
-const STRIP: f64 = 9.0;
-const ZERO: f64 = 302.0;
-const BAR: f64 = 42.0;
-const HEIGHT: f64 = 366.0;
+const COLUMN: f64 = 24.0;
+/// Columns that fit beside a map.
+pub const COLUMNS_MOST: usize = 13;
+/// Width from which on the name of a turn is written in full.
+const FULL: f64 = 46.0;
+/// Foot of the names of the sides.
+const KEY: f64 = 13.0;
+/// Height of a row of stops.
+const STOP: f64 = 19.0;
+/// Width of a stop, with the room between two.
+const BESIDE: f64 = 19.0;
+const PLOT: f64 = 118.0;
+const STRIP: f64 = 8.0;
+const BAR: f64 = 26.0;
 
 fn float(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
@@ -68,19 +75,40 @@ impl Course<'_> {
         ((WIDTH - LEFT - RIGHT) / float(self.columns.len().max(1))).max(COLUMN)
     }
 
+    /// Where the lines begin, below the names of the sides and the stops.
+    fn top(&self) -> f64 {
+        let most = self.columns.iter().map(|column| column.stops.len()).max().unwrap_or(0);
+        KEY + 12.0 + STOP * float(most.div_ceil(self.abreast()))
+    }
+
+    /// Stops that stand side by side over a column.
+    fn abreast(&self) -> usize {
+        (1..4).rev().find(|&n| float(n) * BESIDE <= self.width()).unwrap_or(1)
+    }
+
+    fn foot(&self) -> f64 {
+        self.top() + PLOT
+    }
+
+    /// The line on which the bars of the losses stand.
+    fn zero(&self) -> f64 {
+        self.foot() + STRIP + 20.0 + 15.0 + 15.0 + BAR
+    }
+
     /// Draws the chart.
     #[must_use]
     pub fn draw(&self) -> Picture {
         let mut ink = Ink::default();
         let width = LEFT + RIGHT + self.width() * float(self.columns.len());
-        let (wide, high) = (num(width), num(HEIGHT));
+        let (wide, high) = (num(width), num(self.zero() + BAR + 31.0));
         let window = format!("0 0 {wide} {high}");
         let size = [("width", wide.as_str()), ("height", high.as_str()), ("viewBox", window.as_str())];
         let told = [("class", "chart"), ("role", "group"), ("aria-labelledby", "course-title course-words")];
         ink.open("svg", &[&told[..], &size[..]].concat());
         ink.words("title", &[("id", "course-title")], self.title);
         ink.words("desc", &[("id", "course-words")], self.words);
-        let scale = Scale::of(self.columns.iter().flat_map(|column| column.totals));
+        let scale = Scale::of(self.columns.iter().flat_map(|column| column.totals), (self.top(), self.foot()));
+        self.key(width, &mut ink);
         self.frame(&scale, width - RIGHT, &mut ink);
         for side in [1, 0] {
             self.line(&scale, side, &mut ink);
@@ -88,7 +116,6 @@ impl Course<'_> {
         for (n, column) in self.columns.iter().enumerate() {
             self.column(&scale, n, column, &mut ink);
         }
-        self.ends(&scale, width - RIGHT + 10.0, &mut ink);
         self.bars(width - RIGHT, &mut ink);
         ink.close("svg");
         ink.done()
@@ -98,6 +125,21 @@ impl Course<'_> {
         LEFT + self.width() * (float(n) + 0.5)
     }
 
+    /// The names of the sides above the lines, each with its line and sign.
+    fn key(&self, width: f64, ink: &mut Ink) {
+        for (side, x) in [(0, 2.0), (1, (width / 2.0).max(LEFT))] {
+            let y = KEY - 4.0;
+            let d = format!("M{} {}h26", num(x), num(y));
+            ink.path(["ln one", "ln two"][side], &d);
+            if side == 0 {
+                dot_one((x + 13.0, y), ink);
+            } else {
+                dot_two((x + 13.0, y), ink);
+            }
+            ink.label("lb", (x + 32.0, KEY), self.sides[side]);
+        }
+    }
+
     fn frame(&self, scale: &Scale, right: f64, ink: &mut Ink) {
         for value in scale.steps() {
             let y = scale.at(value);
@@ -105,12 +147,12 @@ impl Course<'_> {
                 if value == 0 { "g-zero" } else { "g-line" },
                 &format!("M{} {}H{}", num(LEFT), num(y), num(right)),
             );
-            ink.label("ax end", (LEFT - 8.0, y + 4.0), &value.to_string());
+            ink.label("ax end", (LEFT - 6.0, y + 4.0), &value.to_string());
         }
         let mut n = 0;
         for group in self.groups {
             let x = LEFT + self.width() * float(n);
-            ink.path("g-line", &format!("M{} {}V{}", num(x), num(TOP), num(FOOT + STRIP + 22.0)));
+            ink.path("g-line", &format!("M{} {}V{}", num(x), num(self.top()), num(self.foot() + STRIP + 18.0)));
             n += group.columns;
         }
     }
@@ -126,76 +168,68 @@ impl Course<'_> {
     }
 
     fn column(&self, scale: &Scale, n: usize, column: &Column, ink: &mut Ink) {
-        let (x, width) = (self.middle(n), self.width());
+        let (x, width, top) = (self.middle(n), self.width(), self.top());
         ink.open("a", &[("href", &column.href), ("aria-label", &column.label)]);
         ink.words("title", &[], &column.label);
         let (left, wide) = (num(x - width / 2.0), num(width));
-        let high = num(FOOT - TOP + STRIP);
+        let high = num(PLOT + STRIP);
         ink.empty(
             "rect",
-            &[("class", "hit-area"), ("x", &left), ("y", &num(TOP)), ("width", &wide), ("height", &high)],
+            &[("class", "hit-area"), ("x", &left), ("y", &num(top)), ("width", &wide), ("height", &high)],
         );
-        let strip = format!("strip {}", column.side);
-        let thin = num(STRIP);
-        ink.empty("rect", &[("class", &strip), ("x", &left), ("y", &num(FOOT)), ("width", &wide), ("height", &thin)]);
+        if let Some(side) = column.side {
+            let (strip, foot) = (format!("strip {side}"), num(self.foot()));
+            let thin = num(STRIP);
+            ink.empty("rect", &[("class", &strip), ("x", &left), ("y", &foot), ("width", &wide), ("height", &thin)]);
+        }
+        for (row, stops) in column.stops.chunks(self.abreast()).rev().enumerate() {
+            let y = top - 12.0 - STOP * float(row);
+            for (n, stop) in stops.iter().enumerate() {
+                let aside = float(n) - (float(stops.len()) - 1.0) / 2.0;
+                ink.disc("stop", (x + aside * BESIDE, y), 8.4, &stop.to_string());
+            }
+        }
         dot_two((x, scale.at(column.totals[1])), ink);
         dot_one((x, scale.at(column.totals[0])), ink);
         ink.close("a");
     }
 
-    /// Names and last values at the right, kept apart.
-    fn ends(&self, scale: &Scale, x: f64, ink: &mut Ink) {
-        let Some(last) = self.columns.last() else { return };
-        let mut at = last.totals.map(|total| scale.at(total) + 4.0);
-        let apart = at[0] - at[1];
-        if apart.abs() < 16.0 {
-            let push = (16.0 - apart.abs()) / 2.0;
-            let up = if apart > 0.0 { 1 } else { 0 };
-            at[up] -= push;
-            at[1 - up] += push;
-        }
-        for (side, y) in at.into_iter().enumerate() {
-            ink.label("lb", (x, y), &format!("{} {}", self.sides[side], last.totals[side]));
-        }
-    }
-
     /// Names of the turns, and the losses of both sides in each: those of the first above the line.
     fn bars(&self, right: f64, ink: &mut Ink) {
-        for (side, y) in [(0, ZERO - 18.0), (1, ZERO + 22.0)] {
-            ink.label("ax end", (LEFT - 8.0, y), self.sides[side]);
-            ink.label("ax end", (LEFT - 8.0, y + 13.0), self.losses);
-            let all: i32 = self.groups.iter().map(|group| group.losses[side]).sum();
-            ink.label("lb", (right + 10.0, y + 6.0), &format!("{} {all}", self.losses));
+        let (foot, zero) = (self.foot() + STRIP, self.zero());
+        for (side, y) in [(0, zero - BAR - 19.0), (1, zero + BAR + 27.0)] {
+            ink.label("ax", (2.0, y), self.losses[side]);
         }
         let most = self.groups.iter().flat_map(|group| group.losses).max().unwrap_or(1).max(1);
         let mut n = 0;
         for group in self.groups {
             let (x, span) = (LEFT + self.width() * float(n), self.width() * float(group.columns));
             n += group.columns;
-            let (middle, wide) = (x + span / 2.0, (span * 0.5).min(44.0));
-            ink.label("ax mid", (middle, FOOT + STRIP + 16.0), &group.name);
+            let (middle, wide) = (x + span / 2.0, (span * 0.6).min(30.0));
+            let name = &group.names[usize::from(span < FULL)];
+            ink.label("ax mid", (middle, foot + 14.0), name);
             ink.open("a", &[("href", &group.href)]);
             ink.words("title", &[], &group.label);
-            let (top, high) = (num(ZERO - BAR - 18.0), num(2.0 * BAR + 36.0));
+            let (top, high) = (num(zero - BAR - 15.0), num(2.0 * BAR + 30.0));
             ink.empty(
                 "rect",
                 &[("class", "hit-area"), ("x", &num(x)), ("y", &top), ("width", &num(span)), ("height", &high)],
             );
             for side in [0, 1] {
                 let tall = f64::from(group.losses[side].max(0)) * BAR / f64::from(most);
-                let y = if side == 0 { ZERO - tall } else { ZERO };
+                let y = if side == 0 { zero - tall } else { zero };
                 let class = ["bar one", "bar two"][side];
                 let (left, wide) = (num(middle - wide / 2.0), num(wide));
                 ink.empty(
                     "rect",
                     &[("class", class), ("x", &left), ("y", &num(y)), ("width", &wide), ("height", &num(tall))],
                 );
-                let beyond = if side == 0 { y - 5.0 } else { ZERO + tall + 14.0 };
+                let beyond = if side == 0 { y - 4.0 } else { zero + tall + 12.0 };
                 ink.label("val mid", (middle, beyond), &group.losses[side].to_string());
             }
             ink.close("a");
         }
-        ink.path("g-zero", &format!("M{} {}H{}", num(LEFT), num(ZERO), num(right)));
+        ink.path("g-zero", &format!("M{} {}H{}", num(LEFT), num(zero), num(right)));
     }
 }
 
@@ -213,16 +247,18 @@ struct Scale {
     least: i32,
     most: i32,
     step: i32,
+    /// Where the greatest and the least value lie.
+    span: (f64, f64),
 }
 
 impl Scale {
-    fn of(values: impl Iterator<Item = i32> + Clone) -> Self {
+    fn of(values: impl Iterator<Item = i32> + Clone, span: (f64, f64)) -> Self {
         let most = values.clone().max().unwrap_or(0).max(1);
         let least = values.min().unwrap_or(0).min(0);
         let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
         let step = steps.into_iter().find(|step| (most - least) / step <= 5).unwrap_or(1000);
         let round = |value: i32| value.div_euclid(step) * step;
-        Self { least: round(least), most: round(most + step - 1), step }
+        Self { least: round(least), most: round(most + step - 1), step, span }
     }
 
     fn steps(&self) -> impl Iterator<Item = i32> + use<> {
@@ -231,7 +267,8 @@ impl Scale {
     }
 
     fn at(&self, value: i32) -> f64 {
-        FOOT - (FOOT - TOP) * f64::from(value - self.least) / f64::from(self.most - self.least)
+        let (top, foot) = self.span;
+        foot - (foot - top) * f64::from(value - self.least) / f64::from(self.most - self.least)
     }
 }
 

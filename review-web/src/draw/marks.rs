@@ -203,13 +203,6 @@ pub(super) fn rim(grid: Grid, cells: &[Cell]) -> String {
     rim
 }
 
-/// Draws the line between `held` and the other land.
-pub fn front(plate: &mut Plate, map: &Map, held: &[Hex], class: &'static str) {
-    let line = front_line(plate.grid, map, held);
-    plate.ink.path("front-case", &line);
-    plate.ink.path(class, &line);
-}
-
 fn front_line(grid: Grid, map: &Map, held: &[Hex]) -> String {
     let wet = |hex: Hex| {
         map.terrain(hex)

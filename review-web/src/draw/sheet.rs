@@ -55,8 +55,6 @@ pub struct Overlay {
     pub retreat: Option<(Hex, Hex)>,
     /// Hexes with a change, by the number of the change in the list.
     pub changed: Vec<(Hex, usize)>,
-    /// Lines between what the first side holds and other land, each with its class.
-    pub fronts: Vec<(&'static str, Vec<Hex>)>,
     /// Hexes whose control changed.
     pub flags: Vec<Hex>,
 }
@@ -125,9 +123,6 @@ impl Sheet<'_> {
         }
         if self.overlay.control {
             marks::control(&mut plate, map, &self.position.owners);
-        }
-        for (class, held) in &self.overlay.fronts {
-            marks::front(&mut plate, map, held, class);
         }
         reach::area(&mut plate, &self.overlay.reach);
         self.overlay.supply.iter().for_each(|(side, ways)| supply::lines(&mut plate, ways, *side));

@@ -11,6 +11,7 @@ pub async fn stylesheet() -> impl IntoResponse {
         concat!(
             include_str!("../../assets/map.css"),
             include_str!("../../assets/wardiary.css"),
+            include_str!("../../assets/overview.css"),
             include_str!("../../assets/home.css"),
             include_str!("../../assets/desk.css"),
         ),

@@ -1,13 +1,20 @@
-//! The match at a glance: turns and phases, points and losses, luck of the dice, every throw, what was lost, how it ended.
+//! The match at a glance: map, score, points and losses, stops and key events; rolls, losses and points folded below.
 
 mod course;
 mod end;
+mod events;
 mod front;
+mod lost;
 mod luck;
+mod standing;
+mod stops;
 
 use askama::Template;
 use axum::extract::{Path, State as From};
+use wardiary_core::diary::key_events;
+use wardiary_core::diary::luck::Thrown;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Seq;
 
 use super::notes::View;
@@ -18,14 +25,19 @@ use crate::error::page;
 use crate::frame::Frame;
 use crate::routes::State;
 
-use crate::speak::Voice;
-use crate::tree::{self, Line};
-use end::{End, SideLost, Weather};
+use crate::speak::{Voice, is_before};
+use end::{Points, Weather};
+use events::Events;
 use front::Front;
+use lost::SideLost;
 use luck::Luck;
+use standing::Standing;
+use stops::StopRow;
 
-/// Lines of a verdict: the winner, and the figure it rests on.
-const VERDICT: usize = 2;
+/// The folded parts in the order of the page, each opened by `?open=`; `all` opens every one.
+const PARTS: [&str; 6] = ["losses", "luck", "rolls", "points", "weather", "table"];
+/// The word that opens all of them.
+const ALL: &str = "all";
 
 #[derive(Template)]
 #[template(path = "overview.html")]
@@ -41,18 +53,56 @@ struct OverviewPage {
     state: String,
     sides: Vec<String>,
     turns: Vec<Turn>,
-    has_stops: bool,
-    end: Option<End>,
+    index: Vec<(&'static str, String, String)>,
+    standing: Option<Standing>,
     chart: Option<Picture>,
     course: String,
     heads: Vec<String>,
     rows: Vec<course::Row>,
-    /// How a match without points ended, as its last entry accounts for it.
-    verdict: Vec<Line>,
-    front: Option<Front>,
+    front: Front,
+    stops: Vec<StopRow>,
+    events: Events,
     luck: Luck,
+    points: Option<Points>,
     weather: Vec<Weather>,
     lost: Vec<SideLost>,
+}
+
+impl OverviewPage {
+    /// Whether a folded part is asked for.
+    fn is_open(&self, part: &str) -> bool {
+        self.frame.asked("open").is_some_and(|asked| asked == part || asked == ALL)
+    }
+}
+
+/// Where entries and combats are shown.
+struct Links<'a> {
+    view: View<'a>,
+}
+
+impl Links<'_> {
+    fn entry(&self, seq: Seq) -> String {
+        self.view.frame.seen(&format!("/m/{}/e/{seq}", self.view.id))
+    }
+
+    /// The combat as it stood after `seq`, where the viewer is shown one; else the entry of the die.
+    fn of_throw(&self, thrown: &Thrown, seq: Seq) -> String {
+        let is_shown = thrown.throw.kind != "flak" && self.view.shelved.review.combat(seq).is_some();
+        if is_shown { self.entry_combat(seq) } else { self.entry(thrown.seq) }
+    }
+
+    fn entry_combat(&self, seq: Seq) -> String {
+        self.view.frame.seen(&format!("/m/{}/e/{seq}/combat", self.view.id))
+    }
+}
+
+/// Turn, side and phase in few letters.
+fn short(voice: Voice<'_>, moment: &Moment) -> String {
+    if is_before(moment) {
+        return voice.moment(moment);
+    }
+    let turn = voice.w.with("turn-short", [("n", u32::from(moment.turn).into())]);
+    format!("{turn} · {}", voice.phase(moment))
 }
 
 /// Shows a match at a glance.
@@ -64,22 +114,21 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
 }
 
 fn overview(view: View<'_>) -> OverviewPage {
-    let View { frame, shelved, noted, id } = view;
+    let View { frame, shelved, noted: _, id } = view;
     let (w, review) = (frame.w, shelved.review.as_ref());
-    let voice = Voice { w, review };
-    let href = |seq: Seq| frame.seen(&format!("/m/{id}/e/{seq}"));
+    let (voice, links) = (Voice { w, review }, Links { view });
+    let href = |seq: Seq| links.entry(seq);
     let last = review.len().saturating_sub(1);
     let (position, played, phases) = (review.position(last), review.course(), review.phases());
     let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
     let points = course::points(review, &played, &owner);
+    let stops = stops::stops(view, voice, &href);
+    let halts: Vec<(usize, Seq)> = stops.iter().map(|stop| (stop.place, stop.seq)).collect();
+    let placed: Vec<_> = stops.iter().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
     let moment = &position.moment;
-    let is_over = review.pending(last).is_none();
-    let state = match (shelved.integrity.closed, is_over) {
-        (true, _) => "state-closed",
-        (false, true) => "state-over",
-        (false, false) => "state-open",
-    };
-    OverviewPage {
+    let key_events = key_events::of_course(review, &played);
+    let luck = luck::luck(voice, &played.throws, &|thrown| links.of_throw(thrown, thrown.seq));
+    let mut page = OverviewPage {
         frame: frame.clone(),
         title: format!("{} · {}", w.t("overview"), review.title()),
         id: id.to_owned(),
@@ -88,40 +137,54 @@ fn overview(view: View<'_>) -> OverviewPage {
         system_name: w.word("system", review.system()),
         turn: w.with("turn-of", [("n", u32::from(moment.turn).into()), ("last", u32::from(moment.turns).into())]),
         entries: w.with("entries-n", [("n", review.len().into())]),
-        state: w.t(state),
+        state: w.t(state(view, last)),
         sides: [Side::One, Side::Two].map(|side| voice.side(side)).into(),
         turns: turns(
             voice,
             &Ribbon { phases: &phases, href: &href, stops: &|turn| discs(view, &href, None, turn), now: None },
         ),
-        has_stops: !noted.notes.row().is_empty(),
-        end: review.score(last).map(|score| end::end(voice, &score, is_over)),
-        chart: course::chart(voice, &points, &href),
+        index: Vec::new(),
+        standing: standing::standing(voice, last, &position, &points),
+        chart: course::chart(voice, &points, &halts, &href),
         course: course::title(voice, &points),
         heads: course::heads(voice, &points),
         rows: course::rows(voice, &points, &href),
-        verdict: verdict(voice, last),
-        front: front::front(voice, &phases, &href),
-        luck: luck::luck(voice, &played.throws, &|thrown| {
-            let fight = if thrown.throw.kind == "flak" { "" } else { "/combat" };
-            frame.seen(&format!("/m/{id}/e/{}{fight}", thrown.seq))
-        }),
+        front: front::front(voice, &phases, &placed, &href),
+        stops,
+        events: events::events(voice, &key_events, &played, &links),
+        luck,
+        points: review.score(last).map(|score| end::points(voice, &score)),
         weather: end::weather(voice, &phases, &href),
-        lost: end::lost(voice, &played, &position, &href),
+        lost: lost::lost(voice, &played, &position, &links),
+    };
+    page.index = index(&page);
+    page
+}
+
+fn state(view: View<'_>, last: Seq) -> &'static str {
+    match (view.shelved.integrity.closed, view.shelved.review.pending(last).is_none()) {
+        (true, _) => "state-closed",
+        (false, true) => "state-over",
+        (false, false) => "state-open",
     }
 }
 
-/// What the last action of a finished match without points brought about; nothing where points tell it, or play goes on.
-fn verdict(voice: Voice<'_>, last: Seq) -> Vec<Line> {
-    let review = voice.review;
-    if review.pending(last).is_some() || review.score(last).is_some() {
-        return Vec::new();
-    }
-    let accounts = (0..=last).rev().filter(|&seq| review.entry(seq).is_some_and(|entry| entry.on_line));
-    let lines = accounts.map(|seq| tree::lines(voice, &review.account(seq)));
-    let mut lines = lines.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default();
-    // The winner comes first, then what it rests on.
-    lines.drain(..lines.len().saturating_sub(VERDICT));
-    lines.reverse();
-    lines
+/// The parts of the page: id, name, and the link that opens it where it is folded.
+fn index(page: &OverviewPage) -> Vec<(&'static str, String, String)> {
+    let w = page.frame.w;
+    let path = format!("/m/{}/overview", page.id);
+    let is_there = |part: &str| match part {
+        "stops" => !page.stops.is_empty(),
+        "events" => !page.events.ranked.is_empty(),
+        "luck" | "rolls" => !page.luck.throws.is_empty(),
+        "points" => page.points.is_some(),
+        "weather" => !page.weather.is_empty(),
+        "table" => page.chart.is_some(),
+        _ => true,
+    };
+    let open = ["stops", "events"].into_iter().map(|part| (part, format!("#{part}")));
+    let folded =
+        PARTS.into_iter().map(|part| (part, format!("{}#{part}", page.frame.seen(&format!("{path}?open={part}")))));
+    let all = open.chain(folded).filter(|(part, _)| is_there(part));
+    all.map(|(part, href)| (part, w.t(&format!("part-{part}")), href)).collect()
 }

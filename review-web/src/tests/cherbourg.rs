@@ -120,7 +120,7 @@ async fn a_page_takes_the_words_of_the_book_it_tells_of() {
         assert!(!step.contains(&format!("#{layer}\"")), "{layer} can show nothing here");
     }
     let overview = page(&router, "/m/c/overview", "en").await;
-    assert!(overview.contains("How it ended") && overview.contains("C-17"), "the verdict with its row");
+    assert!(overview.contains("win since") && overview.contains("#C-17"), "the verdict with its row");
     let terrain = page(&router, &format!("/rules/{SYSTEM}/table/7.2"), "sv").await;
     assert!(terrain.contains("oländig terräng") && terrain.contains("Till fots"));
 }
@@ -135,7 +135,7 @@ async fn a_recorded_day_before_cherbourg_tells_who_must_attack_and_what_was_lost
     let stack = page(&router, "/m/cherbourg-1944/e/185?hex=1811", "en").await;
     assert!(stack.contains("regiment complete") && stack.contains("division complete"), "C-066, C-068");
     let overview = page(&router, "/m/cherbourg-1944/overview", "en").await;
-    assert!(overview.contains("<svg class=\"chart\"") && overview.contains("Losses so far, and in each turn"));
+    assert!(overview.contains("<svg class=\"chart\"") && overview.contains("Losses so far, and by turn"));
     let table = page(&router, &format!("/rules/{SYSTEM}/table/7.2"), "en").await;
     assert!(table.contains("C-180") && table.contains("C-183"), "the rows of the book's own table");
 }

@@ -1,9 +1,13 @@
 //! The match at a glance: every figure counted again from positions and faces.
 
-use axum::http::StatusCode;
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use tower::ServiceExt as _;
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::review::Review;
-use wardiary_fixtures::matches::CAEN_ORNE;
+use wardiary_core::review::{Review, Seq};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded};
 
 use super::get;
 use crate::archive::Archive;
@@ -76,7 +80,7 @@ async fn luck_is_what_every_face_counted_again_gives() {
 
 #[tokio::test]
 async fn the_table_beside_the_chart_has_points_and_losses_of_every_phase() {
-    let rows = cells(&page().await, "figures", "The same in a table");
+    let rows = cells(&page().await, "figures", "id=\"table\"");
     let (phases, worn) = with_review(|review| {
         let worn = |seq| {
             let mut sums = [0_i32; 2];
@@ -103,7 +107,7 @@ async fn the_table_beside_the_chart_has_points_and_losses_of_every_phase() {
 
 #[tokio::test]
 async fn every_throw_is_listed_with_odds_die_and_result() {
-    let rows = cells(&page().await, "figures", "Every throw");
+    let rows = cells(&page().await, "figures", "id=\"rolls\"");
     let throws = with_review(|review| review.course().throws);
     assert_eq!(rows.len(), throws.len());
     for (row, thrown) in rows.iter().zip(&throws) {
@@ -119,7 +123,7 @@ async fn every_throw_is_listed_with_odds_die_and_result() {
 async fn the_end_names_winner_row_and_points() {
     let page = page().await;
     let score = with_review(|review| review.score(review.len()).unwrap());
-    assert!(page.contains("German wins by points. <a class=\"row\" href=\"/rules/ikvm-normandy-2023#N-006\""));
+    assert!(page.contains("The Germans win on points. <a class=\"row\" href=\"/rules/ikvm-normandy-2023#N-006\""));
     for side in &score.sides {
         assert!(page.contains(&format!("<p class=\"total\">{}</p>", side.total)));
     }
@@ -129,4 +133,155 @@ async fn the_end_names_winner_row_and_points() {
         list.contains("/m/caen-orne/overview") && get("/m/caen-orne/e/6").await.text.contains("/m/caen-orne/overview")
     );
     assert_eq!(get("/m/none/overview").await.status, StatusCode::NOT_FOUND);
+}
+
+/// What stands between two texts, every time.
+fn between<'a>(page: &'a str, from: &str, to: &str) -> Vec<&'a str> {
+    page.split(from).skip(1).map(|rest| rest.split_once(to).map_or(rest, |(found, _)| found)).collect()
+}
+
+/// Samples of both games: whole, going on, begun, and not begun.
+fn samples() -> [Recorded; 6] {
+    let first = |notation: &'static str, lines: usize| {
+        let end = notation.match_indices('\n').nth(lines - 1).map_or(notation.len(), |(at, _)| at + 1);
+        &notation[..end]
+    };
+    let plain = |id, from: Recorded, notation| Recorded { id, notation, notes: None, ..from };
+    [
+        NORMANDY,
+        CHERBOURG,
+        plain("half", NORMANDY, first(NORMANDY.notation, 330)),
+        plain("begun", NORMANDY, first(NORMANDY.notation, 12)),
+        plain("blank", NORMANDY, ""),
+        plain("blank-cherbourg", CHERBOURG, ""),
+    ]
+}
+
+async fn seen(shelf: &Arc<Archive>, path: &str) -> super::Answer {
+    let request = Request::get(path).header("host", "localhost:8944").body(Body::empty()).unwrap();
+    let (parts, body) = crate::router(Arc::clone(shelf) as _).oneshot(request).await.unwrap().into_parts();
+    let bytes = to_bytes(body, usize::MAX).await.unwrap();
+    super::Answer { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+}
+
+#[tokio::test]
+async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any() {
+    let shelf = Arc::new(Archive::of(&samples()).unwrap());
+    // Match, words, lines of the front, stops on map, chart and list, and rows of the list of losses.
+    let expected: [(&str, &[&str], [usize; 4]); 6] = [
+        ("normandy-1944", &["The front at the end of turns 2, 5 and 8", "The Allies win on points."], [3, 7, 8, 41]),
+        (
+            "cherbourg-1944",
+            &["The front at the end of turns 19, 21 and 22", "Axis units on the map: <b>40</b>"],
+            [3, 4, 4, 1],
+        ),
+        ("half", &["and now", "If the match ended here, the Germans would win on points."], [3, 0, 0, 16]),
+        ("begun", &["The map", "There is no front yet.", "the Germans would win"], [0, 0, 0, 0]),
+        ("blank", &["Nobody has played yet.", "There is no front yet.", "No die has been rolled"], [0, 0, 0, 0]),
+        ("blank-cherbourg", &["Nobody has played yet.", "There is no front yet."], [0, 0, 0, 0]),
+    ];
+    for (id, words, [fronts, on_map, stops, lost]) in expected {
+        let page = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await;
+        assert_eq!(page.status, StatusCode::OK, "{id}");
+        let text = page.text;
+        words.iter().for_each(|words| assert!(text.contains(words), "{words} in {id}"));
+        let count = |what: &str| text.matches(what).count();
+        assert_eq!(count("class=\"front-case\""), fronts, "lines of the front in {id}");
+        assert_eq!(count("class=\"held\""), fronts.min(1), "held land in {id}");
+        assert_eq!(count("class=\"ov-disc\""), on_map, "stops on the map of {id}");
+        assert_eq!([count("class=\"stop\""), count("<span class=\"no\">")], [stops; 2], "stops of {id}");
+        let list = between(&text, "<ul class=\"lost\">", "</ul>");
+        assert_eq!(list.iter().map(|side| side.matches("<li>").count()).sum::<usize>(), lost, "units lost in {id}");
+        assert!(!text.contains("NaN") && !text.contains("inf\""), "{id}");
+        assert_eq!(
+            between(&text, "<details class=\"card fold", ">").iter().filter(|tag| tag.ends_with(" open")).count(),
+            0
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
+    let shelf = Arc::new(Archive::of(&[CAEN_ORNE, CHERBOURG]).unwrap());
+    for id in ["caen-orne", "cherbourg-1944"] {
+        // A match that was played to its end opens on its overview; one that goes on, on its last entry.
+        let home = seen(&shelf, "/?lang=en").await.text;
+        let is_over = shelf.open(id).unwrap().review.pending(Seq::MAX).is_none();
+        assert_eq!(home.contains(&format!("href=\"/m/{id}/overview\"")), is_over, "the first tap");
+        let overview = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await.text;
+        let second = format!("/m/{id}/overview?open=losses#losses");
+        assert!(overview.contains(&format!("href=\"{second}\"")), "the second tap");
+        let list = seen(&shelf, &format!("/m/{id}/overview?open=losses&lang=en")).await.text;
+        assert!(list.contains("id=\"losses\" open>"), "the list is open");
+        let review = shelf.open(id).unwrap();
+        let gone: Vec<_> = review.review.course().tolls.into_iter().filter(|toll| toll.gone).collect();
+        let rows: Vec<&str> = between(&list, "<ul class=\"lost\">", "</ul>")
+            .into_iter()
+            .flat_map(|side| between(side, "<li>", "</li>"))
+            .collect();
+        assert!(!gone.is_empty() && rows.len() == gone.len(), "{id}");
+        for toll in gone {
+            let name = review.review.unit_name(toll.unit);
+            let row = rows.iter().find(|row| row.contains(&format!(">{name}</a>"))).expect(name);
+            let href = between(row, "href=\"", "\"")[0];
+            let page = seen(&shelf, &format!("{href}?lang=en")).await;
+            assert_eq!(page.status, StatusCode::OK, "{href}");
+            let combat = review.review.combat(toll.seq).expect("these units were lost in combat");
+            let hex = review.review.map().name(combat.target);
+            assert!(row.contains(&format!("at {hex}")), "{row}: the list names the combat");
+            assert!(
+                between(&page.text, "<h1", "</h1>")[0].contains(&hex),
+                "{href}: the third tap leads to the combat at {hex}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_part_of_the_page_is_opened_by_its_name() {
+    for (asked, open) in [("losses", 1), ("rolls", 1), ("all", 6)] {
+        let text = get(&format!("/m/caen-orne/overview?lang=en&open={asked}")).await.text;
+        let tags = between(&text, "<details class=\"card fold", ">");
+        assert_eq!(tags.iter().filter(|tag| tag.ends_with(" open")).count(), open, "{asked}");
+    }
+    let other = get("/m/caen-orne/overview?lang=en&open=map").await;
+    assert_eq!(other.status, StatusCode::BAD_REQUEST);
+    assert!(other.text.contains("open=map") && other.text.contains("losses, luck, rolls, points, weather, table, all"));
+}
+
+#[tokio::test]
+async fn key_events_are_ranked_with_a_reason_and_lead_to_their_entry() {
+    let text = page().await;
+    let events = between(&text, "<section class=\"card key-events\"", "</section>")[0];
+    let rows = between(events, "<li>", "</li>");
+    assert!(rows[0].contains("<span class=\"rank\">1</span>") && rows[0].contains("1909"), "{}", rows[0]);
+    assert!(rows[0].contains("21st Panzer Division and 716th Infantry Division eliminated"), "{}", rows[0]);
+    let of_record = ["Refused by the rules", "Went back", "The umpire changed the position"];
+    of_record.into_iter().for_each(|head| assert!(events.contains(&format!(">{head}</a>")), "{head}"));
+    for row in &rows {
+        let href = between(row, "href=\"", "\"")[0];
+        assert_eq!(get(href).await.status, StatusCode::OK, "{href}");
+    }
+    // A refused proposal is for its own side and the umpire.
+    for (view, told) in [("allied", true), ("german", false), ("observer", false)] {
+        let text = get(&format!("/m/caen-orne/overview?lang=en&view={view}")).await.text;
+        let events = between(&text, "<section class=\"card key-events\"", "</section>")[0];
+        assert_eq!(events.contains("Attack on 2011"), told, "{view}");
+        assert!(events.contains("Went back"), "{view}: rewinds are told to all");
+    }
+}
+
+#[tokio::test]
+async fn shares_of_luck_add_up_to_a_hundred() {
+    let shelf = Arc::new(Archive::of(&[NORMANDY, CAEN_ORNE, CHERBOURG]).unwrap());
+    for id in ["normandy-1944", "caen-orne", "cherbourg-1944"] {
+        let text = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await.text;
+        let told = between(&text, "<p class=\"muted\">Of all ways", "</p>");
+        assert_eq!(told.len(), 2, "{id}");
+        for sentence in told {
+            let shares = between(sentence, ", ", " %");
+            let sum: u32 = shares.iter().map(|share| share.parse::<u32>().unwrap()).sum();
+            assert_eq!((shares.len(), sum), (3, 100), "{sentence}");
+        }
+    }
 }

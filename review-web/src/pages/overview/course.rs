@@ -1,9 +1,11 @@
 //! Points at the end of each phase, in a game without points the losses so far, and losses by turn: as a chart and as its twin in
 //! a table.
 
+use std::ops::Range;
+
 use wardiary_core::diary::luck::Course;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::review::{PhaseSpan, Review};
+use wardiary_core::review::{PhaseSpan, Review, Seq};
 
 use crate::draw::chart::{self, Column, Group};
 use crate::draw::ink::Picture;
@@ -23,7 +25,7 @@ pub(super) struct Point {
     /// Loss points taken in it, by side.
     losses: [i32; 2],
     /// Loss points taken by its end, by side.
-    so_far: [i32; 2],
+    pub(super) so_far: [i32; 2],
 }
 
 impl Point {
@@ -57,11 +59,30 @@ pub(super) fn points(review: &dyn Review, course: &Course, owner: &dyn Fn(usize)
     review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).map(&mut point).collect()
 }
 
-/// Which phases have a column: all of them where there is room, else the last of each side in each turn.
-fn shown(points: &[Point]) -> Vec<bool> {
-    let of = |point: &Point| (point.span.moment.turn, point.span.moment.side);
-    let is_last = |at: usize| points.get(at + 1).is_none_or(|next| of(next) != of(&points[at]));
-    (0..points.len()).map(|at| points.len() <= chart::COLUMNS_MOST || is_last(at)).collect()
+/// What a column of the chart stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Grain {
+    Phase,
+    HalfTurn,
+    Turn,
+}
+
+/// The finest columns there is room for.
+fn grain(points: &[Point]) -> Grain {
+    let has_room =
+        |grain: &Grain| (0..points.len()).filter(|&at| is_last(points, at, *grain)).count() <= chart::COLUMNS_MOST;
+    [Grain::Phase, Grain::HalfTurn].into_iter().find(has_room).unwrap_or(Grain::Turn)
+}
+
+/// Whether a column ends with this phase.
+fn is_last(points: &[Point], at: usize, grain: Grain) -> bool {
+    let Some(next) = points.get(at + 1) else { return true };
+    let (here, next) = (&points[at].span.moment, &next.span.moment);
+    match grain {
+        Grain::Phase => true,
+        Grain::HalfTurn => (here.turn, here.side) != (next.turn, next.side),
+        Grain::Turn => here.turn != next.turn,
+    }
 }
 
 /// What the chart shows, in words.
@@ -70,55 +91,94 @@ pub(super) fn title(voice: Voice<'_>, points: &[Point]) -> String {
     voice.w.t(if has_points { "course-title" } else { "course-losses" })
 }
 
-/// The chart; nothing to draw before the first phase.
-pub(super) fn chart(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Option<Picture> {
+/// The chart with the stops of the debrief on it, each with its number and entry; nothing to draw before the first phase.
+pub(super) fn chart(
+    voice: Voice<'_>,
+    points: &[Point],
+    stops: &[(usize, Seq)],
+    href: &dyn Fn(u32) -> String,
+) -> Option<Picture> {
     let (w, last) = (voice.w, points.last()?);
     let sides = SIDES.map(|side| voice.side(side));
-    let both = |values: [i32; 2]| {
-        sides
-            .iter()
-            .zip(values)
-            .map(|(name, value)| format!("{name} {}", number(value.into())))
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    let column = |point: &Point| Column {
-        href: href(point.span.last),
-        label: format!("{}: {}", voice.moment(&point.span.moment), both(point.followed())),
-        side: point.span.moment.side.map_or("none", |side| ["one", "two"][side.index()]),
-        totals: point.followed(),
-    };
-    let shown = shown(points);
-    let columns: Vec<Column> =
-        points.iter().zip(&shown).filter(|(_, shown)| **shown).map(|(point, _)| column(point)).collect();
-    let mut groups: Vec<(u16, Group)> = Vec::new();
-    for (point, &is_shown) in points.iter().zip(&shown) {
-        let turn = point.span.moment.turn;
-        if groups.last().is_none_or(|(known, _)| *known != turn) {
-            let name = w.with("turn-n", [("n", u32::from(turn).into())]);
-            let group = Group { href: href(point.span.first), label: String::new(), name, columns: 0, losses: [0; 2] };
-            groups.push((turn, group));
+    let each = |values: [i32; 2]| [0, 1].map(|side| format!("{} {}", sides[side], number(values[side].into())));
+    let both = |values: [i32; 2]| each(values).join(", ");
+    let (grain, grouped) = (grain(points), grouped(points));
+    let mut columns: Vec<Column> = Vec::new();
+    let mut here: Vec<usize> = Vec::new();
+    for (at, point) in points.iter().enumerate() {
+        // Stops of the setup are shown with the first phase.
+        let from = if at == 0 { 0 } else { point.span.first };
+        let to = points.get(at + 1).map_or(Seq::MAX, |next| next.span.first);
+        here.extend(stops.iter().filter(|(_, seq)| (from..to).contains(seq)).map(|(place, _)| *place));
+        if is_last(points, at, grain) {
+            columns.push(column(voice, point, grain, std::mem::take(&mut here), href, &both));
         }
-        let Some((_, group)) = groups.last_mut() else { continue };
-        group.columns += usize::from(is_shown);
-        (0..2).for_each(|side| group.losses[side] += point.losses[side]);
     }
-    let mut groups: Vec<Group> = groups.into_iter().map(|(_, group)| group).collect();
-    for group in &mut groups {
-        group.label = w.with("losses-in", [("turn", group.name.clone().into()), ("losses", both(group.losses).into())]);
+    let in_all = |side: usize| points.iter().map(|point| point.losses[side]).sum::<i32>();
+    let losses = [0, 1]
+        .map(|side| w.with("course-losses-of", [("side", sides[side].clone().into()), ("n", in_all(side).into())]));
+    let mut groups: Vec<Group> = Vec::new();
+    for (first, range) in grouped {
+        let turn = u32::from(first.span.moment.turn);
+        let name = w.with("turn-n", [("n", turn.into())]);
+        let of_turn = &points[range.clone()];
+        let sum = [0, 1].map(|side| of_turn.iter().map(|point| point.losses[side]).sum::<i32>());
+        groups.push(Group {
+            href: href(first.span.first),
+            label: w.with("losses-in", [("turn", name.clone().into()), ("losses", both(sum).into())]),
+            names: [name, w.with("turn-short", [("n", turn.into())])],
+            columns: range.filter(|&at| is_last(points, at, grain)).count(),
+            losses: sum,
+        });
     }
-    let (first, now) = (columns.first()?.totals, last.followed());
-    let (first, now) = (both(first), both(now));
-    let words = w.with("course-words", [("first", first.into()), ("last", now.into())]);
+    let first = both(columns.first()?.totals);
+    let words = w.with("course-words", [("first", first.into()), ("last", both(last.followed()).into())]);
+    let now = each(last.followed());
     let chart = chart::Course {
         title: &title(voice, points),
         words: &words,
-        sides: [&sides[0], &sides[1]],
-        losses: &w.t("losses"),
+        sides: [&now[0], &now[1]],
+        losses: [&losses[0], &losses[1]],
         columns: &columns,
         groups: &groups,
     };
     Some(chart.draw())
+}
+
+/// The phases of each turn, with the first of them.
+fn grouped(points: &[Point]) -> Vec<(&Point, Range<usize>)> {
+    let mut groups: Vec<(&Point, Range<usize>)> = Vec::new();
+    for (at, point) in points.iter().enumerate() {
+        match groups.last_mut() {
+            Some((first, range)) if first.span.moment.turn == point.span.moment.turn => range.end = at + 1,
+            _ => groups.push((point, at..at + 1)),
+        }
+    }
+    groups
+}
+
+fn column(
+    voice: Voice<'_>,
+    point: &Point,
+    grain: Grain,
+    stops: Vec<usize>,
+    href: &dyn Fn(u32) -> String,
+    both: &dyn Fn([i32; 2]) -> String,
+) -> Column {
+    let moment = &point.span.moment;
+    let when = match grain {
+        Grain::Phase | Grain::HalfTurn => voice.moment(moment),
+        Grain::Turn => voice.w.with("turn-n", [("n", u32::from(moment.turn).into())]),
+    };
+    let halts: Vec<String> = stops.iter().map(|place| voice.w.with("stop-n", [("n", (*place).into())])).collect();
+    let halts = if halts.is_empty() { String::new() } else { format!("; {}", halts.join(", ")) };
+    Column {
+        href: href(point.span.last),
+        label: format!("{when}: {}{halts}", both(point.followed())),
+        side: (grain != Grain::Turn).then(|| moment.side.map_or("none", |side| ["one", "two"][side.index()])),
+        totals: point.followed(),
+        stops,
+    }
 }
 
 /// The same in a table: points of both sides where there are any, figures of the record, losses of both sides.

@@ -1,12 +1,12 @@
-//! The front at the end of up to three turns, on the whole map without its pieces.
+//! The front at the end of up to three turns and the stops, on the whole map without its pieces.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::Position;
-use wardiary_core::review::PhaseSpan;
+use wardiary_core::review::{PhaseSpan, Review};
 
+use crate::draw::front::Territory;
+use crate::draw::glance::Glance;
 use crate::draw::ink::{Ink, Picture};
-use crate::draw::sheet::{Caption, Overlay, Sheet, View};
+use crate::draw::sheet::Caption;
 use crate::speak::Voice;
 
 /// Lines of the front, the oldest first.
@@ -17,11 +17,46 @@ pub(super) struct Front {
     pub(super) map: Picture,
     pub(super) head: String,
     pub(super) key: Vec<(Picture, String, String)>,
+    /// How the line was found, or that there is none.
+    pub(super) words: String,
 }
 
-/// Draws the front; nothing before the first turn has begun, or where nobody holds anything.
-pub(super) fn front(voice: Voice<'_>, phases: &[PhaseSpan], href: &dyn Fn(u32) -> String) -> Option<Front> {
+/// Draws map, front and stops.
+pub(super) fn front(
+    voice: Voice<'_>,
+    phases: &[PhaseSpan],
+    stops: &[(Hex, usize)],
+    href: &dyn Fn(u32) -> String,
+) -> Front {
     let review = voice.review;
+    let ends = ends(phases);
+    // A turn that play has left has ended, though the match goes on.
+    let now = review.position(review.len()).moment.turn;
+    let has_ended = review.pending(review.len()).is_none() || ends.last().is_some_and(|span| span.moment.turn != now);
+    let found: Vec<(usize, Territory)> =
+        chosen(ends.len()).into_iter().filter_map(|at| Some((at, held(review, ends[at])?))).collect();
+    let kinds = &LINES[LINES.len() - found.len()..];
+    let name = |at: usize| {
+        let turn = voice.w.with("turn-n", [("n", u32::from(ends[at].moment.turn).into())]);
+        if at + 1 == ends.len() && !has_ended { voice.w.with("front-now", [("turn", turn.into())]) } else { turn }
+    };
+    let key = found.iter().zip(kinds).map(|((at, _), line)| (sample(line), name(*at), href(ends[*at].last))).collect();
+    let head = head(voice, &ends, &found, has_ended);
+    let by_control = review.position(review.len()).has_control;
+    let words = voice.w.t(match (found.is_empty(), by_control) {
+        (true, _) => "front-none",
+        (false, true) => "front-words",
+        (false, false) => "front-between",
+    });
+    let fronts: Vec<(&'static str, Territory)> =
+        found.into_iter().zip(kinds).map(|((_, territory), line)| (*line, territory)).collect();
+    let caption = Caption { title: head.clone(), words: words.clone() };
+    let map = Glance { map: review.map(), fronts: &fronts, stops, caption }.draw();
+    Front { map, head, key, words }
+}
+
+/// The last phase of each turn, in order.
+fn ends(phases: &[PhaseSpan]) -> Vec<&PhaseSpan> {
     let mut ends: Vec<&PhaseSpan> = Vec::new();
     for span in phases {
         match ends.last_mut() {
@@ -29,25 +64,28 @@ pub(super) fn front(voice: Voice<'_>, phases: &[PhaseSpan], href: &dyn Fn(u32) -
             _ => ends.push(span),
         }
     }
-    let chosen = chosen(ends.len());
-    let lines: Vec<(&'static str, Vec<Hex>)> = chosen
-        .iter()
-        .zip(&LINES[LINES.len() - chosen.len()..])
-        .map(|(&at, &line)| (line, held(&review.position(ends[at].last))))
-        .collect();
-    let last = review.position(ends.last()?.last);
-    if lines.iter().all(|(_, held)| held.is_empty()) {
-        return None;
+    ends
+}
+
+fn held(review: &dyn Review, span: &PhaseSpan) -> Option<Territory> {
+    Territory::of(review.map(), &review.position(span.last))
+}
+
+/// The turns whose ends are shown; the last of a match that goes on has not ended.
+fn head(voice: Voice<'_>, ends: &[&PhaseSpan], found: &[(usize, Territory)], has_ended: bool) -> String {
+    let w = voice.w;
+    let is_now = |at: usize| at + 1 == ends.len() && !has_ended;
+    let ended: Vec<String> =
+        found.iter().filter(|(at, _)| !is_now(*at)).map(|(at, _)| ends[*at].moment.turn.to_string()).collect();
+    let count = ended.len();
+    let turns = voice.listed(ended);
+    let args = [("n", count.into()), ("turns", turns.into())];
+    match (count, found.iter().any(|(at, _)| is_now(*at))) {
+        (0, false) => w.t("front-map"),
+        (0, true) => w.t("front-only-now"),
+        (_, false) => w.with("front-at", args),
+        (_, true) => w.with("front-at-and-now", args),
     }
-    let turns: Vec<String> = chosen.iter().map(|&at| ends[at].moment.turn.to_string()).collect();
-    let head = voice.w.with("front-at", [("turns", turns.join(", ").into())]);
-    let name = |at: usize| voice.w.with("turn-n", [("n", u32::from(ends[at].moment.turn).into())]);
-    let key = chosen.iter().zip(&lines).map(|(&at, (line, _))| (sample(line), name(at), href(ends[at].last))).collect();
-    let overlay = Overlay { fronts: lines, ..Overlay::default() };
-    let position = Position { pieces: Vec::new(), owners: Vec::new(), fight: None, ..last };
-    let caption = Caption { title: head.clone(), words: voice.w.t("front-words") };
-    let map = Sheet { review, position: &position, overlay: &overlay, view: View::Whole, caption }.draw();
-    Some(Front { map, head, key })
 }
 
 /// Which of `turns` turns are shown: an early one, a later one, the last.
@@ -58,11 +96,6 @@ fn chosen(turns: usize) -> Vec<usize> {
         .collect();
     out.dedup();
     out
-}
-
-/// What the first side holds.
-fn held(position: &Position) -> Vec<Hex> {
-    position.owners.iter().filter(|(_, side)| *side == Side::One).map(|&(hex, _)| hex).collect()
 }
 
 /// The line of the key.

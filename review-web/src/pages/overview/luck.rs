@@ -19,6 +19,8 @@ pub(super) struct Luck {
     /// Whom the dice favoured, and by how much.
     pub(super) favour: String,
     pub(super) throws: Vec<Fallen>,
+    /// How many these are.
+    pub(super) count: String,
     /// What the paper leaves out.
     pub(super) left_out: Option<String>,
 }
@@ -64,7 +66,7 @@ pub(super) fn luck(voice: Voice<'_>, thrown: &[Thrown], href: &dyn Fn(&Thrown) -
     let nothing = Fraction::from(0);
     let favour = throws.iter().fold(nothing, |sum, throw| sum + throw.favour(Side::One));
     let favoured = if favour.sign() < 0 { Side::Two } else { Side::One };
-    let args = [("side", voice.side(favoured).into()), ("points", fraction(favour).replace('−', "").into())];
+    let args = [("people", voice.people(favoured).into()), ("points", fraction(favour).replace('−', "").into())];
     Luck {
         sides: SIDES.map(|side| side_luck(voice, &throws, side)).into(),
         kinds: kinds(voice, &throws),
@@ -76,6 +78,7 @@ pub(super) fn luck(voice: Voice<'_>, thrown: &[Thrown], href: &dyn Fn(&Thrown) -
             )
         }),
         throws: fallen(voice, thrown, href),
+        count: voice.w.with("rolls-n", [("n", thrown.len().into())]),
     }
 }
 
@@ -91,12 +94,8 @@ fn side_luck(voice: Voice<'_>, throws: &[&Throw], side: Side) -> SideLuck {
         w.with("luck-expected-n", [("n", expected.clone().into())]),
         w.with("luck-actual-n", [("n", actual.clone().into())]),
     ];
-    let args = [
-        ("fewer", per_cent(fewer).into()),
-        ("same", per_cent(same).into()),
-        ("more", per_cent(1.0 - fewer - same).into()),
-        ("dice", tally.throws.into()),
-    ];
+    let [fewer, same, more] = per_cents([fewer, same, 1.0 - fewer - same]).map(|share| share.to_string());
+    let args = [("fewer", fewer.into()), ("same", same.into()), ("more", more.into()), ("dice", tally.throws.into())];
     let title = w.with(
         "luck-spread",
         [("side", name.clone().into()), ("expected", expected.clone().into()), ("actual", actual.clone().into())],
@@ -146,8 +145,16 @@ fn shares(chances: &[f64], taken: u32) -> (f64, f64) {
     (chances.iter().take(taken).sum(), chances.get(taken).copied().unwrap_or(0.0))
 }
 
-fn per_cent(share: f64) -> String {
-    format!("{:.0}", (share * 100.0).abs())
+/// Shares of a whole in whole per cent that add up to 100: what is over goes to the largest remainders.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shares of a hundred")]
+fn per_cents<const N: usize>(shares: [f64; N]) -> [u32; N] {
+    let exact = shares.map(|share| share.clamp(0.0, 1.0) * 100.0);
+    let mut whole = exact.map(|share| share.floor() as u32);
+    let mut by_remainder: Vec<usize> = (0..N).collect();
+    by_remainder.sort_by(|&a, &b| exact[b].fract().total_cmp(&exact[a].fract()));
+    let over = 100_u32.saturating_sub(whole.iter().sum()) as usize;
+    by_remainder.into_iter().take(over).for_each(|at| whole[at] += 1);
+    whole
 }
 
 fn kinds(voice: Voice<'_>, throws: &[&Throw]) -> Vec<KindLuck> {
@@ -213,7 +220,7 @@ mod tests {
     use wardiary_core::kernel::luck::{Stake, Throw};
     use wardiary_core::kernel::unit::Side;
 
-    use super::{chances, per_cent, shares, worse};
+    use super::{chances, per_cents, shares, worse};
 
     fn throw(face: u8, losses: [u32; 6]) -> Throw {
         let stakes = (1..).zip(losses).map(|(face, points)| Stake {
@@ -242,7 +249,10 @@ mod tests {
             assert!((found[sum] - f64::from(*count) / 216.0).abs() < 1e-12, "{sum}");
         }
         let (fewer, same) = shares(&found, 2);
-        assert_eq!([per_cent(fewer), per_cent(same)], ["23", "25"].map(str::to_owned));
+        assert_eq!(per_cents([fewer, same, 1.0 - fewer - same]), [23, 26, 51]);
+        // Each rounded for itself they would be 99 and 101.
+        assert_eq!(per_cents([0.614, 0.073, 0.313]), [62, 7, 31]);
+        assert_eq!(per_cents([0.606, 0.067, 0.327]), [60, 7, 33]);
     }
 
     #[test]

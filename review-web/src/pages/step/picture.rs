@@ -67,7 +67,6 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         attacks: position.fight.as_ref().map(|fight| attacks(fight, &declared(step, position))).unwrap_or_default(),
         retreat: retreat(review, step.entry),
         changed: marked.collect(),
-        fronts: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
     }
 }

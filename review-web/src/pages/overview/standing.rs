@@ -1,0 +1,94 @@
+//! How the match stands or ended: a figure for each side, and who wins, or what decides it.
+
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::kernel::view::{Position, Score, Standing as Verdict};
+use wardiary_core::review::Seq;
+
+use super::course::Point;
+use crate::shelf::teams;
+use crate::speak::{Voice, capitalised, number};
+
+pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+/// How the match stands.
+pub(super) struct Standing {
+    pub(super) sides: Vec<SideStanding>,
+    /// Who has won, or would; empty in a game without points that goes on.
+    pub(super) verdict: String,
+    /// The row that says so.
+    pub(super) rule: Option<String>,
+    /// Figures of the record, each with its term.
+    pub(super) tallies: Vec<(String, String)>,
+}
+
+/// How one side stands.
+pub(super) struct SideStanding {
+    pub(super) class: &'static str,
+    pub(super) name: String,
+    /// Points, or in a game without points the losses.
+    pub(super) total: String,
+    pub(super) words: String,
+}
+
+pub(super) const fn class(side: Side) -> &'static str {
+    ["one", "two"][side.index()]
+}
+
+/// How the match stands at its last entry; nothing before anybody has played.
+pub(super) fn standing(voice: Voice<'_>, last: Seq, position: &Position, points: &[Point]) -> Option<Standing> {
+    let review = voice.review;
+    if let Some(score) = review.score(last) {
+        let (verdict, rule) = told(voice, &score.standing, review.pending(last).is_none());
+        let sides = SIDES.map(|side| of_score(voice, &score, side)).into();
+        return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new() });
+    }
+    let so_far = points.last()?.so_far;
+    let gone = |side: Side| {
+        let of_side = position.pieces.iter().filter(|piece| piece.side == side);
+        of_side.filter(|piece| piece.place == wardiary_core::kernel::unit::Place::Eliminated).count()
+    };
+    let side = |side: Side| SideStanding {
+        class: class(side),
+        name: name(voice, side),
+        total: number(so_far[side.index()].into()),
+        words: voice.w.with("standing-losses", [("steps", so_far[side.index()].into()), ("units", gone(side).into())]),
+    };
+    let tallies = position.tallies.iter().map(|&(term, value)| (voice.w.word("term", term), number(value))).collect();
+    let (verdict, rule) = review.verdict(last).map(|verdict| told(voice, &verdict, true)).unzip();
+    Some(Standing { sides: SIDES.map(side).into(), verdict: verdict.unwrap_or_default(), rule, tallies })
+}
+
+/// A side, with the team that plays it where the teams chose at the table.
+fn name(voice: Voice<'_>, side: Side) -> String {
+    let team = teams(voice.review).into_iter().find(|team| team.side == side);
+    let played = team.map(|team| voice.actor(Actor::Team(team.number)));
+    played.map_or_else(|| voice.side(side), |team| format!("{} · {team}", voice.side(side)))
+}
+
+fn of_score(voice: Voice<'_>, score: &Score, side: Side) -> SideStanding {
+    let of = &score.sides[side.index()];
+    let sum = |values: &mut dyn Iterator<Item = i32>| number(values.sum::<i32>().into());
+    let for_hexes = sum(&mut of.hexes.iter().map(|&(_, value)| value));
+    let for_units = sum(&mut of.beaten.iter().map(|&(_, value)| value));
+    SideStanding {
+        class: class(side),
+        name: name(voice, side),
+        total: number(of.total.into()),
+        words: voice.w.with("points-for", [("hexes", for_hexes.into()), ("units", for_units.into())]),
+    }
+}
+
+/// Who has won, or would, and the row that says so.
+fn told(voice: Voice<'_>, verdict: &Verdict, is_over: bool) -> (String, String) {
+    let w = voice.w;
+    let by = w.word("word", verdict.by);
+    let key = match (is_over, verdict.winner) {
+        (true, Some(_)) => "verdict-won",
+        (true, None) => "verdict-draw",
+        (false, Some(_)) => "verdict-ahead",
+        (false, None) => "verdict-level",
+    };
+    let winner = verdict.winner.map_or_else(String::new, |side| voice.people(side));
+    let words = w.with(key, [("people", winner.into()), ("by", by.into())]);
+    (capitalised(&words), verdict.rule.to_string())
+}

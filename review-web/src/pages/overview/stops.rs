@@ -1,0 +1,47 @@
+//! The stops of the debrief as a list, and where they lie on the map.
+
+use wardiary_core::diary::key_events::place_of;
+use wardiary_core::diary::notes::Glyph;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::review::Seq;
+
+use super::short;
+use crate::pages::notes::View;
+use crate::speak::Voice;
+
+/// A stop in the list.
+pub(super) struct StopRow {
+    pub(super) place: usize,
+    pub(super) seq: Seq,
+    pub(super) href: String,
+    pub(super) moment: String,
+    pub(super) title: String,
+    pub(super) lang: &'static str,
+    /// Marks of the notes on its entry, such as `!?`.
+    pub(super) marks: String,
+    /// Where it lies, as far as the viewer is told.
+    pub(super) hex: Option<Hex>,
+}
+
+/// The stops in the order of the debrief.
+pub(super) fn stops(view: View<'_>, voice: Voice<'_>, href: &dyn Fn(Seq) -> String) -> Vec<StopRow> {
+    let row = view.noted.notes.row();
+    let told = |(place, stop): (usize, &wardiary_core::diary::notes::Stop)| {
+        let seq = stop.on.entry;
+        let (title, lang) = view.margin().said(&stop.title);
+        let here = view.noted.notes.notes().iter().filter(|note| note.on.entry == seq && view.shows(note));
+        let glyphs = here.filter_map(|note| note.now().content.glyph).filter(|glyph| glyph.chess_number().is_some());
+        let marks: Vec<&str> = glyphs.map(Glyph::word).collect();
+        StopRow {
+            place,
+            seq,
+            href: href(seq),
+            moment: voice.review.entry(seq).map_or_else(String::new, |entry| short(voice, &entry.moment)),
+            title,
+            lang: lang.tag(),
+            marks: marks.join(" "),
+            hex: place_of(voice.review, seq),
+        }
+    };
+    (1..).zip(row).map(told).collect()
+}
