@@ -27,6 +27,27 @@ function small() {
   return out;
 }
 
+/** Pixels of an overview on a phone at most: some five screens, with everything long folded. */
+const TALLEST = 4400;
+
+/** What of an overview does not begin on the first screen, or is not to be seen there whole; cards beside each other that end unevenly. */
+function glance({ whole, tallest }) {
+  const out = [];
+  const cards = [...document.querySelectorAll(".glances > .card")];
+  const wanted = [".front-card svg.sheet", ".standing", "svg.chart", ".halts-card li:last-child"];
+  for (const selector of [...wanted, ".index a.to-losses"]) {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    const edge = whole || selector.startsWith(".index") ? innerHeight : Infinity;
+    if (!box || box.height === 0) out.push(`${selector} is not there`);
+    else if (box.bottom > edge) out.push(`${selector} ends at ${box.bottom.toFixed(0)} of ${edge}`);
+  }
+  const feet = cards.filter((card) => !card.matches(".standing")).map((card) => Math.round(card.getBoundingClientRect().bottom));
+  if (whole && Math.max(...feet) - Math.min(...feet) > 2) out.push(`cards end at ${feet}`);
+  const height = document.documentElement.scrollHeight;
+  if (height > tallest) out.push(`the page is ${height} high, ${tallest} at most`);
+  return out;
+}
+
 export default async function run({ browser, root, list, report }) {
   const rooms = Object.keys(SIZES).flatMap((size) => ["sv", "en"].map((lang) => ({ size, lang })));
   await Promise.all(rooms.map(async ({ size, lang }) => {
@@ -38,6 +59,10 @@ export default async function run({ browser, root, list, report }) {
         await visit(page, root, wanted);
         return [await page.evaluate(spread), ...(await page.evaluate(small))];
       });
+      if (wanted.glance) {
+        const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };
+        await report.check(`at a glance ${where}`, () => page.evaluate(glance, bounds));
+      }
       if (wanted.step || wanted.combat) {
         await report.check(`map ${where}`, () => page.evaluate(mapFaults, { least: DIGITS[size] }));
       }

@@ -37,6 +37,9 @@ const SYSTEM = /system (\S+)/.exec(scene("E-01"))[1];
 /** The short sample: it has every kind of entry and is walked through from end to end; the whole game has 731. */
 const SHORT = "caen-orne";
 
+/** The whole game, with a stop for most of its turns. */
+const WHOLE = "normandy-1944";
+
 /** The short sample match: its id, its last entry, what each entry is, and the tables of its book; entries only until one of
  * each of `kinds` is found, all of them where none is named. */
 export async function match(root, kinds) {
@@ -76,7 +79,8 @@ async function elsewhere(root, ids) {
     const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
     if (!first.includes(`/rules/${OTHER}`)) continue;
     const glance = await (await fetch(`${root}m/${id}/overview?lang=en`)).text();
-    const fight = new RegExp(`/m/${id}/e/(\\d+)/combat`).exec(glance)?.[1];
+    const rolls = glance.slice(glance.indexOf('id="rolls"'));
+    const fight = new RegExp(`/m/${id}/e/(\\d+)/combat`).exec(rolls)?.[1];
     if (!fight) throw new Error(`${id} has no fight on its overview`);
     return [{ id, last: Number(/Entry 0 of (\d+)/i.exec(first)[1]), fight: Number(fight) }];
   }
@@ -92,7 +96,7 @@ function visited({ id, last, fight }) {
     { name: "other game, last", path: `m/${id}/e/${last}`, step: true },
     { name: "other game, combat", path: `m/${id}/e/${fight}/combat`, combat: true },
     { name: "other game, step seen by a side", path: `m/${id}/e/${fight - 1}?view=us`, step: true },
-    { name: "other game, overview", path: `m/${id}/overview`, sheets: 2 },
+    { name: "other game, overview", path: `m/${id}/overview`, sheets: 2, glance: true },
     { name: "other game, compare", path: `m/${id}/compare` },
   ];
 }
@@ -129,7 +133,9 @@ export function pages({ id, entries, kinds, tables, others, otherTables }) {
     ...laid(id, entries.find(KINDS.find(([name]) => name === "move")[1])),
     { name: "step whole map", path: `m/${id}/e/${fought[0].seq}?map=whole`, step: true },
     ...fought.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
-    { name: "overview", path: `m/${id}/overview`, sheets: 2 },
+    { name: "overview", path: `m/${id}/overview`, sheets: 2, glance: true },
+    { name: "overview of a whole game", path: `m/${WHOLE}/overview`, sheets: 2, glance: true },
+    { name: "overview, all opened", path: `m/${WHOLE}/overview?open=all` },
     { name: "compare", path: `m/${id}/compare` },
     { name: "compare two lines", path: `m/${id}/compare?a=${gone}&b=${back + 1}` },
     { name: "compare nothing", path: `m/${id}/compare?a=2&b=2` },
