@@ -37,7 +37,7 @@ pub struct Course {
 pub struct Thrown {
     /// The entry of the die.
     pub seq: Seq,
-    /// The entry that declared the combat; `None` for a die outside one, such as flak.
+    /// The entry that declared the combat; `None` for a die outside one.
     pub attack: Option<Seq>,
     /// The moment it fell in.
     pub moment: Moment,
@@ -197,7 +197,8 @@ impl<S: System> Walk<'_, S> {
     /// Plays an entry and notes what came of it.
     fn step(&mut self, seq: Seq, entry: &EntryOf<S>, before: &Before) -> Before {
         let moment = self.game.log[seq as usize].moment.clone();
-        let fought = S::in_combat(&self.replay.state);
+        let log = &self.game.log;
+        let [fought, fights] = [log[seq as usize].before, log[seq as usize].after].map(|at| &log[at as usize].fight);
         let (seen, told) = match self.viewer {
             Viewer::Umpire => (Seen::default(), None),
             viewer => (
@@ -219,8 +220,8 @@ impl<S: System> Walk<'_, S> {
         let places: Vec<Option<Hex>> =
             self.replay.state.board.units().map(|unit| self.replay.state.board.hex(unit)).collect();
         self.replay.advance(entry);
-        let fights = S::in_combat(&self.replay.state);
-        if fights && !fought {
+        // An entry that ends one fight and begins another belongs to the one it ends.
+        if fought.is_empty() && !fights.is_empty() {
             self.attack = Some(seq);
         }
         let attack = self.attack;
@@ -242,8 +243,8 @@ impl<S: System> Walk<'_, S> {
             self.course.tolls.push(Toll { seq, attack, moment, unit, points: is - was, gone, scored, rule, hex });
         }
         self.hands(seq, &moment, before, &after);
-        if !fights {
-            self.attack = None;
+        if fights != fought {
+            self.attack = Some(seq).filter(|_| !fights.is_empty());
         }
         after
     }

@@ -87,8 +87,7 @@ impl Links<'_> {
 
     /// The combat as it stood after `seq`, where the viewer is shown one; else the entry of the die.
     fn of_throw(&self, thrown: &Thrown, seq: Seq) -> String {
-        let is_shown = thrown.throw.kind != "flak" && self.view.shelved.review.combat(seq).is_some();
-        if is_shown { self.entry_combat(seq) } else { self.entry(thrown.seq) }
+        if self.view.shelved.review.combat(seq).is_some() { self.entry_combat(seq) } else { self.entry(thrown.seq) }
     }
 
     fn entry_combat(&self, seq: Seq) -> String {
