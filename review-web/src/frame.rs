@@ -44,6 +44,8 @@ pub struct Frame {
     pub theme: Theme,
     /// Whether single letters work as keys.
     pub keys: bool,
+    /// Who wrote last from this browser, so that nobody has to type it again.
+    pub author: Option<String>,
     /// Path of the page.
     pub path: String,
     /// Its query, without language, theme and keys.
@@ -71,6 +73,7 @@ impl Frame {
             w: Words { lang, ..Words::default() },
             theme: wish("theme").and_then(|word| Theme::parse(&word)).unwrap_or_default(),
             keys: wish("keys").is_none_or(|word| word != "off"),
+            author: cookie(cookies, AUTHOR).map(decoded),
             path: parts.uri.path().to_owned(),
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
             damage: None,
@@ -140,6 +143,17 @@ impl Frame {
             Theme::Dark => "dark",
         }
     }
+}
+
+/// The cookie that keeps who wrote last.
+const AUTHOR: &str = "author";
+
+/// The cookie by which a browser remembers who wrote.
+#[must_use]
+pub fn author_cookie(author: &str) -> String {
+    let mut value = String::new();
+    encode(author, &mut value);
+    format!("{AUTHOR}={value}; Path=/m; Max-Age=31536000; SameSite=Strict; HttpOnly")
 }
 
 /// What a cookie keeps, with the values it may have.

@@ -46,7 +46,13 @@ impl Keeper {
         let mut parts = request.uri().path().strip_prefix("/m/")?.split('/');
         let id = parts.next()?;
         // The comparison offers the other matches of the shelf, and signatures are laid beside a file that does not change.
-        if matches!(parts.next(), Some("compare" | "integrity" | "file")) {
+        // The form of a note is filled with who wrote last from the same browser.
+        let is_own = match parts.next() {
+            Some("compare" | "integrity" | "file") => true,
+            Some("notes") => parts.next() == Some("form"),
+            _ => false,
+        };
+        if is_own {
             return None;
         }
         let head = self.shelf.open(id)?.integrity.head.clone();
@@ -57,7 +63,7 @@ impl Keeper {
         *plain.headers_mut() = request.headers().clone();
         let frame = Frame::of(&plain.into_parts().0);
         // The eyes follow from the query and from the match.
-        let Frame { w, theme, keys, path, query, damage: _, eyes: _ } = frame;
+        let Frame { w, theme, keys, path, query, author: _, damage: _, eyes: _ } = frame;
         Some(format!("{head} {} {} {path} {query:?} {:?} {theme:?} {keys}", notes.head, notes.fault.is_some(), w.lang))
     }
 

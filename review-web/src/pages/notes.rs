@@ -6,7 +6,8 @@ mod view;
 
 use askama::Template;
 use axum::extract::{Path, State as From};
-use wardiary_core::diary::notes::Layer;
+use wardiary_core::diary::notes::{Layer, Note};
+use wardiary_core::review::Seq;
 
 pub(in crate::pages) use view::{NoteView, Switch, View, is_note_layer};
 
@@ -33,7 +34,17 @@ struct NotesPage {
     kept: Option<String>,
     /// The form that releases a layer, where something waits.
     release: Option<String>,
+    /// Whether there are notes, but none that fits what is chosen.
+    is_none_chosen: bool,
+    /// The stops in the order of their row.
     stops: Vec<StopView>,
+    groups: Vec<Group>,
+}
+
+/// The notes from one stop to the next, in the order of the entries.
+struct Group {
+    /// None for what was said before the first stop.
+    stop: Option<StopView>,
     notes: Vec<NoteView>,
 }
 
@@ -45,9 +56,13 @@ pub(in crate::pages) struct Choice {
 }
 
 /// A stop in the list.
+#[derive(Clone)]
 struct StopView {
     /// Place in the row, from 1.
     place: usize,
+    name: String,
+    /// Its entry.
+    at: Seq,
     remove: String,
     title: String,
     lang: &'static str,
@@ -92,8 +107,9 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
         switches: view.switches(),
         kept: frame.asked("layer").map(str::to_owned),
         release: Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)).then(|| view.form("release", None)),
+        is_none_chosen: listed.is_empty(),
+        groups: groups(view, &listed, by.is_empty() && on.is_empty()),
         stops: stops(view),
-        notes: listed.into_iter().map(|note| view.note(note)).collect(),
         id: id.clone(),
         frame: frame.clone(),
     };
@@ -105,6 +121,8 @@ fn stops(view: View<'_>) -> Vec<StopView> {
         let (title, lang) = view.margin().said(&stop.title);
         StopView {
             place,
+            name: view.frame.w.with("stop-n", [("n", place.into())]),
+            at: stop.on.entry,
             remove: view.form("unstop", Some(("stop", stop.number))),
             title,
             lang: lang.tag(),
@@ -114,4 +132,24 @@ fn stops(view: View<'_>) -> Vec<StopView> {
         }
     };
     (1..).zip(view.noted.notes.row()).map(told).collect()
+}
+
+/// Notes in the order of their entries under the stops that they follow; a stop without notes is left out where some were chosen.
+fn groups(view: View<'_>, listed: &[&Note], all: bool) -> Vec<Group> {
+    let mut stops = stops(view);
+    stops.sort_by_key(|stop| stop.at);
+    let mut groups = vec![Group { stop: None, notes: Vec::new() }];
+    groups.extend(stops.into_iter().map(|stop| Group { stop: Some(stop), notes: Vec::new() }));
+    let mut last = None;
+    for &note in listed {
+        let follows = |group: &Group| group.stop.as_ref().is_none_or(|stop| stop.at <= note.on.entry);
+        let at = groups.iter().rposition(follows).unwrap_or(0);
+        let revise = note.stands().then(|| view.form("revise", Some(("note", note.number))));
+        // The entry of the stop itself stands under its title.
+        let is_of_stop = groups[at].stop.as_ref().is_some_and(|stop| stop.at == note.on.entry);
+        let is_first = last.replace(note.on.entry) != Some(note.on.entry) && !is_of_stop;
+        groups[at].notes.push(NoteView { revise, is_first, ..view.note(note) });
+    }
+    groups.retain(|group| !group.notes.is_empty() || (all && group.stop.is_some()));
+    groups
 }

@@ -93,8 +93,8 @@ async fn stops_stand_above_their_turn_and_lead_to_one_another() {
         let before = page.split(&mark).next().filter(|_| page.contains(&mark))?;
         before.rsplit("href=\"").next().map(|rest| rest.split('"').next().unwrap_or_default().to_owned())
     };
-    assert_eq!(at("stop-prev").as_deref(), Some("/m/caen-orne/e/19"));
-    assert_eq!(at("stop-next").as_deref(), Some("/m/caen-orne/e/61"));
+    assert_eq!(at("stop-prev").as_deref(), Some("/m/caen-orne/e/19#stop-prev"));
+    assert_eq!(at("stop-next").as_deref(), Some("/m/caen-orne/e/61#stop-next"));
     assert_eq!(page.matches("class=\"disc\" href").count(), 2);
     let stop = room.get("/m/caen-orne/e/61").await.text;
     assert!(stop.contains("Caen: now, or one turn later?") && !stop.contains("data-key=\"stop-next\""));

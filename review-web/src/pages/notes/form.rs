@@ -3,7 +3,8 @@
 use askama::Template;
 use axum::Form;
 use axum::extract::{Path, State as From};
-use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::{Local, SecondsFormat};
 use wardiary_core::diary::notes::{Anchor, Content, Glyph, Layer, NoteBody, NoteFault, Notes, Said, tidy};
@@ -13,7 +14,8 @@ use wardiary_journal::notes_file::NotesError;
 use super::super::{Answer, opened};
 use super::{Choice, View};
 use crate::error::{Reason, Stop, page};
-use crate::frame::Frame;
+use crate::frame::{Frame, author_cookie};
+use crate::i18n::Lang;
 use crate::notebook::Remark;
 use crate::routes::State;
 
@@ -33,6 +35,8 @@ struct FormPage {
     id: String,
     match_title: String,
     typed: Typed,
+    /// The reader's language, then the other.
+    tongues: Vec<Tongue>,
     fault: Option<Fault>,
     layers: Vec<Choice>,
     glyphs: Vec<Choice>,
@@ -44,6 +48,17 @@ struct FormPage {
     action: String,
     /// Whether the field at fault is one of the form.
     can_jump: bool,
+}
+
+/// A language that a text can be written in.
+struct Tongue {
+    tag: &'static str,
+    /// What its box is called, for a text and for a title.
+    text: String,
+    title: String,
+    typed: String,
+    /// Whether its box is shown: that of the reader's language, and one that something stands in.
+    open: bool,
 }
 
 /// Why nothing was written.
@@ -98,6 +113,9 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     let noted = shelf.notes(&id).unwrap_or_default();
     let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
     let mut typed = Typed::of(&frame.query);
+    if typed.get("author").is_empty() {
+        typed.set("author", frame.author.clone().unwrap_or_default());
+    }
     let number = |field: &str| typed.get(field).parse::<u32>().ok();
     let entry = number("entry");
     let gone = |what: Reason| Stop::new(&frame, &what).back(&format!("/m/{id}/notes"));
@@ -143,7 +161,15 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
     let asked = |fault: &Fault| {
         ["author", "layer", "glyph", "text", "title", "hexes", "reason", "order"].contains(&fault.field)
     };
+    let tongue = |lang: Lang| Tongue {
+        tag: lang.tag(),
+        text: w.t(if lang == Lang::En { "note-text-en" } else { "note-text-sv" }),
+        title: w.t(if lang == Lang::En { "stop-title-en" } else { "stop-title-sv" }),
+        typed: typed.get(lang.tag()).to_owned(),
+        open: lang == w.lang || !typed.get(lang.tag()).is_empty(),
+    };
     FormPage {
+        tongues: [w.lang, w.lang.other()].map(tongue).into(),
         action: view.along(&format!("/m/{}/notes", view.id)),
         can_jump: fault.as_ref().is_some_and(asked),
         title: w.t(title),
@@ -181,7 +207,11 @@ pub async fn send(
     match shelf.annotate(&id, &remark) {
         Some(Ok(_)) => {
             let now = shelf.notes(&id).unwrap_or_default();
-            Ok(led_back(View { noted: &now, ..view }, &body))
+            let mut response = led_back(View { noted: &now, ..view }, &body);
+            if let Ok(cookie) = HeaderValue::from_str(&author_cookie(&author)) {
+                response.headers_mut().append(SET_COOKIE, cookie);
+            }
+            Ok(response)
         }
         Some(Err(error)) => refused(view, typed, told(view, &error)),
         None => Err(Stop::new(&frame, &Reason::NoMatch(id.clone()))),

@@ -51,6 +51,10 @@ pub(in crate::pages) struct NoteView {
     pub(in crate::pages) entry: String,
     pub(in crate::pages) href: String,
     pub(in crate::pages) history: String,
+    /// The form that revises it, where that is offered.
+    pub(in crate::pages) revise: Option<String>,
+    /// Whether it is the first that is shown on its entry.
+    pub(in crate::pages) is_first: bool,
     /// What one side meant by it.
     pub(in crate::pages) intent_of: Option<Side>,
 }
@@ -203,6 +207,8 @@ impl<'a> View<'a> {
             adrift: self.is_adrift(&note.on),
             entry: self.entry_words(note.on.entry),
             href: self.address(note.on.entry),
+            revise: None,
+            is_first: true,
             history: self.along(&format!("/m/{}/notes/{}", self.id, note.number)),
             intent_of: side.filter(|_| glyph == Some(Glyph::Intent)),
         }
