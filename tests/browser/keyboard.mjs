@@ -3,6 +3,9 @@ import { room } from "./browser.mjs";
 
 const seq = (page) => Number(/\/e\/(\d+)/.exec(page.url())?.[1]);
 
+/** So many presses of Tab lead to *Next*, at most. */
+const TABS = 6;
+
 async function press(page, key) {
   await Promise.all([page.waitForNavigation(), page.keyboard.press(key)]);
 }
@@ -11,7 +14,7 @@ async function tabbed(page, root, path) {
   await page.goto(root + path);
   const met = [];
   const faults = [];
-  for (let n = 0; n < 60 && !met.includes("next"); n += 1) {
+  for (let n = 0; n < TABS && !met.includes("next"); n += 1) {
     await page.keyboard.press("Tab");
     const at = await page.evaluate(() => {
       const here = document.activeElement;
@@ -24,7 +27,27 @@ async function tabbed(page, root, path) {
     met.push(at.key);
     if (!at.seen || !at.inside) faults.push(`focus not seen on "${at.words}"`);
   }
-  for (const key of ["prev", "next"]) if (!met.includes(key)) faults.push(`Tab does not reach ${key}`);
+  for (const key of ["prev", "next"]) if (!met.includes(key)) faults.push(`${TABS} tabs do not reach ${key}, but ${met}`);
+  return faults;
+}
+
+const focused = (page) => page.evaluate(() => document.activeElement?.id ?? "");
+
+/** Whoever steps with Enter stands on the same link again, with script and without; the address is that of the entry. */
+async function kept(page, root, { id }, middle, script) {
+  const faults = [];
+  await page.goto(`${root}m/${id}/e/${middle}`);
+  await page.locator("#next").focus();
+  for (const word of ["prev", "phase-next", "phase-prev", "next"]) {
+    await page.locator(`#${word}`).focus();
+    const from = seq(page);
+    await press(page, "Enter");
+    if ((await focused(page)) !== word) faults.push(`from ${from} the focus is on "${await focused(page)}", not on ${word}`);
+    if (script && page.url().includes("#")) faults.push(`the address is ${page.url().slice(root.length)}`);
+  }
+  const to = seq(page);
+  await press(page, "Enter");
+  if (seq(page) <= to) faults.push("a second Enter does not step on");
   return faults;
 }
 
@@ -89,5 +112,9 @@ export default async function run({ browser, root, sample, report }) {
   await report.check("keyboard: Tab reaches stepping, focus always seen", () => tabbed(page, root, `m/${sample.id}/e/${middle}`));
   await report.check("keyboard: letters are left to text fields", () => typing(page, root));
   await report.check("keyboard: letters blank, help, and can be switched off", () => letters(page, root, sample));
+  await report.check("keyboard: the focus stays on the link of a step", () => kept(page, root, sample, middle, true));
   await context.close();
+  const bare = await room(browser, { script: false });
+  await report.check("keyboard: the focus stays on the link of a step, without script", async () => kept(await bare.newPage(), root, sample, middle, false));
+  await bare.close();
 }

@@ -48,7 +48,81 @@ function glance({ whole, tallest }) {
   return out;
 }
 
+/** Entries of whole matches of both games at which a lot is told: each must say who decides and begin its notes without scrolling. */
+const FULL = {
+  "normandy-1944": [29, 106, 142, 310, 311, 343, 496, 597, 653, 700, 720, 730],
+  "cherbourg-1944": [62, 185, 187, 189, 192, 370],
+};
+
+/** The frame of a step: the page is no higher than the window, and the header no higher than it needs to be. */
+function framed() {
+  const faults = [];
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const wide = innerWidth >= 1000;
+  const page = document.documentElement;
+  if (wide && page.scrollHeight > innerHeight) faults.push(`the page is ${page.scrollHeight} high in ${innerHeight}`);
+  if (box(".top").top !== 0) faults.push(`the header begins at ${box(".top").top}`);
+  const most = (wide ? 44 : 62) + (box(".seen-by")?.height ?? 0) + 1;
+  if (box(".top").height > most) faults.push(`the header is ${box(".top").height.toFixed(0)} high`);
+  const way = document.querySelector(".where a:last-of-type");
+  const link = way.getBoundingClientRect();
+  const hit = document.elementFromPoint(link.right - 3, (link.top + link.bottom) / 2);
+  if (link.right > innerWidth || hit !== way) faults.push(`the link to ${way.textContent} cannot be reached`);
+  return faults;
+}
+
+/** What a reader came for lies on the first screen of a wide window. */
+function firstScreen() {
+  const panel = document.querySelector(".panel").getBoundingClientRect();
+  const lies = (selector) => { const node = document.querySelector(selector); return !node || node.getBoundingClientRect().bottom <= panel.bottom; };
+  const faults = [".asked h2", ".reasons h2", ".margin h2"].filter((selector) => !lies(selector)).map((selector) => `${selector} is below the first screen`);
+  const ribbon = document.querySelector(".ribbon");
+  if (ribbon.scrollWidth > ribbon.clientWidth) faults.push(`the ribbon is ${ribbon.scrollWidth} wide in ${ribbon.clientWidth}`);
+  const rows = new Set([...document.querySelectorAll(".layers li")].map((item) => Math.round(item.getBoundingClientRect().top)));
+  if (rows.size > 1) faults.push("the switches of the layers take more than one line");
+  return faults;
+}
+
+async function full(browser, root, report) {
+  for (const lang of ["sv", "en"]) {
+    const context = await room(browser, { lang });
+    const page = await context.newPage();
+    await report.check(`first screen of a full step, ${lang}`, async () => {
+      const faults = [];
+      for (const [id, entries] of Object.entries(FULL)) {
+        for (const seq of entries) {
+          await page.goto(`${root}m/${id}/e/${seq}`);
+          faults.push(...(await page.evaluate(firstScreen)).map((fault) => `${id} ${seq}: ${fault}`));
+        }
+      }
+      return faults;
+    });
+    await context.close();
+  }
+}
+
+/** On a phone what the header has no room for opens without script. */
+async function menu(browser, root, report) {
+  const context = await room(browser, { size: "phone", script: false });
+  const page = await context.newPage();
+  await report.check("phone: views, light and help open in the menu, the overview in the header", async () => {
+    await page.goto(`${root}m/normandy-1944/e/310`);
+    const faults = [];
+    await page.click(".menu summary");
+    for (const href of ["view=german", "theme=dark", "/help"]) {
+      if (!(await page.locator(`.menu a[href*="${href}"]`).first().isVisible())) faults.push(`${href} is not in the menu`);
+    }
+    await page.click(".menu summary");
+    await Promise.all([page.waitForNavigation(), page.click(".where a:last-of-type")]);
+    if (!page.url().includes("/overview")) faults.push(`the header leads to ${page.url().slice(root.length)}`);
+    return faults;
+  });
+  await context.close();
+}
+
 export default async function run({ browser, root, list, report }) {
+  await full(browser, root, report);
+  await menu(browser, root, report);
   const rooms = Object.keys(SIZES).flatMap((size) => ["sv", "en"].map((lang) => ({ size, lang })));
   await Promise.all(rooms.map(async ({ size, lang }) => {
     const context = await room(browser, { size, lang });
@@ -57,7 +131,8 @@ export default async function run({ browser, root, list, report }) {
       const where = `${wanted.name}, ${lang}, ${SIZES[size].width}`;
       await report.check(`fits ${where}`, async () => {
         await visit(page, root, wanted);
-        return [await page.evaluate(spread), ...(await page.evaluate(small))];
+        const frame = wanted.step ? await page.evaluate(framed) : [];
+        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...frame];
       });
       if (wanted.glance) {
         const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };

@@ -11,9 +11,12 @@ async function stepped(page, root, { id, last, entries }) {
     // The next page is read once it is there, however slow the machine.
     await Promise.all([page.waitForNavigation(), next.click()]);
   }
-  const wanted = entries.filter((entry) => !entry.undone).map((entry) => entry.seq);
-  const missed = wanted.filter((seq) => !met.includes(seq) && !/^Checkpoint/.test(entries[seq].head));
+  const isOurs = (entry) => /^(Checkpoint|Material)/.test(entry.head);
+  const wanted = entries.filter((entry) => !entry.undone && !isOurs(entry)).map((entry) => entry.seq);
+  const missed = wanted.filter((seq) => !met.includes(seq));
   const faults = missed.length ? [`stepping passes over ${missed}`] : [];
+  const idle = met.filter((seq) => isOurs(entries[seq] ?? { head: "" }));
+  if (idle.length) faults.push(`stepping stops at what the program wrote: ${idle}`);
   if (met.at(-1) < last - 1) faults.push(`stepping ends at ${met.at(-1)} of ${last}`);
   return faults;
 }

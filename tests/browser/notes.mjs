@@ -118,6 +118,50 @@ async function printed(page, root, { id }) {
   return sheets === 1 ? [] : `${sheets} sheets`;
 }
 
+/** The form knows who wrote last, and asks in the reader's language only; no script. */
+async function remembered(page, root, { id }) {
+  const faults = [];
+  const open = () => page.locator("details.tongue[open] textarea").evaluateAll((all) => all.map((each) => each.name).join());
+  await page.goto(`${root}m/${id}/notes/form?do=write&entry=5`);
+  if ((await open()) !== "en") faults.push(`open are the boxes ${await open()}`);
+  await page.fill("#f-author", "Red; team, 2nd");
+  await page.selectOption("#f-layer", "public");
+  await page.fill("#f-text", "To be remembered");
+  await sent(page);
+  await page.goto(`${root}m/${id}/notes/form?do=write&entry=6`);
+  const author = await page.inputValue("#f-author");
+  if (author !== "Red; team, 2nd") faults.push(`the author is "${author}"`);
+  await page.goto(`${root}m/${id}/notes/form?do=write&entry=6&lang=sv`);
+  if ((await open()) !== "sv") faults.push(`in Swedish open are the boxes ${await open()}`);
+  await page.goto(`${root}m/${id}/e/5?lang=en`);
+  await page.locator(".remark", { hasText: "To be remembered" }).locator("header a").first().click();
+  await page.click('a[href*="do=revise"]');
+  if ((await open()) !== "en") faults.push(`of a note in English open are the boxes ${await open()}`);
+  await page.goBack();
+  await page.click('a[href*="do=retract"]');
+  await page.fill("#f-reason", "a trial");
+  await sent(page);
+  return faults;
+}
+
+/** Notes stand under the stop they follow, by entry. */
+async function grouped(page, root) {
+  await page.goto(`${root}m/normandy-1944/notes?lang=en`);
+  return page.evaluate(() => {
+    const number = (href) => Number(/\/e\/(\d+)/.exec(href)[1]);
+    const groups = [...document.querySelectorAll(".of-stop")];
+    const begins = groups.map((group) => number(group.querySelector("h2 a")?.getAttribute("href") ?? "/e/0"));
+    const faults = groups.length < 8 ? [`${groups.length} groups`] : [];
+    groups.forEach((group, at) => {
+      for (const link of group.querySelectorAll("h3 a")) {
+        const on = number(link.getAttribute("href"));
+        if (on < begins[at] || on >= (begins[at + 1] ?? Infinity)) faults.push(`a note on ${on} stands under the stop at ${begins[at]}`);
+      }
+    });
+    return faults;
+  });
+}
+
 export default async function run({ browser, root, sample, report }) {
   const scripted = await room(browser);
   const bare = await room(browser, { script: false });
@@ -125,6 +169,8 @@ export default async function run({ browser, root, sample, report }) {
   await report.check("notes: n and p lead from stop to stop, g to the form", async () => keyed(await scripted.newPage(), root, sample));
   await report.check("notes: links and discs lead from stop to stop without script", () => linked(page, root, sample));
   await report.check("notes: written, refused, revised, released and retracted without script", () => written(page, root, sample));
+  await report.check("notes: the form remembers who wrote, and asks in one language", () => remembered(page, root, sample));
+  await report.check("notes: the list stands under the stops", () => grouped(page, root));
   await report.check("notes: a step with long notes is one sheet", () => printed(page, root, sample));
   await scripted.close();
   await bare.close();

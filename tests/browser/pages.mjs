@@ -44,9 +44,9 @@ const WHOLE = "normandy-1944";
  * each of `kinds` is found, all of them where none is named. */
 export async function match(root, kinds) {
   const list = await (await fetch(root)).text();
-  const id = [...list.matchAll(/href="\/m\/([^"/]+)"/g)].map((found) => found[1]).find((each) => each === SHORT);
+  const id = [...list.matchAll(/href="\/m\/([^"/]+)/g)].map((found) => found[1]).find((each) => each === SHORT);
   const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
-  const last = Number(/Entry 0 of (\d+)/i.exec(first)[1]);
+  const last = Number(/Entry 0 of 0–(\d+)/i.exec(first)[1]);
   const entries = [];
   const sought = KINDS.filter(([name]) => kinds?.includes(name)).map(([, is]) => is);
   const isDone = () => kinds && sought.every((is) => entries.some(is));
@@ -64,7 +64,7 @@ export async function match(root, kinds) {
       last: seq === last,
     });
   }
-  const others = await elsewhere(root, [...new Set([...list.matchAll(/href="\/m\/([^"/]+)"/g)].map((found) => found[1]))]);
+  const others = await elsewhere(root, [...new Set([...list.matchAll(/href="\/m\/([^"/]+)/g)].map((found) => found[1]))]);
   return { id, last, entries, kinds, tables: await tablesOf(root, SYSTEM), others, otherTables: await tablesOf(root, OTHER) };
 }
 
@@ -82,7 +82,7 @@ async function elsewhere(root, ids) {
     const rolls = glance.slice(glance.indexOf('id="rolls"'));
     const fight = new RegExp(`/m/${id}/e/(\\d+)/combat`).exec(rolls)?.[1];
     if (!fight) throw new Error(`${id} has no fight on its overview`);
-    return [{ id, last: Number(/Entry 0 of (\d+)/i.exec(first)[1]), fight: Number(fight) }];
+    return [{ id, last: Number(/Entry 0 of 0–(\d+)/i.exec(first)[1]), fight: Number(fight) }];
   }
   return [];
 }

@@ -9,7 +9,35 @@ function printed() {
   return [...beside, ...gone];
 }
 
+/** The notes on paper: nothing to press and nothing to choose, and no note over the edge of a sheet. */
+async function notes(page, root) {
+  await page.goto(`${root}m/normandy-1944/notes?layer=notes-instructor,notes-umpire`);
+  await page.emulateMedia({ media: "print" });
+  const faults = await page.evaluate(() => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
+    const pressed = seen("button, select, form, .button, .switches, .banner, a[href*='do=']").map((node) => `"${node.textContent.trim().slice(0, 20)}" is on paper`);
+    const torn = seen(".remark").filter((node) => getComputedStyle(node).breakInside !== "avoid").map((node) => `${node.id} may be torn`);
+    const cut = seen(".remark .body").filter((node) => node.scrollHeight > node.clientHeight + 1).map((node) => `${node.textContent.slice(0, 20)} is cut`);
+    return [...pressed, ...torn, ...cut, ...(seen(".remark").length < 20 ? ["notes are missing"] : [])];
+  });
+  await page.emulateMedia({ media: null });
+  return faults;
+}
+
+/** The map of a step is 104 mm high. */
+async function high(page, root) {
+  await page.goto(`${root}m/normandy-1944/e/310`);
+  await page.emulateMedia({ media: "print" });
+  const height = await page.evaluate(() => document.querySelector(".map").getBoundingClientRect().height * 25.4 / 96);
+  await page.emulateMedia({ media: null });
+  return Math.abs(height - 104) < 1 ? [] : [`${height.toFixed(0)} mm`];
+}
+
 export default async function run({ browser, root, list, report }) {
+  const sheet = await room(browser);
+  await report.check("paper: notes without buttons, each in one piece", async () => notes(await sheet.newPage(), root));
+  await report.check("paper: the map of a step is 104 mm high", async () => high(await sheet.newPage(), root));
+  await sheet.close();
   for (const lang of ["sv", "en"]) {
     const context = await room(browser, { lang });
     const page = await context.newPage();
