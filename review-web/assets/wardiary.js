@@ -91,6 +91,13 @@
     button.addEventListener("click", function () { window.print(); });
   });
 
+  // Whoever steps finds the link he came by under his finger again; the address is that of the entry alone, to be passed on.
+  var came = document.getElementById(location.hash.slice(1));
+  if (came && came.closest(".bar, .halts")) {
+    came.focus({ preventScroll: true });
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+
   // The cell of the present phase stays in sight where the ribbon scrolls.
   var now = document.querySelector('.ribbon a[aria-current]');
   if (now) {

@@ -150,7 +150,7 @@ turn-of = turn { $n } of { $last }
 entries-n =
     { $n ->
         [one] { $n } entry
-       *[other] { $n } entries
+       *[other] { $n } entries, 0–{ $last }
     }
 state-open = going on
 state-over = played to its end
@@ -179,6 +179,8 @@ actor-umpire = Umpire
 view-umpire = Umpire
 view-observer = Observer
 view-seen-by = Seen by: { $who }
+views = View
+menu = Menu
 from-behind = seen from behind
 view-lead = What is hidden from this viewer is on none of these pages.
 month-1 = January
@@ -196,7 +198,7 @@ month-12 = December
 
 ## The step page
 
-entry-of = Entry { $n } of { $last }
+entry-of = Entry { $n } of 0–{ $last }
 stepping = Step through the match
 next = Next
 previous = Previous
@@ -234,6 +236,17 @@ stack-supplied = In supply from { $from }.
 stack-cut-off = Out of supply: no line to any source.
 stack-close = Close
 stack-empty = No unit stands here.
+history-more =
+    { $n ->
+        [one] One earlier entry
+       *[other] { $n } earlier entries
+    }
+deed-lost =
+    { $n ->
+        [one] 1 loss
+       *[other] { $n } losses
+    }
+deed-attack = in the attack, entry { $n }
 hexes-n =
     { $n ->
         [one] { $n } hex
@@ -249,12 +262,17 @@ kind-refused = Refused by the rules
 kind-rewind = Went back
 kind-amendment = The umpire changed the position
 kind-clock = Clock
+clock-of = { $at } of { $limit } min
+clock-at = { $at } min into the phase
 kind-reading = A reading was changed
 kind-housekeeping = Written by the program
 to-combat = How this combat was resolved
+to-combat = The combat laid open
+part-of = Part of
 decides = Decides now
 offers = What may be chosen
 why = Why?
+why-all = All { $n } steps of the derivation
 board = The position in text
 board-pool = Not yet arrived
 board-away = Off the map, in play
@@ -350,6 +368,14 @@ change-is-moved = moved
 change-not-moved = may move again
 change-is-used = attacked or fired
 change-not-used = may attack or fire again
+change-cleared = { $n } units: the marks of the turn are taken off
+changes-more =
+    { $n ->
+        [one] One more change
+       *[other] { $n } more changes
+    }
+pair-fired = { $first } at { $second }
+pair-attacked = { $second } ({ $first })
 slot-turn = turn
 slot-stage = stage
 slot-weather = weather
@@ -445,6 +471,7 @@ entry-clock-stop = The clock stops.
 entry-clock-expired = Time is up.
 entry-reading = Reading { $switch } is now { $value }: { $reason }
 entry-checkpoint = Checkpoint.
+entry-over = The match is over.
 entry-recovered = The file was taken up again after a break.
 entry-sealed = The match is sealed; nothing follows.
 amendment-place = { $unit } is placed in { $hex }.
@@ -1031,6 +1058,8 @@ notes-lead = What people wrote about this match: notes on entries, and the stops
 notes-none = Nobody has written about this match yet.
 notes-none-here = No notes on this entry are shown.
 notes-none-chosen = No note fits what is chosen.
+notes-before-stops = Before the first stop
+notes-none-stop = No note is shown here.
 notes-memory = These are samples: what is written here is kept until the program ends.
 notes-fault = The file of notes is damaged; what can be read is shown, and nothing can be written.
 notes-all = All notes of the match
@@ -1199,6 +1228,12 @@ course-losses = Losses so far, and by turn
 as-table = The chart as a table
     .cherbourg-1944 = The chart as a table
 verdict-won = { $people } win { $by }.
+how-it-ended = How it ended
+how-it-stands = How it stands
+course-losses = Losses so far, and in each turn
+as-table = The same in a table
+    .cherbourg-1944 = In a table
+verdict-won = { $side } wins { $by }.
 verdict-draw = The match is drawn: { $by }.
 verdict-ahead = If the match ended here, { $people } would win { $by }.
 verdict-level = If the match ended here, it would be drawn: { $by }.

@@ -150,7 +150,7 @@ turn-of = omgång { $n } av { $last }
 entries-n =
     { $n ->
         [one] { $n } post
-       *[other] { $n } poster
+       *[other] { $n } poster, 0–{ $last }
     }
 state-open = pågår
 state-over = spelad till slut
@@ -179,6 +179,8 @@ actor-umpire = Spelledare
 view-umpire = Spelledaren
 view-observer = Åskådare
 view-seen-by = Sedd av: { $who }
+views = Vy
+menu = Meny
 from-behind = sedd bakifrån
 view-lead = Det som är dolt för denna betraktare finns inte på någon av sidorna.
 month-1 = januari
@@ -196,7 +198,7 @@ month-12 = december
 
 ## Stegsidan
 
-entry-of = Post { $n } av { $last }
+entry-of = Post { $n } av 0–{ $last }
 stepping = Stega genom matchen
 next = Nästa
 previous = Föregående
@@ -234,6 +236,17 @@ stack-supplied = Har underhåll från { $from }.
 stack-cut-off = Utan underhåll: ingen linje till någon försörjningspunkt.
 stack-close = Stäng
 stack-empty = Här står inget förband.
+history-more =
+    { $n ->
+        [one] En tidigare post
+       *[other] { $n } tidigare poster
+    }
+deed-lost =
+    { $n ->
+        [one] 1 förlust
+       *[other] { $n } förluster
+    }
+deed-attack = i anfallet, post { $n }
 hexes-n =
     { $n ->
         [one] { $n } hexagon
@@ -249,12 +262,17 @@ kind-refused = Avvisad av reglerna
 kind-rewind = Gick tillbaka
 kind-amendment = Spelledaren ändrade läget
 kind-clock = Klocka
+clock-of = { $at } av { $limit } min
+clock-at = { $at } min in i fasen
 kind-reading = En tolkning ändrades
 kind-housekeeping = Skriven av programmet
 to-combat = Så avgjordes striden
+to-combat = Striden i detalj
+part-of = Ingår i
 decides = Beslutar nu
 offers = Vad som kan väljas
 why = Varför?
+why-all = Alla { $n } steg i härledningen
 board = Läget i text
 board-pool = Inte anlända än
 board-away = Utanför kartan, i spel
@@ -350,6 +368,14 @@ change-is-moved = har förflyttat
 change-not-moved = får förflytta igen
 change-is-used = har anfallit eller skjutit
 change-not-used = får anfalla eller skjuta igen
+change-cleared = { $n } förband: omgångens markeringar tas bort
+changes-more =
+    { $n ->
+        [one] Ytterligare en ändring
+       *[other] Ytterligare { $n } ändringar
+    }
+pair-fired = { $first } mot { $second }
+pair-attacked = { $second } ({ $first })
 slot-turn = omgång
 slot-stage = delsteg
 slot-weather = väder
@@ -445,6 +471,7 @@ entry-clock-stop = Klockan stannar.
 entry-clock-expired = Tiden är ute.
 entry-reading = Tolkningen { $switch } är nu { $value }: { $reason }
 entry-checkpoint = Kontrollpunkt.
+entry-over = Matchen är slut.
 entry-recovered = Filen togs upp igen efter ett avbrott.
 entry-sealed = Matchen är förseglad; ingenting följer.
 amendment-place = { $unit } ställs i { $hex }.
@@ -1023,6 +1050,8 @@ notes-lead = Vad människor har skrivit om matchen: anteckningar om poster, och 
 notes-none = Ingen har skrivit om matchen än.
 notes-none-here = Inga anteckningar om posten visas.
 notes-none-chosen = Ingen anteckning passar det valda.
+notes-before-stops = Före den första hållpunkten
+notes-none-stop = Här visas ingen anteckning.
 notes-memory = Detta är exempel: det som skrivs här finns kvar tills programmet avslutas.
 notes-fault = Anteckningarnas fil är skadad; det som går att läsa visas, och inget kan skrivas.
 notes-all = Alla anteckningar om matchen
@@ -1183,6 +1212,12 @@ course-losses = Förluster hittills, och per omgång
 as-table = Diagrammet som tabell
     .cherbourg-1944 = Diagrammet som tabell
 verdict-won = { $people } vinner { $by }.
+how-it-ended = Hur det slutade
+how-it-stands = Hur det står
+course-losses = Förluster hittills, och i varje omgång
+as-table = Detsamma i en tabell
+    .cherbourg-1944 = I en tabell
+verdict-won = { $side } vinner { $by }.
 verdict-draw = Matchen är oavgjord: { $by }.
 verdict-ahead = Om matchen slutade här skulle { $people } vinna { $by }.
 verdict-level = Om matchen slutade här vore den oavgjord: { $by }.

@@ -23,6 +23,8 @@ const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coast
 const LISTED: usize = 8;
 /// How many hexes away a place may be to tell where a hex without a name is.
 const NEAR: u32 = 2;
+/// Units that a sentence names at most where it is to be short.
+pub const FEW: usize = 3;
 
 /// Somebody who tells of a match in one language.
 #[derive(Clone, Copy)]
@@ -38,6 +40,24 @@ impl Voice<'_> {
     #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
         self.w.say(phrase.key, &self.args(phrase.args.iter(), usize::MAX))
+    }
+
+    /// A sentence in which more than [`FEW`] units are counted instead of named.
+    #[must_use]
+    pub fn brief(&self, phrase: &Phrase) -> String {
+        self.counting(phrase, FEW)
+    }
+
+    /// A sentence in which more than `most` units are counted instead of named.
+    #[must_use]
+    pub fn counting(&self, phrase: &Phrase, most: usize) -> String {
+        let count = |arg: &Arg| match arg {
+            Arg::Units(units) if units.len() > most => Arg::Text(self.w.with("units-n", [("n", units.len().into())])),
+            Arg::Said(said) => Arg::Text(self.counting(said, most)),
+            other => other.clone(),
+        };
+        let args = phrase.args.iter().map(|(name, arg)| (*name, count(arg))).collect();
+        self.phrase(&Phrase { key: phrase.key, args })
     }
 
     /// Why something was refused.
@@ -338,6 +358,12 @@ pub fn fraction(value: Fraction) -> String {
 #[must_use]
 pub fn signed_fraction(value: Fraction) -> String {
     format!("{}{}", if value.sign() > 0 { "+" } else { "" }, fraction(value))
+}
+
+/// So many entries, with the first and the last number that they have: they are counted from 0, the opening of the match.
+#[must_use]
+pub fn entries(w: Words, count: u64) -> String {
+    w.with("entries-n", [("n", count.into()), ("last", count.saturating_sub(1).to_string().into())])
 }
 
 /// Whether a moment lies before the first turn, though it is counted with it: sides are chosen and units set up.

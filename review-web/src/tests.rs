@@ -9,6 +9,7 @@ mod eyes;
 mod overview;
 mod requests;
 mod rules;
+mod step;
 mod tournament;
 
 use std::collections::BTreeSet;
@@ -199,7 +200,7 @@ async fn a_refused_an_undone_and_a_rewinding_entry_are_told_apart() {
     assert!(get("/m/caen-orne/e/14?lang=en").await.text.contains("/m/caen-orne/e/13"));
     assert!(get("/m/caen-orne/e/12").await.text.contains("data-key=\"next\""));
     let over = get("/m/caen-orne/e/12").await.text;
-    assert!(over.contains("href=\"/m/caen-orne/e/14\""), "stepping passes over what was undone");
+    assert!(over.contains("href=\"/m/caen-orne/e/14#next\""), "stepping passes over what was undone");
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ pub async fn stylesheet() -> impl IntoResponse {
         headers,
         concat!(
             include_str!("../../assets/map.css"),
+            include_str!("../../assets/step.css"),
             include_str!("../../assets/wardiary.css"),
             include_str!("../../assets/overview.css"),
             include_str!("../../assets/home.css"),

@@ -25,7 +25,7 @@ use crate::error::page;
 use crate::frame::Frame;
 use crate::routes::State;
 
-use crate::speak::{Voice, is_before};
+use crate::speak::{Voice, entries, is_before};
 use end::{Points, Weather};
 use events::Events;
 use front::Front;
@@ -135,7 +135,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         system: review.system(),
         system_name: w.word("system", review.system()),
         turn: w.with("turn-of", [("n", u32::from(moment.turn).into()), ("last", u32::from(moment.turns).into())]),
-        entries: w.with("entries-n", [("n", review.len().into())]),
+        entries: entries(w, review.len().into()),
         state: w.t(state(view, last)),
         sides: [Side::One, Side::Two].map(|side| voice.side(side)).into(),
         turns: turns(

@@ -9,6 +9,7 @@ use crate::draw::square;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::routes::State;
+use crate::speak::entries;
 
 #[derive(Template)]
 #[template(path = "receipts.html")]
@@ -37,7 +38,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     let w = frame.w;
     let slips = shelved.integrity.evidence.receipts.iter().map(|receipt| Slip {
         turn: w.with("receipt-turn-end", [("n", u32::from(receipt.turn).into())]),
-        size: w.with("entries-n", [("n", receipt.size.into())]),
+        size: entries(w, receipt.size),
         digits: receipt.digits.clone(),
         words: receipt.words.clone(),
         square: square::picture(

@@ -2,13 +2,18 @@
 
 mod board;
 mod changes;
+mod history;
 mod layers;
 mod margin;
 mod offers;
 mod picture;
+mod result;
 mod ribbon;
 mod stack;
+mod told;
 mod tray;
+mod values;
+mod why;
 
 use askama::Template;
 use axum::extract::{Path, State as From};
@@ -24,8 +29,8 @@ use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::routes::State;
 use crate::shelf::{Noted, Shelved};
-use crate::speak::{Voice, number};
-use crate::tree::{self, Line};
+use crate::speak::{Voice, is_before, number};
+use crate::tree;
 use board::Row;
 use changes::Change;
 use layers::{Layer, Wish};
@@ -33,10 +38,13 @@ pub(super) use margin::discs;
 use margin::{Marks, Stops};
 use offers::Offers;
 pub(super) use picture::retreat;
+use result::Outcome;
 use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
 use stack::Stack;
+use told::Told;
 use tray::Group;
+use why::Reasons;
 
 #[derive(Template)]
 #[template(path = "step.html")]
@@ -58,11 +66,16 @@ struct StepPage {
     jumps: Vec<Jump>,
     turns: Vec<Turn>,
     told: Told,
+    outcome: Option<Outcome>,
     changes: Vec<Change>,
+    /// Changes that are folded, with their number in words.
+    more: Option<(String, Vec<Change>)>,
     /// Figures of the record, each with its term.
     tallies: Vec<(String, String)>,
     pending: Option<Asked>,
-    why: Vec<Line>,
+    reasons: Reasons,
+    /// How many lines of it there are, in words, where not all are shown.
+    all_why: String,
     seal: Seal,
     board: Vec<Row>,
     marks: Marks,
@@ -70,27 +83,8 @@ struct StepPage {
     has_stops: bool,
 }
 
-/// The entry in words.
-struct Told {
-    moment: String,
-    side: &'static str,
-    place: String,
-    words: String,
-    notation: String,
-    /// Word of the kind, where the entry is not an ordinary action.
-    kind: Option<(&'static str, String)>,
-    refusal: Option<Refusal>,
-    undone: bool,
-    folded: Vec<(String, String)>,
-    /// Where the lines part that this entry is left by or leads away from.
-    lines: Option<String>,
-    combat: Option<String>,
-}
-
-struct Refusal {
-    rule: String,
-    words: String,
-}
+/// Letters in a line of the panel.
+const LETTERS: usize = 44;
 
 /// Who decides what now.
 struct Asked {
@@ -112,11 +106,14 @@ struct Seal {
     rows: Vec<String>,
 }
 
-/// Sends the reader to the first entry that somebody wrote.
+/// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
+/// the first entry that somebody wrote.
 pub async fn first(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Result<Response, Stop> {
     let shelved = opened(&shelf, &frame, &id)?;
-    let last = shelved.review.len().saturating_sub(1);
-    let to = format!("/m/{id}/e/{}", shelved.review.first().min(last));
+    let review = shelved.review.as_ref();
+    let phases = review.phases();
+    let begins = phases.iter().find(|phase| !is_before(&phase.moment)).or(phases.first()).map(|phase| phase.first);
+    let to = format!("/m/{id}/e/{}", begins.unwrap_or(0));
     Ok(Redirect::to(&frame.along(&to)).into_response())
 }
 
@@ -148,9 +145,16 @@ pub(super) fn picture_of(
     Some((picture::draw(step, &position, &wish, &changes, &words).map, words))
 }
 
-/// Figures of the record in words.
-fn tallies(w: Words, position: &Position) -> Vec<(String, String)> {
-    position.tallies.iter().map(|&(term, value)| (w.word("term", term), number(value))).collect()
+/// Lines of the panel that words take beside their first, roughly.
+fn lines_of(words: &str) -> usize {
+    words.chars().count() / LETTERS
+}
+
+/// The clock of the phase and figures of the record, in words.
+fn tallies(w: Words, clock: Option<String>, position: &Position) -> Vec<(String, String)> {
+    let clock = clock.map(|clock| (w.t("kind-clock"), clock));
+    let figures = position.tallies.iter().map(|&(term, value)| (w.word("term", term), number(value)));
+    clock.into_iter().chain(figures).collect()
 }
 
 /// An entry with everything needed to show it.
@@ -179,10 +183,22 @@ impl<'a> Step<'a> {
         if let Some(reason) = wish.fault(&position) {
             return Err(Stop::new(self.frame, &reason).back(&format!("/m/{}/e/{}", self.id, self.entry.seq)));
         }
-        let changes = changes::list(voice, self.entry, &position);
-        let told = self.told();
+        let mut changes = changes::list(voice, self.entry, &position);
+        let outcome = result::outcome(self);
+        let is_end = outcome.is_some() && self.entry.kind == EntryKind::Housekeeping;
+        let told = told::told(self, &position, is_end);
         let drawn = picture::draw(self, &position, &wish, &changes, &told.words);
         let whole = self.frame.link("map", Some("whole"));
+        let folded = changes.split_off(changes::SHOWN.min(changes.len()));
+        let more = self.frame.w.with("changes-more", [("n", folded.len().into())]);
+        let pending = self.pending(&position, &wish);
+        let tallies = tallies(self.frame.w, told.clock.clone(), &position);
+        let asked = pending.as_ref().map_or(0, |asked: &Asked| asked.offers.lines() + lines_of(&asked.ask));
+        let listed: usize = changes.iter().map(|change| 1 + lines_of(&change.words)).sum();
+        let listed = listed + usize::from(!folded.is_empty());
+        let beside = told.lines() + tallies.len().min(1) + listed + asked;
+        let reasons = tree::lines(voice, &review.account(self.entry.seq));
+        let all_why = self.frame.w.with("why-all", [("n", reasons.len().into())]);
         Ok(StepPage {
             frame: self.frame.clone(),
             title: format!("{} · {}", told.place, review.title()),
@@ -198,87 +214,30 @@ impl<'a> Step<'a> {
             stack: stack::opened(self, &position, &wish),
             jumps: ribbon::jumps(self),
             turns: self.turns(),
-            why: tree::lines(voice, &review.account(self.entry.seq)),
-            pending: self.pending(&position, &wish),
+            reasons: why::reasons(reasons, beside),
+            all_why,
+            pending,
             seal: self.seal(),
             board: board::rows(self, &position, &wish),
             marks: margin::marks(self),
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
-            tallies: tallies(self.frame.w, &position),
+            tallies,
             told,
+            outcome,
+            more: (!folded.is_empty()).then_some((more, folded)),
             changes,
         })
     }
 
     fn turns(self) -> Vec<Turn> {
         let href = |seq| self.address(seq);
-        let now = Some(self.entry.seq);
-        let stops = |turn| margin::discs(margin::view(self), &href, now, turn);
+        let stops = |turn| margin::discs(margin::view(self), &href, Some(self.entry.seq), turn);
         let phases = self.shelved.review.phases();
-        ribbon::turns(self.voice(), &ribbon::Ribbon { phases: &phases, href: &href, stops: &stops, now })
-    }
-
-    fn told(self) -> Told {
-        let (voice, entry, w) = (self.voice(), self.entry, self.frame.w);
-        let kind = match entry.kind {
-            EntryKind::Action => None,
-            EntryKind::Opening => Some(("note", "kind-opening")),
-            EntryKind::Refused => Some(("refused", "kind-refused")),
-            EntryKind::Rewind => Some(("rewind", "kind-rewind")),
-            EntryKind::Amendment => Some(("ruling", "kind-amendment")),
-            EntryKind::Clock => Some(("note", "kind-clock")),
-            EntryKind::Reading => Some(("ruling", "kind-reading")),
-            EntryKind::Housekeeping => Some(("note", "kind-housekeeping")),
-        };
-        let refusal =
-            entry.refusal.as_ref().map(|it| Refusal { rule: it.rule.to_string(), words: voice.refusal(&it.breach) });
-        let last = self.shelved.review.len().saturating_sub(1);
-        let combat = self
-            .shelved
-            .review
-            .combat(entry.seq)
-            .map(|_| self.frame.along(&format!("/m/{}/e/{}/combat", self.id, entry.seq)));
-        Told {
-            moment: voice.moment(&entry.moment),
-            side: entry.moment.side.map_or("", |side| if side.index() == 0 { "one" } else { "two" }),
-            place: w.with("entry-of", [("n", entry.seq.to_string().into()), ("last", last.to_string().into())]),
-            words: voice.phrase(&entry.words),
-            notation: entry.notation.clone(),
-            kind: kind.map(|(icon, key)| (icon, w.t(key))),
-            refusal,
-            undone: !entry.on_line,
-            folded: self.folded(),
-            lines: self.lines(),
-            combat,
-        }
-    }
-
-    /// The page where the lines part: of a rewind its own, of an undone entry that of the rewind which left it.
-    fn lines(self) -> Option<String> {
-        let seq = self.entry.seq;
-        if self.entry.on_line && self.entry.kind != EntryKind::Rewind {
-            return None;
-        }
-        let rewinds = self.shelved.review.rewinds();
-        let at = rewinds.iter().find(|rewind| rewind.seq == seq || rewind.left.contains(&seq));
-        let at = at.map_or_else(String::new, |rewind| format!("/{}", rewind.seq));
-        Some(self.frame.along(&format!("/m/{}/lines{at}", self.id)))
-    }
-
-    /// Entries that a rewind took off the line, nearest last.
-    fn folded(self) -> Vec<(String, String)> {
-        if self.entry.kind != EntryKind::Rewind {
-            return Vec::new();
-        }
-        let review = self.shelved.review.as_ref();
-        let before = (0..self.entry.seq).rev().map_while(|seq| review.entry(seq).filter(|entry| !entry.on_line));
-        let mut folded: Vec<EntryView> = before.take(12).collect();
-        folded.reverse();
-        let told = |entry: &EntryView| {
-            (self.address(entry.seq), format!("{} · {}", entry.seq, self.voice().phrase(&entry.words)))
-        };
-        folded.iter().map(told).collect()
+        ribbon::turns(
+            self.voice(),
+            &ribbon::Ribbon { phases: &phases, href: &href, stops: &stops, now: Some(self.entry) },
+        )
     }
 
     fn pending(self, position: &Position, wish: &Wish<'_>) -> Option<Asked> {

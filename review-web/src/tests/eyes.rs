@@ -158,9 +158,13 @@ async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
         let joint = if path.contains('?') { '&' } else { '?' };
         let (status, text) = page(&router, &format!("{path}{joint}view=axis&lang=en")).await;
         assert_eq!(status, StatusCode::OK, "{path}");
-        let (head, rest) = text.split_once("<details class=\"eyes seat\">").expect("whose eyes they are");
-        let (chooser, tail) = rest.split_once("</details>").unwrap();
-        assert!(chooser.contains("Seen by: Axis") && chooser.matches("<a ").count() == 4, "{chooser}");
+        let (head, rest) = text.split_once("<nav class=\"eyes seat\"").expect("whose eyes they are");
+        let (chooser, tail) = rest.split_once("</nav>").unwrap();
+        assert_eq!(chooser.matches("<a ").count(), 4, "{chooser}");
+        assert!(chooser.contains("aria-current=\"true\">Axis<") && tail.contains("Seen by: Axis"), "{path}");
+        // The menu of a narrow window has the same choices.
+        let (_, tail) =
+            tail.split_once("<details class=\"menu\">").and_then(|(_, rest)| rest.split_once("</details>")).unwrap();
         let links = [head, tail].into_iter().flat_map(|part| part.split("href=\"").skip(1));
         let lost = links.filter_map(|link| link.split('"').next()).filter(|link| link.starts_with("/m/"));
         let lost: Vec<&str> = lost.filter(|link| !link.contains("view=axis")).collect();

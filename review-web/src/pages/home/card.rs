@@ -9,6 +9,7 @@ use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::shelf::{Course, Listed, Shelf, Team};
+use crate::speak;
 
 /// A match as shown.
 pub(super) struct Card {
@@ -117,7 +118,7 @@ fn lines(w: Words, listed: &Listed) -> Vec<(String, String)> {
 }
 
 fn turns(w: Words, listed: &Listed) -> String {
-    let entries = w.with("entries-n", [("n", listed.entries.into())]);
+    let entries = speak::entries(w, listed.entries.into());
     let turns = listed
         .turns
         .map(|(turn, last)| w.with("card-turns-of", [("n", u32::from(turn).into()), ("last", u32::from(last).into())]));

@@ -45,7 +45,7 @@ pub(super) fn rows(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Vec<
 }
 
 fn told(voice: Voice<'_>, piece: &Piece) -> String {
-    let words = format!("{} ({})", piece.name, voice.side(piece.side));
+    let words = format!("{} ({})", voice.unit(piece.unit), voice.side(piece.side));
     let values = piece.is_face_up().then(|| piece.values.clone());
     std::iter::once(words).chain(values).chain(told_marks(voice, piece)).collect::<Vec<_>>().join(", ")
 }

@@ -30,6 +30,8 @@ pub(super) struct Switch {
     pub(super) href: String,
     pub(super) on: bool,
     pub(super) label: String,
+    /// The name of the side alone, where the label of both stands beside it.
+    pub(super) short: String,
     /// The side it is about, as in class names; empty where it is about both.
     pub(super) side: &'static str,
 }
@@ -152,7 +154,7 @@ impl<'a> Wish<'a> {
         let value = if on || !self.has(layer) { self.toggled(layer) } else { self.spelled(&self.layers) };
         let wishes = [("unit", Some(piece.id.as_str())), ("layer", Some(value.as_str()))];
         let href = format!("{}#stack", self.step.frame.linked(&wishes));
-        Switch { href, on, label: self.step.frame.w.t(&format!("layer-{layer}")), side: "" }
+        Switch { href, on, label: self.step.frame.w.t(&format!("layer-{layer}")), short: String::new(), side: "" }
     }
 
     /// The page with a unit chosen and its reach laid on.
@@ -180,13 +182,15 @@ impl<'a> Wish<'a> {
             href: self.step.frame.link("layer", Some(&self.toggled(word))),
             on: self.has(word),
             label: w.t(&format!("layer-{word}")),
+            short: String::new(),
             side: "",
         };
         let both = |kind: &str| {
             SIDES.map(|side| {
-                let label = w.with(&format!("layer-{kind}-of"), [("side", self.step.voice().side(side).into())]);
+                let short = self.step.voice().side(side);
+                let label = w.with(&format!("layer-{kind}-of"), [("side", short.clone().into())]);
                 let letter = if side.index() == 0 { "one" } else { "two" };
-                Switch { label, side: letter, ..one(&of_side(self.step, kind, side)) }
+                Switch { label, short, side: letter, ..one(&of_side(self.step, kind, side)) }
             })
         };
         let layer = |swatch, key: &str, links: Vec<Switch>| Layer { swatch, label: w.t(key), links };
@@ -203,7 +207,11 @@ impl<'a> Wish<'a> {
         }
         let whole = *view == View::Whole;
         let href = self.step.frame.link("map", Some(if whole { "near" } else { "whole" }));
-        out.push(layer("", "layer-whole", vec![Switch { href, on: whole, label: w.t("layer-whole"), side: "" }]));
+        out.push(layer(
+            "",
+            "layer-whole",
+            vec![Switch { href, on: whole, label: w.t("layer-whole"), short: String::new(), side: "" }],
+        ));
         if waiting > 0 {
             let open = self.is_tray_open();
             let href = self.step.frame.link("tray", Some(if open { "shut" } else { "open" }));
@@ -211,7 +219,7 @@ impl<'a> Wish<'a> {
             out.push(Layer {
                 swatch: "",
                 label: label.clone(),
-                links: vec![Switch { href, on: open, label, side: "" }],
+                links: vec![Switch { href, on: open, label, short: String::new(), side: "" }],
             });
         }
         out

@@ -22,10 +22,17 @@ pub(super) struct Marks {
 
 /// The way from stop to stop.
 pub(super) struct Stops {
-    pub(super) prev: Option<String>,
-    pub(super) next: Option<String>,
+    pub(super) prev: Option<Halt>,
+    pub(super) next: Option<Halt>,
     /// Where the entry is one.
     pub(super) here: Option<Here>,
+}
+
+/// A stop beside the entry.
+pub(super) struct Halt {
+    pub(super) href: String,
+    /// Its place in the row, in words.
+    pub(super) name: String,
 }
 
 /// The stop at the entry.
@@ -76,27 +83,21 @@ pub(super) fn stops(step: Step<'_>) -> Stops {
     let row = step.noted.notes.row();
     let seq = step.entry.seq;
     let here = row.iter().position(|stop| stop.on.entry == seq);
-    let nearest = |stops: Vec<&&Stop>, last: bool| {
-        let entry = stops.into_iter().map(|stop| stop.on.entry);
-        if last { entry.max() } else { entry.min() }
-    };
+    let entry = |&at: &usize| row[at].on.entry;
     let (prev, next) = match here {
-        Some(at) => (at.checked_sub(1).map(|at| row[at].on.entry), row.get(at + 1).map(|stop| stop.on.entry)),
+        Some(at) => (at.checked_sub(1), Some(at + 1).filter(|&next| next < row.len())),
         None => (
-            nearest(row.iter().filter(|stop| stop.on.entry < seq).collect(), true),
-            nearest(row.iter().filter(|stop| stop.on.entry > seq).collect(), false),
+            (0..row.len()).filter(|at| entry(at) < seq).max_by_key(entry),
+            (0..row.len()).filter(|at| entry(at) > seq).min_by_key(entry),
         ),
     };
+    let name = |at: usize| step.frame.w.with("stop-n", [("n", (at + 1).into())]);
+    let halt = |at: usize| Halt { href: step.address(entry(&at)), name: name(at) };
     let told = |at: usize| {
         let (title, lang) = view(step).margin().said(&row[at].title);
-        let place = at + 1;
-        Here { place, name: step.frame.w.with("stop-n", [("n", place.into())]), title, lang: lang.tag() }
+        Here { place: at + 1, name: name(at), title, lang: lang.tag() }
     };
-    Stops {
-        prev: prev.map(|entry| step.address(entry)),
-        next: next.map(|entry| step.address(entry)),
-        here: here.map(told),
-    }
+    Stops { prev: prev.map(halt), next: next.map(halt), here: here.map(told) }
 }
 
 /// The stops of a turn; the one at `now` is marked.

@@ -5,10 +5,12 @@ use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Offer, Position};
 
 use super::layers::Wish;
-use crate::speak::Voice;
+use crate::speak::{FEW, Voice};
 
-/// Units that are shown without being folded away.
-const FEW: usize = 3;
+/// Choices in a few words that are shown without being folded away.
+const MANY: usize = 6;
+/// Hexes of a zone that are shown without being folded away.
+const ZONE: usize = 6;
 
 /// What may be chosen.
 #[derive(Default)]
@@ -17,6 +19,14 @@ pub(super) struct Offers {
     pub(super) plain: Vec<String>,
     /// Units that may go somewhere, gathered by verb and by what is open to them.
     pub(super) groups: Vec<Group>,
+}
+
+impl Offers {
+    /// Lines of the panel it takes beside the first.
+    pub(super) fn lines(&self) -> usize {
+        let open: usize = self.groups.iter().filter(|group| group.open).map(|group| group.lines.len()).sum();
+        open + self.groups.len().div_ceil(2) + self.plain.len().min(MANY) / 3
+    }
 }
 
 /// Units that may go somewhere under one verb.
@@ -59,13 +69,15 @@ pub(super) fn told(voice: Voice<'_>, wish: &Wish<'_>, position: &Position, offer
             None => ways.push(Ways { zone, costs, units: vec![unit] }),
         }
     }
+    // Beside other verbs each is folded, so that all of them are seen at once.
+    let alone = verbs.len() == 1;
     let group = |(verb, ways): (&str, Vec<Ways>)| {
         let units: usize = ways.iter().map(|ways| ways.units.len()).sum();
         let verb = voice.w.word("verb", &verb.replace(' ', "-"));
         Group {
             label: format!("{verb}: {}", voice.w.with("units-n", [("n", units.into())])),
             lines: ways.iter().map(|ways| ways.line(voice, wish, position)).collect(),
-            open: units <= FEW,
+            open: alone && units <= FEW && ways.iter().all(|ways| ways.costs || ways.zone.len() <= ZONE),
         }
     };
     Offers { plain: plain.map(|offer| offered(voice, offer)).collect(), groups: verbs.into_iter().map(group).collect() }
@@ -82,7 +94,7 @@ impl Ways {
     fn line(&self, voice: Voice<'_>, wish: &Wish<'_>, position: &Position) -> Line {
         let unit = |&unit: &UnitId| {
             let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
-            Some((wish.to_unit(piece), piece.name.clone()))
+            Some((wish.to_unit(piece), voice.unit(piece.unit)))
         };
         let zone: Vec<String> = self.zone.iter().filter(|_| !self.costs).map(|&hex| voice.hex(hex)).collect();
         Line {
@@ -97,6 +109,9 @@ impl Ways {
 fn offered(voice: Voice<'_>, offer: &Offer) -> String {
     let verb = voice.w.word("verb", offer.verb);
     let named = |units: &[UnitId]| {
+        if units.len() > FEW {
+            return format!("{verb}: {}", voice.w.with("units-n", [("n", units.len().into())]));
+        }
         let names: Vec<String> = units.iter().map(|&unit| voice.unit(unit)).collect();
         format!("{verb}: {}", names.join(", "))
     };

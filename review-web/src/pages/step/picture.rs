@@ -128,7 +128,7 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
         let stack = stacks.iter().find(|stack| stack.hex == hex);
         let pieces = stack.iter().flat_map(|stack| stack.standing.iter().chain(&stack.aloft));
         let names: Vec<String> =
-            std::iter::once(voice.hex(hex)).chain(pieces.map(|piece| piece.name.clone())).collect();
+            std::iter::once(voice.hex(hex)).chain(pieces.map(|piece| voice.unit(piece.unit))).collect();
         let chosen = wish.hex == Some(hex);
         Handle { hex, href: wish.of_hex(hex), label: names.join(", "), held: stack.is_some(), chosen }
     };

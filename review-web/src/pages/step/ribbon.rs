@@ -1,6 +1,7 @@
 //! Ways through a match: the stepping bar and the ribbon of turns and phases.
 
-use wardiary_core::review::{PhaseSpan, Seq};
+use wardiary_core::kernel::view::Moment;
+use wardiary_core::review::{EntryKind, EntryView, PhaseSpan, Seq};
 
 use super::Step;
 use super::margin::Disc;
@@ -33,33 +34,30 @@ pub(in crate::pages) struct Cell {
     pub(in crate::pages) current: bool,
 }
 
-/// The links of the stepping bar, outermost left to outermost right.
+/// The links of the stepping bar, those to the entries beside this one first, so that they are soonest reached by keyboard.
 pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
-    let (review, seq) = (step.shelved.review.as_ref(), step.entry.seq);
-    let last = review.len().saturating_sub(1);
-    let phases = review.phases();
-    let now = current(&phases, seq);
-    let turn = now.map(|at| phases[at].moment.turn);
-    let begins = |turn: u16| phases.iter().find(|phase| phase.moment.turn == turn).map(|phase| phase.first);
-    let is_line = |at: Seq| !step.entry.on_line || review.entry(at).is_some_and(|entry| entry.on_line);
+    let review = step.shelved.review.as_ref();
+    let (steps, phases, seq) = (review.steps(), review.phases(), step.entry.seq);
+    let now = current(&phases, step.entry);
+    let beside = |way: isize| phases.get(now?.checked_add_signed(way)?).map(|phase| phase.first);
+    // Before the first step of a phase the next phase is this one.
+    let ahead = now.map(|at| phases[at].first).filter(|&first| first > seq && step.entry.on_line);
+    let (back, on) = turns_beside(&phases, now);
+    let last = steps.last().copied();
     let targets = [
-        ("first", (seq > 0).then_some(0)),
-        ("turn-prev", turn.and_then(|turn| begins(turn.checked_sub(1)?))),
-        ("phase-prev", now.and_then(|at| phases.get(at.checked_sub(1)?)).map(|phase| phase.first)),
-        ("prev", (0..seq).rev().find(|&at| is_line(at))),
-        ("next", (seq + 1..=last).find(|&at| is_line(at))),
-        (
-            "phase-next",
-            now.map_or_else(|| phases.first(), |at| phases.get(at + 1))
-                .map(|phase| phase.first)
-                .filter(|&first| first > seq),
-        ),
-        ("turn-next", turn.and_then(|turn| begins(turn + 1))),
-        ("last", (seq < last).then_some(last)),
+        ("prev", steps_from(step, &steps, false)),
+        ("next", steps_from(step, &steps, true)),
+        ("first", steps.first().copied().filter(|&first| first < seq)),
+        ("turn-prev", back),
+        ("phase-prev", beside(-1)),
+        ("phase-next", ahead.or_else(|| beside(1))),
+        ("turn-next", on),
+        ("last", last.filter(|&last| seq < last)),
     ];
     let jump = |(word, target): (&'static str, Option<Seq>)| Jump {
         word,
-        href: target.map(|seq| step.address(seq)),
+        // The browser moves the focus to what the part behind the sign names: who steps on finds the same link under his finger.
+        href: target.map(|seq| format!("{}#{word}", step.address(seq))),
         label: step.frame.w.t(&format!("jump-{word}")),
         short: match word {
             "first" => "|‹",
@@ -75,9 +73,42 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     targets.into_iter().map(jump).collect()
 }
 
-/// The phase an entry stands in, or the one before it.
-fn current(phases: &[PhaseSpan], seq: Seq) -> Option<usize> {
-    phases.iter().rposition(|phase| phase.first <= seq)
+/// The step before or after an entry; beside an undone entry what was written before or after it, on whatever line.
+fn steps_from(step: Step<'_>, steps: &[Seq], on: bool) -> Option<Seq> {
+    let (review, seq) = (step.shelved.review.as_ref(), step.entry.seq);
+    if step.entry.on_line {
+        return if on {
+            steps.iter().copied().find(|&at| at > seq)
+        } else {
+            steps.iter().copied().rev().find(|&at| at < seq)
+        };
+    }
+    let is_written = |at: &Seq| {
+        review.entry(*at).is_some_and(|entry| !matches!(entry.kind, EntryKind::Housekeeping | EntryKind::Opening))
+    };
+    if on { (seq + 1..review.len()).find(is_written) } else { (0..seq).rev().find(is_written) }
+}
+
+/// Where the turns before and after the phase `now` begin; what lies before the first turn is counted as one.
+fn turns_beside(phases: &[PhaseSpan], now: Option<usize>) -> (Option<Seq>, Option<Seq>) {
+    let turn = |phase: &PhaseSpan| (phase.moment.turn, is_before(&phase.moment));
+    let mut begins: Vec<((u16, bool), Seq)> = Vec::new();
+    for phase in phases {
+        if begins.last().is_none_or(|(known, _)| *known != turn(phase)) {
+            begins.push((turn(phase), phase.first));
+        }
+    }
+    let at = now.and_then(|now| begins.iter().position(|(known, _)| *known == turn(&phases[now])));
+    let beside = |way: isize| begins.get(at?.checked_add_signed(way)?).map(|&(_, first)| first);
+    (beside(-1), beside(1))
+}
+
+/// The phase of an entry: that of the same turn, side and name, where the current line has it.
+fn current(phases: &[PhaseSpan], entry: &EntryView) -> Option<usize> {
+    let told = |moment: &Moment| (moment.turn, moment.phase, moment.side);
+    let is_same = |phase: &PhaseSpan| told(&phase.moment) == told(&entry.moment);
+    let is_in = |phase: &PhaseSpan| (phase.first..=phase.last).contains(&entry.seq);
+    phases.iter().position(|phase| is_same(phase) && is_in(phase)).or_else(|| phases.iter().position(is_same))
 }
 
 /// What a ribbon is made of.
@@ -89,13 +120,13 @@ pub(in crate::pages) struct Ribbon<'a> {
     /// The stops of a turn.
     pub(in crate::pages) stops: &'a dyn Fn(u16) -> Vec<Disc>,
     /// The entry whose phase is marked.
-    pub(in crate::pages) now: Option<Seq>,
+    pub(in crate::pages) now: Option<&'a EntryView>,
 }
 
 /// The ribbon, turn by turn.
 pub(in crate::pages) fn turns(voice: Voice<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn> {
     let Ribbon { phases, href, stops, now } = *ribbon;
-    let now = now.and_then(|seq| current(phases, seq));
+    let now = now.and_then(|entry| current(phases, entry));
     let mut out: Vec<((u16, bool), Turn)> = Vec::new();
     for (at, phase) in phases.iter().enumerate() {
         let moment = &phase.moment;

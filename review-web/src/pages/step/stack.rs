@@ -3,20 +3,16 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Piece, Position, SupplyLine};
-use wardiary_core::review::EntryView;
 
 use super::Step;
 use super::board::told_marks;
+use super::history::{self, History};
 use super::layers::{SIDES, Switch, Wish};
 use super::picture::ways_open;
 use crate::draw::ink::Picture;
 use crate::draw::small;
 use crate::speak::half;
 
-/// Entries told of each unit.
-const LAST: usize = 3;
-/// How many entries are looked through for them: the way back through a whole match would be a long one.
-const BACK: usize = 160;
 /// Hexes that are named before the rest is folded away.
 const NAMED: usize = 6;
 
@@ -42,8 +38,8 @@ pub(super) struct Standing {
     /// How it is supplied, with the rows that say so.
     pub(super) supply: Option<(String, Vec<String>)>,
     pub(super) tools: Vec<Switch>,
-    /// Entries that changed it or name it, the last first.
-    pub(super) entries: Vec<(String, String)>,
+    /// What befell it, the last first.
+    pub(super) history: History,
     /// Where it may go, for the chosen unit.
     pub(super) open: Option<Ways>,
     pub(super) chosen: bool,
@@ -70,8 +66,10 @@ pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Op
     };
     let lines: Vec<SupplyLine> =
         SIDES.into_iter().flat_map(|side| step.shelved.review.supply(step.entry.seq, side)).collect();
-    let entries = concerning(step, &pieces);
-    let standing = pieces.iter().zip(entries).map(|(piece, entries)| standing(step, wish, piece, &lines, entries));
+    let standing = pieces
+        .iter()
+        .zip(history::of(step, &pieces))
+        .map(|(piece, history)| standing(step, wish, piece, &lines, history));
     Some(Stack {
         place,
         ground,
@@ -120,13 +118,7 @@ fn loads(step: Step<'_>, position: &Position, pieces: &[&Piece], hex: Option<Hex
     SIDES.into_iter().filter_map(load).collect()
 }
 
-fn standing(
-    step: Step<'_>,
-    wish: &Wish<'_>,
-    piece: &Piece,
-    lines: &[SupplyLine],
-    entries: Vec<(String, String)>,
-) -> Standing {
+fn standing(step: Step<'_>, wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine], history: History) -> Standing {
     let (voice, w) = (step.voice(), step.frame.w);
     let line = lines.iter().find(|line| line.unit == piece.unit);
     let supply = line.map(|line| {
@@ -152,11 +144,11 @@ fn standing(
     facts.extend(told_marks(voice, piece));
     Standing {
         counter: small::piece(piece),
-        name: piece.name.clone(),
+        name: voice.unit(piece.unit),
         facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect::<Vec<_>>().join(" · "),
         supply,
         tools,
-        entries,
+        history,
         open: (chosen && !ways.is_empty()).then(|| told_ways(step, &ways)),
         chosen,
     }
@@ -172,28 +164,4 @@ fn told_ways(step: Step<'_>, ways: &[(Hex, Option<u32>)]) -> Ways {
         listed: ways.iter().map(hex).collect::<Vec<_>>().join(", "),
         folded: ways.len() > NAMED,
     }
-}
-
-/// The last entries that name each unit or changed it, as links.
-fn concerning(step: Step<'_>, pieces: &[&Piece]) -> Vec<Vec<(String, String)>> {
-    let mut found: Vec<Vec<(String, String)>> = vec![Vec::new(); pieces.len()];
-    let review = step.shelved.review.as_ref();
-    let back = (review.first()..=step.entry.seq).rev().take(BACK).filter_map(|seq| review.entry(seq));
-    for entry in back.filter(|entry| entry.on_line) {
-        for (piece, told) in pieces.iter().zip(&mut found).filter(|(_, told)| told.len() < LAST) {
-            if concerns(&entry, piece) {
-                told.push((step.address(entry.seq), format!("{} · {}", entry.seq, step.voice().phrase(&entry.words))));
-            }
-        }
-        if found.iter().all(|told| told.len() == LAST) {
-            break;
-        }
-    }
-    found
-}
-
-fn concerns(entry: &EntryView, piece: &Piece) -> bool {
-    let slot = format!("unit.{}.", piece.id);
-    entry.notation.split(' ').any(|word| word == piece.id)
-        || entry.changes.iter().any(|(name, ..)| name.starts_with(&slot))
 }

@@ -117,8 +117,7 @@ fn waiting(step: Step<'_>, piece: &Piece) -> Waiting {
     let wishes = [("unit", Some(piece.id.as_str())), ("hex", None)];
     Waiting {
         counter: small::piece(piece),
-        label: [&piece.name, &piece.values]
-            .map(String::as_str)
+        label: [step.voice().unit(piece.unit).as_str(), &piece.values]
             .into_iter()
             .filter(|word| !word.is_empty())
             .collect::<Vec<_>>()

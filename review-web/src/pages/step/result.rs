@@ -1,0 +1,64 @@
+//! Who has won and by what, on the last step; in a match that goes on, how it stands there.
+
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::{Score, Standing};
+
+use super::Step;
+use crate::speak::number;
+
+/// The result of a match.
+pub(super) struct Outcome {
+    pub(super) head: String,
+    /// Each side with its points, in a game of points.
+    pub(super) sides: Vec<Points>,
+    pub(super) verdict: String,
+    pub(super) rule: String,
+    pub(super) overview: String,
+}
+
+/// Points of a side.
+pub(super) struct Points {
+    pub(super) class: &'static str,
+    pub(super) name: String,
+    pub(super) total: String,
+}
+
+/// The result, if the entry is the last step or lies behind it; nothing where neither points nor an end tell one.
+pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
+    let review = step.shelved.review.as_ref();
+    let seq = step.entry.seq;
+    if seq == 0 || !step.entry.on_line || review.steps().last().is_some_and(|&last| seq < last) {
+        return None;
+    }
+    let (score, verdict) = (review.score(seq), review.verdict(seq));
+    let is_over = review.pending(seq).is_none();
+    let standing = verdict.or_else(|| score.as_ref().map(|score| score.standing))?;
+    Some(Outcome {
+        head: step.frame.w.t(if is_over { "how-it-ended" } else { "how-it-stands" }),
+        sides: score.as_ref().map(|score| points(step, score)).unwrap_or_default(),
+        verdict: told(step, standing, is_over),
+        rule: standing.rule.to_string(),
+        overview: step.frame.seen(&format!("/m/{}/overview", step.id)),
+    })
+}
+
+fn points(step: Step<'_>, score: &Score) -> Vec<Points> {
+    let of = |side: Side| Points {
+        class: ["one", "two"][side.index()],
+        name: step.voice().side(side),
+        total: number(score.sides[side.index()].total.into()),
+    };
+    [Side::One, Side::Two].map(of).into()
+}
+
+fn told(step: Step<'_>, standing: Standing, is_over: bool) -> String {
+    let w = step.frame.w;
+    let key = match (is_over, standing.winner) {
+        (true, Some(_)) => "verdict-won",
+        (true, None) => "verdict-draw",
+        (false, Some(_)) => "verdict-ahead",
+        (false, None) => "verdict-level",
+    };
+    let winner = standing.winner.map_or_else(String::new, |side| step.voice().side(side));
+    w.with(key, [("side", winner.into()), ("by", w.word("word", standing.by).into())])
+}

@@ -1,0 +1,171 @@
+//! The step page as a reader meets it: what is a step, what the entry says in short, where it stands among turns, stops and attacks.
+
+use std::sync::{Arc, LazyLock};
+
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use tower::ServiceExt as _;
+use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
+
+use crate::archive::Archive;
+use crate::shelf::Shelf as _;
+
+static SHELF: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+
+fn review(id: &str) -> Arc<dyn Review> {
+    Arc::clone(&SHELF.open(id).unwrap().review)
+}
+
+/// A page of a match, or where it sends the reader.
+async fn page(path: &str) -> String {
+    let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+    let (parts, body) = crate::router(SHELF.clone()).oneshot(request).await.unwrap().into_parts();
+    if let Some(to) = parts.headers.get("location") {
+        return to.to_str().unwrap().to_owned();
+    }
+    String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
+}
+
+/// What stands between two marks of a page.
+fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
+    let start = page.find(from).unwrap_or_else(|| panic!("no {from}")) + from.len();
+    &page[start..start + page[start..].find(to).unwrap_or_else(|| panic!("no {to}"))]
+}
+
+/// Entries that links of a part of a page lead to.
+fn targets(part: &str) -> Vec<Seq> {
+    let number = |rest: &str| rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
+    part.split("/e/").skip(1).filter_map(number).collect()
+}
+
+#[tokio::test]
+async fn no_link_of_stepping_leads_to_what_the_program_wrote() {
+    for id in ["normandy-1944", "cherbourg-1944"] {
+        let review = review(id);
+        let over = review.pending(review.len()).is_none().then(|| *review.steps().last().unwrap());
+        let is_written = |seq: &Seq| {
+            let kind = review.entry(*seq).unwrap().kind;
+            *seq == 0 || Some(*seq) == over || !matches!(kind, EntryKind::Housekeeping | EntryKind::Opening)
+        };
+        let ribbon = page(&format!("/m/{id}/e/60")).await;
+        let cells = targets(between(&ribbon, "<nav class=\"ribbon\"", "</nav>"));
+        assert!(cells.len() > 15 && cells.iter().all(is_written), "{id}: {cells:?}");
+        // What lies behind the end of a phase was a checkpoint.
+        for phase in review.phases().into_iter().step_by(8) {
+            let text = page(&format!("/m/{id}/e/{}", phase.last)).await;
+            let jumps = targets(between(&text, "<nav class=\"bar\"", "</nav>"));
+            assert!(jumps.iter().all(is_written), "{id}: from {} to {jumps:?}", phase.last);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_match_opens_with_the_first_step_of_the_first_turn_and_ends_with_its_result() {
+    assert_eq!(page("/m/normandy-1944").await, "/m/normandy-1944/e/29");
+    assert_eq!(page("/m/cherbourg-1944").await, "/m/cherbourg-1944/e/62");
+    assert_eq!(review("normandy-1944").entry(29).unwrap().moment.turn, 1);
+    let last = page("/m/normandy-1944/e/730?lang=en").await;
+    assert!(last.contains("<h1 class=\"say\">The match is over.</h1>") && !last.contains("Checkpoint."));
+    let outcome = between(&last, "<section class=\"outcome\">", "</section>");
+    for words in ["How it ended", "<dd>94</dd>", "<dd>42</dd>", "N-006", "/m/normandy-1944/overview"] {
+        assert!(outcome.contains(words), "{words}: {outcome}");
+    }
+    for other in ["normandy-1944/e/729", "normandy-1944/e/300", "cherbourg-1944/e/100"] {
+        assert!(!page(&format!("/m/{other}")).await.contains("class=\"outcome\""), "{other}");
+    }
+}
+
+#[tokio::test]
+async fn an_attack_of_many_units_is_one_line_with_their_names_behind_a_fold() {
+    let text = page("/m/normandy-1944/e/310?lang=en").await;
+    assert!(text.contains("<h1 class=\"say\">Attack on 1910 Caen by 11 units.</h1>"));
+    let told = between(&text, "<section class=\"told\">", "</section>");
+    let fold = between(told, "<details class=\"counted\">", "</details>");
+    let on_screen = told.replace(fold, "").replace(between(told, "<p class=\"only-paper\">", "</p>"), "");
+    for attacker in ["51st (Highland) Infantry Division", "2nd Canadian AGRA"] {
+        assert!(fold.contains(attacker) && !on_screen.contains(attacker), "{attacker}");
+    }
+    assert!(on_screen.contains("1909 Douvres (51, 11 Arm, Gds Ar): fought"), "by the labels of their counters");
+    let few = page("/m/normandy-1944/e/106?lang=en").await;
+    assert!(few.contains("by 12th SS Panzer Division, 2nd Panzer Division and 21st Panzer Division."));
+    assert!(!few.contains("class=\"counted\""));
+    let end = page("/m/normandy-1944/e/597?lang=en").await;
+    assert!(end.contains("46 units: the marks of the turn are taken off"), "what is cleared is one line");
+}
+
+#[tokio::test]
+async fn moment_ribbon_and_stops_agree_on_undone_lines_and_rewinds() {
+    let undone = review("normandy-1944").entry(430).unwrap();
+    assert!(!undone.on_line);
+    for (seq, turn, stop) in [(496, 5, Some(6)), (430, undone.moment.turn, None), (497, 5, None)] {
+        let text = page(&format!("/m/normandy-1944/e/{seq}?lang=en")).await;
+        let moment = between(&text, "<p class=\"moment\">", "</p>");
+        let ribbon = between(&text, "<nav class=\"ribbon\"", "</nav>");
+        let current: Vec<&str> = ribbon.split("aria-current=\"step\" aria-label=\"").skip(1).collect();
+        let cell = current.iter().find(|rest| !rest.starts_with("Stop")).expect("a phase is ringed");
+        assert!(moment.contains(&format!("Turn {turn} ")), "{seq}: {moment}");
+        assert!(cell.starts_with(&format!("Turn {turn} ")), "{seq}: {}", &cell[..30]);
+        if let Some(stop) = stop {
+            let of_turn = between(ribbon, &format!("<b>Turn {}</b>", turn - 1), &format!("<b>Turn {turn}</b>"));
+            assert!(of_turn.contains(&format!("Stop {stop}:")), "{seq}: the disc stands over turn {turn}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn entries_are_counted_in_one_way() {
+    for (path, words) in [
+        ("/m/normandy-1944/e/730?lang=en", "Entry 730 of 0–730"),
+        ("/m/normandy-1944/overview?lang=en", "731 entries, 0–730"),
+        ("/?lang=en", "731 entries, 0–730"),
+        ("/m/normandy-1944/e/730?lang=sv", "Post 730 av 0–730"),
+        ("/m/normandy-1944/overview?lang=sv", "731 poster, 0–730"),
+    ] {
+        assert!(page(path).await.contains(words), "{path}: {words}");
+    }
+}
+
+#[tokio::test]
+async fn the_clock_of_the_phase_is_shown_where_it_was_written_down() {
+    assert!(page("/m/normandy-1944/e/29?lang=en").await.contains("<dt>Clock</dt><dd>0:14 of 5:00 min</dd>"), "N-021");
+    assert!(!page("/m/normandy-1944/e/310?lang=en").await.contains("<dt>Clock</dt>"));
+}
+
+#[tokio::test]
+async fn an_entry_that_costs_a_unit_leads_to_the_attack_it_is_part_of() {
+    for id in ["normandy-1944", "cherbourg-1944"] {
+        let review = review(id);
+        let declared = |seq: Seq| review.combat_entries(seq).first().copied().filter(|&first| first != seq);
+        let tolls = review.course().tolls.into_iter().filter(|toll| toll.points > 0);
+        let costly: Vec<(Seq, Seq)> = tolls.filter_map(|toll| Some((toll.seq, declared(toll.seq)?))).collect();
+        assert!(costly.len() > 2, "{id}: {costly:?}");
+        for &(seq, declared) in costly.iter().step_by(costly.len().div_ceil(4)) {
+            let text = page(&format!("/m/{id}/e/{seq}?lang=en")).await;
+            let attack = between(&text, "<p class=\"part-of\">", "</p>");
+            assert_eq!(targets(attack), [declared], "{id}: {seq}");
+            assert!(attack.contains(&format!(">{declared} · ")), "{id}: {attack}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_opened_stack_tells_the_whole_history_of_its_units() {
+    let text = page("/m/normandy-1944/e/700?hex=2010&lang=en").await;
+    let stack = between(&text, "id=\"stack\">", "</section>");
+    assert!(!stack.contains("ends the phase"), "the end of a phase is no entry of a unit");
+    let (review, first) = (review("normandy-1944"), stack.split("<h3>").nth(1).expect("a unit"));
+    let position = review.position(700);
+    let name = &first[..first.find('<').unwrap()];
+    let unit = position.pieces.iter().find(|piece| piece.name == name).expect("its counter").unit;
+    let deeds = review.history(&[unit], 700).remove(0);
+    let history: String = first.split("<ul class=\"last\">").skip(1).collect();
+    for deed in &deeds {
+        assert!(history.contains(&format!(">{} · ", deed.seq)), "{name}: {} is missing", deed.seq);
+    }
+    let lost: Vec<_> = deeds.iter().filter(|deed| deed.points > 0).collect();
+    assert!(deeds.len() > 6 && !lost.is_empty(), "{name}: {deeds:?}");
+    for deed in lost {
+        assert!(history.contains(&format!("in the attack, entry {}", deed.attack.unwrap())), "{name}: {}", deed.seq);
+    }
+}
