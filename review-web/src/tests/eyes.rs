@@ -175,7 +175,7 @@ async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
         }
     }
     let (_, plain) = page(&router, "/m/m/overview").await;
-    assert!(plain.contains("<details class=\"eyes\">") && !plain.contains("view=umpire"), "the umpire needs no word");
+    assert!(plain.contains("<nav class=\"eyes\"") && !plain.contains("view=umpire"), "the umpire needs no word");
 }
 
 #[tokio::test]
