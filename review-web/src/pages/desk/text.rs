@@ -1,9 +1,8 @@
 //! A position pasted as scene text: its script may follow without marks, and what it lacks is named with what could be written.
 
-use wardiary_core::diary::trial::offer_words;
 use wardiary_core::editions::try_script;
+use wardiary_core::kernel::offer::{self, Choice, Offer};
 use wardiary_core::kernel::unit::UnitId;
-use wardiary_core::kernel::view::{Choice, Offer};
 
 use super::verdict::{self, Verdict, Way};
 use crate::shelf::{PoseError, Shelf};
@@ -112,7 +111,7 @@ fn kept(scene: &str, verdict: &Verdict) -> String {
     out
 }
 
-/// An offer as lines that somebody could write.
+/// An offer as lines that somebody could write: each of its few answers, or one of many.
 fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core::kernel::map::Map) -> Vec<String> {
     let verb = offer.verb;
     let names = |of: &[UnitId]| of.iter().map(|&unit| id(unit)).collect::<Vec<_>>().join(" ");
@@ -122,20 +121,19 @@ fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core
         Choice::Faces(weights) => (1..=weights.len()).map(|face| format!("{verb} {face}")).collect(),
         Choice::OneOf(words) => words.iter().map(|word| format!("{verb} {word}")).collect(),
         Choice::Units(of) => of.iter().map(|&unit| format!("{verb} {}", id(unit))).collect(),
-        Choice::Subset { hex, of } => {
-            let (hex, all) = (map.name(*hex), names(of));
-            vec![
-                format!("{verb} {hex} by {all}"),
-                format!("{verb} by {all}"),
-                format!("{verb} {all}"),
-                format!("{verb} none"),
-            ]
+        Choice::Several(of) => vec![format!("{verb} {}", names(of)), format!("{verb} none")],
+        Choice::Against { hex, force, .. } => {
+            let (hex, all) = (map.name(*hex), names(&force.units().collect::<Vec<_>>()));
+            vec![format!("{verb} {hex} by {all}"), format!("{verb} by {all}"), format!("{verb} {all}")]
         }
-        Choice::Reach { unit, to } => {
-            let end = to.iter().take(2).map(|(hex, _)| map.name(*hex));
-            end.flat_map(|hex| [format!("{verb} {} {hex}", id(*unit)), format!("{verb} {} to {hex}", id(*unit))])
-                .collect()
+        Choice::Support { of, .. } => vec![format!("{verb} by {}", names(of)), format!("{verb} none")],
+        Choice::Reach { .. } | Choice::Ways { .. } | Choice::Together { .. } => {
+            let goals = offer.choice.goals();
+            let ends = goals.iter().flat_map(|(unit, to)| to.iter().take(2).map(move |&(hex, _)| (*unit, hex)));
+            ends.map(|(unit, hex)| format!("{verb} {} to {}", id(unit), map.name(hex))).collect()
         }
-        Choice::Share { .. } | Choice::Points { .. } => vec![offer_words(offer, id, map)],
+        Choice::Spread { .. } | Choice::Counted { .. } | Choice::Share { .. } | Choice::Points { .. } => {
+            vec![offer::line(offer, id, map)]
+        }
     }
 }
