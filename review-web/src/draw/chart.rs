@@ -182,6 +182,10 @@ impl Course<'_> {
             let thin = num(STRIP);
             ink.empty("rect", &[("class", &strip), ("x", &left), ("y", &foot), ("width", &wide), ("height", &thin)]);
         }
+        dot_two((x, scale.at(column.totals[1])), ink);
+        dot_one((x, scale.at(column.totals[0])), ink);
+        ink.close("a");
+        // Beside the link, whose name says them: numbers within it would be read as part of what is written there.
         for (row, stops) in column.stops.chunks(self.abreast()).rev().enumerate() {
             let y = top - 12.0 - STOP * float(row);
             for (n, stop) in stops.iter().enumerate() {
@@ -189,9 +193,6 @@ impl Course<'_> {
                 ink.disc("stop", (x + aside * BESIDE, y), 8.4, &stop.to_string());
             }
         }
-        dot_two((x, scale.at(column.totals[1])), ink);
-        dot_one((x, scale.at(column.totals[0])), ink);
-        ink.close("a");
     }
 
     /// Names of the turns, and the losses of both sides in each: those of the first above the line.
