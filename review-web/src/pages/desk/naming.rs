@@ -147,7 +147,7 @@ fn bare(desk: &'static Desk, w: Words, name: &str, values: &str) -> Option<Unit>
     if let Some(kind) = kind(name) {
         return Some(Unit::Bare(kind, values.to_owned()));
     }
-    let ends = [name.split_once(' ').map(|(a, b)| (a, b)), name.rsplit_once(' ').map(|(a, b)| (b, a))];
+    let ends = [name.split_once(' '), name.rsplit_once(' ').map(|(a, b)| (b, a))];
     let with_figure =
         |(figure, rest): (&str, &str)| Some(Unit::Bare(kind(rest)?, figure.to_owned())).filter(|_| is_figure(figure));
     ends.into_iter().flatten().find_map(with_figure)

@@ -73,7 +73,7 @@ fn sent(reading: &mut Reading<'_>, role: Role, row: usize) {
     // A hex farther off counts where it was typed anew, or where no side is chosen.
     let is_new = far != part("was");
     let at = if !far.is_empty() && (is_new || at.is_empty()) { far } else { at };
-    join(reading, role, unit, &Typed { name: String::new(), values, at });
+    join(reading, role, &unit, &Typed { name: String::new(), values, at });
     if let Some(troop) = reading.said.fight.of_mut(role).last_mut() {
         troop.losses = u8::try_from(losses.min(9)).unwrap_or_default();
     }
@@ -88,9 +88,9 @@ fn added(reading: &mut Reading<'_>, role: Role, add: &str, typed: &str) {
     let keep = |reading: &mut Reading<'_>| reading.said.adds[role as usize] = typed.to_owned();
     match naming::unit(desk, reading.w, (role, side), &parts) {
         Named::One(Unit::Bare(kind, values)) => {
-            join(reading, role, Unit::Bare(kind, values.clone()), &Typed { values, ..parts })
+            join(reading, role, &Unit::Bare(kind, values.clone()), &Typed { values, ..parts });
         }
-        Named::One(card) => join(reading, role, card, &parts),
+        Named::One(card) => join(reading, role, &card, &parts),
         Named::Several(units) => {
             keep(reading);
             let words = reading.w.with("desk-several-units", [("what", shown(typed).into())]);
@@ -128,10 +128,10 @@ fn choice(reading: &Reading<'_>, unit: Unit, typed: &Typed) -> (String, String) 
 }
 
 /// Takes a unit into the fight, with the values and the hex that were typed.
-fn join(reading: &mut Reading<'_>, role: Role, unit: Unit, typed: &Typed) {
+fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
     let desk = reading.said.desk;
     let row = reading.said.fight.of(role).len();
-    let (card, kind, known) = match &unit {
+    let (card, kind, known) = match unit {
         Unit::Card(card) => {
             (Some(card.id.clone()), desk.kind(card.kind).unwrap_or(&desk.kinds[0]), card.values.as_str())
         }
@@ -216,8 +216,7 @@ fn likely(desk: &Desk, fight: &Fight, kind: &Kind, has_range: bool) -> Spot {
 /// Gives units that were posed by their values a letter and a name, in the order of the form.
 fn call(reading: &mut Reading<'_>) {
     let w = reading.w;
-    let mut count = 0;
-    for troop in reading.said.fight.troops.iter_mut().flatten() {
+    for (count, troop) in reading.said.fight.troops.iter_mut().flatten().enumerate() {
         if troop.card.is_none() {
             let kind = w.word("sort", troop.kind);
             let mut letters = kind.chars();
@@ -225,6 +224,5 @@ fn call(reading: &mut Reading<'_>) {
             troop.short = letter(count);
             troop.name = format!("{head}{} {}", letters.as_str(), troop.short);
         }
-        count += 1;
     }
 }
