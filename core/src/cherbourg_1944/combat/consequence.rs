@@ -49,20 +49,19 @@ pub fn consequences(
     } else {
         [suffered(state, attackers_toll(cell), &attackers), suffered(state, defenders_toll(cell), &defenders)]
     };
-    // What one side loses may open a way for the other: nobody is called surrounded then.
-    let is_bloodless = [attacker, defender].iter().all(|one| one.points == 0);
-    let leaves = |units: &[UnitId]| {
+    // What one side loses may open a way for the other, which is then not called surrounded.
+    let leaves = |units: &[UnitId], enemy: Consequence| {
         let from = |unit: UnitId| retreat::is_stuck(rules, state, battle, cell, unit);
         match units.iter().copied().map(from).collect::<Option<Vec<_>>>() {
-            Some(rows) if is_bloodless && !rows.is_empty() => Leaves::Nowhere { rule: rows[0], eliminated: true },
+            Some(rows) if enemy.points == 0 && !rows.is_empty() => Leaves::Nowhere { rule: rows[0], eliminated: true },
             _ => Leaves::Must,
         }
     };
     if cell.defenders_retreat() && !defender.eliminated {
-        defender.leaves = leaves(&defenders);
+        defender.leaves = leaves(&defenders, attacker);
     }
     if cell.attackers_retreat() && !attacker.eliminated {
-        attacker.leaves = leaves(&attackers);
+        attacker.leaves = leaves(&attackers, defender);
     }
     defender.gives_up_hex = defender.eliminated || cell.defenders_retreat();
     [attacker, defender]
