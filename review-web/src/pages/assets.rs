@@ -13,6 +13,7 @@ pub async fn stylesheet() -> impl IntoResponse {
             include_str!("../../assets/step.css"),
             include_str!("../../assets/wardiary.css"),
             include_str!("../../assets/overview.css"),
+            include_str!("../../assets/combat.css"),
             include_str!("../../assets/home.css"),
             include_str!("../../assets/desk.css"),
         ),

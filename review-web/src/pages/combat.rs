@@ -49,7 +49,7 @@ struct CombatPage {
     link: String,
     /// Sides of the signatures: attacker and defender.
     sides: [String; 2],
-    /// How full a sheet of paper gets: empty, `dense` or `packed`.
+    /// How full a sheet of paper gets.
     fill: &'static str,
 }
 
@@ -58,6 +58,8 @@ struct Laid {
     system: &'static str,
     /// The result line, from what is compared to the result.
     sum: Vec<Figure>,
+    /// Heading of the two lists of those who take part.
+    heading: String,
     /// Of attacker and defender.
     strengths: [Strength; 2],
     shifts: Vec<Shift>,
@@ -69,16 +71,33 @@ struct Laid {
     expected: String,
     followed: Vec<Followed>,
     others: Vec<Other>,
-    /// Rule rows with their text in English and Swedish.
-    rows: Vec<(String, [String; 2])>,
+    /// The readings whose other interpretation changes nothing, in one sentence; empty where there is none.
+    same: String,
+    /// Rule rows with their text in both languages, the reader's first.
+    rows: Vec<(String, [(&'static str, String); 2])>,
     why: Vec<Line>,
 }
 
 impl Laid {
-    /// Lines that a sheet of paper has to hold beside the map and the table.
+    /// About how many lines a sheet of paper has to hold beside map, table and readings.
     fn lines(&self) -> usize {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
-        parts + self.rows.len() + self.others.len() + self.followed.len() + self.shifts.len()
+        let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
+        let followed: usize = self.followed.iter().map(|told| told.words.chars().count()).sum();
+        parts + self.shifts.len() + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
+    }
+
+    /// How full a sheet of paper gets: classes of the page, each of which saves more room.
+    fn fill(&self) -> &'static str {
+        let lines = self.lines();
+        let all = lines + READING * self.others.len();
+        match lines {
+            _ if all <= PLAIN => "",
+            ..=BRIEF => "brief",
+            ..=DENSE => "brief dense",
+            ..=PACKED => "brief dense packed",
+            _ => "brief dense packed crammed",
+        }
     }
 }
 /// The result line.
@@ -111,8 +130,19 @@ pub(super) struct Parts {
     pub(super) strength: Fragment,
 }
 
-/// Lines of a fight beyond which a sheet of paper gets crowded, and beyond which it needs small type.
-const FILLED: [(usize, &str); 2] = [(30, "packed"), (17, "dense")];
+/// Characters of a rule or an entry that stand on a line of paper.
+const LINE: usize = 90;
+/// Lines that a reading takes where it is printed in full.
+const READING: usize = 4;
+/// Most lines of a sheet that is printed in full, readings counted. These four are measured: no combat of the sample matches
+/// runs over in either language, and the paper check of `tests/browser` prints the fullest of each kind.
+const PLAIN: usize = 32;
+/// Most lines of a sheet with the readings cut short.
+const BRIEF: usize = 14;
+/// Most lines of a sheet in narrow type.
+const DENSE: usize = 30;
+/// Most lines of a sheet with rows in both languages.
+const PACKED: usize = 49;
 
 /// An entry of the combat after its declaration: its link, its words, the rows that spoke.
 struct Followed {
@@ -193,7 +223,7 @@ impl Shown<'_> {
         let fight = self.laid(voice, combat, &position, &entries);
         let sides = [("sign-attacker", combat.attacker), ("sign-defender", combat.attacker.enemy())];
         CombatPage {
-            fill: FILLED.iter().find(|(most, _)| fight.lines() > *most).map_or("", |(_, word)| word),
+            fill: fight.fill(),
             frame: frame.clone(),
             title: format!("{head} · {}", review.title()),
             moment: format!("{}{dates}", voice.moment(moment)),
@@ -232,10 +262,15 @@ impl Shown<'_> {
 
     /// What is told of the fight; `position` is the one it was declared in, `entries` are its own.
     fn laid(&self, voice: Voice<'_>, combat: &Combat, position: &Position, entries: &[Seq]) -> Laid {
-        let text = |&rule: &Rule| Some((rule.to_string(), self.review.book().text(rule)?.clone()));
+        let langs = [voice.w.lang, voice.w.lang.other()];
+        let text = |&rule: &Rule| {
+            let text = self.review.book().text(rule)?;
+            Some((rule.to_string(), langs.map(|lang| (lang.tag(), text[lang.index()].clone()))))
+        };
         Laid {
             system: self.review.system(),
             sum: sum::figures(voice, combat),
+            heading: parts::heading(voice, combat),
             strengths: [parts::attack(voice, combat, position), parts::defence(voice, combat, position)],
             shifts: shifts::shifts(voice, combat),
             table: table::table(voice, combat),
@@ -245,6 +280,7 @@ impl Shown<'_> {
             expected: chances::expected(voice, combat),
             followed: self.followed(entries),
             others: combat.other_readings.iter().map(|other| other_reading(voice, other)).collect(),
+            same: same_under(voice, combat),
             rows: combat.rows.iter().filter_map(text).collect(),
             why: tree::lines(voice, &combat.account),
         }
@@ -260,6 +296,12 @@ impl Shown<'_> {
         };
         entries.map(told).collect()
     }
+}
+
+fn same_under(voice: Voice<'_>, combat: &Combat) -> String {
+    let same = combat.other_readings.iter().filter(|other| !other.differs);
+    let rules: Vec<String> = same.map(|other| other.rule.to_string()).collect();
+    if rules.is_empty() { String::new() } else { voice.w.with("same-under", [("rules", voice.listed(rules).into())]) }
 }
 
 fn other_reading(voice: Voice<'_>, other: &OtherReading) -> Other {

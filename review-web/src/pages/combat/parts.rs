@@ -28,6 +28,14 @@ pub(in crate::pages) struct Line {
     pub(in crate::pages) rule: String,
 }
 
+/// What the two lists are of: strengths, or only who fires at whom.
+pub(super) fn heading(voice: Voice<'_>, combat: &Combat) -> String {
+    voice.w.t(match combat.comparison {
+        Comparison::Ratio { .. } | Comparison::Product { .. } => "strength",
+        Comparison::Fire { .. } | Comparison::Fixed => "taking-part",
+    })
+}
+
 /// What the attacker brings.
 pub(super) fn attack(voice: Voice<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
@@ -59,11 +67,12 @@ pub(super) fn defence(voice: Voice<'_>, combat: &Combat, position: &Position) ->
 fn lines(voice: Voice<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
     let line = |part: &Part| {
         let piece = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit);
-        let term = voice.w.word("term", part.term);
+        // A target's figure is what it can bear.
+        let term = if part.term == "target" { voice.w.t("part-bears") } else { voice.w.word("term", part.term) };
         let plain = piece.is_some() && part.term == "strength";
         Line {
             symbol: piece.map(symbol),
-            name: piece.map_or_else(|| term.clone(), |piece| piece.name.clone()),
+            name: piece.map_or_else(|| term.clone(), |piece| voice.unit(piece.unit)),
             term: if piece.is_none() || plain { String::new() } else { term },
             from: part.hex.map_or(String::new(), |hex| voice.hex(hex)),
             value: number(i64::from(part.value)),
