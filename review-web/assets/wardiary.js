@@ -50,6 +50,13 @@
   var hexes = [].slice.call(document.querySelectorAll(".handles a"));
   var pane = document.querySelector(".map");
 
+  // A board that is wider than its pane opens where the entry happened.
+  var mark = pane && pane.querySelector(".changed, .way-head");
+  if (mark && pane.scrollWidth > pane.clientWidth) {
+    var there = middle(mark), from = pane.getBoundingClientRect();
+    pane.scrollTo(there.x - (from.left + from.right) / 2, there.y - (from.top + from.bottom) / 2);
+  }
+
   function middle(link) {
     var box = link.getBoundingClientRect();
     return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };

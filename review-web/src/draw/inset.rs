@@ -67,16 +67,17 @@ fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Ink {
     ink
 }
 
-/// Whether the small map hides less of what stands there in the lower right corner of a pane than in the lower left one.
+/// Whether the small map hides less of what stands in the lower right corner of a pane than in the lower left one; what the
+/// entry marked weighs more than anybody who stands there.
 #[must_use]
-pub fn is_right(grid: Grid, held: &[(Hex, Side)], window: &Window) -> bool {
+pub fn is_right(grid: Grid, held: &[(Hex, Side)], marked: &[Hex], window: &Window) -> bool {
     let in_corner = |way: f64| {
-        let covered = |&&(hex, _): &&(Hex, Side)| {
-            let (x, y) = grid.centre(hex);
+        let covered = |hex: &Hex| {
+            let (x, y) = grid.centre(*hex);
             let (along, down) = ((x - window.middle.0) * way / window.side, (y - window.middle.1) / window.side);
             (CORNER.0..PANE / 2.0 + 0.1).contains(&along) && (CORNER.1..0.6).contains(&down)
         };
-        held.iter().filter(covered).count()
+        held.iter().filter(|(hex, _)| covered(hex)).count() + 4 * marked.iter().filter(|hex| covered(hex)).count()
     };
     in_corner(1.0) < in_corner(-1.0)
 }

@@ -46,8 +46,8 @@ pub fn costs(plate: &mut Plate, way: &Way) {
         let (x, y) = between(a, b, if n == 0 && part > 0.4 { 0.55 } else { part });
         let k = plate.window.scale;
         // Straight up or down a disc would come to lie on the figures of the stack above: there it stands beside it.
-        let sides: &[Point] = if (a.0 - b.0).abs() < 10.0 { &[(x - 43.0, y), (x + 43.6, y)] } else { &[] };
-        let place = plate.taken.room(&[&[(x, y)], sides].concat(), 9.0 * k).unwrap_or((x, y));
+        let sides = if (a.0 - b.0).abs() < 10.0 { beside((x, y)) } else { Vec::new() };
+        let place = plate.taken.room(&[&[(x, y)], sides.as_slice()].concat(), FITTED * k).unwrap_or((x, y));
         plate.keep_disc(place, 10.0 * k);
         plate.ink.disc("cost", place, 9.4 * k, cost);
     }
@@ -65,6 +65,19 @@ pub fn earlier(plate: &mut Plate, hexes: &[Hex]) {
     plate.ink.path("past-case", &d);
     plate.ink.path("past", &d);
     head(plate, "past-head", (end, *last), 6.5 * plate.window.scale);
+}
+
+/// The radius of a disc that finds a place between two stacks: its rim may touch them.
+const FITTED: f64 = 8.4;
+
+/// Places beside a point between two hexes, one above the other: there the stacks of both leave no room for a disc.
+fn beside((x, y): Point) -> Vec<Point> {
+    let heights = [-10.0, 0.0, -20.0, 10.0];
+    heights
+        .into_iter()
+        .flat_map(|up| [42.0, 45.0].map(|across| (across, up)))
+        .flat_map(|(across, up)| [(x - across, y + up), (x + across, y + up)])
+        .collect()
 }
 
 /// Attacks from farther than the next hex.
@@ -93,7 +106,6 @@ fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
     let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
     let ((start, end), reach) = (blow(a, b), length(a, b));
     let along = towards(a, b, (reach * 0.42).max(42.0));
-    let beside = [(along.0 - 43.0, along.1 - 10.0), (along.0 + 43.6, along.1 - 10.0)];
     let upright = (a.0 - b.0).abs() < 10.0;
     // Straight up or down the foot of a stack and the head of the next leave no room between them.
     let place = if reach > FAR_OFF {
@@ -102,13 +114,13 @@ fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
         let is_seen = |at: &Point| (at.0 - middle.0).abs().max((at.1 - middle.1).abs()) < side / 2.0 - 12.0;
         let mut choices: Vec<Point> = [0.42, 0.3, 0.55, 0.2, 0.65, 0.75].map(|part| towards(a, b, reach * part)).into();
         if upright {
-            let sideways = choices.iter().flat_map(|&(x, y)| [(x - 43.0, y), (x + 43.6, y)]).collect::<Vec<_>>();
+            let sideways = choices.iter().flat_map(|&at| beside(at)).collect::<Vec<_>>();
             choices = sideways;
         }
         choices.retain(is_seen);
         plate.taken.room(&choices, 9.2).unwrap_or(along)
     } else if upright {
-        plate.taken.room(&[along, beside[0], beside[1]], 9.2).unwrap_or(along)
+        plate.taken.room(&[&[along], beside(along).as_slice()].concat(), FITTED).unwrap_or(along)
     } else {
         along
     };

@@ -16,6 +16,8 @@ const RISE: f64 = 36.0;
 const LEAST: f64 = 7.2;
 /// How far each lower piece lies to the left of the one on it, in a low and in a high stack, which leaves its number room.
 const LEAN: (f64, f64) = (2.2, 1.54);
+/// How far the wings of an aircraft's band reach out beside it.
+const WING: f64 = 7.0;
 /// Size of an aircraft alone over a hex.
 const ALOFT: f64 = 0.72;
 /// How far each lower piece shows on a board seen from far off.
@@ -102,8 +104,9 @@ impl<'a> Stack<'a> {
     /// Upper edge and lower right corner of what is drawn, for names to keep clear of.
     #[must_use]
     pub fn extent(&self, middle: Point) -> Option<(Point, Point)> {
-        let corner = self.origin(middle);
-        (!self.standing.is_empty()).then(|| (corner, (middle.0 + SIZE / 2.0 + 3.0, middle.1 + self.foot())))
+        let (corner, leant) = (self.origin(middle), self.lean() * float(self.below()) / 2.0);
+        let right = middle.0 + SIZE / 2.0 + leant + if self.aloft.is_empty() { 2.0 } else { WING };
+        (!self.standing.is_empty()).then_some((corner, (right, middle.1 + self.foot())))
     }
 
     /// Draws the stack, the piece in `ahead` on top of its fellows.

@@ -44,8 +44,17 @@ pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes
         handles::draw(review.map(), &view_box, &step.frame.w.t("map-hexes"), &held(step, position, wish, &view));
     let held = sides(position);
     let ways: Vec<&[Hex]> = std::iter::once(overlay.way.hexes.as_slice()).filter(|way| way.len() > 1).collect();
+    let attacked = overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]);
+    let changed = overlay.changed.iter().map(|&(hex, _)| hex);
+    let marked: Vec<Hex> = overlay.way.hexes.iter().copied().chain(attacked).chain(changed).collect();
     let inset = (view != View::Whole).then(|| inset::draw(review.map(), &held, &ways, &window));
-    Drawn { map, handles, inset, inset_right: inset::is_right(Grid(review.map().layout), &held, &window), view }
+    Drawn {
+        map,
+        handles,
+        inset,
+        inset_right: inset::is_right(Grid(review.map().layout), &held, &marked, &window),
+        view,
+    }
 }
 
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
