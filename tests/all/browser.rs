@@ -52,7 +52,7 @@ fn every_page_holds_in_a_real_browser() {
     assert!(is_there("node"), "node is missing: install it, or run tests/run, which does");
     assert!(is_there(&chromium), "chromium is missing: install it, name it in CHROMIUM, or run tests/run");
     assert!(
-        folder.join("node_modules/playwright-core").is_dir(),
+        ["playwright-core", "pixelmatch", "pngjs"].iter().all(|part| folder.join("node_modules").join(part).is_dir()),
         "the parts of the browser tests are missing: run `npm ci` in tests/browser, or tests/run"
     );
     let demo = demo();

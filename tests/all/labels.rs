@@ -73,7 +73,15 @@ fn counters_in_the_way_push_names_aside_and_not_into_each_other() {
         for (n, piece) in position.pieces.iter_mut().enumerate() {
             piece.place = wardiary_core::kernel::unit::Place::On(land[n / 4 * 2 % land.len()]);
         }
-        check(review.as_ref(), &position, View::Whole, &format!("{id}, a full board"));
+        let far = check(review.as_ref(), &position, View::Whole, &format!("{id}, a full board"));
+        let kinds = map.vocabulary().places;
+        for town in map.places.iter().filter(|place| ["town", "city"].contains(&kinds[place.kind])) {
+            assert!(
+                far.iter().any(|label| label.words == town.name),
+                "{id}: {} is not named on a full board",
+                town.name
+            );
+        }
         check(review.as_ref(), &position, View::Round(vec![city]), &format!("{id}, a full city"));
     }
 }

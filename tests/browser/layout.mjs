@@ -3,7 +3,7 @@ import { SIZES, room, visit } from "./browser.mjs";
 import { faults as mapFaults } from "./map.mjs";
 
 /** Least height of a digit on a counter, in pixels. */
-const DIGITS = { desk: 18, phone: 12 };
+export const DIGITS = { desk: 18, phone: 12 };
 
 function spread() {
   const root = document.documentElement;

@@ -9,11 +9,11 @@ const FIGHT = readFileSync(new URL("../../fixtures/examples/montebourg.scene", i
 const POSED = "system=ikvm-normandy-2023&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4";
 const ASSAULT = `system=${OTHER}&hex=2012&turn=22&air=3&a1=us-008-1&a1-at=S&a2=us-008-2&a2-at=S&a3=us-008-3&a3-at=SW&a4=us-fa20&a4-at=2015&d1=de-919-1&d2=de-pi709&d2-lost=1&s1=de-ar1709-1&s1-at=2010&die=3&die2=4`;
 
-const SCENES = new URL("../../fixtures/scenes/ikvm-normandy-2023/", import.meta.url);
+const SCENES = new URL("../../fixtures/scenes/", import.meta.url);
 
 /** The text of a scene that ships with the rules. */
-export function scene(name) {
-  return readFileSync(new URL(`${name}.scene`, SCENES), "utf8");
+export function scene(name, system = "ikvm-normandy-2023") {
+  return readFileSync(new URL(`${system}/${name}.scene`, SCENES), "utf8");
 }
 
 const KINDS = [
@@ -44,7 +44,7 @@ const WHOLE = "normandy-1944";
  * each of `kinds` is found, all of them where none is named. */
 export async function match(root, kinds) {
   const list = await (await fetch(root)).text();
-  const id = [...list.matchAll(/href="\/m\/([^"/]+)/g)].map((found) => found[1]).find((each) => each === SHORT);
+  const id = [...list.matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]).find((each) => each === SHORT);
   const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
   const last = Number(/Entry 0 of 0–(\d+)/i.exec(first)[1]);
   const entries = [];
@@ -64,7 +64,7 @@ export async function match(root, kinds) {
       last: seq === last,
     });
   }
-  const others = await elsewhere(root, [...new Set([...list.matchAll(/href="\/m\/([^"/]+)/g)].map((found) => found[1]))]);
+  const others = await elsewhere(root, [...new Set([...list.matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]))]);
   return { id, last, entries, kinds, tables: await tablesOf(root, SYSTEM), others, otherTables: await tablesOf(root, OTHER) };
 }
 

@@ -1,0 +1,225 @@
+// Reference pictures of the main pages of each system, kept in `pictures/` and compared with what is drawn now.
+//
+//   node pictures.mjs [URL] [NAME ...]            compares; without an address it serves the samples itself
+//   node pictures.mjs [URL] --accept [NAME ...]   keeps what is drawn now, once somebody has looked at it
+//
+// Two things are kept of each page. What is drawn on its maps and charts, counted by class: that holds with any browser. And
+// how it looks, at half its size and with fewer colours: that is the same only with the browser and the type it was made
+// with, which `pictures/made-with.json` names; with others a difference is shown and fails nothing. What differs is written
+// to `target/pictures/`: the page as it is now, and where it is not as it was.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL, fileURLToPath } from "node:url";
+import { spawn } from "node:child_process";
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import { SIZES, launch, visit } from "./browser.mjs";
+import { scene } from "./pages.mjs";
+import { Report } from "./report.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const KEPT = fileURLToPath(new URL("./pictures/", import.meta.url));
+const FOUND = join(ROOT, "target/pictures");
+
+/** Pixels of a picture that may differ: a corner rounded otherwise, not a figure. */
+const TOLERANCE = 6;
+/** How different two colours may be, from 0 to 1; what is left of a colour is told in `fewer`. */
+const COLOUR = 0.12;
+
+const N = "m/normandy-1944", C = "m/cherbourg-1944";
+
+/** The pages: what is shown, where, and in which room. The entries are those of the pinned matches. */
+export const PICTURES = [
+  ["normandy-step", `${N}/e/310`], ["normandy-step-dark", `${N}/e/310`, { light: "dark", lang: "sv" }],
+  ["normandy-step-phone", `${N}/e/310`, { size: "phone", lang: "sv" }], ["normandy-whole", `${N}/e/310?map=whole`],
+  ["normandy-long-move", `${N}/e/343?layer=zones-allied,moves`], ["normandy-air", `${N}/e/142`], ["normandy-flak", `${N}/e/143/combat`],
+  ["normandy-ground", `${N}/e/311/combat`], ["normandy-ground-phone", `${N}/e/311/combat`, { size: "phone" }],
+  ["normandy-duel", `${N}/e/265/combat`], ["normandy-carpet", `${N}/e/273/combat`, { lang: "sv" }],
+  ["normandy-overview", `${N}/overview`], ["normandy-overview-phone", `${N}/overview`, { size: "phone" }],
+  ["training-whole", "m/caen-orne/e/61?map=whole&layer=supply-allied,control"],
+  ["cherbourg-step", `${C}/e/189`], ["cherbourg-step-dark", `${C}/e/189?layer=zones-us,zones-axis`, { light: "dark" }],
+  ["cherbourg-step-phone", `${C}/e/189`, { size: "phone" }], ["cherbourg-whole", `${C}/e/189?map=whole`, { lang: "sv" }],
+  ["cherbourg-assault", `${C}/e/189/combat`], ["cherbourg-bombardment", `${C}/e/111/combat`, { lang: "sv" }],
+  ["cherbourg-strike", { scene: scene("A-45", "cherbourg-1944") }], ["cherbourg-overview", `${C}/overview`],
+  ["desk", "desk"], ["desk-answer", { scene: scene("E-01") }], ["desk-answer-phone", { scene: scene("E-01") }, { size: "phone" }],
+].map(([name, what, room]) => ({ name, wanted: typeof what === "string" ? { path: what } : what, room }));
+
+/** What the maps and charts of a page show: how often each class is drawn, and how long its paths are. Runs in the page. */
+function drawn() {
+  const tally = new Map();
+  for (const node of document.querySelectorAll("svg.sheet:not(.handles) [class], svg.chart [class], svg.inset-map [class]")) {
+    const word = node.getAttribute("class").split(" ").filter((each) => !["one", "two"].includes(each)).join(".");
+    const [count, length] = tally.get(word) ?? [0, 0];
+    tally.set(word, [count + 1, length + (node.getAttribute("d") ?? "").length]);
+  }
+  return [...tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, [count, length]]) => `${word} ${count}${length ? ` (${length})` : ""}`);
+}
+
+/** A picture with every third bit of its colours left out: it packs to a third, and nobody sees it. */
+function fewer(bytes) {
+  const picture = PNG.sync.read(bytes);
+  for (let at = 0; at < picture.data.length; at += 1) {
+    if (at % 4 !== 3) picture.data[at] = Math.min(255, Math.round(picture.data[at] / 8) * 8);
+  }
+  return picture;
+}
+
+const packed = (picture) => PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 });
+
+/** The browser, and the type it writes with: the name of each family, and a print of how it is drawn. */
+async function machine(browser, root) {
+  const page = await browser.newPage();
+  await page.goto(`${root}${N}/e/310?lang=en`);
+  const type = await page.evaluate(() => {
+    const out = {};
+    const pen = Object.assign(document.createElement("canvas"), { width: 600, height: 60 }).getContext("2d", { willReadFrequently: true });
+    for (const stack of ["--serif", "--sans", "--narrow"]) {
+      const family = getComputedStyle(document.documentElement).getPropertyValue(stack);
+      pen.clearRect(0, 0, 600, 60);
+      pen.font = `700 24px ${family}`;
+      pen.fillText("III/313 8-6-8 Villers-Bocage ÅÄÖ ½", 4, 40);
+      let print = 0;
+      for (const byte of pen.getImageData(0, 0, 600, 60).data) print = (Math.imul(print, 31) + byte) >>> 0;
+      out[stack.slice(2)] = print.toString(16);
+    }
+    return out;
+  });
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("DOM.enable");
+  await tools.send("CSS.enable");
+  const { root: document } = await tools.send("DOM.getDocument");
+  const families = {};
+  for (const [stack, sample] of [["serif", "h1"], ["sans", ".moment"], ["narrow", ".c-name"]]) {
+    const { nodeId } = await tools.send("DOM.querySelector", { nodeId: document.nodeId, selector: sample });
+    const { fonts } = await tools.send("CSS.getPlatformFontsForNode", { nodeId });
+    families[stack] = fonts.map((font) => font.familyName).sort().join(", ");
+  }
+  await page.close();
+  return { chromium: browser.version(), families, prints: type };
+}
+
+function read(file, otherwise) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The page as it is now: its picture, and what is drawn on it. */
+async function take(browser, root, { wanted, room = {} }) {
+  const { lang = "en", light = "light", size = "desk" } = room;
+  const context = await browser.newContext({
+    viewport: size === "desk" ? { width: 1366, height: 900 } : SIZES[size], deviceScaleFactor: 0.5, colorScheme: light,
+    locale: lang === "sv" ? "sv-SE" : "en-GB", timezoneId: "UTC", reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await visit(page, root, wanted);
+  await page.evaluate(() => document.fonts.ready);
+  const bytes = await page.screenshot({ animations: "disabled", caret: "hide" });
+  const counts = await page.evaluate(drawn);
+  await context.close();
+  return { picture: fewer(bytes), counts };
+}
+
+/** Where two pictures differ: how many pixels, and a picture of them; `null` where their sizes do. */
+function differing(before, now) {
+  if (before.width !== now.width || before.height !== now.height) return { pixels: Infinity, picture: null };
+  const picture = new PNG({ width: now.width, height: now.height });
+  const pixels = pixelmatch(before.data, now.data, picture.data, now.width, now.height, { threshold: COLOUR });
+  return { pixels, picture };
+}
+
+/** What is drawn otherwise than it was, in words. */
+function otherwise(before, now) {
+  const was = new Set(before), is = new Set(now);
+  return [...before.filter((each) => !is.has(each)).map((each) => `no longer: ${each}`), ...now.filter((each) => !was.has(each)).map((each) => `now: ${each}`)];
+}
+
+/** Compares one page with what is kept of it; the faults, and what is shown without being one. */
+function compare(name, { picture, counts }, kept, isSame) {
+  const faults = otherwise(kept.counts[name] ?? [], counts);
+  const before = read(join(KEPT, `${name}.png`));
+  if (!before) return { faults: [...faults, "no picture is kept"], shown: "" };
+  const { pixels, picture: where } = differing(PNG.sync.read(before), picture);
+  if (pixels <= TOLERANCE && faults.length === 0) return { faults, shown: "" };
+  mkdirSync(FOUND, { recursive: true });
+  const paths = ["now", "differs"].map((word) => join(FOUND, `${name}.${word}.png`));
+  writeFileSync(paths[0], packed(picture));
+  if (where) writeFileSync(paths[1], packed(where));
+  const told = pixels === Infinity ? "another size" : `${pixels} pixels differ`;
+  const words = `${told}: look at ${relative(ROOT, paths[0])}${where ? ` and ${relative(ROOT, paths[1])}` : ""}`;
+  if (pixels > TOLERANCE && isSame) faults.push(words);
+  return { faults, shown: pixels > TOLERANCE && !isSame ? words : "" };
+}
+
+/** All pages named, or all: compared, or kept. */
+export async function pictures({ root, report, accept = false, names = [] }) {
+  const browser = await launch(["--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text"]);
+  const here = await machine(browser, root);
+  const kept = JSON.parse(read(join(KEPT, "made-with.json"), '{"machine":{},"counts":{}}'));
+  const isSame = JSON.stringify(kept.machine) === JSON.stringify(here);
+  const list = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (accept && names.length > 0 && !isSame) throw new Error("these pictures were made with another browser or other type: accept all of them, or none");
+  rmSync(FOUND, { recursive: true, force: true });
+  mkdirSync(KEPT, { recursive: true });
+  const turn = async (of) => {
+    for (const each of list.filter((_, at) => at % 2 === of)) {
+      await report.check(`picture ${each.name}`, async () => {
+        const now = await take(browser, root, each);
+        if (accept) {
+          writeFileSync(join(KEPT, `${each.name}.png`), packed(now.picture));
+          kept.counts[each.name] = now.counts;
+          return [];
+        }
+        const { faults, shown } = compare(each.name, now, kept, isSame);
+        if (shown) console.log(`ok picture ${each.name} is shown, not failed: ${shown}`);
+        return faults.length === 0 ? [] : [...faults, `if it is as it should be: node tests/browser/pictures.mjs --accept ${each.name}`];
+      });
+    }
+  };
+  await Promise.all([turn(0), turn(1)]);
+  await browser.close();
+  if (!isSame && !accept) console.log(`ok pictures were made with ${JSON.stringify(kept.machine)}, and here is ${JSON.stringify(here)}: differences are shown, not failed`);
+  if (accept) keep(here, kept.counts);
+}
+
+/** Writes what the pictures were made with and what is drawn on them, a line a picture. */
+function keep(machine, counts) {
+  const known = PICTURES.map(({ name }) => name).filter((name) => counts[name]);
+  const lines = known.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(counts[name])}`);
+  writeFileSync(join(KEPT, "made-with.json"), `{"machine": ${JSON.stringify(machine)},\n"counts": {\n${lines.join(",\n")}\n}}\n`);
+}
+
+export default ({ root, report }) => pictures({ root, report });
+
+/** The samples, served by the built program for as long as `work` takes. */
+async function served(work) {
+  const program = join(ROOT, "target/debug/wardiary");
+  const demo = spawn(program, ["demo", "--listen", "127.0.0.1:0", "--no-open"], { stdio: ["ignore", "pipe", "ignore"] });
+  try {
+    const address = new Promise((good, bad) => {
+      demo.stdout.once("data", (bytes) => good(String(bytes).trim()));
+      demo.once("error", () => bad(new Error(`${program} cannot be started: run cargo build`)));
+    });
+    return await work(await address);
+  } finally {
+    demo.kill();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const words = process.argv.slice(2);
+  const root = words.find((word) => word.startsWith("http"));
+  const names = words.filter((word) => word !== root && word !== "--accept");
+  const unknown = names.filter((name) => !PICTURES.some((each) => each.name === name));
+  if (unknown.length > 0) {
+    console.error(`no picture is called ${unknown.join(", ")}; there are: ${PICTURES.map(({ name }) => name).join(" ")}`);
+    process.exit(2);
+  }
+  const report = new Report();
+  const work = (address) => pictures({ root: address, report, accept: words.includes("--accept"), names });
+  await (root ? work(root) : served(work));
+  console.log(`${report.passed} ok, ${report.failed} failed`);
+  process.exit(report.failed === 0 ? 0 : 1);
+}
