@@ -90,16 +90,18 @@ impl Laid {
     /// How full a sheet of paper gets: classes of the page, each of which saves more room.
     fn fill(&self) -> &'static str {
         let lines = self.lines();
-        let all = lines + READING * self.others.len();
+        if lines + READING * self.others.len() <= PLAIN {
+            return "";
+        }
         match lines {
-            _ if all <= PLAIN => "",
-            ..=BRIEF => "brief",
-            ..=DENSE => "brief dense",
-            ..=PACKED => "brief dense packed",
+            0..=BRIEF => "brief",
+            lines if lines <= DENSE => "brief dense",
+            lines if lines <= PACKED => "brief dense packed",
             _ => "brief dense packed crammed",
         }
     }
 }
+
 /// The result line.
 #[derive(Template)]
 #[template(path = "combat-sum.html")]
