@@ -252,6 +252,11 @@ fn keys(text: &str) -> BTreeSet<String> {
 fn both_languages_have_the_same_messages_and_read_without_faults() {
     assert_eq!(keys(EN).symmetric_difference(&keys(SV)).collect::<Vec<_>>(), Vec::<&String>::new());
     for text in [EN, SV] {
+        let named = text
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()) && line.contains(" ="))
+            .count();
+        assert_eq!(named, keys(text).len(), "a message is written twice, and only one of its texts is shown");
         let faults = fluent_bundle::FluentResource::try_new(text.to_owned()).err().map(|(_, faults)| faults);
         assert!(faults.is_none(), "{faults:?}");
     }

@@ -37,7 +37,13 @@ async fn page(router: &axum::Router, path: &str, lang: &str) -> String {
     };
     let mut request = request.unwrap();
     request.headers_mut().insert("host", "localhost".parse().unwrap());
-    let (parts, body) = router.clone().oneshot(request).await.unwrap().into_parts();
+    let (mut parts, mut body) = router.clone().oneshot(request).await.unwrap().into_parts();
+    if parts.status == StatusCode::SEE_OTHER {
+        // The desk answers a form with the address of the fight.
+        let fight = format!("{}&lang={lang}", parts.headers["location"].to_str().unwrap());
+        let request = Request::get(fight).header("host", "localhost");
+        (parts, body) = router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap().into_parts();
+    }
     assert_eq!(parts.status, StatusCode::OK, "{path} in {lang}");
     String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
 }
@@ -75,9 +81,12 @@ async fn each_kind_of_combat_has_a_page_in_its_own_words() {
         let (_, titles, compared) = KINDS.into_iter().find(|(known, ..)| *known == kind).unwrap();
         for (lang, title) in ["en", "sv"].into_iter().zip(titles) {
             let text = page(&router, &path, lang).await;
-            let head = between(&text, "<h1>", "</h1>");
-            assert!(head.starts_with(title) && head.len() > title.len() + 3, "{path}: {head}");
-            assert!(between(&text, "<title>", "</title>").starts_with(head), "{path}: {head}");
+            // A posed fight has the heading of the desk.
+            if path.starts_with('/') {
+                let head = between(&text, "<h1>", "</h1>");
+                assert!(head.starts_with(title) && head.len() > title.len() + 3, "{path}: {head}");
+                assert!(between(&text, "<title>", "</title>").starts_with(head), "{path}: {head}");
+            }
             assert!(!text.contains(" 0 = "), "{path}: a modifier of nothing is not written");
             let result = between(&text, "class=\"result\">", "</div>");
             assert!(result.contains("</dd><dd>") && !result.ends_with("<dd></dd>"), "{path}: {result}");
