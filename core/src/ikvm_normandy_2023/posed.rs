@@ -54,10 +54,11 @@ pub(super) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
     Some(found.told(rules, state, |unit| rules.side(unit), state.stage.side()))
 }
 
-/// A side may crowd a hex while it moves, and at no other time.
+/// A side may crowd a hex while it moves and while it sets up, when beaches count what lands and not what stands
+/// (N-012); at no other time.
 fn crowd(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let moves = match state.stage {
-        Stage::Movement { side, .. } | Stage::Flak { side, .. } => Some(side),
+        Stage::Movement { side, .. } | Stage::Flak { side, .. } | Stage::Setup { side, .. } => Some(side),
         _ => None,
     };
     let points = load(rules, &state.board, hex, side);
