@@ -94,7 +94,7 @@ pub struct Course {
     pub begun: String,
     /// The last wall time written down, likewise.
     pub last_wall: String,
-    /// Names of its units, by alphabet.
+    /// Names of its units in both languages, by alphabet.
     pub units: Vec<String>,
 }
 

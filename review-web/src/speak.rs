@@ -11,8 +11,8 @@ use wardiary_core::kernel::notation::{Fault, ParseError};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::Breach;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
-use wardiary_core::kernel::view::Moment;
-use wardiary_core::review::Review;
+use wardiary_core::kernel::view::{Moment, Position};
+use wardiary_core::review::{Review, Seq};
 
 use crate::i18n::{Lang, Words, names};
 
@@ -103,6 +103,14 @@ impl Voice<'_> {
             Arg::Hexes(hexes) => self.some(hexes.iter().map(|&hex| self.hex(hex)).collect(), most).into(),
             Arg::Unit(unit) => self.unit(*unit).into(),
             Arg::Units(units) => self.some(units.iter().map(|&unit| self.unit(unit)).collect(), most).into(),
+            Arg::Shares(shares) => {
+                let of = |(unit, points): &(UnitId, u8)| format!("{} {points}", self.unit(*unit));
+                shares.iter().map(of).collect::<Vec<_>>().join(", ").into()
+            }
+            Arg::Moves(moves) => {
+                let of = |(unit, to): &(UnitId, Hex)| format!("{} → {}", self.unit(*unit), self.review.map().name(*to));
+                moves.iter().map(of).collect::<Vec<_>>().join(", ").into()
+            }
             Arg::Side(side) => self.side(*side).into(),
             Arg::Actor(actor) => self.party(*actor).into(),
             Arg::Case(case) => (*case).into(),
@@ -153,6 +161,16 @@ impl Voice<'_> {
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> String {
         names::unit(self.w.lang, self.review.unit_name(unit))
+    }
+
+    /// The position at an entry, with the names of its units in the reader's language.
+    #[must_use]
+    pub fn position(&self, seq: Seq) -> Position {
+        let mut position = self.review.position(seq);
+        for piece in &mut position.pieces {
+            piece.name = names::unit(self.w.lang, &piece.name);
+        }
+        position
     }
 
     /// The name of a side.

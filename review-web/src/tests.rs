@@ -29,6 +29,7 @@ use crate::i18n::{EN, SV};
 mod changed;
 mod evidence;
 mod home;
+mod names;
 mod notes;
 
 /// Every address, with the status it answers.

@@ -193,8 +193,8 @@ impl System for Cherbourg {
         posed::contradiction(rules, state)
     }
 
-    fn words(rules: &Rules, before: &State<Self>, action: &Action) -> Phrase {
-        words::of_action(rules, before, action)
+    fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {
+        words::of_action(before, action)
     }
 
     fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {

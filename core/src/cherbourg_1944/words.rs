@@ -8,11 +8,10 @@ use crate::kernel::unit::UnitId;
 
 use super::Cherbourg;
 use super::action::{Action, Amendment, Attack, AttackKind};
-use super::rules::Rules;
 use super::stage::Stage;
 
 /// An action in words, taken in `before`.
-pub(super) fn of_action(rules: &Rules, before: &State<Cherbourg>, action: &Action) -> Phrase {
+pub(super) fn of_action(before: &State<Cherbourg>, action: &Action) -> Phrase {
     match action {
         Action::Dice(first, second) => {
             let number = |n: u8| Arg::Number(n.into());
@@ -52,11 +51,7 @@ pub(super) fn of_action(rules: &Rules, before: &State<Cherbourg>, action: &Actio
             Phrase::new(key, [("unit", Arg::Unit(*unit)), ("hexes", Arg::Hexes(way.clone()))])
         }
         Action::Advance(moves) if moves.is_empty() => Phrase::bare("entry-advance-none"),
-        Action::Advance(moves) => {
-            let names = |(unit, to): &(UnitId, Hex)| format!("{} → {}", rules.unit(*unit).name, rules.map.name(*to));
-            let text = moves.iter().map(names).collect::<Vec<_>>().join(", ");
-            Phrase::new("entry-advance-to", [("moves", Arg::Text(text))])
-        }
+        Action::Advance(moves) => Phrase::new("entry-advance-to", [("moves", Arg::Moves(moves.clone()))]),
     }
 }
 

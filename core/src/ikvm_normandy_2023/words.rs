@@ -7,12 +7,11 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::Ikvm;
 use super::action::{Action, Amendment, Route};
-use super::rules::Rules;
 use super::sheet::Task;
 use super::stage::{AfterFlak, Battle, Stage};
 
 /// An action in words, taken in `before`.
-pub(super) fn of_action(rules: &Rules, before: &State<Ikvm>, action: &Action) -> Phrase {
+pub(super) fn of_action(before: &State<Ikvm>, action: &Action) -> Phrase {
     match action {
         Action::Die(die) => of_die(before, *die),
         Action::End => end(before),
@@ -38,18 +37,10 @@ pub(super) fn of_action(rules: &Rules, before: &State<Ikvm>, action: &Action) ->
         Action::Attack { target, units } => {
             Phrase::new("entry-attack", [("hex", Arg::Hex(*target)), ("units", Arg::Units(units.clone()))])
         }
-        Action::Losses(shares) => {
-            let names = |(unit, points): &(UnitId, u8)| format!("{} {points}", rules.unit(*unit).name);
-            let text = shares.iter().map(names).collect::<Vec<_>>().join(", ");
-            Phrase::new("entry-losses", [("shares", Arg::Text(text))])
-        }
+        Action::Losses(shares) => Phrase::new("entry-losses", [("shares", Arg::Shares(shares.clone()))]),
         Action::Trade(true) => Phrase::bare("entry-trade-yes"),
         Action::Trade(false) => Phrase::bare("entry-trade-no"),
-        Action::Retreat(moves) => {
-            let names = |(unit, to): &(UnitId, Hex)| format!("{} → {}", rules.unit(*unit).name, rules.map.name(*to));
-            let text = moves.iter().map(names).collect::<Vec<_>>().join(", ");
-            Phrase::new("entry-retreat", [("moves", Arg::Text(text))])
-        }
+        Action::Retreat(moves) => Phrase::new("entry-retreat", [("moves", Arg::Moves(moves.clone()))]),
         Action::Advance(units) if units.is_empty() => Phrase::bare("entry-advance-none"),
         Action::Advance(units) => match battle(before) {
             Some(battle) => {

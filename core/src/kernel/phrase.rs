@@ -28,6 +28,10 @@ pub enum Arg {
     Unit(UnitId),
     /// Several units.
     Units(Vec<UnitId>),
+    /// Units, each with the points it takes.
+    Shares(Vec<(UnitId, u8)>),
+    /// Units, each with the hex it goes to.
+    Moves(Vec<(UnitId, Hex)>),
     /// A side by name.
     Side(Side),
     /// Who acts, as somebody in a sentence: `the Allies`, `team 2`, `the dice`.
@@ -72,6 +76,8 @@ impl Arg {
             Self::Units(all) => Some(units(all)),
             Self::Text(text) => Some(text.clone()),
             Self::Half(_)
+            | Self::Shares(_)
+            | Self::Moves(_)
             | Self::Side(_)
             | Self::Actor(_)
             | Self::Word(_)

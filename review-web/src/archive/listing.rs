@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
 
+use crate::i18n::{Lang, names};
 use crate::shelf::{Course, Listed, teams};
 
 /// A listing with what the match itself says.
@@ -12,7 +14,8 @@ pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
     let review = review.as_ref();
     let last = review.len().saturating_sub(1);
     let position = review.position(last);
-    let mut units: Vec<String> = position.pieces.into_iter().map(|piece| piece.name).collect();
+    let in_both = |piece: Piece| [Lang::En, Lang::Sv].map(|lang| names::unit(lang, &piece.name));
+    let mut units: Vec<String> = position.pieces.into_iter().flat_map(in_both).collect();
     units.sort_unstable();
     units.dedup();
     Listed {

@@ -65,6 +65,12 @@ impl<'a> Names<'a> {
             Arg::Hexes(hexes) => hexes.iter().map(|hex| json!(map.name(*hex))).collect(),
             Arg::Unit(unit) => json!(self.unit(*unit)),
             Arg::Units(units) => units.iter().map(|unit| json!(self.unit(*unit))).collect(),
+            Arg::Shares(shares) => {
+                shares.iter().map(|(unit, points)| json!({"unit": self.unit(*unit), "points": points})).collect()
+            }
+            Arg::Moves(moves) => {
+                moves.iter().map(|(unit, to)| json!({"unit": self.unit(*unit), "hex": map.name(*to)})).collect()
+            }
             Arg::Side(side) => json!(self.review.side_word(*side)),
             Arg::Actor(by) => json!(self.actor(*by)),
             Arg::Word(word) | Arg::Case(word) => json!(word),

@@ -216,7 +216,7 @@ impl Shown<'_> {
         let entries = self.entries(combat);
         let first = entries.first().copied().unwrap_or(self.seq);
         let last = entries.last().copied().unwrap_or(self.seq);
-        let position = review.position(first);
+        let position = voice.position(first);
         let moment = &position.moment;
         let head = gloss::title(voice, combat);
         let span = if first == last { first.to_string() } else { format!("{first}–{last}") };
@@ -253,7 +253,7 @@ impl Shown<'_> {
     /// The parts of the page, for another page around them.
     pub(super) fn parts(&self, combat: &Combat) -> Parts {
         let (voice, entries) = (self.voice(), self.entries(combat));
-        let position = self.review.position(entries.first().copied().unwrap_or(self.seq));
+        let position = voice.position(entries.first().copied().unwrap_or(self.seq));
         let (frame, fight) = (self.frame, &self.laid(voice, combat, &position, &entries));
         Parts {
             sum: Fragment::of(&SumPart { fight }),

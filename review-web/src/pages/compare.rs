@@ -129,7 +129,7 @@ impl Pair<'_> {
     fn page(&self, shelf: &dyn Shelf) -> ComparePage {
         let w = self.frame.w;
         let reviews = [self.shelved, self.other].map(|shelved| shelved.review.as_ref());
-        let positions = [0, 1].map(|end| reviews[end].position(self.at[end]));
+        let positions = [0, 1].map(|end| Voice { w, review: reviews[end] }.position(self.at[end]));
         let seen = [0, 1].map(|end| Seen { voice: Voice { w, review: reviews[end] }, position: &positions[end] });
         let units = differences::units(seen[0], seen[1]);
         let owners = differences::owners(seen[0], seen[1]);

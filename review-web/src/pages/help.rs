@@ -10,7 +10,9 @@ use crate::draw::ink::Picture;
 use crate::draw::small::piece;
 use crate::error::page;
 use crate::frame::Frame;
+use crate::i18n::Words;
 use crate::shelf::Shelf as _;
+use crate::speak::Voice;
 
 /// Keys with the message that says what they do.
 const KEYS: [(&str, &str); 12] = [
@@ -55,7 +57,7 @@ pub async fn show(frame: Frame) -> Answer {
         &HelpPage {
             title: w.t("help"),
             roles: ROLES.map(|role| (w.t(&format!("door-{role}")), w.t(&format!("help-role-{role}")))).into(),
-            counters: counters(),
+            counters: counters(w),
             signs: SIGNS.map(|sign| (w.t(&format!("sign-{sign}")), w.t(&format!("sign-{sign}-words")))).into(),
             keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(),
             switch,
@@ -65,9 +67,9 @@ pub async fn show(frame: Frame) -> Answer {
 }
 
 /// A counter of each side from the sample match: one that shows losses, if any does.
-fn counters() -> Vec<Picture> {
+fn counters(w: Words) -> Vec<Picture> {
     let Some(shelved) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
-    let pieces = shelved.review.position(shelved.review.len()).pieces;
+    let pieces = Voice { w, review: shelved.review.as_ref() }.position(shelved.review.len()).pieces;
     let of = |side: Side| {
         let own = || pieces.iter().filter(move |piece| piece.side == side && piece.symbol != "battleship");
         own().find(|piece| (1..piece.loss_points).contains(&piece.losses)).or_else(|| own().next()).map(piece)

@@ -118,7 +118,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let (voice, links) = (Voice { w, review }, Links { view });
     let href = |seq: Seq| links.entry(seq);
     let last = review.len().saturating_sub(1);
-    let (position, played, phases) = (review.position(last), review.course(), review.phases());
+    let (position, played, phases) = (voice.position(last), review.course(), review.phases());
     let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
     let points = course::points(review, &played, &owner);
     let stops = stops::stops(view, voice, &href);

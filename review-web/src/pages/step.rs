@@ -139,7 +139,7 @@ pub(super) fn picture_of(
 ) -> Option<(Picture, String)> {
     let entry = shelved.review.entry(seq)?;
     let step = Step { frame, shelved, noted, id, entry: &entry };
-    let position = shelved.review.position(seq);
+    let position = step.voice().position(seq);
     let (changes, wish) = (changes::list(step.voice(), &entry, &position), Wish::of(step, &position));
     let words = step.voice().phrase(&entry.words);
     Some((picture::draw(step, &position, &wish, &changes, &words).map, words))
@@ -178,7 +178,7 @@ impl<'a> Step<'a> {
 
     fn page(self) -> Result<StepPage, Stop> {
         let (voice, review) = (self.voice(), self.shelved.review.as_ref());
-        let position = review.position(self.entry.seq);
+        let position = voice.position(self.entry.seq);
         let wish = Wish::of(self, &position);
         if let Some(reason) = wish.fault(&position) {
             return Err(Stop::new(self.frame, &reason).back(&format!("/m/{}/e/{}", self.id, self.entry.seq)));

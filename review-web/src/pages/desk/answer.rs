@@ -129,7 +129,7 @@ fn judged_form(
 
 fn map(frame: &Frame, verdict: &Verdict, target: Hex, attacker: Side) -> Picture {
     let voice = Voice { w: frame.w, review: verdict.review() };
-    let position = verdict.review().position(verdict.seq());
+    let position = voice.position(verdict.seq());
     picture::draw(voice, target, attacker, &position, verdict.combat.as_ref())
 }
 

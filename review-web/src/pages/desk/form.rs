@@ -10,7 +10,7 @@ use super::reading::{LETTERS, Said, read_for};
 use super::rows::{Row, rows};
 use crate::draw::ink::Picture;
 use crate::draw::small;
-use crate::i18n::Words;
+use crate::i18n::{Words, names};
 use crate::speak::place_of;
 
 /// One of several things to choose.
@@ -238,8 +238,10 @@ fn dice(w: Words, desk: &Desk, fight: &Fight) -> Vec<(&'static str, String, Vec<
 fn units(w: Words, desk: &Desk, fight: &Fight, role: Role) -> Vec<(String, String)> {
     let side = fight.side(role);
     let cards = desk.cards.iter().filter(|card| card.side == side);
-    let named =
-        cards.map(|card| (card.id.clone(), format!("{} · {} {}", card.name, w.word("sort", card.kind), card.values)));
+    let named = cards.map(|card| {
+        let name = names::unit(w.lang, &card.name);
+        (card.id.clone(), format!("{name} · {} {}", w.word("sort", card.kind), card.values))
+    });
     let kinds = desk.kinds.iter().map(|kind| (format!("{} {}", w.word("sort", kind.word), kind.values), String::new()));
     named.chain(kinds).collect()
 }

@@ -7,7 +7,7 @@ use wardiary_core::kernel::nearest::nearest;
 use wardiary_core::kernel::notation::Word;
 use wardiary_core::kernel::unit::Side;
 
-use crate::i18n::Words;
+use crate::i18n::{Lang, Words, names};
 use crate::speak::place_of;
 
 /// Most things that are offered where a name fits several.
@@ -168,11 +168,12 @@ fn words_of(w: Words, kind: &Kind) -> [String; 2] {
     [kind.word.replace('_', " "), w.word("sort", kind.word).to_lowercase()]
 }
 
-/// Cards by the label on the counter, or else by the beginnings of words of the name, of `side` before the other.
+/// Cards by the label on the counter, or else by the beginnings of words of the name in either language, of `side` before
+/// the other.
 fn named_cards(desk: &'static Desk, side: Side, name: &str) -> Vec<&'static Card> {
     let wanted: Vec<&str> = name.split_whitespace().collect();
     let begins = |card: &Card| {
-        let text = format!("{} {}", card.name, card.short).to_lowercase();
+        let text = format!("{} {} {}", card.name, names::unit(Lang::Sv, &card.name), card.short).to_lowercase();
         let parts: Vec<&str> = text.split(|c: char| c.is_whitespace() || "()/-".contains(c)).collect();
         wanted.iter().all(|word| parts.iter().any(|part| part.starts_with(word)))
     };

@@ -6,6 +6,7 @@ use wardiary_core::kernel::hex::{Direction, Hex};
 
 use super::naming::{self, Named, Typed, Unit};
 use super::reading::{LETTERS, MOST, Reading, field, shown};
+use crate::i18n::names;
 
 /// How far off a unit stands that fires over a distance, until somebody says otherwise.
 const FAR: usize = 2;
@@ -144,7 +145,7 @@ fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
         reading.fault(&format!("{}-val", field(role, row)), words, Vec::new());
     }
     let (short, name) = match unit {
-        Unit::Card(card) => (card.short.clone(), card.name.clone()),
+        Unit::Card(card) => (card.short.clone(), names::unit(reading.w.lang, &card.name)),
         Unit::Bare(..) => Default::default(),
     };
     let values = values.unwrap_or_else(|| known.to_owned());

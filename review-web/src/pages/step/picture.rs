@@ -165,7 +165,7 @@ fn earlier(step: Step<'_>) -> Vec<Vec<Hex>> {
 /// it has been moved since, by its retreat or by the umpire.
 fn declared(step: Step<'_>, position: &Position) -> Position {
     let review = step.shelved.review.as_ref();
-    review.combat_entries(step.entry.seq).first().map_or_else(|| position.clone(), |&seq| review.position(seq))
+    review.combat_entries(step.entry.seq).first().map_or_else(|| position.clone(), |&seq| step.voice().position(seq))
 }
 
 /// Attack arrows of a fight, one a hex, with the sum of what comes from there.

@@ -1,0 +1,80 @@
+//! Names of formations in the language of the reader, on every page that shows a unit.
+
+use std::sync::{Arc, LazyLock};
+
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use tower::ServiceExt as _;
+use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
+
+use crate::archive::Archive;
+
+static SHELF: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+
+/// Names in English and in Swedish.
+const NAMES: &str = include_str!("../../i18n/names.sv.txt");
+
+/// Formations called as the strong point that they hold: a name on the map, which has one language.
+const PLACES: [&str; 1] = ["Battery Hamburg"];
+
+/// Pages that show units: on the map, in a stack, off the map, in a fight, lost, in a form, as differences.
+const PAGES: [&str; 14] = [
+    "/m/normandy-1944/e/310?map=whole&tray=open",
+    "/m/normandy-1944/e/310?hex=1208",
+    "/m/normandy-1944/e/265",
+    "/m/normandy-1944/e/265/combat",
+    "/m/normandy-1944/e/311/combat",
+    "/m/normandy-1944/overview",
+    "/m/normandy-1944/compare?a=30&b=500",
+    "/m/cherbourg-1944/e/189?map=whole&tray=open",
+    "/m/cherbourg-1944/e/189/combat",
+    "/m/cherbourg-1944/overview",
+    "/m/cherbourg-1944/compare?a=30&b=300",
+    "/desk?system=ikvm-normandy-2023",
+    "/desk?system=cherbourg-1944",
+    "/help",
+];
+
+async fn page(path: &str) -> String {
+    let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+    let body = crate::router(SHELF.clone()).oneshot(request).await.unwrap().into_body();
+    String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
+}
+
+/// The page without what stands in the language it was written in: notes, the notation of a scene, the wording of a rule in
+/// the other language.
+fn own_words(page: &str) -> String {
+    let cut = |text: &str, from: &str, to: &str| {
+        let rest = |part: &str| part.split_once(to).map_or(String::new(), |(_, rest)| rest.to_owned());
+        let mut parts = text.split(from);
+        let head = parts.next().unwrap_or_default().to_owned();
+        parts.fold(head, |all, part| all + &rest(part))
+    };
+    let without_notes = cut(page, "<article class=\"note", "</article>");
+    let without_originals = cut(&without_notes, "<i lang=", "</i>");
+    cut(&cut(&without_originals, "<textarea", "</textarea>"), "<pre", "</pre>")
+}
+
+#[tokio::test]
+async fn a_swedish_page_names_no_formation_in_english_and_the_other_way_round() {
+    let names = NAMES.lines().filter_map(|line| line.split_once(" = "));
+    let names: Vec<(&str, &str)> = names.filter(|(name, _)| !PLACES.contains(name)).collect();
+    let mut wrong = Vec::new();
+    let mut seen = [0, 0];
+    for path in PAGES {
+        let joint = if path.contains('?') { '&' } else { '?' };
+        let [en, sv] = [page(&format!("{path}{joint}lang=en")).await, page(&format!("{path}{joint}lang=sv")).await];
+        for (english, swedish) in &names {
+            seen[0] += usize::from(en.contains(english));
+            seen[1] += usize::from(sv.contains(swedish));
+            if own_words(&sv).contains(english) {
+                wrong.push(format!("{path} in Swedish: {english}"));
+            }
+            if own_words(&en).contains(swedish) {
+                wrong.push(format!("{path} in English: {swedish}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(seen.iter().all(|&count| count > 300), "{seen:?}");
+}
