@@ -131,7 +131,7 @@ fn hash(texts: &[&str]) -> [u8; 32] {
 
 /// A scene of a game that is not in the program.
 fn no_system(draft: &Draft) -> PoseError {
-    let fault = Fault::Unknown { what: "game system", word: draft.system.clone(), known: systems().join(" ") };
+    let fault = Fault::unknown("game system", &draft.system, &systems());
     PoseError::Scene(ParseError { line: draft.system_line, column: 8, fault })
 }
 
@@ -335,8 +335,8 @@ impl AnyMatch {
 pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseError> {
     let edition = newest(system).ok_or_else(|| PoseError::System(system.to_owned()))?;
     let Some(id) = id else { return Ok(edition.scenarios[0].1) };
-    let known = edition.scenarios.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(" ");
-    let unknown = Fault::Unknown { what: "scenario", word: id.to_owned(), known };
+    let known: Vec<&str> = edition.scenarios.iter().map(|(id, _)| *id).collect();
+    let unknown = Fault::unknown("scenario", id, &known);
     let found = edition.scenarios.iter().find(|(known, _)| *known == id);
     found.map(|(_, text)| *text).ok_or(PoseError::Scene(ParseError { line: 1, column: 1, fault: unknown }))
 }

@@ -8,6 +8,7 @@ use crate::kernel::explain::Account;
 use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
+use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::{Actor, Side, UnitId};
@@ -92,6 +93,8 @@ pub trait Review: Send + Sync {
     fn side_word(&self, side: Side) -> &'static str;
     /// Name of a unit, as its counter's card gives it.
     fn unit_name(&self, unit: UnitId) -> &str;
+    /// Words of its notation in both languages.
+    fn notation_words(&self) -> &'static Pairs;
     /// The readings in force: id, switch, value, and whether that is the default.
     fn readings(&self) -> Vec<(String, String, String, bool)>;
 }

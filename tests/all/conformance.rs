@@ -11,7 +11,7 @@ use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::{Effects, Stated};
 use wardiary_core::kernel::explain::{Account, Silent};
 use wardiary_core::kernel::game::{Recorded, State, System};
-use wardiary_core::kernel::notation::Line;
+use wardiary_core::kernel::notation::{Line, swedish};
 use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
 
 use super::offers::taken_up;
@@ -106,6 +106,14 @@ impl<S: System> Walk<S> {
             S::parse_action(&self.rules, &mut Line::new(&text, 1)).unwrap_or_else(|e| panic!("{}: {e}", self.said));
         assert_eq!(&read, action, "{}: reading gives the action back", self.said);
         assert_eq!(S::print_action(&self.rules, &read), text, "{}: there is one way to write it", self.said);
+        // A game without Swedish words of its own, as the probes are, has only those that every game has.
+        if !S::NOTATION.is_empty() {
+            let told = swedish(&text, S::NOTATION);
+            assert_ne!(told.split(' ').next(), text.split(' ').next(), "{}: its verb has a Swedish word", self.said);
+            let read = S::parse_action(&self.rules, &mut Line::new(&told, 1))
+                .unwrap_or_else(|e| panic!("{}: {told}: {e}", self.said));
+            assert_eq!(&read, action, "{}: `{told}` is the same action", self.said);
+        }
     }
 
     /// The action is accepted, with and without a listener alike, and every figure to be stored stands in the derivation.

@@ -67,7 +67,10 @@ fn scripts_of_the_first_system_expect_what_can_be() {
             ("= slot unit.ca-3-ifn.losses -", "line 10, column 13: there is no unit in this match called `ca-3-ifn`"),
             ("= slot unit.ca-3-ifn.losses -", "nearest to it: ca-3-inf"),
             ("= slot hex.9999.owner -", "line 10, column 12"),
-            ("= slot hex.2110.oner -", "field of a hex called `oner`; write one of: landed owner"),
+            (
+                "= slot hex.2110.oner -",
+                "field of a hex called `oner`; nearest to it: owner; write one of: landed owner",
+            ),
             ("= slot trun 3", "there is no slot called `trun`"),
             ("= slot", "the name of a slot"),
             ("= score allied 0", "met"),

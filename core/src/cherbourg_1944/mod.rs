@@ -44,7 +44,7 @@ use crate::kernel::explain::{Silent, Subject, Why};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::luck::Throw;
-use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
@@ -73,6 +73,7 @@ pub struct Cherbourg;
 impl System for Cherbourg {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
+    const NOTATION: &'static Pairs = &notation::WORDS;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
     const MATCH_FIELDS: &'static [&'static str] = &slots::MATCH_FIELDS;
     type Rules = Rules;

@@ -22,17 +22,39 @@
 
 use crate::kernel::dictate::{all, goal, hex, print_route, route, unit, units_until};
 use crate::kernel::hex::Hex;
-use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::notation::{Line, ParseError, english};
 use crate::kernel::slots::Names;
 use crate::kernel::unit::UnitId;
 
 use super::action::{Action, Amendment, Attack, AttackKind};
 use super::rules::Rules;
 
-const VERBS: [&str; 13] = [
-    "dice", "end", "place", "move", "enter", "withdraw", "assault", "bombard", "strike", "defend", "losses", "retreat",
-    "advance",
+/// Verbs, then the other words, in both languages.
+pub(super) const WORDS: [[&str; 2]; 17] = [
+    ["dice", "tärningar"],
+    ["end", "avsluta"],
+    ["place", "placera"],
+    ["move", "flytta"],
+    ["enter", "gå-in"],
+    ["withdraw", "dra-tillbaka"],
+    ["assault", "anfall"],
+    ["bombard", "beskjut"],
+    ["strike", "flyganfall"],
+    ["defend", "försvara"],
+    ["losses", "förluster"],
+    ["retreat", "retirera"],
+    ["advance", "avancera"],
+    ["us", "usa"],
+    ["axis", "axeln"],
+    ["air", "luft"],
+    ["off", "ut"],
 ];
+
+/// How many of [`WORDS`] are verbs.
+const VERBS: usize = 13;
+/// Verbs of amendments.
+const DECREES: [[&str; 2]; 4] =
+    [["place", "placera"], ["withdraw", "dra-tillbaka"], ["losses", "förluster"], ["air", "luft"]];
 
 /// Reads an action.
 ///
@@ -40,27 +62,27 @@ const VERBS: [&str; 13] = [
 /// With line and column: an unknown verb, unit or hex, dice that are none, words missing or left over.
 pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
     let verb = line.expect("an action")?;
-    let action = match verb.text {
-        "dice" | "die" | "tärningar" | "tärning" => Action::Dice(die(line)?, die(line)?),
-        "end" | "avsluta" => Action::End,
-        "place" | "placera" => Action::Place { unit: unit(rules, line)?, at: goal(rules, line)? },
-        "move" | "flytta" => Action::Move { unit: unit(rules, line)?, route: route(rules, line)? },
-        "enter" | "gå-in" => {
+    let action = match english(verb.text, &WORDS[..VERBS]) {
+        "dice" | "die" | "tärning" => Action::Dice(die(line)?, die(line)?),
+        "end" => Action::End,
+        "place" => Action::Place { unit: unit(rules, line)?, at: goal(rules, line)? },
+        "move" => Action::Move { unit: unit(rules, line)?, route: route(rules, line)? },
+        "enter" => {
             let (unit, at) = (unit(rules, line)?, goal(rules, line)?);
             let on = if line.is_done() { None } else { Some(route(rules, line)?) };
             Action::Enter { unit, at, route: on }
         }
-        "withdraw" | "dra-tillbaka" => Action::Withdraw(unit(rules, line)?),
-        "assault" | "anfall" => attack(rules, AttackKind::Assault, line)?,
-        "bombard" | "beskjut" => attack(rules, AttackKind::Bombard, line)?,
-        "strike" | "flyganfall" => attack(rules, AttackKind::Strike, line)?,
-        "defend" | "försvara" => {
-            line.take_if(&["none", "inget"]);
+        "withdraw" => Action::Withdraw(unit(rules, line)?),
+        "assault" => attack(rules, AttackKind::Assault, line)?,
+        "bombard" => attack(rules, AttackKind::Bombard, line)?,
+        "strike" => attack(rules, AttackKind::Strike, line)?,
+        "defend" => {
+            line.take_if(&["none", "inget", "ingen"]);
             let (support, air) = (support(rules, line)?, air(line)?);
             Action::Defend { support, air }
         }
-        "losses" | "förluster" => Action::Losses(all(line, |line| unit(rules, line))?),
-        "retreat" | "retirera" => {
+        "losses" => Action::Losses(all(line, |line| unit(rules, line))?),
+        "retreat" => {
             let unit = unit(rules, line)?;
             line.take_if(&["to", "till"]);
             let mut way = Vec::new();
@@ -69,11 +91,11 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
             }
             Action::Retreat { unit, way, off: line.take_if(&["off", "ut"]) }
         }
-        "advance" | "avancera" => {
-            line.take_if(&["none", "ingen"]);
+        "advance" => {
+            line.take_if(&["none", "ingen", "inget"]);
             Action::Advance(all(line, |line| Ok((unit(rules, line)?, goal(rules, line)?)))?)
         }
-        _ => return Err(verb.unknown("action", &VERBS)),
+        _ => return Err(verb.unknown_of("action", &WORDS[..VERBS])),
     };
     line.finish()?;
     Ok(action)
@@ -150,19 +172,19 @@ fn points(air: u8) -> String {
 /// With line and column.
 pub fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
     let verb = line.expect("an amendment")?;
-    let amendment = match verb.text {
-        "place" | "placera" => Amendment::Place(unit(rules, line)?, hex(rules, line)?),
-        "withdraw" | "dra-tillbaka" => Amendment::Withdraw(unit(rules, line)?),
-        "losses" | "förluster" => {
+    let amendment = match english(verb.text, &DECREES) {
+        "place" => Amendment::Place(unit(rules, line)?, hex(rules, line)?),
+        "withdraw" => Amendment::Withdraw(unit(rules, line)?),
+        "losses" => {
             let unit = unit(rules, line)?;
             let losses = line.expect("casualties taken, 0 to 2")?.number(0, 9)?;
             Amendment::Losses(unit, u8::try_from(losses).expect("0..=9"))
         }
-        "air" | "luft" => {
+        "air" => {
             let points = line.expect("air points left")?.number(0, 99)?;
             Amendment::Air(u8::try_from(points).expect("0..=99"))
         }
-        _ => return Err(verb.unknown("amendment", &["place", "withdraw", "losses", "air"])),
+        _ => return Err(verb.unknown_of("amendment", &DECREES)),
     };
     line.finish()?;
     Ok(amendment)

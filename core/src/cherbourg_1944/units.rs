@@ -379,7 +379,7 @@ pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
     match word.text {
         "us" | "usa" => Ok(US),
         "axis" | "axeln" => Ok(AXIS),
-        _ => Err(word.unknown("side", &SIDE_WORDS)),
+        _ => Err(word.unknown_of("side", &[["us", "usa"], ["axis", "axeln"]])),
     }
 }
 

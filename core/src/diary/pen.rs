@@ -15,7 +15,7 @@ use std::fmt;
 
 use crate::kernel::citation::Rule;
 use crate::kernel::game::System;
-use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::notation::{Fault, Line, ParseError, Word, english};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
 
@@ -23,6 +23,10 @@ use super::entry::CLOCK_WORDS;
 use super::record::Match;
 use super::replay::{Drift, EntryOf};
 use super::trial::actor_named;
+
+/// What the pen writes besides actions, in both languages.
+const VERBS: [[&str; 2]; 5] =
+    [["propose", "föreslå"], ["rewind", "backa"], ["amend", "ändra"], ["reading", "tolkning"], ["clock", "klocka"]];
 
 /// Why a line became no entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,25 +66,25 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
     let Some(verb) = line.peek() else {
         return Err(ParseError { line: number, column: 1, fault: Fault::Expected("an entry") }.into());
     };
-    match verb.text {
-        "propose" | "föreslå" => {
+    match english(verb.text, &VERBS) {
+        "propose" => {
             line.take();
             propose(game, &mut line, after_ms)
         }
         "refused" => refused(game, &mut line, after_ms),
-        "rewind" | "backa" => {
+        "rewind" => {
             line.take();
             let to = line.expect("the entry to go back to")?.number(0, i64::from(u32::MAX))?;
             let to = u32::try_from(to).expect("checked");
             game.rewind(to, &rest(&mut line, raw), after_ms).map_err(PenError::Missing)
         }
-        "amend" | "ändra" => amend(game, &mut line, raw, after_ms),
-        "reading" | "tolkning" => {
+        "amend" => amend(game, &mut line, raw, after_ms),
+        "reading" => {
             line.take();
             let (switch, value) = (line.expect("a switch")?, line.expect("its value")?);
             game.reread(switch.text, value.text, &rest(&mut line, raw), after_ms).map_err(PenError::Missing)
         }
-        "clock" | "klocka" => {
+        "clock" => {
             line.take();
             let word = line.expect("start, stop or expired")?;
             let words = CLOCK_WORDS.map(|(_, word)| word);
@@ -92,10 +96,25 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
             Ok(game.clock(event, &rest(&mut line, raw), after_ms))
         }
         _ => {
-            let action = S::parse_action(game.rules(), &mut line)?;
+            let action = S::parse_action(game.rules(), &mut line).map_err(|error| also(error, verb))?;
             game.propose(&action, after_ms).map_err(PenError::Refused)
         }
     }
+}
+
+/// An error about the first word of an entry, which may have been meant as one of the pen's own verbs.
+fn also(mut error: ParseError, verb: Word<'_>) -> ParseError {
+    if let Fault::Unknown { what: "action", word, known, nearest } = &mut error.fault
+        && verb.column == error.column
+    {
+        for (lang, known) in known.iter_mut().enumerate() {
+            VERBS.iter().for_each(|pair| known.extend([" ", pair[lang]]));
+        }
+        if let Fault::Unknown { nearest: own, .. } = Fault::unknown_of("action", word, &VERBS) {
+            nearest.extend(own);
+        }
+    }
+    error
 }
 
 fn propose<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, PenError> {

@@ -8,6 +8,7 @@ use crate::kernel::explain::{Account, Subject};
 use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
+use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::slots::{Names, SlotName, all, name_text, value_text};
 use crate::kernel::unit::{Actor, Side, UnitId};
@@ -199,6 +200,10 @@ impl<S: System> Review for Match<S> {
 
     fn unit_name(&self, unit: UnitId) -> &str {
         S::unit_name(self.rules(), unit)
+    }
+
+    fn notation_words(&self) -> &'static Pairs {
+        S::NOTATION
     }
 
     fn readings(&self) -> Vec<(String, String, String, bool)> {

@@ -9,6 +9,7 @@ use crate::kernel::explain::{Account, Silent};
 use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
+use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::seen::{self, Told};
 use crate::kernel::slots::{name_text, value_text};
@@ -245,6 +246,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Send + Sync> Review for Seat<G> {
 
     fn unit_name(&self, unit: UnitId) -> &str {
         self.game.unit_name(unit)
+    }
+
+    fn notation_words(&self) -> &'static Pairs {
+        S::NOTATION
     }
 
     fn readings(&self) -> Vec<(String, String, String, bool)> {

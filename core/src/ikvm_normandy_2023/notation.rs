@@ -17,7 +17,7 @@
 
 use crate::kernel::dictate::{all, goal, hex, print_route, route, unit};
 use crate::kernel::hex::Hex;
-use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::notation::{Line, ParseError, Word, english};
 use crate::kernel::slots::Names;
 use crate::kernel::unit::UnitId;
 
@@ -26,27 +26,41 @@ use super::rules::Rules;
 use super::sheet::Task;
 use super::units::{SIDE_WORDS, parse_side};
 
-const VERBS: [&str; 19] = [
-    "die",
-    "end",
-    "move",
-    "land",
-    "arrive",
-    "take-back",
-    "fly",
-    "plan-carpet",
-    "carpet",
-    "waive-carpet",
-    "attack",
-    "losses",
-    "trade",
-    "retreat",
-    "advance",
-    "choose",
-    "place",
-    "drop",
-    "duel",
+/// Verbs, then the other words, in both languages.
+pub(super) const WORDS: [[&str; 2]; 26] = [
+    ["die", "tärning"],
+    ["end", "avsluta"],
+    ["move", "flytta"],
+    ["land", "landstig"],
+    ["arrive", "anländ"],
+    ["take-back", "återta"],
+    ["fly", "flyg"],
+    ["plan-carpet", "planera-bombmatta"],
+    ["carpet", "bombmatta"],
+    ["waive-carpet", "avstå-bombmatta"],
+    ["attack", "anfall"],
+    ["losses", "förluster"],
+    ["trade", "byt"],
+    ["retreat", "retirera"],
+    ["advance", "avancera"],
+    ["choose", "välj"],
+    ["place", "placera"],
+    ["drop", "luftlandsätt"],
+    ["duel", "duell"],
+    ["allied", "allierad"],
+    ["german", "tysk"],
+    ["support", "understöd"],
+    ["interdict", "interdiktera"],
+    ["yes", "ja"],
+    ["no", "nej"],
+    ["owner", "ägare"],
 ];
+
+/// How many of [`WORDS`] are verbs.
+const VERBS: usize = 19;
+/// Verbs of amendments.
+const DECREES: [[&str; 2]; 4] =
+    [["place", "placera"], ["withdraw", "dra-tillbaka"], ["losses", "förluster"], ["owner", "ägare"]];
 
 /// Reads an action.
 ///
@@ -54,39 +68,39 @@ const VERBS: [&str; 19] = [
 /// With line and column: an unknown verb, unit or hex, a die that is none, words missing or left over.
 pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
     let verb = line.expect("an action")?;
-    let action = match verb.text {
-        "die" | "tärning" => Action::Die(die(line)?),
-        "end" | "avsluta" => Action::End,
-        "move" | "flytta" => Action::Move { unit: unit(rules, line)?, route: route(rules, line)? },
-        "land" | "landstig" => Action::Land { unit: unit(rules, line)?, at: goal(rules, line)? },
-        "arrive" | "anländ" => Action::Arrive { unit: unit(rules, line)?, at: goal(rules, line)? },
-        "take-back" | "återta" => Action::TakeBack(unit(rules, line)?),
-        "fly" | "flyg" => Action::Fly { unit: unit(rules, line)?, task: task(line)?, route: route(rules, line)? },
-        "plan-carpet" | "planera-bombmatta" if line.is_done() => Action::PlanCarpet,
-        "plan-carpet" | "planera-bombmatta" => Action::PlanCarpetOn(goal(rules, line)?),
-        "carpet" | "bombmatta" => Action::Carpet { route: route(rules, line)? },
-        "waive-carpet" | "avstå-bombmatta" => Action::WaiveCarpet,
-        "attack" | "anfall" => {
+    let action = match english(verb.text, &WORDS[..VERBS]) {
+        "die" => Action::Die(die(line)?),
+        "end" => Action::End,
+        "move" => Action::Move { unit: unit(rules, line)?, route: route(rules, line)? },
+        "land" => Action::Land { unit: unit(rules, line)?, at: goal(rules, line)? },
+        "arrive" => Action::Arrive { unit: unit(rules, line)?, at: goal(rules, line)? },
+        "take-back" => Action::TakeBack(unit(rules, line)?),
+        "fly" => Action::Fly { unit: unit(rules, line)?, task: task(line)?, route: route(rules, line)? },
+        "plan-carpet" if line.is_done() => Action::PlanCarpet,
+        "plan-carpet" => Action::PlanCarpetOn(goal(rules, line)?),
+        "carpet" => Action::Carpet { route: route(rules, line)? },
+        "waive-carpet" => Action::WaiveCarpet,
+        "attack" => {
             let target = hex(rules, line)?;
             line.take_if(&["by", "med"]);
             Action::Attack { target, units: all(line, |line| unit(rules, line))? }
         }
-        "losses" | "förluster" => Action::Losses(all(line, |line| Ok((unit(rules, line)?, points(line)?)))?),
-        "trade" | "byt" => Action::Trade(yes(line)?),
-        "retreat" | "retirera" => Action::Retreat(all(line, |line| Ok((unit(rules, line)?, goal(rules, line)?)))?),
-        "advance" | "avancera" => {
+        "losses" => Action::Losses(all(line, |line| Ok((unit(rules, line)?, points(line)?)))?),
+        "trade" => Action::Trade(yes(line)?),
+        "retreat" => Action::Retreat(all(line, |line| Ok((unit(rules, line)?, goal(rules, line)?)))?),
+        "advance" => {
             line.take_if(&["none", "ingen"]);
             Action::Advance(all(line, |line| unit(rules, line))?)
         }
-        "choose" | "välj" => Action::Choose(parse_side(line.expect("allied or german")?)?),
-        "place" | "placera" => Action::Place { unit: unit(rules, line)?, at: goal(rules, line)? },
-        "drop" | "luftlandsätt" => Action::Drop { unit: unit(rules, line)?, at: goal(rules, line)? },
-        "duel" | "duell" => {
+        "choose" => Action::Choose(parse_side(line.expect("allied or german")?)?),
+        "place" => Action::Place { unit: unit(rules, line)?, at: goal(rules, line)? },
+        "drop" => Action::Drop { unit: unit(rules, line)?, at: goal(rules, line)? },
+        "duel" => {
             let target = hex(rules, line)?;
             line.take_if(&["by", "med"]);
             Action::Duel { target, units: all(line, |line| unit(rules, line))? }
         }
-        _ => return Err(verb.unknown("action", &VERBS)),
+        _ => return Err(verb.unknown_of("action", &WORDS[..VERBS])),
     };
     line.finish()?;
     Ok(action)
@@ -141,12 +155,12 @@ pub fn print(rules: &Rules, action: &Action) -> String {
 /// With line and column.
 pub fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
     let verb = line.expect("an amendment")?;
-    let amendment = match verb.text {
-        "place" | "placera" => Amendment::Place(unit(rules, line)?, hex(rules, line)?),
-        "withdraw" | "dra-tillbaka" => Amendment::Withdraw(unit(rules, line)?),
-        "losses" | "förluster" => Amendment::Losses(unit(rules, line)?, points(line)?),
-        "owner" | "ägare" => Amendment::Owner(hex(rules, line)?, parse_side(line.expect("a side")?)?),
-        _ => return Err(verb.unknown("amendment", &["place", "withdraw", "losses", "owner"])),
+    let amendment = match english(verb.text, &DECREES) {
+        "place" => Amendment::Place(unit(rules, line)?, hex(rules, line)?),
+        "withdraw" => Amendment::Withdraw(unit(rules, line)?),
+        "losses" => Amendment::Losses(unit(rules, line)?, points(line)?),
+        "owner" => Amendment::Owner(hex(rules, line)?, parse_side(line.expect("a side")?)?),
+        _ => return Err(verb.unknown_of("amendment", &DECREES)),
     };
     line.finish()?;
     Ok(amendment)
@@ -166,10 +180,10 @@ pub fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
 /// Reads what an aircraft flies for.
 pub(super) fn task(line: &mut Line<'_>) -> Result<Task, ParseError> {
     let word = line.expect("support or interdict")?;
-    match word.text {
-        "support" | "understöd" => Ok(Task::Support),
-        "interdict" | "interdiktera" => Ok(Task::Interdict),
-        _ => Err(word.unknown("task", &["support", "interdict"])),
+    match english(word.text, &WORDS) {
+        "support" => Ok(Task::Support),
+        "interdict" => Ok(Task::Interdict),
+        _ => Err(word.unknown_of("task", &[["support", "understöd"], ["interdict", "interdiktera"]])),
     }
 }
 
@@ -183,9 +197,9 @@ fn points(line: &mut Line<'_>) -> Result<u8, ParseError> {
 
 fn yes(line: &mut Line<'_>) -> Result<bool, ParseError> {
     let word: Word<'_> = line.expect("yes or no")?;
-    match word.text {
-        "yes" | "ja" => Ok(true),
-        "no" | "nej" => Ok(false),
-        _ => Err(word.unknown("answer", &["yes", "no"])),
+    match english(word.text, &WORDS) {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(word.unknown_of("answer", &[["yes", "ja"], ["no", "nej"]])),
     }
 }

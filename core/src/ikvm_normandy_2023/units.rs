@@ -273,7 +273,7 @@ pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
     match word.text {
         "allied" | "allierad" => Ok(ALLIED),
         "german" | "tysk" => Ok(GERMAN),
-        _ => Err(word.unknown("side", &SIDE_WORDS)),
+        _ => Err(word.unknown_of("side", &[["allied", "allierad"], ["german", "tysk"]])),
     }
 }
 

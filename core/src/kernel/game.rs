@@ -11,7 +11,7 @@ use super::contradiction::Contradiction;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Why};
 use super::luck::Throw;
-use super::notation::{Line, ParseError, Word};
+use super::notation::{Line, Pairs, ParseError, Word};
 use super::phrase::Phrase;
 use super::refuse::RuleViolation;
 use super::slots::{Names, SlotName, Token};
@@ -71,6 +71,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// Its actions and amendments in words, for the schema text that every match of it carries.
     const SCHEMA: &'static str = "";
+    /// Words of its notation in both languages, beside those every game has.
+    const NOTATION: &'static Pairs = &[];
     /// Fields of a unit in scene text, each with the number of words its value has.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
     /// Fields of the match as a whole.

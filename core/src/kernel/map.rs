@@ -180,7 +180,10 @@ impl Map {
     /// When the word is no hex in this map's numbering, or lies off the map.
     pub fn read(&self, word: Word<'_>) -> Result<Hex, ParseError> {
         let hex = read_hex(word.text, self.layout, self.numbering);
-        hex.filter(|&hex| self.cell(hex).is_some()).ok_or_else(|| word.unknown("hex on this map", &[]))
+        hex.filter(|&hex| self.cell(hex).is_some()).ok_or_else(|| {
+            let names: Vec<String> = self.hexes().map(|hex| self.name(hex)).collect();
+            word.misspelt("hex on this map", names.iter().map(String::as_str))
+        })
     }
 
     /// The remark `key`, such as `source`, if the file has it.

@@ -27,8 +27,10 @@ pub enum Fault {
         what: &'static str,
         /// The word as written.
         word: String,
-        /// The words that would be understood, when they are few.
-        known: String,
+        /// The words that would be understood, when they are few: in English, and in Swedish where they have Swedish ones.
+        known: Box<[String; 2]>,
+        /// Those that are most like it, in either language.
+        nearest: Vec<String>,
     },
     /// A word that names nothing of its kind, where there are too many to list them all.
     Misspelt {
@@ -56,8 +58,8 @@ pub enum Fault {
     NotAdjacent(String),
     /// Something said twice that can be said once.
     Twice(String),
-    /// Words that can be read but do not hold here; the sentence says why.
-    Unfit(String),
+    /// Words that can be read but do not hold here.
+    Unfit(Unfit),
     /// Words that contradict the rest of a position.
     Contradicts {
         /// The row that the position breaks, and how.
@@ -65,6 +67,25 @@ pub enum Fault {
         /// Its terms in notation.
         terms: String,
     },
+}
+
+impl Fault {
+    /// A word that names no `what`, of which those `known` are all.
+    #[must_use]
+    pub fn unknown(what: &'static str, word: &str, known: &[&str]) -> Self {
+        let nearest = nearest(word, known.iter().copied()).into_iter().map(str::to_owned).collect();
+        let known = known.join(" ");
+        Self::Unknown { what, word: word.to_owned(), known: Box::new([known.clone(), known]), nearest }
+    }
+
+    /// The same of words that notation has in both languages.
+    #[must_use]
+    pub fn unknown_of(what: &'static str, word: &str, known: &Pairs) -> Self {
+        let both = known.iter().flatten().copied();
+        let nearest = nearest(word, both).into_iter().map(str::to_owned).collect();
+        let known = [0, 1].map(|lang: usize| known.iter().map(|pair| pair[lang]).collect::<Vec<_>>().join(" "));
+        Self::Unknown { what, word: word.to_owned(), known: Box::new(known), nearest }
+    }
 }
 
 impl fmt::Display for ParseError {
@@ -77,9 +98,13 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Expected(what) => write!(f, "{what} is missing here"),
-            Self::Unknown { what, word, known } if known.is_empty() => write!(f, "there is no {what} called `{word}`"),
-            Self::Unknown { what, word, known } => {
-                write!(f, "there is no {what} called `{word}`; write one of: {known}")
+            Self::Unknown { what, word, known, nearest } => {
+                let known = &known[0];
+                write!(f, "there is no {what} called `{word}`")?;
+                if !nearest.is_empty() {
+                    write!(f, "; nearest to it: {}", nearest.join(" "))?;
+                }
+                if known.is_empty() { Ok(()) } else { write!(f, "; write one of: {known}") }
             }
             Self::Misspelt { what, word, nearest } if nearest.is_empty() => {
                 write!(f, "there is no {what} called `{word}`, nor anything like it")
@@ -94,7 +119,7 @@ impl fmt::Display for Fault {
             Self::Surplus(word) => write!(f, "the line is complete before `{word}`; take the rest away"),
             Self::NotAdjacent(word) => write!(f, "`{word}` joins two hexes that do not touch"),
             Self::Twice(word) => write!(f, "`{word}` was said before; say it once"),
-            Self::Unfit(sentence) => f.write_str(sentence),
+            Self::Unfit(unfit) => write!(f, "{unfit}"),
             Self::Contradicts { violation, terms } => {
                 write!(f, "this cannot be by {} ({}){terms}", violation.rule, violation.breach.code)
             }
@@ -103,6 +128,71 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for ParseError {}
+
+/// Why words that can be read do not hold where they stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// The moment of a scene belongs to this turn, not to the one written.
+    Turn(u16),
+    /// A variant of a scene names a system or a map of its own.
+    Kept,
+    /// A scene has more variants than this.
+    Variants(usize),
+    /// A field of a note does not hold.
+    Note {
+        /// The field.
+        field: &'static str,
+        /// Code of what is wrong with it.
+        code: &'static str,
+        /// The figure of that: the most allowed, or the number due; 0 where there is none.
+        figure: u32,
+        /// All of it as a sentence.
+        words: String,
+    },
+    /// The entry that a note speaks of has this link, not the one written.
+    Link {
+        /// The entry.
+        entry: u32,
+        /// Its link, in hexadecimal.
+        link: String,
+    },
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Turn(turn) => {
+                write!(f, "this moment belongs to turn {turn}; write `turn {turn}`, or another `stage`")
+            }
+            Self::Kept => f.write_str("a variant keeps the system and the map of its scene; take this line away"),
+            Self::Variants(most) => write!(f, "a scene has at most {most} variants"),
+            Self::Note { words, .. } => f.write_str(words),
+            Self::Link { entry, link } => write!(f, "entry {entry} has the link {link}"),
+        }
+    }
+}
+
+/// Words of notation in both languages: English as it is printed, and Swedish.
+pub type Pairs = [[&'static str; 2]];
+
+/// Small words that notation has in every game, and those of offers.
+const SMALL: [[&str; 2]; 5] = [["to", "till"], ["by", "med"], ["none", "ingen"], ["of", "av"], ["among", "bland"]];
+
+/// The English word for one in either language; the word itself where it is not of `pairs`.
+#[must_use]
+pub fn english<'a>(word: &'a str, pairs: &Pairs) -> &'a str {
+    pairs.iter().find(|pair| pair[1] == word).map_or(word, |pair| pair[0])
+}
+
+/// A line of notation with its English words put into Swedish; ids, hexes and numbers stay as they are.
+#[must_use]
+pub fn swedish(line: &str, pairs: &Pairs) -> String {
+    let told = |word: &str| {
+        let pair = pairs.iter().chain(&SMALL).find(|pair| pair[0] == word);
+        pair.map_or_else(|| word.to_owned(), |pair| pair[1].to_owned())
+    };
+    line.split(' ').map(told).collect::<Vec<_>>().join(" ")
+}
 
 /// One word of a line, with its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +215,13 @@ impl Word<'_> {
     /// An error saying that this word names no `what`.
     #[must_use]
     pub fn unknown(&self, what: &'static str, known: &[&str]) -> ParseError {
-        self.fault(Fault::Unknown { what, word: self.text.to_owned(), known: known.join(" ") })
+        self.fault(Fault::unknown(what, self.text, known))
+    }
+
+    /// The same of words that notation has in both languages.
+    #[must_use]
+    pub fn unknown_of(&self, what: &'static str, known: &Pairs) -> ParseError {
+        self.fault(Fault::unknown_of(what, self.text, known))
     }
 
     /// An error saying that this word names no `what`, with those of `known` that are most like it.

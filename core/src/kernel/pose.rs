@@ -3,7 +3,7 @@
 use super::contradiction::Contradiction;
 use super::game::{State, System};
 use super::map::{Map, Vocabulary};
-use super::notation::{Fault, Line, ParseError, Word};
+use super::notation::{Fault, Line, ParseError, Unfit, Word};
 use super::scene::{Draft, MapSource, Source};
 use super::slots::{Names, SlotName, all, value_text};
 use super::unit::UnitId;
@@ -19,8 +19,8 @@ pub fn map(
 ) -> Result<(Map, std::sync::Arc<str>), ParseError> {
     let missing = "a line `map ID`, or a map between `begin map` and `end map`";
     let shipped = |id: &str, line, column| {
-        let known = maps.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(" ");
-        let unknown = Fault::Unknown { what: "map of this edition", word: id.to_owned(), known };
+        let known: Vec<&str> = maps.iter().map(|(id, _)| *id).collect();
+        let unknown = Fault::unknown("map of this edition", id, &known);
         let found = maps.iter().find(|(known, _)| *known == id).map(|(_, text)| *text);
         found.ok_or(ParseError { line, column, fault: unknown })
     };
@@ -222,9 +222,9 @@ pub fn settle<S: System>(rules: &S::Rules, state: &mut State<S>, draft: &Draft) 
     let found = S::contradiction(rules, state);
     match found.map(|contradiction| at_its_words::<S>(rules, &contradiction, &draft.position)) {
         Some(error) => Err(error),
-        None if turn(&draft.position, moment)? != moment => Err(word_of("turn", None, &draft.position).fault(
-            Fault::Unfit(format!("this moment belongs to turn {moment}; write `turn {moment}`, or another `stage`")),
-        )),
+        None if turn(&draft.position, moment)? != moment => {
+            Err(word_of("turn", None, &draft.position).fault(Fault::Unfit(Unfit::Turn(moment))))
+        }
         None => Ok(()),
     }
 }

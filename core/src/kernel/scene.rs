@@ -20,7 +20,7 @@
 //! > attack 2109 by ca-3-inf gb-3-agra
 //! ```
 
-use super::notation::{Fault, Line, ParseError};
+use super::notation::{Fault, Line, ParseError, Unfit};
 
 /// Most variants of a scene.
 const VARIANTS: usize = 99;
@@ -120,11 +120,10 @@ pub fn draft(text: &str) -> Result<Draft, ParseError> {
         let source = || Source { line: number, text: raw.to_owned(), is_variant: !above.is_empty() };
         match key.text {
             "system" | "map" | "begin" if !above.is_empty() => {
-                let kept = "a variant keeps the system and the map of its scene; take this line away";
-                return Err(key.fault(Fault::Unfit(kept.to_owned())));
+                return Err(key.fault(Fault::Unfit(Unfit::Kept)));
             }
             "variant" if above.len() == VARIANTS => {
-                return Err(key.fault(Fault::Unfit(format!("a scene has at most {VARIANTS} variants"))));
+                return Err(key.fault(Fault::Unfit(Unfit::Variants(VARIANTS))));
             }
             "variant" => {
                 above.push(std::mem::take(&mut draft));

@@ -4,6 +4,8 @@ use std::fmt;
 
 use chrono::DateTime;
 
+use crate::kernel::notation::Unfit;
+
 use super::{AUTHOR_MAX, Content, HEXES_MAX, NoteBody, NoteEntry, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
 
 /// Longest printed number of a hex, characters.
@@ -78,6 +80,13 @@ impl NoteFault {
             | Self::Gone
             | Self::Nothing => 0,
         }
+    }
+}
+
+impl NoteBreach {
+    /// The same as a mistake in a text.
+    pub(super) fn unfit(&self) -> Unfit {
+        Unfit::Note { field: self.field, code: self.fault.code(), figure: self.fault.figure(), words: self.to_string() }
     }
 }
 

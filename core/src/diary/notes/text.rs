@@ -29,7 +29,7 @@
 
 use std::fmt::Write as _;
 
-use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::notation::{Fault, Line, ParseError, Unfit, Word};
 use crate::review::Seq;
 
 use super::{Anchor, Content, Glyph, Layer, NoteBody, NoteBreach, NoteEntry, Notes, Said};
@@ -212,7 +212,7 @@ impl Reader<'_> {
         let body = self.body(block)?;
         let entry = NoteEntry { author: by.to_owned(), wall: block.at.unwrap_or(self.ground.wall).to_owned(), body };
         let seq = self.ground.next + Seq::try_from(self.entries.len()).unwrap_or(Seq::MAX);
-        let unfit = |breach: NoteBreach| block.object.fault(Fault::Unfit(breach.to_string()));
+        let unfit = |breach: NoteBreach| block.object.fault(Fault::Unfit(breach.unfit()));
         self.notes.take(seq, &entry).map_err(unfit)?;
         self.entries.push(entry);
         Ok(())
@@ -257,7 +257,7 @@ impl Reader<'_> {
         if let Some(wanted) = block.link
             && !digits(&link).starts_with(wanted.text)
         {
-            return Err(wanted.fault(Fault::Unfit(format!("entry {entry} has the link {}", digits(&link)))));
+            return Err(wanted.fault(Fault::Unfit(Unfit::Link { entry, link: digits(&link) })));
         }
         Ok(Anchor { entry, link })
     }
