@@ -23,6 +23,7 @@ use wardiary_journal::{Class, Link, MatchId};
 
 use crate::dictation::dictated;
 use crate::evidence::{self, Evidence, Signature};
+use crate::faults::Told as _;
 use crate::i18n::{Lang, Words};
 use crate::notebook::{Notebook, Remark};
 use ids::id_of;
@@ -213,7 +214,7 @@ fn told(scene: &str, error: &CorePoseError) -> PoseError {
             let said = |lang| speak::fault(Words { lang, system: "" }, scene, error);
             (error.line, error.column, [Lang::En, Lang::Sv].map(said))
         }
-        other => (1, 1, [other.to_string(), other.to_string()]),
+        other => (1, 1, [Lang::En, Lang::Sv].map(|lang| other.told(Words { lang, system: "" }))),
     };
     let [words, swedish] = words;
     PoseError { line, column, words, swedish }

@@ -1,5 +1,5 @@
 //! Words of both languages: every sentence lives in `i18n/sv.ftl` and `i18n/en.ftl`, why rules
-//! refuse something in `i18n/refusals.sv.ftl` and `i18n/refusals.en.ftl`.
+//! refuse something in `i18n/refusals.*.ftl`, what is wrong with texts and files in `i18n/faults.*.ftl`.
 
 pub(crate) mod names;
 
@@ -69,12 +69,14 @@ static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bund
 pub(crate) const EN: &str = concat!(
     include_str!("../i18n/en.ftl"),
     include_str!("../i18n/refusals.en.ftl"),
-    include_str!("../i18n/desk.en.ftl")
+    include_str!("../i18n/desk.en.ftl"),
+    include_str!("../i18n/faults.en.ftl")
 );
 pub(crate) const SV: &str = concat!(
     include_str!("../i18n/sv.ftl"),
     include_str!("../i18n/refusals.sv.ftl"),
-    include_str!("../i18n/desk.sv.ftl")
+    include_str!("../i18n/desk.sv.ftl"),
+    include_str!("../i18n/faults.sv.ftl")
 );
 
 /// Messages that cannot be read are left out, and a test reads both files.

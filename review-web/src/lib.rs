@@ -12,6 +12,7 @@ pub mod draw;
 pub mod error;
 pub mod evidence;
 pub mod eyes;
+pub mod faults;
 pub mod fragment;
 pub mod frame;
 pub mod guard;

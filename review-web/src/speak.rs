@@ -7,13 +7,14 @@ use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::luck::Fraction;
 use wardiary_core::kernel::map::Map;
-use wardiary_core::kernel::notation::{Fault, ParseError};
+use wardiary_core::kernel::notation::{Fault, ParseError, swedish};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::Breach;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::{Moment, Position};
 use wardiary_core::review::{Review, Seq};
 
+use crate::faults;
 use crate::i18n::{Lang, Words, names};
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
@@ -207,9 +208,18 @@ impl Voice<'_> {
         }
     }
 
+    /// A line of notation in the words of the language.
+    #[must_use]
+    pub fn dictated(&self, line: &str) -> String {
+        match self.w.lang {
+            Lang::En => line.to_owned(),
+            Lang::Sv => swedish(line, self.review.notation_words()),
+        }
+    }
+
     /// Lines of notation, any of which may be written.
     fn any_of(&self, lines: &[String]) -> String {
-        let mut lines: Vec<String> = lines.iter().map(|line| format!("`{line}`")).collect();
+        let mut lines: Vec<String> = lines.iter().map(|line| format!("`{}`", self.dictated(line))).collect();
         let last = lines.pop().unwrap_or_default();
         if lines.is_empty() { last } else { format!("{} {} {last}", lines.join(", "), self.w.t("or")) }
     }
@@ -270,12 +280,11 @@ impl Voice<'_> {
     }
 }
 
-/// What is wrong at a place of the text of a scene. Why a position cannot be is said as a refusal is, with the row; all else in
-/// English.
+/// What is wrong at a place of the text of a scene. Why a position cannot be is said as a refusal is, with the row.
 #[must_use]
 pub fn fault(w: Words, scene: &str, error: &ParseError) -> String {
-    let Fault::Contradicts { violation, .. } = &error.fault else { return error.fault.to_string() };
-    let Some(game) = editions::as_written(scene, error.line) else { return error.fault.to_string() };
+    let Fault::Contradicts { violation, .. } = &error.fault else { return faults::fault(w, &error.fault) };
+    let Some(game) = editions::as_written(scene, error.line) else { return faults::fault(w, &error.fault) };
     let voice = Voice { w: w.of(game.review().system()), review: game.review() };
     format!("{} ({})", voice.refusal(&violation.breach), violation.rule)
 }
