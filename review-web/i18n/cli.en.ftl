@@ -120,3 +120,67 @@ fsck-sum =
         }
     }
 clock-back = The clock of the table went back between entries { $from } and { $to }. The order is that of the entries, whatever the times say.
+
+# Why a command came to nothing, and what record answers.
+refused = refused
+recorded-elsewhere = refused - another entry stands there: { $found }
+recorded-gap = refused - the next entry is { $next }
+recorded-missing = refused - missing { $why }
+recorded-unreadable = unreadable standard input, { $why }
+recorded-input = standard input, line { $line }: { $why }
+recorded-rewind =
+    { $n ->
+        [0] Back to entry { $to }; no entry was undone.
+        [one] Back to entry { $to }; entry { $left } is undone.
+       *[other] Back to entry { $to }; { $n } entries are undone: { $left }.
+    } Now { $due }
+failed-sealed = `wardiary reopen` goes on in a new file
+failed-sample = a match that ships with the program does not play: { $why }
+failed-damaged = { $class }, entry { $seq }: { $why }
+failed-empty = { $file }: the journal has no entry
+failed-entry = { $file }: there is no entry { $seq }; the last is { $last }
+failed-view = --view { $word }: nobody of that name looks at this match; known: { $known }
+failed-whole = --view: { $command } speaks for every byte of the record, which no side sees; use log, state or diff for what a side sees
+failed-address = --listen { $address }: not an address; write for example { $example }
+failed-loopback = --listen { $address }: pages are served on this machine only, without password or encryption; listen on 127.0.0.1 or [::1]
+failed-listen = cannot listen on { $address }: { $why }; port 0 takes a free one
+failed-continues = { $file }: it says of no match that it continues it
+failed-one = --receipt and --continues are about one match; name that one
+failed-edition = --as { $name }: there is no such edition; write one of: { $known }
+failed-reading = --reading { $wish }: write READING=VALUE
+failed-switch = --reading { $wish }: there is no switch `{ $word }`; write one of: { $known }
+failed-value = --reading { $wish }: `{ $word }` is no value of { $switch }; write one of: { $known }
+failed-style = --style takes one style, or two with a comma between them
+failed-exists = { $file }: there is a file of this name already
+failed-stop = --entry or --remove
+failed-unsealed = { $file }: seal the match first, with `wardiary seal`
+failed-role = --role { $role }: write umpire { $sides }
+failed-differs = { $file }: differs from the match in { $keys }; nothing was signed
+failed-size = { $flag } { $n }: write { $least } to { $most }
+failed-at = --at { $n }: the match has { $most } entries
+failed-bytes = { $file }: { $why }
+failed-receipt = --receipt: { $why }
+failed-open = { $file }: it is not sealed; `wardiary record` goes on in the same file
+failed-prove = prove needs a match, or --check and a proof
+failed-prove-what = prove needs --entry, --from or --check
+failed-root = --old-root: write 32 bytes in base64
+failed-needs-root = this proof needs the root of the earlier state: give --old-root, or the match
+failed-unproven = { $file }: nothing can be proven about a damaged match: { $why }
+failed-note = --entry, --revise, --retract or --release
+failed-glyph = --glyph { $word }: there is no such glyph; write one of: { $known }
+failed-hex = --hexes { $hex }: the map has no such hex
+failed-layer = { $word }: there is no such layer; write one of: { $known }
+failed-link = entry { $entry } has no link
+failed-notes = { $file }: name the match; its notes are told by `wardiary notes` as far as they are whole
+failed-no-seal = { $file }: no seal
+failed-other-text = { $file }: there is another text of this name; move it away, or ask `wardiary verify` what differs
+failed-time = --at { $time }: write a time such as 2024-03-14T17:05:00+01:00
+failed-reason = --reason: at most 400 characters in one line
+failed-not-over = { $file }: the match is not over; say with --reason why it is closed all the same
+failed-not-intact = { $file }: the match is not intact; `wardiary verify` says what is wrong
+failed-json = { $file }, line { $line }, column { $column }: { $why }
+failed-json-v = { $file }, line 1, column 1: `"v":1` is missing
+failed-json-scene = { $file }, line 1, column 1: `"scene"`, the scene as text, is missing
+failed-json-actions = { $file }, line 1, column 1: `"actions"` is not a list of texts
+failed-json-list = { $file }, line 1, column 1: not a list of texts
+failed-posed = { $file }: the scene can be tried but not posed

@@ -120,3 +120,67 @@ fsck-sum =
         }
     }
 clock-back = Klockan vid bordet gick tillbaka mellan posterna { $from } och { $to }. Ordningen är posternas, vad tiderna än säger.
+
+# Varför ett kommando inte blev av, och vad record svarar.
+refused = avvisad
+recorded-elsewhere = avvisad - där står en annan post: { $found }
+recorded-gap = avvisad - nästa post är { $next }
+recorded-missing = avvisad - saknas: { $why }
+recorded-unreadable = oläslig standard in, { $why }
+recorded-input = standard in, rad { $line }: { $why }
+recorded-rewind =
+    { $n ->
+        [0] Tillbaka till post { $to }; ingen post ångrades.
+        [one] Tillbaka till post { $to }; post { $left } är ångrad.
+       *[other] Tillbaka till post { $to }; { $n } poster är ångrade: { $left }.
+    } Nu { $due }
+failed-sealed = `wardiary reopen` fortsätter i en ny fil
+failed-sample = en match som följer med programmet går inte att spela: { $why }
+failed-damaged = { $class }, post { $seq }: { $why }
+failed-empty = { $file }: journalen har ingen post
+failed-entry = { $file }: post { $seq } finns inte; den sista är { $last }
+failed-view = --view { $word }: ingen med det namnet ser på denna match; kända: { $known }
+failed-whole = --view: { $command } gäller varje byte i matchen, och det ser ingen sida; använd log, state eller diff för vad en sida ser
+failed-address = --listen { $address }: ingen adress; skriv till exempel { $example }
+failed-loopback = --listen { $address }: sidorna visas bara på den här datorn, utan lösenord eller kryptering; lyssna på 127.0.0.1 eller [::1]
+failed-listen = kan inte lyssna på { $address }: { $why }; port 0 tar en ledig
+failed-continues = { $file }: den säger inte om någon match att den fortsätter den
+failed-one = --receipt och --continues gäller en match; ange den
+failed-edition = --as { $name }: utgåvan finns inte; skriv något av: { $known }
+failed-reading = --reading { $wish }: skriv TOLKNING=VÄRDE
+failed-switch = --reading { $wish }: omkopplaren `{ $word }` finns inte; skriv något av: { $known }
+failed-value = --reading { $wish }: `{ $word }` är inget värde för { $switch }; skriv något av: { $known }
+failed-style = --style tar en stil, eller två med komma emellan
+failed-exists = { $file }: det finns redan en fil med det namnet
+failed-stop = --entry eller --remove
+failed-unsealed = { $file }: försegla matchen först, med `wardiary seal`
+failed-role = --role { $role }: skriv umpire { $sides }
+failed-differs = { $file }: skiljer sig från matchen i { $keys }; inget undertecknades
+failed-size = { $flag } { $n }: skriv { $least } till { $most }
+failed-at = --at { $n }: matchen har { $most } poster
+failed-bytes = { $file }: { $why }
+failed-receipt = --receipt: { $why }
+failed-open = { $file }: den är inte förseglad; `wardiary record` fortsätter i samma fil
+failed-prove = prove behöver en match, eller --check och ett bevis
+failed-prove-what = prove behöver --entry, --from eller --check
+failed-root = --old-root: skriv 32 byte i base64
+failed-needs-root = beviset behöver roten för det tidigare läget: ange --old-root, eller matchen
+failed-unproven = { $file }: inget går att bevisa om en skadad match: { $why }
+failed-note = --entry, --revise, --retract eller --release
+failed-glyph = --glyph { $word }: tecknet finns inte; skriv något av: { $known }
+failed-hex = --hexes { $hex }: kartan har ingen sådan hexagon
+failed-layer = { $word }: lagret finns inte; skriv något av: { $known }
+failed-link = post { $entry } har ingen länk
+failed-notes = { $file }: ange matchen; dess anteckningar skrivs ut av `wardiary notes` så långt de är hela
+failed-no-seal = { $file }: inget sigill
+failed-other-text = { $file }: det finns en annan text med detta namn; flytta undan den, eller fråga `wardiary verify` vad som skiljer
+failed-time = --at { $time }: skriv en tid som 2024-03-14T17:05:00+01:00
+failed-reason = --reason: högst 400 tecken på en rad
+failed-not-over = { $file }: matchen är inte slut; säg med --reason varför den stängs ändå
+failed-not-intact = { $file }: matchen är inte hel; `wardiary verify` säger vad som är fel
+failed-json = { $file }, rad { $line }, kolumn { $column }: ingen läslig JSON ({ $why })
+failed-json-v = { $file }, rad 1, kolumn 1: `"v":1` saknas
+failed-json-scene = { $file }, rad 1, kolumn 1: `"scene"`, uppställningen som text, saknas
+failed-json-actions = { $file }, rad 1, kolumn 1: `"actions"` är ingen lista med texter
+failed-json-list = { $file }, rad 1, kolumn 1: ingen lista med texter
+failed-posed = { $file }: uppställningen går att pröva men inte att ställa upp

@@ -11,10 +11,11 @@ use wardiary_core::kernel::offer;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
 use super::json::{self, Names};
 use super::record::refused;
 use super::{Desk, NO, YES, open};
+use crate::faults::Told;
 use crate::speak::Voice;
 
 /// A slip put right: the line goes back to before entry K, what should have been written is written, and every later entry
@@ -68,14 +69,14 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if asked.dry_run {
         let opened = open::open(&asked.file, desk)?;
         let rehearsal = diary_file::rehearse(&opened.game, &asked.task(), &asked.answer);
-        let rehearsal = rehearsal.map_err(|error| failure(asked, desk, opened.review(), &error))?;
+        let rehearsal = rehearsal.map_err(|error| failure(asked, opened.review(), &error))?;
         return tell(asked, desk, &rehearsal).and_then(|code| Ok(code.max(opened.close(desk)?)));
     }
     let recorded = |error| Failure::recorded(&asked.file, &error);
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(recorded)?;
     super::record::mended(desk, mended.as_ref())?;
     let rehearsal = diary_file::rehearse(file.game(), &asked.task(), &asked.answer);
-    let rehearsal = rehearsal.map_err(|error| failure(asked, desk, file.game().review(), &error))?;
+    let rehearsal = rehearsal.map_err(|error| failure(asked, file.game().review(), &error))?;
     let rehearsal = file.write_rehearsed(rehearsal).map_err(recorded)?;
     tell(asked, desk, &rehearsal)
 }
@@ -100,7 +101,7 @@ fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &d
         let entry = review.entry(*seq);
         let notation = entry.map(|entry| entry.notation).unwrap_or_default();
         let why = match why {
-            Lost::Refused(violation) => refused(desk, review, violation),
+            Lost::Refused(violation) => refused(desk.tongue, review, violation),
             Lost::NotAsked => tongue.t("correct-not-asked"),
         };
         writeln!(desk.out, "  {seq} [{notation}]: {why}")?;
@@ -184,25 +185,22 @@ fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value 
 }
 
 /// A retake that came to nothing.
-fn failure(asked: &Correct, desk: &Desk<'_>, review: &dyn Review, error: &RehearsalError) -> Failure {
+fn failure(asked: &Correct, review: &dyn Review, error: &RehearsalError) -> Failure {
     let file = asked.file.display();
-    let error = match error {
-        RehearsalError::Payload(error) => return Failure::No(format!("{file}: {error}")),
-        RehearsalError::Retake(error) => error,
-    };
+    let RehearsalError::Retake(error) = error else { return Failure::of_file(&asked.file, error) };
     match error {
         RetakeError::Replacement(PenError::Refused(violation)) => {
-            Failure::No(format!("{file}: {}", refused(desk, review, violation)))
+            Failure::No(both(|tongue| format!("{file}: {}", refused(tongue, review, violation))))
         }
         RetakeError::Answer { number, error: PenError::Refused(violation) } => {
-            Failure::No(format!("{file}: --answer {number}: {}", refused(desk, review, violation)))
+            Failure::No(both(|tongue| format!("{file}: --answer {number}: {}", refused(tongue, review, violation))))
         }
-        RetakeError::Replacement(_) => Failure::Unreadable(format!("--with: {error}")),
-        RetakeError::Answer { .. } => Failure::Unreadable(format!("--answer: {error}")),
+        RetakeError::Replacement(_) => Failure::unread("--with", error),
+        RetakeError::Answer { .. } => Failure::unread("--answer", error),
         RetakeError::NoSuchEntry(_)
         | RetakeError::NothingToReplace(_)
         | RetakeError::Undone(_)
         | RetakeError::NotLeft(_)
-        | RetakeError::NotPlayed(_) => Failure::Usage(format!("{file}: {error}")),
+        | RetakeError::NotPlayed(_) => Failure::Usage(both(|tongue| format!("{file}: {}", error.told(tongue.pages())))),
     }
 }

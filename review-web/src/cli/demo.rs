@@ -9,10 +9,12 @@ use clap::Args;
 
 use wardiary_fixtures::matches::RECORDED;
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
 use super::verify_seal::signers;
+use super::words::Tongue;
 use super::{Desk, YES};
 use crate::archive::Archive;
+use crate::faults::Told;
 use crate::routes::router;
 use crate::server::{self, Limits};
 use crate::shelf::Shelf;
@@ -77,15 +79,19 @@ pub(super) fn serve(asked: &Serve, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 fn listen(address: &str) -> Result<TcpListener, Failure> {
     let found = address.to_socket_addrs().ok().map(Iterator::collect::<Vec<SocketAddr>>).unwrap_or_default();
     let Some(first) = found.first() else {
-        return Err(Failure::Usage(format!("--listen {address}: not an address; write for example {LISTEN}")));
+        return Err(Failure::usage(
+            "failed-address",
+            [("address", address.to_owned()), ("example", LISTEN.to_owned())],
+        ));
     };
     if !found.iter().all(|address| address.ip().is_loopback()) {
-        return Err(Failure::Usage(format!(
-            "--listen {address}: pages are served on this machine only, without password or encryption; \
-             listen on 127.0.0.1 or [::1]"
-        )));
+        return Err(Failure::usage("failed-loopback", [("address", address.to_owned())]));
     }
-    let busy = |error| Failure::Internal(format!("cannot listen on {address}: {error}; port 0 takes a free one"));
+    let busy = |error: std::io::Error| {
+        let why = |tongue: Tongue| error.told(tongue.pages());
+        let args = |tongue: Tongue| [("address", address.into()), ("why", why(tongue).into())];
+        Failure::Internal(both(|tongue| tongue.say("failed-listen", args(tongue))))
+    };
     let listener = TcpListener::bind(first).map_err(busy)?;
     listener.set_nonblocking(true)?;
     Ok(listener)

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use wardiary_journal::text;
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
 use super::open::whole;
 use super::{Desk, YES, play};
 
@@ -49,7 +49,7 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 .iter()
                 .map(line)
                 .collect::<Result<String, _>>()
-                .map_err(|error| Failure::Internal(error.to_string()))?
+                .map_err(|error| Failure::Internal(both(|_| error.to_string())))?
         }
     };
     match &asked.out {

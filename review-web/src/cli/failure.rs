@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
+use fluent_bundle::FluentValue;
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::editions::PoseError;
 use wardiary_fixtures::matches::RecordedError;
@@ -12,27 +13,57 @@ use wardiary_journal::notes_file::NotesError;
 use wardiary_journal::recover::OpenError;
 use wardiary_journal::text::TextError;
 
-use crate::i18n::Words;
-use crate::speak;
+use super::words::Tongue;
+use crate::faults::{self, Told};
+use crate::i18n::Lang;
+
+/// What went wrong, in both languages: whoever says it knows the reader's.
+pub(super) type Said = [String; 2];
 
 /// Why a command came to nothing.
 #[derive(Debug)]
 pub(super) enum Failure {
     /// No, and why.
-    No(String),
+    No(Said),
     /// What was asked for cannot be asked for.
-    Usage(String),
+    Usage(Said),
     /// Input that cannot be read: file, line, column as far as they are known.
-    Unreadable(String),
+    Unreadable(Said),
     /// A fault of the program or of the machine.
-    Internal(String),
+    Internal(Said),
     /// Nobody reads what is written any more.
     Silent,
+}
+
+/// A message in both languages.
+pub(super) fn said<const N: usize>(key: &str, args: [(&'static str, String); N]) -> Said {
+    let args = args.map(|(name, text)| (name, FluentValue::from(text)));
+    both(|tongue| tongue.say(key, args.clone()))
+}
+
+/// What somebody says in each language.
+pub(super) fn both(words: impl Fn(Tongue) -> String) -> Said {
+    [Lang::En, Lang::Sv].map(|lang| words(Tongue { lang }))
+}
+
+/// An error behind the name of what it is about.
+fn about(name: impl fmt::Display, error: &dyn Told) -> Said {
+    both(|tongue| format!("{name}: {}", error.told(tongue.pages())))
 }
 
 impl Failure {
     /// Exit code of usage errors.
     pub(super) const USAGE: u8 = 2;
+
+    /// No, by a message of the command line.
+    pub(super) fn no<const N: usize>(key: &str, args: [(&'static str, String); N]) -> Self {
+        Self::No(said(key, args))
+    }
+
+    /// What cannot be asked for, by a message of the command line.
+    pub(super) fn usage<const N: usize>(key: &str, args: [(&'static str, String); N]) -> Self {
+        Self::Usage(said(key, args))
+    }
 
     /// The exit code.
     pub(super) const fn code(&self) -> u8 {
@@ -46,39 +77,54 @@ impl Failure {
     }
 
     /// What to tell, if anything.
-    pub(super) fn words(&self) -> Option<&str> {
+    pub(super) fn words(&self, tongue: Tongue) -> Option<&str> {
         match self {
-            Self::No(words) | Self::Usage(words) | Self::Unreadable(words) | Self::Internal(words) => Some(words),
+            Self::No(words) | Self::Usage(words) | Self::Unreadable(words) | Self::Internal(words) => {
+                Some(&words[tongue.lang.index()])
+            }
             Self::Silent => None,
         }
     }
 
+    /// No about a file.
+    pub(super) fn of_file(path: &Path, error: &dyn Told) -> Self {
+        Self::No(about(path.display(), error))
+    }
+
+    /// A fault of the machine about a file.
+    pub(super) fn of_machine(path: &Path, error: &dyn Told) -> Self {
+        Self::Internal(about(path.display(), error))
+    }
+
+    /// A text that cannot be read.
+    pub(super) fn unread(name: &str, error: &dyn Told) -> Self {
+        Self::Unreadable(about(name, error))
+    }
+
     /// A file that cannot be read.
-    pub(super) fn unreadable(path: &Path, why: &dyn fmt::Display) -> Self {
-        Self::Unreadable(format!("{}: {why}", path.display()))
+    pub(super) fn unreadable(path: &Path, why: &dyn Told) -> Self {
+        Self::Unreadable(about(path.display(), why))
     }
 
     /// A scene or system that cannot be read; without a place in the text it was asked for on the command line.
-    pub(super) fn posed((name, scene): (&str, &str), error: &PoseError, w: Words) -> Self {
+    pub(super) fn posed((name, scene): (&str, &str), error: &PoseError) -> Self {
         match error {
-            PoseError::Scene(place) => {
-                let why = speak::fault(w, scene, place);
-                Self::Unreadable(format!("{name}: line {}, column {}: {why}", place.line, place.column))
-            }
-            PoseError::System(_) => Self::Usage(error.to_string()),
-            PoseError::Edition { .. } | PoseError::Material(_) | PoseError::Schema(_) => {
-                Self::No(format!("{name}: {error}"))
-            }
+            PoseError::Scene(place) => Self::Unreadable(both(|tongue| {
+                format!("{name}: {}", faults::scene_error(tongue.pages(), scene, place))
+            })),
+            PoseError::System(_) => Self::Usage(both(|tongue| error.told(tongue.pages()))),
+            PoseError::Edition { .. } | PoseError::Material(_) | PoseError::Schema(_) => Self::No(about(name, error)),
         }
     }
 
     /// A match that cannot be recorded.
     pub(super) fn recorded(path: &Path, error: &RecordError) -> Self {
-        let remedy = match error {
-            RecordError::Open(OpenError::Sealed(_)) => "; `wardiary reopen` goes on in a new file",
-            _ => "",
+        let words = match error {
+            RecordError::Open(OpenError::Sealed(_)) => both(|tongue| {
+                format!("{}: {}; {}", path.display(), error.told(tongue.pages()), tongue.t("failed-sealed"))
+            }),
+            _ => about(path.display(), error),
         };
-        let words = format!("{}: {error}{remedy}", path.display());
         match error {
             RecordError::Pen(PenError::Text(_)) | RecordError::Read(_) | RecordError::Open(OpenError::Header(_)) => {
                 Self::Unreadable(words)
@@ -97,14 +143,14 @@ impl Failure {
     /// Notes that cannot be written.
     pub(super) fn noted(path: &Path, error: &NotesError) -> Self {
         match error {
-            NotesError::Refused(_) | NotesError::Fault(_) => Self::No(format!("{}: {error}", path.display())),
+            NotesError::Refused(_) | NotesError::Fault(_) => Self::of_file(path, error),
             NotesError::File(error) => Self::recorded(path, error),
         }
     }
 
     /// A match that cannot be turned into text or back.
     pub(super) fn text(name: &str, error: &TextError) -> Self {
-        let words = format!("{name}: {error}");
+        let words = about(name, error);
         match error {
             TextError::Parse(_) | TextError::Read(_) => Self::Unreadable(words),
             TextError::Differs { .. } | TextError::Damaged(_) | TextError::Content(_) => Self::No(words),
@@ -117,13 +163,13 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Silent,
-            _ => Self::Internal(error.to_string()),
+            _ => Self::Internal(both(|tongue| error.told(tongue.pages()))),
         }
     }
 }
 
 impl From<RecordedError> for Failure {
     fn from(error: RecordedError) -> Self {
-        Self::Internal(format!("a match that ships with the program does not play: {error}"))
+        Self::Internal(said("failed-sample", [("why", error.to_string())]))
     }
 }

@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 use wardiary_journal::text::{self, Item};
 
 use super::failure::Failure;
-use super::{Desk, YES, open, play, progress};
+use super::{Desk, YES, json, open, play, progress};
 
 /// A match from its text or JSON lines. Every entry is played again and compared; nothing is written unless all of it
 /// comes out as the text says, to the last link.
@@ -41,7 +41,7 @@ pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 }
 
 fn parsed(name: &str, told: &str) -> Result<Vec<(u32, Item)>, Failure> {
-    text::parse(told).map_err(|error| Failure::Unreadable(format!("{name}: {error}")))
+    text::parse(told).map_err(|error| Failure::unread(name, &error))
 }
 
 fn json_lines(name: &str, told: &str) -> Result<Vec<(u32, Item)>, Failure> {
@@ -49,9 +49,7 @@ fn json_lines(name: &str, told: &str) -> Result<Vec<(u32, Item)>, Failure> {
     lines
         .map(|(line, number)| {
             let item = serde_json::from_str(line);
-            let item = item.map_err(|error| {
-                Failure::Unreadable(format!("{name}, line {number}, column {}: {error}", error.column()))
-            })?;
+            let item = item.map_err(|error| json::unreadable(name, (number, error.column()), &error.to_string()))?;
             Ok((number, item))
         })
         .collect()

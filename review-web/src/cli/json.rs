@@ -11,7 +11,7 @@ use wardiary_core::kernel::unit::{Actor, UnitId};
 use wardiary_core::kernel::view::{Moment, Pending};
 use wardiary_core::review::Review;
 
-use super::failure::Failure;
+use super::failure::{Failure, said};
 use super::offered;
 
 /// Slots whose value is a number; left out, they are 0.
@@ -20,6 +20,13 @@ const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];
 /// Writes one object on a line of its own.
 pub(super) fn line(out: &mut dyn Write, value: &Value) -> Result<(), Failure> {
     Ok(writeln!(out, "{value}")?)
+}
+
+/// JSON that cannot be read, with its place.
+pub(super) fn unreadable(name: &str, (line, column): (u32, usize), why: &str) -> Failure {
+    let args = [("file", name.to_owned()), ("line", line.to_string()), ("column", column.to_string())];
+    let [file, line, column] = args;
+    Failure::Unreadable(said("failed-json", [file, line, column, ("why", why.to_owned())]))
 }
 
 /// A match that lends its names.

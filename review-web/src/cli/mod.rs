@@ -193,7 +193,7 @@ where
     match done {
         Ok(code) => code,
         Err(failure) => {
-            if let Some(words) = failure.words() {
+            if let Some(words) = failure.words(desk.tongue) {
                 // Where errors cannot be written there is nobody to tell.
                 let _ = writeln!(desk.err, "wardiary: {words}");
             }

@@ -8,10 +8,10 @@ use wardiary_core::editions::{self, Edition, Opening};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
 use super::note::now;
 use super::{Desk, YES};
-use crate::i18n::Words;
+use crate::faults::{self, Told};
 
 /// A match begun in a new file.
 #[derive(Debug, Args)]
@@ -46,9 +46,11 @@ pub(super) struct Start {
 impl Start {
     /// The scene, with the readings that differ written into it.
     pub(super) fn scene(&self) -> Result<String, Failure> {
-        let unknown = |error: editions::PoseError| Failure::Usage(error.to_string());
+        let unknown = |error: editions::PoseError| Failure::Usage(both(|tongue| error.told(tongue.pages())));
         let scene = editions::scenario(&self.system, self.scenario.as_deref()).map_err(|error| match error {
-            editions::PoseError::Scene(place) => Failure::Usage(place.fault.to_string()),
+            editions::PoseError::Scene(place) => {
+                Failure::Usage(both(|tongue| faults::fault(tongue.pages(), &place.fault)))
+            }
             other => unknown(other),
         })?;
         let edition = editions::newest(&self.system);
@@ -62,17 +64,26 @@ impl Start {
 
 /// A reading as a line of a scene.
 fn reading(wish: &str, edition: &Edition) -> Result<String, Failure> {
-    let no = |what: String| Failure::Usage(format!("--reading {wish}: {what}"));
-    let (name, value) = wish.split_once('=').ok_or_else(|| no("write READING=VALUE".to_owned()))?;
+    let no = |key: &str, word: &str, known: String| {
+        let args = [("wish", wish.to_owned()), ("word", word.to_owned()), ("known", known)];
+        Failure::usage(key, args)
+    };
+    let (name, value) = wish.split_once('=').ok_or_else(|| no("failed-reading", "", String::new()))?;
     let switches = edition.book.readings.iter().filter_map(|reading| Some((reading, reading.switch.as_deref()?)));
     let known: Vec<_> = switches.collect();
     let found = known.iter().find(|(reading, switch)| *switch == name || reading.rule.to_string() == name);
     let Some((reading, switch)) = found else {
         let all: Vec<String> = known.iter().map(|(reading, switch)| format!("{} ({switch})", reading.rule)).collect();
-        return Err(no(format!("there is no switch `{name}`; write one of: {}", all.join(", "))));
+        return Err(no("failed-switch", name, all.join(", ")));
     };
     if !reading.values.iter().any(|known| known == value) {
-        return Err(no(format!("`{value}` is no value of {switch}; write one of: {}", reading.values.join(" "))));
+        let args = [
+            ("wish", wish.to_owned()),
+            ("word", value.to_owned()),
+            ("switch", (*switch).to_owned()),
+            ("known", reading.values.join(" ")),
+        ];
+        return Err(Failure::usage("failed-value", args));
     }
     Ok(format!("reading {switch} {value}\n"))
 }
@@ -100,10 +111,9 @@ pub(super) fn run(asked: &New, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 
 /// Begins a match from a scene, which has a name for errors, in a new file; its id, and the number its first entry gets.
 pub(super) fn begin((name, scene): (&str, &str), opening: &Opening, out: &Path) -> Result<(MatchId, u64), Failure> {
-    let begun =
-        editions::begin(scene, opening).map_err(|error| Failure::posed((name, scene), &error, Words::default()))?;
+    let begun = editions::begin(scene, opening).map_err(|error| Failure::posed((name, scene), &error))?;
     let mut id = [0; 16];
-    getrandom::fill(&mut id).map_err(|error| Failure::Internal(error.to_string()))?;
+    getrandom::fill(&mut id).map_err(|error| Failure::Internal(both(|_| error.to_string())))?;
     let id = MatchId(id);
     let file = DiaryFile::create(out, id, begun).map_err(|error| Failure::recorded(out, &error))?;
     Ok((id, file.last() + 1))

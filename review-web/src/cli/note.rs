@@ -10,7 +10,7 @@ use wardiary_core::diary::notes::{self, Anchor, Content, Glyph, Layer, NoteBody,
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file;
 
-use super::failure::Failure;
+use super::failure::{Failure, said};
 use super::open::{Opened, open};
 use super::{Desk, YES, json};
 use crate::notebook::{self, Remark};
@@ -98,7 +98,7 @@ pub(super) fn run(asked: &Note, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             NoteBody::Retracted { number, reason: tidy(asked.reason.as_deref().unwrap_or_default()) }
         }
         (None, None, Some(word)) => NoteBody::Released(layer(word)?),
-        (None, None, None) => return Err(Failure::Usage("--entry, --revise, --retract or --release".to_owned())),
+        (None, None, None) => return Err(Failure::usage("failed-note", [])),
     };
     write(desk, &asked.file, &opened, (&asked.author, asked.json), &|_| body.clone())
 }
@@ -107,12 +107,12 @@ fn content(asked: &Note, opened: &Opened) -> Result<Content, Failure> {
     let glyph = asked.glyph.as_deref().map(|word| {
         let known = Glyph::ALL.map(|(_, word)| word).join(" ");
         Glyph::parse(word)
-            .ok_or_else(|| Failure::Usage(format!("--glyph {word}: there is no such glyph; write one of: {known}")))
+            .ok_or_else(|| Failure::usage("failed-glyph", [("word", word.to_owned()), ("known", known.clone())]))
     });
     let map = opened.review().map();
     let strange = asked.hexes.iter().find(|hex| !map.hexes().any(|known| map.name(known) == **hex));
     if let Some(hex) = strange {
-        return Err(Failure::Usage(format!("--hexes {hex}: the map has no such hex")));
+        return Err(Failure::usage("failed-hex", [("hex", hex.clone())]));
     }
     let text = Said { en: tidy(&asked.text.text_en), sv: tidy(&asked.text.text_sv) };
     Ok(Content { private: asked.private, glyph: glyph.transpose()?, text, hexes: asked.hexes.clone() })
@@ -121,13 +121,14 @@ fn content(asked: &Note, opened: &Opened) -> Result<Content, Failure> {
 fn layer(word: &str, sides: [&str; 2]) -> Result<Layer, Failure> {
     let known = || Layer::ALL.map(|layer| layer.word(sides)).join(" ");
     Layer::parse(word, sides)
-        .ok_or_else(|| Failure::Usage(format!("{word}: there is no such layer; write one of: {}", known())))
+        .ok_or_else(|| Failure::usage("failed-layer", [("word", word.to_owned()), ("known", known())]))
 }
 
 /// An entry asked for by number, with its link.
 pub(super) fn anchor(opened: &Opened, entry: Seq) -> Result<Anchor, Failure> {
     let entry = opened.at(Some(entry))?;
-    let link = opened.link(entry).ok_or_else(|| Failure::Internal(format!("entry {entry} has no link")))?;
+    let link =
+        opened.link(entry).ok_or_else(|| Failure::Internal(said("failed-link", [("entry", entry.to_string())])))?;
     Ok(Anchor { entry, link })
 }
 

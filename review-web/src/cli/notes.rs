@@ -79,7 +79,7 @@ fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk
     let read = |notes: &diary::Notes, next: Seq| {
         let link = |seq| opened.link(seq);
         let ground = Ground { sides: opened.sides(), link: &link, wall: &wall, notes, next };
-        text::parse(&told, &ground).map_err(|error| Failure::Unreadable(format!("{name}: {error}")))
+        text::parse(&told, &ground).map_err(|error| Failure::unread(&name, &error))
     };
     let (mut file, entries) = if path.exists() {
         let file = NotesFile::open(&path, &opened.home).map_err(failed)?.0;

@@ -34,9 +34,7 @@ pub(super) struct Offers {
 /// Shows the offers.
 pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let scene = tried::scene(&asked.scene, desk)?;
-    let pages = desk.tongue.pages();
-    let game =
-        posed(&scene.text).map_err(|error| Failure::posed((&scene.name, &scene.text), &error, pages))?.into_game();
+    let game = posed(&scene.text).map_err(|error| Failure::posed((&scene.name, &scene.text), &error))?.into_game();
     let seat = seen(game.review(), asked.view.as_deref())?;
     let review = seat.as_ref();
     let at = review.len() - 1;

@@ -14,7 +14,8 @@ use wardiary_journal::Link;
 use wardiary_journal::diary_file;
 use wardiary_journal::notes_file::Home;
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
+use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
 use crate::archive::damages;
 use crate::eyes::known;
@@ -46,9 +47,16 @@ pub(super) fn open(path: &Path, desk: &Desk<'_>) -> Result<Opened, Failure> {
     match (read.game.zip(home), &damage) {
         (Some((game, home)), _) => Ok(Opened { game, home, links: read.links, damage, path: path.to_owned() }),
         (None, Some(Damage { class, seq, words, .. })) => {
-            Err(Failure::No(format!("{}: {class}, entry {seq}: {words}", path.display())))
+            let class = |tongue: Tongue| tongue.t(&format!("class-{class}"));
+            let file = path.display();
+            let words = |tongue: Tongue| {
+                let args =
+                    [("class", class(tongue).into()), ("seq", seq.to_string().into()), ("why", words.clone().into())];
+                format!("{file}: {}", tongue.say("failed-damaged", args))
+            };
+            Err(Failure::No(both(words)))
         }
-        (None, None) => Err(Failure::unreadable(path, &"the journal has no entry")),
+        (None, None) => Err(Failure::no("failed-empty", [("file", path.display().to_string())])),
     }
 }
 
@@ -78,7 +86,11 @@ impl Opened {
         let last = self.review().len() - 1;
         match seq {
             Some(seq) if seq > last => {
-                Err(Failure::Usage(format!("{}: there is no entry {seq}; the last is {last}", self.path.display())))
+                let file = self.path.display().to_string();
+                Err(Failure::usage(
+                    "failed-entry",
+                    [("file", file), ("seq", seq.to_string()), ("last", last.to_string())],
+                ))
             }
             Some(seq) => Ok(seq),
             None => Ok(last),
@@ -104,18 +116,13 @@ impl Opened {
 /// A match as somebody sees it; the umpire where nobody is named.
 pub(super) fn seen<'a>(review: &'a dyn Review, view: Option<&str>) -> Result<Box<dyn Review + 'a>, Failure> {
     let Some(word) = view else { return Ok(review.seen_by(Viewer::Umpire)) };
-    let unknown =
-        || Failure::Usage(format!("--view {word}: nobody of that name looks at this match; known: {}", known(review)));
+    let unknown = || Failure::usage("failed-view", [("word", word.to_owned()), ("known", known(review))]);
     Ok(review.seen_by(viewer_named(review, word).ok_or_else(unknown)?))
 }
 
 /// Evidence is the whole record: `--view` is refused where the answer is one.
 pub(super) fn whole(view: Option<&str>, command: &str) -> Result<(), Failure> {
-    view.map_or(Ok(()), |_| {
-        Err(Failure::Usage(format!(
-            "--view: {command} speaks for every byte of the record, which no side sees; use log, state or diff for what a side sees"
-        )))
-    })
+    view.map_or(Ok(()), |_| Err(Failure::usage("failed-whole", [("command", command.to_owned())])))
 }
 
 /// The text of a file, or of standard input for `-`, with the name to call it by.

@@ -14,7 +14,6 @@ use wardiary_journal::durable::Memory;
 use super::failure::Failure;
 use super::new::Start;
 use super::{Desk, YES, progress};
-use crate::i18n::Words;
 
 /// A match played by the program: drawn, or by a player with plain sense.
 #[derive(Debug, Args)]
@@ -76,7 +75,7 @@ fn styles(asked: &Play) -> Result<[Style; 2], Failure> {
     match *asked.style.as_slice() {
         [both] => Ok([both; 2]),
         [first, second] => Ok([first, second]),
-        _ => Err(Failure::Usage("--style takes one style, or two with a comma between them".to_owned())),
+        _ => Err(Failure::usage("failed-style", [])),
     }
 }
 
@@ -90,8 +89,7 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let styles = styles(asked)?;
     let scene = asked.start.scene()?;
     let opening = Opening { language: "en".to_owned(), ..Opening::default() };
-    let begun = editions::begin(&scene, &opening)
-        .map_err(|error| Failure::posed(("scenario", &scene), &error, Words::default()))?;
+    let begun = editions::begin(&scene, &opening).map_err(|error| Failure::posed(("scenario", &scene), &error))?;
     let file = DiaryFile::in_memory(match_id(asked, styles), begun);
     let mut file = file.map_err(|error| Failure::recorded(&asked.out, &error))?;
     let bar = progress::entries(desk);
@@ -155,13 +153,11 @@ fn match_id(asked: &Play, [first, second]: [Style; 2]) -> MatchId {
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     use std::io::Write as _;
     let mut file = std::fs::File::create_new(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::AlreadyExists => {
-            Failure::No(format!("{}: there is a file of this name already", path.display()))
-        }
-        _ => Failure::Internal(format!("{}: {error}", path.display())),
+        std::io::ErrorKind::AlreadyExists => Failure::no("failed-exists", [("file", path.display().to_string())]),
+        _ => Failure::of_machine(path, &error),
     })?;
     let written = file.write_all(bytes).and_then(|()| file.sync_all());
-    written.map_err(|error| Failure::Internal(format!("{}: {error}", path.display())))
+    written.map_err(|error| Failure::of_machine(path, &error))
 }
 
 /// `splitmix64`: the same draws from the same seed everywhere.

@@ -61,28 +61,48 @@ pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         return check(asked, path, file.as_ref(), desk);
     }
     let Some(file) = file else {
-        return Err(Failure::Usage("prove needs a match, or --check and a proof".to_owned()));
+        return Err(Failure::usage("failed-prove", []));
     };
     let size = asked.at.unwrap_or(file.leaves.len() as u64);
     let Some(root) = file.leaves.root(size).filter(|_| size > 0) else {
-        return Err(Failure::Usage(format!("--at {size}: the match has {} entries", file.leaves.len())));
+        return Err(Failure::usage("failed-at", [("n", size.to_string()), ("most", file.leaves.len().to_string())]));
     };
     let head = TreeHead { origin: file.origin, size, root };
     let proof = match (asked.entry, asked.from) {
         (Some(index), _) => included(asked.file.as_deref(), index, size)?,
         (None, Some(old)) => {
             let path = file.leaves.consistency(old, size);
-            let path = path.ok_or_else(|| Failure::Usage(format!("--from {old}: write 1 to {size}")))?;
+            let path = path.ok_or_else(|| {
+                Failure::usage(
+                    "failed-size",
+                    [
+                        ("flag", "--from".to_owned()),
+                        ("n", old.to_string()),
+                        ("least", "1".to_owned()),
+                        ("most", size.to_string()),
+                    ],
+                )
+            })?;
             Proof::Consistency { old, path, head }
         }
-        (None, None) => return Err(Failure::Usage("prove needs --entry, --from or --check".to_owned())),
+        (None, None) => return Err(Failure::usage("failed-prove-what", [])),
     };
     write!(desk.out, "{proof}")?;
     Ok(YES)
 }
 
 fn included(file: Option<&Path>, index: u64, size: u64) -> Result<Proof, Failure> {
-    let missing = || Failure::Usage(format!("--entry {index}: write 0 to {}", size - 1));
+    let missing = || {
+        Failure::usage(
+            "failed-size",
+            [
+                ("flag", "--entry".to_owned()),
+                ("n", index.to_string()),
+                ("least", "0".to_owned()),
+                ("most", (size - 1).to_string()),
+            ],
+        )
+    };
     let bytes = read(file.ok_or_else(missing)?)?;
     Proof::of_entry(&bytes, index, size).ok_or_else(missing)
 }
@@ -131,12 +151,11 @@ fn old_root(asked: &Prove, proof: &Proof, file: Option<&Proven>) -> Result<Optio
     let Proof::Consistency { old, .. } = proof else { return Ok(None) };
     if let Some(text) = &asked.old_root {
         let bytes = STANDARD.decode(text).ok().and_then(|bytes| bytes.try_into().ok());
-        let root = bytes.ok_or_else(|| Failure::Usage("--old-root: write 32 bytes in base64".to_owned()))?;
+        let root = bytes.ok_or_else(|| Failure::usage("failed-root", []))?;
         return Ok(Some(root));
     }
     let Some(file) = file else {
-        let needs = "this proof needs the root of the earlier state: give --old-root, or the match";
-        return Err(Failure::Usage(needs.to_owned()));
+        return Err(Failure::usage("failed-needs-root", []));
     };
     Ok(file.leaves.root(*old))
 }
@@ -145,7 +164,7 @@ fn open(path: &Path) -> Result<Proven, Failure> {
     let bytes = read(path)?;
     let header = Header::parse(&bytes).map_err(|error| Failure::unreadable(path, &error))?;
     let damaged = |error: Box<dyn std::error::Error + Send + Sync>| {
-        Failure::No(format!("{}: nothing can be proven about a damaged match: {error}", path.display()))
+        Failure::no("failed-unproven", [("file", path.display().to_string()), ("why", error.to_string())])
     };
     let leaves = Leaves::of(&bytes).map_err(damaged)?;
     Ok(Proven { origin: origin(&header.match_id()), leaves })

@@ -74,7 +74,17 @@ fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, 
     if let Some(size) = asked.at {
         let leaves = leaves(&asked.file)?;
         let root = leaves.root(size).filter(|_| size > 0);
-        let root = root.ok_or_else(|| Failure::Usage(format!("--at {size}: write 1 to {}", leaves.len())))?;
+        let root = root.ok_or_else(|| {
+            Failure::usage(
+                "failed-size",
+                [
+                    ("flag", "--at".to_owned()),
+                    ("n", size.to_string()),
+                    ("least", "1".to_owned()),
+                    ("most", leaves.len().to_string()),
+                ],
+            )
+        })?;
         return Ok(vec![(None, head(size, root))]);
     }
     let told: Vec<_> = turn_ends(read).into_iter().map(|(turn, head)| (Some(turn), head)).collect();
@@ -85,12 +95,16 @@ fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, 
 
 fn leaves(path: &Path) -> Result<Leaves, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
-    Leaves::of(&bytes).map_err(|error| Failure::No(format!("{}: {error}", path.display())))
+    Leaves::of(&bytes).map_err(|error| {
+        Failure::no("failed-bytes", [("file", path.display().to_string()), ("why", error.to_string())])
+    })
 }
 
 /// Receipts to hold a match against, as they were written down.
 pub(super) fn claims(lines: &[String]) -> Result<Vec<Claim>, Failure> {
-    let read = |line: &String| Claim::parse(line).map_err(|error| Failure::Usage(format!("--receipt: {error}")));
+    let read = |line: &String| {
+        Claim::parse(line).map_err(|error| Failure::usage("failed-receipt", [("why", error.to_string())]))
+    };
     lines.iter().map(read).collect()
 }
 

@@ -3,17 +3,22 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::pen::PenError;
+use wardiary_core::diary::replay::Drift;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::review::{EntryKind, Review};
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::recover::Recovery;
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
 use super::json::{self, Names};
+use super::words::Tongue;
 use super::{Desk, NO, YES};
 use crate::dictation::dictated;
+use crate::faults::{Told, parse_error};
 use crate::speak::Voice;
 
 /// Entries recorded from standard input.
@@ -37,7 +42,7 @@ enum Answer {
     /// The entry of that number is another one, told in notation, or would leave a gap; with the number that comes next.
     Elsewhere(Option<String>, u64),
     Refused(RuleViolation),
-    Missing(String),
+    Missing(Drift),
     Unreadable(ParseError),
 }
 
@@ -49,7 +54,7 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     loop {
         raw.clear();
         let read = desk.input.read_line(&mut raw);
-        if read.map_err(|error| Failure::Unreadable(format!("standard input, line {}: {error}", number + 1)))? == 0 {
+        if read.map_err(|error| Failure::Unreadable(both(|tongue| input(tongue, number + 1, &error))))? == 0 {
             return Ok(code);
         }
         number += 1;
@@ -87,7 +92,7 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
     let answer = match file.record(&entry, number, line.after_ms) {
         Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
         Err(RecordError::Pen(PenError::Refused(violation))) => (Answer::Refused(violation), None),
-        Err(RecordError::Pen(PenError::Missing(drift))) => (Answer::Missing(drift.to_string()), None),
+        Err(RecordError::Pen(PenError::Missing(drift))) => (Answer::Missing(drift), None),
         Err(RecordError::Pen(PenError::Text(error))) => (Answer::Unreadable(error), None),
         Err(other) => return Err(Failure::recorded(&asked.file, &other)),
     };
@@ -140,7 +145,7 @@ fn tell(
                 told["code"] = json!(violation.breach.code);
                 told["terms"] = Names::new(review).terms(&violation.breach.terms);
             }
-            Answer::Missing(words) => told["missing"] = json!(words),
+            Answer::Missing(drift) => told["missing"] = json!(drift.to_string()),
             Answer::Unreadable(error) => {
                 told["unreadable"] =
                     json!({"line": error.line, "column": error.column, "words": error.fault.to_string()});
@@ -148,24 +153,70 @@ fn tell(
         }
         return json::line(desk.out, &told);
     }
+    let tongue = desk.tongue;
+    let line = match answer {
+        Answer::Accepted => {
+            let voice = Voice { w: tongue.pages().of(review.system()), review };
+            let entry = seq.and_then(|seq| review.entry(u32::try_from(seq).ok()?));
+            let words = entry.map(|entry| match entry.kind {
+                EntryKind::Rewind => format!(" · {}", went_back(tongue, review, entry.seq)),
+                _ => format!(" · {}: {}", voice.actor(entry.by), voice.phrase(&entry.words)),
+            });
+            format!("{}{}", tongue.t("accepted"), words.unwrap_or_default())
+        }
+        Answer::Elsewhere(Some(found), _) => tongue.say("recorded-elsewhere", [("found", found.clone().into())]),
+        Answer::Elsewhere(None, next) => tongue.say("recorded-gap", [("next", next.to_string().into())]),
+        Answer::Refused(violation) => refused(tongue, review, violation),
+        Answer::Missing(drift) => tongue.say("recorded-missing", [("why", drift.told(tongue.pages()).into())]),
+        Answer::Unreadable(error) => input_error(tongue, &parse_error(tongue.pages(), error)),
+    };
     let seq = seq.map(|seq| format!("{seq} ")).unwrap_or_default();
-    match answer {
-        Answer::Accepted => writeln!(desk.out, "{seq}accepted")?,
-        Answer::Elsewhere(Some(found), _) => writeln!(desk.out, "{seq}refused - another entry stands there: {found}")?,
-        Answer::Elsewhere(None, next) => writeln!(desk.out, "{seq}refused - the next entry is {next}")?,
-        Answer::Refused(violation) => writeln!(desk.out, "{seq}{}", refused(desk, review, violation))?,
-        Answer::Missing(words) => writeln!(desk.out, "refused - missing {words}")?,
-        Answer::Unreadable(error) => writeln!(desk.out, "unreadable standard input, {error}")?,
+    Ok(writeln!(desk.out, "{seq}{}", line.trim_end())?)
+}
+
+/// Most entries that a rewind is said to have undone, each as it was written.
+const NAMED: usize = 8;
+
+/// What a rewind came to: the last entry that still holds, which were taken back, and whose turn it is then.
+fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
+    let back = review.rewinds().into_iter().find(|back| back.seq == seq);
+    let (to, left) = back.map_or((0, Vec::new()), |back| (back.to, back.left));
+    let voice = Voice { w: tongue.pages().of(review.system()), review };
+    let due = review.pending(seq).map_or_else(
+        || voice.w.t("ask-over"),
+        |pending| format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)),
+    );
+    let name = |seq: &u32| {
+        let notation = review.entry(*seq).map(|entry| voice.dictated(&entry.notation)).unwrap_or_default();
+        format!("{seq} `{notation}`")
+    };
+    let shown = if left.len() > NAMED { NAMED - 1 } else { left.len() };
+    let mut named: Vec<String> = left.iter().take(shown).map(name).collect();
+    if left.len() > shown {
+        named.push(voice.w.with("others-n", [("n", u32::try_from(left.len() - shown).unwrap_or(u32::MAX).into())]));
     }
-    Ok(())
+    let args = [
+        ("to", FluentValue::from(to.to_string())),
+        ("n", u32::try_from(left.len()).unwrap_or(u32::MAX).into()),
+        ("left", named.join(", ").into()),
+        ("due", due.into()),
+    ];
+    tongue.say("recorded-rewind", args)
+}
+
+/// Standard input that cannot be delivered.
+fn input(tongue: Tongue, line: u32, error: &std::io::Error) -> String {
+    let why = error.told(tongue.pages());
+    tongue.say("recorded-input", [("line", line.to_string().into()), ("why", why.into())])
+}
+
+fn input_error(tongue: Tongue, why: &str) -> String {
+    tongue.say("recorded-unreadable", [("why", why.to_owned().into())])
 }
 
 /// A refusal as one line: row, code, and the reason in words.
-pub(super) fn refused(
-    desk: &Desk<'_>,
-    review: &dyn wardiary_core::review::Review,
-    violation: &RuleViolation,
-) -> String {
-    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
-    format!("refused {} {} {}", violation.rule, violation.breach.code, voice.refusal(&violation.breach))
+pub(super) fn refused(tongue: Tongue, review: &dyn Review, violation: &RuleViolation) -> String {
+    let voice = Voice { w: tongue.pages().of(review.system()), review };
+    let words = voice.refusal(&violation.breach);
+    format!("{} {} {} {words}", tongue.t("refused"), violation.rule, violation.breach.code)
 }

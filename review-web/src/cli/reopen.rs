@@ -32,8 +32,7 @@ pub(super) struct Reopen {
 pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(&asked.file)?;
     let (Some(continues), Some(game)) = (read.to_continue(), &read.game) else {
-        let file = asked.file.display();
-        return Err(Failure::No(format!("{file}: it is not sealed; `wardiary record` goes on in the same file")));
+        return Err(Failure::no("failed-open", [("file", asked.file.display().to_string())]));
     };
     let (genesis, review) = (game.genesis(), game.review());
     let opening = Opening {

@@ -25,7 +25,7 @@ pub(super) struct Rules {
 /// Shows the book.
 pub(super) fn run(asked: &Rules, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let edition = editions::newest(&asked.system);
-    let edition = edition.ok_or_else(|| Failure::Usage(PoseError::System(asked.system.clone()).to_string()))?;
+    let edition = edition.ok_or_else(|| Failure::posed(("", ""), &PoseError::System(asked.system.clone())))?;
     if asked.json {
         json::line(desk.out, &object(edition))?;
     } else {

@@ -35,10 +35,7 @@ pub(super) struct Salvage {
 /// Salvages.
 pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if is_notes(&asked.file) {
-        let file = asked.file.display();
-        return Err(Failure::Usage(format!(
-            "{file}: name the match; its notes are told by `wardiary notes` as far as they are whole"
-        )));
+        return Err(Failure::usage("failed-notes", [("file", asked.file.display().to_string())]));
     }
     let bytes = fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let mut saved = diary_file::salvage(&bytes, &asked.out).map_err(|error| failed(asked, &error))?;
@@ -60,7 +57,7 @@ pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 fn failed(asked: &Salvage, error: &SalvageError) -> Failure {
     match error {
         SalvageError::Record(error) => Failure::recorded(&asked.out, error),
-        other => Failure::No(format!("{}: {other}", asked.file.display())),
+        other => Failure::of_file(&asked.file, other),
     }
 }
 

@@ -11,7 +11,7 @@ use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read};
 use wardiary_journal::recover::{self, OpenError};
 use wardiary_journal::seal::SealText;
 
-use super::failure::Failure;
+use super::failure::{Failure, said};
 use super::note::now;
 use super::{Desk, YES};
 use crate::evidence::text_beside;
@@ -41,7 +41,9 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     } else {
         confirm(path)?;
     }
-    let text = whole(path)?.seal_text().ok_or_else(|| Failure::Internal(format!("{}: no seal", path.display())))?;
+    let text = whole(path)?
+        .seal_text()
+        .ok_or_else(|| Failure::Internal(said("failed-no-seal", [("file", path.display().to_string())])))?;
     let beside = text_beside(path);
     lay(&beside, &text)?;
     if !desk.quiet {
@@ -60,10 +62,7 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 fn lay(beside: &Path, text: &SealText) -> Result<(), Failure> {
     match fs::read_to_string(beside) {
         Ok(found) if found == text.to_string() => Ok(()),
-        Ok(_) => Err(Failure::No(format!(
-            "{}: there is another text of this name; move it away, or ask `wardiary verify` what differs",
-            beside.display()
-        ))),
+        Ok(_) => Err(Failure::no("failed-other-text", [("file", beside.display().to_string())])),
         Err(_) => {
             recover::lay(beside, text.to_string().as_bytes()).map_err(|error| Failure::unreadable(beside, &error))
         }
@@ -81,7 +80,7 @@ fn confirm(path: &Path) -> Result<(), Failure> {
             Ok(())
         }
         Err(error) => Err(Failure::recorded(path, &error.into())),
-        Ok(_) => Err(Failure::Internal(format!("{}: no seal", path.display()))),
+        Ok(_) => Err(Failure::Internal(said("failed-no-seal", [("file", path.display().to_string())]))),
     }
 }
 
@@ -90,20 +89,17 @@ fn close(asked: &Seal, read: &Read) -> Result<(), Failure> {
     let sealed = match &asked.at {
         Some(at) => DateTime::parse_from_rfc3339(at)
             .map(|_| at.clone())
-            .map_err(|_| Failure::Usage(format!("--at {at}: write a time such as 2024-03-14T17:05:00+01:00")))?,
+            .map_err(|_| Failure::usage("failed-time", [("time", at.clone())]))?,
         None => now(),
     };
     if asked.reason.chars().count() > 400 || asked.reason.chars().any(char::is_control) {
-        return Err(Failure::Usage("--reason: at most 400 characters in one line".to_owned()));
+        return Err(Failure::usage("failed-reason", []));
     }
     let review = read.game.as_ref().map(wardiary_core::editions::AnyMatch::review);
     let last = review.map_or(0, |review| review.len() - 1);
     let over = review.is_some_and(|review| review.pending(last).is_none());
     if !over && asked.reason.trim().is_empty() {
-        return Err(Failure::No(format!(
-            "{}: the match is not over; say with --reason why it is closed all the same",
-            path.display()
-        )));
+        return Err(Failure::no("failed-not-over", [("file", path.display().to_string())]));
     }
     let slots = review.map(|review| review.slots(last)).unwrap_or_default();
     let result = slots.into_iter().find(|(name, _)| name == "result").map(|(_, value)| value);
@@ -119,8 +115,7 @@ pub(super) fn whole(path: &Path) -> Result<Read, Failure> {
     let file = fs::File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
     let read = diary_file::read(file).map_err(|error| Failure::unreadable(path, &error))?;
     if read.report.fault.is_some() || read.fault.is_some() {
-        let words = format!("{}: the match is not intact; `wardiary verify` says what is wrong", path.display());
-        return Err(Failure::No(words));
+        return Err(Failure::no("failed-not-intact", [("file", path.display().to_string())]));
     }
     Ok(read)
 }

@@ -34,11 +34,11 @@ pub(super) struct Sign {
 pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(&asked.file)?;
     let Some(text) = read.seal_text() else {
-        return Err(Failure::No(format!("{}: seal the match first, with `wardiary seal`", asked.file.display())));
+        return Err(Failure::no("failed-unsealed", [("file", asked.file.display().to_string())]));
     };
     let sides = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
     if asked.role != "umpire" && !sides.contains(&asked.role) {
-        return Err(Failure::Usage(format!("--role {}: write umpire {}", asked.role, sides.join(" "))));
+        return Err(Failure::usage("failed-role", [("role", asked.role.clone()), ("sides", sides.join(" "))]));
     }
     let beside = text_beside(&asked.file);
     let found = fs::read_to_string(&beside).map_err(|error| Failure::unreadable(&beside, &error))?;
@@ -46,11 +46,11 @@ pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let differing = laid.differing(&text);
     if !differing.is_empty() {
         let keys = differing.join(", ");
-        return Err(Failure::No(format!("{}: differs from the match in {keys}; nothing was signed", beside.display())));
+        return Err(Failure::no("failed-differs", [("file", beside.display().to_string()), ("keys", keys)]));
     }
     let key = fs::read_to_string(&asked.key).map_err(|error| Failure::unreadable(&asked.key, &error))?;
     let signature = sign(&found, &key).map_err(|error| match error {
-        SignError::Locked => Failure::No(format!("{}: {error}", asked.key.display())),
+        SignError::Locked => Failure::of_file(&asked.key, &error),
         SignError::Key(_) | SignError::Kind(_) => Failure::unreadable(&asked.key, &error),
     })?;
     let path = beside.with_file_name(format!(

@@ -65,6 +65,6 @@ pub(super) fn run(asked: &Stop, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             let body = NoteBody::Removed { number, reason: tidy(&asked.reason) };
             write(desk, &asked.file, &opened, by, &|_| body.clone())
         }
-        (None, None) => Err(Failure::Usage("--entry or --remove".to_owned())),
+        (None, None) => Err(Failure::usage("failed-stop", [])),
     }
 }

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::{Value, json};
-use wardiary_core::diary::trial::{self, Tried};
+use wardiary_core::diary::trial::Tried;
 use wardiary_core::editions::{self, PoseError};
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::review::Review;
 
-use super::failure::Failure;
+use super::failure::{Failure, said};
 use super::json::{self, Names};
 use super::open::text;
 use super::record::refused;
@@ -51,14 +51,14 @@ pub(super) fn scene(path: &Path, desk: &mut Desk<'_>) -> Result<Scene, Failure> 
         return Ok(Scene { name, text, actions: None });
     }
     let value = parsed(&name, &text)?;
-    let member = |what: &str| Failure::Unreadable(format!("{name}, line 1, column 1: {what}"));
+    let member = |key: &str| Failure::Unreadable(said(key, [("file", name.clone())]));
     if value["v"] != 1 {
-        return Err(member("`\"v\":1` is missing"));
+        return Err(member("failed-json-v"));
     }
-    let scene = value["scene"].as_str().ok_or_else(|| member("`\"scene\"`, the scene as text, is missing"))?;
+    let scene = value["scene"].as_str().ok_or_else(|| member("failed-json-scene"))?;
     let actions = match &value["actions"] {
         Value::Null => None,
-        listed => Some(lines(listed).ok_or_else(|| member("`\"actions\"` is not a list of texts"))?),
+        listed => Some(lines(listed).ok_or_else(|| member("failed-json-actions"))?),
     };
     Ok(Scene { text: scene.to_owned(), actions, name })
 }
@@ -69,7 +69,7 @@ fn is_json(path: &Path) -> bool {
 
 fn parsed(name: &str, text: &str) -> Result<Value, Failure> {
     serde_json::from_str(text).map_err(|error| {
-        Failure::Unreadable(format!("{name}, line {}, column {}: {error}", error.line(), error.column()))
+        json::unreadable(name, (u32::try_from(error.line()).unwrap_or(u32::MAX), error.column()), &error.to_string())
     })
 }
 
@@ -86,23 +86,21 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Some(path) => {
             let (name, text) = text(path, desk)?;
             let listed = if is_json(path) { lines(&parsed(&name, &text)?) } else { Some(text) };
-            let wrong = || Failure::Unreadable(format!("{name}, line 1, column 1: not a list of texts"));
+            let wrong = || Failure::Unreadable(said("failed-json-list", [("file", name.clone())]));
             let listed = listed.ok_or_else(wrong)?;
             (name, Some(listed))
         }
     };
-    let pages = desk.tongue.pages();
     // Posed without its script first: what is wrong then is wrong with the scene, not with the actions.
     let still: String =
         scene.text.lines().filter(|line| !line.trim_start().starts_with('>')).flat_map(|line| [line, "\n"]).collect();
     let game = posed(&still).map_err(|_| editions::try_script(&scene.text, Some("")));
     let game = game.map_err(|again| match again {
-        Err(error) => Failure::posed((&scene.name, &scene.text), &error, pages),
-        Ok(_) => Failure::Internal(format!("{}: the scene can be tried but not posed", scene.name)),
+        Err(error) => Failure::posed((&scene.name, &scene.text), &error),
+        Ok(_) => Failure::Internal(said("failed-posed", [("file", scene.name.clone())])),
     })?;
     let tried = editions::try_script(&scene.text, actions.as_deref());
-    let tried =
-        tried.map_err(|error| Failure::posed((&name, &scene.text), &in_place(error, actions.as_deref()), pages))?;
+    let tried = tried.map_err(|error| Failure::posed((&name, &scene.text), &in_place(error, actions.as_deref())))?;
     let review = game.game().review();
     let mut code = YES;
     for one in &tried {
@@ -157,7 +155,7 @@ fn tell(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), F
     let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
     if !tried.action.is_empty() {
         writeln!(desk.out, "> {}", tried.action)?;
-        let verdict = tried.refusal.as_ref().map(|violation| refused(desk, review, violation));
+        let verdict = tried.refusal.as_ref().map(|violation| refused(desk.tongue, review, violation));
         writeln!(desk.out, "  {}", verdict.unwrap_or_else(|| desk.tongue.t("accepted")))?;
     }
     for (slot, from, to) in &tried.changes {
@@ -187,7 +185,7 @@ fn steps(desk: &mut Desk<'_>, voice: &Voice<'_>, tried: &Tried, at: usize, depth
         "",
         step.rule,
         voice.step(step),
-        trial::shown(step),
+        voice.value(step),
         indent = 2 * depth + 2
     )?;
     tried.why.parts(at).try_for_each(|part| steps(desk, voice, tried, part, depth + 1))

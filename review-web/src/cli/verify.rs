@@ -63,7 +63,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     known(asked.edition.as_deref())?;
     let claims = receipt::claims(&asked.receipt)?;
     if asked.files.len() > 1 && !(claims.is_empty() && asked.continues.is_none()) {
-        return Err(Failure::Usage("--receipt and --continues are about one match; name that one".to_owned()));
+        return Err(Failure::usage("failed-one", []));
     }
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut code = YES;
@@ -97,7 +97,7 @@ pub(super) fn judged(
     let finding = match check(path, edition, desk) {
         Ok(finding) => finding,
         Err(failure) => {
-            writeln!(desk.err, "wardiary: {}", failure.words().unwrap_or_default())?;
+            writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
             return Ok((failure.code(), None));
         }
     };
@@ -116,7 +116,7 @@ fn known(edition: Option<&str>) -> Result<(), Failure> {
     let all: Vec<&str> = editions::editions().iter().map(|edition| edition.name).collect();
     match edition {
         Some(name) if !all.contains(&name) => {
-            Err(Failure::Usage(format!("--as {name}: there is no such edition; write one of: {}", all.join(" "))))
+            Err(Failure::usage("failed-edition", [("name", name.to_owned()), ("known", all.join(" "))]))
         }
         _ => Ok(()),
     }

@@ -20,7 +20,7 @@ pub(super) fn with(
 ) -> Result<u8, Failure> {
     let Some(continues) = read.continues else {
         return match sealed {
-            Some(_) => Err(Failure::No(format!("{}: it says of no match that it continues it", path.display()))),
+            Some(_) => Err(Failure::no("failed-continues", [("file", path.display().to_string())])),
             None => Ok(YES),
         };
     };

@@ -39,7 +39,7 @@ pub(super) fn with(
     let read = match read {
         Ok(read) => read,
         Err(failure) => {
-            writeln!(desk.err, "wardiary: {}", failure.words().unwrap_or_default())?;
+            writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
             return Ok(failure.code());
         }
     };

@@ -9,7 +9,12 @@ fn a_line_with_a_number_is_written_once_however_often_it_is_said() {
     done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game], "");
     let lines = "entry 3 @12 move bb-warspite 2108\nentry 4 propose move gb-49-inf 1710\nentry 5 rewind 3 the scribe misheard\n";
     let first = wardiary(&["record", &game], lines);
-    assert!(first.out.starts_with("3 accepted\n4 refused N-043 enemy_occupied"), "{}{}", first.out, first.err);
+    let told: Vec<&str> = first.out.lines().collect();
+    assert!(
+        told[0].starts_with("3 accepted · ") && told[1].starts_with("4 refused N-043 enemy_occupied"),
+        "{}",
+        first.out
+    );
     let before = bytes(&game);
     let again = wardiary(&["record", &game], lines);
     assert_eq!((again.code, &again.out), (first.code, &first.out), "the answer is that of the first time");
@@ -47,7 +52,7 @@ fn a_refusal_that_is_none_leaves_no_trace() {
     done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game], "");
     let wrong = ["refused N-043 river move gb-49-inf 1710", "refused N-043 enemy_occupied move bb-warspite 2108"];
     let said = wardiary(&["record", &game], &format!("{}\n{}\nmove bb-warspite 2108\n", wrong[0], wrong[1]));
-    assert!(said.out.ends_with("3 accepted\n") && said.code == 3, "{}{}", said.out, said.err);
+    assert!(said.out.contains("\n3 accepted · ") && said.code == 3, "{}{}", said.out, said.err);
     assert!(done(&["verify", &game], "").out.contains("last entry 3"));
 }
 

@@ -14,9 +14,11 @@ fn a_match_is_begun_recorded_and_told() {
     let said = wardiary(&["record", &path], lines);
     let told: Vec<&str> = said.out.lines().collect();
     let why = "refused N-043 enemy_occupied 49th (West Riding) Infantry Division cannot enter 1710 Tilly-sur-Seulles: the enemy stands there.";
-    assert_eq!(told[..3], ["3 accepted", why, &format!("4 {why}")]);
+    let moved = "3 accepted · Allied: 50th (Northumbrian) Infantry Division moves from";
+    assert!(told[0].starts_with(moved), "{}", told[0]);
+    assert_eq!(told[1..3], [why, &format!("4 {why}")]);
     assert!(told[3].starts_with("unreadable standard input, line 6, column 18:"), "{}", told[3]);
-    assert_eq!((told[4], said.code), ("5 accepted", 3));
+    assert_eq!((told[4], said.code), ("5 accepted · Allied: Allied ends the phase.", 3));
 
     let log = done(&["log", &path], "").out;
     assert!(log.contains("    3   Turn 3 · Allied, movement 0:41 · Allied: "), "{log}");

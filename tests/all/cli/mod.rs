@@ -10,6 +10,7 @@ mod notes;
 mod offered;
 mod prove;
 mod receipt;
+mod scribe;
 mod seal;
 mod seats;
 mod shelf;

@@ -1,0 +1,168 @@
+//! What a scribe is answered, in the language he asked for: each line in words, mistakes with what is nearest, what going back undid.
+
+use super::{Desk, SYSTEM, done, wardiary};
+
+const CHERBOURG: &str = "cherbourg-1944";
+
+/// What the lines are answered in a new match.
+fn answers(lang: &str, system: &str, lines: &str) -> Vec<String> {
+    let desk = Desk::new();
+    let path = desk.path("a.wdj");
+    let scenario: &[&str] = if system == SYSTEM { &["--scenario", "caen-orne"] } else { &[] };
+    done(&[&["new", "--system", system, "--out", &path, "-q"], scenario].concat(), "");
+    let said = wardiary(&["record", &path, "--lang", lang], lines);
+    said.out.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn an_accepted_line_is_answered_in_words() {
+    for (lang, system, line, answer) in [
+        ("en", SYSTEM, "move bb-warspite 2108", "3 accepted · Allied: HMS Warspite moves from 2107 to 2108."),
+        ("sv", SYSTEM, "flytta bb-warspite 2108", "3 godtagen · Allierad: HMS Warspite går från 2107 till 2108."),
+        (
+            "en",
+            CHERBOURG,
+            "place de-922-1 0811",
+            "3 accepted · Axis: I Battalion 922nd Infantry Regiment is set up in 0811.",
+        ),
+        (
+            "sv",
+            CHERBOURG,
+            "placera de-922-1 0811",
+            "3 godtagen · Axeln: I. bataljonen vid 922. infanteriregementet ställs upp i 0811.",
+        ),
+    ] {
+        assert_eq!(answers(lang, system, line), [answer], "{lang} {line}");
+    }
+}
+
+#[test]
+fn going_back_names_what_it_undid() {
+    let lines = "move bb-warspite 2108\nmove gb-50-inf 1709\nrewind 2 misheard\n";
+    for (lang, undone) in [
+        (
+            "en",
+            "5 accepted · Back to entry 2; 2 entries are undone: 3 `move bb-warspite 2108`, 4 `move gb-50-inf 1709`. Now Allied: ",
+        ),
+        (
+            "sv",
+            "5 godtagen · Tillbaka till post 2; 2 poster är ångrade: 3 `flytta bb-warspite 2108`, 4 `flytta gb-50-inf 1709`. Nu Allierad: ",
+        ),
+    ] {
+        let told = answers(lang, SYSTEM, lines);
+        assert!(told[2].starts_with(undone), "{}", told[2]);
+    }
+    let none = answers("en", SYSTEM, "rewind 2\n");
+    assert!(none[0].starts_with("3 accepted · Back to entry 2; no entry was undone. Now Allied: "), "{}", none[0]);
+    let ways = ["2108", "2107"].repeat(5);
+    let many: String = ways.iter().map(|hex| format!("propose move bb-warspite {hex} 0101\n")).collect();
+    let told = answers("en", SYSTEM, &format!("{many}clock stop\nclock start\nrewind 2\n"));
+    assert!(
+        told.last().is_some_and(|told| told.contains("no entry was undone")),
+        "what changed nothing undoes nothing"
+    );
+}
+
+#[test]
+fn a_misspelt_word_is_answered_with_what_is_nearest() {
+    for (lang, system, line, told) in [
+        (
+            "en",
+            SYSTEM,
+            "mvoe ca-3-inf 2109",
+            "there is no action called `mvoe`; nearest to it: move; write one of: die end move",
+        ),
+        (
+            "sv",
+            SYSTEM,
+            "flyta ca-3-inf 2109",
+            "`flyta` känns inte igen som handling; närmast: flytta; skriv något av: tärning avsluta",
+        ),
+        ("en", SYSTEM, "rewnd 3", "there is no action called `rewnd`; nearest to it: rewind"),
+        ("sv", CHERBOURG, "bakca 3", "`bakca` känns inte igen som handling; närmast: backa"),
+        ("en", CHERBOURG, "asault 1811", "there is no action called `asault`; nearest to it: assault"),
+        ("en", SYSTEM, "move 711 2109", "there is no unit in this match called `711`; nearest to it: de-711-inf"),
+        ("sv", SYSTEM, "flytta 711 2109", "`711` känns inte igen som förband i matchen; närmast: de-711-inf"),
+        (
+            "en",
+            CHERBOURG,
+            "place de-922-11 0811",
+            "there is no unit in this match called `de-922-11`; nearest to it: de-922-1",
+        ),
+        (
+            "sv",
+            CHERBOURG,
+            "placera de-922-1 08111",
+            "`08111` känns inte igen som hexagon på kartan; närmast: 0111 0811",
+        ),
+        ("sv", SYSTEM, "flytta ca-3-inf", "här saknas vägens hexagoner, eller `to` (`till`) och den sista"),
+        ("sv", SYSTEM, "tärning 7", "`7` är inte ett heltal från 1 till 6"),
+        ("sv", SYSTEM, "avsluta nu", "raden är färdig före `nu`; ta bort resten"),
+    ] {
+        let said = &answers(lang, system, line)[0];
+        assert!(said.contains(told), "{lang} {line}: {said}");
+        assert_eq!(said.starts_with("oläslig standard in, rad 1, kolumn "), lang == "sv", "{said}");
+    }
+}
+
+#[test]
+fn what_is_not_to_be_decided_now_is_answered_with_what_is() {
+    for (lang, system, line, told) in [
+        ("en", SYSTEM, "die 3", "Waiting for the Allies: Land, move, fly, or end the phase. Write `land`, `move`, "),
+        (
+            "sv",
+            SYSTEM,
+            "tärning 3",
+            "Väntar på de allierade: Landstig, flytta, flyg eller avsluta fasen. Skriv `landstig`, `flytta`, ",
+        ),
+        (
+            "en",
+            CHERBOURG,
+            "dice 3 4",
+            "Waiting for the Axis: Set up each unit in its hex or bivouac. Write for example `place de-922-1 0811`.",
+        ),
+        (
+            "sv",
+            CHERBOURG,
+            "tärningar 3 4",
+            "Väntar på axelmakterna: Ställ upp varje förband i sin hexagon eller bivack. Skriv till exempel `placera de-922-1 0811`.",
+        ),
+    ] {
+        let said = &answers(lang, system, line)[0];
+        assert!(said.contains(told), "{lang} {line}: {said}");
+    }
+}
+
+#[test]
+fn what_the_machine_says_is_said_in_the_language_asked_for() {
+    let desk = Desk::new();
+    let (missing, folder) = (desk.path("missing.wdj"), desk.path("."));
+    let there = desk.played("a.wdj", "1");
+    let text = desk.write(
+        "a.txt",
+        "no journal at all, but long enough to be the header of one, which has ninety-six bytes of its own",
+    );
+    let cases: [(&[&str], [&str; 2]); 8] = [
+        (&["log", &missing], ["no such file or folder", "filen eller mappen finns inte"]),
+        (&["log", &folder], ["it is a folder", "det är en mapp"]),
+        (&["log", &text], ["this is not a journal", "detta är ingen journal"]),
+        (
+            &["state", &there, "--at", "99999"],
+            ["there is no entry 99999; the last is", "post 99999 finns inte; den sista är"],
+        ),
+        (
+            &["rules", "nope"],
+            ["there is no system `nope`; write one of: ", "det finns inget system `nope`; skriv något av: "],
+        ),
+        (&["new", "--system", SYSTEM, "--out", &there], ["the journal exists already", "journalen finns redan"]),
+        (&["serve", "--data", &folder, "--listen", "nowhere"], ["not an address", "ingen adress"]),
+        (&["verify", &there, "--as", "x"], ["there is no such edition", "utgåvan finns inte"]),
+    ];
+    for (args, [english, swedish]) in cases {
+        for (lang, words) in [("en", english), ("sv", swedish)] {
+            let said = wardiary(&[args, &["--lang", lang]].concat(), "");
+            assert!(said.err.starts_with("wardiary: ") && said.err.contains(words), "{args:?} {lang}: {}", said.err);
+            assert_ne!(said.code, 0, "{args:?}");
+        }
+    }
+}
