@@ -230,6 +230,6 @@ fn read_hex(text: &str, layout: Layout, numbering: Numbering) -> Option<Hex> {
         return layout.hex_at(q + q0, r + r0);
     }
     let (q, r) = text.split_once(',')?;
-    let canonical = |word: &str| word.parse::<i32>().ok().filter(|n| n.to_string() == word && n.abs() < 49);
+    let canonical = |word: &str| word.parse::<i32>().ok().filter(|n| n.to_string() == word && n.unsigned_abs() < 49);
     layout.hex_at(canonical(q)? + q0, canonical(r)? + r0)
 }
