@@ -271,9 +271,9 @@ fn terrain(rows: &[Vec<String>]) -> Option<[Terrain; 13]> {
     let mut found = [Terrain::default(); 13];
     let words = GROUNDS.iter().map(|(_, word)| *word).chain(LINES);
     for (slot, word) in found.iter_mut().zip(words) {
-        let row = rows.iter().find(|row| row[0] == word)?;
-        let (columns, against_armour) = columns(&row[3])?;
-        *slot = Terrain { cost: [halves(&row[1])?, halves(&row[2])?], columns, against_armour };
+        let row = rows.iter().find(|row| row.first().is_some_and(|known| known == word))?;
+        let (columns, against_armour) = columns(row.get(3)?)?;
+        *slot = Terrain { cost: [halves(row.get(1)?)?, halves(row.get(2)?)?], columns, against_armour };
     }
     Some(found)
 }
@@ -284,26 +284,31 @@ fn halves(cell: &str) -> Option<Option<u32>> {
         "X" => Some(None),
         "-" => Some(Some(0)),
         "1/2" => Some(Some(1)),
-        points => points.parse::<u32>().ok().map(|points| Some(points * 2)),
+        points => points.parse::<u32>().ok().filter(|points| *points < 100).map(|points| Some(points * 2)),
     }
 }
 
 /// `2`, or `2 (4)` with the columns against armour and cavalry in brackets.
 fn columns(cell: &str) -> Option<(i32, i32)> {
     let (plain, armour) = cell.split_once(" (").unwrap_or((cell, cell));
-    Some((plain.parse().ok()?, armour.trim_end_matches(')').parse().ok()?))
+    let small = |cell: &str| cell.parse().ok().filter(|columns| (0..=11).contains(columns));
+    Some((small(plain)?, small(armour.trim_end_matches(')'))?))
 }
 
 fn vulnerability(rows: &[Vec<String>]) -> Option<[[i32; 2]; 17]> {
     let mut found = [[0; 2]; 17];
     for (slot, (_, word)) in found.iter_mut().zip(KINDS) {
-        let row = rows.iter().find(|row| row[1].split(' ').any(|kind| kind == word))?;
-        let index = |cell: &str| if cell == "-" { Some(0) } else { cell.parse().ok() };
-        *slot = [index(&row[2])?, index(&row[3])?];
+        let row = rows.iter().find(|row| row.get(1).is_some_and(|kinds| kinds.split(' ').any(|kind| kind == word)))?;
+        let index = |cell: &String| match cell.as_str() {
+            "-" => Some(0),
+            points => points.parse().ok().filter(|points| (0..100).contains(points)),
+        };
+        *slot = [index(row.get(2)?)?, index(row.get(3)?)?];
     }
     Some(found)
 }
 
 fn air(rows: &[Vec<String>]) -> Option<Vec<(u16, u16, u8)>> {
-    rows.iter().map(|row| Some((row[0].parse().ok()?, row[1].parse().ok()?, row[2].parse().ok()?))).collect()
+    let points = |cell: &String| cell.parse().ok().filter(|points| *points < 100);
+    rows.iter().map(|row| Some((row.first()?.parse().ok()?, row.get(1)?.parse().ok()?, points(row.get(2)?)?))).collect()
 }

@@ -166,8 +166,11 @@ impl Tables {
         let terrain = read_terrain(&cells(book, "1.4", TERRAINS.len())?);
         let combat = grid(&cells(book, "1.5", 8)?, 9, Outcome::parse);
         let naval = grid(&cells(book, "1.6", 6)?, 6, Outcome::parse);
-        let flak = grid(&cells(book, "1.7", 6)?, 2, |cell| if cell == "-" { Some(0) } else { cell.parse().ok() });
-        let weather: Option<Vec<Weather>> = cells(book, "1.8", 6)?.iter().map(|row| weather_named(&row[1])).collect();
+        let flak = grid(&cells(book, "1.7", 6)?, 2, |cell| {
+            if cell == "-" { Some(0) } else { cell.parse().ok().filter(|losses| *losses < 10) }
+        });
+        let weather: Option<Vec<Weather>> =
+            cells(book, "1.8", 6)?.iter().map(|row| weather_named(row.get(1)?)).collect();
         Ok(Self {
             terrain: terrain.ok_or(broken("table 1.4 as printed"))?,
             combat: squared(combat).ok_or(broken("table 1.5 as printed: 8 rows of 9 results"))?,
@@ -199,9 +202,9 @@ fn cells(book: &Book, id: &'static str, least: usize) -> Result<Vec<Vec<String>>
 fn read_terrain(rows: &[Vec<String>]) -> Option<[(u32, i32); 7]> {
     let mut found = [(0, 0); 7];
     for (at, terrain) in TERRAINS.into_iter().enumerate() {
-        let row = rows.iter().find(|row| row[0] == terrain.word())?;
-        let points: u32 = row[2].parse().ok()?;
-        let modifier = if row[3] == "NIL" { 0 } else { row[3].parse().ok()? };
+        let row = rows.iter().find(|row| row.first().is_some_and(|word| word == terrain.word()))?;
+        let points: u32 = row.get(2)?.parse().ok().filter(|points| *points < 100)?;
+        let modifier = if row.get(3)? == "NIL" { 0 } else { row[3].parse().ok().filter(|it| (-9..=9).contains(it))? };
         found[at] = (points * 2, modifier);
     }
     Some(found)
