@@ -158,7 +158,7 @@ fn draw_step(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleS
     match step {
         BattleStep::Die => die(lot),
         BattleStep::AttackerLosses(_) | BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => {
-            let (points, bearers) = losses::due(rules, state, battle, step).expect("losses are due at this step");
+            let (points, bearers) = losses::due(rules, state, battle, step).unwrap_or_default();
             draw_shares(points, bearers, lot)
         }
         BattleStep::Trade(_) => Action::Trade(lot.below(2) == 0),
@@ -185,6 +185,10 @@ fn side_of(state: &State<Ikvm>) -> Side {
 fn draw_shares(points: u8, mut bearers: Vec<(UnitId, u8)>, lot: &mut Lot<'_>) -> Action {
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
     for _ in 0..points {
+        // A stored position may ask for more than there is to lose.
+        if bearers.is_empty() {
+            break;
+        }
         let at = lot.below(bearers.len());
         let (unit, left) = &mut bearers[at];
         match shares.iter_mut().find(|(known, _)| known == unit) {

@@ -286,7 +286,7 @@ fn vec_of_step(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &Battl
     match step {
         BattleStep::Die => vec![faces()],
         BattleStep::AttackerLosses(_) | BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => {
-            let (points, among) = losses::due(rules, state, battle, step).expect("losses are due at this step");
+            let (points, among) = losses::due(rules, state, battle, step).unwrap_or_default();
             let among = among.into_iter().map(|(unit, left)| (unit, u32::from(left))).collect();
             vec![Offer { verb: "losses", choice: Choice::Share { points: points.into(), among } }]
         }

@@ -246,7 +246,7 @@ pub(in super::super) fn choose<W: Why>(
             fight.pay_price(units);
         }
         BattleStep::Declared | BattleStep::Dice | BattleStep::Retreat(_) | BattleStep::Advance => {
-            unreachable!("no loss is due at these steps")
+            return Err(wrong());
         }
     }
     Ok(())

@@ -195,7 +195,7 @@ pub(in super::super) fn retreat<W: Why>(
     let side = going.side(fight.side);
     let open = open(rules, state, side, &fight.battle, &going);
     let named = open.iter().find(|(known, _)| *known == unit);
-    let Some((_, ways)) = named else {
+    let (Some((_, ways)), Some(from)) = (named, state.board.hex(unit)) else {
         return Err(not_asked(&fight, &going, unit, &open));
     };
     if !ways.contains(way) {
@@ -205,7 +205,6 @@ pub(in super::super) fn retreat<W: Why>(
         let open = ways.iter().map(|way| written(rules, way)).collect();
         return Err(refusal.with("open", Arg::Notation(open)));
     }
-    let from = state.board.hex(unit).expect("whoever retreats stands on the map");
     fight.go(&going, unit, from, way);
     going.waiting.retain(|&waiting| waiting != unit);
     going.gone.push(unit);

@@ -67,8 +67,8 @@ pub(in super::super) fn go<W: Why>(
         }
     }
     let target = fight.battle.target;
-    let side = state.stage.side().expect("a combat has an attacker");
-    let held = load(rules, &state.board, target, side) + units.iter().map(|&unit| points(rules, unit)).sum::<u32>();
+    let there = state.stage.side().map_or(0, |side| load(rules, &state.board, target, side));
+    let held = there + units.iter().map(|&unit| points(rules, unit)).sum::<u32>();
     if held > LIMIT {
         let refusal =
             refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(target)).with("case", Arg::Case("advance"));

@@ -50,7 +50,7 @@ pub fn defenders(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Uni
 }
 
 fn bearer(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Option<Bearer> {
-    let left = rules.unit(unit).loss_points - state.board.losses(unit);
+    let left = rules.unit(unit).loss_points.saturating_sub(state.board.losses(unit));
     (state.board.place(unit) != Place::Eliminated && left > 0).then_some((unit, left))
 }
 
@@ -134,11 +134,12 @@ pub(in super::super) fn share<W: Why>(
         BattleStep::AttackerLosses(outcome) => fight.defender_losses(outcome),
         BattleStep::DefenderLosses(outcome) => fight.retreat(outcome),
         BattleStep::RetreatLosses { moved, hexes } => {
-            retreat::settle_in(&mut fight, &moved, hexes[0]);
-            retreat::next_loss(&mut fight, moved, hexes[1..].to_vec());
+            let mut left = hexes.into_iter();
+            left.by_ref().take(1).for_each(|hex| retreat::settle_in(&mut fight, &moved, hex));
+            retreat::next_loss(&mut fight, moved, left.collect());
         }
         BattleStep::Die | BattleStep::Trade(_) | BattleStep::Retreat(_) | BattleStep::Advance => {
-            unreachable!("nothing is due at these steps")
+            return Err(wrong_state());
         }
     }
     Ok(())

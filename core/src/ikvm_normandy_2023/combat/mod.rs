@@ -56,7 +56,7 @@ impl<'a, W: Why> Fight<'a, W> {
     /// A unit takes losses; at its last point it leaves play (N-127, N-132).
     pub(super) fn hurt(&mut self, rule: Rule, unit: UnitId, points: u8) {
         let most = self.rules.unit(unit).loss_points;
-        let losses = (self.now.board.losses(unit) + points).min(most);
+        let losses = self.now.board.losses(unit).saturating_add(points).min(most);
         self.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
         if losses >= most {
             self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));

@@ -13,7 +13,7 @@ use super::super::Ikvm;
 use super::super::readings::{NoRetreat, RetreatZone};
 use super::super::rules::Rules;
 use super::super::stacking::{LIMIT, holds_ground, load, points};
-use super::super::stage::{Battle, BattleStep};
+use super::super::stage::{Battle, BattleStep, Stage};
 use super::super::tables::Outcome;
 use super::super::terrain::{Terrain, is_land, is_unbridged_river, terrain};
 use super::super::zones::is_enemy_controlled;
@@ -85,23 +85,24 @@ pub(in super::super) fn trade<W: Why>(
     why: &mut W,
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
-    match Fight::take_up(rules, state, why, out) {
-        Some((mut fight, BattleStep::Trade(outcome))) => {
-            let rule = trade_row(rules, fight.battle.target).expect("the question was asked where terrain allows it");
-            if takes_loss {
-                fact(fight.why, "trade", rule, Subject::Hex(fight.battle.target), "loss");
-                fight.defender_losses(outcome.traded());
-            } else {
-                leave(&mut fight, outcome);
-            }
-            Ok(())
+    let taken_up = Fight::take_up(rules, state, why, out);
+    let Some((mut fight, BattleStep::Trade(outcome) | BattleStep::Retreat(outcome))) = taken_up else {
+        return Err(untimely(row("N-130"), "wrong_state"));
+    };
+    let target = fight.battle.target;
+    let is_asked = matches!(state.stage, Stage::Battle { step: BattleStep::Trade(_), .. });
+    match trade_row(rules, target).filter(|_| is_asked) {
+        Some(rule) if takes_loss => {
+            fact(fight.why, "trade", rule, Subject::Hex(target), "loss");
+            fight.defender_losses(outcome.traded());
         }
-        // Asked for where the ground gives no such choice.
-        Some((fight, BattleStep::Retreat(_))) => {
-            Err(refuse(row("N-130"), "trade_not_allowed").with("hex", Arg::Hex(fight.battle.target)))
+        // Asked for where the ground gives no such choice; a stored position that asks for it is left by the retreat.
+        None if takes_loss || !is_asked => {
+            return Err(refuse(row("N-130"), "trade_not_allowed").with("hex", Arg::Hex(target)));
         }
-        _ => Err(untimely(row("N-130"), "wrong_state")),
+        _ => leave(&mut fight, outcome),
     }
+    Ok(())
 }
 
 /// The stack has to go: batteries, which cannot, take a loss instead; if nobody else has anywhere to go, they are
