@@ -7,6 +7,8 @@
 #![cfg(test)]
 
 mod bytes;
+mod desk;
+mod stages;
 mod texts;
 
 use std::fs;
