@@ -1,5 +1,6 @@
 // A step and a combat are one sheet of A4 each; other pages that say so are at most as many sheets as they say.
 import { room, visit } from "./browser.mjs";
+import { A4, faults, fights, fullest } from "./sheets.mjs";
 
 /** What paper must not have and what it must keep, on a step. */
 function printed() {
@@ -33,11 +34,41 @@ async function high(page, root) {
   return Math.abs(height - 104) < 1 ? [] : [`${height.toFixed(0)} mm`];
 }
 
-export default async function run({ browser, root, list, report }) {
+const sheetsOf = async (page) => (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+
+/** The sheet of each kind of combat, where it is fullest: one page, and what `faults` asks of it. */
+async function combats({ browser, root, report, all }) {
+  const kinds = await fights(root);
+  const chosen = [];
+  for (const { kind, system, paths } of kinds) {
+    if (paths.length === 0) report.note(`combat sheet: ${kind}`, `no match of ${system} has one`);
+    else for (const path of await fullest(root, paths, all ? 4 : 1, all)) chosen.push([kind, path]);
+  }
+  const printed = async (lang) => {
+    const context = await room(browser, { lang });
+    const page = await context.newPage();
+    await page.setViewportSize(A4);
+    for (const [kind, path] of chosen) {
+      await report.check(`combat sheet: ${kind}, ${path}, ${lang}`, async () => {
+        await page.goto(root + path);
+        await page.emulateMedia({ media: "print" });
+        const found = await page.evaluate(faults);
+        await page.emulateMedia({ media: null });
+        const sheets = await sheetsOf(page);
+        return sheets === 1 ? found : [...found, `${sheets} sheets`];
+      });
+    }
+    await context.close();
+  };
+  await Promise.all(["sv", "en"].map(printed));
+}
+
+export default async function run({ browser, root, list, report, all }) {
   const sheet = await room(browser);
   await report.check("paper: notes without buttons, each in one piece", async () => notes(await sheet.newPage(), root));
   await report.check("paper: the map of a step is 104 mm high", async () => high(await sheet.newPage(), root));
   await sheet.close();
+  await combats({ browser, root, report, all });
   for (const lang of ["sv", "en"]) {
     const context = await room(browser, { lang });
     const page = await context.newPage();
@@ -48,7 +79,7 @@ export default async function run({ browser, root, list, report }) {
         await page.emulateMedia({ media: "print" });
         const faults = wanted.step ? await page.evaluate(printed) : [];
         await page.emulateMedia({ media: null });
-        const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+        const sheets = await sheetsOf(page);
         return sheets <= most ? faults : [...faults, `${sheets} sheets`];
       });
     }

@@ -23,7 +23,7 @@ const sample = await match(root, all ? undefined : KINDS);
 const browser = await launch();
 const report = new Report();
 const whole = pages(sample);
-const room = { browser, root, sample, list: all ? whole : whole.filter(({ name }) => BRIEF.test(name)), report };
+const room = { browser, root, sample, all, list: all ? whole : whole.filter(({ name }) => BRIEF.test(name)), report };
 for (const part of asked.length ? asked : PARTS) {
   const { default: run } = await import(`./${part}.mjs`);
   await report.check(`${part}: ran to its end`, () => run(room));

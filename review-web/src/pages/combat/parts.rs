@@ -23,7 +23,8 @@ pub(in crate::pages) struct Line {
     pub(in crate::pages) symbol: Option<Picture>,
     pub(in crate::pages) name: String,
     pub(in crate::pages) term: String,
-    pub(in crate::pages) from: String,
+    /// Number of the hex, and the name of the place, which a crowded sheet of paper leaves out: the map on it has both.
+    pub(in crate::pages) from: [String; 2],
     pub(in crate::pages) value: String,
     pub(in crate::pages) rule: String,
 }
@@ -74,7 +75,9 @@ fn lines(voice: Voice<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
             symbol: piece.map(symbol),
             name: piece.map_or_else(|| term.clone(), |piece| voice.unit(piece.unit)),
             term: if piece.is_none() || plain { String::new() } else { term },
-            from: part.hex.map_or(String::new(), |hex| voice.hex(hex)),
+            from: part.hex.map_or_else(Default::default, |hex| {
+                [voice.review.map().name(hex), voice.place(hex).unwrap_or_default()]
+            }),
             value: number(i64::from(part.value)),
             rule: part.rule.to_string(),
         }
