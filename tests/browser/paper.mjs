@@ -39,7 +39,7 @@ const sheetsOf = async (page) => (await page.pdf({ preferCSSPageSize: true })).t
 /** The sheet of each kind of combat, where it is fullest: one page, and what `faults` asks of it. */
 async function combats({ browser, root, report, all }) {
   const kinds = await fights(root);
-  const chosen = [];
+  const chosen = [], glances = [...new Set(kinds.flatMap(({ paths }) => paths.map((path) => path.replace(/e\/.*/, "overview"))))];
   for (const { kind, system, paths } of kinds) {
     if (paths.length === 0) report.note(`combat sheet: ${kind}`, `no match of ${system} has one`);
     else for (const path of await fullest(root, paths, all ? 4 : 1, all)) chosen.push([kind, path]);
@@ -56,6 +56,13 @@ async function combats({ browser, root, report, all }) {
         await page.emulateMedia({ media: null });
         const sheets = await sheetsOf(page);
         return sheets === 1 ? found : [...found, `${sheets} sheets`];
+      });
+    }
+    for (const path of all ? glances : []) {
+      await report.check(`2 sheets at most: ${path}, ${lang}`, async () => {
+        await page.goto(root + path);
+        const sheets = await sheetsOf(page);
+        return sheets <= 2 ? [] : `${sheets} sheets`;
       });
     }
     await context.close();
