@@ -79,6 +79,12 @@ pub(crate) const SV: &str = concat!(
     include_str!("../i18n/faults.sv.ftl")
 );
 
+#[cfg(test)]
+thread_local! {
+    /// Every message that a test had said so far.
+    pub(crate) static SAID: std::cell::RefCell<std::collections::BTreeSet<String>> = const { std::cell::RefCell::new(std::collections::BTreeSet::new()) };
+}
+
 /// Messages that cannot be read are left out, and a test reads both files.
 fn bundle(tag: &str, text: &str) -> Bundle {
     let id: LanguageIdentifier = tag.parse().unwrap_or_default();
@@ -120,6 +126,8 @@ impl Words {
     /// A message with arguments gathered before.
     #[must_use]
     pub fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        #[cfg(test)]
+        SAID.with_borrow_mut(|said| said.insert(key.to_owned()));
         let bundle = &BUNDLES[self.lang.index()];
         // In words of the rule book that is told of, or in those for all.
         let own = |message: &FluentMessage<'static>| message.get_attribute(self.system).map(|own| own.value());

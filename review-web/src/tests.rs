@@ -11,6 +11,7 @@ mod requests;
 mod rules;
 mod step;
 mod tournament;
+mod words;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -12,10 +12,17 @@ pub(super) fn title(voice: Voice<'_>, combat: &Combat) -> String {
     voice.w.with(&key, [("hex", hex.into()), ("unit", target.into())])
 }
 
-/// The words of this sort of combat where it has its own: the message `key-kind`, or else `key`.
-fn own(voice: Voice<'_>, key: &str, combat: &Combat) -> String {
-    let special = format!("{key}-{}", combat.kind);
-    if voice.w.has(&special) { special } else { key.to_owned() }
+/// Messages that a kind of combat says otherwise: the message, the kinds, and what they say instead.
+const OWN: [(&str, &[&str], &str); 3] = [
+    ("gloss-target", &["flak"], "gloss-target-flak"),
+    ("gloss-eliminated", &["flak"], "gloss-eliminated-flak"),
+    ("gloss-nothing", &["flak", "bombard", "strike"], "gloss-no-hit"),
+];
+
+/// The message in which this kind of combat says `key`.
+fn own(key: &'static str, combat: &Combat) -> &'static str {
+    let is_own = |(general, kinds, _): &&(&str, &[&str], &str)| *general == key && kinds.contains(&combat.kind);
+    OWN.iter().find(is_own).map_or(key, |(_, _, own)| own)
 }
 
 /// Who attacks and who is attacked, as the sentences of a result call them.
@@ -39,22 +46,22 @@ pub(super) fn gloss(voice: Voice<'_>, combat: &Combat, face: &Face) -> String {
     let told: Vec<String> = sides
         .filter_map(|(role, consequence)| {
             let told = predicates(voice, combat, consequence);
-            (!told.is_empty()).then(|| format!("{} {}", voice.w.t(&own(voice, role, combat)), voice.listed(told)))
+            (!told.is_empty()).then(|| format!("{} {}", voice.w.t(own(role, combat)), voice.listed(told)))
         })
         .collect();
-    if told.is_empty() { voice.w.t(&own(voice, "gloss-nothing", combat)) } else { told.join(", ") }
+    if told.is_empty() { voice.w.t(own("gloss-nothing", combat)) } else { told.join(", ") }
 }
 
 /// What a side suffers and must do.
 fn predicates(voice: Voice<'_>, combat: &Combat, consequence: &Consequence) -> Vec<String> {
     let w = voice.w;
     let loss = match consequence.loss {
-        _ if consequence.eliminated => Some(w.t(&own(voice, "gloss-eliminated", combat))),
+        _ if consequence.eliminated => Some(w.t(own("gloss-eliminated", combat))),
         Loss::None => None,
         Loss::Points(n) => Some(w.with("gloss-loses", [("n", n.into())])),
         Loss::Unit => Some(w.t("gloss-loses-unit")),
         Loss::Exchange => Some(w.t("gloss-exchanges")),
-        Loss::All => Some(w.t(&own(voice, "gloss-eliminated", combat))),
+        Loss::All => Some(w.t(own("gloss-eliminated", combat))),
     };
     let leaves = match consequence.leaves {
         Leaves::Stays => None,

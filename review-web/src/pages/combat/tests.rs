@@ -232,4 +232,5 @@ fn each_cell_of_each_table_is_what_its_page_says() {
         of_any!(posed.game(), game => posed::lies_open(game, &place, &mut cells));
     }
     posed::all_cells(&mut cells);
+    told::every_word_was_said();
 }

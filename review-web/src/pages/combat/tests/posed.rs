@@ -24,6 +24,8 @@ enum Defence {
     Two,
     Worn,
     Battery,
+    /// Guns that cannot move, and nobody else.
+    Guns,
     ShutIn,
 }
 
@@ -36,7 +38,7 @@ pub(super) fn scenes() -> Vec<(String, String)> {
         }
     }
     for terrain in ["open", "town"] {
-        for defence in [Defence::Worn, Defence::Battery, Defence::ShutIn] {
+        for defence in [Defence::Worn, Defence::Battery, Defence::Guns, Defence::ShutIn] {
             for strength in [8, 16, 32, 48] {
                 let name = format!("{terrain}, {strength} points, defence {}", defence as u8);
                 scenes.push((name.clone(), ground(terrain, strength, defence, "")));
@@ -88,6 +90,9 @@ fn ground(terrain: &str, strength: u32, defence: Defence, reading: &str) -> Stri
             format!("unit g german infantry 4-{each}-4 2\nunit h german coastal_artillery 2-{each}-0 2\n"),
             "g at 0,0\nh at 0,0\n".to_owned(),
         ),
+        Defence::Guns => {
+            (format!("unit g german coastal_artillery 2-{}-0 3\n", 2 * each), "g at 0,0 losses 1\n".to_owned())
+        }
         Defence::ShutIn => {
             let around = ["0,-1", "1,-1", "-1,1", "-1,0"];
             let guards = (1..).zip(around).map(|(n, hex)| format!("w{n} at {hex}\n")).collect::<String>();

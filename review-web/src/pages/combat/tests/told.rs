@@ -4,6 +4,7 @@ use wardiary_core::kernel::view::Combat;
 use wardiary_core::review::Review;
 
 use super::deeds::{Deeds, Side};
+use crate::i18n::{EN, SAID};
 use crate::pages::combat::chances::Chance;
 
 /// What a gloss says of one side.
@@ -166,4 +167,13 @@ pub(super) fn title_holds(title: &str, combat: &Combat, review: &dyn Review) {
         other => panic!("no title for {other}"),
     };
     assert!(title.starts_with(start) && title.contains(review.map().name(combat.target).as_str()), "{title}");
+}
+
+/// Every gloss, chance and title of both languages' files was shown of some fight so far.
+pub(super) fn every_word_was_said() {
+    let families = ["gloss-", "chance-", "combat-title-"];
+    let keys = EN.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+    let keys = keys.filter(|key| families.iter().any(|family| key.starts_with(family)));
+    let never: Vec<&str> = SAID.with_borrow(|said| keys.filter(|&key| !said.contains(key)).collect());
+    assert_eq!(never, Vec::<&str>::new(), "no fight of any kind shows these messages");
 }
