@@ -102,6 +102,12 @@ impl<S: Thrown> Waiting<'_, S> {
         Voice { w: system, review: self.review }
     }
 
+    /// The same in Swedish.
+    fn swedish(&self) -> Voice<'_> {
+        let words = crate::i18n::Words { lang: crate::i18n::Lang::Sv, ..crate::i18n::Words::default() };
+        Voice { w: words.of(S::ID), review: self.review }
+    }
+
     fn combat(&self, die: Option<&S::Action>) -> Combat {
         S::combat(&self.rules, &self.state, die).unwrap_or_else(|| panic!("{}: no combat", self.place))
     }
@@ -120,8 +126,10 @@ impl<S: Thrown> Waiting<'_, S> {
             let leaves = leaves.first().is_some_and(|&leaves| leaves);
             fates.push(Fate { weight: face.weight, leaves, plays });
         }
+        let shown = chances::chances(self.voice(), &waiting);
+        told::chances_agree(&self.place, &shown, &chances::chances(self.swedish(), &waiting));
         if fates.iter().all(|fate| fate.plays.len() > 1) {
-            told::chances_hold(&self.place, &chances::chances(self.voice(), &waiting), &fates, &waiting);
+            told::chances_hold(&self.place, &shown, &fates, &waiting);
         }
         told::title_holds(&gloss::title(self.voice(), &waiting), &waiting, self.review);
     }
@@ -135,7 +143,10 @@ impl<S: Thrown> Waiting<'_, S> {
     /// The words of one face against what was done; whether they send the defender out of his hex.
     fn says(&self, combat: &Combat, face: &Face, deeds: &Deeds) -> bool {
         let words = gloss::gloss(self.voice(), combat, face);
-        let told = told::parse(&words).unwrap_or_else(|| panic!("{}: what is `{words}`?", self.place));
+        let told = told::parse(&words, &told::ENGLISH).unwrap_or_else(|| panic!("{}: what is `{words}`?", self.place));
+        let swedish = gloss::gloss(self.swedish(), combat, face);
+        let same = told::parse(&swedish, &told::SWEDISH);
+        assert_eq!(same.as_ref(), Some(&told), "{}: `{swedish}` is not `{words}`", self.place);
         let fault = told::differs(&told, deeds);
         assert_eq!(
             fault, None,

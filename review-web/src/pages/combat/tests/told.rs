@@ -18,46 +18,35 @@ pub(super) struct Told {
     retreats: bool,
     or_pays: bool,
     mobile: bool,
+    /// Cannot retreat, unable to move or shut in, and loses one more.
     fixed: bool,
     trapped: bool,
-    trapped_pays: bool,
 }
 
 impl Told {
     /// Whether the side is sent out of its hex.
     pub(super) const fn leaves(&self) -> bool {
-        self.retreats || self.or_pays || self.mobile || self.fixed || self.trapped || self.trapped_pays
+        self.retreats || self.or_pays || self.mobile || self.fixed || self.trapped
     }
 }
 
-/// What a gloss says of attacker and defender; `None` where it says something that is not known here.
-pub(super) fn parse(words: &str) -> Option<[Told; 2]> {
-    let mut told = [Told::default(), Told::default()];
-    if ["nothing happens", "no hit"].contains(&words) {
-        return Some(told);
-    }
-    for part in words.split(", ") {
-        let roles =
-            [("attacker ", 0), ("the firing side ", 0), ("defender ", 1), ("the target ", 1), ("the aircraft ", 1)];
-        let (rest, side) = roles.iter().find_map(|&(role, side)| Some((part.strip_prefix(role)?, side)))?;
-        let told = &mut told[side];
-        let mut rest = rest;
-        while !rest.is_empty() {
-            rest = predicate(told, rest)?;
-            rest = rest.strip_prefix(" and ").unwrap_or(rest);
-        }
-    }
-    Some(told)
+type Set = fn(&mut Told);
+
+/// How a language writes a gloss; of two texts that begin alike the longer comes first.
+pub(super) struct Tongue {
+    nothing: [&'static str; 2],
+    roles: [(&'static str, usize); 5],
+    loses: &'static str,
+    and: &'static str,
+    predicates: &'static [(&'static str, Set)],
 }
 
-/// Takes one predicate off the front.
-fn predicate<'a>(told: &mut Told, words: &'a str) -> Option<&'a str> {
-    if let Some(rest) = words.strip_prefix("loses ").filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
-        told.loses = rest[..1].parse().ok()?;
-        return Some(&rest[1..]);
-    }
-    type Set = fn(&mut Told);
-    let known: [(&str, Set); 11] = [
+pub(super) const ENGLISH: Tongue = Tongue {
+    nothing: ["nothing happens", "no hit"],
+    roles: [("attacker ", 0), ("the firing side ", 0), ("defender ", 1), ("the target ", 1), ("the aircraft ", 1)],
+    loses: "loses ",
+    and: " and ",
+    predicates: &[
         ("must retreat (guns that cannot move lose one more instead)", |told| told.mobile = true),
         ("takes a casualty", |told| told.casualty = true),
         ("loses a unit", |told| told.unit = true),
@@ -68,9 +57,55 @@ fn predicate<'a>(told: &mut Told, words: &'a str) -> Option<&'a str> {
         ("must retreat", |told| told.retreats = true),
         ("cannot retreat and loses one more", |told| told.fixed = true),
         ("has no way to retreat and is eliminated", |told| told.trapped = true),
-        ("has no way to retreat and loses one more", |told| told.trapped_pays = true),
-    ];
-    let (rest, set) = known.iter().find_map(|&(known, set)| Some((words.strip_prefix(known)?, set)))?;
+        ("has no way to retreat and loses one more", |told| told.fixed = true),
+    ],
+};
+
+pub(super) const SWEDISH: Tongue = Tongue {
+    nothing: ["inget händer", "ingen träff"],
+    roles: [("anfallaren ", 0), ("den skjutande sidan ", 0), ("försvararen ", 1), ("målet ", 1), ("flyget ", 1)],
+    loses: "förlorar ",
+    and: " och ",
+    predicates: &[
+        ("måste retirera (pjäser som inte kan flyttas tar en förlust till i stället)", |told| told.mobile = true),
+        ("måste retirera eller ta en förlust till", |told| told.or_pays = true),
+        ("måste retirera", |told| told.retreats = true),
+        ("kan inte retirera och tar en förlust till", |told| told.fixed = true),
+        ("kan inte retirera och elimineras", |told| told.trapped = true),
+        ("tar en förlust", |told| told.casualty = true),
+        ("förlorar ett förband", |told| told.unit = true),
+        ("ger upp förband i utbyte", |told| told.exchange = true),
+        ("elimineras", |told| told.eliminated = true),
+        ("skjuts ner", |told| told.eliminated = true),
+    ],
+};
+
+/// What a gloss says of attacker and defender; `None` where it says something that is not known here.
+pub(super) fn parse(words: &str, tongue: &Tongue) -> Option<[Told; 2]> {
+    let mut told = [Told::default(), Told::default()];
+    if tongue.nothing.contains(&words) {
+        return Some(told);
+    }
+    for part in words.split(", ") {
+        let (rest, side) = tongue.roles.iter().find_map(|&(role, side)| Some((part.strip_prefix(role)?, side)))?;
+        let told = &mut told[side];
+        let mut rest = rest;
+        while !rest.is_empty() {
+            rest = predicate(told, rest, tongue)?;
+            rest = rest.strip_prefix(tongue.and).unwrap_or(rest);
+        }
+    }
+    Some(told)
+}
+
+/// Takes one predicate off the front.
+fn predicate<'a>(told: &mut Told, words: &'a str, tongue: &Tongue) -> Option<&'a str> {
+    let number = words.strip_prefix(tongue.loses).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if let Some(rest) = number {
+        told.loses = rest[..1].parse().ok()?;
+        return Some(&rest[1..]);
+    }
+    let (rest, set) = tongue.predicates.iter().find_map(|&(known, set)| Some((words.strip_prefix(known)?, set)))?;
     set(told);
     Some(rest)
 }
@@ -94,7 +129,6 @@ fn of_side(told: &Told, side: &Side) -> Option<&'static str> {
         is(!told.mobile || side.stay == 0 || side.lost > base, "neither retreats nor pays for staying"),
         is(!told.or_pays || side.stay == 0 || side.lost > base, "neither retreats nor pays"),
         is(!told.fixed || (side.left == 0 && side.lost > base), "does not pay for staying"),
-        is(!told.trapped_pays || (side.left == 0 && side.lost > base), "does not pay for having no way"),
     ];
     if !moves {
         let exact = told.eliminated || told.unit || told.exchange || side.supplied;
@@ -110,6 +144,31 @@ pub(super) struct Fate {
     pub(super) weight: u32,
     pub(super) leaves: bool,
     pub(super) plays: Vec<Deeds>,
+}
+
+/// A chance in both languages, without the number at its end.
+const CHANCES: [[&str; 2]; 10] = [
+    ["Hex must be given up, by retreat or elimination", "Hexagonen måste lämnas, genom reträtt eller eliminering"],
+    ["The defender can keep the hex by one loss more", "Försvararen kan behålla hexagonen mot en förlust till"],
+    ["The attacker must retreat", "Anfallaren måste retirera"],
+    ["The attacker takes a loss", "Anfallaren tar förlust"],
+    ["The defender takes a loss", "Försvararen tar förlust"],
+    ["The target takes a loss", "Målet tar förlust"],
+    ["The firing side takes a loss", "Den skjutande sidan tar förlust"],
+    ["The target is eliminated at once", "Målet elimineras genast"],
+    ["All defenders are eliminated at once", "Alla försvarare elimineras genast"],
+    ["Defence eliminated at once by losses", "Försvaret elimineras genast av förluster"],
+];
+
+/// The chances in Swedish say of the same faces the same as in English.
+pub(super) fn chances_agree(place: &str, english: &[Chance], swedish: &[Chance]) {
+    assert_eq!(english.len(), swedish.len(), "{place}");
+    for (en, sv) in english.iter().zip(swedish) {
+        let bare = |words: &str| words.split(" (").next().unwrap_or_default().to_owned();
+        let pair = CHANCES.iter().find(|pair| pair[0] == bare(&en.words));
+        let told = (bare(&sv.words), &sv.fraction);
+        assert_eq!(pair.map(|pair| (pair[1].to_owned(), &en.fraction)), Some(told), "{place}: {}", en.words);
+    }
 }
 
 /// The chances of the page against all plays of all faces.
