@@ -31,6 +31,8 @@ pub struct Rules {
     pub map_text: Arc<str>,
     /// What lies in each hex, by position of the hex on the map.
     pub lies: Vec<Lie>,
+    /// Row of the southern edge (C-050).
+    pub south: i32,
     /// Units in counter order.
     pub units: Vec<Unit>,
     /// For each unit the battalions of its regiment by the order of battle, on the table or not; 0 outside a regiment.

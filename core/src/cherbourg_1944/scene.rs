@@ -17,7 +17,7 @@ use super::rules::{Edition, Rules};
 use super::sheet::{Record, Sheet};
 use super::stage::{FIRST_TURN, Stage};
 use super::tables::Tables;
-use super::terrain::{VOCABULARY, survey};
+use super::terrain::{VOCABULARY, south, survey};
 use super::units::{US, print_posed, printed};
 
 /// The maps that ship with this edition, by id.
@@ -40,6 +40,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, 
         tables: Tables::read(&book)?,
         book,
         lies: survey(&map, edition),
+        south: south(&map, edition),
         map,
         map_text,
         units: Vec::new(),

@@ -1,7 +1,7 @@
 //! The board: base terrain of hexes, settlements and works over it, rivers, roads and trails (seed §4.0, terrain table).
 
 use crate::kernel::hex::{Direction, Hex};
-use crate::kernel::map::{Feature, Map, Vocabulary};
+use crate::kernel::map::{Feature, Map, Numbering, Vocabulary};
 
 use super::rules::Edition;
 
@@ -105,6 +105,18 @@ impl Lie {
         let works = self.fortified.then_some(Ground::Fortification);
         [self.base].into_iter().chain(self.overlay).chain(works)
     }
+}
+
+/// Row of the southern edge of the printed board.
+const SOUTH: i32 = 16;
+
+/// Row of the southern edge of a map (C-050): that of its southern entries (C-172); without any, that of the printed board, which a part
+/// of the board keeps, and on ground numbered from its middle the last there is. `1944-1` knew the printed board alone.
+#[must_use]
+pub fn south(map: &Map, edition: Edition) -> i32 {
+    let entries = map.places.iter().filter(|place| place.kind == SOUTH_ENTRY).map(|place| place.hex.row());
+    let last = map.hexes().map(Hex::row).max().filter(|_| map.numbering != Numbering::Printed);
+    entries.max().or(last).filter(|_| edition.is_mended()).unwrap_or(SOUTH)
 }
 
 /// The lie of every hex of a map, by position of the hex on it. Of two settlements in a hex the larger counts (C-062); `1944-1`

@@ -20,7 +20,7 @@ use super::super::tables::{Attacker, Cell, Defender};
 use super::super::terrain::{Ground, river_between};
 use super::super::units::{Kind, US};
 use super::Fight;
-use super::ways::{SOUTH, around, has_friend, ways};
+use super::ways::{around, has_friend, ways};
 
 impl<W: Why> Fight<'_, W> {
     /// The side that has to goes back, one unit after the other.
@@ -113,7 +113,7 @@ fn loss_row(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, u
         return row("C-105");
     }
     let near: Vec<Hex> = rules.map.neighbours(from).map(|(_, next)| next).collect();
-    if from.row() == SOUTH && rules.side(unit) != US {
+    if from.row() == rules.south && rules.side(unit) != US {
         row("C-051")
     } else if near.len() < 6 || near.iter().any(|&next| rules.lie(next).base == Ground::Sea) {
         row("C-052")

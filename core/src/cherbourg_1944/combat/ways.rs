@@ -15,9 +15,6 @@ use super::super::terrain::{Ground, link};
 use super::super::units::{Kind, Mobility, US};
 use super::super::zones::in_enemy_zone;
 
-/// Row of the southern edge of the board.
-pub(super) const SOUTH: i32 = 16;
-
 /// Whether a unit can go from one hex to the next at all: land, and no swamp for wheels without a street or a track; guns in
 /// pits are reckoned on foot.
 fn passable(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
@@ -54,7 +51,7 @@ pub(super) fn around<'a>(
 /// American stands at the southern edge (C-064, A-19).
 #[must_use]
 pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders: &[UnitId]) -> bool {
-    let edge = hex.row() == SOUTH && defenders.iter().any(|&unit| rules.side(unit) == US);
+    let edge = hex.row() == rules.south && defenders.iter().any(|&unit| rules.side(unit) == US);
     let trapped = |&unit: &UnitId| around(rules, &state.board, unit, hex, true).next().is_none();
     !edge && defenders.iter().all(trapped)
 }
@@ -136,7 +133,7 @@ impl Seeker<'_> {
 
 /// Whether a unit that must leave `hex` could do so over the southern edge: Americans alone (C-050, C-051).
 fn at_edge(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
-    rules.side(unit) == US && hex.row() == SOUTH
+    rules.side(unit) == US && hex.row() == rules.south
 }
 
 /// The ways open to a unit that retreats from `from`: one hex, two under siege, perhaps off the map; no hex at all for a battery
