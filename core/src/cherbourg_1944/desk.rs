@@ -1,6 +1,6 @@
 //! What this game lets somebody say about a posed fight, and how it writes it.
 
-use crate::kernel::desk::{Answer, Card, Count, Desk, Fight, Kind, Pen, Role, Stand, Troop};
+use crate::kernel::desk::{Answer, Card, Count, Desk, Fight, Kind, Pen, Role, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
 use crate::kernel::pose;
 use crate::kernel::unit::Side;
@@ -51,6 +51,10 @@ pub fn desk() -> Result<Desk, ParseError> {
     for (id, text) in MAPS {
         maps.push((id, crate::kernel::map::Map::parse(text, VOCABULARY)?));
     }
+    let card = |unit: &Unit| {
+        let words = [&unit.id, &unit.short, &unit.name];
+        Card::of(words, unit.side, (unit.kind.word(), unit.values(0), STEPS))
+    };
     Ok(Desk {
         system: super::ID,
         sides: SIDE_WORDS,
@@ -72,28 +76,10 @@ pub fn desk() -> Result<Desk, ParseError> {
     })
 }
 
-fn card(unit: &Unit) -> Card {
-    Card {
-        id: unit.id.clone(),
-        short: unit.short.clone(),
-        name: unit.name.clone(),
-        side: unit.side,
-        kind: unit.kind.word(),
-        values: unit.values(0),
-        losses: STEPS,
-    }
-}
-
 fn unit(id: &str, side: Side, troop: &Troop) -> String {
     let Troop { kind, short, name, values, .. } = troop;
     if let Some(known) = printed().unwrap_or_default().into_iter().find(|unit| unit.id == id) {
-        let line = print_posed(&known);
-        return line
-            .split(' ')
-            .enumerate()
-            .map(|(at, word)| if at == 4 { values } else { word })
-            .collect::<Vec<_>>()
-            .join(" ");
+        return with_values(&print_posed(&known), values);
     }
     let nation = ["US", "DE"][side.index()];
     format!("unit {id} {} {kind} {values} {nation} {} {name}", SIDE_WORDS[side.index()], short.replace(' ', "_"))

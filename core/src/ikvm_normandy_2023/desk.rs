@@ -1,6 +1,6 @@
 //! What this game lets somebody say about a posed fight, and how it writes it.
 
-use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop};
+use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
 use crate::kernel::pose;
 use crate::kernel::unit::Side;
@@ -8,7 +8,7 @@ use crate::kernel::unit::Side;
 use super::scene::{MAPS, printed};
 use super::tables::WEATHERS;
 use super::terrain::VOCABULARY;
-use super::units::{SIDE_WORDS, Unit, print_posed};
+use super::units::{KINDS as KINDS_IN_PLAY, SIDE_WORDS, SIZES, Unit, print_posed, usual_size};
 
 /// Kinds of unit with ordinary values of theirs, after the printed order of battle.
 const KINDS: [Kind; 12] = [
@@ -42,6 +42,10 @@ pub fn desk() -> Result<Desk, ParseError> {
     for (id, text) in MAPS.iter().rev() {
         maps.push((*id, crate::kernel::map::Map::parse(text, VOCABULARY)?));
     }
+    let card = |unit: &Unit| {
+        let words = [&unit.id, &unit.short, &unit.name];
+        Card::of(words, unit.side, (unit.kind.word(), unit.values(), unit.loss_points))
+    };
     Ok(Desk {
         system: super::ID,
         sides: SIDE_WORDS,
@@ -63,18 +67,6 @@ pub fn desk() -> Result<Desk, ParseError> {
     })
 }
 
-fn card(unit: &Unit) -> Card {
-    Card {
-        id: unit.id.clone(),
-        short: unit.short.clone(),
-        name: unit.name.clone(),
-        side: unit.side,
-        kind: unit.kind.word(),
-        values: unit.values(),
-        losses: unit.loss_points,
-    }
-}
-
 fn list(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
@@ -86,21 +78,12 @@ fn unit(id: &str, side: Side, troop: &Troop) -> String {
     let rest = if troop.kind == "battleship" { "-0-10" } else { "-0-30" };
     let values = if short { format!("{}{rest}", troop.values) } else { troop.values.clone() };
     if let Some(known) = printed {
-        let line = print_posed(&known);
-        return line
-            .split(' ')
-            .enumerate()
-            .map(|(at, word)| if at == 4 { &values } else { word })
-            .collect::<Vec<_>>()
-            .join(" ");
+        return with_values(&print_posed(&known), &values);
     }
     let losses = KINDS.iter().find(|kind| kind.word == troop.kind).map_or(1, |kind| kind.losses);
     let nation = ["GB", "DE"][side.index()];
-    let size = match troop.kind {
-        "battleship" => "ship",
-        "attack_aircraft" | "bomber" => "air",
-        _ => "division",
-    };
+    let usual = KINDS_IN_PLAY.iter().find(|(_, word)| *word == troop.kind).map_or(0, |&(kind, _)| usual_size(kind));
+    let size = SIZES[usual].0;
     let Troop { kind, short, name, .. } = troop;
     format!(
         "unit {id} {} {kind} {values} {losses} {nation} {size} {} {name}",

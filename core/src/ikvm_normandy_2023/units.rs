@@ -95,6 +95,20 @@ pub const SIZES: [(&str, &str); 7] = [
     ("ship", ""),
 ];
 
+/// Size of a unit of this kind that nobody gives another, as position in [`SIZES`]: what most of its kind are in the order of
+/// battle. Divisions alone break a tie (N-007).
+#[must_use]
+pub const fn usual_size(kind: Kind) -> usize {
+    match kind {
+        Kind::Artillery | Kind::RocketArtillery => 1,
+        Kind::Flak => 2,
+        Kind::CoastalArtillery => 4,
+        Kind::AttackAircraft | Kind::Bomber => 5,
+        Kind::Battleship => 6,
+        Kind::Infantry | Kind::Armour | Kind::Mechanised | Kind::Airborne | Kind::AirLanding => 0,
+    }
+}
+
 /// A unit of the order of battle. Points are whole points; movement is in movement points, not halves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
@@ -216,7 +230,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
         (0, String::new())
     };
     let nation = line.take().map_or(["GB", "DE"][side.index()], |word| word.text).to_owned();
-    let size = line.take().map_or(Ok(0), parse_size)?;
+    let size = line.take().map_or(Ok(usual_size(kind)), parse_size)?;
     let short = line.take().map_or_else(|| id.text.chars().take(6).collect(), |word| word.text.replace('_', " "));
     let name = rest(line, raw).unwrap_or_else(|| id.text.to_owned());
     let unit = Unit {

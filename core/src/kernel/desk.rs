@@ -120,6 +120,15 @@ pub struct Card {
     pub losses: u8,
 }
 
+impl Card {
+    /// The card of a unit: its id, label and name; its owner; its kind, values and the losses it can take.
+    #[must_use]
+    pub fn of(words: [&String; 3], side: Side, (kind, values, losses): (&'static str, String, u8)) -> Self {
+        let [id, short, name] = words.map(String::clone);
+        Self { id, short, name, side, kind, values, losses }
+    }
+}
+
 /// How a system writes a fight.
 pub struct Pen {
     /// A unit as the scene introduces it: its id, its owner, the unit.
@@ -315,6 +324,12 @@ impl Fight {
             Role::Defence | Role::Support => self.attacker.enemy(),
         }
     }
+}
+
+/// The line by which a scene brings in a unit, with other values: they stand behind its id, owner and kind.
+#[must_use]
+pub fn with_values(line: &str, values: &str) -> String {
+    line.split(' ').enumerate().map(|(at, word)| if at == 4 { values } else { word }).collect::<Vec<_>>().join(" ")
 }
 
 /// Values as somebody typed them, made whole by `known`: a single figure stands for the one that `role` needs. `None` when
