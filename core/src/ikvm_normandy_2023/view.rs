@@ -49,6 +49,9 @@ fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
     marks.extend(record.fought.then_some("fought"));
     marks.extend(state.sheet.isolated.contains(&unit).then_some("isolated"));
     marks.extend(record.task.map(super::sheet::Task::word));
+    // An aircraft over its target shows its task; one that is back, was shot down or dropped a carpet has flown all the same.
+    marks.extend((record.flown && record.task.is_none()).then_some("flown"));
+    marks.extend(state.sheet.fired.iter().any(|&(gun, _)| gun == unit).then_some("fired"));
     Piece {
         unit,
         id: card.id.clone(),

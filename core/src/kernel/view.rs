@@ -45,7 +45,8 @@ pub struct Piece {
     pub due: u16,
     /// Stacking points it takes in a hex; 0 for units that take none.
     pub load: u8,
-    /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`, `isolated`.
+    /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`, `isolated`,
+    /// `flown`, `fired`; other systems add theirs.
     pub marks: Vec<&'static str>,
 }
 
