@@ -24,6 +24,7 @@ fault-contradicts = this cannot be by { $rule } ({ $code }){ $terms }
 fault-turn = this moment belongs to turn { $turn }; write `turn { $turn }`, or another `stage`
 fault-kept = a variant keeps the system and the map of its scene; take this line away
 fault-variants = a scene has at most { $most } variants
+fault-units = a scene has at most { $most } units
 fault-link = entry { $entry } has the link { $link }
 
 wanted-a-feature-or-a-kind-of-place = a feature or a kind of place

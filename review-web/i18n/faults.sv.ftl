@@ -24,6 +24,7 @@ fault-contradicts = detta kan inte vara så enligt { $rule } ({ $code }){ $terms
 fault-turn = detta läge hör till omgång { $turn }; skriv `turn { $turn }`, eller en annan `stage`
 fault-kept = en variant behåller uppställningens system och karta; ta bort raden
 fault-variants = en uppställning har högst { $most } varianter
+fault-units = en uppställning har högst { $most } förband
 fault-link = post { $entry } har länken { $link }
 
 wanted-a-feature-or-a-kind-of-place = ett drag i terrängen eller en sorts plats

@@ -138,6 +138,8 @@ pub enum Unfit {
     Kept,
     /// A scene has more variants than this.
     Variants(usize),
+    /// A scene has more units than this.
+    Units(usize),
     /// A field of a note does not hold.
     Note {
         /// The field.
@@ -166,6 +168,7 @@ impl fmt::Display for Unfit {
             }
             Self::Kept => f.write_str("a variant keeps the system and the map of its scene; take this line away"),
             Self::Variants(most) => write!(f, "a scene has at most {most} variants"),
+            Self::Units(most) => write!(f, "a scene has at most {most} units"),
             Self::Note { words, .. } => f.write_str(words),
             Self::Link { entry, link } => write!(f, "entry {entry} has the link {link}"),
         }

@@ -92,6 +92,9 @@ fn alone<T>(mut found: impl Iterator<Item = T>) -> Option<T> {
     found.next().is_none().then_some(first)
 }
 
+/// Most units of a scene.
+const MOST: usize = 9999;
+
 /// The units of a scene by its `force` and `unit` lines; all of `printed` where it has none. A unit given again is the same
 /// unit with other values.
 ///
@@ -106,6 +109,9 @@ pub fn units<U: Card>(lines: &[Source], printed: Vec<U>) -> Result<Vec<U>, Parse
         let mut line = Line::new(&source.text, source.line);
         if line.expect("force or unit")?.text == "unit" {
             let unit = U::posed(&mut line, &source.text, &units)?;
+            if units.len() == MOST {
+                return Err(Word { text: "", line: source.line, column: 1 }.fault(Fault::Unfit(Unfit::Units(MOST))));
+            }
             match units.iter().position(|known| known.id() == unit.id()) {
                 Some(at) => units[at] = unit,
                 None => units.push(unit),
@@ -170,7 +176,7 @@ pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[Sour
     // A variant may say otherwise what stands above it.
     let mut said = [Said::new(), Said::new()];
     for source in lines {
-        once::<S>(source, &mut said[usize::from(source.is_variant)])?;
+        once::<S>(rules, source, &mut said[usize::from(source.is_variant)])?;
         let mut line = Line::new(&source.text, source.line);
         let key = line.expect("a line of the position")?;
         S::set(rules, state, key, &mut line)?;
@@ -182,7 +188,7 @@ pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[Sour
 type Said<'a> = std::collections::BTreeSet<(&'a str, &'a str)>;
 
 /// Refuses a value that was given before: of the match, of a hex, of a unit.
-fn once<'a, S: System>(source: &'a Source, said: &mut Said<'a>) -> Result<(), ParseError> {
+fn once<'a, S: System>(rules: &'a S::Rules, source: &'a Source, said: &mut Said<'a>) -> Result<(), ParseError> {
     let mut line = Line::new(&source.text, source.line);
     let Some(key) = line.take() else { return Ok(()) };
     let mut note = |of: &'a str, what: Word<'a>| {
@@ -196,7 +202,7 @@ fn once<'a, S: System>(source: &'a Source, said: &mut Said<'a>) -> Result<(), Pa
             line.take();
             (hex.text, None)
         }
-        _ => (key.text, Some(S::UNIT_FIELDS)),
+        _ => (id_of(rules, key.text), Some(S::UNIT_FIELDS)),
     };
     while let Some(field) = line.take() {
         note(of, field)?;
@@ -207,6 +213,11 @@ fn once<'a, S: System>(source: &'a Source, said: &mut Said<'a>) -> Result<(), Pa
         }
     }
     Ok(())
+}
+
+/// The id of the unit that is named, whatever its capitals; the word itself where it names none.
+fn id_of<'a>(rules: &'a impl Names, word: &'a str) -> &'a str {
+    rules.unit_named(word).map_or(word, |unit| rules.unit_id(unit))
 }
 
 /// Makes of what was read the position a person means who poses `draft`: what goes without saying is put down, unless the
@@ -223,7 +234,7 @@ pub fn settle<S: System>(rules: &S::Rules, state: &mut State<S>, draft: &Draft) 
     match found.map(|contradiction| at_its_words::<S>(rules, &contradiction, &draft.position)) {
         Some(error) => Err(error),
         None if turn(&draft.position, moment)? != moment => {
-            Err(word_of("turn", None, &draft.position).fault(Fault::Unfit(Unfit::Turn(moment))))
+            Err(word_of(rules, "turn", None, &draft.position).fault(Fault::Unfit(Unfit::Turn(moment))))
         }
         None => Ok(()),
     }
@@ -233,9 +244,9 @@ pub fn settle<S: System>(rules: &S::Rules, state: &mut State<S>, draft: &Draft) 
 fn at_its_words<S: System>(rules: &S::Rules, found: &Contradiction, lines: &[Source]) -> ParseError {
     let token = found.word.map(|word| value_text(rules, &[word]));
     let word = match found.slot {
-        SlotName::Match(field) => word_of(field, token.as_deref(), lines),
-        SlotName::Hex(hex, _) => word_of("hex", Some(&rules.map().name(hex)), lines),
-        SlotName::Unit(unit, field) => word_of(rules.unit_id(unit), Some(field), lines),
+        SlotName::Match(field) => word_of(rules, field, token.as_deref(), lines),
+        SlotName::Hex(hex, _) => word_of(rules, "hex", Some(&rules.map().name(hex)), lines),
+        SlotName::Unit(unit, field) => word_of(rules, rules.unit_id(unit), Some(field), lines),
     };
     let violation = Box::new(found.refusal.clone());
     let terms =
@@ -246,14 +257,15 @@ fn at_its_words<S: System>(rules: &S::Rules, found: &Contradiction, lines: &[Sou
 
 /// The last place where a line that begins with `key` says `word`, or such a line begins; the first line of the position where
 /// there is none.
-fn word_of<'a>(key: &str, word: Option<&str>, lines: &'a [Source]) -> Word<'a> {
+fn word_of<'a>(rules: &impl Names, key: &str, word: Option<&str>, lines: &'a [Source]) -> Word<'a> {
     let words = |source: &'a Source| {
         let mut line = Line::new(&source.text, source.line);
         std::iter::from_fn(move || line.take()).collect::<Vec<_>>()
     };
     let all: Vec<Vec<Word<'_>>> = lines.iter().map(words).collect();
-    let mine = || all.iter().rev().filter(|words| words.first().is_some_and(|first| first.text == key));
-    let said = mine().find_map(|words| words.iter().skip(1).find(|known| Some(known.text) == word));
+    let mine = || all.iter().rev().filter(|words| words.first().is_some_and(|first| id_of(rules, first.text) == key));
+    let said = mine()
+        .find_map(|words| words.iter().skip(1).find(|known| word.is_some_and(|word| id_of(rules, known.text) == word)));
     let first = || mine().find_map(|words| words.first()).or_else(|| all.first()?.first());
     said.or_else(first).copied().unwrap_or(Word { text: "", line: 1, column: 1 })
 }
