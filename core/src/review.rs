@@ -135,7 +135,7 @@ pub struct EntryView {
     pub on_line: bool,
     /// Milliseconds since the phase began, as recorded.
     pub after_ms: u32,
-    /// Milliseconds that the phase may last; `None` where the rules set it no limit.
+    /// Milliseconds that the phase may last; `None` where the rules set it no limit, or none yet.
     pub limit_ms: Option<u32>,
     /// The entry in words.
     pub words: Phrase,

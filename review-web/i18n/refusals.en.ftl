@@ -83,6 +83,7 @@ refusal-cannot_attack = { $case ->
 refusal-cannot_duel = Ships and coastal artillery fire at each other alone; { $unit } is neither and cannot fire at { $hex }.
 refusal-cannot_take_back = { $unit } cannot be taken back: only a unit that came in this turn, over a beach or a Start hex, and has not moved can.
 refusal-clock_expired = Time is up: the clock of the movement phase stands at { $seconds } seconds, and { $limit } are allowed. The phase can only be ended, with `end`.
+refusal-clock_unknown = Nobody can say whether there is time left: a unit has moved, and the position does not say when the five minutes began. Write `clock` and the milliseconds into the phase, such as `clock 0`.
 refusal-die_range = A die shows 1 to 6, not { $die }.
 refusal-drop_area = { $unit } cannot drop in { $hex }. { $open-n ->
         [0] Its area lies off this map.

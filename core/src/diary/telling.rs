@@ -18,7 +18,7 @@ impl<S: System> Match<S> {
         let (rules, state) = self.derive(logged.before);
         view.by = entry.by;
         view.after_ms = entry.after_ms;
-        view.limit_ms = S::limit_ms(&state);
+        view.limit_ms = S::limit_ms(&rules, &state);
         view.digest = entry.digest;
         view.kind = kind(&entry.body);
         view.notation = notation::<S>(&rules, &entry.body);

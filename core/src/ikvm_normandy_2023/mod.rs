@@ -123,7 +123,10 @@ impl System for Ikvm {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let owner = |unit| rules.side(unit);
-        sequence::play(rules, state, action, recorded, why, out).map_err(|it| due::told(rules, state, it, owner))?;
+        let played = sequence::admit(rules, state, action, recorded.after_ms)
+            .and_then(|()| act(rules, state, action, recorded, why, out));
+        played.map_err(|it| due::told(rules, state, it, owner))?;
+        sequence::start_clock(rules, state, action, recorded.after_ms, out);
         victory::sudden_death(rules, state, why, out);
         Ok(())
     }
@@ -231,8 +234,8 @@ impl System for Ikvm {
         offers::about(state)
     }
 
-    fn limit_ms(state: &State<Self>) -> Option<u32> {
-        matches!(state.stage, Stage::Movement { .. }).then_some(sequence::CLOCK_MS)
+    fn limit_ms(rules: &Rules, state: &State<Self>) -> Option<u32> {
+        sequence::limit_ms(rules, state)
     }
 
     fn fight(state: &State<Self>) -> Vec<Subject> {

@@ -3,7 +3,7 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
-use crate::kernel::game::{Recorded, State};
+use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -26,24 +26,16 @@ use super::victory;
 /// Milliseconds a side has for its movement: five minutes (N-021, N-036).
 pub const CLOCK_MS: u32 = 300_000;
 
-/// An action while the match is not over, in the time there is.
-pub(super) fn play<W: Why>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    action: &Action,
-    recorded: Recorded,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    if matches!(state.stage, Stage::Over { .. }) {
-        return Err(refuse(row("N-026"), "game_over"));
+/// Admits an action while the match is not over, in the time there is.
+///
+/// # Errors
+/// When the match is over or the five minutes are.
+pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32) -> Result<(), RuleViolation> {
+    match state.stage {
+        Stage::Over { .. } => Err(refuse(row("N-026"), "game_over")),
+        _ if matches!(action, Action::End) => Ok(()),
+        _ => in_time(rules, state, after_ms),
     }
-    if !matches!(action, Action::End) {
-        in_time(rules, state, recorded.after_ms)?;
-    }
-    super::act(rules, state, action, recorded, why, out)?;
-    start_clock(rules, state, action, recorded.after_ms, out);
-    Ok(())
 }
 
 /// The side whose movement phase it is.
@@ -74,12 +66,33 @@ pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
 /// # Errors
 /// When the clock had run out.
 pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
+    if after_ms > CLOCK_MS && is_untimed(rules, state) {
+        return Err(refuse(row("N-021"), "clock_unknown"));
+    }
     if matches!(state.stage, Stage::Movement { .. }) && is_late(rules, state, after_ms) {
         let seconds = i64::from(on_the_clock(rules, state, after_ms) / 1000);
         let refusal = refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds));
         return Err(refusal.with("limit", Arg::Number(i64::from(CLOCK_MS / 1000))));
     }
     Ok(())
+}
+
+/// Milliseconds that a movement phase may last: five minutes from the first arrival or move, before which nothing limits it. Editions
+/// before `2023-3` count from the beginning of the phase.
+#[must_use]
+pub fn limit_ms(rules: &Rules, state: &State<Ikvm>) -> Option<u32> {
+    let began = if rules.edition.is_mended() { state.sheet.clock } else { Some(0) };
+    began.filter(|_| matches!(state.stage, Stage::Movement { .. })).map(|began| began.saturating_add(CLOCK_MS))
+}
+
+/// Whether a side has moved though nothing says when its five minutes began: in a posed position alone.
+fn is_untimed(rules: &Rules, state: &State<Ikvm>) -> bool {
+    let Stage::Movement { side, .. } = state.stage else { return false };
+    let has_moved = |unit: UnitId| {
+        let record = state.sheet.of(unit);
+        rules.side(unit) == side && (record.began.is_some() || record.arrived || record.dropped)
+    };
+    rules.edition.is_mended() && state.sheet.clock.is_none() && state.board.units().any(has_moved)
 }
 
 /// Milliseconds of the five minutes that have gone `after_ms` into the phase: none before the first arrival or move. Editions

@@ -191,8 +191,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn about(_: &State<Self>) -> Vec<Subject> {
         Vec::new()
     }
-    /// Milliseconds that the present phase may last; `None` where the rules set it no limit.
-    fn limit_ms(_: &State<Self>) -> Option<u32> {
+    /// Milliseconds that the present phase may last; `None` where the rules set it no limit, or none yet.
+    fn limit_ms(_: &Self::Rules, _: &State<Self>) -> Option<u32> {
         None
     }
     /// What the unfinished fight of a state is over, such as the attacked hex; empty outside a fight. It stays the same from
