@@ -22,6 +22,7 @@ mod luck;
 mod notes;
 mod offers;
 mod players;
+mod posing;
 mod probes;
 mod refusals;
 mod retakes;
