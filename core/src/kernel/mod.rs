@@ -29,3 +29,4 @@ pub mod slots;
 pub mod switch;
 pub mod unit;
 pub mod view;
+pub mod walltime;

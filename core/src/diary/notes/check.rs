@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::DateTime;
+use crate::kernel::walltime;
 
 use crate::kernel::notation::Unfit;
 
@@ -175,7 +175,7 @@ impl NoteEntry {
             return breach("author", NoteFault::Missing);
         }
         check("author", &self.author, AUTHOR_MAX, Lines::One)?;
-        if DateTime::parse_from_rfc3339(&self.wall).is_err() {
+        if walltime::read(&self.wall).is_none() {
             return breach("wall", NoteFault::Time);
         }
         match &self.body {
