@@ -17,6 +17,7 @@ use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Fault, ParseError};
 use crate::kernel::pose;
 use crate::kernel::scene::{self, Draft};
+use crate::kernel::unit::Side;
 use crate::review::Review;
 
 pub use fault::PoseError;
@@ -243,10 +244,9 @@ fn genesis<S: System>(
     opening: &Opening,
     title: &str,
 ) -> Genesis {
-    use crate::kernel::unit::Side;
     Genesis {
         schema: SCHEMA,
-        schema_text: format!("{SCHEMA_TEXT}{}", S::SCHEMA),
+        schema_text: schema_text::<S>(),
         system: edition.system.to_owned(),
         edition: edition.name.to_owned(),
         edition_hash: edition.hash,
@@ -261,6 +261,30 @@ fn genesis<S: System>(
         language: opening.language.clone(),
         begun: opening.begun.clone(),
     }
+}
+
+/// The text that the number of the schema stands for, with the actions of the system.
+fn schema_text<S: System>() -> String {
+    format!("{SCHEMA_TEXT}{}", S::SCHEMA)
+}
+
+/// Compares what genesis says beside title, language and officials with what the edition and the posed rules make it. A later
+/// edition of the program may know readings that were not asked then; those that are named must be the ones in force.
+fn compare_genesis<S: System>(genesis: &Genesis, edition: &Edition, rules: &S::Rules) -> Result<(), PoseError> {
+    let is_earlier =
+        |text: &str| S::EARLIER_SCHEMA_TEXTS.contains(&blake3::hash(text.as_bytes()).to_hex().to_string().as_str());
+    let readings = S::readings(rules);
+    let in_force =
+        |(switch, value): &(String, String)| readings.iter().any(|(_, known, now, _)| (known, now) == (switch, value));
+    let words = [Side::One, Side::Two].map(S::side_word);
+    let fields = [
+        ("schema text", genesis.schema_text == schema_text::<S>() || is_earlier(&genesis.schema_text)),
+        ("system", genesis.system == edition.system),
+        ("edition", genesis.edition == edition.name),
+        ("sides", genesis.sides.iter().map(String::as_str).eq(words)),
+        ("readings", genesis.readings.iter().all(in_force)),
+    ];
+    fields.into_iter().find(|(_, holds)| !holds).map_or(Ok(()), |(field, _)| Err(PoseError::Genesis(field)))
 }
 
 /// Opens a match from its genesis and its embedded texts, under the edition that genesis names.
@@ -304,6 +328,9 @@ pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&st
     let book = with_tables(edition, text("tables")?)?;
     of_system!(edition.system, S => {
         let (rules, state) = S::pose(&draft, book, edition.code)?;
+        if name.is_none() {
+            compare_genesis::<S>(&genesis, edition, &rules)?;
+        }
         Ok(S::wrap(Match::open(genesis, &names, rules, state)))
     })
 }

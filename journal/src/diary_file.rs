@@ -66,6 +66,8 @@ pub struct Read {
     pub material: Vec<(String, String)>,
     /// The sealed match that this one continues, if any.
     pub continues: Option<Continues>,
+    /// Whether it was played under an edition that was asked for, instead of the one that genesis names.
+    pub compared: bool,
     /// The first entry that the rules of this program play differently, or that cannot be read.
     pub fault: Option<DiaryFault>,
 }
@@ -88,7 +90,12 @@ impl DiaryFile {
         let opened = recover::open(path)?;
         let read = read(File::open(path).map_err(ReadError::Io)?)?;
         match (read.game, read.fault) {
-            (Some(game), None) => Ok((Self { writer: opened.writer, game }, opened.recovery)),
+            (Some(mut game), None) => {
+                let mut writer = opened.writer;
+                // A mended tail may have taken the checkpoint of a phase with it.
+                of_any!(&mut game, game => if game.phase_ended() { write_checkpoint(&mut writer, game)?; });
+                Ok((Self { writer, game }, opened.recovery))
+            }
             (_, fault) => {
                 Err(RecordError::Fault(fault.unwrap_or(DiaryFault { seq: 0, kind: DiaryFaultKind::Misplaced })))
             }
@@ -228,6 +235,19 @@ fn write_entry<S: System, D: Durable>(
     Ok(seq)
 }
 
+/// The checkpoint of a phase whose last entry is on disk without it.
+fn write_checkpoint<S: System, D: Durable>(writer: &mut Writer<D>, game: &mut Match<S>) -> Result<(), RecordError> {
+    let state_root = game.root();
+    let tree = writer.tree_after(&[])?;
+    let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
+    let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
+    let mut mark = Vec::new();
+    checkpoint.encode(&mut mark)?;
+    writer.append(&[(Kind::Checkpoint, &mark)])?;
+    game.checkpoint(&state_root).expect("the root was taken from this position");
+    Ok(())
+}
+
 /// Turn and phase of a position as a checkpoint says them (FORMAT.md section 7).
 fn phase_number(moment: &Moment) -> (u16, u16) {
     let second = moment.side.map_or(0, |side| u16::try_from(side.index()).expect("0 or 1"));
@@ -274,8 +294,28 @@ pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read
         seal: reader.seal,
         material: reader.material,
         continues: reader.continues,
+        compared: edition.is_some(),
         fault: reader.fault,
     })
+}
+
+/// What a frame holds, and where.
+#[derive(Clone, Copy)]
+pub(crate) struct Content<'a> {
+    /// What the payload is.
+    pub(crate) kind: Kind,
+    /// Number of the frame.
+    pub(crate) seq: u64,
+    /// Frames of the same batch before it.
+    pub(crate) back: u32,
+    /// The payload.
+    pub(crate) payload: &'a [u8],
+}
+
+impl<'a> Content<'a> {
+    pub(crate) const fn of(frame: &Frame<'a>) -> Self {
+        Self { kind: frame.kind, seq: frame.seq, back: frame.back, payload: frame.payload }
+    }
 }
 
 /// Content of a journal as far as it has been read.
@@ -285,6 +325,8 @@ pub(crate) struct Reader {
     edition: Option<String>,
     genesis: Option<Genesis>,
     material: Vec<(String, String)>,
+    /// Parts of the last text that have still to come.
+    parts_left: u16,
     /// The match, once its opening is complete.
     pub(crate) game: Option<AnyMatch>,
     checkpoints: Vec<(u64, Checkpoint)>,
@@ -296,14 +338,15 @@ pub(crate) struct Reader {
 impl Reader {
     fn take(&mut self, frame: &Frame<'_>) {
         if self.fault.is_none()
-            && let Err(kind) = self.take_content(frame.kind, frame.seq, frame.payload)
+            && let Err(kind) = self.take_content(Content::of(frame))
         {
             self.fault = Some(DiaryFault { seq: frame.seq, kind });
         }
     }
 
     /// Takes up the content of a frame whose bytes are sound.
-    pub(crate) fn take_content(&mut self, kind: Kind, seq: u64, payload: &[u8]) -> Result<(), DiaryFaultKind> {
+    pub(crate) fn take_content(&mut self, content: Content<'_>) -> Result<(), DiaryFaultKind> {
+        let Content { kind, seq, payload, .. } = content;
         match kind {
             Kind::Genesis if seq == 0 => {
                 self.genesis = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
@@ -311,11 +354,7 @@ impl Reader {
             }
             Kind::Material if self.genesis.is_some() && self.game.is_none() => {
                 let piece: Material = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-                match self.material.iter_mut().find(|(name, _)| *name == piece.name) {
-                    Some((_, text)) => text.push_str(&piece.text),
-                    None => self.material.push((piece.name, piece.text)),
-                }
-                Ok(())
+                self.take_piece(piece)
             }
             Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
             Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
@@ -323,12 +362,34 @@ impl Reader {
                 match &mut self.game {
                     Some(game) => {
                         let kept = (&mut self.checkpoints, &mut self.seal);
-                        of_any!(game, game => play_frame(game, (kind, seq, payload), kept))
+                        of_any!(game, game => play_frame(game, content, kept))
                     }
                     None => Err(DiaryFaultKind::Misplaced),
                 }
             }
         }
+    }
+
+    /// Texts stand in the order of genesis, the parts of each in their own.
+    fn take_piece(&mut self, piece: Material) -> Result<(), DiaryFaultKind> {
+        let (due, left) = match self.material.last() {
+            Some((name, _)) if self.parts_left > 0 => (Some(name), self.parts_left),
+            _ => (None, piece.parts),
+        };
+        let named = self.genesis.as_ref().and_then(|genesis| genesis.material.get(self.material.len()));
+        let is_due = match due {
+            Some(name) => *name == piece.name && piece.parts.checked_sub(left) == Some(piece.part),
+            None => piece.part == 0 && named.is_some_and(|(name, _)| *name == piece.name),
+        };
+        if !is_due || piece.parts <= piece.part {
+            return Err(DiaryFaultKind::Misplaced);
+        }
+        self.parts_left = left - 1;
+        match self.material.last_mut().filter(|_| piece.part > 0) {
+            Some((_, text)) => text.push_str(&piece.text),
+            None => self.material.push((piece.name, piece.text)),
+        }
+        Ok(())
     }
 
     /// The opening is complete when something else follows, or at the end.
@@ -352,13 +413,20 @@ impl Reader {
     }
 }
 
+/// A checkpoint stands behind every entry that ends a phase.
+pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFaultKind> {
+    if game.phase_ended() { Err(DiaryFaultKind::NoCheckpoint) } else { Ok(()) }
+}
+
+/// Plays a frame behind the opening.
 fn play_frame<S: System>(
     game: &mut Match<S>,
-    (kind, seq, payload): (Kind, u64, &[u8]),
+    Content { kind, seq, back, payload }: Content<'_>,
     (checkpoints, sealed): (&mut Vec<(u64, Checkpoint)>, &mut Option<Seal>),
 ) -> Result<(), DiaryFaultKind> {
     match kind {
         Kind::Entry => {
+            compare_phase(game)?;
             let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
             roll::call(&entry.body, game)?;
             game.take(&entry).map_err(DiaryFaultKind::Drift)
@@ -374,15 +442,20 @@ fn play_frame<S: System>(
             Ok(())
         }
         Kind::Recovered => {
-            let _: Recovered = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            let notice: Recovered = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            if notice.seq != seq {
+                return Err(DiaryFaultKind::Misplaced);
+            }
             game.recovered();
             Ok(())
         }
         Kind::Seal => {
             let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            if seal.size != seq {
+            // The checkpoint before it, of the same batch, is of the position that is sealed.
+            if seal.size != seq || back == 0 || !game.ends_in_checkpoint() {
                 return Err(DiaryFaultKind::Misplaced);
             }
+            sealed::compare(&seal, game)?;
             game.sealed();
             *sealed = Some(seal);
             Ok(())

@@ -9,6 +9,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use wardiary_core::diary::notes::{NoteBody, NoteBreach, NoteEntry, Notes, NotesGenesis, SCHEMA, SCHEMA_TEXT};
+use wardiary_core::kernel::walltime;
 use wardiary_core::review::Seq;
 
 use crate::append::Writer;
@@ -96,6 +97,8 @@ pub enum NotesFaultKind {
     Payload(CodecError),
     /// A schema this program does not know.
     Schema(u16),
+    /// A field of genesis is not what it may be.
+    Genesis(&'static str),
     /// The frame does not belong where it stands, such as a second genesis.
     Misplaced,
     /// A field does not hold, or does not follow from what was written before.
@@ -112,6 +115,7 @@ impl fmt::Display for NotesFault {
             NotesFaultKind::Schema(found) => {
                 write!(f, "schema {found} of notes, where this program reads {SCHEMA}; a newer program may read it")
             }
+            NotesFaultKind::Genesis(field) => write!(f, "the field `{field}` of its first entry is not what it may be"),
             NotesFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
             NotesFaultKind::Breach(breach) => write!(f, "{breach}"),
             NotesFaultKind::Foreign => write!(f, "they belong to another match"),
@@ -305,17 +309,24 @@ impl Reader {
                 if genesis.schema != SCHEMA {
                     return Err(NotesFaultKind::Schema(genesis.schema));
                 }
+                if genesis.schema_text != SCHEMA_TEXT {
+                    return Err(NotesFaultKind::Genesis("schema text"));
+                }
+                if !genesis.begun.is_empty() && walltime::read(&genesis.begun).is_none() {
+                    return Err(NotesFaultKind::Genesis("begun"));
+                }
                 self.genesis = Some(genesis);
                 Ok(())
             }
-            (Kind::Entry, Some(_)) => {
+            // Every entry is a batch.
+            (Kind::Entry, Some(_)) if frame.back == 0 => {
                 let entry: NoteEntry = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 let seq = Seq::try_from(frame.seq).map_err(|_| NotesFaultKind::Misplaced)?;
                 self.notes.take(seq, &entry).map_err(NotesFaultKind::Breach)
             }
             (Kind::Recovered, Some(_)) => {
-                let _: Recovered = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
-                Ok(())
+                let notice: Recovered = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
+                if notice.seq == frame.seq { Ok(()) } else { Err(NotesFaultKind::Misplaced) }
             }
             (Kind::Seal, Some(_)) => Ok(()),
             _ => Err(NotesFaultKind::Misplaced),

@@ -320,7 +320,7 @@ pub fn corrupt_header(words: &str) -> Damage {
 #[must_use]
 pub fn damages(read: &Read) -> Vec<Damage> {
     let content = read.fault.as_ref().map(|fault| {
-        let (class, remedy) = content_class(&fault.kind);
+        let (class, remedy) = content_class(&fault.kind, read.compared);
         let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
         let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
         let words = fault.to_string();
@@ -340,10 +340,11 @@ pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
     })
 }
 
-/// Class and remedy of an entry whose bytes are sound.
-fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
+/// Class and remedy of an entry whose bytes are sound. An edition that is ours plays a match as it was recorded: what comes out
+/// otherwise was not written so, unless the match was played under another edition to be compared.
+fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, &'static str) {
     match kind {
-        DiaryFaultKind::Drift(_) => (
+        DiaryFaultKind::Drift(_) if compared => (
             "drifted",
             "These rules play the match differently from here on; open it with the version of the program that recorded it.",
         ),
@@ -351,6 +352,10 @@ fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
             ("drifted", "Open the match with a version of the program that holds its edition of the rules.")
         }
         DiaryFaultKind::Opening(_)
+        | DiaryFaultKind::Drift(_)
+        | DiaryFaultKind::NoCheckpoint
+        | DiaryFaultKind::Result { .. }
+        | DiaryFaultKind::Sealed(_)
         | DiaryFaultKind::Payload(_)
         | DiaryFaultKind::Misplaced
         | DiaryFaultKind::Unit { .. }

@@ -8,6 +8,7 @@ use wardiary_core::diary::replay::Drift;
 use wardiary_core::diary::retake::RetakeError;
 use wardiary_core::editions::{self, PoseError};
 use wardiary_core::kernel::notation::{Fault, ParseError, Unfit};
+use wardiary_core::kernel::unit::Actor;
 
 use crate::i18n::{Lang, Words};
 use crate::speak;
@@ -55,6 +56,7 @@ impl Told for PoseError {
                 say(w, "trouble-scene-edition", [("system", system.clone()), ("name", name.clone())])
             }
             Self::Material(name) => say(w, "trouble-scene-material", [("name", name.clone())]),
+            Self::Genesis(field) => say(w, "trouble-scene-genesis", [("field", (*field).to_owned())]),
             Self::Schema(number) => {
                 say(w, "trouble-scene-schema", [("found", number.to_string()), ("known", SCHEMA.to_string())])
             }
@@ -79,6 +81,20 @@ impl Told for Drift {
             Self::Root => w.t("trouble-drift-root"),
             Self::NoSuchEntry => w.t("trouble-drift-entry"),
             Self::NoSuchReading => w.t("trouble-drift-reading"),
+            Self::By { written, found } => {
+                let party = |by: &Actor| match by {
+                    Actor::Side(side) => say(w, "trouble-party-side", [("n", (side.index() + 1).to_string())]),
+                    Actor::Team(team) => w.with("party-team", [("n", (u32::from(*team) + 1).into())]),
+                    Actor::Chance => w.t("party-chance"),
+                    Actor::Umpire => w.t("party-umpire"),
+                };
+                say(w, "trouble-drift-by", [("written", party(written)), ("found", party(found))])
+            }
+            Self::Code { written, found } => {
+                say(w, "trouble-drift-code", [("written", written.clone()), ("found", (*found).to_owned())])
+            }
+            Self::Surplus => w.t("trouble-drift-surplus"),
+            Self::Wall(text) => say(w, "trouble-drift-wall", [("text", text.clone())]),
         }
     }
 }

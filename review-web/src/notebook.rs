@@ -166,7 +166,10 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
         remedy: match fault.kind {
             NotesFaultKind::Foreign => "Lay the notes beside the match they were written about.",
             NotesFaultKind::Schema(_) => "Read the notes with the version of the program that wrote them.",
-            NotesFaultKind::Payload(_) | NotesFaultKind::Misplaced | NotesFaultKind::Breach(_) => {
+            NotesFaultKind::Payload(_)
+            | NotesFaultKind::Genesis(_)
+            | NotesFaultKind::Misplaced
+            | NotesFaultKind::Breach(_) => {
                 "The notes are not the ones that were written; compare them with another copy."
             }
         }

@@ -18,6 +18,7 @@ use crate::kernel::game::System;
 use crate::kernel::notation::{Fault, Line, ParseError, Word, english};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
+use crate::kernel::walltime;
 
 use super::entry::CLOCK_WORDS;
 use super::record::Match;
@@ -93,7 +94,14 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
                 .find(|(_, text)| *text == word.text)
                 .ok_or_else(|| word.unknown("clock event", &words))?
                 .0;
-            Ok(game.clock(event, &rest(&mut line, raw), after_ms))
+            let wall = rest(&mut line, raw);
+            if !wall.is_empty() && walltime::read(&wall).is_none() {
+                let word = line.expect("a wall time")?;
+                return Err(word
+                    .fault(Fault::Expected("a wall time such as 2026-03-14T17:05:00+01:00, or nothing"))
+                    .into());
+            }
+            Ok(game.clock(event, &wall, after_ms))
         }
         _ => {
             let action = S::parse_action(game.rules(), &mut line).map_err(|error| also(error, verb))?;

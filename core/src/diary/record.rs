@@ -110,13 +110,21 @@ impl<S: System> Match<S> {
         self.replay.root()
     }
 
-    /// Whether the last entry ended a phase, so that a checkpoint is due.
+    /// Whether the last entry ended a phase and no checkpoint stands behind it yet, so that one is due: a mended tail may
+    /// have taken it along.
     #[must_use]
     pub fn phase_ended(&self) -> bool {
-        let Some(last) = self.log.last() else { return false };
+        let is_notice = |logged: &&Logged<S>| matches!(logged.what, What::Housekeeping("entry-recovered"));
+        let Some(last) = self.log.iter().rev().find(|logged| !is_notice(logged)) else { return false };
         let changes = matches!(&last.what, What::Entry(Entry { body: Body::Action(_), .. }));
         let now = S::moment(self.rules(), self.state());
         changes && (now.turn, now.phase, now.side) != (last.moment.turn, last.moment.phase, last.moment.side)
+    }
+
+    /// Whether the last thing written is a checkpoint.
+    #[must_use]
+    pub fn ends_in_checkpoint(&self) -> bool {
+        self.log.last().is_some_and(|last| matches!(last.what, What::Housekeeping("entry-checkpoint")))
     }
 
     /// An action is proposed by whoever has to decide. Accepted, it becomes the next entry, which is returned for writing;
@@ -125,7 +133,7 @@ impl<S: System> Match<S> {
     /// # Errors
     /// The first row the action breaks.
     pub fn propose(&mut self, action: &S::Action, after_ms: u32) -> Result<EntryOf<S>, RuleViolation> {
-        let by = self.author(action);
+        let by = self.replay.author(action);
         let moment = self.moment();
         let came = self.replay.act(action, after_ms)?;
         let figures = self.replay.effects().figures().to_vec();
@@ -142,18 +150,9 @@ impl<S: System> Match<S> {
         (rule, code): (Rule, &str),
         after_ms: u32,
     ) -> EntryOf<S> {
-        let proposer = || S::proposer(&self.replay.rules, &self.replay.state, action);
-        let by = by.or_else(proposer).unwrap_or_else(|| self.author(action));
+        let by = by.unwrap_or_else(|| self.replay.proposer(action));
         let body = Body::Refused { action: action.clone(), rule, code: code.to_owned() };
         self.note(by, after_ms, body)
-    }
-
-    /// Whose action it is: that of whoever may interrupt with it, otherwise of whoever has been asked.
-    fn author(&self, action: &S::Action) -> Actor {
-        let (rules, state) = (&self.replay.rules, &self.replay.state);
-        let interrupt = S::interrupts(rules, state).into_iter().find(|(_, known)| known == action);
-        let asked = || S::decision(rules, state).map_or(Actor::Umpire, |decision| decision.by);
-        interrupt.map_or_else(asked, |(by, _)| by)
     }
 
     /// The umpire changes the position by decree.
@@ -215,6 +214,7 @@ impl<S: System> Match<S> {
     /// The first difference between what is written and what these rules say.
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), Drift> {
         if let Body::Rewind { to, .. } = entry.body {
+            self.replay.compare_margin(entry)?;
             let target = self.log.get(to as usize).ok_or(Drift::NoSuchEntry)?.after;
             let (rules, state) = self.derive(target);
             self.replay = Replay::new(rules, state);

@@ -8,6 +8,8 @@ use crate::kernel::explain::Silent;
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{Names, Scratch};
+use crate::kernel::unit::Actor;
+use crate::kernel::walltime;
 
 use super::entry::{Body, Entry};
 
@@ -67,6 +69,24 @@ pub enum Drift {
     NoSuchEntry,
     /// A reading that these rules do not have.
     NoSuchReading,
+    /// It is put down to somebody who could not have done it.
+    By {
+        /// Who is written.
+        written: Actor,
+        /// Whose it is.
+        found: Actor,
+    },
+    /// A refusal carries another code than these rules give.
+    Code {
+        /// The code as written.
+        written: String,
+        /// The code as these rules have it.
+        found: &'static str,
+    },
+    /// An entry that changes nothing carries a digest or figures, or a decree carries figures.
+    Surplus,
+    /// A clock entry carries a wall time that is none.
+    Wall(String),
 }
 
 impl fmt::Display for Drift {
@@ -87,7 +107,24 @@ impl fmt::Display for Drift {
             Self::Root => write!(f, "the position differs from the one the checkpoint names"),
             Self::NoSuchEntry => write!(f, "it goes back to an entry that is not there"),
             Self::NoSuchReading => write!(f, "it changes a reading that these rules do not have"),
+            Self::By { written, found } => {
+                write!(f, "it is put down to {}, and was for {}", actor(*written), actor(*found))
+            }
+            Self::Code { written, found } => {
+                write!(f, "it is written as refused for `{written}`, and is for `{found}`")
+            }
+            Self::Surplus => write!(f, "it carries a digest or figures, and an entry of its kind has none"),
+            Self::Wall(text) => write!(f, "`{text}` is no wall time such as 2026-03-14T17:05:00+01:00"),
         }
+    }
+}
+
+fn actor(by: Actor) -> String {
+    match by {
+        Actor::Side(side) => format!("side {}", side.index() + 1),
+        Actor::Team(team) => format!("team {}", u32::from(team) + 1),
+        Actor::Chance => "the dice".to_owned(),
+        Actor::Umpire => "the umpire".to_owned(),
     }
 }
 
@@ -136,11 +173,61 @@ impl<S: System> Replay<S> {
         self.scratch.names()
     }
 
+    /// Whose action it is: that of whoever may interrupt with it, otherwise of whoever is asked.
+    #[must_use]
+    pub fn author(&self, action: &S::Action) -> Actor {
+        let interrupt = S::interrupts(&self.rules, &self.state).into_iter().find(|(_, known)| known == action);
+        let asked = || S::decision(&self.rules, &self.state).map_or(Actor::Umpire, |decision| decision.by);
+        interrupt.map_or_else(asked, |(by, _)| by)
+    }
+
+    /// Whose refused proposal it is by what it says: of whose units it names, or whose phase it is, otherwise of whoever is asked.
+    #[must_use]
+    pub fn proposer(&self, action: &S::Action) -> Actor {
+        S::proposer(&self.rules, &self.state, action).unwrap_or_else(|| self.author(action))
+    }
+
+    /// Compares who is written in an entry with whose it is. A refused proposal may be that of any side or team, as whoever
+    /// made it is named at the table.
+    fn compare_author(&self, entry: &EntryOf<S>) -> Result<(), Drift> {
+        let found = match &entry.body {
+            Body::Action(action) => self.author(action),
+            Body::Refused { action, .. } => match entry.by {
+                Actor::Side(_) | Actor::Team(0 | 1) => return Ok(()),
+                Actor::Team(_) | Actor::Chance | Actor::Umpire => self.proposer(action),
+            },
+            Body::Rewind { .. } | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => Actor::Umpire,
+        };
+        if entry.by == found { Ok(()) } else { Err(Drift::By { written: entry.by, found }) }
+    }
+
+    /// Compares what stands in an entry beside its body: who acted, and that nothing is stated which its kind does not state.
+    ///
+    /// # Errors
+    /// The first difference.
+    pub(super) fn compare_margin(&self, entry: &EntryOf<S>) -> Result<(), Drift> {
+        self.compare_author(entry)?;
+        let (digest, figures) = (entry.digest != 0, !entry.figures.is_empty());
+        let surplus = match &entry.body {
+            Body::Action(_) => false,
+            Body::Amendment { .. } => figures,
+            Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => digest || figures,
+        };
+        match &entry.body {
+            _ if surplus => Err(Drift::Surplus),
+            Body::Clock { wall, .. } if !wall.is_empty() && walltime::read(wall).is_none() => {
+                Err(Drift::Wall(wall.clone()))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Plays a written entry again and compares. Rewinds are the caller's: they need earlier states.
     ///
     /// # Errors
     /// The first difference; the state may have moved on by then.
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), Drift> {
+        self.compare_margin(entry)?;
         match &entry.body {
             Body::Action(action) => {
                 let came = self.act(action, entry.after_ms).map_err(Drift::Refused)?;
@@ -151,12 +238,15 @@ impl<S: System> Replay<S> {
                 let came = self.amend(amendment).map_err(Drift::Refused)?;
                 compare_digest(entry.digest, came.digest)
             }
-            Body::Refused { action, rule, .. } => {
+            Body::Refused { action, rule, code } => {
                 self.effects.clear();
                 let recorded = Recorded { after_ms: entry.after_ms };
                 let verdict = S::resolve(&self.rules, &self.state, action, recorded, &mut Silent, &mut self.effects);
                 match verdict {
-                    Err(violation) if violation.is_by(*rule) => Ok(()),
+                    Err(violation) if violation.is(*rule, code) => Ok(()),
+                    Err(violation) if violation.is_by(*rule) => {
+                        Err(Drift::Code { written: code.clone(), found: violation.breach.code })
+                    }
                     _ => Err(Drift::Accepted),
                 }
             }

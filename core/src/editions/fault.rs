@@ -24,6 +24,8 @@ pub enum PoseError {
     Material(String),
     /// Genesis follows a schema this program does not know.
     Schema(u16),
+    /// A field of genesis is not what edition and scene make it.
+    Genesis(&'static str),
 }
 
 impl fmt::Display for PoseError {
@@ -40,6 +42,12 @@ impl fmt::Display for PoseError {
             ),
             Self::Material(name) => {
                 write!(f, "the text `{name}` embedded in the match is missing or not the one its first entry pins")
+            }
+            Self::Genesis(field) => {
+                write!(
+                    f,
+                    "the field `{field}` of its first entry is not what the edition and the scene that it names make it"
+                )
             }
             Self::Schema(number) => write!(f, "the match follows schema {number}, and this program knows {SCHEMA}"),
         }

@@ -83,6 +83,8 @@ impl System for Ikvm {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const NOTATION: &'static Pairs = &notation::WORDS;
+    const EARLIER_SCHEMA_TEXTS: &'static [&'static str] =
+        &["89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691"];
     const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
     const MATCH_FIELDS: &'static [&'static str] = &slots::MATCH_FIELDS;
     const HEX_FIELDS: &'static [&'static str] = &slots::HEX_FIELDS;

@@ -73,6 +73,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const SCHEMA: &'static str = "";
     /// Words of its notation in both languages, beside those every game has.
     const NOTATION: &'static Pairs = &[];
+    /// BLAKE3 hashes, in hexadecimal, of the whole schema texts that matches of it carried before, under the same number.
+    const EARLIER_SCHEMA_TEXTS: &'static [&'static str] = &[];
     /// Fields of a unit in scene text, each with the number of words its value has.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
     /// Fields of the match as a whole.

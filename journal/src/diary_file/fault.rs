@@ -43,6 +43,17 @@ pub enum DiaryFaultKind {
     },
     /// These rules play it differently.
     Drift(Drift),
+    /// A phase ended before it, and no checkpoint says so.
+    NoCheckpoint,
+    /// A seal tells another end than the match came to.
+    Result {
+        /// The result as written.
+        written: String,
+        /// The result the match came to.
+        found: String,
+    },
+    /// A seal whose time is none.
+    Sealed(String),
     /// A checkpoint names another turn and phase than the position has.
     Moment {
         /// What it says.
@@ -63,6 +74,13 @@ impl fmt::Display for DiaryFault {
                 write!(f, "it names unit {named}, and the match has {units}, counted from 0")
             }
             DiaryFaultKind::Hex { named } => write!(f, "it names hex {named:04}, which the map does not have"),
+            DiaryFaultKind::NoCheckpoint => f.write_str("a phase ended before it, and no checkpoint stands there"),
+            DiaryFaultKind::Result { written, found } => {
+                write!(f, "the seal says `{written}`, and the match came to `{found}`")
+            }
+            DiaryFaultKind::Sealed(text) => {
+                write!(f, "the seal is of `{text}`, which is no wall time such as 2026-03-14T17:05:00+01:00")
+            }
             DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
             DiaryFaultKind::Moment { said, stands } => write!(
                 f,

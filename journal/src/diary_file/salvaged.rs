@@ -11,7 +11,7 @@ use wardiary_core::diary::trial::actor_word;
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFile, RecordError, read};
+use super::{DiaryFile, RecordError, read, roll};
 use crate::codec;
 use crate::fault::Fault;
 use crate::frame::Kind;
@@ -113,6 +113,8 @@ fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) ->
 
 fn told<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
     let entry: Option<EntryOf<S>> = if frame.kind == Kind::Entry { codec::decode(frame.payload).ok() } else { None };
+    // It may be of another match, with units and hexes that this one has not.
+    let entry = entry.filter(|entry| roll::call(&entry.body, game).is_ok());
     let line = entry.as_ref().map(|entry| match &entry.body {
         Body::Refused { action, .. } => {
             format!("propose {} {}", actor_word::<S>(entry.by), S::print_action(game.rules(), action))

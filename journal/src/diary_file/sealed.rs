@@ -3,6 +3,8 @@
 use wardiary_core::diary::record::Match;
 use wardiary_core::editions::{AnyMatch, PoseError};
 use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::slots::{SlotName, value_text};
+use wardiary_core::kernel::walltime;
 use wardiary_core::of_any;
 
 use super::{DiaryFaultKind, DiaryFile, Read, RecordError, phase_number};
@@ -14,11 +16,12 @@ use crate::durable::Durable;
 use crate::frame::Kind;
 use crate::seal::{Seal, SealText, Sealed};
 
+/// Result of a match that was broken off.
+const UNFINISHED: &str = "unfinished";
+
 /// What is said when a match is closed; see [`Seal`].
 #[derive(Clone, Copy, Debug)]
 pub struct Closing<'a> {
-    /// How the match ended.
-    pub result: &'a str,
     /// Why it is closed.
     pub reason: &'a str,
     /// When: wall time with its offset (RFC 3339).
@@ -70,6 +73,26 @@ impl Read {
     }
 }
 
+/// The result of a match as its record sheet has it; `unfinished` while somebody still has to decide.
+fn result_of<S: System>(game: &Match<S>) -> String {
+    let mut written = Vec::new();
+    S::slot(game.rules(), game.state(), SlotName::Match("result"), &mut written);
+    let over = S::decision(game.rules(), game.state()).is_none();
+    if over && !written.is_empty() { value_text(game.rules(), &written) } else { UNFINISHED.to_owned() }
+}
+
+/// Compares a seal with the match it closes.
+pub(super) fn compare<S: System>(seal: &Seal, game: &Match<S>) -> Result<(), DiaryFaultKind> {
+    let found = result_of(game);
+    if seal.result != found {
+        return Err(DiaryFaultKind::Result { written: seal.result.clone(), found });
+    }
+    if walltime::read(&seal.sealed).is_none() {
+        return Err(DiaryFaultKind::Sealed(seal.sealed.clone()));
+    }
+    Ok(())
+}
+
 /// What a match continues, by its texts. It begins where that ended, or the text is not its own.
 pub(super) fn continued(material: &[(String, String)], game: &AnyMatch) -> Result<Option<Continues>, DiaryFaultKind> {
     let Some((name, text)) = material.iter().find(|(name, _)| name == continues::MATERIAL) else {
@@ -91,7 +114,7 @@ fn seal<S: System, D: Durable>(
     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
     let seal = Seal {
         size: tree.size() + 1,
-        result: end.result.to_owned(),
+        result: result_of(game),
         reason: end.reason.to_owned(),
         sealed: end.sealed.to_owned(),
     };

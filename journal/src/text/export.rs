@@ -13,7 +13,7 @@ use super::opening::{self, Parts, raw};
 use super::{EntryLine, FORM, Item, TextError};
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::diary_file::{self, DiaryFault, DiaryFaultKind, Reader};
+use crate::diary_file::{self, Content, DiaryFault, DiaryFaultKind, Reader, compare_phase};
 use crate::frame::{Frame, Kind};
 use crate::header::Header;
 use crate::hex::digits;
@@ -71,14 +71,14 @@ struct Scribe {
 
 impl Scribe {
     fn take(&mut self, frame: &Frame<'_>) -> Result<(), DiaryFaultKind> {
-        let (kind, seq, payload) = (frame.kind, frame.seq, frame.payload);
+        let (kind, payload) = (frame.kind, frame.payload);
         let usual = if kind == Kind::Checkpoint { self.continuing } else { 0 };
         self.continuing = frame.back + 1;
         let back = (frame.back != usual).then_some(frame.back);
         let item = match kind {
             Kind::Genesis | Kind::Material => {
                 self.opening.push((kind, payload.to_owned(), frame.back));
-                return self.reader.take_content(kind, seq, payload);
+                return self.reader.take_content(Content::of(frame));
             }
             Kind::Entry => {
                 self.reader.open()?;
@@ -88,7 +88,7 @@ impl Scribe {
                 }
             }
             Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
-                self.reader.take_content(kind, seq, payload)?;
+                self.reader.take_content(Content::of(frame))?;
                 housekeeping(frame, back)
             }
         };
@@ -122,6 +122,7 @@ fn housekeeping(frame: &Frame<'_>, back: Option<u32>) -> Item {
 
 /// An entry in notation if the pen writes the same bytes from it, as bytes otherwise.
 fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -> Result<Item, DiaryFaultKind> {
+    compare_phase(game)?;
     let written: EntryOf<S> = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
     let text = notation::<S>(game.rules(), &written.body).trim_end().to_owned();
     let verbatim = || raw(frame.seq, frame.kind, frame.back, frame.payload);

@@ -13,7 +13,7 @@ use super::{Difference, EntryLine, Item, TextError};
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec::{self, CodecError};
-use crate::diary_file::{DiaryFault, DiaryFaultKind, Reader};
+use crate::diary_file::{Content, DiaryFault, DiaryFaultKind, Reader, compare_phase};
 use crate::durable::Memory;
 use crate::frame::Kind;
 use crate::header::{Header, MatchId};
@@ -126,6 +126,9 @@ impl Builder {
     fn entry(&mut self, entry: &EntryLine) -> Result<(), TextError> {
         let line = self.line;
         self.reader.open().map_err(|kind| self.content_fault(kind))?;
+        if let Some(game) = &self.reader.game {
+            of_any!(game, game => compare_phase(game)).map_err(|kind| self.content_fault(kind))?;
+        }
         let payload = match &mut self.reader.game {
             Some(game) => of_any!(game, game => written(game, entry, line)),
             None => Err(Difference::Misplaced),
@@ -145,7 +148,8 @@ impl Builder {
 
     /// A frame whose content the match has still to take up.
     fn content(&mut self, kind: Kind, payload: Vec<u8>, back: u32) -> Result<(), TextError> {
-        self.reader.take_content(kind, self.frames, &payload).map_err(|kind| self.content_fault(kind))?;
+        let content = Content { kind, seq: self.frames, back, payload: &payload };
+        self.reader.take_content(content).map_err(|kind| self.content_fault(kind))?;
         self.push(kind, payload, back)
     }
 

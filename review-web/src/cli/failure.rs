@@ -113,7 +113,9 @@ impl Failure {
                 format!("{name}: {}", faults::scene_error(tongue.pages(), scene, place))
             })),
             PoseError::System(_) => Self::Usage(both(|tongue| error.told(tongue.pages()))),
-            PoseError::Edition { .. } | PoseError::Material(_) | PoseError::Schema(_) => Self::No(about(name, error)),
+            PoseError::Edition { .. } | PoseError::Material(_) | PoseError::Schema(_) | PoseError::Genesis(_) => {
+                Self::No(about(name, error))
+            }
         }
     }
 

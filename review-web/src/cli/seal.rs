@@ -4,9 +4,9 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use chrono::DateTime;
 use clap::Args;
 use fluent_bundle::FluentValue;
+use wardiary_core::kernel::walltime;
 use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read};
 use wardiary_journal::recover::{self, OpenError};
 use wardiary_journal::seal::SealText;
@@ -87,9 +87,9 @@ fn confirm(path: &Path) -> Result<(), Failure> {
 fn close(asked: &Seal, read: &Read) -> Result<(), Failure> {
     let path = &asked.file;
     let sealed = match &asked.at {
-        Some(at) => DateTime::parse_from_rfc3339(at)
+        Some(at) => walltime::read(at)
             .map(|_| at.clone())
-            .map_err(|_| Failure::usage("failed-time", [("time", at.clone())]))?,
+            .ok_or_else(|| Failure::usage("failed-time", [("time", at.clone())]))?,
         None => now(),
     };
     if asked.reason.chars().count() > 400 || asked.reason.chars().any(char::is_control) {
@@ -101,11 +101,8 @@ fn close(asked: &Seal, read: &Read) -> Result<(), Failure> {
     if !over && asked.reason.trim().is_empty() {
         return Err(Failure::no("failed-not-over", [("file", path.display().to_string())]));
     }
-    let slots = review.map(|review| review.slots(last)).unwrap_or_default();
-    let result = slots.into_iter().find(|(name, _)| name == "result").map(|(_, value)| value);
-    let result = result.filter(|_| over).unwrap_or_else(|| "unfinished".to_owned());
     let (mut file, _) = DiaryFile::open(path).map_err(|error| Failure::recorded(path, &error))?;
-    let end = Closing { result: &result, reason: asked.reason.trim(), sealed: &sealed };
+    let end = Closing { reason: asked.reason.trim(), sealed: &sealed };
     file.seal(end).map_err(|error| Failure::recorded(path, &error))?;
     Ok(())
 }

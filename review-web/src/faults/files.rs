@@ -136,6 +136,11 @@ impl Told for DiaryFault {
                 say(w, "trouble-content-unit", [("named", named.to_string()), ("units", units.to_string())])
             }
             DiaryFaultKind::Hex { named } => say(w, "trouble-content-hex", [("named", format!("{named:04}"))]),
+            DiaryFaultKind::NoCheckpoint => w.t("trouble-content-no-checkpoint"),
+            DiaryFaultKind::Result { written, found } => {
+                say(w, "trouble-content-result", [("written", written.clone()), ("found", found.clone())])
+            }
+            DiaryFaultKind::Sealed(text) => say(w, "trouble-drift-wall", [("text", text.clone())]),
             DiaryFaultKind::Drift(drift) => drift.told(w),
             DiaryFaultKind::Moment { .. } => {
                 let told = self.to_string();
@@ -156,6 +161,7 @@ impl Told for NotesFault {
                 let told = told.split_once(": ").map_or(told.clone(), |(_, rest)| rest.to_owned());
                 why(w, "trouble-content-schema", told)
             }
+            NotesFaultKind::Genesis(field) => say(w, "trouble-content-genesis", [("field", (*field).to_owned())]),
             NotesFaultKind::Misplaced => w.t("trouble-content-misplaced"),
             NotesFaultKind::Breach(breach) => breach.told(w),
             NotesFaultKind::Foreign => w.t("trouble-content-foreign"),

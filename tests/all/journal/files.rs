@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use wardiary_journal::codec::decode;
+use wardiary_journal::diary_file::{self, DiaryFile};
 use wardiary_journal::{
     AppendError, Class, Frames, Head, Header, Kind, MatchId, Mode, OpenError, Recovered, create, open,
 };
@@ -187,4 +188,23 @@ fn the_report_that_comes_with_a_refusal_says_where() {
     let Err(OpenError::Damaged(report)) = open(&path) else { panic!("damage is refused") };
     let fault = report.fault.unwrap();
     assert_eq!((fault.class, report.frames), (Class::Corrupt, fault.seq));
+}
+
+#[test]
+fn a_checkpoint_lost_with_the_tail_is_written_before_anything_follows() {
+    let journals = wardiary_fixtures::journals();
+    let own = &journals.iter().find(|(name, _)| name == "caen-orne").unwrap().1;
+    let places = places(own);
+    for mark in places.iter().filter(|place| place.kind == Kind::Checkpoint).take(3) {
+        // Cut between the frames of the batch, and in the middle of the checkpoint.
+        for cut in [mark.start, mark.start + 30] {
+            let (_folder, path) = folder();
+            fs::write(&path, &own[..cut]).unwrap();
+            drop(DiaryFile::open(&path).unwrap());
+            let read = diary_file::read(fs::File::open(&path).unwrap()).unwrap();
+            assert!(read.fault.is_none() && read.report.fault.is_none(), "cut at {cut}: {:?}", read.fault);
+            let last = read.checkpoints.last().expect("a checkpoint").0;
+            assert_eq!(last, read.report.frames - 1, "cut at {cut}: the checkpoint is the last frame");
+        }
+    }
 }

@@ -8,6 +8,7 @@ mod damage;
 mod fault_table;
 mod faulty_disk;
 mod files;
+mod forgeries;
 mod kills;
 mod limits;
 mod mutations;

@@ -1,7 +1,7 @@
 //! Notes in a file: a chain of their own beside a match, damaged, cut, moved to another match.
 
 use wardiary_core::diary::notes::{
-    Anchor, Content, Glyph, Layer, NoteBody, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, Said,
+    Anchor, Content, Glyph, Layer, NoteBody, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, SCHEMA_TEXT, Said,
 };
 use wardiary_journal::diary_file::{self, RecordError};
 use wardiary_journal::durable::Memory;
@@ -131,7 +131,7 @@ fn encoded<T: serde::Serialize>(value: &T) -> Vec<u8> {
 fn genesis(schema: u16) -> (Kind, Vec<u8>) {
     let genesis = NotesGenesis {
         schema,
-        schema_text: String::new(),
+        schema_text: SCHEMA_TEXT.to_owned(),
         match_id: home().id.0,
         match_link: *home().genesis.as_bytes(),
         title: String::new(),

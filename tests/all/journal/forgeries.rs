@@ -1,0 +1,244 @@
+//! Records that somebody rewrote soundly: every link, checksum, tree root and number is right, and what is said is not what was
+//! played. Each is altered, at its entry (FAULTS.md row 10).
+
+use wardiary_core::diary::entry::{Body, Genesis, Material};
+use wardiary_core::diary::replay::{Drift, EntryOf};
+use wardiary_core::editions::PoseError;
+use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_journal::diary_file::{self, DiaryFaultKind};
+use wardiary_journal::frame::Draft;
+use wardiary_journal::hash::Chain;
+use wardiary_journal::seal::Seal;
+use wardiary_journal::{Frame, Frames, Kind, Mode, Recovered, codec};
+
+use super::sample::forged;
+
+type Written = EntryOf<Ikvm>;
+
+fn journal(name: &str) -> Vec<u8> {
+    let all = wardiary_fixtures::journals();
+    all.into_iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{name} is there")).1
+}
+
+fn encoded<T: serde::Serialize>(value: &T) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    codec::encode(value, &mut bytes).unwrap();
+    bytes
+}
+
+/// The first fault in the content of a journal whose bytes are sound.
+fn fault(journal: &[u8]) -> Option<(u64, DiaryFaultKind)> {
+    let read = diary_file::read(journal).unwrap();
+    assert_eq!(read.report.fault, None, "every byte is as a writer would have written it");
+    read.fault.map(|fault| (fault.seq, fault.kind))
+}
+
+/// Changes the first entry that `edit` says yes to; gives its number and what is then found wrong.
+fn edited(name: &str, edit: impl Fn(&mut Written) -> bool) -> (u64, Option<(u64, DiaryFaultKind)>) {
+    let mut at = None;
+    let bytes = forged(&journal(name), |frame| {
+        let mut payload = frame.payload.to_vec();
+        if at.is_none() && frame.kind == Kind::Entry {
+            let mut entry: Written = codec::decode(&payload).unwrap();
+            if edit(&mut entry) {
+                at = Some(frame.seq);
+                payload = encoded(&entry);
+            }
+        }
+        Some(payload)
+    });
+    (at.expect("the match has such an entry"), fault(&bytes))
+}
+
+/// The same for any frame: what `edit` gives stands in its place, once.
+fn replaced(name: &str, edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> (u64, Option<(u64, DiaryFaultKind)>) {
+    let mut at = None;
+    let bytes = forged(&journal(name), |frame| {
+        let other = edit(frame).filter(|_| at.is_none());
+        at = at.or(other.as_ref().map(|_| frame.seq));
+        Some(other.unwrap_or_else(|| frame.payload.to_vec()))
+    });
+    (at.expect("the match has such a frame"), fault(&bytes))
+}
+
+#[test]
+fn who_acted_is_part_of_the_record() {
+    let by = |body: fn(&Body<_, _>) -> bool, other: Actor| {
+        let (at, found) = edited("caen-orne", |entry: &mut Written| {
+            let is_it = body(&entry.body) && entry.by != other;
+            entry.by = if is_it { other } else { entry.by };
+            is_it
+        });
+        assert!(
+            matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::By { .. }))) if seq == at),
+            "{at} {other:?}: {found:?}"
+        );
+    };
+    for other in [Actor::Side(Side::One), Actor::Side(Side::Two), Actor::Chance, Actor::Umpire, Actor::Team(9)] {
+        by(|body| matches!(body, Body::Action(_)), other);
+    }
+    for other in [Actor::Side(Side::One), Actor::Team(0), Actor::Chance] {
+        by(|body| matches!(body, Body::Rewind { .. }), other);
+        by(|body| matches!(body, Body::Amendment { .. }), other);
+        by(|body| matches!(body, Body::Clock { .. }), other);
+    }
+    for other in [Actor::Umpire, Actor::Chance, Actor::Team(2)] {
+        by(|body| matches!(body, Body::Refused { .. }), other);
+    }
+}
+
+#[test]
+fn codes_of_refusals_digests_figures_and_times_are_part_of_the_record() {
+    let is_refused = |entry: &Written| matches!(entry.body, Body::Refused { .. });
+    let is_rewind = |entry: &Written| matches!(entry.body, Body::Rewind { .. });
+    let (at, found) = edited("caen-orne", |entry| match &mut entry.body {
+        Body::Refused { code, .. } => {
+            "must_attack".clone_into(code);
+            true
+        }
+        _ => false,
+    });
+    assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Code { .. }))) if seq == at), "{found:?}");
+    for is_it in [&is_refused as &dyn Fn(&Written) -> bool, &is_rewind] {
+        let (at, found) = edited("caen-orne", |entry| {
+            entry.digest = if is_it(entry) { 7 } else { entry.digest };
+            is_it(entry)
+        });
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Surplus))) if seq == at), "{found:?}");
+        let figures = first_figures();
+        let (at, found) = edited("caen-orne", |entry: &mut Written| {
+            let is_it = is_it(entry);
+            entry.figures = if is_it { figures.clone() } else { std::mem::take(&mut entry.figures) };
+            is_it
+        });
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Surplus))) if seq == at), "{found:?}");
+    }
+    for text in ["forever", "2026-03-14 10:00:00Z", "2026-02-30T10:00:00Z"] {
+        let (at, found) = edited("normandy-1944", |entry| match &mut entry.body {
+            Body::Clock { wall, .. } => {
+                text.clone_into(wall);
+                true
+            }
+            _ => false,
+        });
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Wall(_)))) if seq == at), "{text}: {found:?}");
+    }
+}
+
+fn first_figures() -> Vec<wardiary_core::kernel::effect::Stated> {
+    let bytes = journal("caen-orne");
+    let entries =
+        Frames::new(&bytes, Mode::ChainOnly).unwrap().map(Result::unwrap).filter(|frame| frame.kind == Kind::Entry);
+    let mut entries = entries.map(|frame| codec::decode::<Written>(frame.payload).unwrap());
+    entries.find(|entry| !entry.figures.is_empty()).expect("a combat").figures
+}
+
+#[test]
+fn the_checkpoint_of_a_phase_cannot_be_left_out() {
+    for name in ["caen-orne", "normandy-1944", "cherbourg-1944"] {
+        let own = journal(name);
+        let marks: Vec<u64> = Frames::new(&own, Mode::ChainOnly)
+            .unwrap()
+            .map(Result::unwrap)
+            .filter(|frame| frame.kind == Kind::Checkpoint)
+            .map(|frame| frame.seq)
+            .collect();
+        for &left_out in [marks[0], marks[marks.len() / 2]].iter() {
+            let mut shift = 0;
+            let bytes = forged(&own, |frame| {
+                shift += u64::from(frame.seq == left_out);
+                (frame.seq != left_out).then(|| frame.payload.to_vec())
+            });
+            let found = fault(&bytes);
+            assert!(
+                matches!(found, Some((seq, DiaryFaultKind::NoCheckpoint)) if seq == left_out),
+                "{name}, {left_out}: {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_seal_says_what_the_match_came_to_and_when() {
+    let seal = |edit: &dyn Fn(&mut Seal)| {
+        replaced("evening", |frame| {
+            (frame.kind == Kind::Seal).then(|| {
+                let mut seal: Seal = codec::decode(frame.payload).unwrap();
+                edit(&mut seal);
+                encoded(&seal)
+            })
+        })
+    };
+    let (at, found) = seal(&|seal| "allied points".clone_into(&mut seal.result));
+    assert!(matches!(found, Some((seq, DiaryFaultKind::Result { .. })) if seq == at), "{found:?}");
+    for time in ["yesterday", "", "2026-03-14T17:05:00", "2026-02-30T17:05:00Z", "+002026-03-14T17:05:00Z"] {
+        let (at, found) = seal(&|seal| time.clone_into(&mut seal.sealed));
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Sealed(_))) if seq == at), "{time}: {found:?}");
+    }
+    let (at, found) = seal(&|seal| seal.size += 1);
+    assert!(matches!(found, Some((seq, DiaryFaultKind::Misplaced)) if seq == at), "{found:?}");
+    // Without the checkpoint of the same batch, the seal would be of an older position.
+    let own = journal("evening");
+    let last = Frames::new(&own, Mode::ChainOnly).unwrap().count() as u64 - 1;
+    let bytes = forged(&own, |frame| match frame.seq {
+        seq if seq == last - 1 => None,
+        seq if seq == last => Some(encoded(&Seal { size: last - 1, ..codec::decode(frame.payload).unwrap() })),
+        _ => Some(frame.payload.to_vec()),
+    });
+    let found = fault(&bytes);
+    assert!(
+        matches!(found, Some((seq, DiaryFaultKind::Misplaced | DiaryFaultKind::NoCheckpoint)) if seq == last - 1),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn the_opening_is_what_its_edition_and_scene_make_it() {
+    let genesis = |edit: &dyn Fn(&mut Genesis)| {
+        replaced("caen-orne", |frame| {
+            (frame.kind == Kind::Genesis).then(|| {
+                let mut genesis: Genesis = codec::decode(frame.payload).unwrap();
+                edit(&mut genesis);
+                encoded(&genesis)
+            })
+        })
+        .1
+        .map(|(_, kind)| kind)
+    };
+    let cases: [(&str, &dyn Fn(&mut Genesis)); 5] = [
+        ("schema text", &|genesis| genesis.schema_text = genesis.schema_text.replace("u32", "u16")),
+        ("system", &|genesis| "cherbourg-1944".clone_into(&mut genesis.system)),
+        ("edition", &|genesis| "2023-1".clone_into(&mut genesis.edition)),
+        ("sides", &|genesis| genesis.sides.reverse()),
+        ("readings", &|genesis| "nothing".clone_into(&mut genesis.readings[0].1)),
+    ];
+    for (field, edit) in cases {
+        let found = genesis(edit);
+        assert!(
+            matches!(&found, Some(DiaryFaultKind::Opening(PoseError::Genesis(found))) if *found == field),
+            "{field}: {found:?}"
+        );
+    }
+    let (at, found) = replaced("caen-orne", |frame| {
+        (frame.kind == Kind::Material).then(|| {
+            let piece: Material = codec::decode(frame.payload).unwrap();
+            encoded(&Material { part: piece.part + 1, parts: piece.parts + 1, ..piece })
+        })
+    });
+    assert!(matches!(found, Some((seq, DiaryFaultKind::Misplaced)) if seq == at), "{found:?}");
+}
+
+#[test]
+fn a_notice_of_a_mended_tail_is_of_its_own_number() {
+    let own = journal("caen-orne");
+    let last = Frames::new(&own, Mode::ChainOnly).unwrap().map(Result::unwrap).last().unwrap();
+    for (told, holds) in [(last.seq + 1, true), (last.seq, false), (0, false)] {
+        let payload = encoded(&Recovered { seq: told, cut: 9 });
+        let mut bytes = own.clone();
+        let draft = Draft { kind: Kind::Recovered, seq: last.seq + 1, back: 0, payload: &payload };
+        draft.encode(&mut Chain::new(), &last.link, &mut bytes).unwrap();
+        let found = fault(&bytes);
+        assert_eq!(found.is_none(), holds, "{told}: {found:?}");
+    }
+}
