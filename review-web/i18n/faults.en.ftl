@@ -133,6 +133,7 @@ wanted-sequel-of-flak-fire = sequel of flak fire
 wanted-shot-aircraft-hex-value-then-then = `shot AIRCRAFT HEX VALUE`, then `then`
 wanted-side = side
 wanted-size = size
+wanted-a-time-such-as-2026-03-14t17-05-00-01-00-or-nothing = a time such as 2026-03-14T17:05:00+01:00, or nothing
 wanted-start-stop-or-expired = start, stop or expired
 wanted-state-of-the-carpet = state of the carpet
 wanted-support-or-interdict = support or interdict

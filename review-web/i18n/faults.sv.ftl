@@ -133,6 +133,7 @@ wanted-sequel-of-flak-fire = följd av luftvärnseld
 wanted-shot-aircraft-hex-value-then-then = `shot FLYG HEXAGON VÄRDE`, sedan `then`
 wanted-side = sida
 wanted-size = storlek
+wanted-a-time-such-as-2026-03-14t17-05-00-01-00-or-nothing = en tid som 2026-03-14T17:05:00+01:00, eller ingenting
 wanted-start-stop-or-expired = start, stop eller expired
 wanted-state-of-the-carpet = läge för bombmattan
 wanted-support-or-interdict = support (understöd) eller interdict (interdiktera)

@@ -95,11 +95,8 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
                 .ok_or_else(|| word.unknown("clock event", &words))?
                 .0;
             let wall = rest(&mut line, raw);
-            if !wall.is_empty() && walltime::read(&wall).is_none() {
-                let word = line.expect("a wall time")?;
-                return Err(word
-                    .fault(Fault::Expected("a wall time such as 2026-03-14T17:05:00+01:00, or nothing"))
-                    .into());
+            if let (Some(word), None) = (line.peek(), walltime::read(&wall)) {
+                return Err(word.fault(Fault::Expected("a time such as 2026-03-14T17:05:00+01:00, or nothing")).into());
             }
             Ok(game.clock(event, &wall, after_ms))
         }

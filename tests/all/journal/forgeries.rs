@@ -144,7 +144,7 @@ fn the_checkpoint_of_a_phase_cannot_be_left_out() {
             .filter(|frame| frame.kind == Kind::Checkpoint)
             .map(|frame| frame.seq)
             .collect();
-        for &left_out in [marks[0], marks[marks.len() / 2]].iter() {
+        for &left_out in &[marks[0], marks[marks.len() / 2]] {
             let mut shift = 0;
             let bytes = forged(&own, |frame| {
                 shift += u64::from(frame.seq == left_out);
@@ -206,7 +206,8 @@ fn the_opening_is_what_its_edition_and_scene_make_it() {
         .1
         .map(|(_, kind)| kind)
     };
-    let cases: [(&str, &dyn Fn(&mut Genesis)); 5] = [
+    type Edit<'a> = &'a dyn Fn(&mut Genesis);
+    let cases: [(&str, Edit<'_>); 5] = [
         ("schema text", &|genesis| genesis.schema_text = genesis.schema_text.replace("u32", "u16")),
         ("system", &|genesis| "cherbourg-1944".clone_into(&mut genesis.system)),
         ("edition", &|genesis| "2023-1".clone_into(&mut genesis.edition)),
