@@ -41,10 +41,25 @@
       blank.hidden = true;
       return;
     }
+    if (letters && rolled(event.key)) {
+      event.preventDefault();
+      return;
+    }
     var word = event.shiftKey ? shifted[event.key] : plain[event.key];
     if (!word && letters) word = lettered[event.key];
     if (word && follow(word)) event.preventDefault();
   });
+
+  // A digit is the next die of the desk, 0 takes them back; the form is sent once every die is said.
+  var dice = [].slice.call(document.querySelectorAll(".dks")), next = 0;
+
+  function rolled(key) {
+    if (!dice.length || !/^[0-6]$/.test(key)) return false;
+    (key === "0" ? dice : [dice[next]]).forEach(function (die) { die.querySelector('input[value="' + key + '"]').checked = true; });
+    next += 1;
+    if (key === "0" || next === dice.length) document.querySelector(".pose .go").click();
+    return true;
+  }
 
   // The hexes of the map are one stop of Tab; arrows lead from hex to hex, Enter opens the stack.
   var hexes = [].slice.call(document.querySelectorAll(".handles a"));

@@ -86,6 +86,13 @@ desk-print-refusal = Print the refusal
 desk-print-hint = The browser prints this page as one sheet.
 desk-open-scene = Open as scene
 desk-share = The address of this page is this combat: a link shows the next reader the same.
+desk-tested = What was tested
+desk-tested-when = When
+desk-tested-from = from { $hex }
+desk-tested-lost = { $n ->
+    [one] one step lost
+   *[other] { $n } steps lost
+    }
 desk-done = What was done
 desk-fault = The scene cannot be read
 desk-missing = The position stands, but nothing is done in it

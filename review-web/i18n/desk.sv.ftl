@@ -86,6 +86,13 @@ desk-print-refusal = Skriv ut avvisningen
 desk-print-hint = Webbläsaren skriver ut sidan på ett blad.
 desk-open-scene = Öppna som text
 desk-share = Sidans adress är den här striden: en länk visar nästa läsare samma sak.
+desk-tested = Vad som prövades
+desk-tested-when = När
+desk-tested-from = från { $hex }
+desk-tested-lost = { $n ->
+    [one] en förlust
+   *[other] { $n } förluster
+    }
 desk-done = Vad som gjordes
 desk-fault = Uppställningen går inte att läsa
 desk-missing = Uppställningen håller, men ingenting görs i den

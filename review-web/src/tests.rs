@@ -10,6 +10,7 @@ mod overview;
 mod requests;
 mod rules;
 mod step;
+mod tested;
 mod tournament;
 mod words;
 

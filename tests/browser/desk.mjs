@@ -81,6 +81,24 @@ async function bar(page, link) {
 
 const innerHeightOf = (page) => page.viewportSize().height;
 
+/** With script a digit is the die, and 0 takes it back. */
+async function digits(browser, root, link) {
+  const context = await room(browser, {});
+  const page = await context.newPage();
+  const faults = [];
+  await page.goto(link);
+  await send(page, () => page.keyboard.press("5"));
+  if (!(await page.isChecked("[name=die][value='5']")) || (await sums(page))[4] === "–") faults.push("5 is not the die");
+  await send(page, () => page.keyboard.press("0"));
+  if ((await sums(page))[4] !== "–") faults.push("0 does not take the die back");
+  await page.goto(`${root}desk?system=cherbourg-1944&hex=2012&a1=us-008-1&a1-at=S&d1=de-919-1`);
+  await page.keyboard.press("2");
+  await send(page, () => page.keyboard.press("6"));
+  if (!(await sums(page))[3]?.includes("2 + 6 = 8")) faults.push(`two digits are not the two dice: ${await sums(page)}`);
+  await context.close();
+  return faults;
+}
+
 export default async function run({ browser, root, report }) {
   let link = "";
   for (const size of Object.keys(SIZES)) {
@@ -95,4 +113,5 @@ export default async function run({ browser, root, report }) {
     if (size === "phone") await report.check("desk: the bar at the foot leads to the answer", () => bar(page, link));
     await context.close();
   }
+  await report.check("desk: digits are the dice", () => digits(browser, root, link));
 }

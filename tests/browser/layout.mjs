@@ -138,7 +138,7 @@ export default async function run({ browser, root, list, report }) {
         const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };
         await report.check(`at a glance ${where}`, () => page.evaluate(glance, bounds));
       }
-      if (wanted.step || wanted.combat) {
+      if (wanted.step || wanted.combat || wanted.posed) {
         await report.check(`map ${where}`, () => page.evaluate(mapFaults, { least: DIGITS[size] }));
       }
     }

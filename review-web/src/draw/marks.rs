@@ -167,6 +167,17 @@ pub fn brackets(plate: &mut Plate, hex: Hex) {
     plate.ink.path("changed", &d);
 }
 
+/// Draws a broken frame round the pieces of a hex that the rules refuse, with a cross at its corner.
+pub fn refused(plate: &mut Plate, hex: Hex) {
+    let (x, y) = plate.grid.centre(hex);
+    let (west, east, north, south) = (x - 38.0, x + 38.0, y - 40.0, y + 38.0);
+    let d = format!("M{}L{}L{}L{}Z", at((west, north)), at((east, north)), at((east, south)), at((west, south)));
+    plate.ink.path("refused-case", &d);
+    plate.ink.path("refused", &d);
+    plate.keep_disc((east, north), 10.0);
+    plate.ink.disc("cost", (east, north), 9.2, "×");
+}
+
 /// Draws a flag where control changed hands.
 pub fn flag(plate: &mut Plate, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);

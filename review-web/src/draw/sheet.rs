@@ -24,6 +24,8 @@ const NEAR: f64 = 430.0;
 const NEAR_MOST: f64 = 460.0;
 /// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
 const CLOSE: f64 = 308.0;
+/// Side of the square round a posed fight: digits are 18 px high in a pane of 312, which is higher than it is wide.
+const POSED: f64 = 244.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
 const NEAR_REACH: f64 = 760.0;
 /// Sides of squares from which on everything is drawn for a reader far off, and how much larger than near by it is written
@@ -55,6 +57,8 @@ pub struct Overlay {
     pub retreat: Option<(Hex, Hex)>,
     /// Hexes with a change, by the number of the change in the list.
     pub changed: Vec<(Hex, usize)>,
+    /// Hexes whose units the rules refuse.
+    pub refused: Vec<Hex>,
     /// Hexes whose control changed.
     pub flags: Vec<Hex>,
 }
@@ -68,6 +72,8 @@ pub enum View {
     Round(Vec<Hex>),
     /// A smaller square round these hexes, for a map beside other things.
     Close(Vec<Hex>),
+    /// The smallest square, with the neighbours of one hex, for a map in a form.
+    Posed(Hex),
 }
 
 /// Title and description for readers who do not see the map.
@@ -197,6 +203,7 @@ impl Sheet<'_> {
         }
         marks::costs(plate, &overlay.way);
         marks::attacks(plate, &overlay.attacks);
+        overlay.refused.iter().for_each(|&hex| marks::refused(plate, hex));
         if let Some((from, to)) = overlay.retreat {
             marks::retreat(plate, from, to);
         }
@@ -228,7 +235,7 @@ pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex
 pub fn midst(map: &Map, hexes: &[Hex]) -> Option<Hex> {
     let shown = |hex: Hex| match round_fight(map, hex, hexes.to_vec(), View::Round) {
         View::Round(shown) | View::Close(shown) => shown.len(),
-        View::Whole => 0,
+        View::Posed(_) | View::Whole => 0,
     };
     hexes.iter().rev().copied().max_by_key(|&hex| shown(hex))
 }
@@ -240,6 +247,7 @@ pub fn window(map: &Map, view: &View) -> (String, Window) {
     let (least, hexes) = match view {
         View::Round(hexes) if !hexes.is_empty() => (Some(NEAR), hexes.clone()),
         View::Close(hexes) if !hexes.is_empty() => (Some(CLOSE), hexes.clone()),
+        View::Posed(hex) => (Some(POSED), vec![*hex]),
         View::Round(_) | View::Close(_) | View::Whole => (None, map.hexes().collect()),
     };
     let points: Vec<Point> = hexes.into_iter().map(|hex| grid.centre(hex)).collect();

@@ -10,6 +10,7 @@ mod naming;
 mod picture;
 mod reading;
 mod rows;
+mod tested;
 mod text;
 mod troops;
 mod verdict;

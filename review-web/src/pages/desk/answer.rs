@@ -7,7 +7,9 @@ use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::Side;
 
 use super::super::combat::Parts;
+use super::picture::Posed;
 use super::reading::{self, Fault, Said};
+use super::tested::{Tested, tested};
 use super::verdict::{self, Refused, Verdict, Way};
 use super::{address, picture, text, ways};
 use crate::draw::ink::Picture;
@@ -35,6 +37,8 @@ pub(super) struct Answered {
     /// What was posed, for the head of the paper.
     pub(super) head: String,
     pub(super) system: Option<&'static str>,
+    /// The position that was put to the rules, in words.
+    pub(super) tested: Vec<Tested>,
 }
 
 /// What cannot be read, and links that say it otherwise.
@@ -120,17 +124,24 @@ fn judged_form(
     if let Some(refused) = answer.refused.as_mut() {
         (refused.ways, refused.readings) = ways::ways(shelf, frame.w, said, judged);
     }
+    let at_fault: Vec<(Role, usize)> =
+        verdict.units_at_fault().iter().filter_map(|unit| judged.rows.get(unit.index()).copied()).collect();
+    if is_fight {
+        answer.tested = tested(frame.w, said, &at_fault);
+    }
     let (_, target) = said.desk.board(&said.fight);
     if is_fight || said.fight.place.is_some() {
-        answer.map = Some(map(frame, &verdict, target, said.fight.attacker));
+        answer.map = Some(map(frame, &verdict, (target, said.fight.attacker), true));
     }
-    verdict.units_at_fault().iter().filter_map(|unit| judged.rows.get(unit.index()).copied()).collect()
+    at_fault
 }
 
-fn map(frame: &Frame, verdict: &Verdict, target: Hex, attacker: Side) -> Picture {
+fn map(frame: &Frame, verdict: &Verdict, (target, attacker): (Hex, Side), is_form: bool) -> Picture {
     let voice = Voice { w: frame.w, review: verdict.review() };
     let position = voice.position(verdict.seq());
-    picture::draw(voice, target, attacker, &position, verdict.combat.as_ref())
+    let at_fault = verdict.units_at_fault();
+    let combat = verdict.combat.as_ref();
+    picture::draw(voice, &Posed { target, attacker, position: &position, combat, at_fault: &at_fault, is_form })
 }
 
 fn shown(said: &Said, fault: Fault) -> FaultShown {
@@ -166,7 +177,7 @@ pub(super) fn of_scene(frame: &Frame, shelf: &dyn Shelf, pasted: &str) -> (Answe
     }
     let attacked = verdict.combat.as_ref().map(|combat| (combat.target, combat.attacker));
     if let Some((target, attacker)) = attacked.or_else(|| refused_fight(&verdict)) {
-        answer.map = Some(map(&frame, &verdict, target, attacker));
+        answer.map = Some(map(&frame, &verdict, (target, attacker), false));
     }
     (answer, scene)
 }

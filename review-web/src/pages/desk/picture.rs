@@ -1,21 +1,29 @@
 //! The map of a posed fight: the pieces that were posed, and who comes from where with what.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Position};
 
 use crate::draw::ink::Picture;
 use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight};
 use crate::speak::Voice;
 
-/// The attacked hex with everybody who was posed; `combat` says what each hex brings, once that is known.
-pub(super) fn draw(
-    voice: Voice<'_>,
-    target: Hex,
-    attacker: Side,
-    position: &Position,
-    combat: Option<&Combat>,
-) -> Picture {
+/// A posed fight as it is drawn.
+pub(super) struct Posed<'a> {
+    pub(super) target: Hex,
+    pub(super) attacker: Side,
+    pub(super) position: &'a Position,
+    /// What each hex brings, once that is known.
+    pub(super) combat: Option<&'a Combat>,
+    /// Units that the rules refuse.
+    pub(super) at_fault: &'a [UnitId],
+    /// Whether the map stands in a form, with room for the attacked hex and its neighbours.
+    pub(super) is_form: bool,
+}
+
+/// The attacked hex with everybody who was posed.
+pub(super) fn draw(voice: Voice<'_>, posed: &Posed<'_>) -> Picture {
+    let &Posed { target, attacker, position, combat, at_fault, is_form } = posed;
     let mut hexes: Vec<(Hex, Option<i32>)> = Vec::new();
     for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {
         let Place::On(hex) = piece.place else { continue };
@@ -35,11 +43,29 @@ pub(super) fn draw(
     let brought = |sum: Option<i32>| sum.map_or_else(|| "?".to_owned(), |sum| sum.to_string());
     let overlay = Overlay {
         attacks: hexes.iter().map(|&(hex, sum)| (hex, target, brought(sum))).collect(),
+        refused: refused(position, at_fault),
         ..Overlay::default()
     };
-    let view = round_fight(map, target, hexes.iter().map(|(hex, _)| *hex).collect(), View::Close);
+    let view = if is_form {
+        View::Posed(target)
+    } else {
+        round_fight(map, target, hexes.iter().map(|(hex, _)| *hex).collect(), View::Close)
+    };
     let from = hexes.iter().map(|&(hex, sum)| format!("{}: {}", voice.hex(hex), brought(sum))).collect::<Vec<_>>();
     let title = voice.w.with("desk-map", [("hex", voice.hex(target).into())]);
     let caption = Caption { title, words: from.join(", ") };
     Sheet { review: voice.review, position, overlay: &overlay, view, caption }.draw()
+}
+
+/// Where the units stand that the rules refuse.
+fn refused(position: &Position, at_fault: &[UnitId]) -> Vec<Hex> {
+    let mut hexes: Vec<Hex> = Vec::new();
+    for piece in position.pieces.iter().filter(|piece| at_fault.contains(&piece.unit)) {
+        if let Place::On(hex) = piece.place
+            && !hexes.contains(&hex)
+        {
+            hexes.push(hex);
+        }
+    }
+    hexes
 }
