@@ -355,3 +355,20 @@ fn functions_are_counted_from_head_to_brace() {
         [("inner".to_owned(), 1), ("one".to_owned(), 5), ("two".to_owned(), 5)]
     );
 }
+
+/// A rule that `break-rows` cannot find in its file any more is never broken. It does not run this test, which would notice anything.
+#[test]
+fn every_rule_to_be_broken_stands_once_in_its_file() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let told = std::fs::read_to_string(root.join("tests/breaks.txt")).expect("the list of breaks");
+    let mut broken = 0;
+    for block in told.split("\n\n") {
+        let part = |key: &str| block.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+        let (Some(row), Some(file), Some(was)) = (part("row"), part("file"), part("was")) else { continue };
+        let text = std::fs::read_to_string(root.join(file)).unwrap_or_else(|error| panic!("{row}: {file}: {error}"));
+        assert_eq!(text.matches(was).count(), 1, "{row}: `{was}` in {file}");
+        assert!(part("now").is_some_and(|now| now != was), "{row} becomes something else");
+        broken += 1;
+    }
+    assert!(broken > 100, "the list was read");
+}

@@ -157,8 +157,8 @@ fn the_southern_edge_is_that_of_the_map_in_play() {
         pen::write(&mut game, "retreat i off", 1, 0).map(|_| ()).map_err(|error| error.to_string())
     };
     let newest = editions().iter().rfind(|edition| edition.system == "cherbourg-1944").expect("an edition").name;
-    assert_eq!(off(&text, newest), Ok(()));
-    assert!(off(&text, "1944-1").is_err(), "the row is not the sixteenth");
+    assert_eq!(off(&text, newest), Ok(()), "C-050: off over the last row");
+    assert!(off(&text, "1944-1").is_err(), "C-050: the row is not the sixteenth");
     let entry = text.replace("end map", "place 0,1 south_entry road 0 Road\nend map");
-    assert!(off(&entry, newest).is_err(), "the entries lie farther north");
+    assert!(off(&entry, newest).is_err(), "C-050: the entries lie farther north");
 }
