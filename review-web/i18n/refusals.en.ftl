@@ -10,13 +10,13 @@ due = Waiting for { $by }: { $ask } { $example-n ->
        *[other] Write for example { $example }.
     }
 whereabouts = { $place ->
-        [pool] it has not come in yet.
+        [pool] it has not arrived yet.
         [away] it has left the map.
         [eliminated] it has been eliminated.
-       *[map] it stands in { $at }.
+       *[map] it is in { $at }.
     }
 
-refusal-adjacent_engages = { $unit } stands next to { $hex } and fights there by `assault`; it cannot bombard from a distance.
+refusal-adjacent_engages = { $unit } is next to { $hex } and fights there by `assault`; it cannot bombard from a distance.
 refusal-advance_not_allowed = { $case ->
         [river] { $unit } attacked across an unbridged river and cannot advance over it.
         [twice] { $unit } is named twice: name each unit once.
@@ -26,7 +26,7 @@ refusal-advance_not_allowed = { $case ->
         }
     }
     .cherbourg-1944 = { $case ->
-        [none] No advance is open. { due }
+        [none] No advance is possible now. { due }
         [guns] { $unit } is artillery, and artillery does not advance.
         [twice] { $unit } is named twice: name each unit once.
        *[others] { $unit } cannot advance into { $hex }. { $units-n ->
@@ -35,20 +35,20 @@ refusal-advance_not_allowed = { $case ->
         }
     }
 refusal-advance_too_far = { $case ->
-        [foot] { $unit } has no motors and advances into the hex attacked, no further than that; { $hex } lies beyond it.
-        [away] { $unit } cannot go on to { $hex }: a second hex touches the one attacked and holds no enemy.
-        [ground] { $unit } cannot go on to { $hex }: the hex attacked is not open ground.
-        [beyond] { $unit } cannot go on to { $hex }: a second hex has to be open ground or a city.
+        [foot] { $unit } is not motorised and advances only into the hex attacked; { $hex } is farther away.
+        [away] { $unit } cannot go on to { $hex }: a second hex must be next to the one attacked and free of enemies.
+        [ground] { $unit } cannot go on to { $hex }: the hex attacked is not clean terrain.
+        [beyond] { $unit } cannot go on to { $hex }: a second hex must be clean terrain or a city.
        *[barrier] { $unit } cannot go on to { $hex }: a river or a fortification stops it.
     }
-refusal-air_artillery_only = Artillery alone brings no air points with it: leave `air` out, or attack with infantry or armour as well.
+refusal-air_artillery_only = Artillery alone brings no air points: leave `air` out, or attack with infantry or armour as well.
 refusal-air_limit = An air strike takes { $least } to { $most } air points, not { $points }.
-refusal-air_points = { $points } air points are asked for, and { $limit } are left this turn.
+refusal-air_points = { $points } air points are named, and { $limit } are left this turn.
 refusal-air_side = Only the Americans have air points: leave `air` out.
 refusal-aircraft_used = { $place ->
-        [eliminated] { $unit } has been shot down.
-        [map] { $unit } has flown this turn and is over { $at }.
-       *[away] { $unit } has flown this turn: an aircraft flies once a turn.
+        [eliminated] Already shot down: { $unit }.
+        [map] An aircraft flies once a turn: { $unit } flew already, to { $at }.
+       *[away] An aircraft flies once a turn: { $unit } flew already.
     }
 refusal-already_attacked = { $unit } has fought this phase: a unit attacks once a phase.
 refusal-already_fired = { $unit } has attacked or fired in this phase already.
@@ -56,31 +56,31 @@ refusal-already_moved = { $unit } has moved in this phase already: a unit moves 
 refusal-assignment_exceeds_unit = { $unit } can take at most { $limit }, not { $points }.
 refusal-assignment_not_eligible = { $case ->
         [twice] { $unit } is named twice: give its losses in one figure.
-       *[others] { $unit } has no part in these losses. They are borne by { $units }.
+       *[others] { $unit } takes no part in these losses. They can be assigned to { $units }.
     }
 refusal-assignment_sum = { $points ->
-        [one] One loss point is assigned; it has to be { $limit }.
-       *[other] { $points } loss points are assigned; it has to be { $limit }.
+        [one] One loss is assigned; it must be { $limit }.
+       *[other] { $points } losses are assigned; it must be { $limit }.
     }
 refusal-attack_owed = The phase cannot end: { $units } must attack first. { $first } can attack { $open }.
-refusal-battle_under_way = The next attack is declared when this one is over. { due }
+refusal-battle_under_way = The next attack is declared when this one is finished. { due }
 refusal-beach_capacity = With { $unit }, { $hex } would take { $points } points this turn; { $weather ->
         [storm] in a storm it takes { $limit }.
        *[other] it takes { $limit } a turn.
     }
 refusal-bomber_locked = { $case ->
-        [planned] A carpet bombing is planned already; it falls at the beginning of the next turn.
-       *[flight] { $unit } is held back for the carpet bombing planned for the next turn.
+        [planned] A carpet bombing is already planned; it takes place at the beginning of the next turn.
+       *[flight] The carpet bombing planned for the next turn takes every bomber: { $unit } cannot fly now.
     }
 refusal-bomber_used = { $case ->
-        [dropped] The bombers have dropped their carpet this turn; the next can be planned in the turn after.
-       *[flown] A carpet bombing takes every bomber, and one has flown this turn: it can be planned in the next.
+        [dropped] The bombers have made a carpet bombing this turn; the next can be planned in the turn after.
+       *[flown] A carpet bombing takes every bomber, and one has flown this turn: plan it next turn.
     }
 refusal-cannot_attack = { $case ->
         [battery] { $unit } is coastal artillery and does not attack on land; it fires at ships, with `duel`.
        *[nothing] { $unit } has no attack strength.
     }
-refusal-cannot_duel = Ships and coastal artillery fire at each other alone; { $unit } is neither and cannot fire at { $hex }.
+refusal-cannot_duel = Only ships and coastal artillery fire at each other; { $unit } is neither and cannot fire at { $hex }.
 refusal-cannot_take_back = { $unit } cannot be taken back: only a unit that came in this turn, over a beach or a Start hex, and has not moved can.
 refusal-clock_expired = Time is up: the clock of the movement phase stands at { $seconds } seconds, and { $limit } are allowed. The phase can only be ended, with `end`.
 refusal-clock_unknown = Nobody can say whether there is time left: a unit has moved, and the position does not say when the five minutes began. Write `clock` and the milliseconds into the phase, such as `clock 0`.
@@ -92,8 +92,8 @@ refusal-drop_area = { $unit } cannot drop in { $hex }. { $open-n ->
 refusal-drop_moved = { $unit } dropped this turn and stays where it is until the next.
 refusal-drop_turn = Parachute troops drop in the first turn, and it is turn { $now }: { $unit } comes by sea, with `land`.
 refusal-duty_first = { $unit } must attack an enemy next to it and cannot fire at { $hex } from a distance.
-refusal-duty_left_out = { $unit } must attack, and { $hex } is the last hex left to it: name it in this attack.
-refusal-enemy_occupied = { $unit } cannot enter { $hex }: the enemy stands there.
+refusal-duty_left_out = { $unit } must attack, and { $hex } is its last target: include it in this attack.
+refusal-enemy_occupied = { $unit } cannot enter { $hex }: it is occupied by the enemy.
 refusal-forbidden = { $case ->
         [land] { $hex } is land, and { $unit } stays at sea.
         [sea] { $hex } is sea, and { $unit } stays on land.
@@ -104,86 +104,86 @@ refusal-german_on_beach = { $hex } is a beach, and no German unit is set up ther
         [0] { $unit } has no other hex on this map.
        *[other] { $unit } can stand in { $open }.
     }
-refusal-hamburg = Battery Hamburg fires at ships alone, and { $hex } holds none.
-refusal-immobile = { $unit } stands in its emplacements and does not move.
+refusal-hamburg = Battery Hamburg fires only at ships, and there are none in { $hex }.
+refusal-immobile = { $unit } is in a fixed position and does not move.
 refusal-impassable = { $case ->
         [land] { $hex } is land, and { $unit } stays at sea.
         [interdict] { $hex } is water: { $unit } interdicts movement over land.
        *[water] { $hex } is water, and { $unit } stays on land.
     }
-refusal-late_arrival = { $unit } comes too late: arrivals go before the first move, flight or plan of the phase.
-refusal-locked = The strengths are declared and nothing is added any more. { due }
+refusal-late_arrival = { $unit } comes too late: arrivals come before the first move, flight or plan of the phase.
+refusal-locked = The strengths are declared and nothing can be added. { due }
 refusal-loss_count = { $case ->
         [one] One unit takes the loss, not { $count }. Name one of { $units }.
        *[some] At least one unit is given up. Name one or more of { $units }.
     }
 refusal-loss_not_eligible = { $case ->
         [twice] { $unit } is named twice: name each unit once.
-       *[others] { $unit } has no part in this loss. It is borne by { $units }.
+       *[others] { $unit } takes no part in this loss. It can be assigned to { $units }.
     }
 refusal-may_not_leave = { $unit } cannot be withdrawn. { $units-n ->
         [0] No unit here can.
        *[other] One of these can, in turn 25: { $units }.
     }
 refusal-movement_exceeded = { $case ->
-        [flight] { $hex } is { $needed } hexes away by this path, and { $unit } flies { $allowance }.
-       *[march] By { $hex }, { $unit } would have spent { $needed } movement points; it has { $allowance }.
+        [flight] { $hex } is { $needed } hexes away by this path, beyond the range of { $unit }, { $allowance }.
+       *[march] To reach { $hex }, { $unit } would spend { $needed } movement points; it has { $allowance }.
     }
-    .cherbourg-1944 = By { $hex }, { $unit } would have spent { $needed } movement points; it has { $limit }.
+    .cherbourg-1944 = To reach { $hex }, { $unit } would spend { $needed } movement points; it has { $limit }.
 refusal-named_twice = { $unit } is named more than once: name each unit once.
 refusal-needs_adjacent = An assault on { $hex } needs a unit next to it; artillery at a distance fires alone with `bombard`.
 refusal-no_bomber = No bomber is left: all have been shot down.
 refusal-no_enemy = { $case ->
         [support] { $hex } holds no German ground unit: aircraft give support only over one.
-        [carpet] { $hex } holds no German ground unit: a carpet falls only on one.
+        [carpet] { $hex } holds no German ground unit: carpet bombing is only for a hex with one.
         [battery] { $hex } holds no coastal artillery: ships fire at nothing else in a duel.
         [ship] { $hex } holds no ship: coastal artillery fires at nothing else in a duel.
        *[attack] { $hex } holds no enemy ground unit to attack.
     }
     .cherbourg-1944 = { $hex } holds no enemy to attack.
-refusal-no_path = { $unit } is given no hex to fly to: name the hexes of the way, or `to` and the target.
+refusal-no_path = No path is given for { $unit }: name the hexes of the path, or `to` and the target.
 refusal-no_plan = { $case ->
-        [planned] The carpet bombing that is planned falls at the beginning of the next turn, in clear weather.
-       *[none] No carpet bombing is planned. It is planned with `plan-carpet` in the Allied movement phase and falls in the next turn.
+        [planned] The planned carpet bombing takes place at the beginning of the next turn, in clear weather.
+       *[none] No carpet bombing is planned. Plan it with `plan-carpet` in the Allied movement phase; it takes place in the next turn.
     }
-refusal-no_reinforcement = { $unit } is there from the start and does not come in later.
+refusal-no_reinforcement = { $unit } is in play from the start and does not come in later.
 refusal-no_support = { $case ->
-        [there] { $unit } stands in { $hex } and defends it with its own strength; it is not named.
-       *[short] { $unit } is no artillery with a range and cannot fire in support of { $hex }.
+        [there] { $unit } is in { $hex } and defends it with its own strength: do not name it.
+       *[short] { $unit } is not artillery with a range and cannot fire in support of { $hex }.
     }
-refusal-nobody_attacks = Nobody is named who attacks { $hex }: put `by` and the units behind it.
-refusal-not_a_start = { $hex } is no German Start hex. { $open-n ->
+refusal-nobody_attacks = No attackers of { $hex } are named: put `by` and the units after it.
+refusal-not_a_start = { $hex } is not a German Start hex. { $open-n ->
         [0] This map has none.
        *[other] { $unit } can arrive in { $open }.
     }
 refusal-not_a_start_unit = { $case ->
-        [aircraft] { $unit } is an aircraft and begins at its base; it is not set up.
+        [aircraft] Aircraft begin at their base and are not set up: leave out { $unit }.
         [airborne] { $unit } is not set up: it drops in the first turn, or comes by sea.
        *[later] { $turn ->
-            [0] The order of battle gives { $unit } no place to be set up in.
+            [0] The order of battle gives { $unit } no setup hex.
            *[other] { $unit } is not set up before the first turn: it comes in turn { $turn }.
         }
     }
 refusal-not_active_side = { $case ->
-        [carpet] A carpet bombing is planned by the Allies, in their movement phase; it is { $active } who act now.
-       *[unit] { $unit } belongs to { $owner }, and it is { $active } who act now.
+        [carpet] A carpet bombing is planned by the Allies, in their movement phase. Now acting: { $active }.
+       *[unit] Not the side to act. Owner of { $unit }: { $owner }. Now acting: { $active }.
     }
 refusal-not_adjacent = { $case ->
         [attack] { $place ->
-            [map] { $unit } stands in { $at }, which does not touch { $hex }: a unit attacks a hex next to its own.
+            [map] { $unit } is in { $at }, which is not next to { $hex }: a unit attacks an adjacent hex.
            *[off] { $unit } cannot attack { $hex }: { whereabouts }
         }
-        [flight] { $from } and { $hex } do not touch: { $unit } flies hex by hex, or with `to` and the target.
-       *[step] { $from } and { $hex } do not touch: the way of { $unit } is written hex by hex, or with `to` and its end.
+        [flight] { $from } and { $hex } are not adjacent. Give the path of { $unit } hex by hex, or write `to` and the target.
+       *[step] { $from } and { $hex } are not adjacent. Give the path of { $unit } hex by hex, or write `to` and the destination.
     }
     .cherbourg-1944 = { $case ->
-        [ships] Ships lie in { $hex }: artillery alone fights them, with `bombard`, and { $unit } is none with a range.
-        [range] { $unit } stands in { $at }, which does not touch { $hex }, and its guns have no range.
-        [attack] { $unit } stands in { $at }, which does not touch { $hex }: a unit attacks a hex next to its own.
-       *[step] { $from } and { $hex } do not touch: the way of { $unit } is written hex by hex, or with `to` and its end.
+        [ships] There are ships in { $hex }: only artillery with a range fights them, with `bombard`, and { $unit } is not that.
+        [range] { $unit } is in { $at }, which is not next to { $hex }, and its guns have no range.
+        [attack] { $unit } is in { $at }, which is not next to { $hex }: a unit attacks an adjacent hex.
+       *[step] { $from } and { $hex } are not adjacent. Give the path of { $unit } hex by hex, or write `to` and the destination.
     }
 refusal-not_airborne = { $unit } has no parachutes: it comes by sea, with `land`.
-refusal-not_an_aircraft = { $unit } is no aircraft and does not fly.
+refusal-not_an_aircraft = { $unit } is not an aircraft and does not fly.
 refusal-not_an_entry = { $unit } cannot come onto the map in { $hex }. { $open-n ->
         [0] This map has no hex for it to come in.
        *[other] It can in { $open }.
@@ -191,9 +191,9 @@ refusal-not_an_entry = { $unit } cannot come onto the map in { $hex }. { $open-n
 refusal-not_due = { $place ->
         [map] { $unit } is on the map already, in { $at }.
         [eliminated] { $unit } has been eliminated and does not come back.
-        [away] { $unit } is no unit that comes in by land or sea.
+        [away] { $unit } does not come in by land or sea.
        *[pool] { $case ->
-            [never] { $unit } is no unit that comes in by land or sea.
+            [never] { $unit } does not come in by land or sea.
            *[later] { $unit } comes in turn { $turn }, and it is turn { $now }.
         }
     }
@@ -204,39 +204,39 @@ refusal-not_due = { $place ->
        *[pool] { $unit } comes in turn { $turn }, and it is turn { $now }.
     }
 refusal-not_on_map = { $case ->
-        [aircraft] { $unit } is an aircraft: it is not moved but flown, with `fly`.
+        [aircraft] Aircraft are not moved but flown, with `fly`: { $unit }.
        *[off] { $unit } is not on the map: { whereabouts }
     }
-refusal-one_battalion_each = { $hex } takes one battalion, and a sister of { $unit } stands there already.
-refusal-other_target = The carpet was planned under seal for { $planned }, and cannot fall on { $hex }.
-refusal-out_of_coastal_water = { $unit } and { $hex } can fire at each other only over coastal water, and open sea lies between.
+refusal-one_battalion_each = { $hex } takes one battalion of a regiment, and another of the regiment of { $unit } is there already.
+refusal-other_target = The carpet bombing was planned under seal for { $planned } and cannot be made on { $hex }.
+refusal-out_of_coastal_water = { $unit } and { $hex } can fire at each other only over coastal water, and there is open sea between.
 refusal-out_of_range = { $unit } reaches { $limit } hexes, and { $hex } is { $distance } away.
 refusal-out_of_reach = { $case ->
-        [stopped] { $unit } has stopped in { $at } and moves no further this turn; it does not come to { $hex }.
+        [stopped] { $unit } has stopped in { $at } and moves no further this turn; it cannot reach { $hex }.
        *[far] { $unit } cannot reach { $hex } with the { $left } movement points it has left.
     }
-refusal-price_short = Units worth { $points } attack points are given up; the exchange asks for at least { $limit }.
-refusal-retreat_free_hex_first = { $hex } lies in an enemy zone of control, and { $unit } has a free hex to go to: { $open }.
+refusal-price_short = The units given up are worth { $points } attack points; the exchange requires at least { $limit }.
+refusal-retreat_free_hex_first = { $hex } is in an enemy zone of control, and { $unit } has a free hex to go to: { $open }.
 refusal-retreat_illegal = { $case ->
-        [away] { $hex } does not touch the hex that { $unit } leaves.
+        [away] { $hex } is not next to the hex that { $unit } leaves.
         [water] { $hex } is water.
         [river] An unbridged river lies between { $unit } and { $hex }.
-        [enemy] The enemy stands in { $hex }.
+        [enemy] { $hex } is occupied by the enemy.
         [full] { $hex } has no room for { $unit }.
-       *[others] { $hex } has no room for all who are sent there.
+       *[others] { $hex } has no room for all the units sent there.
     } { $open-n ->
-        [0] { $unit } has nowhere to go: leave it out of the order.
+        [0] { $unit } has no hex to retreat to: leave it out of the order.
        *[other] { $unit } can retreat to { $open }.
     }
-refusal-retreat_missing = { $unit } is given no hex and has to retreat. It can to { $open }.
-refusal-retreat_no_way = { $unit } has to retreat and finds no way: it waits until the others have gone, and is lost if none opens. Name first { $units }.
+refusal-retreat_missing = { $unit } must retreat and is given no hex. It can retreat to { $open }.
+refusal-retreat_no_way = { $unit } must retreat and has no way: it waits until the others have gone, and is eliminated if none opens. First name { $units }.
 refusal-retreat_not_open = { $case ->
         [off] { $unit } cannot retreat off the map here.
        *[on] { $hexes-n ->
             [0] { $unit } is given no hex to retreat to.
            *[other] { $unit } cannot retreat by { $hexes }.
         }
-    } Open to it: { $open }.
+    } Possible: { $open }.
 refusal-retreat_not_yours = { $case ->
         [twice] { $unit } is named twice: it retreats to one hex.
        *[others] { $unit } does not have to retreat. { $units-n ->
@@ -252,34 +252,34 @@ refusal-setup_incomplete = { $count ->
         [one] One unit still waits for its place: { $units }.
        *[other] { $count } units still wait for their place: { $units }.
     }
-refusal-ship_bombard_only = Ships lie in { $hex }: they are fought with `bombard` alone.
+refusal-ship_bombard_only = There are ships in { $hex }: they are fought only with `bombard`.
 refusal-ship_not_adjacent = { $case ->
-        [open_sea] { $unit } lies in { $hex }, on the open sea: a ship gives support from coastal water next to the hex attacked.
-       *[attack] { $unit } does not lie next to { $hex }: a ship gives support from coastal water next to the hex attacked.
+        [open_sea] { $unit } is in { $hex }, on the open sea: a ship gives support from coastal water next to the hex attacked.
+       *[attack] { $unit } is not next to { $hex }: a ship gives support from coastal water next to the hex attacked.
     }
 refusal-ship_not_now = { $unit } does not fire in support of a defence: leave it out.
-refusal-stack_full = { $hex } holds { $limit } units and no more: { $unit } finds no room.
+refusal-stack_full = { $hex } holds at most { $limit } units: there is no room for { $unit }.
 refusal-stack_limit = { $case ->
-        [phase] { $hex } holds { $points } stacking points, and { $limit } are allowed: somebody has to leave it before the phase ends.
-        [advance] With all who are named, { $hex } would hold { $points } stacking points, and { $limit } are allowed.
+        [phase] { $hex } holds { $points } stacking points, and { $limit } are allowed: a unit must leave it before the phase ends.
+        [advance] With all the units named, { $hex } would hold { $points } stacking points, and { $limit } are allowed.
        *[unit] With { $unit }, { $hex } would hold { $points } stacking points, and { $limit } are allowed.
     }
-refusal-start_captured = { $hex } has been taken by the enemy once and stays closed to arrivals, whoever holds it now.
-refusal-start_occupied = The enemy stands in { $hex }: nobody comes in there as long as he does.
+refusal-start_captured = { $hex } has once been captured by the enemy and stays closed to arrivals, whichever side holds it now.
+refusal-start_occupied = { $hex } is occupied by the enemy: no unit comes in there until it is free.
 refusal-storm_no_naval_support = Ships give no support in a storm: leave { $unit } out.
 refusal-strike_alone = An air strike is made by aircraft alone: leave { $unit } out, or attack { $hex } with `assault`.
-refusal-support_needs_ground = Aircraft and ships give support only: a ground unit next to { $hex } has to attack.
-refusal-support_not_in_hex = { $unit } is not over { $hex } in support: it is flown there in the movement phase, with `fly`.
-refusal-target_missing = The target of the carpet is written down with the plan, under seal: write `plan-carpet` and the hex.
-refusal-target_too_early = The target of the carpet is named when the bombs fall: write `plan-carpet` and no hex.
+refusal-support_needs_ground = Aircraft and ships only give support: a ground unit next to { $hex } must attack.
+refusal-support_not_in_hex = No support over { $hex } from { $unit }: fly it there in the movement phase, with `fly`.
+refusal-target_missing = The target of the carpet bombing is sealed with the plan: write `plan-carpet` and the hex.
+refusal-target_too_early = The target of the carpet bombing is named when the bombs fall: write `plan-carpet` and no hex.
 refusal-target_twice = { $hex } has been attacked this turn already: a hex is attacked once a turn.
-refusal-trade_not_allowed = A loss is taken instead of the retreat only in bocage, swamp and town, and { $hex } is none of them.
-refusal-weather_die_forbidden = The weather of turn { $now } is settled and is not rolled for. { due }
+refusal-trade_not_allowed = A loss instead of the retreat is possible only in bocage, swamp and town, and { $hex } is none of them.
+refusal-weather_die_forbidden = The weather of turn { $now } is known and is not rolled for. { due }
 refusal-weather_forbids = { $case ->
         [duel] In a storm ships and coastal artillery do not fire at each other: { $unit } cannot fire at { $hex }.
        *[flight] { $weather ->
-            [storm] In a storm nothing flies: { $unit } takes no part this turn.
-           *[rain] In rain no bomber flies: { $unit } takes no part this turn.
+            [storm] In a storm nothing flies: leave out { $unit } this turn.
+           *[rain] In rain no bomber flies: leave out { $unit } this turn.
         }
     }
 refusal-withdraw_turn = A battalion is withdrawn in turn { $turn } and in no other; it is turn { $now }.
@@ -307,15 +307,15 @@ refusal-wrong_zone = { $unit } cannot be set up in { $hex }. { $open-n ->
     }
 refusal-zone_stop = { $unit } has stopped in { $hex }, in an enemy zone of control, and moves no further this turn.
     .cherbourg-1944 = { $unit } has stopped in { $hex }, in an enemy zone of engagement, and moves no further this turn.
-refusal-zone_to_zone = From { $from } to { $hex } leads straight from one enemy zone of control into another. That takes the whole allowance, and { $unit } has spent { $spent } of it; it can be done as its first step.
+refusal-zone_to_zone = From { $from } to { $hex } is straight from one enemy zone of control into another. That takes the whole allowance, and { $unit } has spent { $spent } of it; it can be done as its first step.
 
 # What a posed position cannot say, nor a decree bring about.
-refusal-all_losses_on_map = { $unit } has all its losses and is out of play: give it fewer with `losses`, or leave it at `eliminated`.
+refusal-all_losses_on_map = { $unit } has taken all its losses and is out of play: give it fewer with `losses`, or leave it at `eliminated`.
 refusal-enemies_together = { $unit } and { $other } are enemies and cannot both stand in { $hex }: put one of them elsewhere.
 refusal-flak_in_phase = This fire belongs to the phase of the other side: write `stage flak { $side }`.
-refusal-no_gun_on_march = { $unit } is no flak unit on the map that could go on with its march.
-refusal-no_part_in_attack = { $unit } has no part in the attack on { $hex } under this word: `ground` names ground units, `air` aircraft, `ships` ships, all of them in play or lost in it.
-refusal-no_step_of_attack = An attack of this sort on { $hex } does not come to this: `hit` belongs to bombs and shells, all other steps to an assault.
-refusal-no_target_of_flak = Flak cannot be firing at { $unit } in { $hex }. It fires at the aircraft that flies there, which is still `away`; at the bombers of a carpet; or, when a gun has moved, at an aircraft over that hex.
-refusal-not_asked_here = The rules do not come to this in this position. They come to `stage { $stage }`.
+refusal-no_gun_on_march = { $unit } is not a flak unit on the map that could continue its move.
+refusal-no_part_in_attack = { $unit } takes no part in the attack on { $hex } under this word: `ground` names ground units, `air` aircraft, `ships` ships, all of them in play or lost in it.
+refusal-no_step_of_attack = An attack of this type on { $hex } does not reach this step: `hit` belongs to bombs and shells, all other steps to an assault.
+refusal-no_target_of_flak = Flak cannot fire at { $unit } in { $hex }. It fires at the aircraft flying there, which is still `away`; at the bombers of a carpet bombing; or, when a flak unit has moved, at an aircraft over that hex.
+refusal-not_asked_here = The rules do not ask this in this position. They ask `stage { $stage }`.
 refusal-turn_outside = Turn { $turn } is not played: the turns run from { $least } to { $most }.

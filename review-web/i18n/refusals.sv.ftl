@@ -10,7 +10,7 @@ due = Väntar på { $by }: { $ask } { $example-n ->
        *[other] Skriv till exempel { $example }.
     }
 whereabouts = { $place ->
-        [pool] det har inte kommit in än.
+        [pool] det har inte anlänt än.
         [away] det har lämnat kartan.
         [eliminated] det är eliminerat.
        *[map] det står i { $at }.
@@ -36,14 +36,14 @@ refusal-advance_not_allowed = { $case ->
     }
 refusal-advance_too_far = { $case ->
         [foot] { $unit } är inte motoriserat och avancerar bara in i den anfallna hexagonen; { $hex } ligger bortom den.
-        [away] { $unit } kan inte fortsätta till { $hex }: en andra hexagon ska gränsa till den anfallna och vara fri från fiender.
+        [away] { $unit } kan inte fortsätta till { $hex }: den andra hexagonen ska gränsa till den anfallna och vara fri från fiender.
         [ground] { $unit } kan inte fortsätta till { $hex }: den anfallna hexagonen är inte öppen terräng.
-        [beyond] { $unit } kan inte fortsätta till { $hex }: en andra hexagon ska vara öppen terräng eller stad.
+        [beyond] { $unit } kan inte fortsätta till { $hex }: den andra hexagonen ska vara öppen terräng eller stad.
        *[barrier] { $unit } kan inte fortsätta till { $hex }: en flod eller en befästning hindrar det.
     }
 refusal-air_artillery_only = Enbart artilleri för inga luftpoäng med sig: utelämna `luft`, eller låt även infanteri eller pansar anfalla.
 refusal-air_limit = Ett flyganfall tar { $least } till { $most } luftpoäng, inte { $points }.
-refusal-air_points = { $points } luftpoäng begärs, och { $limit } återstår denna omgång.
+refusal-air_points = { $points } luftpoäng anges, och { $limit } återstår denna omgång.
 refusal-air_side = Bara amerikanerna har luftpoäng: utelämna `luft`.
 refusal-aircraft_used = { $place ->
         [eliminated] { $unit } är nedskjutet.
@@ -56,11 +56,11 @@ refusal-already_moved = { $unit } har redan flyttat i denna fas: ett förband fl
 refusal-assignment_exceeds_unit = { $unit } kan ta högst { $limit }, inte { $points }.
 refusal-assignment_not_eligible = { $case ->
         [twice] { $unit } nämns två gånger: ange dess förluster med en siffra.
-       *[others] { $unit } har ingen del i de här förlusterna. De tas av { $units }.
+       *[others] { $unit } berörs inte av förlusterna. De kan tas av { $units }.
     }
 refusal-assignment_sum = { $points ->
-        [one] En förlustpoäng är fördelad; det ska vara { $limit }.
-       *[other] { $points } förlustpoäng är fördelade; det ska vara { $limit }.
+        [one] En förlust är fördelad; det ska vara { $limit }.
+       *[other] { $points } förluster är fördelade; det ska vara { $limit }.
     }
 refusal-attack_owed = Fasen kan inte avslutas: { $units } måste anfalla först. { $first } kan anfalla { $open }.
 refusal-battle_under_way = Nästa anfall anmäls när det pågående är avgjort. { due }
@@ -73,7 +73,7 @@ refusal-bomber_locked = { $case ->
        *[flight] { $unit } är avdelat för den bombmatta som är planerad till nästa omgång.
     }
 refusal-bomber_used = { $case ->
-        [dropped] Bombflyget har fällt sin matta denna omgång; nästa kan planeras omgången därpå.
+        [dropped] Bombflyget har fällt en bombmatta denna omgång; nästa kan planeras omgången därpå.
        *[flown] En bombmatta tar allt bombflyg, och något av det har flugit denna omgång: den kan planeras i nästa.
     }
 refusal-cannot_attack = { $case ->
@@ -81,7 +81,7 @@ refusal-cannot_attack = { $case ->
        *[nothing] { $unit } har inget anfallsvärde.
     }
 refusal-cannot_duel = Bara fartyg och kustartilleri beskjuter varandra; { $unit } är ingetdera och kan inte beskjuta { $hex }.
-refusal-cannot_take_back = { $unit } kan inte tas tillbaka: det går bara för förband som kom in denna omgång, över en strand eller en Start-hexagon, och inte har flyttat.
+refusal-cannot_take_back = { $unit } kan inte återtas: det går bara för förband som kom in denna omgång, över en strand eller en Start-hexagon, och inte har flyttat.
 refusal-clock_expired = Tiden är ute: förflyttningsfasens klocka står på { $seconds } sekunder, och { $limit } är tillåtna. Fasen kan bara avslutas, med `avsluta`.
 refusal-clock_unknown = Det går inte att avgöra om tiden är ute: ett förband har flyttats, men ställningen säger inte när de fem minuterna började. Skriv `clock` och antalet millisekunder in i fasen, till exempel `clock 0`.
 refusal-die_range = En tärning visar 1 till 6, inte { $die }.
@@ -92,7 +92,7 @@ refusal-drop_area = { $unit } kan inte luftlandsättas i { $hex }. { $open-n ->
 refusal-drop_moved = { $unit } luftlandsattes denna omgång och står kvar till nästa.
 refusal-drop_turn = Fallskärmstrupper luftlandsätts i första omgången, och det är omgång { $now }: { $unit } kommer sjövägen, med `landstig`.
 refusal-duty_first = { $unit } måste anfalla en fiende intill och kan inte beskjuta { $hex } på avstånd.
-refusal-duty_left_out = { $unit } måste anfalla, och { $hex } är den sista hexagon det har kvar: ta med det i anfallet.
+refusal-duty_left_out = { $unit } måste anfalla, och { $hex } är det sista målet det har kvar: ta med det i anfallet.
 refusal-enemy_occupied = { $unit } kan inte gå in i { $hex }: fienden står där.
 refusal-forbidden = { $case ->
         [land] { $hex } är land, och { $unit } håller sig till sjöss.
@@ -105,23 +105,23 @@ refusal-german_on_beach = { $hex } är en strand, och där ställs inget tyskt f
        *[other] { $unit } kan stå i { $open }.
     }
 refusal-hamburg = Batteri Hamburg beskjuter bara fartyg, och i { $hex } ligger inga.
-refusal-immobile = { $unit } står i sina värn och flyttar inte.
+refusal-immobile = { $unit } är fast grupperat och kan inte flytta.
 refusal-impassable = { $case ->
         [land] { $hex } är land, och { $unit } håller sig till sjöss.
         [interdict] { $hex } är vatten: { $unit } stör förflyttning över land.
        *[water] { $hex } är vatten, och { $unit } håller sig på land.
     }
-refusal-late_arrival = { $unit } kommer för sent: ankomster går före fasens första förflyttning, flygning eller plan.
-refusal-locked = Styrkorna är angivna och inget läggs till längre. { due }
+refusal-late_arrival = { $unit } kommer för sent: ankomster ska ske före fasens första förflyttning, flygning eller plan.
+refusal-locked = Styrkorna är angivna och inget kan läggas till. { due }
 refusal-loss_count = { $case ->
         [one] Ett förband tar förlusten, inte { $count }. Nämn ett av { $units }.
        *[some] Minst ett förband ges upp. Nämn ett eller flera av { $units }.
     }
 refusal-loss_not_eligible = { $case ->
         [twice] { $unit } nämns två gånger: nämn varje förband en gång.
-       *[others] { $unit } har ingen del i den här förlusten. Den tas av { $units }.
+       *[others] { $unit } berörs inte av förlusten. Den kan tas av { $units }.
     }
-refusal-may_not_leave = { $unit } får inte dras ur striden. { $units-n ->
+refusal-may_not_leave = { $unit } får inte dras tillbaka ur striden. { $units-n ->
         [0] Inget förband här får det.
        *[other] Ett av dessa får det, i omgång 25: { $units }.
     }
@@ -148,16 +148,16 @@ refusal-no_plan = { $case ->
     }
 refusal-no_reinforcement = { $unit } är med från början och kommer inte in senare.
 refusal-no_support = { $case ->
-        [there] { $unit } står i { $hex } och försvarar den med sin egen styrka; det nämns inte.
+        [there] { $unit } står i { $hex } och försvarar den med sitt eget värde; det ska inte nämnas.
        *[short] { $unit } är inte artilleri med räckvidd och kan inte understödja { $hex }.
     }
-refusal-nobody_attacks = Ingen nämns som anfaller { $hex }: skriv `med` och förbanden efter den.
+refusal-nobody_attacks = Inga anfallare av { $hex } nämns: skriv `med` och förbanden efter hexagonen.
 refusal-not_a_start = { $hex } är ingen tysk Start-hexagon. { $open-n ->
         [0] Kartan har ingen.
        *[other] { $unit } kan anlända i { $open }.
     }
 refusal-not_a_start_unit = { $case ->
-        [aircraft] { $unit } är flyg och börjar på sin bas; det ställs inte upp.
+        [aircraft] Flyg börjar på sin bas och ställs inte upp: utelämna { $unit }.
         [airborne] { $unit } ställs inte upp: det luftlandsätts i första omgången eller kommer sjövägen.
        *[later] { $turn ->
             [0] Styrketillväxten ger { $unit } ingen plats att ställas upp på.
@@ -173,17 +173,17 @@ refusal-not_adjacent = { $case ->
             [map] { $unit } står i { $at }, som inte gränsar till { $hex }: ett förband anfaller en hexagon intill sin egen.
            *[off] { $unit } kan inte anfalla { $hex }: { whereabouts }
         }
-        [flight] { $from } och { $hex } gränsar inte till varandra: { $unit } flyger hexagon för hexagon, eller med `till` och målet.
-       *[step] { $from } och { $hex } gränsar inte till varandra: vägen för { $unit } skrivs hexagon för hexagon, eller med `till` och dess slut.
+        [flight] { $from } och { $hex } gränsar inte till varandra. Ange vägen för { $unit } hexagon för hexagon, eller skriv `till` och målet.
+       *[step] { $from } och { $hex } gränsar inte till varandra. Ange vägen för { $unit } hexagon för hexagon, eller skriv `till` och målet.
     }
     .cherbourg-1944 = { $case ->
-        [ships] I { $hex } ligger fartyg: de bekämpas bara av artilleri, med `beskjut`, och { $unit } är inget med räckvidd.
+        [ships] I { $hex } ligger fartyg: de bekämpas bara av artilleri med räckvidd, med `beskjut`, och det är inte { $unit }.
         [range] { $unit } står i { $at }, som inte gränsar till { $hex }, och dess pjäser har ingen räckvidd.
         [attack] { $unit } står i { $at }, som inte gränsar till { $hex }: ett förband anfaller en hexagon intill sin egen.
-       *[step] { $from } och { $hex } gränsar inte till varandra: vägen för { $unit } skrivs hexagon för hexagon, eller med `till` och dess slut.
+       *[step] { $from } och { $hex } gränsar inte till varandra. Ange vägen för { $unit } hexagon för hexagon, eller skriv `till` och målet.
     }
 refusal-not_airborne = { $unit } har inga fallskärmar: det kommer sjövägen, med `landstig`.
-refusal-not_an_aircraft = { $unit } är inget flyg och flyger inte.
+refusal-not_an_aircraft = { $unit } är inte flyg och kan inte flyga.
 refusal-not_an_entry = { $unit } kan inte komma in på kartan i { $hex }. { $open-n ->
         [0] Kartan har ingen hexagon där det kan komma in.
        *[other] Det kan komma in i { $open }.
@@ -191,9 +191,9 @@ refusal-not_an_entry = { $unit } kan inte komma in på kartan i { $hex }. { $ope
 refusal-not_due = { $place ->
         [map] { $unit } är redan på kartan, i { $at }.
         [eliminated] { $unit } är eliminerat och kommer inte tillbaka.
-        [away] { $unit } är inget förband som kommer in land- eller sjövägen.
+        [away] { $unit } kommer inte in land- eller sjövägen.
        *[pool] { $case ->
-            [never] { $unit } är inget förband som kommer in land- eller sjövägen.
+            [never] { $unit } kommer inte in land- eller sjövägen.
            *[later] { $unit } kommer i omgång { $turn }, och det är omgång { $now }.
         }
     }
@@ -204,10 +204,10 @@ refusal-not_due = { $place ->
        *[pool] { $unit } kommer i omgång { $turn }, och det är omgång { $now }.
     }
 refusal-not_on_map = { $case ->
-        [aircraft] { $unit } är flyg: det flyttas inte utan flyger, med `flyg`.
+        [aircraft] Flyg flyttas inte utan flyger, med `flyg`: { $unit }.
        *[off] { $unit } är inte på kartan: { whereabouts }
     }
-refusal-one_battalion_each = { $hex } tar en bataljon, och en ur samma regemente som { $unit } står redan där.
+refusal-one_battalion_each = { $hex } tar en bataljon ur ett regemente, och en annan ur samma regemente som { $unit } står redan där.
 refusal-other_target = Bombmattan planerades förseglat för { $planned } och kan inte fällas över { $hex }.
 refusal-out_of_coastal_water = { $unit } och { $hex } kan beskjuta varandra bara över kustvatten, och här är det öppet hav.
 refusal-out_of_range = { $unit } når { $limit } hexagoner, och { $hex } ligger { $distance } bort.
@@ -223,20 +223,20 @@ refusal-retreat_illegal = { $case ->
         [river] En flod utan bro ligger mellan { $unit } och { $hex }.
         [enemy] Fienden står i { $hex }.
         [full] { $hex } har ingen plats för { $unit }.
-       *[others] { $hex } har inte plats för alla som skickas dit.
+       *[others] { $hex } har inte plats för alla förband som skickas dit.
     } { $open-n ->
-        [0] { $unit } har ingenstans att gå: utelämna det ur ordern.
+        [0] { $unit } har ingen hexagon att retirera till: utelämna det ur ordern.
        *[other] { $unit } kan retirera till { $open }.
     }
-refusal-retreat_missing = { $unit } har inte fått någon hexagon och måste retirera. Det kan gå till { $open }.
-refusal-retreat_no_way = { $unit } måste retirera och har ingen väg: det väntar tills de andra har gått och går förlorat om ingen öppnas. Nämn först { $units }.
+refusal-retreat_missing = { $unit } måste retirera och har inte fått någon hexagon. Det kan retirera till { $open }.
+refusal-retreat_no_way = { $unit } måste retirera och har ingen väg: det väntar tills de andra har gått och elimineras om ingen öppnas. Nämn först { $units }.
 refusal-retreat_not_open = { $case ->
-        [off] { $unit } kan inte retirera ut från kartan här.
+        [off] { $unit } kan inte retirera över kartkanten här.
        *[on] { $hexes-n ->
             [0] { $unit } har inte fått någon hexagon att retirera till.
            *[other] { $unit } kan inte retirera via { $hexes }.
         }
-    } Öppet för det: { $open }.
+    } Möjligt: { $open }.
 refusal-retreat_not_yours = { $case ->
         [twice] { $unit } nämns två gånger: det retirerar till en hexagon.
        *[others] { $unit } ska inte retirera. { $units-n ->
@@ -246,8 +246,8 @@ refusal-retreat_not_yours = { $case ->
     }
     .cherbourg-1944 = { $unit } ska inte retirera nu. Nämn ett av { $units }.
 refusal-river = En flod utan bro ligger mellan { $from } och { $hex }: { $unit } kan inte anfalla över den.
-refusal-river_step = Att gå över floden från { $from } till { $hex } tar hela förflyttningen, och { $unit } har förbrukat { $spent } av den. Det går som första steg, eller över en bro.
-refusal-river_support_needs_partner = { $unit } skjuter över floden mot { $hex } bara tillsammans med ett förband som anfaller från en sida utan flod.
+refusal-river_step = Att gå över floden från { $from } till { $hex } tar hela förflyttningskapaciteten, och { $unit } har förbrukat { $spent } av den. Det går som första steg, eller över en bro.
+refusal-river_support_needs_partner = { $unit } skjuter över floden mot { $hex } bara tillsammans med ett förband som anfaller över en hexsida utan flod.
 refusal-setup_incomplete = { $count ->
         [one] Ett förband väntar ännu på sin plats: { $units }.
        *[other] { $count } förband väntar ännu på sin plats: { $units }.
@@ -260,33 +260,33 @@ refusal-ship_not_adjacent = { $case ->
 refusal-ship_not_now = { $unit } skjuter inte till stöd för ett försvar: utelämna det.
 refusal-stack_full = { $hex } rymmer { $limit } förband och inte fler: { $unit } får inte plats.
 refusal-stack_limit = { $case ->
-        [phase] { $hex } innehåller { $points } staplingspoäng, och { $limit } är tillåtna: någon måste lämna den innan fasen avslutas.
-        [advance] Med alla som nämns skulle { $hex } innehålla { $points } staplingspoäng, och { $limit } är tillåtna.
+        [phase] { $hex } innehåller { $points } staplingspoäng, och { $limit } är tillåtna: ett förband måste lämna den innan fasen avslutas.
+        [advance] Med alla nämnda förband skulle { $hex } innehålla { $points } staplingspoäng, och { $limit } är tillåtna.
        *[unit] Med { $unit } skulle { $hex } innehålla { $points } staplingspoäng, och { $limit } är tillåtna.
     }
-refusal-start_captured = { $hex } har en gång tagits av fienden och förblir stängd för ankomster, vem som än håller den nu.
-refusal-start_occupied = Fienden står i { $hex }: så länge kommer ingen in där.
+refusal-start_captured = { $hex } har en gång tagits av fienden och förblir stängd för ankomster, vilken sida som än kontrollerar den nu.
+refusal-start_occupied = Fienden står i { $hex }: inget förband kommer in där förrän den är fri.
 refusal-storm_no_naval_support = Fartyg understöder inte i storm: utelämna { $unit }.
 refusal-strike_alone = Ett flyganfall görs av enbart flyg: utelämna { $unit }, eller anfall { $hex } med `anfall`.
 refusal-support_needs_ground = Flyg och fartyg understöder bara: ett markförband intill { $hex } måste anfalla.
-refusal-support_not_in_hex = { $unit } är inte över { $hex } som understöd: det flygs dit i förflyttningsfasen, med `flyg`.
-refusal-target_missing = Bombmattans mål skrivs ned med planen, förseglat: skriv `planera-bombmatta` och hexagonen.
+refusal-support_not_in_hex = Inget understöd över { $hex } från { $unit }: flyg dit det i förflyttningsfasen, med `flyg`.
+refusal-target_missing = Bombmattans mål förseglas med planen: skriv `planera-bombmatta` och hexagonen.
 refusal-target_too_early = Bombmattans mål nämns när bomberna faller: skriv `planera-bombmatta` utan hexagon.
 refusal-target_twice = { $hex } har redan anfallits denna omgång: en hexagon anfalls en gång per omgång.
-refusal-trade_not_allowed = En förlust tas i stället för reträtten bara i bocage, träsk och stad, och { $hex } är inget av det.
+refusal-trade_not_allowed = En förlust i stället för reträtten är möjlig bara i bocage, träsk och stad, och { $hex } är inget av det.
 refusal-weather_die_forbidden = Vädret i omgång { $now } är bestämt och slås inte. { due }
 refusal-weather_forbids = { $case ->
         [duel] I storm beskjuter fartyg och kustartilleri inte varandra: { $unit } kan inte beskjuta { $hex }.
        *[flight] { $weather ->
-            [storm] I storm flyger inget: { $unit } deltar inte denna omgång.
-           *[rain] I regn flyger inget bombflyg: { $unit } deltar inte denna omgång.
+            [storm] I storm flyger inget: utelämna { $unit } denna omgång.
+           *[rain] I regn flyger inget bombflyg: utelämna { $unit } denna omgång.
         }
     }
-refusal-withdraw_turn = En bataljon dras ur striden i omgång { $turn } och i ingen annan; det är omgång { $now }.
-refusal-withdrawal_owed = Fasen kan inte avslutas: ett av dessa förband måste först dras ur striden: { $units }.
+refusal-withdraw_turn = En bataljon dras tillbaka ur striden i omgång { $turn } och i ingen annan; det är omgång { $now }.
+refusal-withdrawal_owed = Fasen kan inte avslutas: ett av dessa förband måste först dras tillbaka ur striden: { $units }.
 refusal-withdrawn_already = { $case ->
-        [gone] Bara en bataljon dras ur striden, och { $other } har redan gått.
-       *[off] { $unit } kan inte dras ur striden: { whereabouts }
+        [gone] Bara en bataljon dras tillbaka ur striden, och { $other } har redan gått.
+       *[off] { $unit } kan inte dras tillbaka ur striden: { whereabouts }
     }
 refusal-wrong_arrival = { $case ->
         [arrive] { $unit } kommer inte sjö- eller luftvägen: det anländer i en Start-hexagon, med `anländ`.
@@ -307,15 +307,15 @@ refusal-wrong_zone = { $unit } kan inte ställas upp i { $hex }. { $open-n ->
     }
 refusal-zone_stop = { $unit } har stannat i { $hex }, i fientlig kontrollzon, och flyttar inte längre denna omgång.
     .cherbourg-1944 = { $unit } har stannat i { $hex }, i fientlig engagemangszon, och flyttar inte längre denna omgång.
-refusal-zone_to_zone = Från { $from } till { $hex } leder direkt från en fientlig kontrollzon till en annan. Det tar hela förflyttningen, och { $unit } har förbrukat { $spent } av den; det går som första steg.
+refusal-zone_to_zone = Från { $from } till { $hex } leder direkt från en fientlig kontrollzon till en annan. Det tar hela förflyttningskapaciteten, och { $unit } har förbrukat { $spent } av den; det går som första steg.
 
 # What a posed position cannot say, nor a decree bring about.
-refusal-all_losses_on_map = { $unit } har alla sina förluster och är ur spel: ge det färre med `losses`, eller låt det vara `eliminated`.
+refusal-all_losses_on_map = { $unit } har tagit alla sina förluster och är ur spel: ge det färre med `losses`, eller låt det vara `eliminated`.
 refusal-enemies_together = { $unit } och { $other } är fiender och kan inte båda stå i { $hex }: ställ den ena någon annanstans.
 refusal-flak_in_phase = Den här elden hör till den andra sidans fas: skriv `stage flak { $side }`.
 refusal-no_gun_on_march = { $unit } är inget luftvärnsförband på kartan som kan fortsätta sin förflyttning.
 refusal-no_part_in_attack = { $unit } deltar inte i anfallet mot { $hex } under det ordet: `ground` är markförband, `air` flyg, `ships` fartyg, alla i spel eller förlorade i anfallet.
-refusal-no_step_of_attack = Ett anfall av det slaget mot { $hex } kommer inte hit: `hit` hör till bomber och granater, alla andra steg till stormning.
-refusal-no_target_of_flak = Luftvärnet kan inte skjuta på { $unit } i { $hex }. Det skjuter på det flyg som är på väg dit och ännu är `away`, på bombplanen i en bombmatta eller, när luftvärn har flyttat, på flyg över hexagonen.
-refusal-not_asked_here = Reglerna leder inte hit i den här ställningen. De leder till `stage { $stage }`.
+refusal-no_step_of_attack = Ett anfall av den typen mot { $hex } når inte det här steget: `hit` hör till bomber och granater, alla andra steg till markanfall.
+refusal-no_target_of_flak = Luftvärnet kan inte skjuta på { $unit } i { $hex }. Det skjuter på det flyg som är på väg dit och ännu är `away`, på bombflyget i en bombmatta eller, när luftvärn har flyttat, på flyg över hexagonen.
+refusal-not_asked_here = Reglerna ställer inte den frågan i det här läget. De ställer `stage { $stage }`.
 refusal-turn_outside = Omgång { $turn } spelas inte: omgångarna går från { $least } till { $most }.

@@ -135,6 +135,9 @@ impl Words {
         let Some(pattern) = pattern else { return key.to_owned() };
         let mut faults = Vec::new();
         let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut faults);
+        // A figure that nobody gave would be shown as its name.
+        #[cfg(test)]
+        assert!(!text.contains("{$"), "{key}: {text}");
         text.into_owned()
     }
 

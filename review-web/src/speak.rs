@@ -1,5 +1,8 @@
 //! Sentences of the rules put into words: names for units and sides, places beside hex numbers, halves as ½.
 
+mod moments;
+mod outcomes;
+
 use fluent_bundle::{FluentArgs, FluentValue};
 use wardiary_core::diary::notes::{Glyph, Said};
 use wardiary_core::editions;
@@ -104,10 +107,7 @@ impl Voice<'_> {
             Arg::Hexes(hexes) => self.some(hexes.iter().map(|&hex| self.hex(hex)).collect(), most).into(),
             Arg::Unit(unit) => self.unit(*unit).into(),
             Arg::Units(units) => self.some(units.iter().map(|&unit| self.unit(unit)).collect(), most).into(),
-            Arg::Shares(shares) => {
-                let of = |(unit, points): &(UnitId, u8)| format!("{} {points}", self.unit(*unit));
-                shares.iter().map(of).collect::<Vec<_>>().join(", ").into()
-            }
+            Arg::Shares(shares) => self.listed(shares.iter().map(|&share| self.share(share)).collect()).into(),
             Arg::Moves(moves) => {
                 let of = |(unit, to): &(UnitId, Hex)| format!("{} → {}", self.unit(*unit), self.review.map().name(*to));
                 moves.iter().map(of).collect::<Vec<_>>().join(", ").into()
@@ -118,6 +118,7 @@ impl Voice<'_> {
             Arg::Notation(lines) => self.any_of(lines).into(),
             Arg::Word(word) => self.w.word("word", word).into(),
             Arg::Said(phrase) => self.phrase(phrase).into(),
+            Arg::Named(prefix, word) => self.w.word(prefix, word).into(),
             Arg::Text(text) => text.clone().into(),
         }
     }
@@ -222,33 +223,6 @@ impl Voice<'_> {
         let mut lines: Vec<String> = lines.iter().map(|line| format!("`{}`", self.dictated(line))).collect();
         let last = lines.pop().unwrap_or_default();
         if lines.is_empty() { last } else { format!("{} {} {last}", lines.join(", "), self.w.t("or")) }
-    }
-
-    /// Turn, side and phase in one line.
-    #[must_use]
-    pub fn moment(&self, moment: &Moment) -> String {
-        let turn = self.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
-        let phase = self.phase(moment);
-        if is_before(moment) { phase } else { format!("{turn} · {phase}") }
-    }
-
-    /// Side and phase.
-    #[must_use]
-    pub fn phase(&self, moment: &Moment) -> String {
-        let phase = self.w.word("phase", moment.phase);
-        moment.side.map_or_else(|| phase.clone(), |side| format!("{}, {phase}", self.side(side)))
-    }
-
-    /// The days of a moment, such as `21–27 June`.
-    #[must_use]
-    pub fn dates(&self, moment: &Moment) -> Option<String> {
-        let [(_, first_month, first_day), (_, month, day)] = moment.dates?;
-        let name = |month: u32| self.w.t(&format!("month-{month}"));
-        Some(match (first_month == month, first_day == day) {
-            (true, true) => format!("{day} {}", name(month)),
-            (true, false) => format!("{first_day}–{day} {}", name(month)),
-            _ => format!("{first_day} {} – {day} {}", name(first_month), name(month)),
-        })
     }
 
     /// What a step of a derivation is about, with its term.

@@ -9,10 +9,10 @@ mod eyes;
 mod overview;
 mod requests;
 mod rules;
+mod sentences;
 mod step;
 mod tested;
 mod tournament;
-mod words;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -33,6 +33,7 @@ mod evidence;
 mod home;
 mod names;
 mod notes;
+mod words;
 
 /// Every address, with the status it answers.
 const PAGES: [(&str, u16); 37] = [
@@ -198,7 +199,7 @@ async fn wishes_are_remembered() {
 
 #[tokio::test]
 async fn a_refused_an_undone_and_a_rewinding_entry_are_told_apart() {
-    assert!(get("/m/caen-orne/e/12?lang=en").await.text.contains("the enemy stands there"));
+    assert!(get("/m/caen-orne/e/12?lang=en").await.text.contains("it is occupied by the enemy"));
     assert!(get("/m/caen-orne/e/13?lang=en").await.text.contains("This entry is not on the current line"));
     assert!(get("/m/caen-orne/e/14?lang=en").await.text.contains("/m/caen-orne/e/13"));
     assert!(get("/m/caen-orne/e/12").await.text.contains("data-key=\"next\""));
@@ -219,7 +220,7 @@ async fn a_combat_is_laid_open() {
 async fn the_lines_of_a_match_are_listed_and_stand_side_by_side() {
     let list = get("/m/caen-orne/lines?lang=en").await.text;
     for words in
-        ["href=\"/m/caen-orne/lines/14\"", "Entry 14: back to entry 12", "the scribe wrote 1611", "One entry undone."]
+        ["href=\"/m/caen-orne/lines/14\"", "Entry 14: rewind to entry 12", "the scribe wrote 1611", "One entry undone."]
     {
         assert!(list.contains(words), "{words}");
     }
@@ -238,7 +239,7 @@ async fn the_lines_of_a_match_are_listed_and_stand_side_by_side() {
 #[tokio::test]
 async fn a_match_that_never_went_back_says_so() {
     let never = || Archive::of(&[Recorded { notation: "end", notes: None, ..CAEN_ORNE }]).unwrap();
-    for (lang, words) in [("en", "it never went back"), ("sv", "har aldrig gått tillbaka")] {
+    for (lang, words) in [("en", "it was never rewound"), ("sv", "har aldrig gått tillbaka")] {
         let path = format!("/m/caen-orne/lines?lang={lang}");
         let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
         let answer = over(never(), request).await;

@@ -23,7 +23,7 @@ const KINDS = [
   ["die", (at) => /^The die shows /.test(at.head)],
   ["retreat", (at) => /^Retreat: /.test(at.head)],
   ["advance", (at) => /^Advance into /.test(at.head)],
-  ["losses", (at) => /^Losses are borne/.test(at.head)],
+  ["losses", (at) => / takes \d+ loss/.test(at.head)],
   ["refused", (at) => at.kind === "refused"],
   ["rewind", (at) => at.kind === "rewind"],
   ["undone", (at) => at.undone],

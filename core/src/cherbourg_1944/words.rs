@@ -9,6 +9,7 @@ use crate::kernel::unit::UnitId;
 use super::Cherbourg;
 use super::action::{Action, Amendment, Attack, AttackKind};
 use super::stage::Stage;
+use super::units::SIDE_WORDS;
 
 /// An action in words, taken in `before`.
 pub(super) fn of_action(before: &State<Cherbourg>, action: &Action) -> Phrase {
@@ -83,7 +84,7 @@ fn end(before: &State<Cherbourg>) -> Phrase {
         Some(side) if matches!(before.stage, Stage::Setup { .. }) => {
             Phrase::new("entry-end-setup", [("side", Arg::Side(side))])
         }
-        Some(side) => Phrase::new("entry-end", [("side", Arg::Side(side))]),
+        Some(side) => Phrase::new("entry-end", [("whose", Arg::Case(SIDE_WORDS[side.index()]))]),
         None => Phrase::bare("entry-end-match"),
     }
 }

@@ -142,6 +142,8 @@ fn names(phrase: &Phrase, unit: UnitId) -> bool {
     phrase.args.iter().any(|(_, arg)| match arg {
         Arg::Unit(named) => *named == unit,
         Arg::Units(named) => named.contains(&unit),
+        Arg::Shares(shares) => shares.iter().any(|&(named, _)| named == unit),
+        Arg::Moves(moves) => moves.iter().any(|&(named, _)| named == unit),
         Arg::Said(said) => names(said, unit),
         _ => false,
     })

@@ -128,8 +128,8 @@ pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyO
         Body::Reading { switch, value, reason } => Phrase::new(
             "entry-reading",
             [
-                ("switch", Arg::Text(switch.clone())),
-                ("value", Arg::Text(value.clone())),
+                ("switch", Arg::Named("switch", switch.clone())),
+                ("value", Arg::Named("value", value.clone())),
                 ("reason", Arg::Text(reason.clone())),
             ],
         ),

@@ -9,6 +9,7 @@ use super::Ikvm;
 use super::action::{Action, Amendment, Route};
 use super::sheet::Task;
 use super::stage::{AfterFlak, Battle, Stage};
+use super::units::SIDE_WORDS;
 
 /// An action in words, taken in `before`.
 pub(super) fn of_action(before: &State<Ikvm>, action: &Action) -> Phrase {
@@ -91,7 +92,7 @@ fn end(before: &State<Ikvm>) -> Phrase {
         Some(side) if matches!(before.stage, Stage::Setup { .. }) => {
             Phrase::new("entry-end-setup", [("side", Arg::Side(side))])
         }
-        Some(side) => Phrase::new("entry-end", [("side", Arg::Side(side))]),
+        Some(side) => Phrase::new("entry-end", [("whose", Arg::Case(SIDE_WORDS[side.index()]))]),
         None => Phrase::bare("entry-end-match"),
     }
 }

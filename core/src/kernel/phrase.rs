@@ -38,6 +38,8 @@ pub enum Arg {
     Actor(Actor),
     /// A word with a message of its own (`word-clear`), or failing that as it stands.
     Word(&'static str),
+    /// A word with a message under another prefix, such as `nearest` under `value`, or failing that as it stands.
+    Named(&'static str, String),
     /// A word that the message chooses its wording by; never shown.
     Case(&'static str),
     /// Lines of notation, any of which may be written.
@@ -74,7 +76,7 @@ impl Arg {
             Self::Hexes(all) => Some(hexes(all)),
             Self::Unit(unit) => Some(units(&[*unit])),
             Self::Units(all) => Some(units(all)),
-            Self::Text(text) => Some(text.clone()),
+            Self::Text(text) | Self::Named(_, text) => Some(text.clone()),
             Self::Half(_)
             | Self::Shares(_)
             | Self::Moves(_)

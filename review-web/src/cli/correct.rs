@@ -132,7 +132,7 @@ fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &d
 fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Review) -> Result<(), Failure> {
     let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
     let args = [
-        ("by", FluentValue::from(voice.actor(open.by))),
+        ("by", FluentValue::from(voice.party(open.by))),
         ("ask", voice.phrase(&open.ask).into()),
         ("at", open.at.to_string().into()),
         ("n", open.left.into()),

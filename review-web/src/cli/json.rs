@@ -83,7 +83,7 @@ impl<'a> Names<'a> {
             Arg::Word(word) | Arg::Case(word) => json!(word),
             Arg::Notation(lines) => json!(lines),
             Arg::Said(phrase) => json!({"key": phrase.key, "terms": self.terms(&phrase.args)}),
-            Arg::Text(text) => json!(text),
+            Arg::Text(text) | Arg::Named(_, text) => json!(text),
         }
     }
 

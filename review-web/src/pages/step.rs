@@ -244,7 +244,7 @@ impl<'a> Step<'a> {
         let pending = self.shelved.review.pending(self.entry.seq)?;
         let voice = self.voice();
         let offers = offers::told(voice, wish, position, &pending.offers);
-        Some(Asked { by: voice.actor(pending.by), ask: voice.phrase(&pending.ask), offers })
+        Some(Asked { by: voice.party(pending.by), ask: voice.phrase(&pending.ask), offers })
     }
 
     fn seal(self) -> Seal {

@@ -115,7 +115,7 @@ async fn a_page_opened_at_the_attack_tells_nothing_of_the_roll() {
             "class=\"here\">4",
             "<strong>rolled</strong>",
             "class=\"retreat",
-            "Rolled:",
+            "Actual:",
         ] {
             assert!(!before.contains(spoiler), "{id} {attack}: {spoiler}");
         }
@@ -127,7 +127,7 @@ async fn a_page_opened_at_the_attack_tells_nothing_of_the_roll() {
         let reveal = format!("href=\"/m/{id}/e/{roll}/combat\">Show the roll");
         assert!(before.contains(&reveal), "{id} {attack}: the roll is one link away");
         let after = page(&router, &format!("/m/{id}/e/{roll}/combat"), "en").await;
-        for told in ["What followed", "<td class=\"hit\"", "<strong>rolled</strong>", "Rolled:"] {
+        for told in ["What followed", "<td class=\"hit\"", "<strong>rolled</strong>", "Actual:"] {
             assert!(after.contains(told), "{id} {roll}: {told}");
         }
         let last = page(&router, &format!("/m/{id}/e/{}/combat", roll + 1), "en").await;

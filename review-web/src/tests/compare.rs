@@ -39,7 +39,7 @@ async fn every_unit_and_hex_that_differs_is_told_once() {
         assert!(page.text.contains(&format!("<th scope=\"col\">{told}</th>")), "{a} to {b}: {told}");
         let list = page.text.split("<ol class=\"changes owners\"").next().unwrap();
         assert_eq!(list.matches("<b class=\"n\">").count(), units, "{a} to {b}");
-        assert_eq!(page.text.contains("Nothing differs"), units + hexes == 0);
+        assert_eq!(page.text.contains("No differences"), units + hexes == 0);
     }
 }
 
@@ -52,7 +52,7 @@ async fn what_happened_to_a_unit_is_told_in_words_and_reads_backwards() {
     let last = with_last();
     let there = get(&format!("/m/caen-orne/compare?a=2&b={last}&lang=en")).await.text;
     for words in [
-        "21st Panzer Division: eliminated; stood at 1910 Caen",
+        "21st Panzer Division: eliminated; was in 1910 Caen",
         "Eliminated (",
         "Arrived (",
         "losses 0 → 1 of 2",
@@ -61,7 +61,7 @@ async fn what_happened_to_a_unit_is_told_in_words_and_reads_backwards() {
         assert!(there.contains(words), "{words}");
     }
     let back = get(&format!("/m/caen-orne/compare?a={last}&b=2&lang=en")).await.text;
-    for words in ["Back again (", "Left the map (", "Allied → German"] {
+    for words in ["Back on the map (", "Left the map (", "Allied → German"] {
         assert!(back.contains(words), "{words}");
     }
     // Chosen from the list or written out: what is written counts.
@@ -88,7 +88,7 @@ async fn two_matches_are_compared_and_unknown_ones_are_not() {
     let page = over(shelf(), ask("/m/caen-orne/compare?a=2&with=twin&b=2&lang=en")).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.text.contains("The other table: ") && page.text.contains("href=\"/m/twin/e/2\""));
-    assert!(page.text.contains("Nothing differs"), "both begin alike");
+    assert!(page.text.contains("No differences"), "both begin alike");
     let listed = over(shelf(), ask("/m/caen-orne/compare?with=twin&b=40")).await;
     assert_eq!(listed.status, StatusCode::OK, "the list still offered entries of the other match");
     for query in ["with=none", "with=twin&b-entry=40", "a=x", "b=-1", "b-entry=9999", "a=9999"] {

@@ -124,7 +124,7 @@ async fn a_refused_fight_keeps_its_form_and_offers_what_is_legal() {
     .await;
     assert_eq!(page.status, StatusCode::OK);
     let text = &page.text;
-    for words in ["class=\"refuse\"", "#N-106\">N-106<", "lang=\"en\">", "lang=\"sv\">", "your form is kept"] {
+    for words in ["class=\"refuse\"", "#N-106\">N-106<", "lang=\"en\">", "lang=\"sv\">", "your entries are kept"] {
         assert!(text.contains(words), "{words}");
     }
     assert!(!text.contains("holds no combat"));
@@ -154,10 +154,10 @@ async fn a_refused_fight_keeps_its_form_and_offers_what_is_legal() {
     // The address is the fight: whoever is given it sees the same.
     assert_eq!(get(&format!("{address}&lang=en")).await.text, page.text);
     let sv = get(&format!("{address}&lang=sv")).await.text;
-    for words in ["Stridsbordet", "Avvisat", "Med bro på sidan N och NE", "Infanteri A"] {
+    for words in ["Stridsbordet", "Avvisat", "Med bro mot N och NE", "Infanteri A"] {
         assert!(sv.contains(words), "{words}");
     }
-    for english in ["Combat desk", "Legal would", "Refused", "Infantry A"] {
+    for english in ["Combat desk", "What would be legal", "Refused", "Infantry A"] {
         assert!(!sv.contains(english), "{english} on the Swedish page");
     }
 }

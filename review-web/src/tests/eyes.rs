@@ -100,7 +100,10 @@ async fn what_differs_out_of_sight_makes_no_other_page() {
         assert_eq!(one != other, differ, "{path}: who may know is told");
     }
     let (_, told) = page(&routers[1], &format!("/m/m/e/{decreed}?view=us&lang=en")).await;
-    assert!(told.contains("withheld from this viewer") && !told.contains("its march"), "C-058: the decree is withheld");
+    assert!(
+        told.contains("A decision hidden in this view") && !told.contains("its march"),
+        "C-058: the decree is withheld"
+    );
 }
 
 /// The figures on the counters of a page.
@@ -126,7 +129,7 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
         assert!(!shown.is_empty() && shown.iter().all(|text| own.contains(text)), "C-058: {word} sees {shown:?}");
         let (_, umpires) = page(&router, &format!("/m/m/e/{before}?tray=open&lang=en")).await;
         assert!(figures(&umpires).len() > shown.len(), "the umpire sees more");
-        assert!(page_before.contains("seen from behind") && !umpires.contains("seen from behind"));
+        assert!(page_before.contains("back of the counter") && !umpires.contains("back of the counter"));
         // Whoever is in the attack stands there with what he is worth.
         let position = review.position(declared);
         let fight = position.fight.clone().expect("an attack");
@@ -161,7 +164,7 @@ async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
         let (head, rest) = text.split_once("<nav class=\"eyes seat\"").expect("whose eyes they are");
         let (chooser, tail) = rest.split_once("</nav>").unwrap();
         assert_eq!(chooser.matches("<a ").count(), 4, "{chooser}");
-        assert!(chooser.contains("aria-current=\"true\">Axis<") && tail.contains("Seen by: Axis"), "{path}");
+        assert!(chooser.contains("aria-current=\"true\">Axis<") && tail.contains("View: Axis"), "{path}");
         // The menu of a narrow window has the same choices.
         let (_, tail) =
             tail.split_once("<details class=\"menu\">").and_then(|(_, rest)| rest.split_once("</details>")).unwrap();

@@ -88,7 +88,7 @@ async fn the_list_is_searched_filtered_and_ordered_and_has_pages() {
     assert_eq!(shown("/?q=sherman").await.len(), 0);
     assert_eq!(shown("/?show=damaged").await.len(), 0, "what cannot be read leads nowhere");
     assert!(page(folder.path(), "/?show=damaged").await.1.contains("other.wdj"));
-    assert!(page(folder.path(), "/?q=sherman").await.1.contains("No match here fits"));
+    assert!(page(folder.path(), "/?q=sherman").await.1.contains("No match fits"));
     assert_eq!(page(folder.path(), "/?page=99").await.0, StatusCode::OK);
     assert_eq!(page(folder.path(), "/?show=all").await.0, StatusCode::BAD_REQUEST);
 }
@@ -110,7 +110,7 @@ async fn a_card_says_what_came_of_the_match_when_it_was_played_and_by_whom() {
     ] {
         assert!(text.contains(words), "{words}");
     }
-    for words in ["The Axis wins since Axis units are left", "The Germans win", "In progress"] {
+    for words in ["The Axis wins because Axis units are left", "The Germans win", "In progress"] {
         assert!(text.contains(words), "{words}");
     }
 }

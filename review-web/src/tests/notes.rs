@@ -131,7 +131,7 @@ async fn a_note_is_written_revised_released_and_retracted() {
     assert_eq!(room.post(&revision).await.status, StatusCode::SEE_OTHER);
     let late = room.post(&revision).await;
     assert_eq!(late.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(late.text.contains("Somebody revised the note meanwhile") && late.text.contains("Revised</textarea>"));
+    assert!(late.text.contains("The note was revised meanwhile") && late.text.contains("Revised</textarea>"));
 
     let release = room.post(&[("do", "release"), ("for", "german"), ("author", "instructor")]).await;
     assert_eq!((release.status, release.to.as_str()), (StatusCode::SEE_OTHER, "/m/caen-orne/notes"));
@@ -168,12 +168,12 @@ async fn what_does_not_hold_names_its_field_and_keeps_what_was_typed() {
     let long = "x".repeat(4_001);
     let base = [("do", "write"), ("entry", "22")];
     let rows: [(Fields<'_>, &str, &str); 9] = [
-        (&[("author", ""), ("for", "public"), ("en", "kept <b>")], "#f-author", "Something must be written"),
-        (&[("author", "a"), ("for", "public"), ("en", "")], "#f-text", "Something must be written"),
+        (&[("author", ""), ("for", "public"), ("en", "kept <b>")], "#f-author", "This must be filled in"),
+        (&[("author", "a"), ("for", "public"), ("en", "")], "#f-text", "This must be filled in"),
         (&[("author", "a"), ("for", "public"), ("en", &long)], "#f-text", "At most 4000 characters"),
         (&[("author", "a"), ("for", "public"), ("en", "bell\u{7}")], "#f-text", "cannot be printed"),
         (&[("author", "a"), ("for", "staff"), ("en", "kept")], "#f-layer", "There is no such layer"),
-        (&[("author", "a"), ("for", "public"), ("glyph", "!!!"), ("en", "kept")], "#f-glyph", "no such kind"),
+        (&[("author", "a"), ("for", "public"), ("glyph", "!!!"), ("en", "kept")], "#f-glyph", "no such type"),
         (&[("author", "a"), ("for", "public"), ("hexes", "9999"), ("en", "kept")], "#f-hexes", "no hex 9999"),
         (&[("do", "stop"), ("author", "a"), ("order", "-1"), ("en", "kept")], "#f-order", "from 0 to 65535"),
         (&[("do", "release"), ("author", "a"), ("for", "umpire")], "#f-layer", "Nothing on this layer"),
@@ -268,7 +268,7 @@ async fn the_list_is_chosen_from_by_author_and_layer() {
     assert_eq!(numbers(&room.get("/m/caen-orne/notes?by=red%20team").await.text), [3]);
     assert_eq!(numbers(&room.get("/m/caen-orne/notes?on=allied").await.text), [2]);
     let none = room.get("/m/caen-orne/notes?on=umpire").await.text;
-    assert!(none.contains("No note fits what is chosen."));
+    assert!(none.contains("No note fits the filter."));
     for path in [
         "/m/caen-orne/notes/9",
         "/m/caen-orne/notes/0",

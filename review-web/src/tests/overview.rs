@@ -177,8 +177,12 @@ async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any(
         ),
         ("half", &["and now", "If the match ended here, the Germans would win on points."], [3, 0, 0, 16]),
         ("begun", &["The map", "There is no front yet.", "the Germans would win"], [0, 0, 0, 0]),
-        ("blank", &["Nobody has played yet.", "There is no front yet.", "No die has been rolled"], [0, 0, 0, 0]),
-        ("blank-cherbourg", &["Nobody has played yet.", "There is no front yet."], [0, 0, 0, 0]),
+        (
+            "blank",
+            &["Nothing has been played yet.", "There is no front yet.", "No losses have been rolled"],
+            [0, 0, 0, 0],
+        ),
+        ("blank-cherbourg", &["Nothing has been played yet.", "There is no front yet."], [0, 0, 0, 0]),
     ];
     for (id, words, [fronts, on_map, stops, lost]) in expected {
         let page = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await;
@@ -256,7 +260,7 @@ async fn key_events_are_ranked_with_a_reason_and_lead_to_their_entry() {
     let rows = between(events, "<li>", "</li>");
     assert!(rows[0].contains("<span class=\"rank\">1</span>") && rows[0].contains("1909"), "{}", rows[0]);
     assert!(rows[0].contains("21st Panzer Division and 716th Infantry Division eliminated"), "{}", rows[0]);
-    let of_record = ["Refused by the rules", "Went back", "The umpire changed the position"];
+    let of_record = ["Refused by the rules", "Rewind", "The umpire changed the position"];
     of_record.into_iter().for_each(|head| assert!(events.contains(&format!(">{head}</a>")), "{head}"));
     for row in &rows {
         let href = between(row, "href=\"", "\"")[0];
@@ -267,7 +271,7 @@ async fn key_events_are_ranked_with_a_reason_and_lead_to_their_entry() {
         let text = get(&format!("/m/caen-orne/overview?lang=en&view={view}")).await.text;
         let events = between(&text, "<section class=\"card key-events\"", "</section>")[0];
         assert_eq!(events.contains("Attack on 2011"), told, "{view}");
-        assert!(events.contains("Went back"), "{view}: rewinds are told to all");
+        assert!(events.contains("Rewind"), "{view}: rewinds are told to all");
     }
 }
 
@@ -276,7 +280,7 @@ async fn shares_of_luck_add_up_to_a_hundred() {
     let shelf = Arc::new(Archive::of(&[NORMANDY, CAEN_ORNE, CHERBOURG]).unwrap());
     for id in ["normandy-1944", "caen-orne", "cherbourg-1944"] {
         let text = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await.text;
-        let told = between(&text, "<p class=\"muted\">Of all ways", "</p>");
+        let told = between(&text, "<p class=\"muted\">Of all possible results", "</p>");
         assert_eq!(told.len(), 2, "{id}");
         for sentence in told {
             let shares = between(sentence, ", ", " %");

@@ -68,7 +68,9 @@ async fn a_match_opens_with_the_first_step_of_the_first_turn_and_ends_with_its_r
     let last = page("/m/normandy-1944/e/730?lang=en").await;
     assert!(last.contains("<h1 class=\"say\">The match is over.</h1>") && !last.contains("Checkpoint."));
     let outcome = between(&last, "<section class=\"outcome\">", "</section>");
-    for words in ["How it ended", "<dd>94</dd>", "<dd>42</dd>", "N-006", "/m/normandy-1944/overview"] {
+    for words in
+        ["Result<", "The Allies win on points.", "<dd>94</dd>", "<dd>42</dd>", "N-006", "/m/normandy-1944/overview"]
+    {
         assert!(outcome.contains(words), "{words}: {outcome}");
     }
     for other in ["normandy-1944/e/729", "normandy-1944/e/300", "cherbourg-1944/e/100"] {
@@ -91,7 +93,7 @@ async fn an_attack_of_many_units_is_one_line_with_their_names_behind_a_fold() {
     assert!(few.contains("by 12th SS Panzer Division, 2nd Panzer Division and 21st Panzer Division."));
     assert!(!few.contains("class=\"counted\""));
     let end = page("/m/normandy-1944/e/597?lang=en").await;
-    assert!(end.contains("46 units: the marks of the turn are taken off"), "what is cleared is one line");
+    assert!(end.contains("46 units: markers of the turn removed"), "what is cleared is one line");
 }
 
 #[tokio::test]

@@ -125,7 +125,10 @@ fn words(voice: Voice<'_>, reason: &Reason) -> String {
             let key = if *points > 0 { "event-captured" } else { "event-taken" };
             w.with(key, [("place", place.into()), ("people", to.into()), ("points", (*points).into())])
         }
-        What::Ahead(side) => w.with("event-ahead", [("people", voice.people(*side).into())]),
+        What::Ahead(side) => w.with(
+            "event-ahead",
+            [("side", voice.review.side_word(*side).into()), ("people", voice.people(*side).into())],
+        ),
         What::Eliminated { unit, .. } => named(voice, &[*unit]),
         What::Losses(steps) => {
             let of = |side: Side| format!("{} {}", voice.side(side), steps[side.index()]);

@@ -6,7 +6,7 @@ use wardiary_core::review::Seq;
 
 use super::course::Point;
 use crate::shelf::teams;
-use crate::speak::{Voice, capitalised, number};
+use crate::speak::{Voice, number};
 
 pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
 
@@ -80,15 +80,5 @@ fn of_score(voice: Voice<'_>, score: &Score, side: Side) -> SideStanding {
 
 /// Who has won, or would, and the row that says so.
 fn told(voice: Voice<'_>, verdict: &Verdict, is_over: bool) -> (String, String) {
-    let w = voice.w;
-    let by = w.word("word", verdict.by);
-    let key = match (is_over, verdict.winner) {
-        (true, Some(_)) => "verdict-won",
-        (true, None) => "verdict-draw",
-        (false, Some(_)) => "verdict-ahead",
-        (false, None) => "verdict-level",
-    };
-    let winner = verdict.winner.map_or_else(String::new, |side| voice.people(side));
-    let words = w.with(key, [("people", winner.into()), ("by", by.into())]);
-    (capitalised(&words), verdict.rule.to_string())
+    (voice.verdict(verdict.winner, verdict.by, is_over), verdict.rule.to_string())
 }

@@ -1,7 +1,7 @@
 //! Who has won and by what, on the last step; in a match that goes on, how it stands there.
 
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::{Score, Standing};
+use wardiary_core::kernel::view::Score;
 
 use super::Step;
 use crate::speak::number;
@@ -36,7 +36,7 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     Some(Outcome {
         head: step.frame.w.t(if is_over { "how-it-ended" } else { "how-it-stands" }),
         sides: score.as_ref().map(|score| points(step, score)).unwrap_or_default(),
-        verdict: told(step, standing, is_over),
+        verdict: step.voice().verdict(standing.winner, standing.by, is_over),
         rule: standing.rule.to_string(),
         overview: step.frame.seen(&format!("/m/{}/overview", step.id)),
     })
@@ -49,16 +49,4 @@ fn points(step: Step<'_>, score: &Score) -> Vec<Points> {
         total: number(score.sides[side.index()].total.into()),
     };
     [Side::One, Side::Two].map(of).into()
-}
-
-fn told(step: Step<'_>, standing: Standing, is_over: bool) -> String {
-    let w = step.frame.w;
-    let key = match (is_over, standing.winner) {
-        (true, Some(_)) => "verdict-won",
-        (true, None) => "verdict-draw",
-        (false, Some(_)) => "verdict-ahead",
-        (false, None) => "verdict-level",
-    };
-    let winner = standing.winner.map_or_else(String::new, |side| step.voice().side(side));
-    w.with(key, [("side", winner.into()), ("by", w.word("word", standing.by).into())])
 }

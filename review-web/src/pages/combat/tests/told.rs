@@ -42,15 +42,15 @@ pub(super) struct Tongue {
 }
 
 pub(super) const ENGLISH: Tongue = Tongue {
-    nothing: ["nothing happens", "no hit"],
+    nothing: ["no effect", "no hit"],
     roles: [("attacker ", 0), ("the firing side ", 0), ("defender ", 1), ("the target ", 1), ("the aircraft ", 1)],
     loses: "loses ",
     and: " and ",
     predicates: &[
-        ("must retreat (guns that cannot move lose one more instead)", |told| told.mobile = true),
+        ("must retreat (immobile guns lose one more instead)", |told| told.mobile = true),
         ("takes a casualty", |told| told.casualty = true),
         ("loses a unit", |told| told.unit = true),
-        ("gives up units in exchange", |told| told.exchange = true),
+        ("gives up units in the exchange", |told| told.exchange = true),
         ("is eliminated", |told| told.eliminated = true),
         ("is shot down", |told| told.eliminated = true),
         ("must retreat or lose one more", |told| told.or_pays = true),
@@ -62,19 +62,20 @@ pub(super) const ENGLISH: Tongue = Tongue {
 };
 
 pub(super) const SWEDISH: Tongue = Tongue {
-    nothing: ["inget händer", "ingen träff"],
+    nothing: ["ingen verkan", "ingen träff"],
     roles: [("anfallaren ", 0), ("den skjutande sidan ", 0), ("försvararen ", 1), ("målet ", 1), ("flyget ", 1)],
     loses: "förlorar ",
     and: " och ",
     predicates: &[
-        ("måste retirera (pjäser som inte kan flyttas tar en förlust till i stället)", |told| told.mobile = true),
+        ("måste retirera (orörliga pjäser tar en förlust till i stället)", |told| told.mobile = true),
         ("måste retirera eller ta en förlust till", |told| told.or_pays = true),
         ("måste retirera", |told| told.retreats = true),
         ("kan inte retirera och tar en förlust till", |told| told.fixed = true),
-        ("kan inte retirera och elimineras", |told| told.trapped = true),
+        ("har ingen reträttväg och elimineras", |told| told.trapped = true),
+        ("har ingen reträttväg och tar en förlust till", |told| told.fixed = true),
         ("tar en förlust", |told| told.casualty = true),
         ("förlorar ett förband", |told| told.unit = true),
-        ("ger upp förband i utbyte", |told| told.exchange = true),
+        ("ger upp förband i utbytet", |told| told.exchange = true),
         ("elimineras", |told| told.eliminated = true),
         ("skjuts ner", |told| told.eliminated = true),
     ],
@@ -148,8 +149,8 @@ pub(super) struct Fate {
 
 /// A chance in both languages, without the number at its end.
 const CHANCES: [[&str; 2]; 10] = [
-    ["Hex must be given up, by retreat or elimination", "Hexagonen måste lämnas, genom reträtt eller eliminering"],
-    ["The defender can keep the hex by one loss more", "Försvararen kan behålla hexagonen mot en förlust till"],
+    ["The hex is lost, by retreat or elimination", "Hexagonen går förlorad, genom reträtt eller eliminering"],
+    ["The defender can keep the hex by taking one more loss", "Försvararen kan behålla hexagonen mot en förlust till"],
     ["The attacker must retreat", "Anfallaren måste retirera"],
     ["The attacker takes a loss", "Anfallaren tar förlust"],
     ["The defender takes a loss", "Försvararen tar förlust"],
@@ -179,13 +180,13 @@ pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], comb
     let all: u32 = fates.iter().map(|fate| fate.weight).sum();
     for chance in chances {
         let part = match chance.words.as_str() {
-            "Hex must be given up, by retreat or elimination" | "The defender can keep the hex by one loss more"
+            "The hex is lost, by retreat or elimination" | "The defender can keep the hex by taking one more loss"
                 if fates.iter().flat_map(|fate| &fate.plays).any(|deeds| deeds.defender.supplied) =>
             {
                 continue;
             }
-            "Hex must be given up, by retreat or elimination" => sum(&|deeds| deeds.defender.stay == 0),
-            "The defender can keep the hex by one loss more" => {
+            "The hex is lost, by retreat or elimination" => sum(&|deeds| deeds.defender.stay == 0),
+            "The defender can keep the hex by taking one more loss" => {
                 let may = |fate: &&Fate| fate.leaves && fate.plays.iter().any(|deeds| deeds.defender.stay > 0);
                 fates.iter().filter(may).map(|fate| fate.weight).sum()
             }

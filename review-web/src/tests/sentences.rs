@@ -1,0 +1,40 @@
+//! Sentences in the reader's language, with the names and the interpretations within them.
+
+use wardiary_core::review::Seq;
+use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, Recorded};
+
+use super::Archive;
+use crate::i18n::{Lang, Words};
+use crate::shelf::Shelf as _;
+use crate::speak::Voice;
+
+/// The words of an entry of a match, in English and in Swedish.
+fn words(archive: &Archive, id: &str, seq: Seq) -> [String; 2] {
+    let opened = archive.open(id).unwrap();
+    [Lang::En, Lang::Sv].map(|lang| {
+        let voice = Voice { w: Words { lang, system: opened.review.system() }, review: opened.review.as_ref() };
+        voice.phrase(&opened.review.entry(seq).unwrap().words)
+    })
+}
+
+#[test]
+fn a_changed_interpretation_is_named_with_the_words_for_its_value() {
+    let notation = "reading odds_rounding nearest agreed";
+    let archive = Archive::of(&[Recorded { notation, notes: None, ..CAEN_ORNE }]).unwrap();
+    let review = std::sync::Arc::clone(&archive.open("caen-orne").unwrap().review);
+    let changed = (0..review.len()).find(|&seq| review.entry(seq).unwrap().words.key == "entry-reading").unwrap();
+    let [en, sv] = words(&archive, "caen-orne", changed);
+    assert_eq!(en, "Interpretation changed: rounding of odds, now to the nearest. Reason: agreed");
+    assert_eq!(sv, "Tolkning ändrad: avrundning av odds, nu till närmaste heltal. Skäl: agreed");
+}
+
+#[test]
+fn units_that_take_losses_or_retreat_have_their_name_in_the_language_of_the_sentence() {
+    let archive = Archive::of(&[NORMANDY]).unwrap();
+    let [en, sv] = words(&archive, "normandy-1944", 274);
+    assert_eq!(en, "716th Infantry Division takes 1 loss and 2nd SS Panzer Division takes 1 loss.");
+    assert_eq!(sv, "716. infanteridivisionen tar 1 förlust och 2. SS-pansardivisionen tar 1 förlust.");
+    let [en, sv] = words(&archive, "normandy-1944", 56);
+    assert_eq!(en, "Retreat: 352nd Infantry Division → 1208.");
+    assert_eq!(sv, "Reträtt: 352. infanteridivisionen → 1208.");
+}
