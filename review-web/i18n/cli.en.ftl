@@ -8,20 +8,20 @@ serving = Stop with Ctrl-C.
 begun = { $file }: match { $id } begun; the first entry will be number { $next }.
 played =
     { $n ->
-        [one] { $file }: { $n } action drawn, last entry { $last }.
-       *[other] { $file }: { $n } actions drawn, last entry { $last }.
+        [one] { $file }: { $n } action played, last entry { $last }.
+       *[other] { $file }: { $n } actions played, last entry { $last }.
     }
 imported = { $file }: { $bytes } bytes, every entry as the text says.
 mended = the last write had been interrupted; its { $bytes } bytes are kept in { $kept }.
 undone =
     { $n ->
-        [one] … entry { $first } taken back (--all shows it)
-       *[other] … { $n } entries taken back, { $first } to { $last } (--all shows them)
+        [one] … entry { $first } undone (--all shows it)
+       *[other] … { $n } entries undone, { $first } to { $last } (--all shows them)
     }
-read-until = { $file } is { $class } from entry { $seq } (byte { $offset }) on; what is before it is shown. `wardiary verify` tells more.
-verified = { $file }: { $class }, { $n } entries, last entry { $last }, head { $head }, closed: { $closed }
+read-until = { $file } is { $class } from entry { $seq } (byte { $offset }) on; what comes before is shown. `wardiary verify` gives details.
+verified = { $file }: { $class }, { $n } entries, last entry { $last }, end of chain { $head }, sealed: { $closed }
 fault-at = { $class } at entry { $seq }, byte { $offset }
-as-edition = Edition { $edition } plays every entry as it is written.
+as-edition = Edition { $edition } gives the same result for every entry.
 class-intact = intact
 class-torn = torn
 class-corrupt = corrupt
@@ -29,28 +29,28 @@ class-altered = altered
 class-drifted = drifted
 correct-carried =
     { $later ->
-        [0] Nothing stood behind it.
+        [0] There were no later entries.
        *[other] { $n } of { $later } later entries hold and are carried over.
     }
-correct-not-asked = not asked any more
+correct-not-asked = no longer asked
 correct-answered =
     { $n ->
-        [one] One answer was given to a question that only the new line asks.
-       *[other] { $n } answers were given to questions that only the new line asks.
+        [one] One answer was used for a question that only the new line asks.
+       *[other] { $n } answers were used for questions that only the new line asks.
     }
 correct-spare =
     { $n ->
         [one] One answer was not needed.
        *[other] { $n } answers were not needed.
     }
-correct-open = Stopped before entry { $at } of the old line ({ $n } left). { $by } must answer: { $ask }
-correct-resume = Go on with: wardiary correct { $file } --resume { $at } --answer …; or record the answer, then --resume { $at }.
-correct-more = Go on with one more --answer.
-correct-dry = Nothing written; entries { $first } to { $last } would be.
+correct-open = Stopped before entry { $at } of the old line ({ $n } left). Waiting for { $by }: { $ask }
+correct-resume = Continue with: wardiary correct { $file } --resume { $at } --answer …; or record the answer, then --resume { $at }.
+correct-more = Continue with one more --answer.
+correct-dry = Nothing written; entries { $first } to { $last } would be written.
 correct-written = Written: entries { $first } to { $last }.
 correct-none = There was nothing to write.
 noted = { $file }: written as entry { $seq } of the notes.
-no-notes = Nobody has written notes about this match.
+no-notes = There are no notes on this match.
 notes-added =
     { $n ->
         [one] { $file }: { $n } entry added.
@@ -62,50 +62,50 @@ told-note = note { $n } on entry { $entry } ({ $marks })
 private = private
 edited = revised
 not-released = not released
-notes-verified = { $file }: { $class }, { $n } entries of notes, head { $head }, beside { $match }
+notes-verified = { $file }: { $class }, { $n } entries of notes, end of chain { $head }, beside { $match }
 no-match-beside = no match
 class-adrift = adrift
 
-proof-included = The proof holds: entry { $n } stands in { $origin }, { $size } entries, root { $root }.
-proof-continued = The proof holds: { $origin } with { $size } entries, root { $root }, begins with its state of { $n } entries.
+proof-included = The proof holds: entry { $n } is in { $origin }, { $size } entries, root { $root }.
+proof-continued = The proof holds: { $origin } with { $size } entries, root { $root }, begins with its earlier state of { $n } entries.
 proof-broken = The proof does not hold: its hashes do not lead to the root { $root } of { $origin }, { $size } entries.
-proof-of-another = The hashes hold together, but this match does not have the root { $root } at { $size } entries.
-proof-compare = Compare the root with one you trust: a checkpoint noted down, a receipt, a seal. Not proven: who wrote it.
+proof-of-another = The hashes are consistent, but this match does not have the root { $root } at { $size } entries.
+proof-compare = Compare the root with one you trust: a noted checkpoint, a receipt, a seal. Not proven: who wrote it.
 sealed = { $file }: sealed, { $size } entries, root { $root }. To be signed: { $text }.
 signed = { $file }: signed as { $role }.
 seal-agrees = { $file }: agrees with the match.
 seal-differs = { $file }: differs from the match: { $keys }.
 signature-of = { $file }: { $role }: { $words }
 signature-good = good signature
-signature-unchecked = not checked; say with --signers who may sign
+signature-unchecked = not checked; give --signers to say who may sign
 receipt-turn = end of turn { $turn }: { $size } entries  { $digits }  { $words }
 receipt-state = { $size } entries  { $digits }  { $words }
 receipt-use = Write the number of entries with the digits or the words on the turn sheets of both sides, and have both captains initial it.
-receipt-agrees = receipt of { $size } entries: the match had that state; what it has more came later.
+receipt-agrees = receipt of { $size } entries: the match had that state; later entries follow it.
 receipt-shortened = receipt of { $size } entries: the match has only { $has }. The record was shortened.
 receipt-rewritten = receipt of { $size } entries: the match had another state then. The record is not the one that was initialled.
-receipt-of-another = receipt of { $size } entries: it is about another match.
-reopened = { $file }: match { $id } continues { $old } where that was sealed; its first entry will be number { $next }.
-continues = continues match { $id }, sealed at { $size } entries with link { $link }; hold it against that one with --continues.
+receipt-of-another = receipt of { $size } entries: it belongs to another match.
+reopened = { $file }: match { $id } continues { $old } from where it was sealed; its first entry will be number { $next }.
+continues = continues match { $id }, sealed at { $size } entries with link { $link }; check it against that match with --continues.
 continues-this = continues { $sealed }: the same position, the same seal.
 continues-another = { $sealed } is not what it continues: that is match { $id }, sealed at { $size } entries with link { $link }.
-salvage-header = { $file }: the header was damaged; the chain proves which it was.
+salvage-header = { $file }: the header was damaged; the chain proves what it was.
 salvaged =
     { $later ->
-        [0] { $file }: { $sound } entries are sound and saved in { $out }. Nothing is legible behind them.
-        [one] { $file }: { $sound } entries are sound and saved in { $out }. One frame is legible behind the damage.
-       *[other] { $file }: { $sound } entries are sound and saved in { $out }. { $later } frames are legible behind the damage.
+        [0] { $file }: { $sound } entries are intact and saved in { $out }. Nothing after them can be read.
+        [one] { $file }: { $sound } entries are intact and saved in { $out }. One entry after the damage can be read.
+       *[other] { $file }: { $sound } entries are intact and saved in { $out }. { $later } entries after the damage can be read.
     }
-salvage-taken = { $n } of { $of } frames behind the damage were taken up; the others stand on standard output.
-fsck-fork = { $file } and { $other } are the same match and tell it differently from entry { $entry } on. Ask the umpire which is the record; receipts and seals decide.
+salvage-taken = { $n } of { $of } entries after the damage were recorded; the others are on standard output.
+fsck-fork = { $file } and { $other } are the same match but differ from entry { $entry } on. Ask the umpire which is the record; receipts and seals decide.
 fsck-copy = { $file } and { $other } are the same match, entry by entry.
 fsck-longer = { $other } goes on where { $file } ends, from entry { $entry } on.
 fsck-continues = { $file } continues { $other }.
 fsck-continues-another = { $file } continues that match with another seal than { $other } has.
 fsck-continues-missing = { $file } continues a match that is not here.
 fsck-orphan = { $file } belongs to a match that is not here.
-fsck-draft = { $file } was begun and never finished; no match was acknowledged, it may be deleted.
-fsck-torn = { $file } holds the bytes of an interrupted write; nothing in it was acknowledged.
+fsck-draft = { $file } was begun but never completed; no match in it was confirmed, and it may be deleted.
+fsck-torn = { $file } holds the bytes of an interrupted write; nothing in it was confirmed.
 fsck-sum =
     { $sound ->
         [yes] { $n ->
@@ -119,39 +119,39 @@ fsck-sum =
            *[other] { $n } matches; see above what is wrong.
         }
     }
-clock-back = The clock of the table went back between entries { $from } and { $to }. The order is that of the entries, whatever the times say.
+clock-back = The clock at the table went back between entries { $from } and { $to }. The order of the entries stands, whatever the times say.
 
 # Why a command came to nothing, and what record answers.
 refused = refused
-recorded-elsewhere = refused - another entry stands there: { $found }
+recorded-elsewhere = refused - that number is already another entry: { $found }
 recorded-gap = refused - the next entry is { $next }
 recorded-missing = refused - missing { $why }
 recorded-unreadable = unreadable standard input, { $why }
 recorded-input = standard input, line { $line }: { $why }
 recorded-rewind =
     { $n ->
-        [0] Back to entry { $to }; no entry was undone.
-        [one] Back to entry { $to }; entry { $left } is undone.
-       *[other] Back to entry { $to }; { $n } entries are undone: { $left }.
+        [0] Rewind to entry { $to }; no entry was undone.
+        [one] Rewind to entry { $to }; entry { $left } is undone.
+       *[other] Rewind to entry { $to }; { $n } entries are undone: { $left }.
     } Now { $due }
-failed-sealed = `wardiary reopen` goes on in a new file
-failed-sample = a match that ships with the program does not play: { $why }
+failed-sealed = `wardiary reopen` continues it in a new file
+failed-sample = a sample match cannot be played: { $why }
 failed-damaged = { $class }, entry { $seq }: { $why }
-failed-empty = { $file }: the journal has no entry
+failed-empty = { $file }: the match has no entry
 failed-entry = { $file }: there is no entry { $seq }; the last is { $last }
-failed-view = --view { $word }: nobody of that name looks at this match; known: { $known }
-failed-whole = --view: { $command } speaks for every byte of the record, which no side sees; use log, state or diff for what a side sees
+failed-view = --view { $word }: there is no such view of this match; known: { $known }
+failed-whole = --view: { $command } needs the whole record, which no side sees; use log, state or diff for what a side sees
 failed-address = --listen { $address }: not an address; write for example { $example }
 failed-loopback = --listen { $address }: pages are served on this machine only, without password or encryption; listen on 127.0.0.1 or [::1]
 failed-listen = cannot listen on { $address }: { $why }; port 0 takes a free one
-failed-continues = { $file }: it says of no match that it continues it
+failed-continues = { $file }: it does not continue another match
 failed-one = --receipt and --continues are about one match; name that one
 failed-edition = --as { $name }: there is no such edition; write one of: { $known }
 failed-reading = --reading { $wish }: write READING=VALUE
 failed-switch = --reading { $wish }: there is no switch `{ $word }`; write one of: { $known }
 failed-value = --reading { $wish }: `{ $word }` is no value of { $switch }; write one of: { $known }
 failed-style = --style takes one style, or two with a comma between them
-failed-exists = { $file }: there is a file of this name already
+failed-exists = { $file }: there is already a file of this name
 failed-stop = --entry or --remove
 failed-unsealed = { $file }: seal the match first, with `wardiary seal`
 failed-role = --role { $role }: write umpire { $sides }
@@ -160,23 +160,23 @@ failed-size = { $flag } { $n }: write { $least } to { $most }
 failed-at = --at { $n }: the match has { $most } entries
 failed-bytes = { $file }: { $why }
 failed-receipt = --receipt: { $why }
-failed-open = { $file }: it is not sealed; `wardiary record` goes on in the same file
+failed-open = { $file }: it is not sealed; `wardiary record` continues in the same file
 failed-prove = prove needs a match, or --check and a proof
 failed-prove-what = prove needs --entry, --from or --check
 failed-root = --old-root: write 32 bytes in base64
 failed-needs-root = this proof needs the root of the earlier state: give --old-root, or the match
 failed-unproven = { $file }: nothing can be proven about a damaged match: { $why }
 failed-note = --entry, --revise, --retract or --release
-failed-glyph = --glyph { $word }: there is no such glyph; write one of: { $known }
+failed-glyph = --glyph { $word }: there is no such type of note; write one of: { $known }
 failed-hex = --hexes { $hex }: the map has no such hex
 failed-layer = { $word }: there is no such layer; write one of: { $known }
 failed-link = entry { $entry } has no link
-failed-notes = { $file }: name the match; its notes are told by `wardiary notes` as far as they are whole
+failed-notes = { $file }: name the match; `wardiary notes` shows its notes as far as they are intact
 failed-no-seal = { $file }: no seal
 failed-other-text = { $file }: there is another text of this name; move it away, or ask `wardiary verify` what differs
 failed-time = --at { $time }: write a time such as 2024-03-14T17:05:00+01:00
 failed-reason = --reason: at most 400 characters in one line
-failed-not-over = { $file }: the match is not over; say with --reason why it is closed all the same
+failed-not-over = { $file }: the match is not over; say with --reason why it is closed anyway
 failed-not-intact = { $file }: the match is not intact; `wardiary verify` says what is wrong
 failed-json = { $file }, line { $line }, column { $column }: { $why }
 failed-json-v = { $file }, line 1, column 1: `"v":1` is missing

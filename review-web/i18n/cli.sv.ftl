@@ -8,20 +8,20 @@ serving = Avsluta med Ctrl-C.
 begun = { $file }: match { $id } påbörjad; den första posten får nummer { $next }.
 played =
     { $n ->
-        [one] { $file }: { $n } handling dragen, sista post { $last }.
-       *[other] { $file }: { $n } handlingar dragna, sista post { $last }.
+        [one] { $file }: { $n } handling spelad, sista post { $last }.
+       *[other] { $file }: { $n } handlingar spelade, sista post { $last }.
     }
 imported = { $file }: { $bytes } byte, varje post som texten säger.
 mended = den sista skrivningen hade avbrutits; dess { $bytes } byte är sparade i { $kept }.
 undone =
     { $n ->
-        [one] … post { $first } återtagen (visas med --all)
-       *[other] … { $n } poster återtagna, { $first } till { $last } (visas med --all)
+        [one] … post { $first } ångrad (visas med --all)
+       *[other] … { $n } poster ångrade, { $first } till { $last } (visas med --all)
     }
-read-until = { $file } är { $class } från post { $seq } (byte { $offset }); det som står före visas. `wardiary verify` säger mer.
-verified = { $file }: { $class }, { $n } poster, sista post { $last }, huvud { $head }, stängd: { $closed }
+read-until = { $file } är { $class } från post { $seq } (byte { $offset }); det som står före visas. `wardiary verify` visar mer.
+verified = { $file }: { $class }, { $n } poster, sista post { $last }, kedjans slutvärde { $head }, förseglad: { $closed }
 fault-at = { $class } vid post { $seq }, byte { $offset }
-as-edition = Utgåva { $edition } spelar varje post som den är skriven.
+as-edition = Utgåva { $edition } ger samma resultat för varje post.
 class-intact = hel
 class-torn = avbruten
 class-corrupt = skadad
@@ -29,28 +29,28 @@ class-altered = ändrad
 class-drifted = avvikande
 correct-carried =
     { $later ->
-        [0] Ingenting stod efter den.
-       *[other] { $n } av { $later } senare poster håller och förs över.
+        [0] Det fanns inga senare poster.
+       *[other] { $n } av { $later } senare poster gäller och förs över.
     }
 correct-not-asked = efterfrågas inte längre
 correct-answered =
     { $n ->
-        [one] Ett svar gavs på en fråga som bara den nya linjen ställer.
-       *[other] { $n } svar gavs på frågor som bara den nya linjen ställer.
+        [one] Ett svar användes till en fråga som bara den nya linjen ställer.
+       *[other] { $n } svar användes till frågor som bara den nya linjen ställer.
     }
 correct-spare =
     { $n ->
         [one] Ett svar behövdes inte.
        *[other] { $n } svar behövdes inte.
     }
-correct-open = Stannade före post { $at } på den gamla linjen ({ $n } kvar). { $by } måste svara: { $ask }
+correct-open = Stannade före post { $at } på den gamla linjen ({ $n } kvar). Väntar på { $by }: { $ask }
 correct-resume = Fortsätt med: wardiary correct { $file } --resume { $at } --answer …; eller skriv in svaret och sedan --resume { $at }.
 correct-more = Fortsätt med ännu ett --answer.
 correct-dry = Inget skrivet; posterna { $first } till { $last } skulle skrivas.
 correct-written = Skrivet: posterna { $first } till { $last }.
 correct-none = Det fanns inget att skriva.
 noted = { $file }: skrivet som post { $seq } i anteckningarna.
-no-notes = Ingen har skrivit anteckningar om matchen.
+no-notes = Det finns inga anteckningar om matchen.
 notes-added =
     { $n ->
         [one] { $file }: { $n } post tillagd.
@@ -61,43 +61,43 @@ told-note = anteckning { $n } om post { $entry } ({ $marks })
     {"    "}{ $text }
 private = privat
 edited = ändrad
-not-released = inte släppt
-notes-verified = { $file }: { $class }, { $n } poster i anteckningarna, huvud { $head }, bredvid { $match }
+not-released = inte publicerad
+notes-verified = { $file }: { $class }, { $n } poster i anteckningarna, kedjans slutvärde { $head }, bredvid { $match }
 no-match-beside = ingen match
 class-adrift = lösryckt
 
-proof-included = Beviset håller: post { $n } står i { $origin }, { $size } poster, rot { $root }.
-proof-continued = Beviset håller: { $origin } med { $size } poster, rot { $root }, börjar med sitt läge om { $n } poster.
+proof-included = Beviset håller: post { $n } finns i { $origin }, { $size } poster, rot { $root }.
+proof-continued = Beviset håller: { $origin } med { $size } poster, rot { $root }, börjar med sitt tidigare tillstånd om { $n } poster.
 proof-broken = Beviset håller inte: dess hashvärden leder inte till roten { $root } för { $origin }, { $size } poster.
-proof-of-another = Hashvärdena hänger ihop, men den här matchen har inte roten { $root } vid { $size } poster.
-proof-compare = Jämför roten med en du litar på: en nedtecknad kontrollpunkt, ett kvitto, ett sigill. Inte bevisat: vem som skrev den.
+proof-of-another = Hashvärdena stämmer sinsemellan, men den här matchen har inte roten { $root } vid { $size } poster.
+proof-compare = Jämför roten med en du litar på: en antecknad kontrollpunkt, ett kvitto, ett sigill. Inte bevisat: vem som skrev den.
 sealed = { $file }: förseglad, { $size } poster, rot { $root }. Att underteckna: { $text }.
 signed = { $file }: undertecknad som { $role }.
 seal-agrees = { $file }: stämmer med matchen.
 seal-differs = { $file }: skiljer sig från matchen: { $keys }.
 signature-of = { $file }: { $role }: { $words }
 signature-good = giltig underskrift
-signature-unchecked = inte prövad; ange med --signers vem som får underteckna
+signature-unchecked = inte kontrollerad; ange med --signers vem som får underteckna
 receipt-turn = slutet av omgång { $turn }: { $size } poster  { $digits }  { $words }
 receipt-state = { $size } poster  { $digits }  { $words }
 receipt-use = Skriv antalet poster med siffrorna eller orden på båda sidors omgångsblad, och låt båda kaptenerna signera.
-receipt-agrees = kvitto på { $size } poster: matchen hade det läget; det den har därutöver kom senare.
+receipt-agrees = kvitto på { $size } poster: matchen hade det tillståndet; senare poster följer på det.
 receipt-shortened = kvitto på { $size } poster: matchen har bara { $has }. Protokollet har kortats.
-receipt-rewritten = kvitto på { $size } poster: matchen hade ett annat läge då. Protokollet är inte det som signerades.
+receipt-rewritten = kvitto på { $size } poster: matchen hade ett annat tillstånd då. Protokollet är inte det som signerades.
 receipt-of-another = kvitto på { $size } poster: det gäller en annan match.
-reopened = { $file }: match { $id } fortsätter { $old } där den förseglades; dess första post får nummer { $next }.
-continues = fortsätter match { $id }, förseglad vid { $size } poster med länk { $link }; pröva den mot filen med --continues.
-continues-this = fortsätter { $sealed }: samma ställning, samma sigill.
+reopened = { $file }: match { $id } fortsätter { $old } från förseglingen; dess första post får nummer { $next }.
+continues = fortsätter match { $id }, förseglad vid { $size } poster med länk { $link }; jämför den med den matchen med --continues.
+continues-this = fortsätter { $sealed }: samma läge, samma sigill.
 continues-another = { $sealed } är inte den som fortsätts: det är match { $id }, förseglad vid { $size } poster med länk { $link }.
-salvage-header = { $file }: huvudet i filens början var skadat; kedjan visar vilket det var.
+salvage-header = { $file }: filhuvudet var skadat; kedjan bevisar vad det var.
 salvaged =
     { $later ->
-        [0] { $file }: { $sound } poster är hela och sparade i { $out }. Inget går att läsa bakom dem.
-        [one] { $file }: { $sound } poster är hela och sparade i { $out }. En ram går att läsa bakom skadan.
-       *[other] { $file }: { $sound } poster är hela och sparade i { $out }. { $later } ramar går att läsa bakom skadan.
+        [0] { $file }: { $sound } poster är hela och sparade i { $out }. Inget efter dem går att läsa.
+        [one] { $file }: { $sound } poster är hela och sparade i { $out }. En post efter skadan går att läsa.
+       *[other] { $file }: { $sound } poster är hela och sparade i { $out }. { $later } poster efter skadan går att läsa.
     }
-salvage-taken = { $n } av { $of } ramar bakom skadan togs upp; de andra står på standard ut.
-fsck-fork = { $file } och { $other } är samma match och berättar den olika från post { $entry }. Fråga spelledaren vilken som är protokollet; kvitton och sigill avgör.
+salvage-taken = { $n } av { $of } poster efter skadan skrevs in; de andra finns på standard ut.
+fsck-fork = { $file } och { $other } är samma match men skiljer sig från post { $entry }. Fråga spelledaren vilken som är protokollet; kvitton och sigill avgör.
 fsck-copy = { $file } och { $other } är samma match, post för post.
 fsck-longer = { $other } fortsätter där { $file } slutar, från post { $entry }.
 fsck-continues = { $file } fortsätter { $other }.
@@ -119,32 +119,32 @@ fsck-sum =
            *[other] { $n } matcher; se ovan vad som är fel.
         }
     }
-clock-back = Klockan vid bordet gick tillbaka mellan posterna { $from } och { $to }. Ordningen är posternas, vad tiderna än säger.
+clock-back = Klockan vid bordet gick tillbaka mellan posterna { $from } och { $to }. Posternas ordning gäller, vad tiderna än säger.
 
 # Varför ett kommando inte blev av, och vad record svarar.
 refused = avvisad
-recorded-elsewhere = avvisad - där står en annan post: { $found }
+recorded-elsewhere = avvisad - numret har redan en annan post: { $found }
 recorded-gap = avvisad - nästa post är { $next }
 recorded-missing = avvisad - saknas: { $why }
 recorded-unreadable = oläslig standard in, { $why }
 recorded-input = standard in, rad { $line }: { $why }
 recorded-rewind =
     { $n ->
-        [0] Tillbaka till post { $to }; ingen post ångrades.
-        [one] Tillbaka till post { $to }; post { $left } är ångrad.
-       *[other] Tillbaka till post { $to }; { $n } poster är ångrade: { $left }.
+        [0] Återgång till post { $to }; ingen post ångrades.
+        [one] Återgång till post { $to }; post { $left } är ångrad.
+       *[other] Återgång till post { $to }; { $n } poster är ångrade: { $left }.
     } Nu { $due }
 failed-sealed = `wardiary reopen` fortsätter i en ny fil
-failed-sample = en match som följer med programmet går inte att spela: { $why }
+failed-sample = en exempelmatch går inte att spela: { $why }
 failed-damaged = { $class }, post { $seq }: { $why }
-failed-empty = { $file }: journalen har ingen post
+failed-empty = { $file }: matchen har ingen post
 failed-entry = { $file }: post { $seq } finns inte; den sista är { $last }
-failed-view = --view { $word }: ingen med det namnet ser på denna match; kända: { $known }
-failed-whole = --view: { $command } gäller varje byte i matchen, och det ser ingen sida; använd log, state eller diff för vad en sida ser
+failed-view = --view { $word }: det finns ingen sådan vy av matchen; kända: { $known }
+failed-whole = --view: { $command } kräver hela protokollet, och det ser ingen sida; använd log, state eller diff för vad en sida ser
 failed-address = --listen { $address }: ingen adress; skriv till exempel { $example }
 failed-loopback = --listen { $address }: sidorna visas bara på den här datorn, utan lösenord eller kryptering; lyssna på 127.0.0.1 eller [::1]
 failed-listen = kan inte lyssna på { $address }: { $why }; port 0 tar en ledig
-failed-continues = { $file }: den säger inte om någon match att den fortsätter den
+failed-continues = { $file }: den fortsätter ingen annan match
 failed-one = --receipt och --continues gäller en match; ange den
 failed-edition = --as { $name }: utgåvan finns inte; skriv något av: { $known }
 failed-reading = --reading { $wish }: skriv TOLKNING=VÄRDE
@@ -164,19 +164,19 @@ failed-open = { $file }: den är inte förseglad; `wardiary record` fortsätter 
 failed-prove = prove behöver en match, eller --check och ett bevis
 failed-prove-what = prove behöver --entry, --from eller --check
 failed-root = --old-root: skriv 32 byte i base64
-failed-needs-root = beviset behöver roten för det tidigare läget: ange --old-root, eller matchen
+failed-needs-root = beviset behöver roten för det tidigare tillståndet: ange --old-root, eller matchen
 failed-unproven = { $file }: inget går att bevisa om en skadad match: { $why }
 failed-note = --entry, --revise, --retract eller --release
-failed-glyph = --glyph { $word }: tecknet finns inte; skriv något av: { $known }
+failed-glyph = --glyph { $word }: det finns ingen sådan typ av anteckning; skriv något av: { $known }
 failed-hex = --hexes { $hex }: kartan har ingen sådan hexagon
 failed-layer = { $word }: lagret finns inte; skriv något av: { $known }
 failed-link = post { $entry } har ingen länk
-failed-notes = { $file }: ange matchen; dess anteckningar skrivs ut av `wardiary notes` så långt de är hela
+failed-notes = { $file }: ange matchen; `wardiary notes` visar dess anteckningar så långt de är hela
 failed-no-seal = { $file }: inget sigill
 failed-other-text = { $file }: det finns en annan text med detta namn; flytta undan den, eller fråga `wardiary verify` vad som skiljer
 failed-time = --at { $time }: skriv en tid som 2024-03-14T17:05:00+01:00
 failed-reason = --reason: högst 400 tecken på en rad
-failed-not-over = { $file }: matchen är inte slut; säg med --reason varför den stängs ändå
+failed-not-over = { $file }: matchen är inte slut; säg med --reason varför den förseglas ändå
 failed-not-intact = { $file }: matchen är inte hel; `wardiary verify` säger vad som är fel
 failed-json = { $file }, rad { $line }, kolumn { $column }: ingen läslig JSON ({ $why })
 failed-json-v = { $file }, rad 1, kolumn 1: `"v":1` saknas

@@ -5,10 +5,10 @@ help-all = Arguments that several commands have.
     .help = Show help; at length with --help
     .version = Show the version
     .lang = Language of what is printed: sv or en. Without it, that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`).
-    .quiet = Print the answer and nothing else: no progress, no closing words.
+    .quiet = Print only the answer: no progress, no closing remarks.
     .file = The match.
     .json = Answer in JSON.
-    .view = Whose view: a side, `observer`, or `umpire`. What they may not see is left out.
+    .view = Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     .listen = Address to listen on; port 0 takes a free one and prints it.
     .open = Open the first page in a browser.
@@ -19,7 +19,7 @@ help-all = Arguments that several commands have.
     .system = The game system.
     .scenario = The scenario; the first of the system when left out.
     .reading = An interpretation by id or switch, with its value; may be given more than once.
-help-wardiary = A war diary for hex wargames: write a match down, check it, step through it, and see why each result is what it is.
+help-wardiary = Record, check and review matches of hex wargames: write a match down, check it, step through it, and see why each result is what it is.
     .examples =
         Examples:
           wardiary                                            serve the sample matches on this machine
@@ -41,62 +41,62 @@ help-new = Begin a match in a new file.
 help-record = Record entries in notation from standard input, one a line.
     .long =
         An entry is an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in front of it is the
-        phase clock. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule row, the code
-        of the violation and the reason. A refused action leaves no trace unless it was written with `propose`; it is put down to the
+        phase clock. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule, the code
+        of the violation and the reason. A refused action leaves no trace unless it was written with `propose`; it is attributed to the
         side whose units it names, else to the side whose phase it is, or to the side that is named: `propose german end`. Exit code 1 if
         anything was refused, 3 if a line could not be read; the other lines are recorded all the same.
 
-        With `entry N` in front a line is to become entry N: said again, it is answered as before and not written a second time; where
-        another entry stands, or entries before it are missing, it is turned away. So a line whose answer was lost can be sent again.
+        With `entry N` in front a line is to become entry N: sent again, it is answered as before and not written a second time; where
+        another entry has that number, or entries before it are missing, it is rejected. So a line whose answer was lost can be sent again.
     .json = Answer in JSON, one object a line.
-help-correct = Correct a slip: replace an entry and take the later ones up again, question by question.
+help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
     .long =
-        The line goes back to before entry K, what should have been written is written, and every later entry is taken up again as long
-        as it answers the open question and the rules take it.
+        The match is rewound to before entry K, the right entry is written, and every later entry is replayed as long
+        as it answers the open question and the rules allow it.
 
-        What no longer holds is listed with the rule row, or as not asked any more. Where the new line asks something that no later
+        What no longer holds is listed with the rule, or as no longer asked. Where the new line asks something that no later
         entry answers, the next `--answer` is given; without one the correction stops there, keeps what it has, and says who must answer
-        what. The old line stays in the file and readable. Answers take the phase clock of the entry before them. All of it is written
+        what. The old line stays in the file and can be read. Answers take the phase clock of the entry before them. All of it is written
         at once, or nothing.
 
         Exit code 0 when every later entry was carried over or listed as dropped; 1 when the replacement or an answer is refused (nothing
         is written) or the correction stopped at an open question (what came before it is written).
-    .entry = The entry that was written down wrong: an action or amendment of the current line.
+    .entry = The entry that was recorded wrongly: an action or amendment of the current line.
     .with = What it should have been, in notation: an action, or `amend …`.
-    .because = Why; kept with the rewind.
-    .resume = Go on at this entry of the old line, where an earlier correction stopped.
+    .because = Why; stored with the rewind.
+    .resume = Continue at this entry of the old line, where an earlier correction stopped.
     .answer = An answer to a question that only the new line asks; may be given several times, in order.
-    .dry_run = Show what would come of it and write nothing.
+    .dry_run = Show what would change and write nothing.
     .json = Answer in JSON, one object.
-help-play = Play a match by drawing from what the rules allow: same seed, same bytes.
-    .seed = Seed of the draws.
-    .style = How the sides choose, `random` or `sensible`: one style for both, or two with a comma, the side that moves first in front.
+help-play = Play a match by choosing at random among what the rules allow: same seed, same bytes.
+    .seed = Seed of the random choices.
+    .style = How the sides choose, `random` or `sensible`: one style for both, or two with a comma, the side that moves first given first.
     .entries = Stop after so many entries, if the match is not over by then.
     .out = The file to write; it must not exist.
 help-log = Print a match entry by entry: number, phase, who, words, notation, digest.
-    .long = Undone entries are folded.
+    .long = Undone entries are counted and left out.
     .json = One JSON object an entry, undone ones included.
     .all = Show undone entries too.
-help-state = Show the position after an entry, as a scene that stands alone, or as JSON by slot.
+help-state = Show the position after an entry, as a complete scene, or as JSON by slot.
     .at = The entry; the last one when left out.
     .json = JSON: moment, slots, who decides what next.
 help-diff = Show what changed between two entries, slot by slot. Exit code 1 when anything did.
-    .from = The one entry.
-    .to = The other entry.
+    .from = The first entry.
+    .to = The second entry.
     .json = JSON: the changed slots in one object.
 help-note = Write a note about an entry, or revise, retract, release one.
     .long =
-        Notes are kept in `NAME.notes.wdj` beside the match, which they never touch. A note speaks about a decision, not about a person.
-        It is public, or lies on the layer of the instructor, the umpire or a side until that layer is released; a private one stays
-        hidden then too. Revising and retracting add to the file: nothing that was written is lost.
+        Notes are kept in `NAME.notes.wdj` beside the match, which they never change. A note is about a decision, not about a person.
+        It is public, or on the layer of the instructor, the umpire or a side until that layer is released; a private one stays
+        hidden even then. Revising and retracting add to the file: nothing that was written is lost.
     .entry = Write a note about this entry.
-    .revise = Revise this note: all of it is said again.
+    .revise = Revise this note: give all of it again.
     .retract = Retract this note.
-    .release = Show everybody what waits on this layer.
+    .release = Show everybody the notes waiting on this layer.
     .layer = Whom it is for: public, instructor, umpire, or a side.
-    .glyph = What kind of remark: ! ? !! ?? !? ?! intent missed risk rule.
-    .private = Keep it hidden also when its layer is released.
-    .hexes = Hexes it speaks of, by printed number.
+    .glyph = Type of note: ! ? !! ?? !? ?! intent missed risk rule.
+    .private = Keep it hidden even after its layer is released.
+    .hexes = Hexes it refers to, by printed number.
     .reason = Why it is retracted.
 help-stop = Place a stop for the debrief, or remove one.
     .long = Stops are kept in `NAME.notes.wdj` beside the match. The pages lead from stop to stop.
@@ -105,97 +105,97 @@ help-stop = Place a stop for the debrief, or remove one.
     .author = Who places it: a role or initials.
     .title_en = Title in English.
     .title_sv = Title in Swedish.
-    .order = Its place among the stops; stops with the same place stand by entry.
+    .order = Its place among the stops; stops with the same place are sorted by entry.
     .reason = Why it is removed.
 help-notes = Print the notes and stops of a match, or add those of a text.
     .long =
         With `--all`, everything that was ever written about them. `--text` writes them as the text that `--add` reads: one block each,
-        entries by number. Exit code 1 when the file of notes is damaged or speaks about another match; what can be read is printed all
+        entries by number. Exit code 1 when the file of notes is damaged or belongs to another match; what can be read is printed all
         the same.
     .add = Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
     .json = One JSON object a note or stop; with `--all`, one an entry.
     .all = Every entry of the notes, in the order in which they were written.
     .text = As text that `--add` reads.
-    .view = Whose view: a side, `observer`, or `umpire`. A side is told what is open and what waits on its own layer.
-help-verify = Check matches byte by byte and play them again.
+    .view = Whose view: a side, `observer`, or `umpire`. A side sees what is public and what waits on its own layer.
+help-verify = Check matches byte by byte and replay them.
     .long =
-        Every byte, every link, every checkpoint is checked, and every entry played again. Classes: intact; torn (the last write was
+        Every byte, every link, every checkpoint is checked, and every entry replayed. Classes: intact; torn (the last write was
         interrupted), corrupt (bytes damaged), altered (not what was written), drifted (these rules play it differently). Entries
-        missing from the end of an open match cannot be noticed from the file alone: hold the match against a receipt (--receipt), or
-        seal it. A seal text and its signatures lying beside a match are checked against it. Notes lying beside a match are checked with
-        it, and against it: a note about another record than this one is adrift. The last line of each match is the verdict. Exit code 1
+        missing from the end of an unsealed match cannot be noticed from the file alone: compare the match with a receipt (--receipt), or
+        seal it. A seal text and its signatures stored beside a match are checked against it. Notes stored beside a match are checked with
+        it, and against it: notes on another record than this one are adrift. The last line of each match is the verdict. Exit code 1
         unless every file is intact.
     .files = The matches.
     .edition = Compare with this edition of the rules, entry by entry.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
-    .receipt = Hold the match against a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
-    .continues = The sealed match that this one continues, to hold both against each other.
+    .receipt = Compare the match with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
+    .continues = The sealed match that this one continues, to compare the two.
     .json = One JSON object a file.
 help-fsck = Check a whole folder of matches, each by itself and all together.
     .long =
-        Each match is checked as `verify` does, and all of them against each other. Found besides what is wrong with a single match: two
-        files of one match that tell it differently, or of which one is longer; a match that continues one which is not here, or another
+        Each match is checked as `verify` does, and all of them against each other. Also found, besides faults in a single match: two
+        files of one match that differ, or of which one is longer; a match that continues one which is not here, or another
         than it says; notes, seal texts and signatures without their match; what interrupted work left behind. Nothing is changed. The
-        last line is the verdict. Exit code 1 when something is wrong; what was only left behind is no fault.
+        last line is the verdict. Exit code 1 when something is wrong; leftovers of interrupted work are not a fault.
     .folder = The folder.
     .json = One JSON object a file, and one a remark.
 help-salvage = Save what can be saved of a damaged match, in a new file.
     .long =
-        The damaged file is not touched. The sound entries before the damage go over byte for byte, so receipts of them still agree, and
-        the new file says that a tail was cut off. What is legible behind the damage is written to standard output as lines that
-        `wardiary record` reads: its checksums hold, its place in the record is not proven, and what stood in between is lost. Compare it
+        The damaged file is not changed. The intact entries before the damage are copied byte for byte, so receipts of them still agree, and
+        the new file says that a tail was cut off. What can be read after the damage is written to standard output as lines that
+        `wardiary record` reads: its checksums hold, its place in the record is not proven, and what was in between is lost. Compare it
         with the other side's copy, fill in what is missing, and record it; with --take-up the lines are recorded as they are, as long
-        as the rules take them.
+        as the rules allow.
     .file = The damaged match.
     .out = The file to save into; it must not exist.
-    .take_up = Record what is legible behind the damage, as long as the rules take it.
-    .json = One JSON object for the file, and one for each entry behind the damage.
-help-seal = Close a match for good, and lay beside it the text that people sign.
+    .take_up = Record what can be read after the damage, as long as the rules allow it.
+    .json = One JSON object for the file, and one for each entry after the damage.
+help-seal = Close a match for good, and write beside it the text that people sign.
     .long =
-        Nothing can be written behind a seal. The seal is written at the end of the match and beside it NAME.seal.txt, which says in plain
+        Nothing can be written after a seal. The seal is written at the end of the match and beside it NAME.seal.txt, which says in plain
         words what the file is. Umpire and sides sign that text with `wardiary sign`, or with plain `ssh-keygen -Y sign -n
         wardiary-seal`. A match that is not over is sealed only with a reason. The seal text of a sealed match is written again when it
         is missing.
     .reason = Why the match is closed; needed when it was not played to its end.
     .at = When it is closed (RFC 3339); now if not said.
-help-reopen = Go on with a sealed match, in a new journal.
+help-reopen = Continue a sealed match, in a new file.
     .long =
-        The new journal begins where the sealed one ended and names it by the root over all of it, so that both together are one record;
-        `wardiary verify NEW --continues OLD` holds them against each other.
+        The new file begins where the sealed one ended and names it by its root, so that both together are one record;
+        `wardiary verify NEW --continues OLD` compares them.
     .file = The sealed match.
-    .out = The journal to begin; it must not exist.
+    .out = The file to begin; it must not exist.
     .title = Title; that of the sealed match when left out.
 help-sign = Sign the seal of a match, as the umpire or for a side.
     .long =
         NAME.seal.txt.sig.ROLE is written beside the match, in the form of OpenSSH. Before signing, the seal text is compared with the
-        match: nobody signs what is not so. Anybody checks it with `wardiary verify --signers FILE`, or without this program:
+        match: a text that does not agree is not signed. Anyone can check it with `wardiary verify --signers FILE`, or without this program:
         `ssh-keygen -Y verify -f FILE -I ROLE -n wardiary-seal -s NAME.seal.txt.sig.ROLE < NAME.seal.txt`.
     .file = The match; it must be sealed.
     .role = As whom: `umpire`, or the word of a side.
-    .key = An OpenSSH private key of kind ed25519.
-help-receipt = The state of a match in a line for the turn sheets, at the end of each turn.
+    .key = An OpenSSH private key of type ed25519.
+help-receipt = Print the state of a match as a line for the turn sheets, at the end of each turn.
     .long =
-        Both sides write the line down and initial it. A record that is later shortened, or written anew, no longer agrees with it:
+        Both sides write the line down and initial it. A record that is later shortened or rewritten no longer agrees with it:
         `wardiary verify FILE --receipt 'LINE'`. Digits and words say the same, one of them is enough; the digits are the beginning of the
-        SHA-256 hash of the checkpoint text, which the square code holds whole.
-    .at = Of the state with so many entries, instead of the ends of turns.
+        SHA-256 hash of the checkpoint text, which the QR code holds whole.
+    .at = Receipt for the state with this many entries, instead of for the ends of turns.
     .square = The last one also as a QR code, for a telephone.
     .json = One JSON object a receipt.
-help-prove = Prove that an entry stands in a match, or that a match continues an earlier state; check such a proof.
+help-prove = Prove that an entry is in a match, or that a match continues an earlier state; check such a proof.
     .long =
-        A proof is text that programs other than this one read. With --entry: that this entry stands in the match (C2SP tlog-proof). With
+        A proof is text that other programs can read. With --entry: that this entry is in the match (C2SP tlog-proof). With
         --from: that the match with this many entries is the beginning of the one with more (the body of a C2SP add-checkpoint request).
-        With --check: whether a proof holds; with the match beside it, also whether it is about this match. A proof shows what was
+        With --check: whether a proof holds; with the match given, also whether it is about this match. A proof shows what was
         written, not by whom: for that, seal and sign.
-    .file = The match; needed for making a proof, and welcome for checking one.
-    .entry = Prove that this entry stands in the match.
-    .from = Prove that the match began with the state of so many entries.
-    .at = The state to prove about, by its number of entries; the whole file if not said.
+    .file = The match; needed to make a proof, useful to check one.
+    .entry = Prove that this entry is in the match.
+    .from = Prove that the match began with the state of this many entries.
+    .at = The state the proof is about, by its number of entries; the whole file when left out.
     .check = Check this proof.
-    .old_root = Root of the earlier state in base64, as it was noted down, for checking a proof made with --from without the match.
+    .old_root = Root of the earlier state in base64, as noted, for checking a proof made with --from without the match.
     .json = The verdict as a JSON object.
 help-offers = Show who decides what in a scene, and what may be chosen.
-    .long = `>` lines of the scene are played first.
+    .long = The scene's `>` lines are played first.
     .scene = The scene: text, or JSON when the name ends in `.json`; `-` is standard input.
     .json = JSON: one object.
 help-try = Try actions from a scene: accepted or refused, what changed, why, who decides next.
@@ -221,10 +221,10 @@ help-export = Write a match as text or JSON lines; `import` gives the same bytes
     .format = The form: text or jsonl.
     .out = Where to; standard output when left out. The file must not exist.
 help-import = Read a match from its text or JSON lines.
-    .long = Every entry is played again and compared; nothing is written unless all of it comes out as the text says, to the last link.
+    .long = Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text.
     .text = The text; `-` is standard input.
     .out = The match to write; it must not exist.
-help-rules = Show the rule rows, interpretations and tables of a system, each with where it comes from.
+help-rules = Show the rules, interpretations and tables of a system, each with its source.
     .json = JSON: one object, texts in both languages.
 help-completions = Print a completion script for a shell.
     .shell = The shell: bash, elvish, fish, powershell or zsh.
@@ -239,11 +239,11 @@ heading-options = Options
 heading-examples = Examples:
 heading-example = Example:
 usage-unknown = There is no flag `{ $arg }`.
-usage-value = `{ $value }` does not do as { $arg }; write one of { $known }.
-usage-unfit = `{ $value }` does not do as { $arg }: { $why }.
-usage-missing = This is missing: { $arg }.
-usage-conflict = { $arg } and { $prior } cannot stand together.
-usage-command = `{ $command }` is no command.
+usage-value = `{ $value }` is not valid for { $arg }; write one of { $known }.
+usage-unfit = `{ $value }` is not valid for { $arg }: { $why }.
+usage-missing = Missing: { $arg }.
+usage-conflict = { $arg } and { $prior } cannot be used together.
+usage-command = There is no command `{ $command }`.
 usage-other = The command line cannot be read: { $arg } { $value }
 usage-meant = Did you mean `{ $word }`?
 usage-more = More with --help.

@@ -8,8 +8,8 @@ help-all = Argument som flera kommandon har.
     .quiet = Skriv svaret och inget annat: inget förlopp, inga slutord.
     .file = Matchen.
     .json = Svara i JSON.
-    .view = Vems vy: en sida, `observer` eller `umpire`. Vad de inte får se utelämnas.
-    .signers = Vem som får signera ett sigill: en fil med tillåtna undertecknare som `ssh-keygen` läser den.
+    .view = Vems vy: en sida, `observer` eller `umpire`. Det som är dolt i den vyn utelämnas.
+    .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den.
     .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den.
     .open = Öppna första sidan i en webbläsare.
     .no_open = Öppna ingen webbläsare.
@@ -19,7 +19,7 @@ help-all = Argument som flera kommandon har.
     .system = Spelsystemet.
     .scenario = Scenariot; annars systemets första.
     .reading = En tolkning med nummer eller omkopplare och sitt värde; får anges flera gånger.
-help-wardiary = En krigsdagbok för hexagonspel: skriv ned en match, kontrollera den, stega igenom den och se varför varje resultat blev som det blev.
+help-wardiary = Protokoll, kontroll och genomgång av krigsspel på hexagonkarta: skriv ned en match, kontrollera den, stega igenom den och se varför varje resultat blev som det blev.
     .examples =
         Exempel:
           wardiary                                            exempelmatcherna på den här datorn
@@ -28,13 +28,13 @@ help-wardiary = En krigsdagbok för hexagonspel: skriv ned en match, kontrollera
           wardiary verify a.wdj && wardiary log a.wdj
           wardiary export a.wdj --format text | wardiary import - --out samma.wdj
 
-        Slutkoder: 0 ja eller klart, 1 nej (avvisat, inte helt, skiljer sig), 2 användning, 3 oläslig indata, 4 internt fel.
+        Slutkoder: 0 ja eller klart, 1 nej (avvisat, inte hel, skiljer sig), 2 felaktig användning, 3 oläslig indata, 4 internt fel.
 help-help = Visa hjälp för ett kommando.
     .subcommand = Kommandot.
 help-demo = Visa exempelmatcherna på den här datorn.
 help-serve = Visa en mapp med matcher; nya tas upp, skadade listas med vad som är fel.
     .data = Mappen; varje `NAMN.wdj` i den är en match.
-    .signers = Vem som får signera ett sigill: en fil med tillåtna undertecknare som `ssh-keygen` läser den. Utan den visas signaturer okontrollerade.
+    .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den visas underskrifter okontrollerade.
 help-new = Börja en match i en ny fil.
     .title = Titel; annars scenariots.
     .out = Filen som ska påbörjas; den får inte finnas.
@@ -42,19 +42,19 @@ help-record = Skriv in poster i notation från standard in, en per rad.
     .long =
         En post är en handling, eller `propose`, `rewind`, `amend`, `reading`, `clock` (på svenska `föreslå`, `backa`, `ändra`, `tolkning`,
         `klocka`). `@SEKUNDER` eller `after SEKUNDER` framför är fasens klocka. Varje rad besvaras genast: postens nummer, `godtagen` och
-        posten i ord; eller `avvisad`, regelraden, överträdelsens kod och skälet. En avvisad handling lämnar inga spår om den inte skrevs
+        posten i ord; eller `avvisad`, regeln, överträdelsens kod och skälet. En avvisad handling lämnar inga spår om den inte skrevs
         med `föreslå`; den tillskrivs sidan vars förband den nämner, annars sidan vars fas det är, eller den sida som anges: `föreslå
         german avsluta`. Slutkod 1 om något avvisades, 3 om en rad inte kunde läsas; övriga rader skrivs in ändå.
 
-        Med `entry N` framför ska raden bli post N: sägs den igen besvaras den som förut och skrivs inte en andra gång; står där en
+        Med `entry N` framför ska raden bli post N: skickas den igen besvaras den som förut och skrivs inte en andra gång; står där en
         annan post, eller saknas poster före den, avvisas den. En rad vars svar gick förlorat kan alltså skickas igen.
     .json = Svara i JSON, ett objekt per rad.
-help-correct = Rätta en felskrivning: ersätt en post och ta upp de senare på nytt, fråga för fråga.
+help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, fråga för fråga.
     .long =
-        Linjen går tillbaka till före post K, det som skulle ha skrivits skrivs, och varje senare post tas upp på nytt så länge den
+        Matchen går tillbaka till före post K, den rätta posten skrivs, och varje senare post spelas om så länge den
         besvarar den öppna frågan och reglerna godtar den.
 
-        Det som inte längre gäller listas med regelraden, eller som inte längre efterfrågat. Frågar den nya linjen något som ingen senare
+        Det som inte längre gäller listas med regeln, eller som inte längre efterfrågat. Frågar den nya linjen något som ingen senare
         post besvarar ges nästa `--answer`; utan ett sådant stannar rättelsen där, behåller vad den har och säger vem som ska svara på
         vad. Den gamla linjen finns kvar i filen och går att läsa. Svar får fasklockan från posten före. Allt skrivs på en gång, eller inget.
 
@@ -65,38 +65,38 @@ help-correct = Rätta en felskrivning: ersätt en post och ta upp de senare på 
     .because = Varför; sparas med återgången.
     .resume = Fortsätt vid denna post på den gamla linjen, där en tidigare rättelse stannade.
     .answer = Ett svar på en fråga som bara den nya linjen ställer; får anges flera gånger, i ordning.
-    .dry_run = Visa vad det skulle bli och skriv inget.
+    .dry_run = Visa vad som skulle ändras och skriv inget.
     .json = Svara i JSON, ett objekt.
-help-play = Spela en match genom att dra ur vad reglerna tillåter: samma frö, samma byte.
-    .seed = Frö för dragningarna.
-    .style = Hur sidorna väljer, `random` (annars) eller `sensible`: en stil för båda, eller två med komma, sidan som flyttar först främst.
+help-play = Spela en match genom att välja slumpvis bland det reglerna tillåter: samma frö, samma byte.
+    .seed = Frö för slumpvalen.
+    .style = Hur sidorna väljer, `random` (förval) eller `sensible`: en stil för båda, eller två med komma, den sida som flyttar först anges först.
     .entries = Sluta efter så många poster, om matchen inte är slut dessförinnan.
     .out = Filen att skriva; den får inte finnas.
-help-log = Skriv ut en match post för post: nummer, fas, vem, ord, notation, kontrollvärde.
-    .long = Ångrade poster är hopvikta.
+help-log = Skriv ut en match post för post: nummer, fas, vem, ord, notation, kontrollsumma.
+    .long = Ångrade poster räknas och utelämnas.
     .json = Ett JSON-objekt per post, även ångrade.
     .all = Visa även ångrade poster.
-help-state = Visa ställningen efter en post, som en uppställning som står för sig själv, eller som JSON värde för värde.
+help-state = Visa läget efter en post, som en komplett uppställning, eller som JSON värde för värde.
     .at = Posten; annars den sista.
     .json = JSON: tidpunkt, värden, vem som avgör vad härnäst.
 help-diff = Visa vad som ändrades mellan två poster, värde för värde. Slutkod 1 när något gjorde det.
-    .from = Den ena posten.
+    .from = Den första posten.
     .to = Den andra posten.
     .json = JSON: de ändrade värdena i ett objekt.
-help-note = Skriv en anteckning om en post, eller skriv om, dra tillbaka, publicera en.
+help-note = Skriv en anteckning om en post, eller ändra, återta, publicera en.
     .long =
-        Anteckningar ligger i `NAMN.notes.wdj` bredvid matchen, som de aldrig rör. En anteckning handlar om ett beslut, inte om en person.
-        Den är öppen, eller ligger på instruktörens, spelledarens eller en sidas lager tills det lagret publiceras; en privat förblir dold
-        även då. Att skriva om och dra tillbaka lägger till i filen: inget som skrivits går förlorat.
+        Anteckningar ligger i `NAMN.notes.wdj` bredvid matchen, som de aldrig ändrar. En anteckning handlar om ett beslut, inte om en person.
+        Den är publicerad, eller ligger på instruktörens, spelledarens eller en sidas lager tills det lagret publiceras; en privat förblir dold
+        även då. Att ändra och återta lägger till i filen: inget som skrivits går förlorat.
     .entry = Skriv en anteckning om denna post.
-    .revise = Skriv om denna anteckning: allt sägs på nytt.
-    .retract = Dra tillbaka denna anteckning.
-    .release = Visa alla vad som väntar på detta lager.
-    .layer = Vem den är till för, annars alla: public, instructor, umpire eller en sida.
-    .glyph = Typ av anmärkning: ! ? !! ?? !? ?! intent missed risk rule.
+    .revise = Ändra denna anteckning: ange allt på nytt.
+    .retract = Återta denna anteckning.
+    .release = Visa alla de anteckningar som väntar på detta lager.
+    .layer = Vem den visas för, annars alla: public, instructor, umpire eller en sida.
+    .glyph = Typ av anteckning: ! ? !! ?? !? ?! intent missed risk rule.
     .private = Håll den dold även när dess lager publiceras.
-    .hexes = Hexagoner den talar om, med tryckt nummer.
-    .reason = Varför den dras tillbaka.
+    .hexes = Hexagoner den gäller, med tryckt nummer.
+    .reason = Varför den återtas.
 help-stop = Sätt en hållpunkt för genomgången, eller ta bort en.
     .long = Hållpunkter ligger i `NAMN.notes.wdj` bredvid matchen. Sidorna leder från hållpunkt till hållpunkt.
     .entry = Sätt en hållpunkt vid denna post.
@@ -104,90 +104,90 @@ help-stop = Sätt en hållpunkt för genomgången, eller ta bort en.
     .author = Vem som sätter den: en roll eller initialer.
     .title_en = Titel på engelska.
     .title_sv = Titel på svenska.
-    .order = Dess plats bland hållpunkterna; de med samma plats står efter post.
+    .order = Dess plats bland hållpunkterna; de med samma plats ordnas efter post.
     .reason = Varför den tas bort.
 help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till dem ur en text.
     .long =
         Med `--all` allt som någonsin skrivits om dem. `--text` skriver dem som den text `--add` läser: ett block var, poster med nummer.
-        Slutkod 1 när filen med anteckningar är skadad eller handlar om en annan match; det som kan läsas skrivs ut ändå.
+        Slutkod 1 när filen med anteckningar är skadad eller hör till en annan match; det som kan läsas skrivs ut ändå.
     .add = Lägg till anteckningarna och hållpunkterna ur denna text; `-` är standard in. Allt, eller inget.
     .json = Ett JSON-objekt per anteckning eller hållpunkt; med `--all` ett per post.
     .all = Varje post bland anteckningarna, i den ordning de skrevs.
     .text = Som den text `--add` läser.
-    .view = Vems vy: en sida, `observer` eller `umpire`. En sida får veta det som är öppet och det som väntar på dess eget lager.
-help-verify = Kontrollera matcher byte för byte och spela dem på nytt.
+    .view = Vems vy: en sida, `observer` eller `umpire`. En sida ser det som är publicerat och det som väntar på dess eget lager.
+help-verify = Kontrollera matcher byte för byte och spela om dem.
     .long =
-        Varje byte, varje länk och varje kontrollpunkt kontrolleras, och varje post spelas på nytt. Klasser: hel; avriven (sista
-        skrivningen bröts), skadad (byte förstörda), ändrad (inte det som skrevs), avvikande (dessa regler spelar den annorlunda). Att
-        poster saknas i slutet av en öppen match märks inte på filen ensam: jämför matchen med ett kvitto (--receipt), eller försegla
-        den. En sigilltext och dess signaturer bredvid en match kontrolleras mot den. Anteckningar bredvid en match kontrolleras med den
-        och mot den: en anteckning om en annan match än denna är hemlös. Sista raden för varje match är omdömet. Slutkod 1 om inte varje
+        Varje byte, varje länk och varje kontrollpunkt kontrolleras, och varje post spelas om. Klasser: hel; avbruten (sista
+        skrivningen avbröts), skadad (byte förstörda), ändrad (inte det som skrevs), avvikande (dessa regler ger ett annat spel). Att
+        poster saknas i slutet av en oförseglad match märks inte på filen ensam: jämför matchen med ett kvitto (--receipt), eller försegla
+        den. En sigilltext och dess underskrifter bredvid en match kontrolleras mot den. Anteckningar bredvid en match kontrolleras med den
+        och mot den: anteckningar om en annan match än denna är lösryckta. Sista raden för varje match är omdömet. Slutkod 1 om inte varje
         fil är hel.
     .files = Matcherna.
     .edition = Jämför med denna utgåva av reglerna, post för post.
-    .signers = Vem som får signera ett sigill: en fil med tillåtna undertecknare som `ssh-keygen` läser den. Utan den listas signaturer bara.
+    .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den listas underskrifter bara.
     .receipt = Jämför matchen med ett kvitto som det skrevs ned, till exempel '142 3f9a-01bc-77e2-a0d4'; får anges flera gånger.
     .continues = Den förseglade match som denna fortsätter, för att jämföra båda.
     .json = Ett JSON-objekt per fil.
 help-fsck = Kontrollera en hel mapp med matcher, var för sig och alla tillsammans.
     .long =
         Varje match kontrolleras som `verify` gör, och alla mot varandra. Utöver fel i en enskild match hittas: två filer av samma match som
-        berättar den olika, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den säger;
-        anteckningar, sigilltexter och signaturer utan sin match; vad avbrutet arbete lämnat efter sig. Inget ändras. Sista raden är omdömet.
-        Slutkod 1 när något är fel; det som bara blivit kvar är inget fel.
+        skiljer sig, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den säger;
+        anteckningar, sigilltexter och underskrifter utan sin match; vad avbrutet arbete lämnat efter sig. Inget ändras. Sista raden är omdömet.
+        Slutkod 1 när något är fel; rester av avbrutet arbete är inget fel.
     .folder = Mappen.
     .json = Ett JSON-objekt per fil och ett per anmärkning.
 help-salvage = Rädda vad som kan räddas av en skadad match, i en ny fil.
     .long =
-        Den skadade filen rörs inte. De hela posterna före skadan förs över byte för byte, så att kvitton på dem fortfarande stämmer, och
-        den nya filen säger att slutet skars av. Det som går att läsa bakom skadan skrivs på standard ut som rader som `wardiary record`
+        Den skadade filen ändras inte. De hela posterna före skadan kopieras byte för byte, så att kvitton på dem fortfarande stämmer, och
+        den nya filen anger att slutet skars av. Det som går att läsa efter skadan skrivs på standard ut som rader som `wardiary record`
         läser: dess kontrollsummor stämmer, dess plats i matchen är inte bevisad, och det som stod emellan är förlorat. Jämför med den
         andra sidans kopia, fyll i det som saknas och skriv in det; med --take-up skrivs raderna in som de är, så länge reglerna godtar dem.
     .file = Den skadade matchen.
     .out = Filen att rädda till; den får inte finnas.
-    .take_up = Skriv in det som går att läsa bakom skadan, så länge reglerna godtar det.
-    .json = Ett JSON-objekt för filen och ett för varje post bakom skadan.
-help-seal = Försegla en match för gott, och lägg bredvid den den text som undertecknas.
+    .take_up = Skriv in det som går att läsa efter skadan, så länge reglerna godtar det.
+    .json = Ett JSON-objekt för filen och ett för varje post efter skadan.
+help-seal = Försegla en match för gott, och skriv bredvid den den text som undertecknas.
     .long =
-        Bakom ett sigill kan inget skrivas. Sigillet skrivs i slutet av matchen och bredvid den NAMN.seal.txt, som i klartext säger vad filen
+        Efter ett sigill kan inget skrivas. Sigillet skrivs i slutet av matchen och bredvid den NAMN.seal.txt, som i klartext säger vad filen
         är. Spelledare och sidor undertecknar den texten med `wardiary sign`, eller med vanliga `ssh-keygen -Y sign -n wardiary-seal`. En
         match som inte är slut förseglas bara med ett skäl. Sigilltexten till en förseglad match skrivs på nytt när den saknas.
-    .reason = Varför matchen stängs; krävs när den inte spelats till slut.
-    .at = När den stängs (RFC 3339); annars nu.
-help-reopen = Fortsätt en förseglad match, i en ny journal.
+    .reason = Varför matchen förseglas; krävs när den inte spelats till slut.
+    .at = När den förseglas (RFC 3339); annars nu.
+help-reopen = Fortsätt en förseglad match, i en ny fil.
     .long =
-        Den nya journalen börjar där den förseglade slutade och anger den med roten över alltihop, så att båda tillsammans är en
-        protokollföring; `wardiary verify NY --continues GAMMAL` jämför dem.
+        Den nya filen börjar där den förseglade slutade och anger den med dess rot, så att båda tillsammans är ett
+        protokoll; `wardiary verify NY --continues GAMMAL` jämför dem.
     .file = Den förseglade matchen.
-    .out = Journalen som ska påbörjas; den får inte finnas.
+    .out = Filen som ska påbörjas; den får inte finnas.
     .title = Titel; annars den förseglade matchens.
 help-sign = Underteckna en matchs sigill, som spelledare eller för en sida.
     .long =
-        NAMN.seal.txt.sig.ROLL skrivs bredvid matchen, i OpenSSH:s form. Före undertecknandet jämförs sigilltexten med matchen: ingen
-        undertecknar det som inte stämmer. Vem som helst kontrollerar med `wardiary verify --signers FIL`, eller utan detta program:
+        NAMN.seal.txt.sig.ROLL skrivs bredvid matchen, i OpenSSH:s form. Före undertecknandet jämförs sigilltexten med matchen: en text
+        som inte stämmer undertecknas inte. Vem som helst kan kontrollera med `wardiary verify --signers FIL`, eller utan detta program:
         `ssh-keygen -Y verify -f FIL -I ROLL -n wardiary-seal -s NAMN.seal.txt.sig.ROLL < NAMN.seal.txt`.
     .file = Matchen; den måste vara förseglad.
     .role = Som vem: `umpire`, eller en sidas ord.
     .key = En privat OpenSSH-nyckel av typen ed25519.
-help-receipt = Matchens läge på en rad för omgångsbladen, i slutet av varje omgång.
+help-receipt = Skriv ut matchens tillstånd som en rad för omgångsbladen, i slutet av varje omgång.
     .long =
         Båda sidor skriver ned raden och signerar den. En match som senare kortas, eller skrivs om, stämmer inte längre med den: `wardiary
         verify FIL --receipt 'RAD'`. Siffror och ord säger detsamma, det ena räcker; siffrorna är början av SHA-256-summan av
         kontrollpunktens text, som QR-koden innehåller i sin helhet.
-    .at = För läget med så många poster, i stället för omgångarnas slut.
+    .at = Kvitto för tillståndet med så många poster, i stället för omgångarnas slut.
     .square = Den sista även som QR-kod, för en telefon.
     .json = Ett JSON-objekt per kvitto.
-help-prove = Bevisa att en post står i en match, eller att en match fortsätter ett tidigare läge; kontrollera ett sådant bevis.
+help-prove = Bevisa att en post finns i en match, eller att en match fortsätter ett tidigare tillstånd; kontrollera ett sådant bevis.
     .long =
-        Ett bevis är text som även andra program läser. Med --entry: att posten står i matchen (C2SP tlog-proof). Med --from: att matchen med
+        Ett bevis är text som även andra program läser. Med --entry: att posten finns i matchen (C2SP tlog-proof). Med --from: att matchen med
         så många poster är början på den med fler (innehållet i en C2SP add-checkpoint). Med --check: om ett bevis håller; med matchen
         bredvid även om det gäller denna match. Ett bevis visar vad som skrevs, inte av vem: för det, försegla och underteckna.
     .file = Matchen; behövs för att göra ett bevis, och är bra att ha för att kontrollera ett.
-    .entry = Bevisa att denna post står i matchen.
-    .from = Bevisa att matchen började med läget efter så många poster.
-    .at = Läget att bevisa något om, med sitt antal poster; annars hela filen.
+    .entry = Bevisa att denna post finns i matchen.
+    .from = Bevisa att matchen började med tillståndet efter så många poster.
+    .at = Tillståndet beviset gäller, med sitt antal poster; annars hela filen.
     .check = Kontrollera detta bevis.
-    .old_root = Roten för det tidigare läget i base64, som den skrevs ned, för att kontrollera ett bevis från --from utan matchen.
+    .old_root = Roten för det tidigare tillståndet i base64, som den skrevs ned, för att kontrollera ett bevis från --from utan matchen.
     .json = Omdömet som ett JSON-objekt.
 help-offers = Visa vem som avgör vad i en uppställning, och vad som får väljas.
     .long = Uppställningens rader med `>` spelas först.
@@ -216,10 +216,10 @@ help-export = Skriv en match som text eller JSON-rader; `import` ger samma byte 
     .format = Formen: text eller jsonl.
     .out = Vart; annars standard ut. Filen får inte finnas.
 help-import = Läs en match ur dess text eller JSON-rader.
-    .long = Varje post spelas på nytt och jämförs; inget skrivs om inte allt blir som texten säger, till sista länken.
+    .long = Varje post spelas om och jämförs; inget skrivs om inte varje post, till sista länken, stämmer med texten.
     .text = Texten; `-` är standard in.
     .out = Matchen att skriva; den får inte finnas.
-help-rules = Visa ett systems regelrader, tolkningar och tabeller, var och en med sitt ursprung.
+help-rules = Visa ett systems regler, tolkningar och tabeller, var och en med sin källa.
     .json = JSON: ett objekt, texter på båda språken.
 help-completions = Skriv ut ett kompletteringsskript för ett skal.
     .shell = Skalet: bash, elvish, fish, powershell eller zsh.
@@ -269,11 +269,11 @@ heading-options = Flaggor
 heading-examples = Exempel:
 heading-example = Exempel:
 usage-unknown = Flaggan `{ $arg }` finns inte.
-usage-value = `{ $value }` går inte som { $arg }; skriv något av { $known }.
-usage-unfit = `{ $value }` går inte som { $arg }: { $why }.
-usage-missing = Detta saknas: { $arg }.
-usage-conflict = { $arg } och { $prior } kan inte stå tillsammans.
-usage-command = `{ $command }` är inget kommando.
+usage-value = `{ $value }` är inte giltigt för { $arg }; skriv något av { $known }.
+usage-unfit = `{ $value }` är inte giltigt för { $arg }: { $why }.
+usage-missing = Saknas: { $arg }.
+usage-conflict = { $arg } och { $prior } kan inte användas tillsammans.
+usage-command = Kommandot `{ $command }` finns inte.
 usage-other = Kommandoraden går inte att läsa: { $arg } { $value }
 usage-meant = Menade du `{ $word }`?
 usage-more = Mer med --help.

@@ -212,12 +212,12 @@ mod tests {
             })
         };
         for (args, swedish) in [
-            (&["recrod", "a.wdj"][..], "`recrod` är inget kommando. Menade du `record`?"),
+            (&["recrod", "a.wdj"][..], "Kommandot `recrod` finns inte. Menade du `record`?"),
             (&["log", "a.wdj", "--jsn"], "Flaggan `--jsn` finns inte. Menade du `--json`?"),
-            (&["log"], "Detta saknas: <FIL>."),
-            (&["log", "a.wdj", "--lang", "de"], "`de` går inte som --lang <SPRÅK>; skriv något av sv, en."),
-            (&["diff", "a.wdj", "--from", "x", "--to", "2"], "`x` går inte som --from <NR>"),
-            (&["stop", "a.wdj", "--author", "x", "--entry", "1", "--remove", "2"], "kan inte stå tillsammans"),
+            (&["log"], "Saknas: <FIL>."),
+            (&["log", "a.wdj", "--lang", "de"], "`de` är inte giltigt för --lang <SPRÅK>; skriv något av sv, en."),
+            (&["diff", "a.wdj", "--from", "x", "--to", "2"], "`x` är inte giltigt för --from <NR>"),
+            (&["stop", "a.wdj", "--author", "x", "--entry", "1", "--remove", "2"], "kan inte användas tillsammans"),
         ] {
             let [en, sv] = said(args);
             assert!(en.starts_with("error: "), "{en}");

@@ -37,7 +37,7 @@ async fn what_was_tested_is_said_and_what_is_refused_is_marked() {
 #[tokio::test]
 async fn what_was_tested_is_said_of_the_other_game_in_swedish() {
     let told = tested(&get(&format!("{CHERBOURG}&lang=sv")).await.text);
-    for words in ["omgång 22", "från 2013", "Flygpoäng: 3", "en förlust", "3 + 4"] {
+    for words in ["omgång 22", "från 2013", "Luftpoäng: 3", "en förlust", "3 + 4"] {
         assert!(told.contains(words), "`{words}` is not in `{told}`");
     }
 }

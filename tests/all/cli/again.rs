@@ -23,7 +23,7 @@ fn a_line_with_a_number_is_written_once_however_often_it_is_said() {
     assert_eq!(other.code, 1);
     assert_eq!(
         other.out,
-        "3 refused - another entry stands there: move bb-warspite 2108\n9 refused - the next entry is 6\n"
+        "3 refused - that number is already another entry: move bb-warspite 2108\n9 refused - the next entry is 6\n"
     );
     assert_eq!(bytes(&game), before);
     let told = wardiary(&["record", &game, "--json"], "entry 3 move bb-warspite 2108\nentry 9 end\n").json();

@@ -13,12 +13,12 @@ fn a_match_is_begun_recorded_and_told() {
     let lines = "# a comment\n\n@41 move gb-50-inf 1709\nmove gb-49-inf 1710\npropose move gb-49-inf 1710\n  move gb-49-inf nowhere\nend\n";
     let said = wardiary(&["record", &path], lines);
     let told: Vec<&str> = said.out.lines().collect();
-    let why = "refused N-043 enemy_occupied 49th (West Riding) Infantry Division cannot enter 1710 Tilly-sur-Seulles: the enemy stands there.";
+    let why = "refused N-043 enemy_occupied 49th (West Riding) Infantry Division cannot enter 1710 Tilly-sur-Seulles: it is occupied by the enemy.";
     let moved = "3 accepted · Allied: 50th (Northumbrian) Infantry Division moves from";
     assert!(told[0].starts_with(moved), "{}", told[0]);
     assert_eq!(told[1..3], [why, &format!("4 {why}")]);
     assert!(told[3].starts_with("unreadable standard input, line 6, column 18:"), "{}", told[3]);
-    assert_eq!((told[4], said.code), ("5 accepted · Allied: Allied ends the phase.", 3));
+    assert_eq!((told[4], said.code), ("5 accepted · Allied: The Allies end the phase.", 3));
 
     let log = done(&["log", &path], "").out;
     assert!(log.contains("    3   Turn 3 · Allied, movement 0:41 · Allied: "), "{log}");
@@ -58,7 +58,7 @@ fn undone_entries_are_folded() {
     let desk = Desk::new();
     let path = desk.recorded("a.wdj");
     let folded = done(&["log", &path], "").out;
-    assert!(folded.contains("… entry 13 taken back (--all shows it)"), "{folded}");
+    assert!(folded.contains("… entry 13 undone (--all shows it)"), "{folded}");
     let all = done(&["log", &path, "--all"], "").out;
     assert!(all.contains("   13 ×") && !all.contains("--all"), "{all}");
 }

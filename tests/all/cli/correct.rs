@@ -20,7 +20,7 @@ fn a_dry_run_tells_and_writes_nothing() {
     let before = bytes(&path);
     let said = done(&["correct", &path, "--entry", &die, "--with", "die 5", "--because", "misread", "--dry-run"], "");
     assert!(said.out.contains("later entries hold and are carried over"), "{}", said.out);
-    assert!(said.out.contains("[retreat de-711-inf 2209]: not asked any more"), "{}", said.out);
+    assert!(said.out.contains("[retreat de-711-inf 2209]: no longer asked"), "{}", said.out);
     assert!(
         said.out.contains(
             "refused N-046 not_adjacent 711th Infantry Division cannot attack 2109 Merville: it has been eliminated."
@@ -68,7 +68,7 @@ fn a_retake_that_stops_is_answered_and_resumed() {
     let said = wardiary(&["correct", &path, "--entry", &die, "--with", "die 2", "--because", "misread"], "");
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(
-        said.out.contains("Allied must answer: Which units bear the losses of the combat at 2109 Merville?"),
+        said.out.contains("Waiting for the Allies: Which units take the losses of the combat at 2109 Merville?"),
         "{}",
         said.out
     );

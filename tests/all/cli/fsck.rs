@@ -77,12 +77,12 @@ fn a_damaged_match_is_saved_up_to_the_damage_and_the_rest_is_told() {
     let bad = desk.write("bad.wdj", &damaged);
     let out = desk.path("saved.wdj");
     let said = done(&["salvage", &bad, "--out", &out], "");
-    assert!(said.err.contains("15 entries are sound"), "{}", said.err);
+    assert!(said.err.contains("15 entries are intact"), "{}", said.err);
     let saved = bytes(&out);
     assert!(saved.starts_with(&sound[..at]), "byte for byte");
     let rest = offsets.len() - 16;
     assert_eq!(said.out.lines().filter(|line| line.starts_with('#')).count(), rest, "{}", said.out);
-    assert!(done(&["log", &out, "--all"], "").out.contains("taken up again after a break"));
+    assert!(done(&["log", &out, "--all"], "").out.contains("resumed after an interruption"));
     done(&["verify", &out], "");
     assert_eq!(bytes(&bad), damaged, "the damaged file is as it was");
     let said = wardiary(&["salvage", &bad, "--out", &out], "");
@@ -113,7 +113,7 @@ fn what_is_told_of_the_rest_can_be_recorded_again() {
     assert_eq!(place(&out), place(&whole), "both stand in the same position");
     let taken = desk.path("taken.wdj");
     let said = wardiary(&["salvage", &bad, "--out", &taken, "--take-up"], "");
-    assert!(said.err.contains(" frames behind the damage were taken up"), "{}", said.err);
+    assert!(said.err.contains(" entries after the damage were recorded"), "{}", said.err);
     done(&["verify", &taken], "");
 }
 
@@ -135,7 +135,7 @@ fn a_damaged_header_is_proven_by_the_chain() {
         let bad = desk.write("bad.wdj", &damaged);
         let out = desk.path(&format!("saved-{at}.wdj"));
         let said = done(&["salvage", &bad, "--out", &out], "");
-        assert!(said.err.contains("the chain proves which it was"), "byte {at}: {}", said.err);
+        assert!(said.err.contains("the chain proves what it was"), "byte {at}: {}", said.err);
         assert_eq!(bytes(&out), sound, "byte {at}");
     }
     let mut damaged = sound.clone();

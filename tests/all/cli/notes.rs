@@ -36,7 +36,7 @@ fn annotated(desk: &Desk) -> String {
 fn a_note_is_written_beside_the_match_and_told_in_both_languages() {
     let desk = Desk::new();
     let unwritten = desk.played("unwritten.wdj", "3");
-    assert_eq!(done(&["notes", &unwritten], "").out, "Nobody has written notes about this match.\n");
+    assert_eq!(done(&["notes", &unwritten], "").out, "There are no notes on this match.\n");
     let path = annotated(&desk);
     assert_eq!(bytes(&path)[96..], bytes(&unwritten)[96..], "the match is not touched");
     let told = done(&["notes", &path], "").out;

@@ -160,5 +160,5 @@ fn a_sealed_match_goes_on_in_a_new_journal_that_names_it() {
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(said.json().iter().any(|line| line["holds"] == Value::Bool(false)), "{}", said.out);
     let said = wardiary(&["verify", &old, "--continues", &other], "");
-    assert!(said.code == 1 && said.err.contains("says of no match"), "{}", said.err);
+    assert!(said.code == 1 && said.err.contains("does not continue another match"), "{}", said.err);
 }

@@ -42,18 +42,18 @@ fn going_back_names_what_it_undid() {
     for (lang, undone) in [
         (
             "en",
-            "5 accepted · Back to entry 2; 2 entries are undone: 3 `move bb-warspite 2108`, 4 `move gb-50-inf 1709`. Now Allied: ",
+            "5 accepted · Rewind to entry 2; 2 entries are undone: 3 `move bb-warspite 2108`, 4 `move gb-50-inf 1709`. Now Allied: ",
         ),
         (
             "sv",
-            "5 godtagen · Tillbaka till post 2; 2 poster är ångrade: 3 `flytta bb-warspite 2108`, 4 `flytta gb-50-inf 1709`. Nu Allierad: ",
+            "5 godtagen · Återgång till post 2; 2 poster är ångrade: 3 `flytta bb-warspite 2108`, 4 `flytta gb-50-inf 1709`. Nu Allierad: ",
         ),
     ] {
         let told = answers(lang, SYSTEM, lines);
         assert!(told[2].starts_with(undone), "{}", told[2]);
     }
     let none = answers("en", SYSTEM, "rewind 2\n");
-    assert!(none[0].starts_with("3 accepted · Back to entry 2; no entry was undone. Now Allied: "), "{}", none[0]);
+    assert!(none[0].starts_with("3 accepted · Rewind to entry 2; no entry was undone. Now Allied: "), "{}", none[0]);
     let ways = ["2108", "2107"].repeat(5);
     let many: String = ways.iter().map(|hex| format!("propose move bb-warspite {hex} 0101\n")).collect();
     let told = answers("en", SYSTEM, &format!("{many}clock stop\nclock start\nrewind 2\n"));

@@ -80,7 +80,7 @@ fn a_sealed_match_takes_nothing_more_and_says_what_it_is() {
     ];
     assert_eq!(keys, wanted);
     let verified = done(&["verify", &table.game], "");
-    assert!(verified.out.contains("closed: yes") && verified.out.contains("agrees with the match"), "{}", verified.out);
+    assert!(verified.out.contains("sealed: yes") && verified.out.contains("agrees with the match"), "{}", verified.out);
     let before = bytes(&table.game);
     let said = wardiary(&["record", &table.game], "end\n");
     assert_ne!(said.code, 0, "nothing follows a seal");
@@ -142,10 +142,10 @@ fn what_stock_tools_refuse_we_refuse_and_say_why() {
     refused(&purpose, "may not sign in this role");
     let late = write("late", format!("umpire namespaces=\"wardiary-seal\",valid-before=\"20240101\" {public}"));
     assert!(!table.stock(&late, "umpire", "wardiary-seal", &signature, &text));
-    refused(&late, "time had not begun, or was over");
+    refused(&late, "key was not valid");
     let nobody = write("nobody", "# nobody\n".to_owned());
     assert!(!table.stock(&nobody, "umpire", "wardiary-seal", &signature, &text));
-    refused(&nobody, "no line of the allowed signers");
+    refused(&nobody, "not among the allowed signers");
     assert!(keygen(&["-q", "-Y", "sign", "-n", "file", "-f", &table.key, &table.text], "").0, "for another purpose");
     fs::rename(format!("{}.sig", table.text), &signature).expect("in place of ours");
     assert!(!table.stock(&table.signers, "umpire", "wardiary-seal", &signature, &text));
