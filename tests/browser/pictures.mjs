@@ -14,7 +14,7 @@ import { spawn } from "node:child_process";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { SIZES, launch, visit } from "./browser.mjs";
-import { scene } from "./pages.mjs";
+import { POSED, scene } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -42,6 +42,7 @@ export const PICTURES = [
   ["cherbourg-assault", `${C}/e/189/combat`], ["cherbourg-bombardment", `${C}/e/111/combat`, { lang: "sv" }],
   ["cherbourg-strike", { scene: scene("A-45", "cherbourg-1944") }], ["cherbourg-overview", `${C}/overview`],
   ["desk", "desk"], ["desk-answer", { scene: scene("E-01") }], ["desk-answer-phone", { scene: scene("E-01") }, { size: "phone" }],
+  ["desk-refused", `desk?${POSED}`],
 ].map(([name, what, room]) => ({ name, wanted: typeof what === "string" ? { path: what } : what, room }));
 
 /** What the maps and charts of a page show: how often each class is drawn, and how long its paths are. Runs in the page. */

@@ -117,6 +117,13 @@ fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
             let sideways = choices.iter().flat_map(|&at| beside(at)).collect::<Vec<_>>();
             choices = sideways;
         }
+        // Where pieces stand all along the way, beside it.
+        let aside = (-(b.1 - a.1) / reach, (b.0 - a.0) / reach);
+        let off = choices
+            .iter()
+            .flat_map(|&(x, y)| [20.0, -20.0, 34.0, -34.0].map(|far| (x + aside.0 * far, y + aside.1 * far)));
+        let off = off.collect::<Vec<_>>();
+        choices.extend(off);
         choices.retain(is_seen);
         plate.taken.room(&choices, 9.2).unwrap_or(along)
     } else if upright {

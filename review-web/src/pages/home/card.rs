@@ -28,6 +28,8 @@ pub(super) struct Card {
     pub(super) file: String,
     pub(super) mark: String,
     pub(super) is_sound: bool,
+    /// The overview, where the card itself leads to the last entry.
+    pub(super) overview: Option<String>,
     /// What the file shows about itself.
     pub(super) evidence: Option<String>,
 }
@@ -63,6 +65,7 @@ pub(super) fn card(frame: &Frame, shelf: &dyn Shelf, listed: &Listed) -> Card {
             (_, false) => "card-verified",
         }),
         is_sound: now != State::Damaged,
+        overview: (opens && now != State::Finished).then(|| path("/overview")),
         evidence: opens.then(|| path("/integrity")),
     }
 }
