@@ -206,7 +206,7 @@ help-try = Pröva handlingar ur en uppställning: godtagna eller avvisade, vad s
           force ca-3-inf de-711-inf          förband ur styrketillväxten
           turn 3
           stage combat allied                tidpunkten
-          ca-3-inf at 2110                   ställningen, förband för förband
+          ca-3-inf at 2110                   läget, förband för förband
           > attack 2109 by ca-3-inf          pröva detta
           = accepted                         vad som väntas; även refused, why, slot, score, next, offer
     .scene = Uppställningen; `-` är standard in.

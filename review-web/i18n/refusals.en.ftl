@@ -21,7 +21,7 @@ refusal-advance_not_allowed = { $case ->
         [river] { $unit } attacked across an unbridged river and cannot advance over it.
         [twice] { $unit } is named twice: name each unit once.
        *[others] { $unit } cannot advance into { $hex }. { $units-n ->
-            [0] Nobody can: write `advance none`.
+            [0] No unit can: write `advance none`.
            *[other] These can: { $units }.
         }
     }
@@ -30,7 +30,7 @@ refusal-advance_not_allowed = { $case ->
         [guns] { $unit } is artillery, and artillery does not advance.
         [twice] { $unit } is named twice: name each unit once.
        *[others] { $unit } cannot advance into { $hex }. { $units-n ->
-            [0] Nobody can: write `advance none`.
+            [0] No unit can: write `advance none`.
            *[other] These can: { $units }.
         }
     }
@@ -83,7 +83,7 @@ refusal-cannot_attack = { $case ->
 refusal-cannot_duel = Only ships and coastal artillery fire at each other; { $unit } is neither and cannot fire at { $hex }.
 refusal-cannot_take_back = { $unit } cannot be taken back: only a unit that came in this turn, over a beach or a Start hex, and has not moved can.
 refusal-clock_expired = Time is up: the clock of the movement phase stands at { $seconds } seconds, and { $limit } are allowed. The phase can only be ended, with `end`.
-refusal-clock_unknown = Nobody can say whether there is time left: a unit has moved, and the position does not say when the five minutes began. Write `clock` and the milliseconds into the phase, such as `clock 0`.
+refusal-clock_unknown = It is not known whether there is time left: a unit has moved, and the position does not say when the five minutes began. Write `clock` and the milliseconds into the phase, such as `clock 0`.
 refusal-die_range = A die shows 1 to 6, not { $die }.
 refusal-drop_area = { $unit } cannot drop in { $hex }. { $open-n ->
         [0] Its area lies off this map.
@@ -240,7 +240,7 @@ refusal-retreat_not_open = { $case ->
 refusal-retreat_not_yours = { $case ->
         [twice] { $unit } is named twice: it retreats to one hex.
        *[others] { $unit } does not have to retreat. { $units-n ->
-            [0] Nobody does.
+            [0] No unit does.
            *[other] These do: { $units }.
         }
     }

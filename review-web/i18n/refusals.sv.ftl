@@ -83,7 +83,7 @@ refusal-cannot_attack = { $case ->
 refusal-cannot_duel = Bara fartyg och kustartilleri beskjuter varandra; { $unit } är ingetdera och kan inte beskjuta { $hex }.
 refusal-cannot_take_back = { $unit } kan inte återtas: det går bara för förband som kom in denna omgång, över en strand eller en Start-hexagon, och inte har flyttat.
 refusal-clock_expired = Tiden är ute: förflyttningsfasens klocka står på { $seconds } sekunder, och { $limit } är tillåtna. Fasen kan bara avslutas, med `avsluta`.
-refusal-clock_unknown = Det går inte att avgöra om tiden är ute: ett förband har flyttats, men ställningen säger inte när de fem minuterna började. Skriv `clock` och antalet millisekunder in i fasen, till exempel `clock 0`.
+refusal-clock_unknown = Det går inte att avgöra om tiden är ute: ett förband har flyttats, men läget säger inte när de fem minuterna började. Skriv `clock` och antalet millisekunder in i fasen, till exempel `clock 0`.
 refusal-die_range = En tärning visar 1 till 6, inte { $die }.
 refusal-drop_area = { $unit } kan inte luftlandsättas i { $hex }. { $open-n ->
         [0] Dess område ligger utanför kartan.
