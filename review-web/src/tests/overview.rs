@@ -6,7 +6,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::review::Review;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded};
 
 use super::get;
@@ -208,10 +208,9 @@ async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any(
 async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
     let shelf = Arc::new(Archive::of(&[CAEN_ORNE, CHERBOURG]).unwrap());
     for id in ["caen-orne", "cherbourg-1944"] {
-        // A match that was played to its end opens on its overview; one that goes on, on its last entry.
+        // A match that was played to its end opens on its overview; one that goes on, on its last entry, with a link besides.
         let home = seen(&shelf, "/?lang=en").await.text;
-        let is_over = shelf.open(id).unwrap().review.pending(Seq::MAX).is_none();
-        assert_eq!(home.contains(&format!("href=\"/m/{id}/overview\"")), is_over, "the first tap");
+        assert!(home.contains(&format!("href=\"/m/{id}/overview\"")), "the first tap");
         let overview = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await.text;
         let second = format!("/m/{id}/overview?open=losses#losses");
         assert!(overview.contains(&format!("href=\"{second}\"")), "the second tap");
