@@ -23,7 +23,8 @@ const LINK_LEN: usize = 32;
 const CHECKSUM_LEN: usize = 4;
 /// Not valid UTF-8, so no text written by a player contains it.
 pub(crate) const MAGIC: [u8; 2] = [0xe7, 0x4a];
-const VERSION: u8 = 1;
+/// Version of the frames that this program reads and writes.
+pub const VERSION: u8 = 1;
 
 /// What a payload is, so that a reader can skip what it does not need without decoding it.
 ///

@@ -3,7 +3,11 @@
 //! Both are a few hashes. Whoever holds a root that he trusts (a checkpoint copied down, a seal, a turn sheet) needs neither
 //! the file nor this program to check them.
 
+use std::fmt;
+
 use crate::Mode;
+use crate::fault::Fault;
+use crate::header::HeaderError;
 use crate::merkle::{Tree, leaf, node};
 use crate::read::Frames;
 
@@ -14,15 +18,35 @@ pub type Hash = [u8; 32];
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Leaves(Vec<Hash>);
 
+/// Why nothing can be proven about a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unproven {
+    /// Its header is not sound.
+    Header(HeaderError),
+    /// A frame is not.
+    Frame(Fault),
+}
+
+impl fmt::Display for Unproven {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Header(error) => write!(f, "{error}"),
+            Self::Frame(fault) => write!(f, "{fault}"),
+        }
+    }
+}
+
+impl std::error::Error for Unproven {}
+
 impl Leaves {
     /// The leaves of the sound frames of a journal in memory.
     ///
     /// # Errors
     /// If the header is not sound, or a frame is not: behind it nothing can be proven.
-    pub fn of(journal: &[u8]) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        let frames = Frames::new(journal, Mode::ChainOnly)?;
+    pub fn of(journal: &[u8]) -> Result<Self, Unproven> {
+        let frames = Frames::new(journal, Mode::ChainOnly).map_err(Unproven::Header)?;
         let leaves: Result<Vec<Hash>, _> = frames.map(|frame| frame.map(|frame| leaf(frame.hashed()))).collect();
-        Ok(Self(leaves.map_err(Box::new)?))
+        Ok(Self(leaves.map_err(Unproven::Frame)?))
     }
 
     /// Number of leaves.

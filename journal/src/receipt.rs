@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use crate::checkpoint::Checkpoint;
 use crate::hex::digits;
 use crate::proof::Leaves;
-use crate::proof_text::TreeHead;
+use crate::proof_text::{ProofTextError, TreeHead};
 
 /// Words of a receipt.
 const WORDS: usize = 6;
@@ -124,12 +124,12 @@ impl Claim {
     /// With what is missing or unknown.
     pub fn parse(text: &str) -> Result<Self, ReceiptError> {
         if text.starts_with("wardiary/") {
-            return TreeHead::parse(text).map(Self::Checkpoint).map_err(|error| ReceiptError(error.to_string()));
+            return TreeHead::parse(text).map(Self::Checkpoint).map_err(ReceiptError::Checkpoint);
         }
         let text = text.to_lowercase();
         let mut parts = text.split_whitespace();
         let size = parts.next().and_then(|size| size.parse().ok());
-        let size = size.ok_or_else(|| ReceiptError("it begins with the number of entries".to_owned()))?;
+        let size = size.ok_or(ReceiptError::Size)?;
         let rest: Vec<&str> = parts.collect();
         let digits: String = rest.concat().replace('-', "");
         if digits.len() == 2 * BYTES && digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
@@ -138,9 +138,7 @@ impl Claim {
         }
         let words: Vec<u16> = rest.iter().map(|word| word_number(word)).collect::<Result<_, _>>()?;
         let words = <[u16; WORDS]>::try_from(words);
-        words
-            .map(|words| Self::Words(size, words))
-            .map_err(|_| ReceiptError("behind the number stand sixteen digits, or six words".to_owned()))
+        words.map(|words| Self::Words(size, words)).map_err(|_| ReceiptError::Rest)
     }
 }
 
@@ -151,16 +149,32 @@ fn word_number(word: &str) -> Result<u16, ReceiptError> {
     let begun = || language.words_by_prefix_iter(word).next().filter(|_| word.len() >= 4);
     whole
         .or_else(|| begun().and_then(|begun| language.find_word(begun)))
-        .ok_or_else(|| ReceiptError(format!("`{word}` is no word or digit of a receipt")))
+        .ok_or_else(|| ReceiptError::Word(word.to_owned()))
 }
 
 /// Why a text is no receipt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReceiptError(String);
+pub enum ReceiptError {
+    /// It begins as a checkpoint text and is none.
+    Checkpoint(ProofTextError),
+    /// It does not begin with the number of entries.
+    Size,
+    /// A word that receipts do not have.
+    Word(String),
+    /// Neither sixteen digits nor six words stand behind the number.
+    Rest,
+}
 
 impl fmt::Display for ReceiptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this is no receipt: {}; write for instance `142 3f9a-01bc-77e2-a0d4`", self.0)
+        f.write_str("this is no receipt: ")?;
+        match self {
+            Self::Checkpoint(error) => write!(f, "{error}")?,
+            Self::Size => f.write_str("it begins with the number of entries")?,
+            Self::Word(word) => write!(f, "`{word}` is no word or digit of a receipt")?,
+            Self::Rest => f.write_str("behind the number stand sixteen digits, or six words")?,
+        }
+        f.write_str("; write for instance `142 3f9a-01bc-77e2-a0d4`")
     }
 }
 

@@ -141,7 +141,7 @@ fn allowed(line: &str) -> Result<Allowed, &'static str> {
     };
     let mut rest = options.trim();
     while !rest.is_empty() {
-        let (name, value) = rest.split_once("=\"").ok_or("an option such as namespaces=\"wardiary-seal\"")?;
+        let (name, value) = rest.split_once("=\"").ok_or("an option with its value in quotation marks")?;
         let (value, after) = value.split_once('"').ok_or("a quotation mark behind the value")?;
         match name.trim_start_matches(',') {
             "namespaces" => allowed.namespaces = Some(value.split(',').map(str::to_owned).collect()),

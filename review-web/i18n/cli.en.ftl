@@ -158,8 +158,6 @@ failed-role = --role { $role }: write umpire { $sides }
 failed-differs = { $file }: differs from the match in { $keys }; nothing was signed
 failed-size = { $flag } { $n }: write { $least } to { $most }
 failed-at = --at { $n }: the match has { $most } entries
-failed-bytes = { $file }: { $why }
-failed-receipt = --receipt: { $why }
 failed-open = { $file }: it is not sealed; `wardiary record` continues in the same file
 failed-prove = prove needs a match, or --check and a proof
 failed-prove-what = prove needs --entry, --from or --check
@@ -184,3 +182,15 @@ failed-json-scene = { $file }, line 1, column 1: `"scene"`, the scene as text, i
 failed-json-actions = { $file }, line 1, column 1: `"actions"` is not a list of texts
 failed-json-list = { $file }, line 1, column 1: not a list of texts
 failed-posed = { $file }: the scene can be tried but not posed
+
+# What a checked file comes to, single bytes, and what to do.
+class-differs = differs
+class-unreadable = unreadable
+verified-not = { $file }: { $class }
+verify-sum =
+    { $bad ->
+        [0] { $n } files, all intact.
+       *[other] { $n } files, { $bad } of them not intact; worst: { $class }.
+    }
+tried-variant = Variant: { $title }
+tried-scene = Scene: { $title }

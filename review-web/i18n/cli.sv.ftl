@@ -158,8 +158,6 @@ failed-role = --role { $role }: skriv umpire { $sides }
 failed-differs = { $file }: skiljer sig från matchen i { $keys }; inget undertecknades
 failed-size = { $flag } { $n }: skriv { $least } till { $most }
 failed-at = --at { $n }: matchen har { $most } poster
-failed-bytes = { $file }: { $why }
-failed-receipt = --receipt: { $why }
 failed-open = { $file }: den är inte förseglad; `wardiary record` fortsätter i samma fil
 failed-prove = prove behöver en match, eller --check och ett bevis
 failed-prove-what = prove behöver --entry, --from eller --check
@@ -184,3 +182,16 @@ failed-json-scene = { $file }, rad 1, kolumn 1: `"scene"`, uppställningen som t
 failed-json-actions = { $file }, rad 1, kolumn 1: `"actions"` är ingen lista med texter
 failed-json-list = { $file }, rad 1, kolumn 1: ingen lista med texter
 failed-posed = { $file }: uppställningen går att pröva men inte att ställa upp
+
+# Vad en prövad fil visar sig vara, enstaka byte, och vad man gör.
+class-differs = stämmer inte
+class-unreadable = oläslig
+verified-not = { $file }: { $class }
+verify-sum =
+    { $bad ->
+        [0] { $n } filer, alla hela.
+        [one] { $n } filer, { $bad } av dem är inte hel; värst: { $class }.
+       *[other] { $n } filer, { $bad } av dem är inte hela; värst: { $class }.
+    }
+tried-variant = Variant: { $title }
+tried-scene = Uppställning: { $title }

@@ -1,22 +1,32 @@
 //! Mistakes in words: in texts that people write, what is wrong where and what could stand there instead; in files, see `files`.
 
+mod bytes;
 mod files;
 
 use wardiary_core::diary::entry::SCHEMA;
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::diary::replay::Drift;
 use wardiary_core::diary::retake::RetakeError;
+use wardiary_core::diary::trial::expect::{Found, Unmet};
 use wardiary_core::editions::{self, PoseError};
+use wardiary_core::kernel::effect::Stated;
 use wardiary_core::kernel::notation::{Fault, ParseError, Unfit};
+use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::Actor;
 
 use crate::i18n::{Lang, Words};
-use crate::speak;
+use crate::speak::Voice;
 
 /// An error that can be told in either language.
 pub trait Told {
     /// What is wrong, in words.
     fn told(&self, w: Words) -> String;
+}
+
+/// What somebody says in each language, English first.
+#[must_use]
+pub fn both(words: impl Fn(Words) -> String) -> [String; 2] {
+    [Lang::En, Lang::Sv].map(|lang| words(Words { lang, system: "" }))
 }
 
 /// A message with its arguments as text.
@@ -39,7 +49,7 @@ impl Told for PenError {
     fn told(&self, w: Words) -> String {
         match self {
             Self::Text(error) => error.told(w),
-            Self::Refused(violation) => violation.to_string(),
+            Self::Refused(violation) => refused(w, violation),
             Self::Missing(drift) => drift.told(w),
         }
     }
@@ -67,12 +77,16 @@ impl Told for PoseError {
 impl Told for Drift {
     fn told(&self, w: Words) -> String {
         match self {
-            Self::Refused(violation) => why(w, "trouble-drift-refused", violation.to_string()),
+            Self::Refused(violation) => why(w, "trouble-drift-refused", refused(w, violation)),
             Self::Accepted => w.t("trouble-drift-accepted"),
-            Self::Figure { .. } => {
-                let told = self.to_string();
-                let told = told.split_once(": ").map_or(told.clone(), |(_, rest)| rest.to_owned());
-                why(w, "trouble-drift-figure", told)
+            Self::Figure { written, found } => {
+                let figure = |figure: &Option<Stated>| match figure {
+                    Some(Stated { rule, value }) => {
+                        say(w, "trouble-figure", [("value", value.to_string()), ("rule", rule.to_string())])
+                    }
+                    None => w.t("trouble-figure-none"),
+                };
+                say(w, "trouble-drift-figure", [("written", figure(written)), ("found", figure(found))])
             }
             Self::Digest { written, found } => {
                 let args = [("written", format!("{written:016x}")), ("found", format!("{found:016x}"))];
@@ -96,6 +110,31 @@ impl Told for Drift {
             Self::Surplus => w.t("trouble-drift-surplus"),
             Self::Wall(text) => say(w, "trouble-drift-wall", [("text", text.clone())]),
         }
+    }
+}
+
+/// A refusal by row and code, where no match is at hand whose names its sentence could use.
+fn refused(w: Words, violation: &RuleViolation) -> String {
+    let args = [("rule", violation.rule.to_string()), ("code", violation.breach.code.to_owned())];
+    say(w, "trouble-refused", args)
+}
+
+impl Told for Unmet {
+    fn told(&self, w: Words) -> String {
+        let listed = |key: &str, lines: &[String]| say(w, key, [("lines", lines.join("; "))]);
+        let found = match &self.found {
+            Found::So => w.t("unmet-so"),
+            Found::Accepted => w.t("unmet-accepted"),
+            Found::Refused(violation) => why(w, "unmet-refused", refused(w, violation)),
+            Found::Derivation(lines) => listed("unmet-derivation", lines),
+            Found::Offers(lines) => listed("unmet-offers", lines),
+            Found::Next(line) => line.clone(),
+            Found::Slot { name, value } => say(w, "unmet-slot", [("name", name.clone()), ("value", value.clone())]),
+            Found::NoPoints => w.t("unmet-no-points"),
+            Found::Points(total) => say(w, "unmet-points", [("n", total.to_string())]),
+        };
+        let line = ("line", self.line.to_string());
+        say(w, "unmet-line", [line, ("expected", self.expected.clone()), ("found", found)])
     }
 }
 
@@ -125,7 +164,16 @@ pub fn parse_error(w: Words, error: &ParseError) -> String {
 /// The same of a scene, whose position may contradict itself.
 #[must_use]
 pub fn scene_error(w: Words, scene: &str, error: &ParseError) -> String {
-    placed(w, error, speak::fault(w, scene, error))
+    placed(w, error, scene_fault(w, scene, error))
+}
+
+/// What is wrong at a place of the text of a scene. Why a position cannot be is said as a refusal is, with the row.
+#[must_use]
+pub fn scene_fault(w: Words, scene: &str, error: &ParseError) -> String {
+    let Fault::Contradicts { violation, .. } = &error.fault else { return fault(w, &error.fault) };
+    let Some(game) = editions::as_written(scene, error.line) else { return fault(w, &error.fault) };
+    let voice = Voice { w: w.of(game.review().system()), review: game.review() };
+    format!("{} ({})", voice.refusal(&violation.breach), violation.rule)
 }
 
 fn placed(w: Words, error: &ParseError, why: String) -> String {
@@ -217,93 +265,4 @@ pub fn key(what: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::fs;
-    use std::path::{Path, PathBuf};
-
-    use wardiary_core::kernel::notation::{Fault, Line, ParseError};
-
-    use super::{Told, key};
-    use crate::i18n::{Lang, Words};
-
-    const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
-
-    fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            // The tables of the program itself are read by nobody but the program.
-            let own = ["tables.rs", "book.rs"].iter().any(|name| path.ends_with(name));
-            if path.is_dir() {
-                sources(&path, found);
-            } else if path.extension().is_some_and(|ext| ext == "rs") && !own {
-                found.push(path);
-            }
-        }
-    }
-
-    /// What the readers of texts miss or do not know, as it stands in their code.
-    fn missed() -> Vec<String> {
-        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut paths = vec![here.join("src/dictation.rs")];
-        ["../core/src", "../journal/src"].iter().for_each(|folder| sources(&here.join(folder), &mut paths));
-        let mut found = Vec::new();
-        for path in paths {
-            let text = fs::read_to_string(path).unwrap();
-            let text = text.split("#[cfg(test)]").next().unwrap();
-            for mark in ["Fault::Expected(\"", ".unknown(\"", ".unknown_of(\"", ".misspelt(\"", "one_of(word, \""] {
-                found.extend(text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned));
-            }
-            let expected = text.split(".expect(\"").skip(1).filter_map(|rest| rest.split_once('"'));
-            found.extend(expected.filter(|(_, rest)| rest.starts_with(")?")).map(|(what, _)| what.to_owned()));
-        }
-        found
-    }
-
-    #[test]
-    fn whatever_a_reader_misses_has_words_in_both_languages() {
-        let missed = missed();
-        assert!(missed.len() > 100, "{}", missed.len());
-        for what in missed {
-            assert!(BOTH.iter().all(|w| w.has(&key(&what))), "{what}: {}", key(&what));
-            assert_eq!(BOTH[0].t(&key(&what)), what, "the English words are those of the reader");
-        }
-    }
-
-    #[test]
-    fn a_mistake_is_told_with_its_place_and_what_is_nearest() {
-        let line = |text| Line::new(text, 3).take().unwrap();
-        let pairs = [["move", "flytta"], ["end", "avsluta"]];
-        let told = |error: &ParseError| BOTH.map(|w| error.told(w));
-        for (error, swedish) in [
-            (
-                line("mvoe x").unknown_of("action", &pairs),
-                "rad 3, kolumn 1: `mvoe` känns inte igen som handling; närmast: move; skriv något av: flytta avsluta",
-            ),
-            (
-                line("flyta").unknown_of("action", &pairs),
-                "rad 3, kolumn 1: `flyta` känns inte igen som handling; närmast: flytta; skriv något av: flytta avsluta",
-            ),
-            (
-                line("709").misspelt("unit in this match", ["de-709-inf"]),
-                "rad 3, kolumn 1: `709` känns inte igen som förband i matchen; närmast: de-709-inf",
-            ),
-            (line("x").fault(Fault::Expected("a hex")), "rad 3, kolumn 1: här saknas en hexagon"),
-        ] {
-            let [en, sv] = told(&error);
-            assert_eq!((en, sv.as_str()), (error.to_string(), swedish));
-        }
-    }
-
-    #[test]
-    fn files_are_told_in_english_as_the_journal_tells_them() {
-        use wardiary_journal::header::HeaderError;
-        use wardiary_journal::recover::OpenError;
-        for error in
-            [OpenError::Exists, OpenError::Locked, OpenError::Newer { minor: 2 }, OpenError::Header(HeaderError::Magic)]
-        {
-            let [en, sv] = BOTH.map(|w| error.told(w));
-            assert_eq!(en, error.to_string());
-            assert!(sv != en, "{sv}");
-        }
-    }
-}
+mod tests;

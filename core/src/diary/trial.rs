@@ -17,7 +17,7 @@ use crate::kernel::view::{Offer, Pending};
 
 use super::reading::pending;
 use super::telling::changes;
-use expect::check;
+use expect::{Unmet, check};
 
 /// What came of trying one action.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ pub struct Tried {
     /// The offers as text, one each.
     pub offers: Vec<String>,
     /// Expectations that were not met, each with its line; empty when all were.
-    pub unmet: Vec<String>,
+    pub unmet: Vec<Unmet>,
     /// Number of expectations checked.
     pub checked: usize,
 }
@@ -65,14 +65,14 @@ pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[Source])
             ("=", Some(last)) => {
                 last.checked += 1;
                 if let Some(unmet) = check(rules, state, last, &mut line)? {
-                    last.unmet.push(format!("line {}: {unmet}", source.line));
+                    last.unmet.push(unmet);
                 }
             }
             ("=", None) => {
                 // Expectations before the first action are about the position itself.
                 let mut now = standing(rules, state, source.line);
                 if let Some(unmet) = check(rules, state, &now, &mut line)? {
-                    now.unmet.push(format!("line {}: {unmet}", source.line));
+                    now.unmet.push(unmet);
                 }
                 now.checked = 1;
                 tried.push(now);

@@ -9,12 +9,14 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_journal::header::Header;
-use wardiary_journal::proof::{Hash, Leaves};
+use wardiary_journal::proof::{Hash, Leaves, Unproven};
 use wardiary_journal::proof_text::{Proof, TreeHead, origin, parse};
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
 use super::open::whole;
+use super::words::Tongue;
 use super::{Desk, NO, YES, json};
+use crate::faults::Told as _;
 
 /// A proof about a match, as text that programs other than this one read.
 #[derive(Debug, Args)]
@@ -163,8 +165,10 @@ fn old_root(asked: &Prove, proof: &Proof, file: Option<&Proven>) -> Result<Optio
 fn open(path: &Path) -> Result<Proven, Failure> {
     let bytes = read(path)?;
     let header = Header::parse(&bytes).map_err(|error| Failure::unreadable(path, &error))?;
-    let damaged = |error: Box<dyn std::error::Error + Send + Sync>| {
-        Failure::no("failed-unproven", [("file", path.display().to_string()), ("why", error.to_string())])
+    let damaged = |error: Unproven| {
+        let why = |tongue: Tongue| error.told(tongue.pages());
+        let args = |tongue: Tongue| [("file", path.display().to_string().into()), ("why", why(tongue).into())];
+        Failure::No(both(|tongue| tongue.say("failed-unproven", args(tongue))))
     };
     let leaves = Leaves::of(&bytes).map_err(damaged)?;
     Ok(Proven { origin: origin(&header.match_id()), leaves })

@@ -11,11 +11,12 @@ use wardiary_journal::proof::Leaves;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Claim, Receipt as Line, Verdict};
 
-use super::failure::Failure;
+use super::failure::{Failure, both};
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
 use crate::draw::square::in_blocks;
 use crate::evidence::turn_ends;
+use crate::faults::Told as _;
 
 /// Receipts: the state of a match in a line that both sides write down and initial.
 #[derive(Debug, Args)]
@@ -95,15 +96,14 @@ fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, 
 
 fn leaves(path: &Path) -> Result<Leaves, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
-    Leaves::of(&bytes).map_err(|error| {
-        Failure::no("failed-bytes", [("file", path.display().to_string()), ("why", error.to_string())])
-    })
+    Leaves::of(&bytes).map_err(|error| Failure::of_file(path, &error))
 }
 
 /// Receipts to hold a match against, as they were written down.
 pub(super) fn claims(lines: &[String]) -> Result<Vec<Claim>, Failure> {
     let read = |line: &String| {
-        Claim::parse(line).map_err(|error| Failure::usage("failed-receipt", [("why", error.to_string())]))
+        Claim::parse(line)
+            .map_err(|error| Failure::Usage(both(|tongue| format!("--receipt: {}", error.told(tongue.pages())))))
     };
     lines.iter().map(read).collect()
 }

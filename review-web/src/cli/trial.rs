@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use wardiary_core::diary::trial::Tried;
 use wardiary_core::editions::{self, PoseError};
 use wardiary_core::kernel::notation::ParseError;
+use wardiary_core::kernel::scene::draft;
 use wardiary_core::review::Review;
 
 use super::failure::{Failure, said};
@@ -15,6 +16,8 @@ use super::open::text;
 use super::record::refused;
 use super::{Desk, NO, YES};
 use crate::archive::posed;
+use crate::faults::Told as _;
+use crate::pages::step::change_words;
 use crate::speak::Voice;
 
 /// Actions tried from a scene: accepted or refused, what changed, why, who decides next.
@@ -103,6 +106,9 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let tried = tried.map_err(|error| Failure::posed((&name, &scene.text), &in_place(error, actions.as_deref())))?;
     let review = game.game().review();
     let mut code = YES;
+    // Which variant of the scene something was tried from is said where that changes.
+    let title = draft(&scene.text).map_or_else(|_| String::new(), |draft| draft.title);
+    let mut variant = title.as_str();
     for one in &tried {
         if !one.unmet.is_empty() || (one.refusal.is_some() && one.checked == 0) {
             code = NO;
@@ -114,6 +120,11 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         if asked.json {
             json::line(desk.out, &object(&Names::new(review), one))?;
         } else {
+            if one.scene != variant {
+                variant = &one.scene;
+                let key = if variant == title { "tried-scene" } else { "tried-variant" };
+                writeln!(desk.out, "{}", desk.tongue.say(key, [("title", variant.to_owned().into())]))?;
+            }
             tell(desk, review, one)?;
         }
     }
@@ -133,6 +144,7 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
     let refusal = tried.refusal.as_ref();
     let mut told = json!({
         "v": 1,
+        "scene": tried.scene,
         "action": tried.action,
         "accepted": refusal.is_none(),
         "rule": refusal.map(|violation| violation.rule.to_string()),
@@ -146,7 +158,7 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
     told["next"] = names.next(tried.next.as_ref());
     if tried.checked > 0 {
         told["checked"] = json!(tried.checked);
-        told["unmet"] = json!(tried.unmet);
+        told["unmet"] = tried.unmet.iter().map(|unmet| json!(unmet.to_string())).collect();
     }
     told
 }
@@ -158,9 +170,8 @@ fn tell(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), F
         let verdict = tried.refusal.as_ref().map(|violation| refused(desk.tongue, review, violation));
         writeln!(desk.out, "  {}", verdict.unwrap_or_else(|| desk.tongue.t("accepted")))?;
     }
-    for (slot, from, to) in &tried.changes {
-        let shown = |value: &String| if value.is_empty() { "-".to_owned() } else { value.clone() };
-        writeln!(desk.out, "  {slot}: {} → {}", shown(from), shown(to))?;
+    for words in change_words(voice, &tried.changes) {
+        writeln!(desk.out, "  {words}")?;
     }
     for root in tried.why.roots().collect::<Vec<_>>() {
         steps(desk, &voice, tried, root, 1)?;
@@ -171,7 +182,7 @@ fn tell(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), F
         writeln!(desk.out, "  {}", words.unwrap_or_else(|| voice.w.t("ask-over")))?;
     }
     for unmet in &tried.unmet {
-        writeln!(desk.out, "  {}: {unmet}", desk.tongue.t("unmet"))?;
+        writeln!(desk.out, "  {}: {}", desk.tongue.t("unmet"), unmet.told(voice.w))?;
     }
     Ok(())
 }

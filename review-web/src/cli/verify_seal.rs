@@ -12,6 +12,8 @@ use wardiary_journal::sign::AllowedSigners;
 use super::failure::Failure;
 use super::{Desk, NO, YES, json};
 use crate::evidence::{signature_files, text_beside, told, when};
+use crate::faults::Told as _;
+use crate::i18n::Words;
 
 /// Who may sign, read once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
@@ -33,9 +35,11 @@ pub(super) fn with(
         // A sealed match without its text is whole; a text without a seal is looked at below.
         return Ok(YES);
     };
+    // JSON is in neither language: its words are the English ones.
+    let pages = if as_json { Words::default() } else { desk.tongue.pages() };
     let differing = match (SealText::parse(&found), read.seal_text()) {
-        (Err(error), _) => vec![error.to_string()],
-        (Ok(_), None) => vec!["the match has no seal".to_owned()],
+        (Err(error), _) => vec![error.told(pages)],
+        (Ok(_), None) => vec![pages.t("trouble-seal-none")],
         (Ok(laid), Some(own)) => laid.differing(&own),
     };
     let holds = differing.is_empty();

@@ -1,14 +1,11 @@
-//! What is wrong with a file of ours, or with the machine that keeps it. What concerns single bytes stays in the words of the
-//! format, which are English, behind a sentence that says what it means.
+//! What is wrong with a file of ours, or with the machine that keeps it.
 
-use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
-use wardiary_core::diary::notes::NoteBreach;
+use wardiary_core::diary::notes::{NoteBreach, SCHEMA};
 use wardiary_journal::append::AppendError;
 use wardiary_journal::diary_file::{DiaryFault, DiaryFaultKind, RecordError, RehearsalError, SalvageError};
-use wardiary_journal::fault::{Class, Fault};
-use wardiary_journal::header::{HEADER_LEN, HeaderError};
+use wardiary_journal::fault::Fault;
 use wardiary_journal::notes_file::{NotesError, NotesFault, NotesFaultKind};
 use wardiary_journal::proof_text::ProofTextError;
 use wardiary_journal::read::ReadError;
@@ -35,11 +32,6 @@ impl Told for io::Error {
     }
 }
 
-/// What concerns the bytes alone.
-fn bytes(w: Words, error: &dyn Display) -> String {
-    why(w, "trouble-content-bytes", error.to_string())
-}
-
 impl Told for OpenError {
     fn told(&self, w: Words) -> String {
         match self {
@@ -60,31 +52,14 @@ impl Told for OpenError {
     }
 }
 
-impl Told for HeaderError {
-    fn told(&self, w: Words) -> String {
-        match self {
-            Self::Short { have } => {
-                say(w, "trouble-header-short", [("have", have.to_string()), ("need", HEADER_LEN.to_string())])
-            }
-            Self::Magic => w.t("trouble-header-magic"),
-            other => why(w, "trouble-header-other", other.to_string()),
-        }
-    }
-}
-
 impl Told for Fault {
     fn told(&self, w: Words) -> String {
-        let class = match self.class {
-            Class::Torn => "torn",
-            Class::Corrupt => "corrupt",
-            Class::Altered => "altered",
-        };
         let args = [
-            ("class", w.t(&format!("trouble-class-{class}"))),
+            ("class", w.t(&format!("trouble-class-{}", self.class))),
             ("seq", self.seq.to_string()),
             ("offset", self.offset.to_string()),
-            ("why", bytes(w, &self.detail)),
-            ("remedy", w.t(&format!("trouble-remedy-{class}"))),
+            ("why", self.detail.told(w)),
+            ("remedy", w.t(&format!("trouble-remedy-{}", self.class))),
         ];
         say(w, "trouble-journal-fault", args)
     }
@@ -95,8 +70,12 @@ impl Told for AppendError {
         match self {
             Self::Empty => w.t("trouble-append-empty"),
             Self::Sealed => w.t("trouble-journal-sealed"),
-            Self::Refused(detail) => why(w, "trouble-append-refused", bytes(w, detail)),
-            Self::Conflict { .. } => why(w, "trouble-append-conflict", self.to_string()),
+            Self::Refused(detail) => why(w, "trouble-append-refused", detail.told(w)),
+            Self::Conflict { head: Some(head) } => {
+                let args = [("seq", head.seq.to_string()), ("link", head.link.to_string())];
+                say(w, "trouble-append-conflict", args)
+            }
+            Self::Conflict { head: None } => w.t("trouble-append-conflict-empty"),
             Self::Write(error) => why(w, "trouble-append-write", error.told(w)),
             Self::Sync(error) => why(w, "trouble-append-sync", error.told(w)),
             Self::Poisoned => w.t("trouble-append-poisoned"),
@@ -119,7 +98,7 @@ impl Told for RecordError {
             Self::Pen(error) => error.told(w),
             Self::Append(error) => error.told(w),
             Self::Open(error) => error.told(w),
-            Self::Payload(error) => bytes(w, error),
+            Self::Payload(error) => error.told(w),
             Self::Fault(fault) => fault.told(w),
             Self::Read(error) => error.told(w),
         }
@@ -129,7 +108,7 @@ impl Told for RecordError {
 impl Told for DiaryFault {
     fn told(&self, w: Words) -> String {
         let words = match &self.kind {
-            DiaryFaultKind::Payload(error) => bytes(w, error),
+            DiaryFaultKind::Payload(error) => error.told(w),
             DiaryFaultKind::Opening(error) => error.told(w),
             DiaryFaultKind::Misplaced => w.t("trouble-content-misplaced"),
             DiaryFaultKind::Unit { named, units } => {
@@ -142,10 +121,10 @@ impl Told for DiaryFault {
             }
             DiaryFaultKind::Sealed(text) => say(w, "trouble-drift-wall", [("text", text.clone())]),
             DiaryFaultKind::Drift(drift) => drift.told(w),
-            DiaryFaultKind::Moment { .. } => {
-                let told = self.to_string();
-                let told = told.split_once(": ").map_or(told.clone(), |(_, rest)| rest.to_owned());
-                why(w, "trouble-content-moment", told)
+            DiaryFaultKind::Moment { said, stands } => {
+                let figures = [said.0, said.1, stands.0, stands.1].map(|figure| figure.to_string());
+                let [turn, phase, now, then] = figures;
+                say(w, "trouble-content-moment", [("turn", turn), ("phase", phase), ("now", now), ("then", then)])
             }
         };
         say(w, "trouble-content-entry", [("seq", self.seq.to_string()), ("why", words)])
@@ -155,11 +134,9 @@ impl Told for DiaryFault {
 impl Told for NotesFault {
     fn told(&self, w: Words) -> String {
         let words = match &self.kind {
-            NotesFaultKind::Payload(error) => bytes(w, error),
-            NotesFaultKind::Schema(_) => {
-                let told = self.to_string();
-                let told = told.split_once(": ").map_or(told.clone(), |(_, rest)| rest.to_owned());
-                why(w, "trouble-content-schema", told)
+            NotesFaultKind::Payload(error) => error.told(w),
+            NotesFaultKind::Schema(found) => {
+                say(w, "trouble-content-schema", [("found", found.to_string()), ("known", SCHEMA.to_string())])
             }
             NotesFaultKind::Genesis(field) => say(w, "trouble-content-genesis", [("field", (*field).to_owned())]),
             NotesFaultKind::Misplaced => w.t("trouble-content-misplaced"),
@@ -209,7 +186,7 @@ impl Told for Difference {
             Self::By(found) => say(w, "trouble-differs-by", [("by", found.clone())]),
             Self::Digest(found) => say(w, "trouble-differs-digest", [("found", format!("{found:016x}"))]),
             Self::Figures => w.t("trouble-differs-figures"),
-            Self::Payload(error) => bytes(w, error),
+            Self::Payload(error) => error.told(w),
             Self::Content(fault) => fault.told(w),
             Self::Append(error) => error.told(w),
             Self::Link(found) => say(w, "trouble-differs-link", [("found", found.clone())]),
@@ -233,7 +210,7 @@ impl Told for RehearsalError {
     fn told(&self, w: Words) -> String {
         match self {
             Self::Retake(error) => error.told(w),
-            Self::Payload(error) => bytes(w, error),
+            Self::Payload(error) => error.told(w),
         }
     }
 }

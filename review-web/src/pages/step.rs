@@ -15,6 +15,8 @@ mod tray;
 mod values;
 mod why;
 
+pub(crate) use changes::words as change_words;
+
 use askama::Template;
 use axum::extract::{Path, State as From};
 use axum::response::{IntoResponse as _, Redirect, Response};

@@ -15,8 +15,11 @@
 //!
 //! Slots count what they count: `spent` is in half movement points, where the derivation shows whole ones.
 
+use std::fmt;
+
 use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{named, value_text};
 use crate::kernel::unit::Side;
 
@@ -25,13 +28,64 @@ use super::{Tried, next_line, step_line};
 /// What can be expected.
 const WORDS: [&str; 7] = ["accepted", "refused", "why", "slot", "score", "next", "offer"];
 
-/// What was found where something is expected.
-enum Found {
-    /// It holds.
-    Met,
-    /// It does not; what is so instead.
-    Else(String),
+/// An expectation that was not met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unmet {
+    /// Line of the script, from 1.
+    pub line: u32,
+    /// What was expected, as the script says it.
+    pub expected: String,
+    /// What is so instead.
+    pub found: Found,
 }
+
+/// What was found where something else is expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Just that of which the opposite was expected.
+    So,
+    /// The action was accepted.
+    Accepted,
+    /// The action was refused.
+    Refused(RuleViolation),
+    /// Other steps of the derivation.
+    Derivation(Vec<String>),
+    /// Other offers.
+    Offers(Vec<String>),
+    /// Somebody else is asked, or something else.
+    Next(String),
+    /// Another value of a slot; `-` for a default.
+    Slot {
+        /// The slot.
+        name: String,
+        /// Its value.
+        value: String,
+    },
+    /// The game counts no points.
+    NoPoints,
+    /// Other points of a side.
+    Points(i64),
+}
+
+impl fmt::Display for Unmet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: expected {}, but ", self.line, self.expected)?;
+        match &self.found {
+            Found::So => f.write_str("it is so"),
+            Found::Accepted => f.write_str("it was accepted"),
+            Found::Refused(violation) => write!(f, "it was {violation}"),
+            Found::Derivation(lines) => write!(f, "the derivation says: {}", lines.join("; ")),
+            Found::Offers(lines) => write!(f, "offers are: {}", lines.join("; ")),
+            Found::Next(line) => f.write_str(line),
+            Found::Slot { name, value } => write!(f, "{name} is {value}"),
+            Found::NoPoints => f.write_str("this game counts no points"),
+            Found::Points(total) => write!(f, "it has {total}"),
+        }
+    }
+}
+
+/// What came of an expectation: `None` where it is met.
+type Came = Option<Found>;
 
 /// Holds what a line expects, its `=` already taken, against what was tried; what is wrong with it, if it is not met.
 pub(super) fn check<S: System>(
@@ -39,33 +93,35 @@ pub(super) fn check<S: System>(
     state: &State<S>,
     tried: &Tried,
     line: &mut Line<'_>,
-) -> Result<Option<String>, ParseError> {
+) -> Result<Option<Unmet>, ParseError> {
     let opposite = line.take_if(&["not"]);
     let what = line.expect("accepted, refused, why, slot, score, next or offer, or one of them behind not")?;
     let words = rest(line);
+    let said = words.iter().map(|word| format!(" {}", word.text)).collect::<String>();
+    let not = if opposite { "not " } else { "" };
+    let unmet = |found| Unmet { line: what.line, expected: format!("{not}{}{said}", what.text), found };
     // What is refused has no derivation, so that nothing can be said of it.
     if let ("why", Some(violation)) = (what.text, &tried.refusal) {
-        return Ok(Some(format!("expected a derivation, but it was {violation}")));
+        return Ok(Some(unmet(Found::Refused(violation.clone()))));
     }
-    let said = words.iter().map(|word| format!(" {}", word.text)).collect::<String>();
     let found = match what.text {
-        "accepted" => tried.refusal.as_ref().map_or(Found::Met, |violation| Found::Else(format!("it was {violation}"))),
+        "accepted" => tried.refusal.clone().map(Found::Refused),
         "refused" => refused(tried, &words),
-        "why" => listed("the derivation says", &steps(tried), &words),
+        "why" => listed(Found::Derivation, steps(tried), &words),
         "slot" => slot::<S>(rules, state, what, &words)?,
         "score" => score::<S>(rules, state, what, &words)?,
         "next" => same(next_line::<S>(tried.next.as_ref()), &words),
-        "offer" if opposite => listed("offers are", &tried.offers, &words),
-        "offer" if tried.offers.iter().any(|offer| offer.split(' ').eq(words.iter().map(|word| word.text))) => {
-            Found::Met
+        "offer" if opposite => listed(Found::Offers, tried.offers.clone(), &words),
+        "offer" => {
+            let is_made = tried.offers.iter().any(|offer| offer.split(' ').eq(words.iter().map(|word| word.text)));
+            (!is_made).then(|| Found::Offers(tried.offers.clone()))
         }
-        "offer" => Found::Else(format!("offers are: {}", tried.offers.join("; "))),
         _ => return Err(what.unknown("expectation", &WORDS)),
     };
     Ok(match (found, opposite) {
-        (Found::Met, false) | (Found::Else(_), true) => None,
-        (Found::Else(found), false) => Some(format!("expected {}{said}, but {found}", what.text)),
-        (Found::Met, true) => Some(format!("expected not {}{said}, but it is so", what.text)),
+        (None, false) | (Some(_), true) => None,
+        (Some(found), false) => Some(unmet(found)),
+        (None, true) => Some(unmet(Found::So)),
     })
 }
 
@@ -83,33 +139,25 @@ fn steps(tried: &Tried) -> Vec<String> {
     tried.why.steps.iter().map(step_line).collect()
 }
 
-fn refused(tried: &Tried, words: &[Word<'_>]) -> Found {
+fn refused(tried: &Tried, words: &[Word<'_>]) -> Came {
     match &tried.refusal {
-        Some(violation) if begins(&format!("{} {}", violation.rule, violation.breach.code), words) => Found::Met,
-        Some(violation) => Found::Else(format!("it was {violation}")),
-        None => Found::Else("it was accepted".to_owned()),
+        Some(violation) if begins(&format!("{} {}", violation.rule, violation.breach.code), words) => None,
+        Some(violation) => Some(Found::Refused(violation.clone())),
+        None => Some(Found::Accepted),
     }
 }
 
-fn listed(what: &str, lines: &[String], words: &[Word<'_>]) -> Found {
-    if lines.iter().any(|line| begins(line, words)) {
-        Found::Met
-    } else {
-        Found::Else(format!("{what}: {}", lines.join("; ")))
-    }
+fn listed(found: impl Fn(Vec<String>) -> Found, lines: Vec<String>, words: &[Word<'_>]) -> Came {
+    let is_there = lines.iter().any(|line| begins(line, words));
+    (!is_there).then(|| found(lines))
 }
 
-fn same(found: String, words: &[Word<'_>]) -> Found {
-    let wanted = words.iter().map(|word| word.text);
-    if found.split(' ').eq(wanted) { Found::Met } else { Found::Else(found) }
+fn same(found: String, words: &[Word<'_>]) -> Came {
+    let is_met = found.split(' ').eq(words.iter().map(|word| word.text));
+    (!is_met).then_some(Found::Next(found))
 }
 
-fn slot<S: System>(
-    rules: &S::Rules,
-    state: &State<S>,
-    what: Word<'_>,
-    words: &[Word<'_>],
-) -> Result<Found, ParseError> {
+fn slot<S: System>(rules: &S::Rules, state: &State<S>, what: Word<'_>, words: &[Word<'_>]) -> Result<Came, ParseError> {
     let Some((name, value)) = words.split_first() else {
         return Err(what.fault(Fault::Expected("the name of a slot and its value, or `-` for a default")));
     };
@@ -118,8 +166,8 @@ fn slot<S: System>(
     let found = value_text(rules, &tokens);
     let wanted = value.iter().map(|word| word.text).filter(|word| *word != "-");
     let is_met = found.split(' ').filter(|word| !word.is_empty()).eq(wanted);
-    let shown = if found.is_empty() { "-" } else { &found };
-    Ok(if is_met { Found::Met } else { Found::Else(format!("{} is {shown}", name.text)) })
+    let value = if found.is_empty() { "-".to_owned() } else { found };
+    Ok((!is_met).then(|| Found::Slot { name: name.text.to_owned(), value }))
 }
 
 fn score<S: System>(
@@ -127,14 +175,14 @@ fn score<S: System>(
     state: &State<S>,
     what: Word<'_>,
     words: &[Word<'_>],
-) -> Result<Found, ParseError> {
+) -> Result<Came, ParseError> {
     let [side, points] = words else { return Err(what.fault(Fault::Expected("a side and its points"))) };
     let sides = [Side::One, Side::Two];
     let known = sides.map(S::side_word);
     let found = sides.into_iter().find(|&known| S::side_word(known) == side.text);
     let found = found.ok_or_else(|| side.unknown("side", &known))?;
     let wanted = points.number(-9_999, 9_999)?;
-    let Some(score) = S::score(rules, state) else { return Ok(Found::Else("this game counts no points".to_owned())) };
+    let Some(score) = S::score(rules, state) else { return Ok(Some(Found::NoPoints)) };
     let total = i64::from(score.sides[found.index()].total);
-    Ok(if total == wanted { Found::Met } else { Found::Else(format!("it has {total}")) })
+    Ok((total != wanted).then_some(Found::Points(total)))
 }

@@ -63,6 +63,32 @@ pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> 
     out
 }
 
+/// Changes of slots in words, one line each, as far as they are not told by who decides next.
+pub(crate) fn words(voice: Voice<'_>, changes: &[(String, String, String)]) -> Vec<String> {
+    let position = voice.review.position(0);
+    let values = Values { voice, position: &position };
+    let line = |(slot, before, after): &(String, String, String)| {
+        let slot = slot_of(slot, before, after);
+        let told = |who: String| format!("{who}: {}", values.arrow(slot.field, slot.before, slot.after));
+        match slot.kind {
+            "unit" => {
+                let piece = position.pieces.iter().find(|piece| piece.id == slot.name);
+                let name = piece.map_or_else(|| slot.name.to_owned(), |piece| voice.unit(piece.unit));
+                Some(format!("{name}: {}", unit_words(values, &slot, piece)))
+            }
+            "hex" => {
+                let hex = values.hex(slot.name).map_or_else(|| slot.name.to_owned(), |hex| voice.hex(hex));
+                let what = voice.w.word("slot", slot.field);
+                Some(told(if slot.field == "owner" { hex } else { format!("{hex}, {what}") }))
+            }
+            _ if slot.field == "stage" => None,
+            _ if is_clock(&slot) => clock_started(voice, &slot).map(|change| change.words),
+            _ => Some(told(voice.w.word("slot", slot.field))),
+        }
+    };
+    changes.iter().filter_map(line).collect()
+}
+
 fn is_clock(slot: &Slot<'_>) -> bool {
     slot.kind == "match" && slot.field == "clock"
 }

@@ -1,0 +1,239 @@
+//! Each mistake has its words in both languages, and the English ones are those of the code that finds it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wardiary_core::kernel::notation::{Fault, Line, ParseError};
+
+use super::{Told, key};
+use crate::i18n::{Lang, Words};
+
+const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        // The tables of the program itself are read by nobody but the program.
+        let own = ["tables.rs", "book.rs"].iter().any(|name| path.ends_with(name));
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ext| ext == "rs") && !own {
+            found.push(path);
+        }
+    }
+}
+
+/// What the readers of texts miss or do not know, as it stands in their code.
+fn missed() -> Vec<String> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = vec![here.join("src/dictation.rs")];
+    ["../core/src", "../journal/src"].iter().for_each(|folder| sources(&here.join(folder), &mut paths));
+    let mut found = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).unwrap();
+        let text = text.split("#[cfg(test)]").next().unwrap();
+        if ["seal.rs", "sign.rs", "proof_text.rs"].iter().any(|name| path.ends_with(name)) {
+            found.extend(of_a_line(text));
+        }
+        for mark in ["Fault::Expected(\"", ".unknown(\"", ".unknown_of(\"", ".misspelt(\"", "one_of(word, \""] {
+            found.extend(text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+        }
+        let expected = text.split(".expect(\"").skip(1).filter_map(|rest| rest.split_once('"'));
+        found.extend(expected.filter(|(_, rest)| rest.starts_with(")?")).map(|(what, _)| what.to_owned()));
+    }
+    found
+}
+
+/// What a literal says that begins here, behind its quotation mark.
+fn literal(rest: &str) -> String {
+    let end = rest.match_indices('"').find(|(at, _)| !rest[..*at].ends_with('\\')).map_or(rest.len(), |(at, _)| at);
+    rest[..end].replace('\\', "")
+}
+
+/// What belongs into a line of a seal text, of a list of signers or of a proof.
+fn of_a_line(text: &str) -> Vec<String> {
+    let marks = ["ok_or(\"", "Err(\"", "wrong(\"", "next(\"", "hash(\"", "expected: \""];
+    let mut found: Vec<String> =
+        marks.iter().flat_map(|mark| text.split(mark).skip(1).map(literal).collect::<Vec<_>>()).collect();
+    // `fault(line, "…")` and `keyed("extra ", "…")` say it last.
+    for call in
+        text.split("return fault(").skip(1).chain(text.split("=> fault(").skip(1)).chain(text.split(".keyed(").skip(1))
+    {
+        found.extend(call.split_once(", \"").map(|(_, rest)| literal(rest)));
+    }
+    found
+}
+
+#[test]
+fn whatever_a_reader_misses_has_words_in_both_languages() {
+    let missed = missed();
+    assert!(missed.len() > 100, "{}", missed.len());
+    for what in missed {
+        assert!(BOTH.iter().all(|w| w.has(&key(&what))), "{what}: {}", key(&what));
+        assert_eq!(BOTH[0].t(&key(&what)), what, "the English words are those of the reader");
+    }
+}
+
+#[test]
+fn a_mistake_is_told_with_its_place_and_what_is_nearest() {
+    let line = |text| Line::new(text, 3).take().unwrap();
+    let pairs = [["move", "flytta"], ["end", "avsluta"]];
+    let told = |error: &ParseError| BOTH.map(|w| error.told(w));
+    for (error, swedish) in [
+        (
+            line("mvoe x").unknown_of("action", &pairs),
+            "rad 3, kolumn 1: `mvoe` känns inte igen som handling; närmast: move; skriv något av: flytta avsluta",
+        ),
+        (
+            line("flyta").unknown_of("action", &pairs),
+            "rad 3, kolumn 1: `flyta` känns inte igen som handling; närmast: flytta; skriv något av: flytta avsluta",
+        ),
+        (
+            line("709").misspelt("unit in this match", ["de-709-inf"]),
+            "rad 3, kolumn 1: `709` känns inte igen som förband i matchen; närmast: de-709-inf",
+        ),
+        (line("x").fault(Fault::Expected("a hex")), "rad 3, kolumn 1: här saknas en hexagon"),
+    ] {
+        let [en, sv] = told(&error);
+        assert_eq!((en, sv.as_str()), (error.to_string(), swedish));
+    }
+}
+
+/// In English they say what the journal says of itself, and in Swedish something else.
+fn told_in_both(errors: &[&dyn Spoken]) {
+    for error in errors {
+        let [en, sv] = BOTH.map(|w| error.told(w));
+        assert_eq!(en.replace('’', "'"), error.to_string(), "but for the sign of an apostrophe");
+        assert!(sv != en && !sv.contains("trouble-") && !sv.is_empty(), "{en}: {sv}");
+    }
+}
+
+trait Spoken: Told + std::fmt::Display {}
+impl<T: Told + std::fmt::Display> Spoken for T {}
+
+#[test]
+fn files_are_told_in_english_as_the_journal_tells_them() {
+    use wardiary_journal::append::AppendError;
+    use wardiary_journal::header::HeaderError;
+    use wardiary_journal::recover::OpenError;
+    use wardiary_journal::{Head, Link};
+    let head = Head { seq: 4, link: Link::from_bytes([7; 32]) };
+    told_in_both(&[
+        &OpenError::Exists,
+        &OpenError::Locked,
+        &OpenError::Newer { minor: 2 },
+        &OpenError::Header(HeaderError::Magic),
+        &HeaderError::Short { have: 7 },
+        &HeaderError::Major { found: 2 },
+        &HeaderError::Length { found: 95 },
+        &HeaderError::Reserved { offset: 60 },
+        &HeaderError::Checksum { stored: 1, computed: 0xab },
+        &AppendError::Empty,
+        &AppendError::Sealed,
+        &AppendError::Conflict { head: Some(head) },
+        &AppendError::Conflict { head: None },
+        &AppendError::Poisoned,
+    ]);
+}
+
+#[test]
+fn damaged_bytes_are_told_in_both_languages() {
+    use wardiary_journal::codec::CodecError;
+    use wardiary_journal::frame::FrameError;
+    use wardiary_journal::{Class, Detail, Link};
+    let [expected, found] = [3, 5].map(|byte| Link::from_bytes([byte; 32]));
+    let details = [
+        Detail::Frame(FrameError::Magic),
+        Detail::Frame(FrameError::Length { declared: 70_000 }),
+        Detail::Frame(FrameError::Short { needed: 80, have: 7 }),
+        Detail::Frame(FrameError::Checksum { stored: 1, computed: 0xab }),
+        Detail::Frame(FrameError::Version { found: 9 }),
+        Detail::Frame(FrameError::Kind { found: 9 }),
+        Detail::Seq { expected: 4, found: 1234 },
+        Detail::Link { expected, found },
+        Detail::Back { continuing: 2, found: 9 },
+        Detail::AfterSeal,
+        Detail::CheckpointSize { expected: 4, found: 1234 },
+        Detail::CheckpointRoot { expected: [3; 32], found: [5; 32] },
+        Detail::CheckpointPayload(CodecError::Ended),
+        Detail::CheckpointPayload(CodecError::TooLong),
+        Detail::CheckpointPayload(CodecError::Integer),
+        Detail::CheckpointPayload(CodecError::Bool { found: 2 }),
+        Detail::CheckpointPayload(CodecError::Variant { found: 99 }),
+        Detail::CheckpointPayload(CodecError::Text),
+        Detail::CheckpointPayload(CodecError::Value("no".to_owned())),
+        Detail::CheckpointPayload(CodecError::Trailing { used: 3, given: 4 }),
+        Detail::CheckpointPayload(CodecError::NotCanonical { at: 3 }),
+        Detail::CheckpointPayload(CodecError::Unsupported),
+    ];
+    for detail in details {
+        told_in_both(&[&detail]);
+        for class in [Class::Torn, Class::Corrupt, Class::Altered] {
+            told_in_both(&[&wardiary_journal::Fault { class, seq: 3, offset: 1234, detail: detail.clone() }]);
+        }
+    }
+}
+
+#[test]
+fn what_people_hold_against_a_match_is_told_in_both_languages() {
+    use wardiary_journal::proof_text::parse;
+    use wardiary_journal::receipt::Claim;
+    use wardiary_journal::seal::SealText;
+    use wardiary_journal::sign::AllowedSigners;
+    for text in ["", "3", "3 zoo zoo zoo zoo zoo wxyz", "wardiary/7"] {
+        told_in_both(&[&Claim::parse(text).unwrap_err()]);
+    }
+    for text in ["", "Format x\n", "a b\r\n", "a \n", "b c\na b\n", "format x\n"] {
+        told_in_both(&[&SealText::parse(text).unwrap_err()]);
+    }
+    for text in ["", "old 01\n", "old 1\nx\n", "c2sp.org/tlog-proof@v1\nextra !\n"] {
+        told_in_both(&[&parse(text).unwrap_err()]);
+    }
+    for text in ["x", "umpire ssh-rsa AAAA", "umpire ssh-ed25519 AAAA", "umpire bad ssh-ed25519 AAAA"] {
+        told_in_both(&[&AllowedSigners::parse(text).unwrap_err()]);
+    }
+}
+
+#[test]
+fn words_that_do_not_hold_here_are_told_in_both_languages() {
+    use wardiary_core::diary::notes::{NoteBreach, NoteFault};
+    use wardiary_core::kernel::notation::Unfit;
+    let said = |unfit: Unfit| Line::new("x", 3).take().unwrap().fault(Fault::Unfit(unfit));
+    let link = || Unfit::Link { entry: 3, link: "ab".to_owned() };
+    told_in_both(&[&said(Unfit::Turn(3)), &said(Unfit::Kept), &said(Unfit::Variants(99)), &said(link())]);
+    let faults =
+        [NoteFault::Missing, NoteFault::Long { most: 4000 }, NoteFault::Time, NoteFault::Gone, NoteFault::Due(7)];
+    for fault in faults {
+        let breach = NoteBreach { field: "title", fault };
+        told_in_both(&[&breach]);
+    }
+}
+
+/// Every word that a step of a derivation shows, in every scene of both systems.
+#[test]
+fn every_word_of_a_derivation_is_told_in_both_languages() {
+    use wardiary_core::kernel::explain::Shown;
+    let mut words: Vec<&str> = Vec::new();
+    for system in wardiary_core::editions::systems() {
+        for (_, path, _) in wardiary_fixtures::scenes(system) {
+            let text = fs::read_to_string(path).unwrap();
+            let Ok(tried) = wardiary_core::editions::try_script(&text, None) else { continue };
+            let shown = tried.iter().flat_map(|one| &one.why.steps).filter_map(|step| match step.shown {
+                Shown::Word(word) => Some(word),
+                _ => None,
+            });
+            words.extend(shown);
+        }
+    }
+    words.sort_unstable();
+    words.dedup();
+    assert!(words.len() > 10, "{words:?}");
+    // Results of combat tables and faces of dice are written as the tables have them.
+    let bare = |word: &&&str| word.bytes().all(|byte| !byte.is_ascii_lowercase());
+    for word in words.iter().filter(|word| !bare(word)) {
+        for w in BOTH {
+            let key = format!("word-{}", word.replace('_', "-"));
+            assert!(w.has(&key), "{key}");
+        }
+    }
+}
