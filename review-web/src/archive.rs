@@ -23,13 +23,11 @@ use wardiary_journal::{Class, Link, MatchId};
 
 use crate::dictation::dictated;
 use crate::evidence::{self, Evidence, Signature};
-use crate::faults::Told as _;
-use crate::i18n::{Lang, Words};
+use crate::faults::{self, Told, both};
 use crate::notebook::{Notebook, Remark};
 use ids::id_of;
 
 use crate::shelf::{Checkpoint, Damage, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
-use crate::speak;
 
 mod ids;
 mod listing;
@@ -139,7 +137,7 @@ impl Archive {
             let bare = Listed { id: id.clone(), file, bytes: stamp.0, written: stamp.1, ..Listed::default() };
             let (listed, opened) = match fs::File::open(&path) {
                 Ok(file) => shelved(bare, Some(&path), io::BufReader::new(file)),
-                Err(error) => (unreadable(bare, &error.to_string()), None),
+                Err(error) => (unreadable(bare, &error), None),
             };
             known.insert(id, Known { path: Some(path), stamp, listed, opened, bytes: Vec::new() });
         }
@@ -210,11 +208,8 @@ impl Shelf for Archive {
 
 fn told(scene: &str, error: &CorePoseError) -> PoseError {
     let (line, column, words) = match error {
-        CorePoseError::Scene(error) => {
-            let said = |lang| speak::fault(Words { lang, system: "" }, scene, error);
-            (error.line, error.column, [Lang::En, Lang::Sv].map(said))
-        }
-        other => (1, 1, [Lang::En, Lang::Sv].map(|lang| other.told(Words { lang, system: "" }))),
+        CorePoseError::Scene(error) => (error.line, error.column, both(|w| faults::scene_fault(w, scene, error))),
+        other => (1, 1, both(|w| other.told(w))),
     };
     let [words, swedish] = words;
     PoseError { line, column, words, swedish }
@@ -256,7 +251,7 @@ fn too_large(error: &RecordError) -> CorePoseError {
 fn shelved(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed, Option<Arc<Shelved>>) {
     let read = match diary_file::read(source) {
         Ok(read) => read,
-        Err(error) => return (unreadable(bare, &error.to_string()), None),
+        Err(error) => return (unreadable(bare, &error), None),
     };
     let fault = damages(&read).into_iter().next();
     let listed = Listed { entries: seq(read.report.frames), closed: read.report.sealed, fault: fault.clone(), ..bare };
@@ -300,31 +295,36 @@ fn seq(frame: u64) -> Seq {
     Seq::try_from(frame).unwrap_or(Seq::MAX)
 }
 
-fn unreadable(bare: Listed, words: &str) -> Listed {
-    Listed { fault: Some(corrupt_header(words)), ..bare }
+fn unreadable(bare: Listed, error: &dyn Told) -> Listed {
+    Listed { fault: Some(corrupt_header(error)), ..bare }
 }
 
 /// A file whose very beginning is not that of a journal.
 #[must_use]
-pub fn corrupt_header(words: &str) -> Damage {
+pub fn corrupt_header(error: &dyn Told) -> Damage {
     Damage {
         class: Class::Corrupt.to_string(),
         seq: 0,
         offset: 0,
-        words: words.to_owned(),
-        remedy: "The file does not begin as a journal does; fetch another copy of it.".to_owned(),
+        words: both(|w| error.told(w)),
+        remedy: remedy("header"),
     }
+}
+
+/// What to do about a kind of damage.
+pub(crate) fn remedy(word: &str) -> [String; 2] {
+    both(|w| w.t(&format!("trouble-remedy-{word}")))
 }
 
 /// Everything wrong with a journal, the earliest first: content that does not hold, then bytes that do not.
 #[must_use]
 pub fn damages(read: &Read) -> Vec<Damage> {
     let content = read.fault.as_ref().map(|fault| {
-        let (class, remedy) = content_class(&fault.kind, read.compared);
+        let (class, what) = content_class(&fault.kind, read.compared);
         let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
         let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
-        let words = fault.to_string();
-        Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy.to_owned() }
+        let words = both(|w| fault.told(w));
+        Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy(what) }
     });
     content.into_iter().chain(byte_damage(&read.report)).collect()
 }
@@ -335,22 +335,17 @@ pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
         class: fault.class.to_string(),
         seq: seq(fault.seq),
         offset: fault.offset,
-        words: fault.detail.to_string(),
-        remedy: fault.remedy().to_owned(),
+        words: both(|w| fault.detail.told(w)),
+        remedy: remedy(&fault.class.to_string()),
     })
 }
 
-/// Class and remedy of an entry whose bytes are sound. An edition that is ours plays a match as it was recorded: what comes out
-/// otherwise was not written so, unless the match was played under another edition to be compared.
-fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, &'static str) {
+/// Class of an entry whose bytes are sound, and the word of what to do. An edition that is ours plays a match as it was recorded: what
+/// comes out otherwise was not written so, unless the match was played under another edition to be compared.
+const fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, &'static str) {
     match kind {
-        DiaryFaultKind::Drift(_) if compared => (
-            "drifted",
-            "These rules play the match differently from here on; open it with the version of the program that recorded it.",
-        ),
-        DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => {
-            ("drifted", "Open the match with a version of the program that holds its edition of the rules.")
-        }
+        DiaryFaultKind::Drift(_) if compared => ("drifted", "drifted"),
+        DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", "edition"),
         DiaryFaultKind::Opening(_)
         | DiaryFaultKind::Drift(_)
         | DiaryFaultKind::NoCheckpoint
@@ -360,10 +355,7 @@ fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, &'stat
         | DiaryFaultKind::Misplaced
         | DiaryFaultKind::Unit { .. }
         | DiaryFaultKind::Hex { .. }
-        | DiaryFaultKind::Moment { .. } => (
-            "altered",
-            "The record is not the one that was written; compare it with the other side's copy and tell the umpire.",
-        ),
+        | DiaryFaultKind::Moment { .. } => ("altered", "altered"),
     }
 }
 

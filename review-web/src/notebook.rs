@@ -14,7 +14,8 @@ use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, NotesFile, NotesRead};
 use wardiary_journal::{Class, Link};
 
-use crate::archive::{Stamp, byte_damage, corrupt_header};
+use crate::archive::{Stamp, byte_damage, corrupt_header, remedy};
+use crate::faults::{Told, both};
 use crate::shelf::{Damage, Noted, Shelved};
 
 /// An entry of the notes about to be written: who, when, and what, made from the notes as they stand.
@@ -131,11 +132,11 @@ fn stamp(path: &Path) -> Option<Stamp> {
 }
 
 fn look(path: &Path, shelved: &Shelved) -> Noted {
-    let read = fs::File::open(path).map_err(|error| error.to_string());
-    let read = read.and_then(|file| notes_file::read(file).map_err(|error| error.to_string()));
-    match read {
-        Ok(read) => noted(read, shelved),
-        Err(words) => Noted { fault: Some(corrupt_header(&words)), ..Noted::default() },
+    let broken = |error: &dyn Told| Noted { fault: Some(corrupt_header(error)), ..Noted::default() };
+    match fs::File::open(path).map(notes_file::read) {
+        Ok(Ok(read)) => noted(read, shelved),
+        Ok(Err(error)) => broken(&error),
+        Err(error) => broken(&error),
     }
 }
 
@@ -162,18 +163,15 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
         class: Class::Altered.to_string(),
         seq: Seq::try_from(fault.seq).unwrap_or(Seq::MAX),
         offset: offset(fault.seq),
-        words: fault.to_string(),
-        remedy: match fault.kind {
-            NotesFaultKind::Foreign => "Lay the notes beside the match they were written about.",
-            NotesFaultKind::Schema(_) => "Read the notes with the version of the program that wrote them.",
+        words: both(|w| fault.told(w)),
+        remedy: remedy(match fault.kind {
+            NotesFaultKind::Foreign => "foreign",
+            NotesFaultKind::Schema(_) => "schema",
             NotesFaultKind::Payload(_)
             | NotesFaultKind::Genesis(_)
             | NotesFaultKind::Misplaced
-            | NotesFaultKind::Breach(_) => {
-                "The notes are not the ones that were written; compare them with another copy."
-            }
-        }
-        .to_owned(),
+            | NotesFaultKind::Breach(_) => "notes",
+        }),
     });
     let strays = beside.map(|(_, links)| strays(read, links)).unwrap_or_default();
     let strays = strays.into_iter().map(|(seq, words)| Damage {
@@ -181,29 +179,35 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
         seq,
         offset: offset(u64::from(seq)),
         words,
-        remedy:
-            "The note stays; compare the match with another copy of it, or read the note as one about another line."
-                .to_owned(),
+        remedy: remedy("adrift"),
     });
     content.into_iter().chain(byte_damage(&read.report)).chain(strays).collect()
 }
 
 /// Notes and stops that speak about another record, each with the entry of the notes that wrote it.
-fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, String)> {
+fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, [String; 2])> {
     let link = |seq: Seq| links.get(seq as usize).map(|link| *link.as_bytes());
-    let told = |what: &str, number: u32, on: Anchor| {
-        let here = link(on.entry).map_or_else(|| "none".to_owned(), |link| Link::from_bytes(link).to_string());
-        let there = Link::from_bytes(on.link);
-        format!("{what} {number} speaks of entry {} with link {there}; the match has {here}", on.entry)
+    let told = |key: &str, number: u32, on: Anchor| {
+        both(|w| {
+            let none = || w.t("trouble-adrift-none");
+            let here = link(on.entry).map_or_else(none, |link| Link::from_bytes(link).to_string());
+            let args = [
+                ("n", number.to_string().into()),
+                ("entry", on.entry.to_string().into()),
+                ("link", Link::from_bytes(on.link).to_string().into()),
+                ("here", here.into()),
+            ];
+            w.with(key, args)
+        })
     };
     let written = |adrift: &Adrift| match *adrift {
         Adrift::Note(number, on) => {
             let note = read.notes.note(number)?;
-            Some((note.first().act.seq, told("note", number, on)))
+            Some((note.first().act.seq, told("trouble-adrift-note", number, on)))
         }
         Adrift::Stop(number, on) => {
             let stop = read.notes.stops().iter().find(|stop| stop.number == number)?;
-            Some((stop.placed.seq, told("stop", number, on)))
+            Some((stop.placed.seq, told("trouble-adrift-stop", number, on)))
         }
     };
     read.notes.adrift(&link).iter().filter_map(written).collect()

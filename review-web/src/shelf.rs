@@ -15,7 +15,7 @@ use wardiary_journal::Link;
 use wardiary_journal::notes_file::{Home, NotesError};
 
 use crate::evidence::{Evidence, Signature};
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Words};
 use crate::notebook::Remark;
 
 /// The matches at hand.
@@ -218,10 +218,19 @@ pub struct Damage {
     pub seq: Seq,
     /// Place in the file.
     pub offset: u64,
-    /// What was found.
-    pub words: String,
-    /// What to do.
-    pub remedy: String,
+    /// What was found, in both languages.
+    pub words: [String; 2],
+    /// What to do, in both languages.
+    pub remedy: [String; 2],
+}
+
+impl Damage {
+    /// Kind of damage, what was found, and what to do, in the language of a reader.
+    #[must_use]
+    pub fn said(&self, w: Words) -> [String; 3] {
+        let at = w.lang.index();
+        [w.word("trouble-class", &self.class), self.words[at].clone(), self.remedy[at].clone()]
+    }
 }
 
 /// A position set up from text.

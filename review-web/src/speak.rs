@@ -4,21 +4,22 @@ mod moments;
 mod outcomes;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use wardiary_core::diary::notes::{Glyph, Said};
-use wardiary_core::editions;
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::luck::Fraction;
 use wardiary_core::kernel::map::Map;
-use wardiary_core::kernel::notation::{Fault, ParseError, swedish};
+use wardiary_core::kernel::notation::swedish;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::Breach;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::{Moment, Position};
 use wardiary_core::review::{Review, Seq};
 
-use crate::faults;
 use crate::i18n::{Lang, Words, names};
+
+mod margin;
+
+pub use margin::Margin;
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
 const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coastal_site", "fortification"];
@@ -251,66 +252,6 @@ impl Voice<'_> {
             Shown::Odds(a, b) => format!("{a}:{b}"),
             Shown::Word(word) => self.w.word("word", word),
         }
-    }
-}
-
-/// What is wrong at a place of the text of a scene. Why a position cannot be is said as a refusal is, with the row.
-#[must_use]
-pub fn fault(w: Words, scene: &str, error: &ParseError) -> String {
-    let Fault::Contradicts { violation, .. } = &error.fault else { return faults::fault(w, &error.fault) };
-    let Some(game) = editions::as_written(scene, error.line) else { return faults::fault(w, &error.fault) };
-    let voice = Voice { w: w.of(game.review().system()), review: game.review() };
-    format!("{} ({})", voice.refusal(&violation.breach), violation.rule)
-}
-
-/// Words for what stands in the margin: notes and stops.
-#[derive(Clone, Copy)]
-pub struct Margin {
-    /// The words.
-    pub w: Words,
-}
-
-impl Margin {
-    /// What was said, in the reader's language where it was said in that, and the language it is in.
-    #[must_use]
-    pub fn said(&self, said: &Said) -> (String, Lang) {
-        let (own, other) = match self.w.lang {
-            Lang::En => (&said.en, &said.sv),
-            Lang::Sv => (&said.sv, &said.en),
-        };
-        if own.is_empty() { (other.clone(), self.w.lang.other()) } else { (own.clone(), self.w.lang) }
-    }
-
-    /// A glyph: the mark itself where it is one, and what it means.
-    #[must_use]
-    pub fn glyph(&self, glyph: Glyph) -> String {
-        let meaning = self.glyph_meaning(glyph);
-        if glyph.chess_number().is_some() { format!("{} {meaning}", glyph.word()) } else { meaning }
-    }
-
-    /// What a glyph means.
-    #[must_use]
-    pub fn glyph_meaning(&self, glyph: Glyph) -> String {
-        let key = match glyph {
-            Glyph::Good => "glyph-good",
-            Glyph::Weak => "glyph-weak",
-            Glyph::Excellent => "glyph-excellent",
-            Glyph::Costly => "glyph-costly",
-            Glyph::Interesting => "glyph-interesting",
-            Glyph::Doubtful => "glyph-doubtful",
-            Glyph::Intent => "glyph-intent",
-            Glyph::Missed => "glyph-missed",
-            Glyph::Risk => "glyph-risk",
-            Glyph::Rule => "glyph-rule",
-        };
-        self.w.t(key)
-    }
-
-    /// A layer by its word.
-    #[must_use]
-    pub fn layer(&self, word: &str) -> String {
-        let own = self.w.word("note-layer", word);
-        if own == word { self.w.word("side", word) } else { own }
     }
 }
 

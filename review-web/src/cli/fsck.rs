@@ -60,13 +60,16 @@ pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let paths = listed(&asked.folder)?;
     let (mut code, mut kept, mut count) = (YES, Vec::new(), 0_u32);
     for path in paths.iter().filter(|path| is_match(path)) {
-        let (found, read) = judged(path, None, signers.as_ref(), asked.json, desk)?;
+        let (found, mut verdict, read) = judged(path, None, signers.as_ref(), asked.json, desk)?;
         count += 1;
         code = code.max(found.min(NO));
         let notes = beside(path);
         if notes.exists() {
-            code = code.max(verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?.min(NO));
+            let (found, grade) = verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?;
+            code = code.max(found.min(NO));
+            verdict.join(grade);
         }
+        verdict.tell(asked.json, desk)?;
         kept.extend(read.map(|read| keep(path, &read)));
     }
     let mut remarks = twins(&kept);

@@ -42,6 +42,7 @@ mod sign;
 mod state;
 mod stop;
 mod trial;
+mod verdict;
 mod verify;
 mod verify_continues;
 mod verify_notes;

@@ -66,7 +66,8 @@ pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     tell((asked, viewer), &opened, &read, desk)?;
     let faults = damages(&read, Some((&opened.home, &opened.links)));
     for fault in &faults {
-        writeln!(desk.err, "wardiary: {}: {}. {}", path.display(), fault.words, fault.remedy)?;
+        let [_, words, remedy] = fault.said(desk.tongue.pages());
+        writeln!(desk.err, "wardiary: {}: {words}. {remedy}", path.display())?;
     }
     Ok(if faults.is_empty() { YES } else { NO })
 }

@@ -50,8 +50,11 @@ pub(super) fn open(path: &Path, desk: &Desk<'_>) -> Result<Opened, Failure> {
             let class = |tongue: Tongue| tongue.t(&format!("class-{class}"));
             let file = path.display();
             let words = |tongue: Tongue| {
-                let args =
-                    [("class", class(tongue).into()), ("seq", seq.to_string().into()), ("why", words.clone().into())];
+                let args = [
+                    ("class", class(tongue).into()),
+                    ("seq", seq.to_string().into()),
+                    ("why", words[tongue.lang.index()].clone().into()),
+                ];
                 format!("{file}: {}", tongue.say("failed-damaged", args))
             };
             Err(Failure::No(both(words)))

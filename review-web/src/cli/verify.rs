@@ -12,10 +12,12 @@ use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{beside, is_notes};
+use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
 use super::open::whole;
+use super::verdict::{Grade, Verdict};
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
 use crate::archive::{corrupt_header, damages, was_journal};
 use crate::evidence::clock_back;
@@ -51,9 +53,9 @@ pub(super) struct Verify {
 }
 
 /// What a file was found to be.
-struct Finding {
-    name: String,
-    faults: Vec<Damage>,
+pub(super) struct Finding {
+    pub(super) name: String,
+    pub(super) faults: Vec<Damage>,
     read: Option<Read>,
 }
 
@@ -66,39 +68,81 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         return Err(Failure::usage("failed-one", []));
     }
     let signers = verify_seal::signers(asked.signers.as_deref())?;
-    let mut code = YES;
+    let mut worst = Grade::Intact;
+    let (mut code, mut bad) = (YES, 0_u32);
     for path in &asked.files {
-        if is_notes(path) {
-            code = code.max(verify_notes::alone(path, asked.json, desk)?);
-            continue;
-        }
-        let (found, read) = judged(path, asked.edition.as_deref(), signers.as_ref(), asked.json, desk)?;
+        let (found, grade) = if is_notes(path) {
+            verify_notes::alone(path, asked.json, desk)?
+        } else {
+            one(asked, path, (&claims, signers.as_ref()), desk)?
+        };
         code = code.max(found);
-        if let (YES, Some(read)) = (found, &read) {
-            code = code.max(receipt::held_against(path, read, &claims, asked.json, desk)?);
-            code = code.max(verify_continues::with(path, read, asked.continues.as_deref(), asked.json, desk)?);
-        }
-        let notes = beside(path);
-        if notes.exists() && !asked.files.contains(&notes) {
-            code = code.max(verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?);
-        }
+        worst = worst.max(grade);
+        bad += u32::from(grade != Grade::Intact);
+    }
+    if asked.files.len() > 1 && !(asked.json || desk.quiet) {
+        let args = [
+            ("n", FluentValue::from(asked.files.len())),
+            ("bad", bad.into()),
+            ("class", worst.told(desk.tongue).into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("verify-sum", args))?;
     }
     Ok(code)
 }
 
-/// Checks one match with the seal beside it, and tells; the exit code, and what was read.
+/// Checks one match and whatever is held against it or lies beside it; the verdict comes last.
+fn one(
+    asked: &Verify,
+    path: &Path,
+    (claims, signers): (&[Claim], Option<&AllowedSigners>),
+    desk: &mut Desk<'_>,
+) -> Result<(u8, Grade), Failure> {
+    let (mut code, mut verdict, read) = judged(path, asked.edition.as_deref(), signers, asked.json, desk)?;
+    if let (YES, Some(read)) = (code, &read) {
+        for held in [
+            receipt::held_against(path, read, claims, asked.json, desk),
+            verify_continues::with(path, read, asked.continues.as_deref(), asked.json, desk),
+        ] {
+            let held = or_told(held, desk)?;
+            code = code.max(held);
+            verdict.join(Grade::of_code(held));
+        }
+    }
+    let notes = beside(path);
+    if notes.exists() && !asked.files.contains(&notes) {
+        let (found, grade) = verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?;
+        code = code.max(found);
+        verdict.join(grade);
+    }
+    verdict.tell(asked.json, desk)?;
+    Ok((code, verdict.grade))
+}
+
+/// The code of a finding; one that could not be made is told at once, so that the verdict still follows.
+fn or_told(found: Result<u8, Failure>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    match found {
+        Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
+            writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
+            Ok(failure.code())
+        }
+        other => other,
+    }
+}
+
+/// Checks one match with the seal beside it, and tells everything but the verdict; the exit code, the verdict so far, and what was read.
 pub(super) fn judged(
     path: &Path,
     edition: Option<&str>,
     signers: Option<&AllowedSigners>,
     as_json: bool,
     desk: &mut Desk<'_>,
-) -> Result<(u8, Option<Read>), Failure> {
+) -> Result<(u8, Verdict, Option<Read>), Failure> {
     let finding = match check(path, edition, desk) {
         Ok(finding) => finding,
         Err(failure) => {
             writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
-            return Ok((failure.code(), None));
+            return Ok((failure.code(), Verdict::unreadable(path), None));
         }
     };
     if as_json {
@@ -106,9 +150,15 @@ pub(super) fn judged(
     } else {
         tell(&finding, edition, desk)?;
     }
-    let code = if finding.faults.is_empty() { YES } else { NO };
-    let sealed = finding.read.as_ref().map(|read| verify_seal::with(path, read, signers, as_json, desk)).transpose()?;
-    Ok((code.max(sealed.unwrap_or(YES)), finding.read))
+    let mut code = if finding.faults.is_empty() { YES } else { NO };
+    let mut verdict = Verdict::of(&finding);
+    if let Some(read) = &finding.read {
+        let sealed = verify_seal::with(path, read, signers, as_json, desk);
+        let sealed = or_told(sealed, desk)?;
+        code = code.max(sealed);
+        verdict.join(Grade::of_code(sealed));
+    }
+    Ok((code, verdict, finding.read))
 }
 
 /// An edition must be one this program holds.
@@ -138,32 +188,18 @@ fn check(path: &Path, edition: Option<&str>, desk: &Desk<'_>) -> Result<Finding,
             if !was_journal(&error, &beginning) {
                 return Err(Failure::unreadable(path, &error));
             }
-            Ok(Finding { name, faults: vec![corrupt_header(&error.to_string())], read: None })
+            Ok(Finding { name, faults: vec![corrupt_header(&error)], read: None })
         }
     }
 }
 
+/// Everything but the verdict.
 fn tell(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let tongue = desk.tongue;
-    let class = finding.faults.first().map_or("intact", |fault| fault.class.as_str());
-    let (entries, head) = told(finding);
-    let last = entries.checked_sub(1).map_or("-".to_owned(), |last| last.to_string());
-    let args = [
-        ("file", FluentValue::from(finding.name.clone())),
-        ("class", tongue.t(&format!("class-{class}")).into()),
-        ("n", entries.into()),
-        ("last", last.into()),
-        ("head", head.into()),
-        ("closed", tongue.t(if closed(finding) { "yes" } else { "no" }).into()),
-    ];
-    writeln!(desk.out, "{}", tongue.say("verified", args))?;
-    tell_faults(&finding.faults, desk)?;
+    tell_faults(&finding.name, &finding.faults, desk)?;
     if let Some((from, to)) = clock(finding) {
-        writeln!(
-            desk.out,
-            "  {}",
-            tongue.say("clock-back", [("from", from.to_string().into()), ("to", to.to_string().into())])
-        )?;
+        let args = [("from", from.to_string().into()), ("to", to.to_string().into())];
+        writeln!(desk.out, "  {}", tongue.say("clock-back", args))?;
     }
     if let (Some(edition), true) = (edition, finding.faults.is_empty()) {
         writeln!(desk.out, "  {}", tongue.say("as-edition", [("edition", edition.to_owned().into())]))?;
@@ -172,26 +208,27 @@ fn tell(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result
 }
 
 /// What is wrong with a file, one place after the other.
-pub(super) fn tell_faults(faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
+pub(super) fn tell_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
     for fault in faults {
+        let [_, words, remedy] = fault.said(desk.tongue.pages());
         let args = [
             ("class", FluentValue::from(desk.tongue.t(&format!("class-{}", fault.class)))),
             ("seq", fault.seq.to_string().into()),
             ("offset", fault.offset.to_string().into()),
         ];
-        writeln!(desk.out, "  {}: {}", desk.tongue.say("fault-at", args), fault.words)?;
-        writeln!(desk.out, "  {}", fault.remedy)?;
+        writeln!(desk.out, "  {file}: {}: {words}", desk.tongue.say("fault-at", args))?;
+        writeln!(desk.out, "  {remedy}")?;
     }
     Ok(())
 }
 
 /// A fault for JSON.
 pub(super) fn fault_object(fault: &Damage) -> Value {
-    json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words, "remedy": fault.remedy})
+    json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words[0], "remedy": fault.remedy[0]})
 }
 
 /// Number of sound entries, and link of the last one.
-fn told(finding: &Finding) -> (u64, String) {
+pub(super) fn told(finding: &Finding) -> (u64, String) {
     let report = finding.read.as_ref().map(|read| &read.report);
     let head = report.and_then(|report| report.head).map_or_else(|| "-".to_owned(), |head| head.link.to_string());
     (report.map_or(0, |report| report.frames), head)
@@ -203,7 +240,7 @@ fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
     clock_back(game.review())
 }
 
-fn closed(finding: &Finding) -> bool {
+pub(super) fn closed(finding: &Finding) -> bool {
     finding.read.as_ref().is_some_and(|read| read.report.sealed)
 }
 

@@ -9,12 +9,13 @@ use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{self, ENDING, Home};
 
 use super::failure::Failure;
+use super::verdict::Grade;
 use super::verify::{fault_object, tell_faults};
 use super::{Desk, NO, YES, json};
 use crate::notebook::damages;
 
 /// Checks notes given by name, against the match beside them where there is one.
-pub(super) fn alone(path: &Path, is_json: bool, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+pub(super) fn alone(path: &Path, is_json: bool, desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     let beside = home_path(path);
     let read = File::open(&beside).ok().and_then(|file| diary_file::read(file).ok());
     let home = read.as_ref().map(|read| (beside.as_path(), Some(read)));
@@ -33,14 +34,21 @@ pub(super) fn with(
     beside: Option<(&Path, Option<&Read>)>,
     is_json: bool,
     desk: &mut Desk<'_>,
-) -> Result<u8, Failure> {
+) -> Result<(u8, Grade), Failure> {
     let file = File::open(path).map_err(|error| Failure::unreadable(path, &error));
     let read = file.and_then(|file| notes_file::read(file).map_err(|error| Failure::unreadable(path, &error)));
     let read = match read {
         Ok(read) => read,
         Err(failure) => {
             writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
-            return Ok(failure.code());
+            if !is_json {
+                let args = [
+                    ("file", FluentValue::from(path.display().to_string())),
+                    ("class", Grade::Unreadable.told(desk.tongue).into()),
+                ];
+                writeln!(desk.out, "{}", desk.tongue.say("verified-not", args))?;
+            }
+            return Ok((failure.code(), Grade::Unreadable));
         }
     };
     let game = beside.and_then(|(path, read)| Some((path, read?)));
@@ -71,8 +79,9 @@ pub(super) fn with(
             ("head", head.unwrap_or_else(|| "-".to_owned()).into()),
             ("match", matched.unwrap_or_else(|| desk.tongue.t("no-match-beside")).into()),
         ];
+        tell_faults(&path.display().to_string(), &faults, desk)?;
         writeln!(desk.out, "{}", desk.tongue.say("notes-verified", args))?;
-        tell_faults(&faults, desk)?;
     }
-    Ok(if faults.is_empty() { YES } else { NO })
+    let grade = faults.iter().map(|fault| Grade::of_class(&fault.class)).max().unwrap_or(Grade::Intact);
+    Ok((if faults.is_empty() { YES } else { NO }, grade))
 }

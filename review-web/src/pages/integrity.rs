@@ -26,7 +26,7 @@ struct IntegrityPage {
     signatures: Vec<Signed>,
     head: String,
     last: String,
-    fault: Option<Damage>,
+    fault: Option<(Damage, [String; 3])>,
     checkpoints: Vec<(String, String, String, String)>,
 }
 
@@ -60,7 +60,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
         evidence: file.evidence.clone(),
         head: file.head.clone(),
         last: file.last.to_string(),
-        fault: file.fault.clone(),
+        fault: file.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         checkpoints: file.checkpoints.iter().map(|point| told(w, point)).collect(),
         id,
         frame: frame.clone(),

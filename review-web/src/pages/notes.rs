@@ -24,7 +24,7 @@ struct NotesPage {
     title: String,
     id: String,
     match_title: String,
-    fault: Option<Damage>,
+    fault: Option<(Damage, [String; 3])>,
     is_durable: bool,
     is_empty: bool,
     authors: Vec<Choice>,
@@ -95,7 +95,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     let page_of = NotesPage {
         title: format!("{} · {}", w.t("notes"), shelved.review.title()),
         match_title: shelved.review.title().to_owned(),
-        fault: noted.fault.clone(),
+        fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         is_durable: noted.is_durable,
         is_empty: noted.notes.history().is_empty(),
         authors: std::iter::once(any)

@@ -97,7 +97,7 @@ fn what_is_no_journal_is_unreadable() {
         "Notes of the evening, no journal at all, although long enough to hold the header of one easily.\n",
     );
     let said = wardiary(&["verify", &text], "");
-    assert_eq!((said.code, said.out.as_str()), (3, ""));
+    assert_eq!((said.code, said.out), (3, format!("{text}: unreadable\n")));
     assert!(said.err.contains("notes.txt"), "{}", said.err);
     let good = desk.played("p.wdj", "7");
     let said = wardiary(&["verify", &text, &good], "");

@@ -15,6 +15,8 @@ mod seal;
 mod seats;
 mod shelf;
 mod text;
+mod tried;
+mod verdict;
 
 use std::path::{Path, PathBuf};
 

@@ -121,7 +121,7 @@ fn verify_checks_the_notes_beside_a_match() {
         (&json[1]["kind"], &json[1]["class"], &json[1]["match"]),
         (&"notes".into(), &"intact".into(), &path.as_str().into())
     );
-    assert!(done(&["verify", &path, &notes], "").out.lines().count() == 2, "each file once");
+    assert!(done(&["verify", &path, &notes], "").out.lines().count() == 3, "each file once, and the sum");
 
     // Beside a match that went on another way, the notes are told to be adrift, and are all there.
     let other = desk.played("other.wdj", "4");

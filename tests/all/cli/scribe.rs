@@ -96,7 +96,7 @@ fn a_misspelt_word_is_answered_with_what_is_nearest() {
             "`08111` känns inte igen som hexagon på kartan; närmast: 0111 0811",
         ),
         ("sv", SYSTEM, "flytta ca-3-inf", "här saknas vägens hexagoner, eller `to` (`till`) och den sista"),
-        ("sv", SYSTEM, "tärning 7", "`7` är inte ett heltal från 1 till 6"),
+        ("sv", SYSTEM, "backa x", "`x` är inte ett heltal från 0 till 4294967295"),
         ("sv", SYSTEM, "avsluta nu", "raden är färdig före `nu`; ta bort resten"),
     ] {
         let said = &answers(lang, system, line)[0];

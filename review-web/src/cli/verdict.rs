@@ -1,0 +1,119 @@
+//! What a checked file comes to: the last line that is told of it.
+
+use std::path::Path;
+
+use fluent_bundle::FluentValue;
+
+use super::failure::Failure;
+use super::verify::{Finding, closed, told};
+use super::words::Tongue;
+use super::{Desk, YES};
+
+/// How sound something is, the worst last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Grade {
+    /// Nothing is wrong.
+    Intact,
+    /// Notes speak of another record.
+    Adrift,
+    /// The last write was interrupted.
+    Torn,
+    /// These rules play it differently.
+    Drifted,
+    /// The match is sound, but what lies beside it or was held against it does not agree with it.
+    Differs,
+    /// Bytes are damaged.
+    Corrupt,
+    /// It is not what was written.
+    Altered,
+    /// It cannot be read as what it should be.
+    Unreadable,
+}
+
+impl Grade {
+    const WORDS: [(Self, &'static str); 8] = [
+        (Self::Intact, "intact"),
+        (Self::Adrift, "adrift"),
+        (Self::Torn, "torn"),
+        (Self::Drifted, "drifted"),
+        (Self::Differs, "differs"),
+        (Self::Corrupt, "corrupt"),
+        (Self::Altered, "altered"),
+        (Self::Unreadable, "unreadable"),
+    ];
+
+    /// The grade of a class of damage.
+    pub(super) fn of_class(class: &str) -> Self {
+        let found = Self::WORDS.iter().find(|(_, word)| *word == class);
+        found.map_or(Self::Unreadable, |(grade, _)| *grade)
+    }
+
+    /// The grade of what lies beside a match or was held against it, by its exit code.
+    pub(super) const fn of_code(code: u8) -> Self {
+        if code == YES { Self::Intact } else { Self::Differs }
+    }
+
+    /// In words.
+    pub(super) fn told(self, tongue: Tongue) -> String {
+        let word = Self::WORDS.iter().find(|(grade, _)| *grade == self).map_or("unreadable", |(_, word)| word);
+        tongue.t(&format!("class-{word}"))
+    }
+}
+
+/// What a match was found to be.
+pub(super) struct Verdict {
+    file: String,
+    /// The worst of everything that was checked.
+    pub(super) grade: Grade,
+    /// Number of sound entries, link of the last one, and whether a seal closes them; `None` where the file cannot be read.
+    entries: Option<(u64, String, bool)>,
+}
+
+impl Verdict {
+    /// The verdict about the match itself.
+    pub(super) fn of(finding: &Finding) -> Self {
+        let grades = finding.faults.iter().map(|fault| Grade::of_class(&fault.class));
+        let (entries, head) = told(finding);
+        Self {
+            file: finding.name.clone(),
+            grade: grades.max().unwrap_or(Grade::Intact),
+            entries: Some((entries, head, closed(finding))),
+        }
+    }
+
+    /// The verdict about a file that could not be read.
+    pub(super) fn unreadable(path: &Path) -> Self {
+        Self { file: path.display().to_string(), grade: Grade::Unreadable, entries: None }
+    }
+
+    /// Takes up something else that was checked.
+    pub(super) fn join(&mut self, grade: Grade) {
+        self.grade = self.grade.max(grade);
+    }
+
+    /// The line; in JSON each finding has said its own.
+    pub(super) fn tell(&self, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        if as_json {
+            return Ok(());
+        }
+        let tongue = desk.tongue;
+        let (file, class) = (FluentValue::from(self.file.clone()), FluentValue::from(self.grade.told(tongue)));
+        let words = match &self.entries {
+            None => tongue.say("verified-not", [("file", file), ("class", class)]),
+            Some((entries, head, closed)) => {
+                let last = entries.checked_sub(1).map_or("-".to_owned(), |last| last.to_string());
+                let closed = tongue.t(if *closed { "yes" } else { "no" });
+                let args = [
+                    ("file", file),
+                    ("class", class),
+                    ("n", (*entries).into()),
+                    ("last", last.into()),
+                    ("head", head.clone().into()),
+                    ("closed", closed.into()),
+                ];
+                tongue.say("verified", args)
+            }
+        };
+        Ok(writeln!(desk.out, "{words}")?)
+    }
+}

@@ -1,0 +1,98 @@
+//! `verify` tells what it found and then the verdict: the last line of each match, with the worst of everything that was checked.
+
+use super::{Desk, bytes, done, wardiary};
+
+/// The lines that `verify` answers.
+fn lines(args: &[&str]) -> (Vec<String>, u8) {
+    let said = wardiary(&[&["verify"], args].concat(), "");
+    (said.out.lines().map(str::to_owned).collect(), said.code)
+}
+
+#[test]
+fn the_verdict_is_the_last_line_whatever_else_is_told() {
+    let desk = Desk::new();
+    let path = desk.begun("a.wdj", "7", "20");
+    done(&["note", &path, "--entry", "5", "--author", "umpire", "--text-en", "Why?"], "");
+    done(&["seal", &path, "--reason", "for the test"], "");
+    let (told, code) = lines(&[&path]);
+    let place = |words: &str| told.iter().position(|line| line.contains(words));
+    let verdict = told.len() - 1;
+    assert_eq!(code, 0);
+    assert!(told[verdict].starts_with(&format!("{path}: intact, ")), "{told:?}");
+    assert!(place("agrees with the match.").is_some_and(|at| at < verdict), "{told:?}");
+    assert!(place("entries of notes").is_some_and(|at| at < verdict), "{told:?}");
+    let receipt = done(&["receipt", &path, "--at", "9"], "").out;
+    let line = receipt.lines().find(|line| line.contains("9 entries")).unwrap().to_owned();
+    let digits = line.split("entries").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let (told, _) = lines(&[&path, "--receipt", &format!("9 {digits}")]);
+    assert!(told[told.len() - 3].contains("the match had that state"), "{told:?}");
+    assert!(told.last().unwrap().starts_with(&format!("{path}: intact, ")), "{told:?}");
+}
+
+#[test]
+fn the_worst_of_what_was_checked_leads_the_verdict() {
+    let desk = Desk::new();
+    let path = desk.begun("a.wdj", "7", "20");
+    for (lang, class) in [("en", "differs"), ("sv", "stämmer inte")] {
+        let (told, code) = lines(&[&path, "--receipt", "9 3f9a-01bc-77e2-a0d4", "--lang", lang]);
+        assert_eq!(code, 1);
+        assert!(told.last().unwrap().starts_with(&format!("{path}: {class}, ")), "{told:?}");
+    }
+    let (told, code) = lines(&[&path, "--continues", &path]);
+    assert_eq!((told.len(), code), (1, 1), "{told:?}");
+    assert!(told[0].starts_with(&format!("{path}: differs, ")), "{told:?}");
+    done(&["note", &path, "--entry", "5", "--author", "umpire", "--text-en", "Why?"], "");
+    let notes = path.replace(".wdj", ".notes.wdj");
+    let whole = bytes(&notes);
+    std::fs::write(&notes, &whole[..whole.len() - 3]).unwrap();
+    let (told, code) = lines(&[&path]);
+    assert_eq!(code, 1);
+    assert!(told.last().unwrap().starts_with(&format!("{path}: torn, ")), "{told:?}");
+    assert!(told[told.len() - 2].starts_with(&format!("{notes}: torn, ")), "{told:?}");
+    let text = desk.write("x.wdj", "no journal");
+    let (told, code) = lines(&[&text]);
+    assert_eq!((told, code), (vec![format!("{text}: unreadable")], 3));
+}
+
+#[test]
+fn damage_is_told_in_the_language_asked_for_and_before_the_verdict() {
+    let desk = Desk::new();
+    let path = desk.begun("a.wdj", "7", "20");
+    let whole = bytes(&path);
+    std::fs::write(&path, &whole[..whole.len() - 7]).unwrap();
+    for (lang, found, remedy, verdict) in [
+        ("en", "torn at entry ", "Everything before this place is whole;", "torn, "),
+        ("sv", "avbruten vid post ", "Allt före denna plats är helt;", "avbruten, "),
+    ] {
+        let (told, code) = lines(&[&path, "--lang", lang]);
+        assert_eq!((told.len(), code), (3, 1), "{told:?}");
+        assert!(told[0].starts_with(&format!("  {path}: {found}")), "{told:?}");
+        assert!(told[1].trim().starts_with(remedy), "{told:?}");
+        assert!(told[2].starts_with(&format!("{path}: {verdict}")), "{told:?}");
+        assert!(lang == "en" || told[0].contains("posten behöver "), "{told:?}");
+    }
+    let json = wardiary(&["verify", &path, "--json", "--lang", "sv"], "").json();
+    assert_eq!(json[0]["class"], "torn");
+    let words = json[0]["faults"][0]["words"].as_str().unwrap();
+    assert!(words.starts_with("the frame needs "), "JSON is in neither language: {words}");
+}
+
+#[test]
+fn several_files_end_in_a_sum() {
+    let desk = Desk::new();
+    let (good, bad) = (desk.begun("a.wdj", "7", "20"), desk.begun("b.wdj", "8", "20"));
+    let (told, _) = lines(&[&good, &bad]);
+    assert_eq!((told.len(), told[2].as_str()), (3, "2 files, all intact."), "{told:?}");
+    let whole = bytes(&bad);
+    std::fs::write(&bad, &whole[..whole.len() - 7]).unwrap();
+    for (lang, sum) in [
+        ("en", "2 files, 1 of them not intact; worst: torn."),
+        ("sv", "2 filer, 1 av dem är inte hel; värst: avbruten."),
+    ] {
+        let (told, code) = lines(&[&good, &bad, "--lang", lang]);
+        assert_eq!((told.last().unwrap().as_str(), code), (sum, 1));
+    }
+    assert_eq!(lines(&[&good, &bad, "-q"]).0.len(), 4, "quiet leaves the sum out");
+    let sum = wardiary(&["fsck", &desk.path(".")], "").out;
+    assert!(sum.lines().last().unwrap().contains("see above"), "{sum}");
+}
