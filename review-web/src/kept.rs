@@ -4,19 +4,20 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_TYPE, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
+use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::shelf::Shelf;
 
 /// Room for kept pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
 const ROOM: usize = 64 * 1024 * 1024;
-/// Longest page that is kept, bytes.
+/// Longest page that is kept, bytes; a longer one is sent and made again for the next reader.
 const PAGE_MAX: usize = 4 * 1024 * 1024;
 
 /// Pages by what decides them: heads of match and notes, address, language, theme, keys.
@@ -93,7 +94,8 @@ pub async fn kept(State(keeper): State<Keeper>, request: Request, next: Next) ->
         return html(page);
     }
     let response = next.run(request).await;
-    if response.status() != StatusCode::OK || !is_html(&response) {
+    let is_short = response.body().size_hint().upper().is_some_and(|length| length <= PAGE_MAX as u64);
+    if response.status() != StatusCode::OK || !is_html(&response) || !is_short {
         return response;
     }
     match to_bytes(response.into_body(), PAGE_MAX).await {
@@ -101,7 +103,7 @@ pub async fn kept(State(keeper): State<Keeper>, request: Request, next: Next) ->
             keeper.keep(key, &page);
             html(page)
         }
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Err(_) => Stop::new(&Frame::default(), &Reason::Broken).into_response(),
     }
 }
 
