@@ -117,6 +117,7 @@ async fn every_address_answers_in_both_languages_with_its_headers() {
             for (name, value) in HEADERS {
                 assert_eq!(answer.headers[name], value, "{name} of {path}");
             }
+            assert_eq!(answer.headers["cache-control"] == "no-store", path.starts_with("/m/"), "{path}");
             if answer.text.starts_with("<!doctype") {
                 assert!(answer.text.contains(&format!("<html lang=\"{lang}\"")), "{path} in {lang}");
                 assert!(!answer.text.contains(" style=") && !answer.text.contains("<style"), "inline style in {path}");
@@ -172,9 +173,15 @@ async fn foreign_hosts_and_forms_are_refused() {
     let own = [("origin", "http://127.0.0.1:8944"), ("sec-fetch-site", "same-origin")];
     assert_eq!(post("scene=x", &own).await.status, StatusCode::SEE_OTHER);
     assert_eq!(
-        ["localhost:1", "[::1]:80", "127.0.0.1", "localhost.evil", "127.0.0.1.x", ""].map(is_loopback),
-        [true, true, true, false, false, false]
+        ["localhost:1", "[::1]:80", "127.0.0.1", "127.0.0.2:80", "[::1]"].map(is_loopback),
+        [true; 5],
+        "each is this machine"
     );
+    for host in
+        ["localhost.evil", "localhost:evil", "127.0.0.1.x", "127.1", "0127.0.0.1", "128.0.0.1", "[::2]", "::1", ""]
+    {
+        assert!(!is_loopback(host), "{host}");
+    }
 }
 
 #[tokio::test]

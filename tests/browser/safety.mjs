@@ -6,6 +6,8 @@ const HEADERS = {
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^same-origin$/,
   "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "cache-control": /no-store|no-cache/,
   "x-frame-options": /^DENY$/,
 };
 

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Method, Request};
 use tower::ServiceExt as _;
 
-use super::{get, send};
+use super::{Archive, CAEN_ORNE, get, send};
 
 /// What is asked, the status of the answer, and words it says in English and in Swedish.
 const ASKED: [(&str, &str, u16, [&str; 2]); 20] = [
@@ -103,6 +103,82 @@ async fn a_page_that_panics_is_answered_by_a_page() {
 
 async fn broken() -> &'static str {
     panic!("a page with a fault")
+}
+
+/// A page of 5 MB is not kept for the next reader, and is sent to this one whole.
+#[tokio::test]
+async fn a_page_too_long_to_be_kept_is_sent() {
+    const LENGTH: usize = 5 * 1024 * 1024;
+    let long = || async { axum::response::Html("x".repeat(LENGTH)) };
+    let shelf = std::sync::Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
+    let keeper = crate::kept::Keeper::new(shelf);
+    let kept = axum::middleware::from_fn_with_state(keeper, crate::kept::kept);
+    let router = axum::Router::new().route("/m/{id}/e/{at}", axum::routing::get(long)).layer(kept);
+    let request = Request::get("/m/caen-orne/e/6").header("host", "localhost").body(Body::empty()).unwrap();
+    let answer = router.oneshot(request).await.unwrap();
+    assert_eq!(answer.status().as_u16(), 200);
+    assert_eq!(axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap().len(), LENGTH);
+}
+
+/// Whatever a file is called, the first page leads to its match.
+#[tokio::test]
+async fn a_match_in_a_file_of_any_name_is_opened_from_the_first_page() {
+    const NAMES: [&str; 9] = [
+        "a#b.wdj",
+        "a?b.wdj",
+        "100%25.wdj",
+        "..wdj",
+        "...wdj",
+        "a\u{1b}[31mb.wdj",
+        "a\r\nb.wdj",
+        "å&=+~ .wdj",
+        "\u{202e}x.wdj",
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    let journal = CAEN_ORNE.journal().unwrap();
+    for name in NAMES {
+        std::fs::write(folder.path().join(name), &journal).unwrap();
+    }
+    let router = crate::router(std::sync::Arc::new(Archive::folder(folder.path().to_path_buf()).unwrap()));
+    let ask = async |path: &str| {
+        let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+        let (parts, body) = router.clone().oneshot(request).await.unwrap().into_parts();
+        let page = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+        (parts, String::from_utf8_lossy(&page).into_owned())
+    };
+    let (_, list) = ask("/").await;
+    let links = list.split("href=\"/m/").skip(1).filter_map(|rest| rest.split(['"', '/', '?']).next());
+    let ids: std::collections::BTreeSet<&str> = links.collect();
+    assert_eq!(ids.len(), NAMES.len(), "{ids:?}");
+    for id in ids {
+        let (parts, _) = ask(&format!("/m/{id}")).await;
+        assert_eq!(parts.status.as_u16(), 303, "{id}");
+        let (parts, _) = ask(parts.headers["location"].to_str().unwrap()).await;
+        assert_eq!(parts.status.as_u16(), 200, "{id}");
+        let (parts, file) = ask(&format!("/m/{id}/file")).await;
+        assert_eq!(parts.status.as_u16(), 200, "{id}");
+        assert!(file.len() > 1000 && parts.headers.contains_key("content-disposition"), "{id}");
+    }
+}
+
+/// What another site has a browser ask for is shown, and remembered for nobody; nor is what is asked of another host.
+#[tokio::test]
+async fn wishes_of_other_sites_are_not_remembered() {
+    for (site, host, cookies) in [
+        ("none", "localhost", 2),
+        ("same-origin", "localhost", 2),
+        ("same-site", "localhost", 2),
+        ("cross-site", "localhost", 0),
+        ("none", "example.org", 0),
+    ] {
+        let request = Request::get("/?lang=sv&theme=dark").header("host", host).header("sec-fetch-site", site);
+        let answer = send("Group A", request.body(Body::empty()).unwrap()).await;
+        let set: Vec<_> = answer.headers.get_all("set-cookie").iter().map(|value| value.to_str().unwrap()).collect();
+        assert_eq!(set.len(), cookies, "{site} {host}");
+        assert!(set.iter().all(|value| value.contains("SameSite=") && value.contains("HttpOnly")), "{set:?}");
+    }
+    let two = Request::get("/").header("host", "localhost").header("host", "example.org").body(Body::empty()).unwrap();
+    assert_eq!(send("Group A", two).await.status.as_u16(), 403);
 }
 
 #[tokio::test]
