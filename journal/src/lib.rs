@@ -49,6 +49,7 @@ pub mod append;
 pub mod durable;
 pub mod recover;
 
+pub mod beside;
 pub mod continues;
 pub mod diary_file;
 mod hex;

@@ -9,6 +9,7 @@
 
 use std::fmt;
 
+use chrono::{DateTime, FixedOffset, NaiveDateTime, TimeZone};
 use ssh_key::public::KeyData;
 use ssh_key::{HashAlg, LineEnding, PrivateKey, PublicKey, SshSig};
 
@@ -48,8 +49,10 @@ pub struct AllowedSigners(Vec<Allowed>);
 struct Allowed {
     principals: Vec<String>,
     namespaces: Option<Vec<String>>,
-    after: Option<String>,
-    before: Option<String>,
+    /// From when on, seconds since 1970.
+    after: Option<i64>,
+    /// Until when, likewise.
+    before: Option<i64>,
     key: KeyData,
 }
 
@@ -72,21 +75,29 @@ pub enum SignatureFault {
 
 impl AllowedSigners {
     /// Reads an allowed signers file. Of its options `namespaces`, `valid-after` and `valid-before` are understood; a line with
-    /// any other is refused, since leaving one out could let in a signature that it shuts out.
+    /// any other is refused, since leaving one out could let in a signature that it shuts out. Times without a `Z` are of the
+    /// clock `local`: to `ssh-keygen`, that of the machine that checks.
     ///
     /// # Errors
     /// With the line, from 1.
-    pub fn parse(text: &str) -> Result<Self, SignersError> {
+    pub fn parse<Z: TimeZone>(text: &str, local: &Z) -> Result<Self, SignersError> {
         let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
-        let read = |(line, number)| allowed(line).map_err(|what| SignersError { line: number, what });
+        let read = |(line, number)| allowed(line, local).map_err(|what| SignersError { line: number, what });
         Ok(Self(lines.map(read).collect::<Result<_, _>>()?))
     }
 
-    /// Whether `signature` stands under `text` for `role`, made at `when`: `YYYYMMDDhhmmss` in the clock of the allowed signers.
+    /// Whether `signature` stands under `text` for `role`, made at `when`: the wall time of the seal. A seal of no
+    /// time (`None`) is signed at none.
     ///
     /// # Errors
     /// The first reason why it does not count.
-    pub fn check(&self, role: &str, text: &str, signature: &str, when: &str) -> Result<(), SignatureFault> {
+    pub fn check(
+        &self,
+        role: &str,
+        text: &str,
+        signature: &str,
+        when: Option<DateTime<FixedOffset>>,
+    ) -> Result<(), SignatureFault> {
         let written = signature;
         let signature = SshSig::from_pem(written).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
         // The library passes over a length that is not that of its part; the stock tool does not, nor do we.
@@ -104,7 +115,8 @@ impl AllowedSigners {
             return Err(SignatureFault::UnknownKey);
         }
         let for_role: Vec<&&Allowed> = with_key.iter().filter(|line| line.is_for(role)).collect();
-        match for_role.iter().any(|line| line.holds_at(when)) {
+        let when = when.map(|when| when.timestamp());
+        match when.is_some_and(|when| for_role.iter().any(|line| line.holds_at(when))) {
             _ if for_role.is_empty() => Err(SignatureFault::Role),
             true => Ok(()),
             false => Err(SignatureFault::Time),
@@ -118,16 +130,12 @@ impl Allowed {
         purpose && self.principals.iter().any(|principal| principal == role)
     }
 
-    /// Times are compared as far as they are written: `20240314` is the beginning of that day.
-    fn holds_at(&self, when: &str) -> bool {
-        let full = |time: &String| format!("{time:0<14}");
-        let begun = self.after.as_ref().is_none_or(|after| full(after).as_str() <= when);
-        let ended = self.before.as_ref().is_some_and(|before| full(before).as_str() <= when);
-        begun && !ended
+    fn holds_at(&self, when: i64) -> bool {
+        self.after.is_none_or(|after| after <= when) && self.before.is_none_or(|before| when < before)
     }
 }
 
-fn allowed(line: &str) -> Result<Allowed, &'static str> {
+fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> {
     let (principals, rest) = line.trim().split_once(' ').ok_or("principals, a blank, the key")?;
     let at = rest.find("ssh-ed25519 ").ok_or("a key of kind ssh-ed25519")?;
     let (options, key) = rest.split_at(at);
@@ -145,20 +153,31 @@ fn allowed(line: &str) -> Result<Allowed, &'static str> {
         let (value, after) = value.split_once('"').ok_or("a quotation mark behind the value")?;
         match name.trim_start_matches(',') {
             "namespaces" => allowed.namespaces = Some(value.split(',').map(str::to_owned).collect()),
-            "valid-after" => allowed.after = Some(time(value)?),
-            "valid-before" => allowed.before = Some(time(value)?),
+            "valid-after" if allowed.after.is_none() => allowed.after = Some(time(value, local)?),
+            "valid-before" if allowed.before.is_none() => allowed.before = Some(time(value, local)?),
+            "valid-after" | "valid-before" => return Err("each option once"),
             _ => return Err("one of the options namespaces, valid-after, valid-before"),
         }
         rest = after.trim();
     }
-    Ok(allowed)
+    match (allowed.after, allowed.before) {
+        (Some(after), Some(before)) if before <= after => Err("a valid-before later than valid-after"),
+        _ => Ok(allowed),
+    }
 }
 
-/// `YYYYMMDD`, `YYYYMMDDhhmm` or `YYYYMMDDhhmmss`, with or without the `Z` of universal time.
-fn time(value: &str) -> Result<String, &'static str> {
+/// `YYYYMMDD`, `YYYYMMDDhhmm` or `YYYYMMDDhhmmss`, in universal time with a `Z`, otherwise in the clock `local`; in seconds since
+/// 1970. Of an hour that the clock shows twice it is the first.
+fn time<Z: TimeZone>(value: &str, local: &Z) -> Result<i64, &'static str> {
     let digits = value.strip_suffix('Z').unwrap_or(value);
-    let written = [8, 12, 14].contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
-    if written { Ok(digits.to_owned()) } else { Err("a time such as 20240314 or 20240314093000") }
+    let is_written = [8, 12, 14].contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+    let full = format!("{digits:0<14}");
+    let wall = NaiveDateTime::parse_from_str(&full, "%Y%m%d%H%M%S").ok().filter(|_| is_written);
+    let instant = wall.and_then(|wall| match value.ends_with('Z') {
+        true => Some(wall.and_utc().timestamp()),
+        false => local.from_local_datetime(&wall).earliest().map(|time| time.timestamp()),
+    });
+    instant.ok_or("a time such as 20240314 or 20240314093000Z")
 }
 
 /// What is wrong with an allowed signers file.

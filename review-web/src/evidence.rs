@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset};
 use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::walltime;
 use wardiary_core::review::{Review, Seq};
+use wardiary_journal::beside;
 use wardiary_journal::continues::Continues;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::proof_text::{TreeHead, origin};
@@ -117,22 +119,14 @@ pub fn signature_files(beside: &Path) -> io::Result<Vec<(String, PathBuf)>> {
 pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSigners>) -> Vec<Signature> {
     let beside = text_beside(path);
     let (seal, text) = own;
-    let when = when(seal);
     let check = |(role, path): (String, PathBuf)| {
         let check = |signers: &AllowedSigners| {
-            let signature = fs::read_to_string(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
-            signers.check(&role, text, &signature, &when)
+            let signature = beside::text(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
+            signers.check(&role, text, &signature, walltime::read(&seal.sealed))
         };
         Signature { holds: signers.map(check), role }
     };
     signature_files(&beside).unwrap_or_default().into_iter().map(check).collect()
-}
-
-/// When a match was sealed, as the times in an allowed signers file are written: `2024-03-14T17:05:00+01:00` as `20240314170500`,
-/// the wall time as it was noted.
-#[must_use]
-pub fn when(seal: &Seal) -> String {
-    seal.sealed.chars().take(19).filter(char::is_ascii_digit).collect()
 }
 
 /// Why a signature does not hold, in words.

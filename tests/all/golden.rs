@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use wardiary_core::kernel::walltime;
 use wardiary_fixtures::{journals, matches::RECORDED};
 use wardiary_journal::diary_file;
 use wardiary_journal::sign::AllowedSigners;
@@ -91,7 +92,15 @@ fn the_sealed_match_holds_and_the_other_goes_on_from_it() {
     let (evening, next) = (read("evening"), read("next-evening"));
     let text = beside("evening.seal.txt");
     assert_eq!(evening.seal_text().map(|own| own.to_string()).as_deref(), Some(text.as_str()));
-    let signers = AllowedSigners::parse(&beside("evening.signers")).expect("the signers");
-    assert_eq!(signers.check("umpire", &text, &beside("evening.seal.txt.sig.umpire"), "20260314170500"), Ok(()));
+    let signers = AllowedSigners::parse(&beside("evening.signers"), &chrono::Utc).expect("the signers");
+    assert_eq!(
+        signers.check(
+            "umpire",
+            &text,
+            &beside("evening.seal.txt.sig.umpire"),
+            walltime::read("2026-03-14T17:05:00+01:00")
+        ),
+        Ok(())
+    );
     assert!(next.continues.is_some() && next.continues == evening.to_continue(), "it names that seal");
 }

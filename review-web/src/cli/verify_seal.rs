@@ -3,15 +3,18 @@
 use std::fs;
 use std::path::Path;
 
+use chrono::Local;
 use fluent_bundle::FluentValue;
 use serde_json::json;
+use wardiary_core::kernel::walltime;
+use wardiary_journal::beside;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::seal::SealText;
-use wardiary_journal::sign::AllowedSigners;
+use wardiary_journal::sign::{AllowedSigners, SignatureFault};
 
 use super::failure::Failure;
 use super::{Desk, NO, YES, json};
-use crate::evidence::{signature_files, text_beside, told, when};
+use crate::evidence::{signature_files, text_beside, told};
 use crate::faults::Told as _;
 use crate::i18n::Words;
 
@@ -19,7 +22,7 @@ use crate::i18n::Words;
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
-    AllowedSigners::parse(&text).map(Some).map_err(|error| Failure::unreadable(path, &error))
+    AllowedSigners::parse(&text, &Local).map(Some).map_err(|error| Failure::unreadable(path, &error))
 }
 
 /// Checks seal text and signatures of a match that was read, if there are any; the worst finding gives the exit code.
@@ -31,24 +34,38 @@ pub(super) fn with(
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
     let beside = text_beside(path);
-    let Ok(found) = fs::read_to_string(&beside) else {
-        // A sealed match without its text is whole; a text without a seal is looked at below.
-        return Ok(YES);
-    };
+    // A sealed match without its text is whole, unless somebody asks who signed it; a text without a seal is looked at below.
     // JSON is in neither language: its words are the English ones.
     let pages = if as_json { Words::default() } else { desk.tongue.pages() };
+    let is_asked = signers.is_some() && read.seal.is_some();
+    let found = match beside::text(&beside) {
+        Ok(found) => found,
+        Err(error) if error.is_missing() && !is_asked => return Ok(YES),
+        Err(error) if error.is_missing() => return unsigned(&beside, "seal-no-text", as_json, desk),
+        Err(error) => {
+            tell_text(&beside, &[error.told(pages)], as_json, desk)?;
+            return Ok(NO);
+        }
+    };
     let differing = match (SealText::parse(&found), read.seal_text()) {
         (Err(error), _) => vec![error.told(pages)],
         (Ok(_), None) => vec![pages.t("trouble-seal-none")],
         (Ok(laid), Some(own)) => laid.differing(&own),
     };
     let holds = differing.is_empty();
-    let when = read.seal.as_ref().map(when).unwrap_or_default();
+    let when = read.seal.as_ref().and_then(|seal| walltime::read(&seal.sealed));
     let mut code = if holds { YES } else { NO };
     tell_text(&beside, &differing, as_json, desk)?;
-    for (role, path) in signature_files(&beside)? {
-        let signature = fs::read_to_string(&path).map_err(|error| Failure::unreadable(&path, &error))?;
-        let verdict = signers.map(|signers| signers.check(&role, &found, &signature, &when));
+    let laid = signature_files(&beside)?;
+    if is_asked && laid.is_empty() {
+        code = unsigned(&beside, "seal-no-signature", as_json, desk)?;
+    }
+    for (role, path) in laid {
+        let signature = beside::text(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()));
+        let verdict = match (signers, signature) {
+            (_, Err(fault)) => Some(Err(fault)),
+            (signers, Ok(text)) => signers.map(|signers| signers.check(&role, &found, &text, when)),
+        };
         let words = match &verdict {
             None => desk.tongue.t("signature-unchecked"),
             Some(Ok(())) => desk.tongue.t("signature-good"),
@@ -71,6 +88,18 @@ pub(super) fn with(
         }
     }
     Ok(code)
+}
+
+/// Somebody asked who signed, and there is nothing that could be signed, or nobody has.
+fn unsigned(beside: &Path, key: &str, as_json: bool, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let file = beside.display().to_string();
+    let words = desk.tongue.say(key, [("file", FluentValue::from(file.clone()))]);
+    if as_json {
+        json::line(desk.out, &json!({"v": 1, "file": file, "seal": "unsigned", "words": words}))?;
+    } else {
+        writeln!(desk.out, "{words}")?;
+    }
+    Ok(NO)
 }
 
 fn tell_text(beside: &Path, differing: &[String], as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {

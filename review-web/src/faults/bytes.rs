@@ -89,7 +89,7 @@ impl Told for HeaderError {
 impl Told for Unproven {
     fn told(&self, w: Words) -> String {
         match self {
-            Self::Header(error) => error.told(w),
+            Self::Journal(error) => error.told(w),
             Self::Frame(fault) => fault.told(w),
         }
     }

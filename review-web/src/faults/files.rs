@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 
 use wardiary_core::diary::notes::{NoteBreach, SCHEMA};
 use wardiary_journal::append::AppendError;
+use wardiary_journal::beside::BesideError;
 use wardiary_journal::diary_file::{DiaryFault, DiaryFaultKind, RecordError, RehearsalError, SalvageError};
 use wardiary_journal::fault::Fault;
 use wardiary_journal::notes_file::{NotesError, NotesFault, NotesFaultKind};
@@ -79,6 +80,18 @@ impl Told for AppendError {
             Self::Write(error) => why(w, "trouble-append-write", error.told(w)),
             Self::Sync(error) => why(w, "trouble-append-sync", error.told(w)),
             Self::Poisoned => w.t("trouble-append-poisoned"),
+        }
+    }
+}
+
+impl Told for BesideError {
+    fn told(&self, w: Words) -> String {
+        match self {
+            Self::Kind(kind) => w.t(&format!("trouble-beside-{kind}")),
+            Self::Large { length, most } => {
+                say(w, "trouble-beside-large", [("length", length.to_string()), ("most", most.to_string())])
+            }
+            Self::Io(error) => error.told(w),
         }
     }
 }

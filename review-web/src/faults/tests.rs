@@ -190,7 +190,7 @@ fn what_people_hold_against_a_match_is_told_in_both_languages() {
         told_in_both(&[&parse(text).unwrap_err()]);
     }
     for text in ["x", "umpire ssh-rsa AAAA", "umpire ssh-ed25519 AAAA", "umpire bad ssh-ed25519 AAAA"] {
-        told_in_both(&[&AllowedSigners::parse(text).unwrap_err()]);
+        told_in_both(&[&AllowedSigners::parse(text, &chrono::Utc).unwrap_err()]);
     }
 }
 

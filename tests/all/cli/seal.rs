@@ -3,6 +3,7 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
+use wardiary_core::kernel::walltime;
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_review_web::archive::Archive;
 use wardiary_review_web::evidence::Signature;
@@ -164,6 +165,72 @@ fn what_stock_tools_refuse_we_refuse_and_say_why() {
     refused(&table.signers, "CR LF");
 }
 
+/// Times as instants: what `ssh-keygen` refuses for the time of the seal, we refuse, with and without the `Z` of universal time.
+#[test]
+fn the_time_of_a_seal_is_an_instant_to_stock_tools_and_to_us() {
+    let table = table();
+    let text = fs::read_to_string(&table.text).expect("the seal text");
+    let (signature, public) =
+        (table.sign(), fs::read_to_string(format!("{}.pub", table.key)).expect("the public half"));
+    let made = fs::read_to_string(&signature).expect("the signature");
+    let options = [
+        "valid-after=\"20240314150000Z\"",
+        "valid-after=\"20240314\"",
+        "valid-after=\"202403141600Z\"",
+        "valid-before=\"20240314160000Z\"",
+        "valid-before=\"20240315\"",
+        "valid-before=\"20200101\"",
+        "valid-after=\"20240314143000Z\",valid-before=\"20240314153000Z\"",
+    ];
+    let sealed = [
+        ("2024-03-14T15:30:00+01:00", "20240314143000Z"),
+        ("2024-03-14T14:59:59Z", "20240314145959Z"),
+        ("2024-03-14T15:00:01Z", "20240314150001Z"),
+        ("2024-03-14T17:05:00+01:00", "20240314160500Z"),
+        ("2024-03-14T23:30:00-05:00", "20240315043000Z"),
+        ("2024-03-16T00:30:00+14:00", "20240315103000Z"),
+    ];
+    let (mut good, mut refused) = (0, 0);
+    for option in options {
+        let line = format!("umpire namespaces=\"wardiary-seal\",{option} {public}");
+        let signers = table.desk.write("times", &line);
+        let ours = AllowedSigners::parse(&line, &chrono::Local).expect("signers");
+        for (at, instant) in sealed {
+            let time = format!("verify-time={instant}");
+            let args =
+                ["-Y", "verify", "-f", &signers, "-I", "umpire", "-n", "wardiary-seal", "-s", &signature, "-O", &time];
+            let stock = keygen(&args, &text).0;
+            let held = ours.check("umpire", &text, &made, walltime::read(at)).is_ok();
+            assert_eq!(held, stock, "{option}, sealed {at}");
+            if held { good += 1 } else { refused += 1 }
+        }
+    }
+    assert!(good > 8 && refused > 8, "{good} good, {refused} refused");
+    let always = AllowedSigners::parse(&format!("umpire {public}"), &chrono::Local).expect("signers");
+    for none in ["yesterday", "", "２０２４-03-14T17:05:00Z", "+002026-03-14T17:05:00Z", "2024-03-14T17:05:00"] {
+        assert!(always.check("umpire", &text, &made, walltime::read(none)).is_err(), "a seal of no time: {none}");
+    }
+    for bad in ["20241314", "2024031", "20240314250000", "20240230Z", "now", "20240314z"] {
+        let line = format!("umpire valid-after=\"{bad}\" {public}");
+        assert!(AllowedSigners::parse(&line, &chrono::Local).is_err(), "{bad}");
+    }
+    let line = format!("umpire valid-after=\"20240315\",valid-before=\"20240314\" {public}");
+    assert!(AllowedSigners::parse(&line, &chrono::Local).is_err(), "a key that is never valid");
+}
+
+/// Who signed is asked with `--signers`; that nobody did is an answer, and not a good one.
+#[test]
+fn a_sealed_match_that_nobody_signed_is_no_good_to_whoever_asks_who_did() {
+    let table = table();
+    let asked = || wardiary(&["verify", &table.game, "--signers", &table.signers], "");
+    let said = asked();
+    assert!(said.code == 1 && said.out.contains("nobody has signed it"), "{}", said.out);
+    fs::remove_file(&table.text).expect("the text");
+    let said = asked();
+    assert!(said.code == 1 && said.out.contains("nothing is signed"), "{}", said.out);
+    done(&["verify", &table.game], "");
+}
+
 #[test]
 fn what_cannot_be_signed_is_said_with_its_remedy() {
     let table = table();
@@ -188,7 +255,7 @@ fn signatures_are_found_beside_a_match_on_a_shelf() {
     let (signature, signers) = (table.sign(), fs::read_to_string(&table.signers).expect("the signers"));
     let folder = std::path::Path::new(&signature).parent().expect("a folder").to_path_buf();
     let shelf = |signers: Option<&str>| {
-        let signers = signers.map(|text| AllowedSigners::parse(text).expect("signers"));
+        let signers = signers.map(|text| AllowedSigners::parse(text, &chrono::Local).expect("signers"));
         Archive::folder(folder.clone()).expect("a folder").signed_by(signers).signatures("a")
     };
     let found = |holds| vec![Signature { role: "umpire".to_owned(), holds }];

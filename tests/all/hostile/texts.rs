@@ -1,10 +1,12 @@
 //! Everything that people write or carry about as text.
 
+use chrono::Utc;
 use wardiary_core::diary::notes::text::Ground;
 use wardiary_core::diary::notes::{self, Notes};
 use wardiary_core::diary::pen;
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario, try_script};
 use wardiary_core::kernel::scene;
+use wardiary_core::kernel::walltime;
 use wardiary_core::of_any;
 use wardiary_journal::continues::Continues;
 use wardiary_journal::proof_text::{self, TreeHead};
@@ -51,19 +53,20 @@ fn any_signature_receipt_and_continuation_is_read_or_refused() {
     let files = corpus("signers");
     let [signature, signers] = files.as_slice() else { panic!("a signature and an allowed signers file") };
     let (signature, signers) = (String::from_utf8_lossy(signature), String::from_utf8_lossy(signers));
-    let known = AllowedSigners::parse(&signers).unwrap();
+    let known = AllowedSigners::parse(&signers, &Utc).unwrap();
     let seal = String::from_utf8_lossy(&corpus("seals")[1]).into_owned();
-    known.check("umpire", &seal, &signature, "20240314170500").expect("the sample is sound");
+    known.check("umpire", &seal, &signature, walltime::read("2024-03-14T17:05:00+01:00")).expect("the sample is sound");
     let mislaid = signature.replacen("AQAAADMA", "AQAACDMA", 1);
     assert!(
-        mislaid != signature && known.check("umpire", &seal, &mislaid, "20240314170500").is_err(),
+        mislaid != signature
+            && known.check("umpire", &seal, &mislaid, walltime::read("2024-03-14T17:05:00+01:00")).is_err(),
         "a wrong length"
     );
     texts("signatures", &files, 1_500, |told| {
-        if let Ok(signers) = AllowedSigners::parse(told) {
-            let _ = signers.check("umpire", &seal, &signature, "20240314170500");
+        if let Ok(signers) = AllowedSigners::parse(told, &Utc) {
+            let _ = signers.check("umpire", &seal, &signature, walltime::read("2024-03-14T17:05:00+01:00"));
         }
-        let holds = known.check("umpire", &seal, told, "20240314170500").is_ok();
+        let holds = known.check("umpire", &seal, told, walltime::read("2024-03-14T17:05:00+01:00")).is_ok();
         // Blanks and line ends of the armour may differ; what they armour may not.
         let bare = |text: &str| text.split_whitespace().collect::<String>();
         assert!(!holds || bare(told) == bare(&signature), "{told}");
