@@ -7,12 +7,12 @@
 use std::fs::File;
 use std::path::Path;
 
-use wardiary_core::diary::entry::{Genesis, Material};
+use wardiary_core::diary::entry::Material;
 use wardiary_core::diary::material::parts;
 use wardiary_core::diary::pen::{self, PenError};
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::editions::{self, AnyMatch, Begun};
+use wardiary_core::editions::{AnyMatch, Begun};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::view::Moment;
@@ -23,21 +23,23 @@ use crate::checkpoint::Checkpoint;
 use crate::codec;
 use crate::continues::Continues;
 use crate::durable::{Durable, Memory};
-use crate::frame::{Frame, Kind};
+use crate::frame::Kind;
 use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
 use crate::read::{ReadError, Report};
-use crate::recover::{self, Recovered, Recovery};
+use crate::recover::{self, Recovery};
 use crate::seal::Seal;
 use crate::walk::Mode;
 
 mod fault;
+mod reader;
 mod retaken;
 mod roll;
 mod salvaged;
 mod sealed;
 
 pub use fault::{DiaryFault, DiaryFaultKind, RecordError};
+pub(crate) use reader::{Content, Reader, compare_phase};
 pub use retaken::{Rehearsal, RehearsalError, rehearse};
 pub use salvaged::{Later, SalvageError, Salvaged, salvage};
 pub use sealed::Closing;
@@ -276,7 +278,7 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
 /// # Errors
 /// As [`read`].
 pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read, ReadError> {
-    let mut reader = Reader { edition: edition.map(str::to_owned), ..Reader::default() };
+    let mut reader = Reader::under(edition);
     let (mut links, mut offsets, mut offset) = (Vec::new(), Vec::new(), HEADER_LEN as u64);
     let report = crate::read::read(source, Mode::WithTree, |frame| {
         links.push(frame.link);
@@ -297,169 +299,4 @@ pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read
         compared: edition.is_some(),
         fault: reader.fault,
     })
-}
-
-/// What a frame holds, and where.
-#[derive(Clone, Copy)]
-pub(crate) struct Content<'a> {
-    /// What the payload is.
-    pub(crate) kind: Kind,
-    /// Number of the frame.
-    pub(crate) seq: u64,
-    /// Frames of the same batch before it.
-    pub(crate) back: u32,
-    /// The payload.
-    pub(crate) payload: &'a [u8],
-}
-
-impl<'a> Content<'a> {
-    pub(crate) const fn of(frame: &Frame<'a>) -> Self {
-        Self { kind: frame.kind, seq: frame.seq, back: frame.back, payload: frame.payload }
-    }
-}
-
-/// Content of a journal as far as it has been read.
-#[derive(Default)]
-pub(crate) struct Reader {
-    /// The edition to play under; that of genesis where none is named.
-    edition: Option<String>,
-    genesis: Option<Genesis>,
-    material: Vec<(String, String)>,
-    /// Parts of the last text that have still to come.
-    parts_left: u16,
-    /// The match, once its opening is complete.
-    pub(crate) game: Option<AnyMatch>,
-    checkpoints: Vec<(u64, Checkpoint)>,
-    seal: Option<Seal>,
-    continues: Option<Continues>,
-    fault: Option<DiaryFault>,
-}
-
-impl Reader {
-    fn take(&mut self, frame: &Frame<'_>) {
-        if self.fault.is_none()
-            && let Err(kind) = self.take_content(Content::of(frame))
-        {
-            self.fault = Some(DiaryFault { seq: frame.seq, kind });
-        }
-    }
-
-    /// Takes up the content of a frame whose bytes are sound.
-    pub(crate) fn take_content(&mut self, content: Content<'_>) -> Result<(), DiaryFaultKind> {
-        let Content { kind, seq, payload, .. } = content;
-        match kind {
-            Kind::Genesis if seq == 0 => {
-                self.genesis = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
-                Ok(())
-            }
-            Kind::Material if self.genesis.is_some() && self.game.is_none() => {
-                let piece: Material = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-                self.take_piece(piece)
-            }
-            Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
-            Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
-                self.open()?;
-                match &mut self.game {
-                    Some(game) => {
-                        let kept = (&mut self.checkpoints, &mut self.seal);
-                        of_any!(game, game => play_frame(game, content, kept))
-                    }
-                    None => Err(DiaryFaultKind::Misplaced),
-                }
-            }
-        }
-    }
-
-    /// Texts stand in the order of genesis, the parts of each in their own.
-    fn take_piece(&mut self, piece: Material) -> Result<(), DiaryFaultKind> {
-        let (due, left) = match self.material.last() {
-            Some((name, _)) if self.parts_left > 0 => (Some(name), self.parts_left),
-            _ => (None, piece.parts),
-        };
-        let named = self.genesis.as_ref().and_then(|genesis| genesis.material.get(self.material.len()));
-        let is_due = match due {
-            Some(name) => *name == piece.name && piece.parts.checked_sub(left) == Some(piece.part),
-            None => piece.part == 0 && named.is_some_and(|(name, _)| *name == piece.name),
-        };
-        if !is_due || piece.parts <= piece.part {
-            return Err(DiaryFaultKind::Misplaced);
-        }
-        self.parts_left = left - 1;
-        match self.material.last_mut().filter(|_| piece.part > 0) {
-            Some((_, text)) => text.push_str(&piece.text),
-            None => self.material.push((piece.name, piece.text)),
-        }
-        Ok(())
-    }
-
-    /// The opening is complete when something else follows, or at the end.
-    pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
-        if let Some(genesis) = self.genesis.take() {
-            let edition = self.edition.as_deref();
-            let game = editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?;
-            self.continues = sealed::continued(&self.material, &game)?;
-            self.game = Some(game);
-        }
-        Ok(())
-    }
-
-    /// Where bytes are damaged, an opening that is not complete says nothing more.
-    fn open_if_due(&mut self, report: &Report) {
-        if (self.fault.is_none() && report.fault.is_none())
-            && let Err(kind) = self.open()
-        {
-            self.fault = Some(DiaryFault { seq: 0, kind });
-        }
-    }
-}
-
-/// A checkpoint stands behind every entry that ends a phase.
-pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFaultKind> {
-    if game.phase_ended() { Err(DiaryFaultKind::NoCheckpoint) } else { Ok(()) }
-}
-
-/// Plays a frame behind the opening.
-fn play_frame<S: System>(
-    game: &mut Match<S>,
-    Content { kind, seq, back, payload }: Content<'_>,
-    (checkpoints, sealed): (&mut Vec<(u64, Checkpoint)>, &mut Option<Seal>),
-) -> Result<(), DiaryFaultKind> {
-    match kind {
-        Kind::Entry => {
-            compare_phase(game)?;
-            let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            roll::call(&entry.body, game)?;
-            game.take(&entry).map_err(DiaryFaultKind::Drift)
-        }
-        Kind::Checkpoint => {
-            let checkpoint = Checkpoint::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
-            let stands = phase_number(&S::moment(game.rules(), game.state()));
-            if (checkpoint.turn, checkpoint.phase) != stands {
-                return Err(DiaryFaultKind::Moment { said: (checkpoint.turn, checkpoint.phase), stands });
-            }
-            checkpoints.push((seq, checkpoint));
-            Ok(())
-        }
-        Kind::Recovered => {
-            let notice: Recovered = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            if notice.seq != seq {
-                return Err(DiaryFaultKind::Misplaced);
-            }
-            game.recovered();
-            Ok(())
-        }
-        Kind::Seal => {
-            let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            // The checkpoint before it, of the same batch, is of the position that is sealed.
-            if seal.size != seq || back == 0 || !game.ends_in_checkpoint() {
-                return Err(DiaryFaultKind::Misplaced);
-            }
-            sealed::compare(&seal, game)?;
-            game.sealed();
-            *sealed = Some(seal);
-            Ok(())
-        }
-        Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
-    }
 }

@@ -123,6 +123,20 @@ impl Storage for File {
     }
 }
 
+/// A name that somebody may have laid there before us follows no link: what is written would replace what it leads to.
+#[cfg(unix)]
+fn draft_options() -> OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt as _;
+    let mut options = OpenOptions::new();
+    options.custom_flags(crate::beside::flags(rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK));
+    options
+}
+
+#[cfg(not(unix))]
+fn draft_options() -> OpenOptions {
+    OpenOptions::new()
+}
+
 /// The disk of the machine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Disk;
@@ -135,7 +149,7 @@ impl Directory for Disk {
     }
 
     fn open_or_create(&self, path: &Path) -> io::Result<File> {
-        OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
+        draft_options().read(true).write(true).create(true).truncate(false).open(path)
     }
 
     fn create_new(&self, path: &Path) -> io::Result<File> {

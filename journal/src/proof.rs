@@ -4,12 +4,14 @@
 //! the file nor this program to check them.
 
 use std::fmt;
+use std::io::Read;
 
 use crate::Mode;
 use crate::fault::Fault;
-use crate::header::HeaderError;
+use crate::frame::Frame;
+use crate::header::Header;
 use crate::merkle::{Tree, leaf, node};
-use crate::read::Frames;
+use crate::read::{self, ReadError};
 
 /// A hash of the tree.
 pub type Hash = [u8; 32];
@@ -19,10 +21,10 @@ pub type Hash = [u8; 32];
 pub struct Leaves(Vec<Hash>);
 
 /// Why nothing can be proven about a journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Unproven {
-    /// Its header is not sound.
-    Header(HeaderError),
+    /// Its header is not sound, or it cannot be read.
+    Journal(ReadError),
     /// A frame is not.
     Frame(Fault),
 }
@@ -30,7 +32,7 @@ pub enum Unproven {
 impl fmt::Display for Unproven {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Header(error) => write!(f, "{error}"),
+            Self::Journal(error) => write!(f, "{error}"),
             Self::Frame(fault) => write!(f, "{fault}"),
         }
     }
@@ -39,14 +41,26 @@ impl fmt::Display for Unproven {
 impl std::error::Error for Unproven {}
 
 impl Leaves {
-    /// The leaves of the sound frames of a journal in memory.
+    /// The leaves of a journal, whose frames are held one at a time.
     ///
     /// # Errors
     /// If the header is not sound, or a frame is not: behind it nothing can be proven.
-    pub fn of(journal: &[u8]) -> Result<Self, Unproven> {
-        let frames = Frames::new(journal, Mode::ChainOnly).map_err(Unproven::Header)?;
-        let leaves: Result<Vec<Hash>, _> = frames.map(|frame| frame.map(|frame| leaf(frame.hashed()))).collect();
-        Ok(Self(leaves.map_err(Unproven::Frame)?))
+    pub fn of(journal: impl Read) -> Result<Self, Unproven> {
+        Ok(Self::and(journal, |_| ())?.0)
+    }
+
+    /// The same, showing every frame on the way; with the header.
+    ///
+    /// # Errors
+    /// As [`of`](Self::of).
+    pub(crate) fn and(journal: impl Read, mut visit: impl FnMut(&Frame<'_>)) -> Result<(Self, Header), Unproven> {
+        let mut leaves = Vec::new();
+        let report = read::read(journal, Mode::ChainOnly, |frame| {
+            leaves.push(leaf(frame.hashed()));
+            visit(frame);
+        })
+        .map_err(Unproven::Journal)?;
+        report.fault.map_or(Ok((Self(leaves), report.header)), |fault| Err(Unproven::Frame(fault)))
     }
 
     /// Number of leaves.

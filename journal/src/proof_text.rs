@@ -16,15 +16,14 @@
 //! ```
 
 use std::fmt;
+use std::io::Read;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use crate::header::{Header, MatchId};
+use crate::header::MatchId;
 use crate::merkle::leaf;
 use crate::proof::{Hash, Leaves, continues, includes};
-use crate::read::Frames;
-use crate::walk::Mode;
 
 /// Longest proof that is read, bytes: far above the 64 hashes of the largest tree and the largest frame.
 pub const LONGEST: usize = 128 * 1024;
@@ -75,14 +74,17 @@ impl Proof {
     /// That an entry stands in the state of a journal with `size` entries; `None` when there is no such entry or state, or the
     /// journal is damaged.
     #[must_use]
-    pub fn of_entry(journal: &[u8], index: u64, size: u64) -> Option<Self> {
-        let leaves = Leaves::of(journal).ok()?;
-        let origin = origin(&Header::parse(journal).ok()?.match_id());
-        let head = TreeHead { origin, size, root: leaves.root(size)? };
+    pub fn of_entry(journal: impl Read, index: u64, size: u64) -> Option<Self> {
+        let mut entry = None;
+        let (leaves, header) = Leaves::and(journal, |frame| {
+            if frame.seq == index {
+                entry = Some(frame.hashed().to_vec());
+            }
+        })
+        .ok()?;
+        let head = TreeHead { origin: origin(&header.match_id()), size, root: leaves.root(size)? };
         let path = leaves.inclusion(index, size)?;
-        let mut frames = Frames::new(journal, Mode::ChainOnly).ok()?;
-        let entry = frames.nth(usize::try_from(index).ok()?)?.ok()?.hashed().to_vec();
-        Some(Self::Inclusion { index, entry, path, head })
+        Some(Self::Inclusion { index, entry: entry?, path, head })
     }
 
     /// The tree the proof is about.

@@ -7,7 +7,6 @@ use std::fmt;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, SeekFrom};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -20,9 +19,6 @@ use crate::header::{Header, HeaderError};
 use crate::read::{self, ReadError, Report};
 use crate::walk::{Mode, Walk};
 
-/// How often the lock is asked for again, and after which pause: a fifth of a second in all.
-const LOCK_TRIES: u32 = 10;
-const LOCK_PAUSE: Duration = Duration::from_millis(20);
 /// Bytes copied at once.
 const PIECE: u64 = 1 << 16;
 
@@ -239,17 +235,8 @@ fn pieces<F: Storage>(
     }
 }
 
-/// Takes the lock, or says that somebody has it. A program that is just being started shares the lock of whoever starts it for
-/// a moment, so it is asked a few times.
 fn lock(file: &impl Storage) -> Result<(), OpenError> {
-    let mut tries = 0..LOCK_TRIES;
-    let locked = loop {
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) if tries.next().is_some() => std::thread::sleep(LOCK_PAUSE),
-            asked => break asked,
-        }
-    };
-    locked.map_err(|error| match error {
+    file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => OpenError::Locked,
         TryLockError::Error(source) => OpenError::Io { doing: "lock", source },
     })

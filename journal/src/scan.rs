@@ -2,10 +2,15 @@
 
 use std::io::{self, Read};
 
-use crate::frame::{self, FRAME_MAX, MAGIC};
+use memchr::memmem::Finder;
+
+use crate::frame::{self, FRAME_MAX, FrameError, MAGIC};
 
 /// Bytes held at once. Several times the longest frame, so that little is moved when the window is refilled.
 const WINDOW: usize = 4 * FRAME_MAX;
+
+/// Bytes over which the search behind a fault computes checksums at most (FORMAT.md section 8).
+const SUMMED: usize = 256 * 1024 * 1024;
 
 /// The unread part of `reader`, of which at least one longest frame is in memory unless the end is near.
 pub(crate) struct Window<R> {
@@ -51,10 +56,15 @@ impl<R: Read> Window<R> {
 ///
 /// If so, the batch of frame `seq` had been safe on disk once. A frame copied into the payload of another can make the
 /// answer yes where it should be no; that leads to a refusal, never to a cut.
+///
+/// Bytes made for it could ask for a checksum over a longest frame at every turn. After [`SUMMED`] bytes the search ends with yes:
+/// that costs a copy of the file, where a cut could cost entries.
 pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Result<bool> {
+    let magic = Finder::new(&MAGIC);
+    let mut summed = 0;
     loop {
         let bytes = window.bytes()?;
-        let Some(at) = bytes.windows(MAGIC.len()).position(|pair| pair == MAGIC) else {
+        let Some(at) = magic.find(bytes) else {
             // The last byte may be the first half of a magic that the next bytes complete.
             let passed = bytes.len().saturating_sub(1);
             if passed == 0 {
@@ -66,9 +76,15 @@ pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Resu
         window.consume(at);
         let candidate = window.bytes()?;
         // The cheap question first: the checksum may run over a whole longest frame.
-        let is_later = frame::batch_start(candidate).is_some_and(|start| start > seq);
-        if is_later && frame::checked(candidate).is_ok() {
-            return Ok(true);
+        if frame::batch_start(candidate).is_some_and(|start| start > seq) {
+            match frame::checked(candidate) {
+                Ok(_) => return Ok(true),
+                Err(FrameError::Checksum { .. }) => summed += candidate.len().min(FRAME_MAX),
+                Err(_) => {}
+            }
+            if summed > SUMMED {
+                return Ok(true);
+            }
         }
         // Only one byte on: a length that lies must not hide the frame behind it.
         window.consume(1);

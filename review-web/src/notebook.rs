@@ -2,16 +2,18 @@
 //! memory until it ends.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use chrono::{DateTime, Utc};
 use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::diary::notes::{Anchor, NoteBody, NoteEntry, Notes};
 use wardiary_core::review::Seq;
+use wardiary_journal::beside::{self, NOTES_MOST};
+use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, NotesFile, NotesRead};
+use wardiary_journal::read::ReadError;
 use wardiary_journal::{Class, Link};
 
 use crate::archive::{Stamp, byte_damage, corrupt_header, remedy};
@@ -70,13 +72,13 @@ impl Notebook {
             let known = self.known().get(id).map(|known| Arc::clone(&known.noted));
             return known.unwrap_or_default();
         };
-        let stamp = (stamp(&path), shelved.integrity.head.clone());
+        let stamp = (Stamp::of(&path), shelved.integrity.head.clone());
         if let Some(known) = self.known().get(id).filter(|known| known.stamp == stamp) {
             return Arc::clone(&known.noted);
         }
         let mut fresh = match stamp.0 {
-            None => Noted::default(),
-            Some(_) => look(&path, shelved),
+            None if path.symlink_metadata().is_err() => Noted::default(),
+            _ => look(&path, shelved),
         };
         fresh.is_durable = true;
         let fresh = Arc::new(fresh);
@@ -117,7 +119,11 @@ fn in_memory(shelved: &Shelved, file: NotesFile<Memory>) -> Known {
 /// When a field does not hold, nothing is written; otherwise as for any journal.
 pub fn write(path: &Path, home: &Home, remark: &Remark<'_>) -> Result<Seq, NotesError> {
     let Remark { author, wall, compose } = *remark;
-    let mut file = if path.exists() {
+    let mut file = if path.symlink_metadata().is_ok() {
+        drop(
+            beside::open(path, NOTES_MOST)
+                .map_err(|error| RecordError::Read(ReadError::Io(io::Error::other(error))))?,
+        );
         NotesFile::open(path, home)?.0
     } else {
         NotesFile::in_memory(home, wall)?.write(author, wall, compose)?;
@@ -126,14 +132,9 @@ pub fn write(path: &Path, home: &Home, remark: &Remark<'_>) -> Result<Seq, Notes
     file.write(author, wall, compose)
 }
 
-fn stamp(path: &Path) -> Option<Stamp> {
-    let about = fs::metadata(path).ok()?;
-    Some((about.len(), about.modified().ok().map(DateTime::<Utc>::from)))
-}
-
 fn look(path: &Path, shelved: &Shelved) -> Noted {
     let broken = |error: &dyn Told| Noted { fault: Some(corrupt_header(error)), ..Noted::default() };
-    match fs::File::open(path).map(notes_file::read) {
+    match beside::open(path, NOTES_MOST).map(notes_file::read) {
         Ok(Ok(read)) => noted(read, shelved),
         Ok(Err(error)) => broken(&error),
         Err(error) => broken(&error),

@@ -77,18 +77,22 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
         return Err(SalvageError::Whole);
     }
     let game = found.game.ok_or(SalvageError::Opening)?;
-    let cut = (mended.len() - sound_len) as u64;
-    copy(
-        &mended[..sound_len],
-        &header,
-        (!report.sealed && cut > 0).then_some(Recovered { seq: report.frames, cut }),
-        out,
-    )?;
+    // What is whole and was not played so is no more proven than what is damaged.
+    let (frames, sound_len) = match &found.fault {
+        None => (report.frames, sound_len),
+        Some(fault) => {
+            let at = usize::try_from(fault.seq).ok().and_then(|seq| found.offsets.get(seq)).copied();
+            (fault.seq, at.and_then(|at| usize::try_from(at).ok()).unwrap_or(sound_len))
+        }
+    };
+    let (cut, is_sealed) = ((mended.len() - sound_len) as u64, report.sealed && frames == report.frames);
+    let notice = (!is_sealed && cut > 0).then_some(Recovered { seq: frames, cut });
+    copy(&mended[..sound_len], &header, notice, out)?;
     let later = behind(&mended, sound_len);
     let later = of_any!(&game, game => later.iter().map(|frame| told(game, frame)).collect());
     // A sealed file takes no more, so it is read, not opened.
-    let file = if report.sealed { None } else { Some(DiaryFile::open(out)?.0) };
-    Ok(Salvaged { file, is_header_mended, sound: report.frames, fault: report.fault, later })
+    let file = if is_sealed { None } else { Some(DiaryFile::open(out)?.0) };
+    Ok(Salvaged { file, is_header_mended, sound: frames, fault: report.fault, later })
 }
 
 /// Writes the sound frames, in the batches they were written in: the same bytes again.

@@ -1,6 +1,5 @@
 //! `notes`: what was written about a match, told, or added from a text.
 
-use std::fs::File;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -10,6 +9,7 @@ use wardiary_core::diary::notes::text::{self, Ground};
 use wardiary_core::diary::notes::{self as diary, NoteBody, NoteEntry};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
+use wardiary_journal::beside::{NOTES_MOST, open as regular};
 use wardiary_journal::notes_file::{self, NotesFile, NotesRead, beside};
 
 use super::failure::Failure;
@@ -61,7 +61,7 @@ pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
         return Ok(YES);
     }
-    let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
+    let file = regular(&path, NOTES_MOST).map_err(|error| Failure::unreadable(&path, &error))?;
     let read = notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?;
     tell((asked, viewer), &opened, &read, desk)?;
     let faults = damages(&read, Some((&opened.home, &opened.links)));

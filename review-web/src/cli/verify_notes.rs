@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
 use serde_json::json;
+use wardiary_journal::beside::{self, NOTES_MOST};
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{self, ENDING, Home};
 
@@ -35,7 +36,7 @@ pub(super) fn with(
     is_json: bool,
     desk: &mut Desk<'_>,
 ) -> Result<(u8, Grade), Failure> {
-    let file = File::open(path).map_err(|error| Failure::unreadable(path, &error));
+    let file = beside::open(path, NOTES_MOST).map_err(|error| Failure::unreadable(path, &error));
     let read = file.and_then(|file| notes_file::read(file).map_err(|error| Failure::unreadable(path, &error)));
     let read = match read {
         Ok(read) => read,

@@ -14,6 +14,8 @@ mod scribe;
 mod seal;
 mod seats;
 mod shelf;
+#[cfg(unix)]
+mod side_files;
 mod text;
 mod tried;
 mod verdict;

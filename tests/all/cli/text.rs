@@ -1,6 +1,6 @@
 //! `export` and `import`: the same bytes come back, whatever wrote them.
 
-use wardiary_core::diary::entry::{Body, ClockEvent, Entry};
+use wardiary_core::diary::entry::{Body, Entry};
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::unit::Actor;
@@ -103,8 +103,8 @@ fn other_batches_and_reasons_of_several_lines_come_back() {
     let desk = Desk::new();
     let journal = bytes(&desk.played("p.wdj", "4"));
     let mut last = Vec::new();
-    for wall in [" blanks round it ", "two\nlines", "# no comment"] {
-        let body = Body::Clock { event: ClockEvent::Stopped, wall: wall.to_owned() };
+    for reason in [" blanks round it ", "two\nlines", "# no comment"] {
+        let body = Body::Rewind { to: 12, reason: reason.to_owned() };
         let entry: EntryOf<Ikvm> = Entry { by: Actor::Umpire, after_ms: 0, body, digest: 0, figures: Vec::new() };
         codec::encode(&entry, &mut last).unwrap();
         let divisions: [fn(u64) -> bool; 3] = [|_| true, |seq| seq % 3 == 0, |seq| seq == 1];

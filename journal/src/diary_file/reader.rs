@@ -1,0 +1,187 @@
+//! Content of a journal, frame by frame: decoded strictly, put where it belongs, and played again.
+
+use wardiary_core::diary::entry::{Genesis, Material};
+use wardiary_core::diary::record::Match;
+use wardiary_core::diary::replay::EntryOf;
+use wardiary_core::editions::{self, AnyMatch};
+use wardiary_core::kernel::game::System;
+use wardiary_core::of_any;
+
+use super::{DiaryFault, DiaryFaultKind, phase_number, roll, sealed};
+use crate::checkpoint::Checkpoint;
+use crate::codec;
+use crate::continues::Continues;
+use crate::frame::{Frame, Kind};
+use crate::read::Report;
+use crate::recover::Recovered;
+use crate::seal::Seal;
+
+/// What a frame holds, and where.
+#[derive(Clone, Copy)]
+pub(crate) struct Content<'a> {
+    /// What the payload is.
+    pub(crate) kind: Kind,
+    /// Number of the frame.
+    pub(crate) seq: u64,
+    /// Frames of the same batch before it.
+    pub(crate) back: u32,
+    /// The payload.
+    pub(crate) payload: &'a [u8],
+}
+
+impl<'a> Content<'a> {
+    pub(crate) const fn of(frame: &Frame<'a>) -> Self {
+        Self { kind: frame.kind, seq: frame.seq, back: frame.back, payload: frame.payload }
+    }
+}
+
+/// Content of a journal as far as it has been read.
+#[derive(Default)]
+pub(crate) struct Reader {
+    /// The edition to play under; that of genesis where none is named.
+    edition: Option<String>,
+    genesis: Option<Genesis>,
+    pub(super) material: Vec<(String, String)>,
+    /// Parts of the last text that have still to come.
+    parts_left: u16,
+    /// The match, once its opening is complete.
+    pub(crate) game: Option<AnyMatch>,
+    pub(super) checkpoints: Vec<(u64, Checkpoint)>,
+    pub(super) seal: Option<Seal>,
+    pub(super) continues: Option<Continues>,
+    pub(super) fault: Option<DiaryFault>,
+}
+
+impl Reader {
+    /// Nothing read yet; to be played under an edition of this name, or under that of genesis.
+    pub(super) fn under(edition: Option<&str>) -> Self {
+        Self { edition: edition.map(str::to_owned), ..Self::default() }
+    }
+
+    pub(super) fn take(&mut self, frame: &Frame<'_>) {
+        if self.fault.is_none()
+            && let Err(kind) = self.take_content(Content::of(frame))
+        {
+            self.fault = Some(DiaryFault { seq: frame.seq, kind });
+        }
+    }
+
+    /// Takes up the content of a frame whose bytes are sound.
+    pub(crate) fn take_content(&mut self, content: Content<'_>) -> Result<(), DiaryFaultKind> {
+        let Content { kind, seq, payload, .. } = content;
+        match kind {
+            Kind::Genesis if seq == 0 => {
+                self.genesis = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
+                Ok(())
+            }
+            Kind::Material if self.genesis.is_some() && self.game.is_none() => {
+                let piece: Material = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+                self.take_piece(piece)
+            }
+            Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
+            Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
+                self.open()?;
+                match &mut self.game {
+                    Some(game) => {
+                        let kept = (&mut self.checkpoints, &mut self.seal);
+                        of_any!(game, game => play_frame(game, content, kept))
+                    }
+                    None => Err(DiaryFaultKind::Misplaced),
+                }
+            }
+        }
+    }
+
+    /// Texts stand in the order of genesis, the parts of each in their own.
+    fn take_piece(&mut self, piece: Material) -> Result<(), DiaryFaultKind> {
+        let (due, left) = match self.material.last() {
+            Some((name, _)) if self.parts_left > 0 => (Some(name), self.parts_left),
+            _ => (None, piece.parts),
+        };
+        let named = self.genesis.as_ref().and_then(|genesis| genesis.material.get(self.material.len()));
+        let is_due = match due {
+            Some(name) => *name == piece.name && piece.parts.checked_sub(left) == Some(piece.part),
+            None => piece.part == 0 && named.is_some_and(|(name, _)| *name == piece.name),
+        };
+        if !is_due || piece.parts <= piece.part {
+            return Err(DiaryFaultKind::Misplaced);
+        }
+        self.parts_left = left - 1;
+        match self.material.last_mut().filter(|_| piece.part > 0) {
+            Some((_, text)) => text.push_str(&piece.text),
+            None => self.material.push((piece.name, piece.text)),
+        }
+        Ok(())
+    }
+
+    /// The opening is complete when something else follows, or at the end.
+    pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
+        if let Some(genesis) = self.genesis.take() {
+            let edition = self.edition.as_deref();
+            let game = editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?;
+            self.continues = sealed::continued(&self.material, &game)?;
+            self.game = Some(game);
+        }
+        Ok(())
+    }
+
+    /// Where bytes are damaged, an opening that is not complete says nothing more.
+    pub(super) fn open_if_due(&mut self, report: &Report) {
+        if (self.fault.is_none() && report.fault.is_none())
+            && let Err(kind) = self.open()
+        {
+            self.fault = Some(DiaryFault { seq: 0, kind });
+        }
+    }
+}
+
+/// A checkpoint stands behind every entry that ends a phase.
+pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFaultKind> {
+    if game.phase_ended() { Err(DiaryFaultKind::NoCheckpoint) } else { Ok(()) }
+}
+
+/// Plays a frame behind the opening.
+fn play_frame<S: System>(
+    game: &mut Match<S>,
+    Content { kind, seq, back, payload }: Content<'_>,
+    (checkpoints, sealed): (&mut Vec<(u64, Checkpoint)>, &mut Option<Seal>),
+) -> Result<(), DiaryFaultKind> {
+    match kind {
+        Kind::Entry => {
+            compare_phase(game)?;
+            let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            roll::call(&entry.body, game)?;
+            game.take(&entry).map_err(DiaryFaultKind::Drift)
+        }
+        Kind::Checkpoint => {
+            let checkpoint = Checkpoint::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
+            let stands = phase_number(&S::moment(game.rules(), game.state()));
+            if (checkpoint.turn, checkpoint.phase) != stands {
+                return Err(DiaryFaultKind::Moment { said: (checkpoint.turn, checkpoint.phase), stands });
+            }
+            checkpoints.push((seq, checkpoint));
+            Ok(())
+        }
+        Kind::Recovered => {
+            let notice: Recovered = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            if notice.seq != seq {
+                return Err(DiaryFaultKind::Misplaced);
+            }
+            game.recovered();
+            Ok(())
+        }
+        Kind::Seal => {
+            let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            // The checkpoint before it, of the same batch, is of the position that is sealed.
+            if seal.size != seq || back == 0 || !game.ends_in_checkpoint() {
+                return Err(DiaryFaultKind::Misplaced);
+            }
+            sealed::compare(&seal, game)?;
+            game.sealed();
+            *sealed = Some(seal);
+            Ok(())
+        }
+        Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
+    }
+}
