@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Read as _};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use chrono::{DateTime, Utc};
 use wardiary_core::diary::pen::PenError;
@@ -14,23 +14,27 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED, Recorded, RecordedError};
-use wardiary_journal::diary_file::{self, DiaryFaultKind, DiaryFile, Read, RecordError};
+use wardiary_journal::diary_file::{self, DiaryFile, RecordError};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
-use wardiary_journal::read::{ReadError, Report};
 use wardiary_journal::sign::AllowedSigners;
-use wardiary_journal::{Class, Link, MatchId};
+use wardiary_journal::{Link, MatchId};
 
 use crate::dictation::dictated;
 use crate::evidence::{self, Evidence, Signature};
 use crate::faults::{self, Told, both};
 use crate::notebook::{Notebook, Remark};
+use damage::{guarded, unreadable};
 use ids::id_of;
 
-use crate::shelf::{Checkpoint, Damage, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
+use crate::shelf::{Checkpoint, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
 
+mod damage;
 mod ids;
 mod listing;
+
+pub(crate) use damage::{byte_damage, remedy};
+pub use damage::{corrupt_header, damages, was_journal};
 
 /// What a journal's file name ends in.
 const ENDING: &str = "wdj";
@@ -39,6 +43,8 @@ const ENDING: &str = "wdj";
 pub struct Archive {
     folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
+    /// Held by whoever reads files, so that none is read by two at once.
+    reading: Mutex<()>,
     notebook: Notebook,
     signers: Option<AllowedSigners>,
 }
@@ -54,8 +60,36 @@ struct Known {
     bytes: Vec<u8>,
 }
 
-/// Length and time of a file: when neither has changed, it is not read again.
-pub(crate) type Stamp = (u64, Option<DateTime<Utc>>);
+/// By what a file is known: when none of it has changed, it is not read again. Length and time of writing can be set to what they
+/// were; the time at which the operating system last changed anything about the file cannot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Stamp {
+    length: u64,
+    written: Option<DateTime<Utc>>,
+    changed: (i64, i64),
+    number: u64,
+}
+
+impl Stamp {
+    /// The stamp of a regular file, links followed; `None` for anything else.
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        let about = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
+        let (changed, number) = inode(&about);
+        let written = about.modified().ok().map(DateTime::<Utc>::from);
+        Some(Self { length: about.len(), written, changed, number })
+    }
+}
+
+#[cfg(unix)]
+fn inode(about: &fs::Metadata) -> ((i64, i64), u64) {
+    use std::os::unix::fs::MetadataExt as _;
+    ((about.ctime(), about.ctime_nsec()), about.ino())
+}
+
+#[cfg(not(unix))]
+fn inode(_: &fs::Metadata) -> ((i64, i64), u64) {
+    Default::default()
+}
 
 impl Archive {
     /// The journals of a folder.
@@ -63,8 +97,13 @@ impl Archive {
     /// # Errors
     /// When the folder cannot be listed.
     pub fn folder(path: PathBuf) -> io::Result<Self> {
-        let archive =
-            Self { folder: Some(path), known: Mutex::default(), notebook: Notebook::default(), signers: None };
+        let archive = Self {
+            folder: Some(path),
+            known: Mutex::default(),
+            reading: Mutex::default(),
+            notebook: Notebook::default(),
+            signers: None,
+        };
         drop(archive.look()?);
         Ok(archive)
     }
@@ -93,9 +132,12 @@ impl Archive {
                 let entries = sample.note_entries(shelved.sides(), &shelved.links)?;
                 notebook.put(sample.id, shelved, &entries).expect("entries that were read hold");
             }
-            known.insert(sample.id.to_owned(), Known { path: None, stamp: (0, None), listed, opened, bytes: journal });
+            known.insert(
+                sample.id.to_owned(),
+                Known { path: None, stamp: Stamp::default(), listed, opened, bytes: journal },
+            );
         }
-        Ok(Self { folder: None, known: Mutex::new(known), notebook, signers: None })
+        Ok(Self { folder: None, known: Mutex::new(known), reading: Mutex::default(), notebook, signers: None })
     }
 
     /// The same, with signatures checked by who may sign.
@@ -106,43 +148,81 @@ impl Archive {
 
     /// The file of a match that was found in the folder.
     fn path(&self, id: &str) -> Option<PathBuf> {
-        self.look().ok()?.get(id)?.path.clone()
+        self.look_at(id)?.get(id)?.path.clone()
     }
 
-    /// Looks at the folder and reads what is new or has changed.
-    fn look(&self) -> io::Result<MutexGuard<'_, BTreeMap<String, Known>>> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(folder) = &self.folder else { return Ok(known) };
-        let mut present = BTreeMap::new();
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if is_notes(&path) {
-                continue;
-            }
-            let (Some(id), true) = (id_of(&path), path.extension().is_some_and(|ending| ending == ENDING)) else {
-                continue;
-            };
-            // A file that vanishes while we look is one that is not there.
-            let Ok(about) = fs::metadata(&path) else { continue };
-            if about.is_file() {
-                present.insert(id, (path, (about.len(), about.modified().ok().map(DateTime::<Utc>::from))));
-            }
-        }
-        known.retain(|id, _| present.contains_key(id));
-        for (id, (path, stamp)) in present {
-            if known.get(&id).is_some_and(|known| known.stamp == stamp) {
-                continue;
-            }
-            let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            let bare = Listed { id: id.clone(), file, bytes: stamp.0, written: stamp.1, ..Listed::default() };
-            let (listed, opened) = match fs::File::open(&path) {
-                Ok(file) => shelved(bare, Some(&path), io::BufReader::new(file)),
-                Err(error) => (unreadable(bare, &error), None),
-            };
-            known.insert(id, Known { path: Some(path), stamp, listed, opened, bytes: Vec::new() });
-        }
-        Ok(known)
+    fn known(&self) -> MutexGuard<'_, BTreeMap<String, Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// Looks at the folder and reads what is new or has changed. What takes long is done while nobody waits: files are read
+    /// outside the lock, and whoever comes while somebody else reads is told what is known so far.
+    fn look(&self) -> io::Result<MutexGuard<'_, BTreeMap<String, Known>>> {
+        let Some(folder) = &self.folder else { return Ok(self.known()) };
+        let present = files(folder)?;
+        self.known().retain(|id, _| present.contains_key(id));
+        let reading = match self.reading.try_lock() {
+            Ok(reading) => Some(reading),
+            Err(TryLockError::Poisoned(reading)) => Some(reading.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
+        };
+        if reading.is_some() {
+            for (id, (path, stamp)) in present {
+                self.refresh(&id, &path, stamp);
+            }
+        }
+        drop(reading);
+        Ok(self.known())
+    }
+
+    /// One match of the folder as its file is now, without a look at the others.
+    fn look_at(&self, id: &str) -> Option<MutexGuard<'_, BTreeMap<String, Known>>> {
+        let path = self.known().get(id).map(|known| known.path.clone());
+        match path {
+            // In no file, so it never changes.
+            Some(None) => Some(self.known()),
+            Some(Some(path)) => {
+                let Some(stamp) = Stamp::of(&path) else {
+                    self.known().remove(id);
+                    return None;
+                };
+                if self.known().get(id).is_none_or(|known| known.stamp != stamp) {
+                    let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+                    self.refresh(id, &path, stamp);
+                    drop(reading);
+                }
+                Some(self.known())
+            }
+            None => self.look().ok(),
+        }
+    }
+
+    /// Reads a file again if it has changed.
+    fn refresh(&self, id: &str, path: &Path, stamp: Stamp) {
+        if self.known().get(id).is_some_and(|known| known.stamp == stamp) {
+            return;
+        }
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let bare = Listed { id: id.to_owned(), file, bytes: stamp.length, written: stamp.written, ..Listed::default() };
+        let (listed, opened) = guarded(&bare, || match fs::File::open(path) {
+            Ok(file) => shelved(bare.clone(), Some(path), io::BufReader::new(file)),
+            Err(error) => (unreadable(bare.clone(), &error), None),
+        });
+        let known = Known { path: Some(path.to_owned()), stamp, listed, opened, bytes: Vec::new() };
+        self.known().insert(id.to_owned(), known);
+    }
+}
+
+/// The journals of a folder by id. A file that vanishes meanwhile is one that is not there.
+fn files(folder: &Path) -> io::Result<BTreeMap<String, (PathBuf, Stamp)>> {
+    let mut present = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_journal = !is_notes(&path) && path.extension().is_some_and(|ending| ending == ENDING);
+        let id = id_of(&path).filter(|_| is_journal);
+        present.extend(id.and_then(|id| Stamp::of(&path).map(|stamp| (id, (path, stamp)))));
+    }
+    Ok(present)
 }
 
 /// A small match that ships with the program, with its id, for pages that show what a match looks like.
@@ -164,7 +244,7 @@ impl Shelf for Archive {
     }
 
     fn open(&self, id: &str) -> Option<Arc<Shelved>> {
-        self.look().ok()?.get(id)?.opened.clone()
+        self.look_at(id)?.get(id)?.opened.clone()
     }
 
     fn systems(&self) -> Vec<&'static str> {
@@ -183,10 +263,18 @@ impl Shelf for Archive {
         Some(self.notebook.annotate(id, self.open(id)?.as_ref(), remark))
     }
 
-    fn journal(&self, id: &str) -> Option<Vec<u8>> {
+    fn journal(&self, id: &str) -> Option<(Box<dyn io::Read + Send>, u64)> {
         match self.path(id) {
-            Some(path) => fs::read(path).ok(),
-            None => Some(self.look().ok()?.get(id)?.bytes.clone()),
+            Some(path) => {
+                let file = fs::File::open(path).ok()?;
+                let length = file.metadata().ok()?.len();
+                Some((Box::new(file), length))
+            }
+            None => {
+                let bytes = self.look_at(id)?.get(id)?.bytes.clone();
+                let length = bytes.len() as u64;
+                Some((Box::new(io::Cursor::new(bytes)), length))
+            }
         }
     }
 
@@ -293,79 +381,4 @@ fn checkpoint(review: &dyn Review, seq: Seq, point: &wardiary_journal::Checkpoin
 
 fn seq(frame: u64) -> Seq {
     Seq::try_from(frame).unwrap_or(Seq::MAX)
-}
-
-fn unreadable(bare: Listed, error: &dyn Told) -> Listed {
-    Listed { fault: Some(corrupt_header(error)), ..bare }
-}
-
-/// A file whose very beginning is not that of a journal.
-#[must_use]
-pub fn corrupt_header(error: &dyn Told) -> Damage {
-    Damage {
-        class: Class::Corrupt.to_string(),
-        seq: 0,
-        offset: 0,
-        words: both(|w| error.told(w)),
-        remedy: remedy("header"),
-    }
-}
-
-/// What to do about a kind of damage.
-pub(crate) fn remedy(word: &str) -> [String; 2] {
-    both(|w| w.t(&format!("trouble-remedy-{word}")))
-}
-
-/// Everything wrong with a journal, the earliest first: content that does not hold, then bytes that do not.
-#[must_use]
-pub fn damages(read: &Read) -> Vec<Damage> {
-    let content = read.fault.as_ref().map(|fault| {
-        let (class, what) = content_class(&fault.kind, read.compared);
-        let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
-        let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
-        let words = both(|w| fault.told(w));
-        Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy(what) }
-    });
-    content.into_iter().chain(byte_damage(&read.report)).collect()
-}
-
-/// What is wrong with the bytes of a journal.
-pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
-    report.fault.as_ref().map(|fault| Damage {
-        class: fault.class.to_string(),
-        seq: seq(fault.seq),
-        offset: fault.offset,
-        words: both(|w| fault.detail.told(w)),
-        remedy: remedy(&fault.class.to_string()),
-    })
-}
-
-/// Class of an entry whose bytes are sound, and the word of what to do. An edition that is ours plays a match as it was recorded: what
-/// comes out otherwise was not written so, unless the match was played under another edition to be compared.
-const fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, &'static str) {
-    match kind {
-        DiaryFaultKind::Drift(_) if compared => ("drifted", "drifted"),
-        DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", "edition"),
-        DiaryFaultKind::Opening(_)
-        | DiaryFaultKind::Drift(_)
-        | DiaryFaultKind::NoCheckpoint
-        | DiaryFaultKind::Result { .. }
-        | DiaryFaultKind::Sealed(_)
-        | DiaryFaultKind::Payload(_)
-        | DiaryFaultKind::Misplaced
-        | DiaryFaultKind::Unit { .. }
-        | DiaryFaultKind::Hex { .. }
-        | DiaryFaultKind::Moment { .. } => ("altered", "altered"),
-    }
-}
-
-/// Whether a file that is not sound from its first bytes on was a journal once: the fields behind the mark are right.
-#[must_use]
-pub fn was_journal(error: &ReadError, beginning: &[u8]) -> bool {
-    let header = matches!(error, ReadError::Header(_));
-    let mut mark = [0; 8];
-    let marked = (&beginning[..beginning.len().min(8)]).read_exact(&mut mark).is_ok() && mark[1..4] == *b"WDR";
-    // Major version, minor version, length of the header.
-    let fields = beginning.get(8..16).is_some_and(|fields| fields == [1, 0, 0, 0, 96, 0, 0, 0]);
-    header && (marked || fields)
 }

@@ -1,5 +1,6 @@
 //! What the pages are served from: matches on a shelf, opened for reading.
 
+use std::io::Read;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -35,8 +36,8 @@ pub trait Shelf: Send + Sync {
     /// # Errors
     /// When a field does not hold, nothing is written; otherwise as for any journal.
     fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>>;
-    /// The journal of a match, byte for byte; `None` when there is no such match, or it can no longer be read.
-    fn journal(&self, id: &str) -> Option<Vec<u8>>;
+    /// The journal of a match, byte for byte, and its length; `None` when there is no such match, or it can no longer be read.
+    fn journal(&self, id: &str) -> Option<(Box<dyn Read + Send>, u64)>;
     /// The signatures laid beside a sealed match.
     fn signatures(&self, id: &str) -> Vec<Signature>;
     /// A match of one position, from scene text.

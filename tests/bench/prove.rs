@@ -23,10 +23,10 @@ pub(crate) fn measure(figures: &mut Figures) {
         std::hint::black_box(blake3::hash(&journal));
     });
     let made = Figures::time(1, || {
-        std::hint::black_box(Leaves::of(&journal).expect("sound").inclusion(ENTRIES / 2, ENTRIES));
+        std::hint::black_box(Leaves::of(journal.as_slice()).expect("sound").inclusion(ENTRIES / 2, ENTRIES));
     });
     figures.compare("prove-from-file", "proofs", made, ("hash-of-the-file", hashed), 0.0);
-    let leaves = Leaves::of(&journal).expect("sound");
+    let leaves = Leaves::of(journal.as_slice()).expect("sound");
     let (path, root) = (leaves.inclusion(7, ENTRIES).expect("there"), leaves.root(ENTRIES).expect("there"));
     let leaf = leaves.get(7).expect("there");
     const CHECKS: usize = 1_000;

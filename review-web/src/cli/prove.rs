@@ -1,6 +1,7 @@
 //! `prove`: that an entry stands in a match, or that a match continues an earlier state of itself; and the check of such a proof.
 
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use base64::Engine as _;
@@ -8,7 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
-use wardiary_journal::header::Header;
+use wardiary_journal::header::{HEADER_LEN, Header};
 use wardiary_journal::proof::{Hash, Leaves, Unproven};
 use wardiary_journal::proof_text::{Proof, TreeHead, origin, parse};
 
@@ -105,8 +106,7 @@ fn included(file: Option<&Path>, index: u64, size: u64) -> Result<Proof, Failure
             ],
         )
     };
-    let bytes = read(file.ok_or_else(missing)?)?;
-    Proof::of_entry(&bytes, index, size).ok_or_else(missing)
+    Proof::of_entry(read(file.ok_or_else(missing)?)?, index, size).ok_or_else(missing)
 }
 
 fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
@@ -163,17 +163,19 @@ fn old_root(asked: &Prove, proof: &Proof, file: Option<&Proven>) -> Result<Optio
 }
 
 fn open(path: &Path) -> Result<Proven, Failure> {
-    let bytes = read(path)?;
-    let header = Header::parse(&bytes).map_err(|error| Failure::unreadable(path, &error))?;
+    let mut beginning = Vec::new();
+    let head = read(path)?.take(HEADER_LEN as u64).read_to_end(&mut beginning);
+    head.map_err(|error| Failure::unreadable(path, &error))?;
+    let header = Header::parse(&beginning).map_err(|error| Failure::unreadable(path, &error))?;
     let damaged = |error: Unproven| {
         let why = |tongue: Tongue| error.told(tongue.pages());
         let args = |tongue: Tongue| [("file", path.display().to_string().into()), ("why", why(tongue).into())];
         Failure::No(both(|tongue| tongue.say("failed-unproven", args(tongue))))
     };
-    let leaves = Leaves::of(&bytes).map_err(damaged)?;
+    let leaves = Leaves::of(read(path)?).map_err(damaged)?;
     Ok(Proven { origin: origin(&header.match_id()), leaves })
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| Failure::unreadable(path, &error))
+fn read(path: &Path) -> Result<fs::File, Failure> {
+    fs::File::open(path).map_err(|error| Failure::unreadable(path, &error))
 }

@@ -95,8 +95,8 @@ fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, 
 }
 
 fn leaves(path: &Path) -> Result<Leaves, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
-    Leaves::of(&bytes).map_err(|error| Failure::of_file(path, &error))
+    let file = fs::File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
+    Leaves::of(file).map_err(|error| Failure::of_file(path, &error))
 }
 
 /// Receipts to hold a match against, as they were written down.

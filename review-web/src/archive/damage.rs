@@ -1,0 +1,117 @@
+//! What is wrong with a file of the shelf, in both languages, with what to do.
+
+use std::io::Read as _;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use wardiary_core::editions::PoseError as CorePoseError;
+use wardiary_journal::Class;
+use wardiary_journal::diary_file::{DiaryFaultKind, Read};
+use wardiary_journal::read::{ReadError, Report};
+
+use super::seq;
+use crate::faults::{Told, both};
+use crate::shelf::{Damage, Listed, Shelved};
+
+/// A file that cannot be read at all.
+pub(super) fn unreadable(bare: Listed, error: &dyn Told) -> Listed {
+    Listed { fault: Some(corrupt_header(error)), ..bare }
+}
+
+/// What reading gives. Where this program fails at a file, that is a fault in the list beside this file, and the shelf goes on.
+pub(super) fn guarded(
+    bare: &Listed,
+    read: impl FnOnce() -> (Listed, Option<Arc<Shelved>>),
+) -> (Listed, Option<Arc<Shelved>>) {
+    catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| {
+        let (words, remedy) = (both(|w| w.t("trouble-program")), remedy("program"));
+        let fault = Some(Damage { class: Class::Altered.to_string(), seq: 0, offset: 0, words, remedy });
+        (Listed { fault, ..bare.clone() }, None)
+    })
+}
+
+/// A file whose very beginning is not that of a journal.
+#[must_use]
+pub fn corrupt_header(error: &dyn Told) -> Damage {
+    Damage {
+        class: Class::Corrupt.to_string(),
+        seq: 0,
+        offset: 0,
+        words: both(|w| error.told(w)),
+        remedy: remedy("header"),
+    }
+}
+
+/// What to do about a kind of damage.
+pub(crate) fn remedy(word: &str) -> [String; 2] {
+    both(|w| w.t(&format!("trouble-remedy-{word}")))
+}
+
+/// Everything wrong with a journal, the earliest first: content that does not hold, then bytes that do not.
+#[must_use]
+pub fn damages(read: &Read) -> Vec<Damage> {
+    let content = read.fault.as_ref().map(|fault| {
+        let (class, what) = content_class(&fault.kind, read.compared);
+        let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
+        let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
+        let words = both(|w| fault.told(w));
+        Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy(what) }
+    });
+    content.into_iter().chain(byte_damage(&read.report)).collect()
+}
+
+/// What is wrong with the bytes of a journal.
+pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
+    report.fault.as_ref().map(|fault| Damage {
+        class: fault.class.to_string(),
+        seq: seq(fault.seq),
+        offset: fault.offset,
+        words: both(|w| fault.detail.told(w)),
+        remedy: remedy(&fault.class.to_string()),
+    })
+}
+
+/// Class of an entry whose bytes are sound, and the word of what to do. An edition that is ours plays a match as it was recorded: what
+/// comes out otherwise was not written so, unless the match was played under another edition to be compared.
+const fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, &'static str) {
+    match kind {
+        DiaryFaultKind::Drift(_) if compared => ("drifted", "drifted"),
+        DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", "edition"),
+        DiaryFaultKind::Opening(_)
+        | DiaryFaultKind::Drift(_)
+        | DiaryFaultKind::NoCheckpoint
+        | DiaryFaultKind::Result { .. }
+        | DiaryFaultKind::Sealed(_)
+        | DiaryFaultKind::Payload(_)
+        | DiaryFaultKind::Misplaced
+        | DiaryFaultKind::Unit { .. }
+        | DiaryFaultKind::Hex { .. }
+        | DiaryFaultKind::Moment { .. } => ("altered", "altered"),
+    }
+}
+
+/// Whether a file that is not sound from its first bytes on was a journal once: the fields behind the mark are right.
+#[must_use]
+pub fn was_journal(error: &ReadError, beginning: &[u8]) -> bool {
+    let header = matches!(error, ReadError::Header(_));
+    let mut mark = [0; 8];
+    let marked = (&beginning[..beginning.len().min(8)]).read_exact(&mut mark).is_ok() && mark[1..4] == *b"WDR";
+    // Major version, minor version, length of the header.
+    let fields = beginning.get(8..16).is_some_and(|fields| fields == [1, 0, 0, 0, 96, 0, 0, 0]);
+    header && (marked || fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_at_which_the_program_fails_is_listed_with_that_and_stops_nobody() {
+        let bare = Listed { id: "boom".to_owned(), ..Listed::default() };
+        let (listed, opened) = guarded(&bare, || panic!("a mistake of this program"));
+        assert!(opened.is_none());
+        let fault = listed.fault.unwrap();
+        assert_eq!((listed.id.as_str(), fault.class.as_str()), ("boom", "altered"));
+        assert!(fault.words.iter().chain(&fault.remedy).all(|words| words.len() > 20), "{:?}", fault.words);
+    }
+}
