@@ -85,7 +85,7 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 fn tell(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result<u8, Failure> {
     let review = rehearsal.game.review();
     if asked.json {
-        json::line(desk.out, &object(asked, rehearsal, review))?;
+        json::line(&mut desk.out, &object(asked, rehearsal, review))?;
     } else {
         words(asked, desk, rehearsal, review)?;
     }

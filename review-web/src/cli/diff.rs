@@ -39,7 +39,7 @@ pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let changes = between(opened.seen(asked.view.as_deref())?.as_ref(), from, to);
     if asked.json {
         let told = json!({"v": 1, "from": from, "to": to, "changes": json::changes(&changes)});
-        json::line(desk.out, &told)?;
+        json::line(&mut desk.out, &told)?;
     } else {
         for (slot, before, after) in &changes {
             let shown = |value: &String| if value.is_empty() { "-".to_owned() } else { value.clone() };

@@ -7,7 +7,7 @@ use wardiary_journal::text;
 
 use super::failure::{Failure, both};
 use super::open::whole;
-use super::{Desk, YES, play};
+use super::{Desk, YES, plain, play};
 
 /// A match as text: complete, readable, and the same bytes come back by `import`.
 #[derive(Debug, Args)]
@@ -44,7 +44,7 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let told = match asked.format {
         Format::Text => text::print(&items),
         Format::Jsonl => {
-            let line = |item| serde_json::to_string(item).map(|line| line + "\n");
+            let line = |item| serde_json::to_string(item).map(|line| plain::json(&line) + "\n");
             items
                 .iter()
                 .map(line)
@@ -54,7 +54,7 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     };
     match &asked.out {
         Some(path) => play::write_new(path, told.as_bytes())?,
-        None => desk.out.write_all(told.as_bytes())?,
+        None => desk.out.verbatim(&told)?,
     }
     Ok(YES)
 }

@@ -166,7 +166,7 @@ fn tell(remark: &Remark, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failu
     if as_json {
         let remark = key.trim_start_matches("fsck-");
         return json::line(
-            desk.out,
+            &mut desk.out,
             &json!({"v": 1, "remark": remark, "fault": is_fault, "files": files, "entry": entry}),
         );
     }

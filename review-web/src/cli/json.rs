@@ -1,7 +1,5 @@
 //! JSON of the command line: stable, versioned, in neither language.
 
-use std::io::Write;
-
 use serde_json::{Value, json};
 use wardiary_core::diary::trial;
 use wardiary_core::kernel::explain::{Account, Shown, Step, Subject};
@@ -13,13 +11,14 @@ use wardiary_core::review::Review;
 
 use super::failure::{Failure, said};
 use super::offered;
+use super::plain::{self, Plain};
 
 /// Slots whose value is a number; left out, they are 0.
 const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];
 
 /// Writes one object on a line of its own.
-pub(super) fn line(out: &mut dyn Write, value: &Value) -> Result<(), Failure> {
-    Ok(writeln!(out, "{value}")?)
+pub(super) fn line(out: &mut Plain<'_>, value: &Value) -> Result<(), Failure> {
+    Ok(writeln!(out, "{}", plain::json(&value.to_string()))?)
 }
 
 /// JSON that cannot be read, with its place.

@@ -40,7 +40,7 @@ pub(super) fn run(asked: &Log, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let mut undone: Option<(Seq, Seq)> = None;
     for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
         if asked.json {
-            json::line(desk.out, &object(&names, review, &entry))?;
+            json::line(&mut desk.out, &object(&names, review, &entry))?;
             continue;
         }
         if !entry.on_line && !asked.all {

@@ -10,6 +10,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use self::failure::Failure;
+use self::plain::Plain;
 use self::words::Tongue;
 use crate::i18n::Lang;
 
@@ -29,6 +30,7 @@ mod notes;
 mod offered;
 mod offers;
 mod open;
+mod plain;
 mod play;
 mod progress;
 mod prove;
@@ -154,11 +156,18 @@ pub struct Streams<'a> {
 /// A command under way.
 struct Desk<'a> {
     input: &'a mut dyn BufRead,
-    out: &'a mut dyn Write,
-    err: &'a mut dyn Write,
+    out: Plain<'a>,
+    err: Plain<'a>,
     terminals: Terminals,
     quiet: bool,
     tongue: Tongue,
+}
+
+impl Desk<'_> {
+    /// Answers in several lines: those of `words`, whose line ends are its own.
+    fn paragraph(&mut self, words: &str) -> Result<(), Failure> {
+        words.lines().try_for_each(|line| Ok(writeln!(self.out, "{line}")?))
+    }
 }
 
 /// Runs a command line with streams that are no terminals, and gives its exit code.
@@ -177,12 +186,21 @@ where
     T: Into<OsString> + Clone,
 {
     let Streams { input, out, err, terminals } = streams;
+    let (mut out, mut err) = (Plain::new(out, terminals.out), Plain::new(err, terminals.err));
     let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
     let tongue = Tongue { lang: help::asked(&args) };
-    let read = help::command(tongue).try_get_matches_from(args).and_then(|found| Asked::from_arg_matches(&found));
-    let asked = match read {
+    let read = |args: Vec<OsString>| {
+        help::command(tongue).try_get_matches_from(args).and_then(|found| Asked::from_arg_matches(&found))
+    };
+    let asked = match read(args.clone()) {
         Ok(asked) => asked,
-        Err(error) => return refused(&error, tongue, out, err),
+        Err(error) => {
+            // An argument may be a file name that a shell put in, line ends and all; what is wrong with it stays the same.
+            let error = read(args.iter().map(|arg| plain::line(&arg.to_string_lossy()).into()).collect())
+                .err()
+                .unwrap_or(error);
+            return refused(&error, tongue, &mut out, &mut err);
+        }
     };
     let lang = asked.lang.map_or(tongue.lang, |lang| match lang {
         Language::Sv => Lang::Sv,
@@ -233,7 +251,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Asked::command(), "wardiary", &mut script);
-            desk.out.write_all(&script)?;
+            desk.out.verbatim(&String::from_utf8_lossy(&script))?;
             Ok(YES)
         }
     }
@@ -245,11 +263,11 @@ const YES: u8 = 0;
 const NO: u8 = 1;
 
 /// A command line that asks for help, or cannot be read.
-fn refused(error: &clap::Error, tongue: Tongue, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+fn refused(error: &clap::Error, tongue: Tongue, out: &mut Plain<'_>, err: &mut Plain<'_>) -> u8 {
     let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     let words = help::mistake(error, tongue);
     // Where nothing can be written there is nobody to tell.
-    let _ = if asks { write!(out, "{words}") } else { write!(err, "{words}") };
+    let _ = if asks { out.text(&words) } else { err.text(&words) };
     if asks { YES } else { Failure::USAGE }
 }
 

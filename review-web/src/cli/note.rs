@@ -149,7 +149,7 @@ pub(super) fn write(
     let remark = Remark { author: author.trim(), wall: &now(), compose };
     let seq = notebook::write(&path, &opened.home, &remark).map_err(|error| Failure::noted(&path, &error))?;
     if is_json {
-        json::line(desk.out, &json!({"v": 1, "file": path.display().to_string(), "seq": seq}))?;
+        json::line(&mut desk.out, &json!({"v": 1, "file": path.display().to_string(), "seq": seq}))?;
     } else if !desk.quiet {
         let args = [("file", FluentValue::from(path.display().to_string())), ("seq", seq.to_string().into())];
         writeln!(desk.out, "{}", desk.tongue.say("noted", args))?;

@@ -109,14 +109,14 @@ fn tell(
 ) -> Result<(), Failure> {
     let (notes, sides) = (&read.notes, opened.sides());
     if asked.text {
-        return Ok(write!(desk.out, "{}", text::print(notes, sides))?);
+        return Ok(desk.out.verbatim(&text::print(notes, sides))?);
     }
     if asked.all {
         for (seq, entry) in notes.history() {
             if asked.json {
-                json::line(desk.out, &entry_object(*seq, entry, sides))?;
+                json::line(&mut desk.out, &entry_object(*seq, entry, sides))?;
             } else {
-                writeln!(desk.out, "{}", line(*seq, entry, opened, desk))?;
+                desk.paragraph(&line(*seq, entry, opened, desk))?;
             }
         }
         return Ok(());
@@ -125,7 +125,7 @@ fn tell(
         if asked.json {
             let object = json!({"v": 1, "kind": "stop", "number": stop.number, "entry": stop.on.entry, "order": stop.order,
                 "title": said(&stop.title), "author": stop.placed.author, "wall": stop.placed.wall});
-            json::line(desk.out, &object)?;
+            json::line(&mut desk.out, &object)?;
         } else {
             let title = Margin { w: desk.tongue.pages() }.said(&stop.title).0;
             let args =
@@ -139,9 +139,9 @@ fn tell(
     };
     for note in notes.notes().iter().filter(is_told) {
         if asked.json {
-            json::line(desk.out, &note_object(note, sides))?;
+            json::line(&mut desk.out, &note_object(note, sides))?;
         } else {
-            writeln!(desk.out, "{}", note_line(note, opened, desk))?;
+            desk.paragraph(&note_line(note, opened, desk))?;
         }
     }
     Ok(())

@@ -42,7 +42,7 @@ pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if asked.json {
         let moment = json::moment(review, &review.position(at).moment);
         let next = Names::new(review).next(pending.as_ref());
-        json::line(desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
+        json::line(&mut desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
         return Ok(YES);
     }
     let voice = Voice { w: desk.tongue.pages().of(review.system()), review };

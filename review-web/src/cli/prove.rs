@@ -90,7 +90,7 @@ pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
         (None, None) => return Err(Failure::usage("failed-prove-what", [])),
     };
-    write!(desk.out, "{proof}")?;
+    desk.out.verbatim(&proof.to_string())?;
     Ok(YES)
 }
 
@@ -132,7 +132,7 @@ fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>)
             "kind": if matches!(proof, Proof::Inclusion { .. }) { "inclusion" } else { "consistency" },
             "number": number, "origin": head.origin, "size": head.size, "root": STANDARD.encode(head.root),
         });
-        json::line(desk.out, &answer)?;
+        json::line(&mut desk.out, &answer)?;
     } else {
         let args = [
             ("n", FluentValue::from(number.to_string())),

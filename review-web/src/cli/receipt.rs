@@ -48,7 +48,7 @@ pub(super) fn run(asked: &Receipt, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 "v": 1, "turn": turn, "size": head.size, "digits": line.digits(), "words": line.words(),
                 "checkpoint": head.to_string(),
             });
-            json::line(desk.out, &object)?;
+            json::line(&mut desk.out, &object)?;
             continue;
         }
         let args = [
@@ -60,7 +60,7 @@ pub(super) fn run(asked: &Receipt, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         writeln!(desk.out, "{}", desk.tongue.say(if turn.is_some() { "receipt-turn" } else { "receipt-state" }, args))?;
     }
     if let (Some((_, head)), true) = (states.last(), asked.square) {
-        writeln!(desk.out, "\n{}", in_blocks(&head.to_string()))?;
+        desk.out.text(&format!("\n{}\n", in_blocks(&head.to_string())))?;
     }
     if !(asked.json || desk.quiet) {
         writeln!(desk.out, "{}", desk.tongue.t("receipt-use"))?;
@@ -132,7 +132,7 @@ pub(super) fn held_against(
         code = code.max(if verdict == Verdict::Agrees { YES } else { NO });
         if as_json {
             let object = json!({"v": 1, "file": path.display().to_string(), "receipt": claim.size(), "verdict": word});
-            json::line(desk.out, &object)?;
+            json::line(&mut desk.out, &object)?;
             continue;
         }
         let args = [("size", FluentValue::from(claim.size().to_string())), ("has", leaves.len().to_string().into())];

@@ -151,7 +151,7 @@ fn tell(
                     json!({"line": error.line, "column": error.column, "words": error.fault.to_string()});
             }
         }
-        return json::line(desk.out, &told);
+        return json::line(&mut desk.out, &told);
     }
     let tongue = desk.tongue;
     let line = match answer {

@@ -27,7 +27,7 @@ pub(super) fn run(asked: &Rules, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let edition = editions::newest(&asked.system);
     let edition = edition.ok_or_else(|| Failure::posed(("", ""), &PoseError::System(asked.system.clone())))?;
     if asked.json {
-        json::line(desk.out, &object(edition))?;
+        json::line(&mut desk.out, &object(edition))?;
     } else {
         tell(edition, desk)?;
     }
@@ -37,12 +37,13 @@ pub(super) fn run(asked: &Rules, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 fn tell(edition: &Edition, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let (tongue, lang) = (desk.tongue, desk.tongue.lang.index());
     let pages = tongue.pages();
-    writeln!(desk.out, "{} {}\n", edition.system, edition.name)?;
+    writeln!(desk.out, "{} {}", edition.system, edition.name)?;
+    writeln!(desk.out)?;
     for row in &edition.book.rows {
         let provenance = pages.word("provenance", &row.provenance);
         writeln!(desk.out, "{} ({}; {provenance}) {}", row.rule, row.section, row.text[lang])?;
     }
-    writeln!(desk.out, "\n{}\n", pages.t("readings"))?;
+    desk.out.text(&format!("\n{}\n\n", pages.t("readings")))?;
     for reading in &edition.book.readings {
         let values = reading.switch.as_ref().map(|switch| format!(" [{switch}: {}]", reading.values.join(" | ")));
         writeln!(desk.out, "{}{} {}", reading.rule, values.unwrap_or_default(), reading.text[lang])?;
@@ -50,7 +51,8 @@ fn tell(edition: &Edition, desk: &mut Desk<'_>) -> Result<(), Failure> {
     }
     for table in &edition.book.tables {
         let provenance = pages.word("provenance", &table.provenance);
-        writeln!(desk.out, "\n{} {} ({provenance})", table.id, table.titles[lang])?;
+        writeln!(desk.out)?;
+        writeln!(desk.out, "{} {} ({provenance})", table.id, table.titles[lang])?;
         grid(table, desk)?;
     }
     Ok(())

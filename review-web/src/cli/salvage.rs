@@ -70,7 +70,7 @@ fn tell(asked: &Salvage, saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), Fa
             "class": fault.map(|fault| fault.class.to_string()), "entry": fault.map(|fault| fault.seq),
             "offset": fault.map(|fault| fault.offset), "later": saved.later.len(),
         });
-        return json::line(desk.out, &object);
+        return json::line(&mut desk.out, &object);
     }
     let args = [
         ("file", FluentValue::from(file)),
@@ -90,7 +90,7 @@ fn tell_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(), F
     let Later { seq, offset, after_ms, line } = later;
     if as_json {
         let object = json!({"v": 1, "entry": seq, "offset": offset, "after_ms": after_ms, "line": line});
-        return json::line(desk.out, &object);
+        return json::line(&mut desk.out, &object);
     }
     writeln!(desk.out, "# {seq} ({offset})")?;
     match line {

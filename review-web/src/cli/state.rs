@@ -38,7 +38,7 @@ pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let review = seat.as_ref();
     if !asked.json {
         let scene = review.scene(at);
-        write!(desk.out, "{scene}")?;
+        desk.out.text(&scene)?;
         // A scene spells out every unit, so whoever may not see them all is given what he sees, value by value.
         for (slot, value) in scene.is_empty().then(|| review.slots(at)).into_iter().flatten() {
             writeln!(desk.out, "{slot} {value}")?;
@@ -49,6 +49,6 @@ pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let slots: Vec<Value> = review.slots(at).iter().map(slot).collect();
     let moment = json::moment(review, &review.position(at).moment);
     let next = Names::new(review).next(review.pending(at).as_ref());
-    json::line(desk.out, &json!({"v": 1, "seq": at, "moment": moment, "slots": slots, "next": next}))?;
+    json::line(&mut desk.out, &json!({"v": 1, "seq": at, "moment": moment, "slots": slots, "next": next}))?;
     opened.close(desk)
 }

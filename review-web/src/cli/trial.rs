@@ -118,7 +118,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             continue;
         }
         if asked.json {
-            json::line(desk.out, &object(&Names::new(review), one))?;
+            json::line(&mut desk.out, &object(&Names::new(review), one))?;
         } else {
             if one.scene != variant {
                 variant = &one.scene;

@@ -146,7 +146,7 @@ pub(super) fn judged(
         }
     };
     if as_json {
-        json::line(desk.out, &object(&finding, edition))?;
+        json::line(&mut desk.out, &object(&finding, edition))?;
     } else {
         tell(&finding, edition, desk)?;
     }

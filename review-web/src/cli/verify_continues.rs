@@ -35,7 +35,7 @@ pub(super) fn with(
             "v": 1, "file": path.display().to_string(), "continues": continues.id.to_string(), "size": continues.size,
             "link": continues.link.to_string(), "holds": holds,
         });
-        json::line(desk.out, &object)?;
+        json::line(&mut desk.out, &object)?;
     } else {
         let sealed = sealed.map(|sealed| sealed.display().to_string()).unwrap_or_default();
         let args = [

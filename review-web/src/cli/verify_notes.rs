@@ -71,7 +71,7 @@ pub(super) fn with(
             "match": matched,
             "faults": faults.iter().map(fault_object).collect::<Vec<_>>(),
         });
-        json::line(desk.out, &object)?;
+        json::line(&mut desk.out, &object)?;
     } else {
         let args = [
             ("file", FluentValue::from(path.display().to_string())),

@@ -77,7 +77,7 @@ pub(super) fn with(
         if as_json {
             let good = verdict.map(|verdict| verdict.is_ok());
             let line = json!({"v": 1, "file": path.display().to_string(), "role": role, "good": good, "words": words});
-            json::line(desk.out, &line)?;
+            json::line(&mut desk.out, &line)?;
         } else {
             let args = [
                 ("file", FluentValue::from(path.display().to_string())),
@@ -95,7 +95,7 @@ fn unsigned(beside: &Path, key: &str, as_json: bool, desk: &mut Desk<'_>) -> Res
     let file = beside.display().to_string();
     let words = desk.tongue.say(key, [("file", FluentValue::from(file.clone()))]);
     if as_json {
-        json::line(desk.out, &json!({"v": 1, "file": file, "seal": "unsigned", "words": words}))?;
+        json::line(&mut desk.out, &json!({"v": 1, "file": file, "seal": "unsigned", "words": words}))?;
     } else {
         writeln!(desk.out, "{words}")?;
     }
@@ -106,7 +106,7 @@ fn tell_text(beside: &Path, differing: &[String], as_json: bool, desk: &mut Desk
     let file = beside.display().to_string();
     if as_json {
         let line = json!({"v": 1, "file": file, "seal": if differing.is_empty() { "agrees" } else { "differs" }, "differs": differing});
-        return json::line(desk.out, &line);
+        return json::line(&mut desk.out, &line);
     }
     let key = if differing.is_empty() { "seal-agrees" } else { "seal-differs" };
     let args = [("file", FluentValue::from(file)), ("keys", differing.join(", ").into())];

@@ -16,6 +16,7 @@ mod seats;
 mod shelf;
 #[cfg(unix)]
 mod side_files;
+mod terminal;
 mod text;
 mod tried;
 mod verdict;

@@ -1,0 +1,118 @@
+//! What reaches a terminal: text, and nothing that a terminal would obey. Titles, reasons, notes and file names are written by others,
+//! and any of them could move the cursor, change what stands above, turn the direction of reading, or forge a line.
+
+use std::fmt;
+use std::io::{self, Write};
+
+/// A stream on which control characters and marks of direction stand in visible form, such as `\u{1b}`.
+///
+/// What is formatted (`writeln!`) is one line whatever its parts hold, so a line end within it is made visible too; [`text`](Self::text)
+/// keeps its line ends.
+pub(super) struct Plain<'a> {
+    stream: &'a mut dyn Write,
+    is_terminal: bool,
+}
+
+impl<'a> Plain<'a> {
+    /// The stream over another.
+    pub(super) fn new(stream: &'a mut dyn Write, is_terminal: bool) -> Self {
+        Self { stream, is_terminal }
+    }
+
+    /// One line, or a part of one: what `writeln!` and `write!` call.
+    pub(super) fn write_fmt(&mut self, words: fmt::Arguments<'_>) -> io::Result<()> {
+        let text = words.to_string();
+        let (line, end) = text.strip_suffix('\n').map_or((text.as_str(), ""), |line| (line, "\n"));
+        self.stream.write_all((self::line(line) + end).as_bytes())
+    }
+
+    /// Text of any number of lines.
+    pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
+        self.stream.write_all(shown(text, |c| c != '\n' && is_obeyed(c)).as_bytes())
+    }
+
+    /// Text that a program reads again: as it is into a file or pipe, visible on a terminal.
+    pub(super) fn verbatim(&mut self, text: &str) -> io::Result<()> {
+        if self.is_terminal { self.text(text) } else { self.stream.write_all(text.as_bytes()) }
+    }
+
+    /// Hands on what was written.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}
+
+/// Text as one line.
+pub(super) fn line(text: &str) -> String {
+    shown(text, is_obeyed)
+}
+
+/// Text with the characters that `hides` names in visible form.
+fn shown(text: &str, hides: impl Fn(char) -> bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if hides(c) {
+            out.extend(c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// JSON in which such characters are escaped as JSON has it; what stands there already is ASCII below a blank.
+pub(super) fn json(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c != '\n' && is_obeyed(c) {
+            // All of them are below U+10000.
+            out.push_str(&format!("\\u{:04x}", u32::from(c)));
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// Whether a terminal would do something else with a character than to show it: control characters of both sets but the tabulator,
+/// separators of lines, and marks that turn the direction of what follows.
+const fn is_obeyed(c: char) -> bool {
+    matches!(c,
+        '\0'..='\u{8}' | '\n'..='\u{1f}' | '\u{7f}'..='\u{9f}'
+        | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(is_terminal: bool, write: impl FnOnce(&mut Plain<'_>) -> io::Result<()>) -> String {
+        let mut out = Vec::new();
+        write(&mut Plain::new(&mut out, is_terminal)).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_line_is_one_line_and_text_keeps_its_lines() {
+        let name = "a\nb.wdj: intact\r\u{1b}[2K\u{9b}\u{202e}\tö";
+        let line = r"a\u{a}b.wdj: intact\u{d}\u{1b}[2K\u{9b}\u{202e}";
+        assert_eq!(written(false, |out| writeln!(out, "{name}")), format!("{line}\tö\n"));
+        assert_eq!(written(false, |out| write!(out, "{name}")), format!("{line}\tö"));
+        let text = r"a?b.wdj: intact\u{d}\u{1b}[2K\u{9b}\u{202e}".replace('?', "\n");
+        assert_eq!(written(false, |out| out.text(name)), format!("{text}\tö"));
+    }
+
+    #[test]
+    fn what_a_program_reads_again_is_changed_on_a_terminal_only() {
+        assert_eq!(written(false, |out| out.verbatim("\u{1b}ö\n")), "\u{1b}ö\n");
+        assert_eq!(written(true, |out| out.verbatim("\u{1b}ö\n")), "\\u{1b}ö\n");
+    }
+
+    #[test]
+    fn json_says_the_same_in_escapes() {
+        let said = "\u{7f}\u{9b}\u{202e}\u{2028}\u{1b}\"\n";
+        let text = json(&serde_json::to_string(said).unwrap());
+        assert_eq!(text, r#""\u007f\u009b\u202e\u2028\u001b\"\n""#);
+        assert_eq!(serde_json::from_str::<String>(&text).unwrap(), said);
+    }
+}
