@@ -851,7 +851,10 @@ term-no-terrain = the terrain does not count
 points-capped = { $sum } points count as { $column }
 points-as-they-are = attack points firing
 odds-fixed = fixed by the rules
-target-bears = can take { $n } losses
+target-bears = can take { $n ->
+        [one] 1 loss
+       *[other] { $n } losses
+    }
 table-letters-points = A the firing side, F the target, E eliminated
 table-letters-flak = losses of the aircraft
 table-letters-bombard = DB one unit takes a casualty, DI no effect
@@ -875,7 +878,10 @@ gloss-trapped = has no way to retreat and is eliminated
 gloss-trapped-pays = has no way to retreat and loses one more
 gloss-nothing = no effect
 gloss-no-hit = no hit
-chance-target-gone = The target is eliminated at once ({ $n } losses)
+chance-target-gone = The target is eliminated at once ({ $n ->
+        [one] 1 loss
+       *[other] { $n } losses
+    })
 chance-target-loses = The target takes a loss
 chance-firing-loses = The firing side takes a loss
 expected-points = Expected: target { $defender } losses, firing side { $attacker }.

@@ -839,7 +839,10 @@ term-no-terrain = terrängen räknas inte
 points-capped = { $sum } poäng räknas som { $column }
 points-as-they-are = anfallspoäng som skjuter
 odds-fixed = bestämt av reglerna
-target-bears = tål { $n } förluster
+target-bears = tål { $n ->
+        [one] 1 förlust
+       *[other] { $n } förluster
+    }
 table-letters-points = A den skjutande sidan, F målet, E eliminerad
 table-letters-flak = flygets förluster
 table-letters-bombard = DB ett förband tar en förlust, DI ingen verkan
@@ -863,7 +866,10 @@ gloss-trapped = har ingen reträttväg och elimineras
 gloss-trapped-pays = har ingen reträttväg och tar en förlust till
 gloss-nothing = ingen verkan
 gloss-no-hit = ingen träff
-chance-target-gone = Målet elimineras genast ({ $n } förluster)
+chance-target-gone = Målet elimineras genast ({ $n ->
+        [one] 1 förlust
+       *[other] { $n } förluster
+    })
 chance-target-loses = Målet tar förlust
 chance-firing-loses = Den skjutande sidan tar förlust
 expected-points = Väntevärde: målet { $defender } förluster, den skjutande sidan { $attacker }.

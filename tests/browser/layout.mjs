@@ -120,7 +120,23 @@ async function menu(browser, root, report) {
   await context.close();
 }
 
+/** The buttons that step are one row: a rule meant for another page would shift one of them. */
+async function buttons(browser, root, report) {
+  for (const size of ["desk", "phone"]) {
+    const context = await room(browser, { size });
+    const page = await context.newPage();
+    await report.check(`${size}: the buttons of a step are one row of one height`, async () => {
+      await page.goto(`${root}m/cherbourg-1944/e/189`);
+      const boxes = await page.$$eval("nav.bar > *", (all) => all.map((one) => [one.textContent.trim(), one.offsetTop, one.offsetHeight]));
+      const odd = boxes.filter(([, top, height]) => top !== boxes[0][1] || height !== boxes[0][2]);
+      return odd.map(([name, top, height]) => `${name} stands at ${top}, ${height} high; the first at ${boxes[0][1]}, ${boxes[0][2]} high`);
+    });
+    await context.close();
+  }
+}
+
 export default async function run({ browser, root, list, report }) {
+  await buttons(browser, root, report);
   await full(browser, root, report);
   await menu(browser, root, report);
   const rooms = Object.keys(SIZES).flatMap((size) => ["sv", "en"].map((lang) => ({ size, lang })));
