@@ -97,6 +97,8 @@ pub enum NotesFaultKind {
     Payload(CodecError),
     /// A schema this program does not know.
     Schema(u16),
+    /// The file ends before its genesis, so that no notes have begun.
+    Unbegun,
     /// A field of genesis is not what it may be.
     Genesis(&'static str),
     /// The frame does not belong where it stands, such as a second genesis.
@@ -115,6 +117,7 @@ impl fmt::Display for NotesFault {
             NotesFaultKind::Schema(found) => {
                 write!(f, "schema {found} of notes, where this program reads {SCHEMA}; a newer program may read it")
             }
+            NotesFaultKind::Unbegun => f.write_str("the file ends before its genesis: no notes have begun"),
             NotesFaultKind::Genesis(field) => write!(f, "the field `{field}` of its first entry is not what it may be"),
             NotesFaultKind::Misplaced => write!(f, "this kind of frame does not belong here"),
             NotesFaultKind::Breach(breach) => write!(f, "{breach}"),
@@ -288,6 +291,7 @@ impl NotesRead {
         let kind = match &self.genesis {
             Some(genesis) if is_home(genesis) => return None,
             Some(_) => NotesFaultKind::Foreign,
+            None if self.report.frames == 0 => NotesFaultKind::Unbegun,
             None => NotesFaultKind::Misplaced,
         };
         Some(NotesFault { seq: 0, kind })

@@ -160,13 +160,18 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
         read.offsets.get(at).copied().unwrap_or(read.report.sound_len)
     };
     let foreign = beside.filter(|_| read.report.fault.is_none()).and_then(|(home, _)| read.foreign(home));
+    let class = |kind: &NotesFaultKind| match kind {
+        NotesFaultKind::Unbegun => Class::Torn,
+        _ => Class::Altered,
+    };
     let content = read.fault.clone().or(foreign).map(|fault| Damage {
-        class: Class::Altered.to_string(),
+        class: class(&fault.kind).to_string(),
         seq: Seq::try_from(fault.seq).unwrap_or(Seq::MAX),
         offset: offset(fault.seq),
         words: both(|w| fault.told(w)),
         remedy: remedy(match fault.kind {
             NotesFaultKind::Foreign => "foreign",
+            NotesFaultKind::Unbegun => "unbegun",
             NotesFaultKind::Schema(_) => "schema",
             NotesFaultKind::Payload(_)
             | NotesFaultKind::Genesis(_)

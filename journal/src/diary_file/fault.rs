@@ -43,6 +43,8 @@ pub enum DiaryFaultKind {
     },
     /// These rules play it differently.
     Drift(Drift),
+    /// The file ends before its opening is whole, so that no match has begun.
+    Unbegun,
     /// A phase ended before it, and no checkpoint says so.
     NoCheckpoint,
     /// A seal tells another end than the match came to.
@@ -74,6 +76,7 @@ impl fmt::Display for DiaryFault {
                 write!(f, "it names unit {named}, and the match has {units}, counted from 0")
             }
             DiaryFaultKind::Hex { named } => write!(f, "it names hex {named:04}, which the map does not have"),
+            DiaryFaultKind::Unbegun => f.write_str("the file ends before the opening is whole: no match has begun"),
             DiaryFaultKind::NoCheckpoint => f.write_str("a phase ended before it, and no checkpoint stands there"),
             DiaryFaultKind::Result { written, found } => {
                 write!(f, "the seal says `{written}`, and the match came to `{found}`")

@@ -127,11 +127,13 @@ impl Reader {
 
     /// Where bytes are damaged, an opening that is not complete says nothing more.
     pub(super) fn open_if_due(&mut self, report: &Report) {
-        if (self.fault.is_none() && report.fault.is_none())
-            && let Err(kind) = self.open()
-        {
-            self.fault = Some(DiaryFault { seq: 0, kind });
+        if self.fault.is_some() || report.fault.is_some() || self.game.is_some() {
+            return;
         }
+        let named = self.genesis.as_ref().map_or(1, |genesis| genesis.material.len());
+        let whole = self.material.len() == named && self.parts_left == 0;
+        let opened = if whole { self.open() } else { Err(DiaryFaultKind::Unbegun) };
+        self.fault = opened.err().map(|kind| DiaryFault { seq: if whole { 0 } else { report.frames }, kind });
     }
 }
 

@@ -77,6 +77,7 @@ const fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, 
     match kind {
         DiaryFaultKind::Drift(_) if compared => ("drifted", "drifted"),
         DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", "edition"),
+        DiaryFaultKind::Unbegun => ("torn", "unbegun"),
         DiaryFaultKind::Opening(_)
         | DiaryFaultKind::Drift(_)
         | DiaryFaultKind::NoCheckpoint

@@ -123,6 +123,7 @@ impl Told for DiaryFault {
         let words = match &self.kind {
             DiaryFaultKind::Payload(error) => error.told(w),
             DiaryFaultKind::Opening(error) => error.told(w),
+            DiaryFaultKind::Unbegun => w.t("trouble-content-unbegun"),
             DiaryFaultKind::Misplaced => w.t("trouble-content-misplaced"),
             DiaryFaultKind::Unit { named, units } => {
                 say(w, "trouble-content-unit", [("named", named.to_string()), ("units", units.to_string())])
@@ -152,6 +153,7 @@ impl Told for NotesFault {
                 say(w, "trouble-content-schema", [("found", found.to_string()), ("known", SCHEMA.to_string())])
             }
             NotesFaultKind::Genesis(field) => say(w, "trouble-content-genesis", [("field", (*field).to_owned())]),
+            NotesFaultKind::Unbegun => w.t("trouble-content-unbegun"),
             NotesFaultKind::Misplaced => w.t("trouble-content-misplaced"),
             NotesFaultKind::Breach(breach) => breach.told(w),
             NotesFaultKind::Foreign => w.t("trouble-content-foreign"),

@@ -243,3 +243,22 @@ fn a_notice_of_a_mended_tail_is_of_its_own_number() {
         assert_eq!(found.is_none(), holds, "{told}: {found:?}");
     }
 }
+
+#[test]
+fn a_file_that_ends_in_its_opening_holds_no_match_yet() {
+    let own = journal("caen-orne");
+    let (mut end, mut cuts) = (96, vec![(0, 96)]);
+    for frame in Frames::new(&own, Mode::ChainOnly).unwrap().map(Result::unwrap) {
+        if !matches!(frame.kind, Kind::Genesis | Kind::Material) {
+            break;
+        }
+        end += frame.frame_len();
+        cuts.push((frame.seq + 1, end));
+    }
+    let whole = cuts.pop().unwrap();
+    assert!(cuts.len() > 1 && fault(&own[..whole.1]).is_none(), "with its whole opening it is a match without entries");
+    for (frames, cut) in cuts {
+        let found = fault(&own[..cut]);
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Unbegun)) if seq == frames), "{cut}: {found:?}");
+    }
+}
