@@ -14,6 +14,7 @@ use wardiary_core::kernel::effect::{Effect, Effects};
 use wardiary_core::kernel::explain::{Silent, Subject, Why};
 use wardiary_core::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::luck::Throw;
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::phrase::Phrase;
@@ -21,7 +22,7 @@ use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::seen;
 use wardiary_core::kernel::slots::{Names, SlotName, Token, all, name_text, value_text};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
-use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position};
+use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position, Score, SupplyLine};
 
 /// What is particular to a probe.
 pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
@@ -55,6 +56,26 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     }
     fn interrupts(_: &Table<Self>, _: &Standing<Self>) -> Vec<(Actor, Self::Action)> {
         Vec::new()
+    }
+    /// What a page is shown besides counters and the fight.
+    fn dress(_: &Standing<Self>, _: &mut Position) {}
+    fn combat(_: &Standing<Self>) -> Option<Combat> {
+        None
+    }
+    fn supply(_: &Standing<Self>, _: Side) -> Vec<SupplyLine> {
+        Vec::new()
+    }
+    fn score(_: &Standing<Self>) -> Option<Score> {
+        None
+    }
+    fn occupied(_: &Standing<Self>) -> Vec<(Hex, Side)> {
+        Vec::new()
+    }
+    fn reach(_: &Standing<Self>, _: UnitId) -> Vec<(Hex, u32)> {
+        Vec::new()
+    }
+    fn throw(_: &Standing<Self>, _: &Self::Action) -> Option<Throw> {
+        None
     }
 }
 
@@ -227,7 +248,7 @@ impl<B: Bare> System for Of<B> {
     }
     fn position(rules: &Table<B>, state: &State<Self>) -> Position {
         let pieces = state.board.units().map(|unit| piece(rules, &state.board, unit)).collect();
-        Position {
+        let mut position = Position {
             pieces,
             owners: Vec::new(),
             has_control: false,
@@ -235,10 +256,27 @@ impl<B: Bare> System for Of<B> {
             fight: B::fight(state),
             tallies: Vec::new(),
             stack_limit: None,
-        }
+        };
+        B::dress(state, &mut position);
+        position
     }
-    fn combat(_: &Table<B>, _: &State<Self>, _: Option<&B::Action>) -> Option<Combat> {
-        None
+    fn combat(_: &Table<B>, state: &State<Self>, _: Option<&B::Action>) -> Option<Combat> {
+        B::combat(state)
+    }
+    fn reach(_: &Table<B>, state: &State<Self>, unit: UnitId) -> Vec<(Hex, u32)> {
+        B::reach(state, unit)
+    }
+    fn supply(_: &Table<B>, state: &State<Self>, side: Side) -> Vec<SupplyLine> {
+        B::supply(state, side)
+    }
+    fn score(_: &Table<B>, state: &State<Self>) -> Option<Score> {
+        B::score(state)
+    }
+    fn occupied(_: &Table<B>, state: &State<Self>) -> Vec<(Hex, Side)> {
+        B::occupied(state)
+    }
+    fn throw(_: &Table<B>, state: &State<Self>, action: &B::Action) -> Option<Throw> {
+        B::throw(state, action)
     }
     fn zones(rules: &Table<B>, state: &State<Self>, side: Side) -> Vec<Hex> {
         B::zones(rules, state, side)

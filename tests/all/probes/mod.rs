@@ -4,6 +4,7 @@
 #![cfg(test)]
 
 mod bare;
+mod covered;
 mod editions;
 mod fog;
 mod partisans;
