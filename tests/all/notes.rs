@@ -79,6 +79,24 @@ fn what_waits_on_a_layer_opens_when_it_is_released_and_later_notes_wait_again() 
 }
 
 #[test]
+fn a_private_note_is_open_on_no_layer_whether_public_or_released() {
+    let layer = Layer::Side(Side::Two);
+    let private = |en| Content { private: true, ..content(en) };
+    let hidden = |number, version| NoteBody::Revised { number, version, content: private("for myself") };
+    let (notes, last) = folded([
+        written(1, Layer::Public, private("for myself")),
+        written(2, Layer::Public, content("for all")),
+        written(3, layer, content("intent")),
+        NoteBody::Released(layer),
+        hidden(2, 2),
+        hidden(3, 2),
+    ]);
+    assert_eq!(last, Ok(()));
+    assert!(notes.note(3).unwrap().released.is_some());
+    assert!(notes.notes().iter().all(|note| !note.is_open()));
+}
+
+#[test]
 fn a_retracted_note_is_closed_to_everybody_but_the_history() {
     let retracted = NoteBody::Retracted { number: 1, reason: "wrong entry".to_owned() };
     let (mut notes, last) = folded([written(1, Layer::Public, content("here")), retracted.clone()]);

@@ -30,14 +30,14 @@ fn others<R>(switches: &[Switch<R>]) -> Vec<Other> {
 const STOCKS: [Stock; 2] = [
     Stock {
         system: ikvm_normandy_2023::ID,
-        scenes: 227,
+        scenes: 231,
         examples: ("E", 12),
         vectors: 85,
         switches: || others(&ikvm_normandy_2023::readings::SWITCHES),
     },
     Stock {
         system: cherbourg_1944::ID,
-        scenes: 155,
+        scenes: 160,
         examples: ("W", 10),
         vectors: 34,
         switches: || others(&cherbourg_1944::readings::SWITCHES),
