@@ -220,6 +220,8 @@ mod tests {
             "3 3f9a-01bc-77e2",
             "3 zoo zoo zoo zoo zoo",
             "3 zoo zoo zoo zoo zoo wxyz",
+            // Three letters are the beginning of several words: `abandon` is not meant by them.
+            "3 zoo zoo zoo zoo zoo aba",
         ] {
             assert!(Claim::parse(wrong).is_err(), "{wrong}");
         }

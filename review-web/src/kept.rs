@@ -28,6 +28,21 @@ struct Pages {
     size: usize,
 }
 
+impl Pages {
+    /// Keeps a page, and lets the oldest ones go where there is no room left for them.
+    fn keep(&mut self, key: String, page: &Bytes) {
+        if self.by_key.insert(key.clone(), page.clone()).is_none() {
+            self.size += page.len();
+            self.oldest.push_back(key);
+        }
+        while self.size > ROOM {
+            let Some(oldest) = self.oldest.pop_front() else { break };
+            let gone = self.by_key.remove(&oldest).map_or(0, |page| page.len());
+            self.size -= gone;
+        }
+    }
+}
+
 /// What the middleware is given.
 #[derive(Clone)]
 pub struct Keeper {
@@ -73,16 +88,7 @@ impl Keeper {
     }
 
     fn keep(&self, key: String, page: &Bytes) {
-        let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        if pages.by_key.insert(key.clone(), page.clone()).is_none() {
-            pages.size += page.len();
-            pages.oldest.push_back(key);
-        }
-        while pages.size > ROOM {
-            let Some(oldest) = pages.oldest.pop_front() else { break };
-            let gone = pages.by_key.remove(&oldest).map_or(0, |page| page.len());
-            pages.size -= gone;
-        }
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner).keep(key, page);
     }
 }
 
@@ -116,4 +122,24 @@ fn html(page: Bytes) -> Response {
     let mut response = Response::new(Body::from(page));
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_kept_up_to_their_bound_and_the_oldest_go_first() {
+        let (mut pages, page) = (Pages::default(), Bytes::from_static(&[0; PAGE_MAX]));
+        let room = ROOM / PAGE_MAX;
+        for number in 0..room * 3 {
+            pages.keep(format!("{number:02}"), &page);
+            // The same page again takes no more room.
+            pages.keep(format!("{number:02}"), &page);
+            let oldest = (number + 1).saturating_sub(room);
+            let kept: Vec<String> = (oldest..=number).map(|number| format!("{number:02}")).collect();
+            assert_eq!(pages.by_key.keys().collect::<Vec<_>>(), kept.iter().collect::<Vec<_>>());
+            assert_eq!((pages.size, pages.oldest.len()), (kept.len() * PAGE_MAX, kept.len()));
+        }
+    }
 }

@@ -209,3 +209,35 @@ async fn every_link_of_every_page_has_a_query_that_its_page_knows() {
         assert_ne!(answer.status.as_u16(), 400, "{link}");
     }
 }
+
+/// Whose name a request carries, and whether that is this machine.
+const HOSTS: [(&str, bool); 19] = [
+    ("localhost", true),
+    ("localhost:8044", true),
+    ("127.0.0.1", true),
+    ("127.0.0.1:1", true),
+    ("[::1]", true),
+    ("[::1]:8044", true),
+    ("localhost:", true),
+    ("localhost:evil", false),
+    ("localhost:80.evil.example", false),
+    ("localhost:80@evil.example", false),
+    ("localhost.evil.example", false),
+    ("localhostevil", false),
+    ("127.0.0.1.evil.example", false),
+    ("127.0.0.10", true),
+    ("128.0.0.1", false),
+    ("[::1]evil", false),
+    ("evil.example", false),
+    ("evil.example:8044", false),
+    ("", false),
+];
+
+#[tokio::test]
+async fn a_request_to_another_host_than_this_machine_is_refused() {
+    for (host, is_own) in HOSTS {
+        let request = Request::get("/help").header("host", host).body(Body::empty()).unwrap();
+        let status = send("Group A", request).await.status.as_u16();
+        assert_eq!(status, if is_own { 200 } else { 403 }, "host `{host}`");
+    }
+}

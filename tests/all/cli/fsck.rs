@@ -125,6 +125,18 @@ fn notes_are_no_match() {
     assert!(said.code == 2 && said.err.contains("wardiary notes"), "{}", said.err);
 }
 
+/// Nothing follows a seal: what lies behind it is left out, and no note of that is written behind it either.
+#[test]
+fn of_a_sealed_match_with_bytes_behind_its_seal_the_sealed_match_is_saved() {
+    let desk = Desk::new();
+    let (_, sound) = wardiary_fixtures::journals().into_iter().find(|(id, _)| id == "evening").expect("it is sealed");
+    let bad = desk.write("bad.wdj", [sound.as_slice(), &[0x5a; 40]].concat());
+    let out = desk.path("saved.wdj");
+    done(&["salvage", &bad, "--out", &out], "");
+    assert_eq!(bytes(&out), sound);
+    done(&["verify", &out], "");
+}
+
 #[test]
 fn a_damaged_header_is_proven_by_the_chain() {
     let desk = Desk::new();

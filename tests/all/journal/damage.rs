@@ -1,7 +1,8 @@
 //! Bits flipped, files cut, tails added, sectors lost.
 
+use wardiary_journal::frame::FRAME_MAX;
 use wardiary_journal::read::ReadError;
-use wardiary_journal::{Class, Frames, Header, Mode, verify};
+use wardiary_journal::{Class, Frames, Header, Kind, Mode, verify};
 
 use super::sample::{Place, fault, journal, places, report};
 
@@ -96,6 +97,27 @@ fn a_tail_of_zeros_or_garbage_is_torn_and_costs_nothing() {
 }
 
 /// The last write covers many pieces of the disk, any of which may be missing after a loss of power.
+/// The search behind a fault reads the file window by window; where a frame begins in the last byte of one, it is found as
+/// anywhere else, and the damage is not taken for a torn tail that may be cut off.
+#[test]
+fn damage_is_corrupt_wherever_the_frame_behind_it_begins() {
+    let sound = journal(1);
+    let places = places(&sound);
+    let damaged = places[12];
+    let later = places.iter().find(|place| place.batch > 12 && place.kind == Kind::Entry).unwrap();
+    assert!(later.start > damaged.start);
+    for end_of_window in [FRAME_MAX, 2 * FRAME_MAX, 4 * FRAME_MAX] {
+        for start in end_of_window - 4..end_of_window + 4 {
+            let gap = vec![0; start - damaged.start];
+            let bytes = [&sound[..damaged.start], &gap, &sound[later.start..]].concat();
+            let fault = report(&bytes).fault.unwrap();
+            assert_eq!((fault.class, fault.seq), (Class::Corrupt, 12), "a frame begins at {start}");
+            let alone = [&sound[..damaged.start], &gap].concat();
+            assert_eq!(report(&alone).fault.unwrap().class, Class::Torn, "nothing behind {start}");
+        }
+    }
+}
+
 #[test]
 fn an_unsafe_batch_with_any_of_its_pieces_lost_is_torn() {
     let (memory, mut writer) = super::sample::begun(1);

@@ -5,12 +5,13 @@ use wardiary_core::diary::entry::{Body, Genesis, Material};
 use wardiary_core::diary::replay::{Drift, EntryOf};
 use wardiary_core::editions::PoseError;
 use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_journal::diary_file::{self, DiaryFaultKind};
 use wardiary_journal::frame::Draft;
 use wardiary_journal::hash::Chain;
 use wardiary_journal::seal::Seal;
-use wardiary_journal::{Frame, Frames, Kind, Mode, Recovered, codec};
+use wardiary_journal::{Checkpoint, Frame, Frames, Kind, Mode, Recovered, codec};
 
 use super::sample::forged;
 
@@ -132,6 +133,32 @@ fn first_figures() -> Vec<wardiary_core::kernel::effect::Stated> {
         Frames::new(&bytes, Mode::ChainOnly).unwrap().map(Result::unwrap).filter(|frame| frame.kind == Kind::Entry);
     let mut entries = entries.map(|frame| codec::decode::<Written>(frame.payload).unwrap());
     entries.find(|entry| !entry.figures.is_empty()).expect("a combat").figures
+}
+
+#[test]
+fn turn_and_phase_of_a_checkpoint_are_part_of_the_record() {
+    for edit in [|point: &mut Checkpoint| point.turn += 1, |point: &mut Checkpoint| point.phase += 1] {
+        let (at, found) = replaced("caen-orne", |frame| {
+            (frame.kind == Kind::Checkpoint).then(|| {
+                let mut point = Checkpoint::decode(frame.payload).unwrap();
+                edit(&mut point);
+                encoded(&point)
+            })
+        });
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Moment { .. })) if seq == at), "{at}: {found:?}");
+    }
+}
+
+#[test]
+fn the_row_of_a_refusal_is_part_of_the_record() {
+    let (at, found) = edited("caen-orne", |entry| match &mut entry.body {
+        Body::Refused { rule, .. } => {
+            *rule = row("N-151");
+            true
+        }
+        _ => false,
+    });
+    assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Accepted))) if seq == at), "{found:?}");
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Journals of nothing and of very much, of other versions, on media that cannot be written to, and written by several at once. Rows
 //! 17, 23, 28, 32 and 33 of the table of faults.
 
+use std::cell::Cell;
 use std::io::{self, Read};
-use std::sync::Mutex;
+use std::process::Command;
 use std::{fs, thread};
 
-use wardiary_journal::frame::Draft;
+use wardiary_journal::frame::{Draft, FRAME_MAX};
 use wardiary_journal::hash::Chain;
 use wardiary_journal::header::HeaderError;
-use wardiary_journal::read::ReadError;
+use wardiary_journal::read::{ReadError, read};
 use wardiary_journal::{
     AppendError, Class, Frames, Header, Kind, Link, MatchId, Mode, OpenError, create, open, verify,
 };
@@ -57,13 +58,30 @@ impl Read for Endless {
     }
 }
 
+/// A reader that tells how many bytes were asked of it.
+struct Counted<'a, R>(R, &'a Cell<u64>);
+
+impl<R: Read> Read for Counted<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.read(buffer)?;
+        self.1.set(self.1.get() + count as u64);
+        Ok(count)
+    }
+}
+
 /// `WARDIARY_ENTRIES=1000000` and `WARDIARY_BYTES=1073741824` ask for as much as the table says; both are read as a stream, of which
-/// a window of a few longest frames is held.
+/// never more than a few longest frames are ahead of the frame that is shown.
 #[test]
 fn a_journal_of_any_length_is_read_as_a_stream() {
     let entries = number("WARDIARY_ENTRIES", 30_000);
-    let long = verify(Endless::new(entries), Mode::WithTree).unwrap();
-    assert_eq!((long.frames, long.fault), (entries, None));
+    let (given, mut shown, mut most) = (Cell::new(0), 96, 0);
+    let long = read(Counted(Endless::new(entries), &given), Mode::WithTree, |frame| {
+        most = most.max(given.get() - shown);
+        shown += frame.frame_len() as u64;
+    });
+    let long = long.unwrap();
+    assert_eq!((long.frames, long.fault, given.get()), (entries, None, shown));
+    assert!(most <= 5 * FRAME_MAX as u64, "{most} bytes were read ahead");
     let bytes = number("WARDIARY_BYTES", 16 << 20);
     let sound = journal(1);
     for (fill, name) in [(0, "zeros"), (0xe7, "halves of the magic")] {
@@ -71,6 +89,28 @@ fn a_journal_of_any_length_is_read_as_a_stream() {
         let fault = torn.fault.unwrap();
         assert_eq!((fault.class, fault.offset), (Class::Torn, sound.len() as u64), "{name}");
     }
+}
+
+/// The program checks a long file in the memory that it needs for a short one: with no room for the whole of it.
+#[test]
+fn a_long_file_is_checked_in_the_memory_of_a_short_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.wdj");
+    let (_, sound) = wardiary_fixtures::journals().into_iter().find(|(id, _)| id == "caen-orne").unwrap();
+    fs::write(&path, &sound).unwrap();
+    let room = 128 << 20;
+    let checked = || {
+        let limit = format!("ulimit -v {} && exec \"$@\"", room >> 10);
+        let program = crate::browser::program();
+        let run = Command::new("sh").args(["-c", &limit, "sh"]).arg(program).arg("verify").arg(&path).output();
+        let run = run.unwrap();
+        (run.status.code(), String::from_utf8_lossy(&[run.stdout, run.stderr].concat()).into_owned())
+    };
+    let (code, said) = checked();
+    assert_eq!(code, Some(0), "{said}");
+    fs::File::options().write(true).open(&path).unwrap().set_len(room + (32 << 20)).unwrap();
+    let (code, said) = checked();
+    assert!(code == Some(1) && said.contains("torn"), "{code:?}: {said}");
 }
 
 /// The same match with a header of these versions, chained anew.
@@ -113,14 +153,25 @@ fn a_newer_minor_version_is_read_and_not_written_to_and_a_newer_major_one_is_ref
     );
 }
 
+/// Each opens the file for itself, as eight programs would, and asks again as long as another has it open.
 #[test]
 fn of_eight_who_append_behind_the_same_entry_one_succeeds_and_the_others_are_told_the_head() {
     let folder = tempfile::tempdir().unwrap();
-    let mut writer = create(&folder.path().join("m.wdj"), &Header::new(MatchId([4; 16]))).unwrap();
+    let path = folder.path().join("m.wdj");
+    let mut writer = create(&path, &Header::new(MatchId([4; 16]))).unwrap();
     let mut head = writer.append(&[(Kind::Genesis, b"genesis")]).unwrap();
-    let writer = Mutex::new(writer);
-    for round in 0..25_u8 {
-        let append = |who: u8| writer.lock().unwrap().append_expecting(Some(head), &[(Kind::Entry, &[round, who])]);
+    drop(writer);
+    for round in 0..10_u8 {
+        let append = |who: u8| {
+            let mut writer = loop {
+                match open(&path) {
+                    Ok(opened) => break opened.writer,
+                    Err(OpenError::Locked) => thread::yield_now(),
+                    Err(error) => panic!("{error}"),
+                }
+            };
+            writer.append_expecting(Some(head), &[(Kind::Entry, &[round, who])])
+        };
         let (mut won, mut told) = (Vec::new(), Vec::new());
         thread::scope(|scope| {
             let writers: Vec<_> = (0..8).map(|who| scope.spawn(move || append(who))).collect();
@@ -135,4 +186,6 @@ fn of_eight_who_append_behind_the_same_entry_one_succeeds_and_the_others_are_tol
         assert_eq!((won.len(), told), (1, vec![Some(won[0]); 7]), "round {round}");
         head = won[0];
     }
+    let found = report(&fs::read(&path).unwrap());
+    assert_eq!((found.frames, found.head, found.fault), (11, Some(head), None));
 }

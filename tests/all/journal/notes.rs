@@ -157,6 +157,16 @@ fn content_that_does_not_hold_is_named_by_its_entry() {
     assert_eq!(fault(&[genesis(SCHEMA), entry(&bodies()[0])]), None);
 }
 
+/// The header names a match, and genesis another: they are notes of neither.
+#[test]
+fn notes_whose_opening_names_another_match_than_their_header_are_foreign() {
+    let (kind, own) = genesis(SCHEMA);
+    let other = NotesGenesis { match_id: [9; 16], ..codec::decode(&own).unwrap() };
+    assert_eq!(forged(&[(kind, own)]).fault, None);
+    let fault = forged(&[(kind, encoded(&other))]).fault.map(|fault| (fault.seq, fault.kind));
+    assert_eq!(fault, Some((0, NotesFaultKind::Foreign)));
+}
+
 #[test]
 fn a_match_is_no_file_of_notes_and_notes_are_no_match() {
     let (_, journal) = wardiary_fixtures::journals().remove(0);

@@ -3,7 +3,7 @@
 use ct_merkle::{ConsistencyProof, InclusionProof, RootHash};
 use sha2_third::Sha256;
 use wardiary_journal::header::Header;
-use wardiary_journal::proof::{Hash, Leaves};
+use wardiary_journal::proof::{Hash, Leaves, continues};
 use wardiary_journal::proof_text::{Proof, TreeHead, origin, parse};
 use wardiary_journal::{Checkpoint, Frames, Kind, Mode};
 
@@ -67,6 +67,25 @@ fn checkpoints_continue_those_before_them_to_somebody_else() {
         }
     }
     assert!(proofs > 80, "{proofs} pairs of checkpoints");
+}
+
+/// A path ends at the root of the tree it was made in: passed off as that of a larger tree, with a level more above it, it proves
+/// nothing.
+#[test]
+fn a_proof_of_a_small_tree_is_none_of_a_larger_one() {
+    let leaves = Leaves::of(MATCH).expect("the match is intact");
+    let root = |size: u64| leaves.root(size).expect("a root");
+    for new in 2..=40 {
+        let larger = u64::next_power_of_two(new) * 2;
+        for old in 1..new {
+            let path = leaves.consistency(old, new).expect("a path");
+            assert!(continues((old, &root(old)), (new, &root(new)), &path), "{old} to {new}");
+            assert!(
+                !continues((old, &root(old)), (larger, &root(new)), &path),
+                "{old} to {new} passed off as {larger}"
+            );
+        }
+    }
 }
 
 /// One bit of the entry, of a hash, of the root, of a number: the proof no longer holds.

@@ -118,7 +118,7 @@ pub(crate) fn forged(journal: &[u8], mut edit: impl FnMut(&Frame<'_>) -> Option<
     for (n, frame) in frames.iter().enumerate() {
         let mut payload = edit(frame);
         if let Some(payload) = payload.as_mut().filter(|_| frame.kind == Kind::Checkpoint) {
-            let (tree, told) = (writer.tree_after(&lent(&batch)).unwrap(), Checkpoint::decode(frame.payload).unwrap());
+            let (tree, told) = (writer.tree_after(&lent(&batch)).unwrap(), Checkpoint::decode(payload).unwrap());
             Checkpoint { size: tree.size(), root: tree.root(), ..told }.encode(payload).unwrap();
         }
         batch.extend(payload.map(|payload| (frame.kind, payload)));
