@@ -87,6 +87,9 @@ pub trait Directory {
     /// Whether a file has this name.
     fn exists(&self, path: &Path) -> io::Result<bool>;
 
+    /// Whether this name is that of the file that was opened, and not of another or of none.
+    fn is_named(&self, file: &Self::File, path: &Path) -> io::Result<bool>;
+
     /// Gives the file `from` the name `to`, at once.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
@@ -157,6 +160,23 @@ impl Directory for Disk {
     }
 
     fn exists(&self, path: &Path) -> io::Result<bool> {
+        path.try_exists()
+    }
+
+    #[cfg(unix)]
+    fn is_named(&self, file: &File, path: &Path) -> io::Result<bool> {
+        use std::os::unix::fs::MetadataExt as _;
+        let of = |about: fs::Metadata| (about.dev(), about.ino());
+        match fs::symlink_metadata(path) {
+            Ok(named) => Ok(of(named) == of(file.metadata()?)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    // Elsewhere a file that is open keeps its name.
+    #[cfg(not(unix))]
+    fn is_named(&self, _file: &File, path: &Path) -> io::Result<bool> {
         path.try_exists()
     }
 

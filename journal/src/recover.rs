@@ -94,17 +94,30 @@ pub fn create_in<D: Directory>(
         let _ = directory.remove(&draft_path);
         return Err(OpenError::Exists);
     }
+    // Whoever had the lock before may have failed and taken the name away: what we hold would then be a file that nobody finds.
+    if !directory.is_named(&draft, &draft_path).map_err(doing("look for"))? {
+        return Err(OpenError::Locked);
+    }
+    // A draft that cannot be finished, on a full disk for instance, is removed while the lock is still held.
+    let removed = |error| {
+        let _ = directory.remove(&draft_path);
+        error
+    };
+    lay_header(&mut draft, header).map_err(removed)?;
+    let mut writer = Writer::begin(draft, header);
+    if !first.is_empty() {
+        writer.append(first).map_err(OpenError::First).map_err(removed)?;
+    }
+    directory.rename(&draft_path, path).map_err(doing("name")).map_err(removed)?;
+    directory.sync(path).map_err(doing("sync the directory of"))?;
+    Ok(writer)
+}
+
+fn lay_header<F: Storage>(draft: &mut F, header: &Header) -> Result<(), OpenError> {
     draft.set_len(0).map_err(doing("empty"))?;
     draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
     // All of it, length and owner too: after the rename nobody would sync those for us.
-    draft.sync_all().map_err(doing("sync"))?;
-    let mut writer = Writer::begin(draft, header);
-    if !first.is_empty() {
-        writer.append(first).map_err(OpenError::First)?;
-    }
-    directory.rename(&draft_path, path).map_err(doing("name"))?;
-    directory.sync(path).map_err(doing("sync the directory of"))?;
-    Ok(writer)
+    draft.sync_all().map_err(doing("sync"))
 }
 
 /// Lays a small file beside a journal, such as the text of its seal: it appears under its name only when it is whole and safe.
@@ -116,10 +129,15 @@ pub fn create_in<D: Directory>(
 pub fn lay(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let draft_path = with_suffix(path, "new");
     let mut draft = Disk.open_or_create(&draft_path)?;
-    draft.set_len(0)?;
-    draft.write_all_at(bytes, 0)?;
-    draft.sync_all()?;
-    Disk.rename(&draft_path, path)?;
+    let mut laid = || {
+        draft.set_len(0)?;
+        draft.write_all_at(bytes, 0)?;
+        draft.sync_all()?;
+        Disk.rename(&draft_path, path)
+    };
+    laid().inspect_err(|_| {
+        let _ = Disk.remove(&draft_path);
+    })?;
     Disk.sync(path)
 }
 
@@ -206,10 +224,17 @@ fn set_aside<D: Directory>(directory: &D, file: &mut D::File, path: &Path, start
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
             Err(error) => return Err(error),
         };
-        let count = pieces(file, start, u64::MAX, |_, piece, at| aside.write_all_at(piece, at - start))?;
-        aside.sync_all()?;
-        directory.sync(path)?;
-        return Ok((kept, count));
+        let mut keep = || {
+            let count = pieces(file, start, u64::MAX, |_, piece, at| aside.write_all_at(piece, at - start))?;
+            aside.sync_all()?;
+            directory.sync(path)?;
+            Ok(count)
+        };
+        // Nothing is cut yet: a copy that is not safe is one too many.
+        let kept_safe = keep().inspect_err(|_| {
+            let _ = directory.remove(&kept);
+        });
+        return kept_safe.map(|count| (kept, count));
     }
     Err(io::Error::other("no number is free for the torn bytes"))
 }

@@ -247,6 +247,10 @@ impl Directory for FaultyDisk {
         self.name(|state| Ok(state.find(path).is_ok()))
     }
 
+    fn is_named(&self, file: &FaultyFile, path: &Path) -> io::Result<bool> {
+        self.name(|state| Ok(state.find(path).is_ok_and(|number| number == file.number)))
+    }
+
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         self.name(|state| {
             let number = state.find(from)?;
