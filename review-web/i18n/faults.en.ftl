@@ -179,6 +179,7 @@ wanted-the-hexes-of-the-way-or-to-and-the-last-one = the hexes of the way, or `t
 wanted-the-id-of-a-map = the id of a map
 wanted-the-id-of-a-system = the id of a system
 wanted-the-id-of-the-map = the id of the map
+wanted-the-number-1-of-the-text-form = the number 1 of the text form
 wanted-the-id-of-the-match-32-digits = the id of the match, 32 digits
 wanted-the-id-of-the-place = the id of the place
 wanted-the-id-of-the-unit = the id of the unit
@@ -338,6 +339,7 @@ trouble-content-unbegun = the file ends before its opening is whole: nothing has
 trouble-remedy-unbegun = Nothing is lost: begin anew, or fetch a copy that goes further.
 trouble-remedy-program = Keep the file and report it; the other matches are not affected.
 trouble-remedy-torn = Everything before this place is whole; opening the journal for writing sets the torn bytes aside and goes on.
+trouble-remedy-torn-sealed = The sealed record is whole, and nothing may follow it: what stands behind its seal is no part of it. Read the match as it is.
 trouble-remedy-corrupt = Acknowledged entries are damaged; fetch another copy of the file, or read the part before this place.
 trouble-remedy-altered = The record is not the one that was written; compare it with the other side’s copy and tell the umpire.
 

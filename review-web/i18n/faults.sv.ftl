@@ -179,6 +179,7 @@ wanted-the-hexes-of-the-way-or-to-and-the-last-one = vägens hexagoner, eller `t
 wanted-the-id-of-a-map = en kartas id
 wanted-the-id-of-a-system = ett systems id
 wanted-the-id-of-the-map = kartans id
+wanted-the-number-1-of-the-text-form = textformens nummer 1
 wanted-the-id-of-the-match-32-digits = matchens id, 32 siffror
 wanted-the-id-of-the-place = platsens id
 wanted-the-id-of-the-unit = förbandets id
@@ -338,6 +339,7 @@ trouble-content-unbegun = filen slutar innan öppningen är hel: inget har börj
 trouble-remedy-unbegun = Inget har gått förlorat: börja om, eller hämta en kopia som går längre.
 trouble-remedy-program = Behåll filen och rapportera den; övriga matcher berörs inte.
 trouble-remedy-torn = Allt före denna plats är helt; när journalen öppnas för skrivning läggs de ofullständiga byten undan och den fortsätter.
+trouble-remedy-torn-sealed = Den förseglade matchen är hel och ingenting får följa den: det som står efter förseglingen hör inte till den. Läs matchen som den är.
 trouble-remedy-corrupt = Bekräftade poster är skadade; hämta en annan kopia av filen, eller läs delen före denna plats.
 trouble-remedy-altered = Matchen är inte den som skrevs; jämför med den andra sidans kopia och säg till spelledaren.
 

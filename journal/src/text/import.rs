@@ -9,7 +9,7 @@ use wardiary_core::kernel::notation::{Fault, ParseError};
 use wardiary_core::of_any;
 
 use super::opening;
-use super::{Difference, EntryLine, Item, TextError};
+use super::{Difference, EntryLine, FORM, Item, TextError};
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec::{self, CodecError};
@@ -25,9 +25,13 @@ use crate::recover::Recovered;
 /// # Errors
 /// The first line that cannot be read, or says something that rules or bytes do not confirm.
 pub fn import(items: &[(u32, Item)], mut passed: impl FnMut()) -> Result<Vec<u8>, TextError> {
-    let Some(((line, Item::Match { id, header, .. }), rest)) = items.split_first() else {
+    let Some(((line, Item::Match { v, id, header }), rest)) = items.split_first() else {
         return Err(TextError::Differs { line: 1, what: Difference::Misplaced });
     };
+    if *v != FORM {
+        let fault = Fault::Expected("the number 1 of the text form");
+        return Err(ParseError { line: *line, column: 1, fault }.into());
+    }
     let header = self::header(id, header.as_deref()).ok_or(ParseError {
         line: *line,
         column: 1,

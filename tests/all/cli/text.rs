@@ -146,3 +146,16 @@ fn a_text_that_says_something_else_is_refused_by_line() {
     assert_eq!(said.code, 3);
     assert!(said.err.contains("standard input, line 1, column"), "{}", said.err);
 }
+
+#[test]
+fn a_text_of_another_form_is_refused_by_line() {
+    let desk = Desk::new();
+    let path = desk.begun("a.wdj", "7", "20");
+    let told = done(&["export", &path, "--format", "jsonl"], "").out;
+    for (from, to) in [("\"v\":1", "\"v\":2"), ("\"v\":1", "\"v\":0")] {
+        let said = wardiary(&["import", "-", "--out", &desk.path("b.wdj")], &told.replacen(from, to, 1));
+        assert_eq!(said.code, 3, "{}", said.err);
+        assert!(said.err.contains("line 1") && said.err.contains("the number 1"), "{}", said.err);
+        assert!(!std::path::Path::new(&desk.path("b.wdj")).exists());
+    }
+}
