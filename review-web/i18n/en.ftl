@@ -142,6 +142,7 @@ damage-corrupt = bytes have been damaged
 damage-altered = the record differs from what was written
 damage-drifted = played under another edition of the rules
 remedy-torn = Open it for recording: the incomplete bytes are set aside and the match goes on.
+remedy-torn-sealed = Read it as it is: the sealed record is whole, and what stands behind its seal is no part of it.
 remedy-corrupt = Get another copy, or read the part before the damage.
 remedy-altered = Compare it with the other side’s copy and tell the umpire.
 remedy-drifted = Open it with the version of the program that has its edition of the rules.

@@ -142,6 +142,7 @@ damage-corrupt = byte har skadats
 damage-altered = protokollet är inte det som skrevs
 damage-drifted = spelad enligt en annan utgåva av reglerna
 remedy-torn = Öppna den för protokollföring: de ofullständiga byten läggs åt sidan och matchen fortsätter.
+remedy-torn-sealed = Läs den som den är: den förseglade matchen är hel, och det som står efter förseglingen hör inte till den.
 remedy-corrupt = Hämta en annan kopia, eller läs delen före skadan.
 remedy-altered = Jämför med den andra sidans kopia och säg till spelledaren.
 remedy-drifted = Öppna den med den programversion som har dess utgåva av reglerna.

@@ -62,12 +62,12 @@ pub fn damages(read: &Read) -> Vec<Damage> {
 
 /// What is wrong with the bytes of a journal.
 pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
-    report.fault.as_ref().map(|fault| Damage {
-        class: fault.class.to_string(),
-        seq: seq(fault.seq),
-        offset: fault.offset,
-        words: both(|w| fault.detail.told(w)),
-        remedy: remedy(&fault.class.to_string()),
+    report.fault.as_ref().map(|fault| {
+        let class = fault.class.to_string();
+        // Nobody mends a sealed journal by opening it.
+        let what = if report.sealed && fault.class == Class::Torn { "torn-sealed" } else { &class };
+        let (remedy, words) = (remedy(what), both(|w| fault.detail.told(w)));
+        Damage { class, seq: seq(fault.seq), offset: fault.offset, words, remedy }
     })
 }
 

@@ -18,9 +18,11 @@ use wardiary_journal::sign::AllowedSigners;
 use super::failure::Failure;
 use super::open::whole;
 use super::verdict::{Grade, Verdict};
+use super::words::Tongue;
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
 use crate::archive::{corrupt_header, damages, was_journal};
 use crate::evidence::clock_back;
+use crate::i18n::Lang;
 use crate::shelf::Damage;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
@@ -104,7 +106,7 @@ fn one(
             receipt::held_against(path, read, claims, asked.json, desk),
             verify_continues::with(path, read, asked.continues.as_deref(), asked.json, desk),
         ] {
-            let held = or_told(held, desk)?;
+            let held = or_told(held, (path, asked.json), desk)?;
             code = code.max(held);
             verdict.join(Grade::of_code(held));
         }
@@ -120,14 +122,31 @@ fn one(
 }
 
 /// The code of a finding; one that could not be made is told at once, so that the verdict still follows.
-fn or_told(found: Result<u8, Failure>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+fn or_told(found: Result<u8, Failure>, (path, as_json): (&Path, bool), desk: &mut Desk<'_>) -> Result<u8, Failure> {
     match found {
         Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
-            writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
+            let class = if matches!(failure, Failure::No(_)) { "differs" } else { "unreadable" };
+            tell_failure(&failure, (path, class, as_json), desk)?;
             Ok(failure.code())
         }
         other => other,
     }
+}
+
+/// Why a file, or what was held against it, could not be checked: to people, and in JSON with the exit code of `verify`.
+pub(super) fn tell_failure(
+    failure: &Failure,
+    (path, class, as_json): (&Path, &str, bool),
+    desk: &mut Desk<'_>,
+) -> Result<(), Failure> {
+    writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
+    if as_json {
+        let words = failure.words(Tongue { lang: Lang::En }).unwrap_or_default();
+        let file = path.display().to_string();
+        let object = json!({"v": 1, "file": file, "class": class, "words": words, "exit": failure.code()});
+        json::line(&mut desk.out, &object)?;
+    }
+    Ok(())
 }
 
 /// Checks one match with the seal beside it, and tells everything but the verdict; the exit code, the verdict so far, and what was read.
@@ -141,7 +160,7 @@ pub(super) fn judged(
     let finding = match check(path, edition, desk) {
         Ok(finding) => finding,
         Err(failure) => {
-            writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
+            tell_failure(&failure, (path, "unreadable", as_json), desk)?;
             return Ok((failure.code(), Verdict::unreadable(path), None));
         }
     };
@@ -154,7 +173,7 @@ pub(super) fn judged(
     let mut verdict = Verdict::of(&finding);
     if let Some(read) = &finding.read {
         let sealed = verify_seal::with(path, read, signers, as_json, desk);
-        let sealed = or_told(sealed, desk)?;
+        let sealed = or_told(sealed, (path, as_json), desk)?;
         code = code.max(sealed);
         verdict.join(Grade::of_code(sealed));
     }

@@ -11,7 +11,7 @@ use wardiary_journal::notes_file::{self, ENDING, Home};
 
 use super::failure::Failure;
 use super::verdict::Grade;
-use super::verify::{fault_object, tell_faults};
+use super::verify::{fault_object, tell_failure, tell_faults};
 use super::{Desk, NO, YES, json};
 use crate::notebook::damages;
 
@@ -41,7 +41,7 @@ pub(super) fn with(
     let read = match read {
         Ok(read) => read,
         Err(failure) => {
-            writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
+            tell_failure(&failure, (path, "unreadable", is_json), desk)?;
             if !is_json {
                 let args = [
                     ("file", FluentValue::from(path.display().to_string())),

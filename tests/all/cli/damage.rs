@@ -123,3 +123,44 @@ fn a_clock_that_goes_back_changes_no_order() {
     let places: Vec<Option<usize>> = times.iter().map(|time| log.find(time)).collect();
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{log}");
 }
+
+/// Whatever is asked about is answered by an object that names it, with the exit code.
+#[test]
+fn a_file_that_cannot_be_read_is_answered_in_json_too() {
+    let desk = Desk::new();
+    let [text, absent] = [desk.write("x.wdj", "no journal"), desk.path("absent.wdj")];
+    let game = desk.begun("a.wdj", "7", "20");
+    let notes = desk.write("a.notes.wdj", "no notes");
+    let said = wardiary(&["verify", &text, &absent, &game, "--json", "--lang", "sv"], "");
+    assert_eq!(said.code, 3, "{}", said.err);
+    let told = said.json();
+    for (file, words) in [(&text, "bytes where 96 are needed"), (&absent, "no such file"), (&notes, "bytes")] {
+        let about: Vec<&Value> = told.iter().filter(|line| line["file"] == json!(file)).collect();
+        assert_eq!(about.len(), 1, "{file}: {told:?}");
+        assert_eq!((&about[0]["class"], &about[0]["exit"]), (&json!("unreadable"), &json!(3)), "{file}");
+        assert!(about[0]["words"].as_str().is_some_and(|said| said.contains(words)), "{file}: {}", about[0]);
+    }
+    assert!(told.iter().any(|line| line["file"] == json!(game) && line["class"] == "intact"), "{told:?}");
+    let told = wardiary(&["fsck", &desk.folder.path().display().to_string(), "--json"], "").json();
+    assert!(told.iter().any(|line| line["file"] == json!(text) && line["class"] == "unreadable"), "{told:?}");
+    let told = wardiary(&["verify", &game, "--continues", &game, "--json"], "").json();
+    assert!(
+        told.iter().any(|line| line["words"].as_str().is_some_and(|words| words.contains("does not continue"))),
+        "{told:?}"
+    );
+}
+
+/// What stands behind a seal is no beginning of anything: nobody is told to open the match for recording.
+#[test]
+fn a_torn_sealed_match_is_not_said_to_be_mended_by_opening_it() {
+    let desk = Desk::new();
+    let game = desk.begun("a.wdj", "7", "20");
+    done(&["seal", &game, "--reason", "for the test"], "");
+    let sealed = bytes(&game);
+    std::fs::write(&game, [&sealed[..], &[0xe7, 0x4a, 1]].concat()).unwrap();
+    let told = wardiary(&["verify", &game, "--json"], "").json().swap_remove(0);
+    assert_eq!((&told["closed"], &told["faults"][0]["class"]), (&json!(true), &json!("torn")), "{told}");
+    let remedy = told["faults"][0]["remedy"].as_str().unwrap();
+    assert!(remedy.contains("seal") && !remedy.contains("set aside") && !remedy.contains("sets the torn"), "{remedy}");
+    assert_eq!(wardiary(&["record", &game], "die 4\n").code, 1, "and it cannot be opened");
+}

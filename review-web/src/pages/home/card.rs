@@ -168,7 +168,8 @@ fn damage(w: Words, listed: &Listed) -> Vec<(String, String)> {
     if listed.course.is_some() {
         lines.push((w.t("card-kept"), turns(w, listed)));
     }
-    lines.push((w.t("card-then"), w.word("remedy", &fault.class)));
+    let then = if listed.closed && fault.class == "torn" { "torn-sealed" } else { &fault.class };
+    lines.push((w.t("card-then"), w.word("remedy", then)));
     lines
 }
 
