@@ -7,7 +7,7 @@ use wardiary_core::kernel::walltime;
 use wardiary_core::review::EntryKind;
 use wardiary_fixtures::{journals, matches::RECORDED};
 use wardiary_journal::diary_file;
-use wardiary_journal::sign::AllowedSigners;
+use wardiary_journal::sign::{AllowedSigners, SignatureFault};
 
 #[test]
 fn every_pinned_journal_is_intact_and_plays_as_written() {
@@ -85,16 +85,18 @@ fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {
     assert!(says("result", "axis") && says("stage", "over"), "{last:?}");
 }
 
+/// A text that lies beside a pinned journal.
+fn beside(name: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/journals");
+    fs::read_to_string(format!("{folder}/{name}")).expect("it lies beside the match")
+}
+
 /// A match that was broken off, sealed and signed, and the one that goes on from it: what the first version writes holds for good.
 #[test]
 fn the_sealed_match_holds_and_the_other_goes_on_from_it() {
     let read = |wanted: &str| {
         let (_, bytes) = journals().into_iter().find(|(id, _)| id == wanted).expect("it is pinned");
         diary_file::read(bytes.as_slice()).expect("a journal")
-    };
-    let beside = |name: &str| {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/journals");
-        fs::read_to_string(format!("{folder}/{name}")).expect("it lies beside the match")
     };
     let (evening, next) = (read("evening"), read("next-evening"));
     let text = beside("evening.seal.txt");
@@ -110,4 +112,26 @@ fn the_sealed_match_holds_and_the_other_goes_on_from_it() {
         Ok(())
     );
     assert!(next.continues.is_some() && next.continues == evening.to_continue(), "it names that seal");
+}
+
+/// When a key may sign, and whether it could at the second of the seal: 17:05:00 one hour east of Greenwich.
+const TIMES: [(&str, bool); 6] = [
+    ("valid-after=\"20260314160500Z\"", true),
+    ("valid-after=\"20260314160501Z\"", false),
+    ("valid-before=\"20260314160500Z\"", false),
+    ("valid-before=\"20260314160501Z\"", true),
+    ("valid-after=\"20260314160500Z\",valid-before=\"20260314160501Z\"", true),
+    ("valid-after=\"20260314160459Z\",valid-before=\"20260314160500Z\"", false),
+];
+
+#[test]
+fn a_key_counts_from_its_first_second_on_and_no_longer_in_its_last() {
+    let [signers, text, signature] = ["evening.signers", "evening.seal.txt", "evening.seal.txt.sig.umpire"].map(beside);
+    let sealed = walltime::read("2026-03-14T17:05:00+01:00");
+    for (times, holds) in TIMES {
+        let line = signers.replace("namespaces=", &format!("{times},namespaces="));
+        let signers = AllowedSigners::parse(&line, &chrono::Utc).expect("the signers");
+        let found = signers.check("umpire", &text, &signature, sealed);
+        assert_eq!(found, if holds { Ok(()) } else { Err(SignatureFault::Time) }, "{times}");
+    }
 }

@@ -22,8 +22,8 @@ A-70-captured  j  -3,3                           N-032
 P-isolation-german  h  3,0                       N-032
 P-isolation-town    g  0,1>-1,2                  N-057
 P-isolation-town    h  -                         N-056 N-058
-P-isolation-unheld  g  0,1>-1,2                  N-057
-P-isolation-unheld  h  3,0>2,0                   N-057
+P-isolation-untaken g  0,1>-1,2                  N-057
+P-isolation-untaken h  3,0>2,0                   N-057
 ";
 
 /// Reads the table, and gives each row that a line cites to the list of hits.

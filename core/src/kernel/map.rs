@@ -233,3 +233,36 @@ fn read_hex(text: &str, layout: Layout, numbering: Numbering) -> Option<Hex> {
     let canonical = |word: &str| word.parse::<i32>().ok().filter(|n| n.to_string() == word && n.unsigned_abs() < 49);
     layout.hex_at(canonical(q)? + q0, canonical(r)? + r0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &[], places: &[], landmarks: &[] };
+
+    /// Coordinates and whether a map that is numbered from its middle has such a hex: up to 48 steps either way.
+    #[test]
+    fn coordinates_reach_forty_eight_from_the_middle() {
+        let rows = [
+            ("0,0", true),
+            ("48,0", true),
+            ("-48,0", true),
+            ("0,48", true),
+            ("0,-48", true),
+            ("49,0", false),
+            ("-49,0", false),
+            ("0,49", false),
+            ("0,-49", false),
+            ("0,-2147483648", false),
+            ("0,2147483648", false),
+            ("+1,0", false),
+            ("01,0", false),
+            ("1", false),
+        ];
+        for (name, is_there) in rows {
+            let map = Map::parse(&format!("map m\nlayout flat odd-low\nnumbering axial\nhex {name} open\n"), WORDS);
+            assert_eq!(map.is_ok(), is_there, "{name}");
+            assert!(map.is_err() || map.is_ok_and(|map| map.hexes().all(|hex| map.name(hex) == name)));
+        }
+    }
+}

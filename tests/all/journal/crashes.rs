@@ -382,31 +382,6 @@ fn a_disk_that_confirms_what_it_has_not_done_is_found_out() {
     assert!(lost > 30, "what was never synced is mostly lost: {lost} of 50");
 }
 
-/// Row 13. Whichever write a signal interrupts or takes in part, it is continued, and nobody need hear of it.
-#[test]
-fn a_short_or_interrupted_write_is_continued() {
-    for fault in [Fault::Short, Fault::Interrupted] {
-        for call in 1..=6 {
-            for seed in 0..10 {
-                let disk = FaultyDisk::new(seed);
-                let mut writer = create_in(&disk, path(), &header(), &[]).unwrap();
-                disk.arm(call, fault);
-                let mut head = None;
-                for entry in 0..6_u8 {
-                    let kind = if entry == 0 { Kind::Genesis } else { Kind::Entry };
-                    let told = writer.append(&[(kind, &[entry; 900])]);
-                    head = Some(told.unwrap_or_else(|error| panic!("{fault:?} in call {call}, seed {seed}: {error}")));
-                }
-                assert_eq!(disk.happened(), Some(fault), "call {call}");
-                drop(writer);
-                disk.restart(true);
-                let found = report(&disk.bytes(path()).unwrap());
-                assert_eq!((found.head, found.fault), (head, None), "{fault:?} in call {call}, seed {seed}");
-            }
-        }
-    }
-}
-
 /// Row 12. A sync that failed leaves frames that look written; whoever goes on behind them makes them safe first.
 #[test]
 fn entries_behind_frames_whose_sync_failed_are_not_lost() {

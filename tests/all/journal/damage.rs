@@ -109,7 +109,7 @@ fn damage_is_corrupt_wherever_the_frame_behind_it_begins() {
     for end_of_window in [FRAME_MAX, 2 * FRAME_MAX, 4 * FRAME_MAX] {
         for start in end_of_window - 4..end_of_window + 4 {
             let gap = vec![0; start - damaged.start];
-            let bytes = [&sound[..damaged.start], &gap, &sound[later.start..]].concat();
+            let bytes = [&sound[..damaged.start], &gap, &sound[later.start..later.end]].concat();
             let fault = report(&bytes).fault.unwrap();
             assert_eq!((fault.class, fault.seq), (Class::Corrupt, 12), "a frame begins at {start}");
             let alone = [&sound[..damaged.start], &gap].concat();

@@ -58,6 +58,8 @@ struct State {
     due: Option<(u32, Fault)>,
     happened: Option<Fault>,
     calls: u64,
+    /// Bytes given to be written, again or for the first time.
+    written: u64,
     /// Whether syncs do nothing and say they did.
     lies: bool,
 }
@@ -88,6 +90,7 @@ impl FaultyDisk {
             due: None,
             happened: None,
             calls: 0,
+            written: 0,
             lies: false,
         })))
     }
@@ -104,6 +107,10 @@ impl FaultyDisk {
 
     pub(super) fn calls(&self) -> u64 {
         self.0.borrow().calls
+    }
+
+    pub(super) fn written(&self) -> u64 {
+        self.0.borrow().written
     }
 
     /// From now on syncs do nothing and report success.
@@ -350,6 +357,7 @@ impl Seek for FaultyFile {
 impl Durable for FaultyFile {
     fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
         let is_short = self.disk.0.borrow().due.is_some_and(|due| due == (1, Fault::Short));
+        self.disk.0.borrow_mut().written += bytes.len() as u64;
         self.call(Call::Write, |content, draw, fault| {
             let count = match fault {
                 None if is_short => 1 + draw.below(bytes.len()),

@@ -20,3 +20,4 @@ mod second_decoder;
 mod second_reader;
 mod syscalls;
 mod vectors;
+mod writes;

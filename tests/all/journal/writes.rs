@@ -1,0 +1,59 @@
+//! What is written: all of it, through short and interrupted calls, and nothing a second time that need not be.
+
+use std::path::Path;
+
+use wardiary_journal::recover::{create_in, open_in};
+use wardiary_journal::{Header, Kind, MatchId};
+
+use super::faulty_disk::{Fault, FaultyDisk};
+use super::sample::report;
+
+fn path() -> &'static Path {
+    Path::new("match.wdj")
+}
+
+fn header() -> Header {
+    Header::new(MatchId([6; 16]))
+}
+
+/// Row 13. Whichever write a signal interrupts or takes in part, it is continued, and nobody need hear of it.
+#[test]
+fn a_short_or_interrupted_write_is_continued() {
+    for fault in [Fault::Short, Fault::Interrupted] {
+        for call in 1..=6 {
+            for seed in 0..10 {
+                let disk = FaultyDisk::new(seed);
+                let mut writer = create_in(&disk, path(), &header(), &[]).unwrap();
+                disk.arm(call, fault);
+                let mut head = None;
+                for entry in 0..6_u8 {
+                    let kind = if entry == 0 { Kind::Genesis } else { Kind::Entry };
+                    let told = writer.append(&[(kind, &[entry; 900])]);
+                    head = Some(told.unwrap_or_else(|error| panic!("{fault:?} in call {call}, seed {seed}: {error}")));
+                }
+                assert_eq!(disk.happened(), Some(fault), "call {call}");
+                drop(writer);
+                disk.restart(true);
+                let found = report(&disk.bytes(path()).unwrap());
+                assert_eq!((found.head, found.fault), (head, None), "{fault:?} in call {call}, seed {seed}");
+            }
+        }
+    }
+}
+
+/// Whoever opens a file writes its last batch once more, and nothing before it, however long it is.
+#[test]
+fn opening_writes_the_last_batch_alone() {
+    let disk = FaultyDisk::new(1);
+    let mut writer = create_in(&disk, path(), &header(), &[]).unwrap();
+    writer.append(&[(Kind::Genesis, &[1; 9_000])]).unwrap();
+    for length in [700, 40, 3_000] {
+        let before = writer.offset();
+        writer.append(&[(Kind::Entry, &vec![2; length]), (Kind::Entry, b"second")]).unwrap();
+        let batch = writer.offset() - before;
+        drop(writer);
+        let written = disk.written();
+        writer = open_in(&disk, path()).unwrap().writer;
+        assert_eq!(disk.written() - written, batch, "of {} bytes", writer.offset());
+    }
+}
