@@ -5,6 +5,7 @@
 //! cargo run --release -p wardiary-tests --bin bench -- replay  those whose name begins so
 //! cargo run --release -p wardiary-tests --bin bench -- --check fails when a ratio falls below its floor
 //! cargo run --release -p wardiary-tests --bin bench -- tournament   matches of the sensible player, see tournament.rs
+//! cargo run --release -p wardiary-tests --bin bench -- slow    good requests beside 200 slow clients, see slow.rs
 //! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
@@ -20,6 +21,7 @@ mod peers;
 mod prove;
 mod replay;
 mod sample;
+mod slow;
 #[cfg(feature = "peers")]
 mod stores;
 mod tournament;
@@ -36,6 +38,12 @@ fn main() {
         let count = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(100);
         let system = arguments.iter().find(|argument| argument.contains("1944")).map_or("", String::as_str);
         return tournament::run(system, count, arguments.iter().any(|argument| argument == "both"));
+    }
+    if wanted == "slow" {
+        if !slow::run(&arguments) {
+            std::process::exit(1);
+        }
+        return;
     }
     let mut figures = Figures::new(wanted);
     replay::measure::<Ikvm>(&mut figures);

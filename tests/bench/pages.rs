@@ -86,14 +86,14 @@ fn readers(at: SocketAddr, path: &'static str) -> f64 {
     waits[waits.len() * 99 / 100]
 }
 
-fn connect(at: SocketAddr) -> BufReader<TcpStream> {
+pub(crate) fn connect(at: SocketAddr) -> BufReader<TcpStream> {
     let stream = TcpStream::connect(at).expect("the server listens");
     stream.set_nodelay(true).expect("a socket");
     BufReader::with_capacity(256 * 1024, stream)
 }
 
 /// Asks for a page and reads it to its end; its length.
-fn fetch(reader: &mut BufReader<TcpStream>, path: &str) -> usize {
+pub(crate) fn fetch(reader: &mut BufReader<TcpStream>, path: &str) -> usize {
     let ask = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
     reader.get_mut().write_all(ask.as_bytes()).expect("the server reads");
     let mut length = 0;
