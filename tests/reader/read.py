@@ -11,6 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
+from content import judged  # noqa: E402
 from journal import CHECKPOINT_KIND, ENTRY, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND, read  # noqa: E402
 from payload import CHECKPOINT, NOTES_ENTRY, NOTES_GENESIS, RECOVERED, SEAL, Unreadable, Untold, decode  # noqa: E402
 from schema import Unclear, of_genesis  # noqa: E402
@@ -26,7 +27,7 @@ def told(name, data):
     record = read(data)
     head = record.frames[-1].link.hex() if record.frames else None
     schema = schema_of(record.frames)
-    notes = str(name).endswith(".notes.wdj") or schema is not None and schema.system is None
+    notes = str(name).endswith(".notes.wdj") or schema is not None and "match id" in schema.told
     return {
         "file": name,
         "frames": len(record.frames),
@@ -36,8 +37,15 @@ def told(name, data):
         "offset": record.offset,
         "why": record.why,
         "payloads": payloads(record.frames, schema, notes),
+        "content": None if notes else content(record, schema),
         "material": material_fault(record.frames, schema),
     }
+
+
+def content(record, schema):
+    """The first frame of a match that says what it must not, and the first whose type the schema text leaves open."""
+    fault, untold = judged(record.frames, record.verdict == "intact", schema, lambda frame: readable(frame, schema, False))
+    return {"at": fault and fault[0], "why": fault and fault[1], "untold": untold}
 
 
 def payloads(frames, schema, notes):

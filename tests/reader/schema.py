@@ -14,9 +14,12 @@ class Unclear(Exception):
 @lru_cache
 def of_genesis(payload):
     """The schema of a file, from the payload of its genesis; `Unreadable` or `Unclear` if it tells none."""
-    (_, text), _ = decode_front(struct(("schema", U16), ("schema text", TEXT)), payload)
+    (number, text), _ = decode_front(struct(("schema", U16), ("schema text", TEXT)), payload)
     schema = Schema(text)
+    schema.number, schema.text = number, text
     kind = schema.type("genesis")
+    if kind[0] != "struct":
+        raise Unclear("genesis is no struct")
     schema.told = dict(zip((name for name, _ in kind[1]), decode(kind, payload)))
     schema.system = schema.told.get("system")
     return schema
@@ -38,10 +41,19 @@ class Schema:
             elif len(name) == 10 or rest.startswith(" " * max(0, 10 - len(name))):
                 section[name] = rest.strip()
             else:
-                section.update(part.split(" ", 1) for part in _split(line, ","))
+                parts = [part.split(" ", 1) for part in _split(line, ",")]
+                if any(len(part) != 2 for part in parts):
+                    raise Unclear(f"a definition without a type in {line!r}")
+                section.update(parts)
 
     def type(self, name):
-        """The type of that name."""
+        """The type of that name; whatever a text that keeps to no form leads to is unclear."""
+        try:
+            return self._type(name)
+        except (ValueError, IndexError, TypeError, RecursionError) as error:
+            raise Unclear(f"{name}: {error}") from None
+
+    def _type(self, name):
         if name in PLAIN:
             return PLAIN[name]
         key = (self.system, name)

@@ -62,7 +62,9 @@ impl Reader {
         if self.fault.is_none()
             && let Err(kind) = self.take_content(Content::of(frame))
         {
-            self.fault = Some(DiaryFault { seq: frame.seq, kind });
+            // What is wrong with the opening shows only when it is whole, and is a fault of genesis all the same.
+            let seq = if matches!(kind, DiaryFaultKind::Opening(_)) { 0 } else { frame.seq };
+            self.fault = Some(DiaryFault { seq, kind });
         }
     }
 

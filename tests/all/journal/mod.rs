@@ -15,6 +15,7 @@ mod mutations;
 mod notes;
 mod payloads;
 mod proofs;
+mod rechained;
 pub(crate) mod sample;
 mod second_decoder;
 mod second_reader;

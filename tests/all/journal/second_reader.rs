@@ -41,7 +41,7 @@ fn told(arguments: &[PathBuf], input: Stdio) -> Vec<Value> {
         .collect()
 }
 
-fn told_of_variants(variants: &[Vec<u8>]) -> Vec<Value> {
+pub(super) fn told_of_variants(variants: &[Vec<u8>]) -> Vec<Value> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("variants");
     let framed = |bytes: &Vec<u8>| [&u32::try_from(bytes.len()).unwrap().to_le_bytes(), bytes.as_slice()].concat();
@@ -52,7 +52,7 @@ fn told_of_variants(variants: &[Vec<u8>]) -> Vec<Value> {
 }
 
 /// What this program says of the bytes, in the words of the second reader.
-fn own_words(bytes: &[u8]) -> Value {
+pub(super) fn own_words(bytes: &[u8]) -> Value {
     let Ok(report) = verify(bytes, Mode::WithTree) else {
         return json!({"frames": 0, "head": null, "verdict": "header", "at": null, "offset": 0});
     };
@@ -75,7 +75,7 @@ fn own_words(bytes: &[u8]) -> Value {
 }
 
 /// Whether the two readers agree on frames, head, class, number and place.
-fn agree(own: &Value, told: &Value) -> bool {
+pub(super) fn agree(own: &Value, told: &Value) -> bool {
     own.as_object().expect("an object").iter().all(|(key, value)| told[key] == *value)
 }
 

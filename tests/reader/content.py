@@ -1,0 +1,128 @@
+"""What sound frames say, as far as it can be judged without the rules of a game (FORMAT.md, sections 8, 9, 11 and 14)."""
+import re
+
+from journal import CHECKPOINT_KIND, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND
+from payload import RECOVERED, SEAL, TEXT, U16, Unreadable, Untold, decode, struct
+from schema import Unclear
+from sums import hashed
+
+# Section 11: the texts that a schema number stands for, by number and system.
+SCHEMA_TEXTS = {
+    (1, "ikvm-normandy-2023"): {
+        "60906ed7b3e839ccd2af36962caa537c9fd843a622b9a81d5ec74dd1699ffffb",
+        "89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691",
+    },
+    (1, "cherbourg-1944"): {"253852f5c98051859d0288b8f1dda0fb8a25ec3101c314a60721377ce559faf3"},
+}
+WALL_TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d{1,9})?(Z|([+-])(\d\d):(\d\d))", re.ASCII)
+
+
+def is_wall_time(text):
+    """Whether a text is a wall time in the one form of section 12."""
+    if not (found := WALL_TIME.fullmatch(text)):
+        return False
+    year, month, day, hour, minute, second = map(int, found.groups()[:6])
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    days = [31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if year == 0 or not 1 <= month <= 12 or not 1 <= day <= days[month - 1]:
+        return False
+    offset = found[8] == "Z" or int(found[10]) < 24 and int(found[11]) < 60 and found[8] != "-00:00"
+    return hour < 24 and minute < 60 and second < 60 and offset
+
+
+def judged(frames, whole, schema, readable):
+    """Number and reason of the first frame that says what it must not, and the number of the first whose type is not told."""
+    if not frames:
+        return (0, "no match has begun") if whole else None, None
+    untold = None
+    opening = _Opening(schema)
+    for before, frame in zip([None, *frames], frames):
+        if frame.kind not in (GENESIS, MATERIAL) and (why := opening.fault()):
+            return (0, why), untold
+        try:
+            opening.take(frame)
+            _checked(frame, before)
+            readable(frame)
+        except (Unclear, Untold):
+            if frame.kind == GENESIS:
+                return (0, "the schema text is not that of its number"), untold
+            untold = frame.seq if untold is None else untold
+        except Unreadable as error:
+            return (frame.seq, str(error)), untold
+    if whole and not opening.closed:
+        if opening.left():
+            return (len(frames), "no match has begun"), untold
+        if why := opening.fault():
+            return (0, why), untold
+    return None, untold
+
+
+def _checked(frame, before):
+    if frame.kind == RECOVERED_KIND and decode(RECOVERED, frame.payload)[0] != frame.seq:
+        raise Unreadable("a notice of another number")
+    if frame.kind == SEAL_KIND:
+        size, _, _, sealed = decode(SEAL, frame.payload)
+        if size != frame.seq or frame.back == 0 or before.kind != CHECKPOINT_KIND:
+            raise Unreadable("a seal out of its place")
+        if not is_wall_time(sealed):
+            raise Unreadable("a seal of no time")
+
+
+class _Opening:
+    """Genesis and the material it names, in order."""
+
+    def __init__(self, schema):
+        self.schema, self.texts, self.parts, self.due, self.closed = schema, [], 0, 0, False
+
+    def _named(self):
+        return self.schema.told.get("material", []) if self.schema else []
+
+    def left(self):
+        """Whether material is still to come."""
+        return self.due < self.parts or len(self.texts) < len(self._named())
+
+    def take(self, frame):
+        if frame.kind == GENESIS:
+            if frame.seq != 0:
+                raise Unreadable("a second genesis")
+            if self.schema is None:
+                raise Unreadable("a genesis that cannot be read")
+            texts = [known for (number, _), known in SCHEMA_TEXTS.items() if number == self.schema.number]
+            if texts and not any(hashed(self.schema.text.encode()).hex() in known for known in texts):
+                raise Unreadable("the schema text is not that of its number")
+        elif frame.seq == 0:
+            raise Unreadable("a first frame that is no genesis")
+        elif frame.kind == MATERIAL:
+            self._material(frame)
+        else:
+            self.closed = True
+
+    def _material(self, frame):
+        name, part, parts, text = decode(struct(("name", TEXT), ("part", U16), ("parts", U16), ("text", TEXT)), frame.payload)
+        named = self._named()
+        if self.closed or part >= parts:
+            raise Unreadable("material out of its place")
+        if self.due < self.parts:
+            if name != self.texts[-1][0] or (part, parts) != (self.due, self.parts):
+                raise Unreadable("material out of its place")
+            self.texts[-1][1] += text
+        else:
+            at = len(self.texts)
+            if part != 0 or at >= len(named) or name != named[at][0]:
+                raise Unreadable("material out of its place")
+            self.texts.append([name, text])
+            self.parts = parts
+        self.due = part + 1
+
+    def fault(self):
+        """Why the opening is not one, once something else follows it."""
+        if self.closed or self.schema is None:
+            return None if self.closed else "genesis cannot be read"
+        known = SCHEMA_TEXTS.get((self.schema.number, self.schema.system))
+        if known is not None and hashed(self.schema.text.encode()).hex() not in known:
+            return "the schema text is not that of its number"
+        given = dict(map(tuple, self.texts))
+        for name, digest in self._named():
+            if name not in given or hashed(given[name].encode()) != digest:
+                return f"the text {name} is not the one that genesis pins"
+        return None
