@@ -253,42 +253,6 @@ fn a_journal_begun_through_any_fault_is_whole_or_was_never_begun() {
     }
 }
 
-/// A disk that is full leaves no draft and no part of a copy: nobody has to clear up before he goes on.
-#[test]
-fn a_full_disk_leaves_nothing_half_made_behind() {
-    /// Opening, locking and looking come first and ask for no space.
-    const FIRST_WRITE: u32 = 5;
-    let sound = journal(6);
-    let torn = &sound[..sound.len() - 10];
-    let tail = &torn[usize::try_from(report(torn).sound_len).unwrap()..];
-    let mut full = [0; 2];
-    for seed in 0..10 {
-        for call in FIRST_WRITE.. {
-            let disk = FaultyDisk::new(seed);
-            disk.arm(call, Fault::Full);
-            let begun = create_in(&disk, path(), &header(), &[(Kind::Entry, &[0; 4])]);
-            if disk.happened().is_none() {
-                break;
-            }
-            full[0] += u32::from(begun.is_err());
-            assert_eq!(disk.bytes(Path::new("match.wdj.new")), None, "call {call}");
-        }
-        for call in 1.. {
-            let disk = FaultyDisk::new(seed);
-            disk.put(path(), torn);
-            disk.arm(call, Fault::Full);
-            let opened = open_in(&disk, path());
-            if disk.happened().is_none() {
-                break;
-            }
-            full[1] += u32::from(opened.is_err());
-            let aside = disk.bytes(Path::new("match.wdj.torn-1"));
-            assert!(aside.is_none_or(|aside| aside == tail), "call {call}");
-        }
-    }
-    assert!(full.iter().all(|&count| count > 20), "{full:?}");
-}
-
 /// Row 14. Whatever happens in whichever call of a recovery, the next one finishes it.
 #[test]
 fn a_recovery_cut_short_in_any_call_is_finished_by_the_next() {

@@ -20,7 +20,7 @@ use super::sample::Draw;
 
 mod content;
 
-use content::Content;
+use content::{Content, set};
 
 /// What can go wrong in a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -169,13 +169,6 @@ impl FaultyDisk {
                 Err(error)
             }
         }
-    }
-}
-
-fn set(names: &mut BTreeMap<PathBuf, usize>, path: PathBuf, number: Option<usize>) {
-    match number {
-        Some(number) => drop(names.insert(path, number)),
-        None => drop(names.remove(&path)),
     }
 }
 

@@ -9,6 +9,7 @@ mod fault_table;
 mod faulty_disk;
 mod files;
 mod forgeries;
+mod full_disk;
 mod kills;
 mod limits;
 mod mutations;

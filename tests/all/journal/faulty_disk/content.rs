@@ -101,3 +101,15 @@ impl Content {
         }
     }
 }
+
+/// Gives a name to a file, or takes it away.
+pub(super) fn set(
+    names: &mut std::collections::BTreeMap<std::path::PathBuf, usize>,
+    path: std::path::PathBuf,
+    number: Option<usize>,
+) {
+    match number {
+        Some(number) => drop(names.insert(path, number)),
+        None => drop(names.remove(&path)),
+    }
+}
