@@ -58,7 +58,6 @@ struct State {
     due: Option<(u32, Fault)>,
     happened: Option<Fault>,
     calls: u64,
-    /// Bytes given to be written, again or for the first time.
     written: u64,
     /// Whether syncs do nothing and say they did.
     lies: bool,
@@ -105,12 +104,9 @@ impl FaultyDisk {
         self.0.borrow().happened
     }
 
-    pub(super) fn calls(&self) -> u64 {
-        self.0.borrow().calls
-    }
-
-    pub(super) fn written(&self) -> u64 {
-        self.0.borrow().written
+    /// Calls, and bytes given to be written.
+    pub(super) fn counts(&self) -> (u64, u64) {
+        (self.0.borrow().calls, self.0.borrow().written)
     }
 
     /// From now on syncs do nothing and report success.

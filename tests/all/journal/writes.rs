@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use wardiary_journal::recover::{create_in, open_in};
-use wardiary_journal::{Header, Kind, MatchId};
+use wardiary_journal::{AppendError, Header, Kind, MatchId};
 
 use super::faulty_disk::{Fault, FaultyDisk};
 use super::sample::report;
@@ -52,8 +52,37 @@ fn opening_writes_the_last_batch_alone() {
         writer.append(&[(Kind::Entry, &vec![2; length]), (Kind::Entry, b"second")]).unwrap();
         let batch = writer.offset() - before;
         drop(writer);
-        let written = disk.written();
+        let written = disk.counts().1;
         writer = open_in(&disk, path()).unwrap().writer;
-        assert_eq!(disk.written() - written, batch, "of {} bytes", writer.offset());
+        assert_eq!(disk.counts().1 - written, batch, "of {} bytes", writer.offset());
     }
+}
+
+/// Row 15. On a disk that confirms what it has not done, entries are lost. Whoever goes on behind the one he was told is safe
+/// hears that it is gone, and nothing is written.
+#[test]
+fn a_disk_that_confirms_what_it_has_not_done_is_found_out() {
+    let mut lost = 0;
+    for seed in 0..50 {
+        let disk = FaultyDisk::new(seed);
+        let mut writer = create_in(&disk, path(), &header(), &[]).unwrap();
+        let genesis = writer.append(&[(Kind::Genesis, b"genesis")]).unwrap();
+        disk.lie();
+        let told = writer.append(&[(Kind::Entry, &[7; 1_500])]).unwrap();
+        drop(writer);
+        disk.restart(true);
+        let mut writer = open_in(&disk, path()).unwrap().writer;
+        let found = report(&disk.bytes(path()).unwrap()).head;
+        let again = writer.append_expecting(Some(told), &[(Kind::Entry, b"next")]);
+        let written = report(&disk.bytes(path()).unwrap());
+        if let Ok(head) = again {
+            assert_eq!((found, written.head), (Some(told), Some(head)), "seed {seed}");
+        } else {
+            assert!(matches!(again, Err(AppendError::Conflict { head }) if head == found), "seed {seed}: {again:?}");
+            assert_eq!((written.head, written.fault), (found, None), "seed {seed}: nothing was written");
+            assert!(found.is_some_and(|found| found.seq >= genesis.seq), "seed {seed}: what was safe before is there");
+            lost += 1;
+        }
+    }
+    assert!(lost > 30, "what was never synced is mostly lost: {lost} of 50");
 }
