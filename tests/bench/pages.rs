@@ -57,10 +57,11 @@ fn first_draw(figures: &mut Figures, at: SocketAddr, render: crate::measure::Rat
     let mut reader = connect(at);
     let mut round = 0;
     let rate = Figures::time(60, || {
+        // Another view or language is another page.
+        let (view, lang) = (["umpire", "allied", "german", "observer"][round % 4], ["en", "sv"][round / 4 % 2]);
         round += 1;
-        // Another query is another page.
         (10..70).for_each(|entry| {
-            fetch(&mut reader, &format!("/m/caen-orne/e/{entry}?round={round}"));
+            fetch(&mut reader, &format!("/m/caen-orne/e/{entry}?view={view}&lang={lang}"));
         });
     });
     figures.compare("page-first-draw", "pages", rate, ("bare-render", render), 0.0);
