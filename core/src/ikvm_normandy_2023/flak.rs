@@ -23,39 +23,59 @@ pub(super) fn along(
     path: &[Hex],
     out: &mut Effects<Ikvm>,
 ) -> Vec<Shot> {
-    let fire = fire(rules, state, aircraft, path);
+    let fire = Guns::of(rules, state).fire(rules, state, aircraft, path);
     fire.iter().flat_map(|(_, guns)| guns).for_each(|&gun| out.mark(row("N-091"), Mark::Fired(gun, aircraft)));
     fire.into_iter().map(|(shot, _)| shot).collect()
 }
 
-/// The shots along `path`, each with the guns that fire it.
-fn fire(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> Vec<(Shot, Vec<UnitId>)> {
-    let mut fired: Vec<UnitId> =
-        state.sheet.fired.iter().filter(|(_, at)| *at == aircraft).map(|&(gun, _)| gun).collect();
-    let mut shots = Vec::new();
-    for &at in path {
-        let ready: Vec<UnitId> = guns(rules, state, at).filter(|gun| !fired.contains(gun)).collect();
-        if ready.is_empty() {
-            continue;
-        }
-        fired.extend_from_slice(&ready);
-        shots.push((Shot { aircraft, at, value: VALUE * u8::try_from(ready.len()).expect("few guns") }, ready));
+/// Flak on the map, each unit with its hex and in counter order: looked for once, however many paths are compared.
+pub(super) struct Guns(Vec<(UnitId, Hex)>);
+
+impl Guns {
+    /// The flak of a position.
+    pub(super) fn of(rules: &Rules, state: &State<Ikvm>) -> Self {
+        let flak = state.board.units().filter(|&unit| rules.kind(unit) == Kind::Flak);
+        Self(flak.filter_map(|gun| Some((gun, state.board.hex(gun)?))).collect())
     }
-    shots
-}
 
-/// Losses that all faces of table 1.7 together would give on the shots along `path`: the less, the better the path.
-pub(super) fn threat(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> u32 {
-    let shots = fire(rules, state, aircraft, path);
-    let losses = |value: u8| -> u32 { (1..=6).map(|die| u32::from(rules.tables.flak(die, value))).sum() };
-    shots.iter().map(|(shot, _)| losses(shot.value)).sum()
-}
+    /// Flak units that cover `hex`: their own hex and its neighbours, rivers or not.
+    fn covering<'a>(&'a self, rules: &'a Rules, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
+        let covers = move |&&(_, at): &&(UnitId, Hex)| rules.map.distance(at, hex) <= 1;
+        self.0.iter().filter(covers).map(|&(gun, _)| gun)
+    }
 
-/// Guns that have fired by the end of `path`.
-pub(super) fn drawn(rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> Vec<UnitId> {
-    let mut guns: Vec<UnitId> = fire(rules, state, aircraft, path).into_iter().flat_map(|(_, guns)| guns).collect();
-    guns.sort_unstable();
-    guns
+    /// The shots along `path`, each with the guns that fire it.
+    fn fire(&self, rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> Vec<(Shot, Vec<UnitId>)> {
+        let mut fired: Vec<UnitId> =
+            state.sheet.fired.iter().filter(|(_, at)| *at == aircraft).map(|&(gun, _)| gun).collect();
+        let mut shots = Vec::new();
+        for &at in path {
+            let ready: Vec<UnitId> = self.covering(rules, at).filter(|gun| !fired.contains(gun)).collect();
+            if ready.is_empty() {
+                continue;
+            }
+            fired.extend_from_slice(&ready);
+            shots.push((Shot { aircraft, at, value: VALUE * u8::try_from(ready.len()).expect("few guns") }, ready));
+        }
+        shots
+    }
+
+    /// What `path` draws: the losses that all faces of table 1.7 together would give on its shots, the less the better, and the
+    /// guns that have fired by its end, in counter order.
+    pub(super) fn drawn(
+        &self,
+        rules: &Rules,
+        state: &State<Ikvm>,
+        aircraft: UnitId,
+        path: &[Hex],
+    ) -> (u32, Vec<UnitId>) {
+        let shots = self.fire(rules, state, aircraft, path);
+        let losses = |value: u8| -> u32 { (1..=6).map(|die| u32::from(rules.tables.flak(die, value))).sum() };
+        let threat = shots.iter().map(|(shot, _)| losses(shot.value)).sum();
+        let mut guns: Vec<UnitId> = shots.into_iter().flat_map(|(_, guns)| guns).collect();
+        guns.sort_unstable();
+        (threat, guns)
+    }
 }
 
 /// Flak value that one gun brings (N-140).
@@ -71,7 +91,7 @@ pub(super) const fn counted(value: u8) -> u8 {
 /// aircraft, if they are as many as the flak value says.
 pub(super) fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
     let has_fired = |gun: &UnitId| state.sheet.fired.contains(&(*gun, shot.aircraft));
-    let guns: Vec<UnitId> = guns(rules, state, shot.at).filter(has_fired).collect();
+    let guns: Vec<UnitId> = Guns::of(rules, state).covering(rules, shot.at).filter(has_fired).collect();
     if guns.len() * usize::from(VALUE) == usize::from(shot.value) { guns } else { Vec::new() }
 }
 
@@ -80,12 +100,6 @@ pub(super) fn value<W: Why>(shot: Shot, why: &mut W) -> Figure {
     let subject = Subject::Unit(shot.aircraft);
     let value = i32::from(shot.value);
     given(why, Step { term: "flak-value", rule: row("N-140"), subject, value, shown: Shown::Number })
-}
-
-/// Flak units that cover `hex`: their own hex and its neighbours, rivers or not.
-fn guns<'a>(rules: &'a Rules, state: &'a State<Ikvm>, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
-    let covers = move |gun: UnitId| state.board.hex(gun).is_some_and(|at| rules.map.distance(at, hex) <= 1);
-    state.board.units().filter(move |&gun| rules.kind(gun) == Kind::Flak && covers(gun))
 }
 
 /// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52), and then goes the rest of its way.
@@ -97,11 +111,12 @@ pub(super) fn fire_from_march(
     out: &mut Effects<Ikvm>,
 ) {
     let mut shots: Vec<Shot> = Vec::new();
+    let guns = Guns::of(rules, state);
     for (at, target) in gone.iter().flat_map(|&here| targets(rules, state, gun, here)) {
         if shots.iter().any(|shot| shot.aircraft == target) {
             continue;
         }
-        let others = guns(rules, state, at).filter(|&other| other != gun && !has_fired(state, other, target));
+        let others = guns.covering(rules, at).filter(|&other| other != gun && !has_fired(state, other, target));
         let others: Vec<UnitId> = others.collect();
         shots.push(Shot { aircraft: target, at, value: VALUE + VALUE * u8::try_from(others.len()).expect("few guns") });
         out.mark(row("N-138"), Mark::Fired(gun, target));

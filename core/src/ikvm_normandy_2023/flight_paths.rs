@@ -11,7 +11,7 @@ use crate::kernel::unit::UnitId;
 
 use super::Ikvm;
 use super::action::Route;
-use super::flak;
+use super::flak::Guns;
 use super::rules::Rules;
 
 /// Paths to one hex that are still compared with each other; more are met only under more guns than the game has.
@@ -75,9 +75,9 @@ fn dictated(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> 
     if hexes.first().is_none_or(|first| rules.edition.is_mended() && bases.contains(first)) {
         return hexes.to_vec();
     }
-    let paths = bases.into_iter().map(|base| [&[base], hexes].concat());
+    let (paths, guns) = (bases.into_iter().map(|base| [&[base], hexes].concat()), Guns::of(rules, state));
     let nearest =
-        paths.min_by_key(|path| (rules.map.distance(path[0], path[1]), flak::threat(rules, state, unit, path)));
+        paths.min_by_key(|path| (rules.map.distance(path[0], path[1]), guns.drawn(rules, state, unit, path).0));
     nearest.unwrap_or_else(|| hexes.to_vec())
 }
 
@@ -97,6 +97,7 @@ fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Op
         if hex == target { Some(0) } else { at.ok().map(|at| away[at].spent) }
     };
     let nearest = bases.iter().filter_map(|&base| left(base)).min()?;
+    let guns = Guns::of(rules, state);
     let mut paths: Vec<Vec<Hex>> =
         bases.into_iter().filter(|&base| left(base) == Some(nearest)).map(|base| vec![base]).collect();
     for steps in (0..nearest).rev() {
@@ -105,19 +106,20 @@ fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Op
             let nearer = rules.map.neighbours(here).map(|(_, next)| next).filter(|&next| left(next) == Some(steps));
             nearer.map(|next| [path.as_slice(), &[next]].concat()).collect::<Vec<_>>()
         };
-        paths = worth_following(rules, state, unit, paths.iter().flat_map(on).collect());
+        let drawn = |path: &[Hex]| guns.drawn(rules, state, unit, path);
+        paths = worth_following(drawn, paths.iter().flat_map(on).collect());
     }
-    paths.into_iter().min_by_key(|path| (flak::threat(rules, state, unit, path), path.clone()))
+    paths.into_iter().min_by_key(|path| (guns.drawn(rules, state, unit, path).0, path.clone()))
 }
 
 /// Of paths to the same hex those that another does not better: less fire so far, or guns yet unspent.
-fn worth_following(rules: &Rules, state: &State<Ikvm>, unit: UnitId, paths: Vec<Vec<Hex>>) -> Vec<Vec<Hex>> {
+fn worth_following(drawn: impl Fn(&[Hex]) -> (u32, Vec<UnitId>), paths: Vec<Vec<Hex>>) -> Vec<Vec<Hex>> {
     let mut told: Vec<(Hex, u32, Vec<Hex>, Vec<UnitId>)> = paths
         .into_iter()
         .map(|path| {
             let end = *path.last().expect("a path has an end");
-            let spent = flak::drawn(rules, state, unit, &path);
-            (end, flak::threat(rules, state, unit, &path), path, spent)
+            let (threat, spent) = drawn(&path);
+            (end, threat, path, spent)
         })
         .collect();
     told.sort_unstable();
