@@ -1,6 +1,8 @@
 //! Every refusal of every system as a line of a table, in the order in which the rules of each action ask; where two rules
 //! are broken at once, the line shows which one speaks.
 
+// What a refusal says stands in the words of the pages.
+#[cfg(feature = "pages")]
 mod said;
 
 use std::collections::BTreeSet;

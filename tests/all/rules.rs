@@ -1,0 +1,35 @@
+//! The tests that ask the rules and the record alone, as a binary of their own: it wants no pages, so it is soon built after a change
+//! of a rule. All of them stand in `main.rs` too.
+
+// Some helpers serve the tests of pages only.
+#![allow(dead_code)]
+
+mod book;
+mod conformance;
+mod contradictions;
+mod corrections;
+mod desk;
+mod expectations;
+mod geography;
+mod golden;
+mod hits;
+mod key_events;
+mod lines;
+mod luck;
+mod notes;
+mod offers;
+mod players;
+mod posing;
+mod probes;
+mod refusals;
+mod retakes;
+mod scenes;
+mod sealed;
+mod steps;
+mod supply;
+mod sweep;
+mod verdicts;
+mod ways;
+mod whole;
+mod whole_cherbourg;
+mod zones;
