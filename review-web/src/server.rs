@@ -1,4 +1,4 @@
-//! The listener: how many connections it holds, how long each may take to ask, and how it stops.
+//! The listener: how many connections it holds, how long each may take to ask and to read, and how it stops.
 
 use std::future::Future;
 use std::io;
@@ -15,6 +15,10 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
+mod progress;
+
+use progress::Progressing;
+
 /// Bounds of a listener.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -22,6 +26,8 @@ pub struct Limits {
     pub connections: usize,
     /// Time from the opening of a connection, or from its last answer, until the header of a request is whole.
     pub header: Duration,
+    /// Time for which a client may take nothing of its answer; then the connection ends.
+    pub standstill: Duration,
     /// Time that answers under way are given when the program is asked to stop.
     pub farewell: Duration,
 }
@@ -29,7 +35,12 @@ pub struct Limits {
 impl Default for Limits {
     /// A browser opens six connections; a classroom of forty fits twice.
     fn default() -> Self {
-        Self { connections: 512, header: Duration::from_secs(15), farewell: Duration::from_secs(3) }
+        Self {
+            connections: 512,
+            header: Duration::from_secs(15),
+            standstill: Duration::from_secs(30),
+            farewell: Duration::from_secs(3),
+        }
     }
 }
 
@@ -60,7 +71,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits, stop: 
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(limits.header)
-            .serve_connection(TokioIo::new(stream), service);
+            .serve_connection(TokioIo::new(Progressing::new(stream, limits.standstill)), service);
         let connection = open.watch(connection);
         tokio::spawn(async move {
             // A client that goes away or takes too long ends its own connection and nothing else.
@@ -80,15 +91,17 @@ mod tests {
 
     use super::*;
 
-    const QUICK: Limits =
-        Limits { connections: 3, header: Duration::from_millis(300), farewell: Duration::from_millis(300) };
+    const SOON: Duration = Duration::from_millis(300);
+    const QUICK: Limits = Limits { connections: 3, header: SOON, standstill: SOON, farewell: SOON };
+    /// More than the operating systems of both ends keep for a client that does not read, bytes.
+    const LONG: usize = 32 << 20;
 
     /// A listener with narrow limits, its address, and what stops it.
     async fn listening() -> (std::net::SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (end, ended) = oneshot::channel();
-        let router = Router::new().route("/", get(|| async { "here" }));
+        let router = Router::new().route("/", get(|| async { "here" })).route("/long", get(|| async { vec![7; LONG] }));
         let stop = async {
             let _ = ended.await;
         };
@@ -120,6 +133,28 @@ mod tests {
             let ended = timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await;
             assert!(ended.is_ok(), "the connection is still open");
         }
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_nobody_reads_ends_its_connection_and_leaves_room_for_others() {
+        let (address, _end, _served) = listening().await;
+        let mut deaf = Vec::new();
+        for _ in 0..3 {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            stream.write_all(b"GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+            deaf.push(stream);
+        }
+        let answered = timeout(Duration::from_secs(10), answer(address)).await.expect("an answer in time");
+        assert!(answered.ends_with("here"), "{answered}");
+        // Whoever begins to read in time gets all of it; one at least did not.
+        let mut cut = 0;
+        for mut stream in deaf {
+            let mut rest = Vec::new();
+            let ended = timeout(Duration::from_secs(10), stream.read_to_end(&mut rest)).await;
+            assert!(ended.is_ok(), "the connection is still open");
+            cut += usize::from(rest.len() < LONG);
+        }
+        assert!(cut > 0, "an answer that nobody reads is given up");
     }
 
     #[tokio::test]
