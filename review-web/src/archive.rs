@@ -24,11 +24,13 @@ use crate::dictation::dictated;
 use crate::evidence::{self, Evidence, Signature};
 use crate::faults::{self, Told, both};
 use crate::notebook::{Notebook, Remark};
+use aside::aside;
 use damage::{guarded, unreadable};
 use ids::id_of;
 
 use crate::shelf::{Checkpoint, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
 
+mod aside;
 mod damage;
 mod ids;
 mod listing;
@@ -167,9 +169,7 @@ impl Archive {
             Err(TryLockError::WouldBlock) => None,
         };
         if reading.is_some() {
-            for (id, (path, stamp)) in present {
-                self.refresh(&id, &path, stamp);
-            }
+            aside(|| present.iter().for_each(|(id, (path, stamp))| self.refresh(id, path, *stamp)));
         }
         drop(reading);
         Ok(self.known())
@@ -187,9 +187,11 @@ impl Archive {
                     return None;
                 };
                 if self.known().get(id).is_none_or(|known| known.stamp != stamp) {
-                    let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
-                    self.refresh(id, &path, stamp);
-                    drop(reading);
+                    aside(|| {
+                        let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+                        self.refresh(id, &path, stamp);
+                        drop(reading);
+                    });
                 }
                 Some(self.known())
             }

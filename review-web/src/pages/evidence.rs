@@ -7,6 +7,7 @@ use axum::extract::{Path, State as From};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::IntoResponse as _;
 use futures_util::stream::{self, Stream};
+use tokio::task::spawn_blocking;
 use wardiary_journal::proof_text::Proof;
 
 use super::{Answer, entry_at, opened_whole};
@@ -34,17 +35,23 @@ pub async fn proof(frame: Frame, From(shelf): State, Path((id, at)): Path<(Strin
     let gone = || Stop::new(&frame, &Reason::NoMatch(id.clone()));
     let (journal, _) = shelf.journal(&id).ok_or_else(gone)?;
     let unproven = || Stop::new(&frame, &Reason::Unproven(at.clone())).back(&format!("/m/{id}/integrity"));
-    let proof = Proof::of_entry(journal, seq.into(), shelved.integrity.frames).ok_or_else(unproven)?;
+    // The whole journal is read for it: not where other pages wait.
+    let frames = shelved.integrity.frames;
+    let proof = spawn_blocking(move || Proof::of_entry(journal, seq.into(), frames)).await;
+    let proof = proof.ok().flatten().ok_or_else(unproven)?;
     let name = format!("{}-{seq}.tlog-proof", shelved.integrity.file.trim_end_matches(".wdj"));
     Ok(attached("text/plain; charset=utf-8", &name, proof.to_string().into()))
 }
 
-/// A journal piece by piece, so that however long it is little of it is in memory.
+/// A journal piece by piece, so that however long it is little of it is in memory, and whoever waits for its disk is nobody else.
 fn pieces(journal: Box<dyn Read + Send>) -> impl Stream<Item = io::Result<Bytes>> {
     stream::try_unfold(journal, |mut journal| async move {
-        let mut piece = Vec::new();
-        journal.by_ref().take(PIECE).read_to_end(&mut piece)?;
-        Ok((!piece.is_empty()).then(|| (Bytes::from(piece), journal)))
+        let next = move || {
+            let mut piece = Vec::new();
+            journal.by_ref().take(PIECE).read_to_end(&mut piece)?;
+            Ok((!piece.is_empty()).then(|| (Bytes::from(piece), journal)))
+        };
+        spawn_blocking(next).await.map_err(io::Error::other)?
     })
 }
 
@@ -53,4 +60,51 @@ fn attached(kind: &'static str, name: &str, bytes: Body) -> axum::response::Resp
     let plain: String = name.chars().filter(|c| c.is_ascii_graphic() && !['"', '\\', '/'].contains(c)).collect();
     let disposition = format!("attachment; filename=\"{plain}\"");
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+    use std::time::Duration;
+
+    use futures_util::StreamExt as _;
+
+    use super::*;
+
+    /// A disk that gives nothing until somebody else has got on.
+    struct Waiting(Receiver<&'static [u8]>);
+
+    impl Read for Waiting {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            match self.0.recv_timeout(Duration::from_secs(10)) {
+                Ok(mut bytes) => bytes.read(buffer),
+                Err(RecvTimeoutError::Disconnected) => Ok(0),
+                Err(RecvTimeoutError::Timeout) => Err(io::ErrorKind::TimedOut.into()),
+            }
+        }
+    }
+
+    /// However long a journal is, a piece of it is in memory: this one has no end.
+    #[tokio::test]
+    async fn a_journal_is_sent_piece_by_piece() {
+        let mut journal = pin!(pieces(Box::new(io::repeat(7))));
+        for _ in 0..3 {
+            assert_eq!(journal.next().await.expect("a piece").expect("it is read").len() as u64, PIECE);
+        }
+    }
+
+    /// One thread serves all: it answers others while the disk of one journal is waited for.
+    #[tokio::test]
+    async fn a_journal_on_a_slow_disk_holds_up_no_other_answer() {
+        let (disk, waiting) = channel();
+        let mut journal = pin!(pieces(Box::new(Waiting(waiting))));
+        let other = async move {
+            disk.send(b"jour").expect("it is read");
+            disk.send(b"nal").expect("it is read");
+        };
+        let (piece, ()) = tokio::join!(journal.next(), other);
+        assert_eq!(piece.expect("a piece").expect("in time"), &b"journal"[..]);
+        assert!(journal.next().await.is_none());
+    }
 }

@@ -1,0 +1,61 @@
+//! Waiting for a disk, or for somebody who waits for one, without holding up the other requests.
+
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::task::block_in_place;
+
+/// Does what may take long. Where it is done for a request, the thread's other requests are taken over by another thread.
+pub(super) fn aside<T>(act: impl FnOnce() -> T) -> T {
+    let is_served = Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
+    if is_served { block_in_place(act) } else { act() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, PoisonError, mpsc};
+    use std::time::Duration;
+    use std::{fs, thread};
+
+    use tokio::sync::oneshot;
+    use tokio::time::timeout;
+    use wardiary_fixtures::matches::CAEN_ORNE;
+
+    use super::super::{Archive, Shelf as _};
+
+    /// One thread serves; somebody reads a long file; two more ask for a file that has changed, and wait. A third is answered.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn a_file_that_is_read_for_long_holds_up_no_other_request() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, journal) = (folder.path().join("a.wdj"), CAEN_ORNE.journal().unwrap());
+        fs::write(&path, &journal).unwrap();
+        let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
+        fs::write(&path, &journal[..journal.len() - 1]).unwrap();
+        let (end, ends) = mpsc::channel::<()>();
+        let (is_held, held) = oneshot::channel();
+        let holder = Arc::clone(&archive);
+        let reader = thread::spawn(move || {
+            let reading = holder.reading.lock().unwrap_or_else(PoisonError::into_inner);
+            is_held.send(()).unwrap();
+            let _ = ends.recv_timeout(Duration::from_secs(60));
+            drop(reading);
+        });
+        held.await.unwrap();
+        let mut waiting = Vec::new();
+        for _ in 0..2 {
+            let (begun, has_begun) = oneshot::channel();
+            let archive = Arc::clone(&archive);
+            waiting.push(tokio::spawn(async move {
+                begun.send(()).unwrap();
+                archive.open("a").is_some()
+            }));
+            let has_begun = timeout(Duration::from_secs(10), has_begun).await;
+            has_begun.expect("the thread is free for the second who asks").unwrap();
+        }
+        let other = timeout(Duration::from_secs(10), tokio::spawn(async { "answered" })).await;
+        assert_eq!(other.expect("it is not held up").unwrap(), "answered");
+        drop(end);
+        reader.join().unwrap();
+        for waiting in waiting {
+            assert!(waiting.await.unwrap(), "it is opened when it has been read");
+        }
+    }
+}
