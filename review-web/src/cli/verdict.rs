@@ -8,24 +8,25 @@ use super::failure::Failure;
 use super::verify::{Finding, closed, told};
 use super::words::Tongue;
 use super::{Desk, YES};
+use crate::shelf::Damage;
 
-/// How sound something is, the worst last.
+/// How sound something is, the worst last (FORMAT.md, section 8). What lies beside a match is worse than what opening it mends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Grade {
     /// Nothing is wrong.
     Intact,
     /// Notes speak of another record.
     Adrift,
-    /// The last write was interrupted.
-    Torn,
     /// These rules play it differently.
     Drifted,
+    /// The last write was interrupted.
+    Torn,
     /// The match is sound, but what lies beside it or was held against it does not agree with it.
     Differs,
-    /// Bytes are damaged.
-    Corrupt,
     /// It is not what was written.
     Altered,
+    /// Bytes are damaged.
+    Corrupt,
     /// It cannot be read as what it should be.
     Unreadable,
 }
@@ -34,18 +35,19 @@ impl Grade {
     const WORDS: [(Self, &'static str); 8] = [
         (Self::Intact, "intact"),
         (Self::Adrift, "adrift"),
-        (Self::Torn, "torn"),
         (Self::Drifted, "drifted"),
+        (Self::Torn, "torn"),
         (Self::Differs, "differs"),
-        (Self::Corrupt, "corrupt"),
         (Self::Altered, "altered"),
+        (Self::Corrupt, "corrupt"),
         (Self::Unreadable, "unreadable"),
     ];
 
-    /// The grade of a class of damage.
-    pub(super) fn of_class(class: &str) -> Self {
-        let found = Self::WORDS.iter().find(|(_, word)| *word == class);
-        found.map_or(Self::Unreadable, |(grade, _)| *grade)
+    /// The worst of what is wrong with a file.
+    pub(super) fn of_faults(faults: &[Damage]) -> Self {
+        let of_class = |class: &str| Self::WORDS.iter().find(|(_, word)| *word == class).map(|(grade, _)| *grade);
+        let grades = faults.iter().map(|fault| of_class(&fault.class).unwrap_or(Self::Unreadable));
+        grades.max().unwrap_or(Self::Intact)
     }
 
     /// The grade of what lies beside a match or was held against it, by its exit code.
@@ -53,10 +55,14 @@ impl Grade {
         if code == YES { Self::Intact } else { Self::Differs }
     }
 
+    /// Its word in JSON.
+    pub(super) fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(grade, _)| *grade == self).map_or("unreadable", |(_, word)| word)
+    }
+
     /// In words.
     pub(super) fn told(self, tongue: Tongue) -> String {
-        let word = Self::WORDS.iter().find(|(grade, _)| *grade == self).map_or("unreadable", |(_, word)| word);
-        tongue.t(&format!("class-{word}"))
+        tongue.t(&format!("class-{}", self.word()))
     }
 }
 
@@ -72,11 +78,10 @@ pub(super) struct Verdict {
 impl Verdict {
     /// The verdict about the match itself.
     pub(super) fn of(finding: &Finding) -> Self {
-        let grades = finding.faults.iter().map(|fault| Grade::of_class(&fault.class));
         let (entries, head) = told(finding);
         Self {
             file: finding.name.clone(),
-            grade: grades.max().unwrap_or(Grade::Intact),
+            grade: Grade::of_faults(&finding.faults),
             entries: Some((entries, head, closed(finding))),
         }
     }

@@ -269,7 +269,7 @@ fn object(finding: &Finding, edition: Option<&str>) -> Value {
     json!({
         "v": 1,
         "file": finding.name,
-        "class": finding.faults.first().map_or("intact", |fault| fault.class.as_str()),
+        "class": Grade::of_faults(&finding.faults).word(),
         "entries": entries,
         "last": entries.checked_sub(1),
         "head": (entries > 0).then_some(head),

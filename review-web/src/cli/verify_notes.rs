@@ -55,7 +55,7 @@ pub(super) fn with(
     let game = beside.and_then(|(path, read)| Some((path, read?)));
     let home = game.and_then(|(path, read)| Some((path, Home::of(read)?, &read.links)));
     let faults = damages(&read, home.as_ref().map(|(_, home, links)| (home, links.as_slice())));
-    let class = faults.first().map_or("intact", |fault| fault.class.as_str());
+    let grade = Grade::of_faults(&faults);
     let head = read.report.head.map(|head| head.link.to_string());
     let matched = home.as_ref().map(|(path, ..)| path.display().to_string());
     if is_json {
@@ -63,7 +63,7 @@ pub(super) fn with(
             "v": 1,
             "file": path.display().to_string(),
             "kind": "notes",
-            "class": class,
+            "class": grade.word(),
             "entries": read.report.frames,
             "last": read.report.frames.checked_sub(1),
             "head": head,
@@ -75,7 +75,7 @@ pub(super) fn with(
     } else {
         let args = [
             ("file", FluentValue::from(path.display().to_string())),
-            ("class", desk.tongue.t(&format!("class-{class}")).into()),
+            ("class", grade.told(desk.tongue).into()),
             ("n", read.report.frames.into()),
             ("head", head.unwrap_or_else(|| "-".to_owned()).into()),
             ("match", matched.unwrap_or_else(|| desk.tongue.t("no-match-beside")).into()),
@@ -83,6 +83,5 @@ pub(super) fn with(
         tell_faults(&path.display().to_string(), &faults, desk)?;
         writeln!(desk.out, "{}", desk.tongue.say("notes-verified", args))?;
     }
-    let grade = faults.iter().map(|fault| Grade::of_class(&fault.class)).max().unwrap_or(Grade::Intact);
     Ok((if faults.is_empty() { YES } else { NO }, grade))
 }

@@ -1,6 +1,12 @@
 //! `verify` tells what it found and then the verdict: the last line of each match, with the worst of everything that was checked.
 
+use wardiary_core::diary::entry::Genesis;
+use wardiary_core::diary::replay::EntryOf;
+use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_journal::{Kind, codec, diary_file};
+
 use super::{Desk, bytes, done, wardiary};
+use crate::journal::sample::forged;
 
 /// The lines that `verify` answers.
 fn lines(args: &[&str]) -> (Vec<String>, u8) {
@@ -95,4 +101,55 @@ fn several_files_end_in_a_sum() {
     assert_eq!(lines(&[&good, &bad, "-q"]).0.len(), 4, "quiet leaves the sum out");
     let sum = wardiary(&["fsck", &desk.path(".")], "").out;
     assert!(sum.lines().last().unwrap().contains("see above"), "{sum}");
+}
+
+/// What another edition or schema plays is *drifted*, and nothing is said about the record; under our own, what comes out otherwise was
+/// written by another hand. The worst word leads (FORMAT.md, section 8).
+#[test]
+fn drifted_is_another_edition_and_altered_is_another_hand() {
+    let desk = Desk::new();
+    let own = bytes(&desk.begun("a.wdj", "7", "20"));
+    let opening = |edit: &dyn Fn(&mut Genesis)| {
+        forged(&own, |frame| {
+            if frame.kind != Kind::Genesis {
+                return Some(frame.payload.to_vec());
+            }
+            let mut genesis: Genesis = codec::decode(frame.payload).expect("it holds");
+            edit(&mut genesis);
+            let mut payload = Vec::new();
+            codec::encode(&genesis, &mut payload).expect("it holds");
+            Some(payload)
+        })
+    };
+    let mut is_done = false;
+    let digest = forged(&own, |frame| {
+        let mut payload = frame.payload.to_vec();
+        if frame.kind == Kind::Entry && !is_done {
+            let mut entry: EntryOf<Ikvm> = codec::decode(frame.payload).expect("it holds");
+            entry.digest ^= 1;
+            is_done = true;
+            codec::encode(&entry, &mut payload).expect("it holds");
+        }
+        Some(payload)
+    });
+    let (edition, schema) = (opening(&|genesis| genesis.edition_hash[0] ^= 1), opening(&|genesis| genesis.schema += 1));
+    let torn = |journal: &[u8]| journal[..journal.len() - 7].to_vec();
+    let corrupt = |journal: &[u8]| {
+        let offsets = diary_file::read(journal).expect("a journal").offsets;
+        let mut bytes = journal.to_vec();
+        bytes[usize::try_from(offsets[offsets.len() - 4]).expect("small") + 30] ^= 1;
+        bytes
+    };
+    for (what, journal, class) in [
+        ("another edition", edition.clone(), "drifted"),
+        ("another schema", schema, "drifted"),
+        ("another edition, torn", torn(&edition), "torn"),
+        ("another edition, corrupt", corrupt(&edition), "corrupt"),
+        ("another digest", digest.clone(), "altered"),
+        ("another digest, torn", torn(&digest), "altered"),
+        ("another digest, corrupt", corrupt(&digest), "corrupt"),
+    ] {
+        let said = wardiary(&["verify", &desk.write("b.wdj", journal), "--json"], "");
+        assert_eq!((said.code, said.json()[0]["class"].as_str()), (1, Some(class)), "{what}: {}", said.out);
+    }
 }
