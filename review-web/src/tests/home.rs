@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::{Archive, Body, CAEN_ORNE, Request};
+use crate::shelf::Shelf as _;
 use axum::http::StatusCode;
 use tower::ServiceExt as _;
 
@@ -114,4 +115,24 @@ async fn a_card_says_what_came_of_the_match_when_it_was_played_and_by_whom() {
         assert!(text.contains(words), "{words}");
     }
     assert!(text.contains("href=\"/m/cherbourg-1944/overview\""), "a match in progress leads to its overview as well");
+}
+
+/// Length and time of a file can be set to what they were; it is read again all the same, and the page and the file agree.
+#[test]
+fn a_file_changed_behind_its_length_and_time_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.wdj");
+    let mut journal = CAEN_ORNE.journal().unwrap();
+    fs::write(&path, &journal).unwrap();
+    let before = fs::metadata(&path).unwrap();
+    let archive = Archive::folder(folder.path().to_path_buf()).unwrap();
+    let fault = || archive.matches()[0].fault.clone().map(|fault| fault.class);
+    assert_eq!(fault(), None);
+    let middle = journal.len() / 2;
+    journal[middle] ^= 1;
+    fs::write(&path, &journal).unwrap();
+    fs::File::options().write(true).open(&path).unwrap().set_modified(before.modified().unwrap()).unwrap();
+    let now = fs::metadata(&path).unwrap();
+    assert_eq!((now.len(), now.modified().unwrap()), (before.len(), before.modified().unwrap()), "nothing shows");
+    assert_eq!(fault().as_deref(), Some("corrupt"));
 }

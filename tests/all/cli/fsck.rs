@@ -3,7 +3,9 @@
 use std::fs;
 
 use serde_json::Value;
-use wardiary_journal::diary_file;
+use wardiary_journal::frame::Draft;
+use wardiary_journal::hash::Chain;
+use wardiary_journal::{Frames, Kind, Mode, diary_file};
 
 use super::{Desk, bytes, done, wardiary};
 
@@ -123,6 +125,50 @@ fn notes_are_no_match() {
     let notes = desk.write("a.notes.wdj", [1; 200]);
     let said = wardiary(&["salvage", &notes, "--out", &desk.path("x.wdj")], "");
     assert!(said.code == 2 && said.err.contains("wardiary notes"), "{}", said.err);
+}
+
+/// What is legible behind the damage may be of another match, or of another game.
+#[test]
+fn frames_of_another_match_behind_the_damage_are_told_and_stop_nothing() {
+    let desk = Desk::new();
+    let own = bytes(&desk.begun("a.wdj", "3", "30"));
+    for (name, other) in wardiary_fixtures::journals() {
+        let bad = desk.write("bad.wdj", [&own[..own.len() - 7], &other[96..]].concat());
+        let out = desk.path(&format!("{name}.wdj"));
+        let said = wardiary(&["salvage", &bad, "--out", &out], "");
+        assert_eq!(said.code, 0, "{name}: {}", said.err);
+        assert!(said.out.lines().filter(|line| line.starts_with('#')).count() > 20, "{name}: {}", said.out);
+        done(&["verify", &out], "");
+    }
+}
+
+/// The journal with the seal of another match chained in as frame `at`, and what stood there behind it.
+fn with_seal_at(sound: &[u8], at: u64, seal: &[u8]) -> Vec<u8> {
+    let offsets = diary_file::read(sound).expect("a journal").offsets;
+    let before =
+        Frames::new(sound, Mode::ChainOnly).expect("a sound header").map(|frame| frame.expect("a sound frame"));
+    let link = before.take_while(|frame| frame.seq < at).last().expect("a frame before it").link;
+    let place = usize::try_from(offsets[usize::try_from(at).expect("small")]).expect("small");
+    let mut bytes = sound[..place].to_vec();
+    let draft = Draft { kind: Kind::Seal, seq: at, back: 0, payload: seal };
+    draft.encode(&mut Chain::new(), &link, &mut bytes).expect("a short frame");
+    [&bytes, &sound[place..]].concat()
+}
+
+/// A seal where none may stand is no end of the match: what is saved ends before it, and is intact.
+#[test]
+fn of_a_match_with_a_seal_in_between_what_stands_before_it_is_saved() {
+    let desk = Desk::new();
+    let own = bytes(&desk.begun("a.wdj", "3", "30"));
+    let (_, sealed) = wardiary_fixtures::journals().into_iter().find(|(id, _)| id == "evening").expect("it is sealed");
+    let last = Frames::new(sealed.as_slice(), Mode::ChainOnly).expect("a sound header").last().expect("frames");
+    let seal = last.expect("a sound frame").payload;
+    for at in 4..20 {
+        let bad = desk.write("bad.wdj", with_seal_at(&own, at, seal));
+        let out = desk.path(&format!("{at}.wdj"));
+        done(&["salvage", &bad, "--out", &out], "");
+        done(&["verify", &out], "");
+    }
 }
 
 /// Nothing follows a seal: what lies behind it is left out, and no note of that is written behind it either.

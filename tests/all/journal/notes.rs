@@ -6,7 +6,7 @@ use wardiary_core::diary::notes::{
 use wardiary_journal::diary_file::{self, RecordError};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, NotesFile, NotesRead, beside, is_notes};
-use wardiary_journal::{Header, Kind, Link, MatchId, OpenError, Writer, codec};
+use wardiary_journal::{Header, Kind, Link, MatchId, OpenError, Recovered, Writer, codec};
 
 use super::sample::from_hex;
 
@@ -155,6 +155,37 @@ fn content_that_does_not_hold_is_named_by_its_entry() {
     assert_eq!(fault(&[genesis(SCHEMA + 1)]), Some((0, NotesFaultKind::Schema(SCHEMA + 1))));
     assert_eq!(fault(&[revised]), Some((0, NotesFaultKind::Misplaced)));
     assert_eq!(fault(&[genesis(SCHEMA), entry(&bodies()[0])]), None);
+}
+
+/// What FORMAT.md asks of notes beside their entries: the text of their schema, a time that is one, entries each in a batch of its own, and
+/// notices of their own number (sections 9 and 12).
+#[test]
+fn the_frames_of_notes_are_as_the_format_says() {
+    let opening = |edit: &dyn Fn(&mut NotesGenesis)| {
+        let mut genesis: NotesGenesis = codec::decode(&genesis(SCHEMA).1).unwrap();
+        edit(&mut genesis);
+        forged(&[(Kind::Genesis, encoded(&genesis))]).fault.map(|fault| (fault.seq, fault.kind))
+    };
+    for (begun, holds) in [("", true), (WALL, true), ("yesterday", false), ("2026-02-30T14:05:00Z", false)] {
+        let found = opening(&|genesis| begun.clone_into(&mut genesis.begun));
+        assert_eq!(found, (!holds).then_some((0, NotesFaultKind::Genesis("begun"))), "{begun}");
+    }
+    let found = opening(&|genesis| genesis.schema_text = genesis.schema_text.replace("text", "u16"));
+    assert_eq!(found, Some((0, NotesFaultKind::Genesis("schema text"))));
+    for (told, holds) in [(1, true), (0, false), (2, false), (u64::MAX, false)] {
+        let notice = (Kind::Recovered, encoded(&Recovered { seq: told, cut: 9 }));
+        let found = forged(&[genesis(SCHEMA), notice]).fault.map(|fault| (fault.seq, fault.kind));
+        assert_eq!(found, (!holds).then_some((1, NotesFaultKind::Misplaced)), "{told}");
+    }
+    let entry =
+        |body: &NoteBody| encoded(&NoteEntry { author: "a".to_owned(), wall: WALL.to_owned(), body: body.clone() });
+    let header = Header::new(home().id);
+    let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
+    writer.append(&[(Kind::Genesis, &genesis(SCHEMA).1)]).unwrap();
+    let [first, second] = [entry(&bodies()[0]), entry(&bodies()[1])];
+    writer.append(&[(Kind::Entry, &first), (Kind::Entry, &second)]).unwrap();
+    let found = read(&writer.file().bytes).fault.map(|fault| (fault.seq, fault.kind));
+    assert_eq!(found, Some((2, NotesFaultKind::Misplaced)), "two entries in one batch");
 }
 
 /// The header names a match, and genesis another: they are notes of neither.
