@@ -145,6 +145,22 @@ fn the_order_of_battle_adds_up() {
     assert_eq!([Kind::CoastalArtillery, Kind::Bomber, Kind::Flak].map(of), [9, 4, 2], "N-088, N-074, N-140");
 }
 
+/// First and last day of each turn.
+const WEEKS: [&str; 8] =
+    ["6.6 13.6", "14.6 20.6", "21.6 27.6", "28.6 4.7", "5.7 11.7", "12.7 18.7", "19.7 25.7", "26.7 1.8"];
+
+#[test]
+fn each_turn_is_a_week_and_the_first_a_day_longer() {
+    let scene = scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships");
+    let (rules, mut state) = pose::<Ikvm>(scene).expect("it can be read");
+    let told = (1..=8).map(|turn| {
+        state.stage = Stage::Weather { turn };
+        let days = Ikvm::moment(&rules, &state).dates.expect("a turn of the summer of 1944");
+        days.map(|(_, month, day)| format!("{day}.{month}")).join(" ")
+    });
+    assert_eq!(told.collect::<Vec<_>>(), WEEKS, "A-79");
+}
+
 /// Hexes in reach of each unit at the start of the training scenario.
 const REACH: &str = "
 fly interdict att-3 76
