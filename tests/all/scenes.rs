@@ -30,7 +30,7 @@ fn others<R>(switches: &[Switch<R>]) -> Vec<Other> {
 const STOCKS: [Stock; 2] = [
     Stock {
         system: ikvm_normandy_2023::ID,
-        scenes: 283,
+        scenes: 291,
         examples: ("E", 12),
         vectors: 85,
         switches: || others(&ikvm_normandy_2023::readings::SWITCHES),
