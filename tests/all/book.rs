@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use wardiary_core::cherbourg_1944::{self, Cherbourg};
 use wardiary_core::editions::{Edition, newest, pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::combat::attack::targets;
@@ -222,4 +223,15 @@ fn the_training_scenario_offers_so_many_attacks() {
         }
     }
     assert_eq!(told.trim(), TARGETS.trim(), "N-046, N-047: eligible attackers by hex");
+}
+
+#[test]
+fn the_board_and_the_counters_are_those_of_the_book() {
+    let (rules, _) = pose::<Cherbourg>(scenario(cherbourg_1944::ID, None).expect("the whole game ships"))
+        .expect("the whole game can be read");
+    assert_eq!(rules.map.len(), 400, "C-001: hexes");
+    let of = |nation: &str| rules.units.iter().filter(|unit| unit.nation == nation).count();
+    assert_eq!(["US", "NO-US", "DE", "RU"].map(of), [57, 1, 37, 4], "A-01: counters by nation");
+    let due = |turn: u8| rules.units.iter().filter(|unit| unit.arrives == turn).count();
+    assert_eq!([0, 20, 25, 27, 28].map(due), [95, 1, 1, 1, 1], "C-045: counters by turn of arrival");
 }

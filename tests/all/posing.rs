@@ -1,9 +1,13 @@
 //! Units that a person poses by their values, and what units have done: each is what the text says, and reads back.
 
+use wardiary_core::cherbourg_1944::Cherbourg;
+use wardiary_core::cherbourg_1944::units::{AXIS, US};
 use wardiary_core::diary::pen;
 use wardiary_core::editions::desk::{desks, judge};
-use wardiary_core::editions::{AnyMatch, Opening, begin, editions, open_as, try_script};
+use wardiary_core::editions::{AnyMatch, Opening, begin, editions, open_as, pose, try_script};
 use wardiary_core::kernel::desk::{Role, Spot, Troop};
+use wardiary_core::kernel::game::{System, Viewer};
+use wardiary_core::kernel::slots::{Names, SlotName};
 use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
 
@@ -161,4 +165,21 @@ fn the_southern_edge_is_that_of_the_map_in_play() {
     assert!(off(&text, "1944-1").is_err(), "C-050: the row is not the sixteenth");
     let entry = text.replace("end map", "place 0,1 south_entry road 0 Road\nend map");
     assert!(off(&entry, newest).is_err(), "C-050: the entries lie farther north");
+}
+
+/// C-058, A-62: an enemy counter is seen from behind until it takes part in an attack that has been declared.
+#[test]
+fn a_worn_counter_is_shown_to_its_own_side_and_in_the_attack() {
+    let position = "unit k axis infantry 2-3-5\nturn 20\nstage dice us assault 0,0 by i\n\
+                    i at 0,1 losses 1\nj at 0,2 losses 1\ng at 0,0 losses 1\nk at 0,-3 losses 1\n";
+    let (rules, state) = pose::<Cherbourg>(&CHERBOURG.replace("turn 20\n", position)).expect("it can be read");
+    let known = |viewer: Viewer| {
+        let seen = Cherbourg::seen(&rules, &state, viewer);
+        let open = |id: &&str| !seen.hides(SlotName::Unit(rules.unit_named(id).expect("a unit"), "losses"));
+        ["i", "j", "g", "k"].into_iter().filter(open).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(known(Viewer::Side(US)), "i j g", "A-62: the Americans do not know the counter that is not attacked");
+    assert_eq!(known(Viewer::Side(AXIS)), "i g k", "A-62: the Axis does not know the counter that does not attack");
+    assert_eq!(known(Viewer::Observer), "i g", "A-62: a stranger knows the attack alone");
+    assert_eq!(known(Viewer::Umpire), "i j g k", "A-62: the umpire knows everything");
 }
