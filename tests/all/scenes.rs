@@ -37,7 +37,7 @@ const STOCKS: [Stock; 2] = [
     },
     Stock {
         system: cherbourg_1944::ID,
-        scenes: 188,
+        scenes: 211,
         examples: ("W", 10),
         vectors: 34,
         switches: || others(&cherbourg_1944::readings::SWITCHES),
