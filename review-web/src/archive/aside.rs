@@ -11,12 +11,12 @@ pub(super) fn aside<T>(act: impl FnOnce() -> T) -> T {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{Arc, PoisonError, mpsc};
+    use std::sync::mpsc::{RecvTimeoutError, channel};
+    use std::sync::{Arc, PoisonError};
     use std::time::Duration;
     use std::{fs, thread};
 
     use tokio::sync::oneshot;
-    use tokio::time::timeout;
     use wardiary_fixtures::matches::CAEN_ORNE;
 
     use super::super::{Archive, Shelf as _};
@@ -29,14 +29,16 @@ mod tests {
         fs::write(&path, &journal).unwrap();
         let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
         fs::write(&path, &journal[..journal.len() - 1]).unwrap();
-        let (end, ends) = mpsc::channel::<()>();
+        let (end, ends) = channel::<()>();
         let (is_held, held) = oneshot::channel();
         let holder = Arc::clone(&archive);
         let reader = thread::spawn(move || {
             let reading = holder.reading.lock().unwrap_or_else(PoisonError::into_inner);
             is_held.send(()).unwrap();
-            let _ = ends.recv_timeout(Duration::from_secs(60));
+            // Where the thread is held up, its clock stands still too: so the end of the wait is watched here.
+            let ended = ends.recv_timeout(Duration::from_secs(20));
             drop(reading);
+            ended
         });
         held.await.unwrap();
         let mut waiting = Vec::new();
@@ -47,13 +49,15 @@ mod tests {
                 begun.send(()).unwrap();
                 archive.open("a").is_some()
             }));
-            let has_begun = timeout(Duration::from_secs(10), has_begun).await;
-            has_begun.expect("the thread is free for the second who asks").unwrap();
+            has_begun.await.unwrap();
         }
-        let other = timeout(Duration::from_secs(10), tokio::spawn(async { "answered" })).await;
-        assert_eq!(other.expect("it is not held up").unwrap(), "answered");
+        assert_eq!(tokio::spawn(async { "answered" }).await.unwrap(), "answered");
         drop(end);
-        reader.join().unwrap();
+        assert_eq!(
+            reader.join().unwrap(),
+            Err(RecvTimeoutError::Disconnected),
+            "they were held up until the file was read"
+        );
         for waiting in waiting {
             assert!(waiting.await.unwrap(), "it is opened when it has been read");
         }
