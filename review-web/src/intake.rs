@@ -37,6 +37,10 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
+    // No page knows any other method, and says so whatever comes with it.
+    if parts.method != Method::POST {
+        return Ok(Request::from_parts(parts, Body::empty()));
+    }
     if !is_form(&parts.headers) {
         return Err(Reason::NoForm);
     }

@@ -60,6 +60,23 @@ async fn a_request_that_cannot_be_answered_is_told_why_and_what_could_be_asked()
 }
 
 #[tokio::test]
+async fn a_method_that_no_page_knows_is_answered_as_one_whatever_comes_with_it() {
+    for method in ["DELETE", "PUT", "PATCH", "OPTIONS", "TRACE", "PROPFIND"] {
+        for (path, known) in [("/help", "GET,HEAD"), ("/desk", "GET,HEAD,POST"), ("/m/caen-orne/e/6", "GET,HEAD")] {
+            let bare = Request::builder().method(method).uri(path).header("host", "localhost").body(Body::empty());
+            for answer in [
+                send("Group A", bare.unwrap()).await,
+                ask(method, path, "application/json", "{}").await,
+                ask(method, path, FORM, "a=b").await,
+            ] {
+                let allowed = answer.headers.get("allow").and_then(|value| value.to_str().ok());
+                assert_eq!((answer.status.as_u16(), allowed), (405, Some(known)), "{method} {path}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_form_that_is_none_or_too_much_is_refused_whole() {
     let large = "x".repeat(300 * 1024);
     for (kind, body, status, words) in [
