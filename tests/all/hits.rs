@@ -1,6 +1,7 @@
 //! Which rule row spoke in which test: `target/rule-hits.tsv`, one line `row TAB refusal|figure|effect TAB test`.
 //!
-//! Every row of the book must speak in some test, or stand in `unreachable.txt` with a reason.
+//! Every row of the book must speak in some test, or stand in `unreachable.txt` with a reason; every row that can speak, and every
+//! reading that the rules name, must be broken on purpose in `tests/breaks`, or stand there with a reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -42,23 +43,30 @@ fn write(hits: &BTreeSet<Hit>) {
     fs::write(folder.join("rule-hits.tsv"), text).expect("the list of hits can be written");
 }
 
-/// The rows of one system: its id, the letter of its rows, and those that cannot speak.
+/// The rows of one system: its id, the letter of its rows, those that cannot speak, and those that are broken on purpose.
 struct Chapters {
     system: &'static str,
+    /// Folder of its rules below `core/src`.
+    folder: &'static str,
     letter: &'static str,
     unreachable: &'static str,
+    breaks: &'static str,
 }
 
 const BOOKS: [Chapters; 2] = [
     Chapters {
         system: ikvm_normandy_2023::ID,
+        folder: "ikvm_normandy_2023",
         letter: "N-",
         unreachable: include_str!("../../core/src/ikvm_normandy_2023/data/unreachable.txt"),
+        breaks: include_str!("../breaks/ikvm-normandy-2023.txt"),
     },
     Chapters {
         system: cherbourg_1944::ID,
+        folder: "cherbourg_1944",
         letter: "C-",
         unreachable: include_str!("../../core/src/cherbourg_1944/data/unreachable.txt"),
+        breaks: include_str!("../breaks/cherbourg-1944.txt"),
     },
 ];
 
@@ -89,6 +97,47 @@ impl Chapters {
                 (row.to_owned(), reason.to_owned())
             })
             .collect()
+    }
+}
+
+impl Chapters {
+    /// Rows and readings with a block in the list of breaks, which says what is broken, or why nothing can be.
+    fn broken(&self) -> BTreeSet<String> {
+        let lines = self.breaks.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();
+        let blocks = lines.split(|line| line.trim().is_empty()).filter(|block| !block.is_empty());
+        blocks
+            .map(|block| {
+                let said = |key: &str| block.iter().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+                let row = said("row").unwrap_or_else(|| panic!("a block of {} names no row: {block:?}", self.system));
+                let is_break = ["file", "was", "now"].iter().all(|key| said(key).is_some());
+                let has_reason = said("unbroken").is_some_and(|reason| reason.len() >= 40);
+                assert!(is_break != has_reason, "{}, {row}: file, was and now, or unbroken and a reason", self.system);
+                row.to_owned()
+            })
+            .collect()
+    }
+
+    /// Readings that the rules name in their sources, with the file that names them.
+    fn named(&self) -> BTreeMap<String, PathBuf> {
+        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src")).join(self.folder);
+        let mut found = BTreeMap::new();
+        for path in crate::refusals::sources(&folder) {
+            let text = fs::read_to_string(&path).expect("a source file can be read");
+            let readings = text.match_indices("A-").filter_map(|(at, _)| text.get(at..at + 4));
+            let readings = readings.filter(|reading| reading.bytes().skip(2).all(|letter| letter.is_ascii_digit()));
+            found.extend(readings.map(|reading| (reading.to_owned(), path.clone())));
+        }
+        found
+    }
+}
+
+#[test]
+fn every_row_that_can_speak_and_every_reading_is_broken_on_purpose() {
+    for one in &BOOKS {
+        let (broken, silent, readings) = (one.broken(), one.silent(), one.named());
+        let rows = one.rows().into_values().flatten().filter(|row| !silent.contains_key(row));
+        let missing: Vec<String> = rows.chain(readings.into_keys()).filter(|row| !broken.contains(row)).collect();
+        assert!(missing.is_empty(), "tests/breaks/{}.txt lacks {}", one.system, missing.join(" "));
     }
 }
 

@@ -249,7 +249,8 @@ fn closing(inside: &str) -> usize {
     end.map_or(inside.len(), |(at, _)| at)
 }
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
+/// The source files below a folder, in order.
+pub(crate) fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a source folder can be read") {
         let path = entry.expect("an entry can be read").path();
