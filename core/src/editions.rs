@@ -13,7 +13,7 @@ use crate::diary::material::part_names;
 use crate::diary::record::Match;
 use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
 use crate::kernel::book::Book;
-use crate::kernel::game::{State, System};
+use crate::kernel::game::{State, System, Viewer};
 use crate::kernel::notation::{Fault, ParseError};
 use crate::kernel::pose;
 use crate::kernel::scene::{self, Draft};
@@ -336,16 +336,16 @@ pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&st
 }
 
 impl AnyMatch {
-    /// The match for reading.
+    /// The match as a viewer reads it.
     #[must_use]
-    pub fn review(&self) -> &dyn Review {
-        of_any!(self, game => game)
+    pub fn review(&self, viewer: Viewer) -> Box<dyn Review + '_> {
+        of_any!(self, game => Box::new(game.review(viewer)))
     }
 
-    /// The match for reading, given away.
+    /// The match as a viewer reads it, given away.
     #[must_use]
-    pub fn into_review(self) -> Box<dyn Review> {
-        of_any!(self, game => Box::new(game))
+    pub fn into_review(self, viewer: Viewer) -> Arc<dyn Review> {
+        of_any!(self, game => Arc::new(game.into_review(viewer)))
     }
 
     /// What the match is played with.

@@ -17,14 +17,14 @@ use crate::kernel::view::{Combat, Moment, Pending, Position, Score, Standing, Su
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
 pub type Seq = u32;
 
-/// A match opened for reading. The position "at" an entry is the one after it.
+/// A match as one viewer reads it: what is hidden from that viewer is in no answer. The umpire is a viewer who sees everything.
 pub trait Review: Send + Sync {
-    /// Whose seat this is: the umpire's, unless it was given by [`Review::seen_by`].
+    /// Who reads.
     fn viewer(&self) -> Viewer;
-    /// The same match as a viewer reads it: what is hidden from him is not in any answer. A seat gives no other seat.
+    /// The same match for another viewer, if the umpire reads; nobody else can hand on more than they see, and get themselves.
     fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_>;
     /// As [`Review::seen_by`], for a match that is shared.
-    fn into_seat(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
+    fn into_perspective(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
     where
         Self: 'static;
     /// Id of the system, such as `ikvm-normandy-2023`.
@@ -43,17 +43,22 @@ pub trait Review: Send + Sync {
     }
     /// First entry written by somebody, after genesis and material; equal to [`Review::len`] when nobody wrote yet.
     fn first(&self) -> Seq;
+    /// The match at an entry; at the last one past the end. Whatever is asked of it is derived once.
+    fn at(&self, seq: Seq) -> Box<dyn Snapshot + '_>;
+    /// The match at each of these entries, in one walk where they follow one another along a line.
+    fn visit(&self, entries: &[Seq], each: &mut dyn FnMut(Seq, &dyn Snapshot));
     /// One entry; `None` past the end.
-    fn entry(&self, seq: Seq) -> Option<EntryView>;
-    /// The position after an entry; the last one past the end.
-    fn position(&self, seq: Seq) -> Position;
-    /// Why an entry brought about what it did; empty when it has nothing to explain.
-    fn account(&self, seq: Seq) -> Account;
-    /// Who decides what after an entry; `None` when the match is over.
-    fn pending(&self, seq: Seq) -> Option<Pending>;
-    /// The combat that an entry belongs to, as it is known after that entry: nothing of the die before the entry that rolls
-    /// it. `None` when the entry belongs to no combat.
-    fn combat(&self, seq: Seq) -> Option<Combat>;
+    fn entry(&self, seq: Seq) -> Option<EntryView> {
+        (seq < self.len()).then(|| self.at(seq).entry())
+    }
+    /// Who wrote or decided an entry; `None` past the end.
+    fn author(&self, seq: Seq) -> Option<Actor>;
+    /// An entry in notation; empty past the end, where there is none, and where it is hidden.
+    fn notation(&self, seq: Seq) -> String;
+    /// The paths of the moves on the current line from one entry up to another, which is not counted.
+    fn paths(&self, from: Seq, to: Seq) -> Vec<Vec<Hex>>;
+    /// The moment an entry belongs to; `None` past the end.
+    fn moment(&self, seq: Seq) -> Option<&Moment>;
     /// The entries of the combat that `seq` belongs to, along its own line: what was undone is not part of what replaced
     /// it. Refused proposals and clock entries between them are left out; empty outside a combat.
     fn combat_entries(&self, seq: Seq) -> Vec<Seq>;
@@ -72,23 +77,8 @@ pub trait Review: Send + Sync {
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>>;
     /// Wall times that were written down, with their entries, in the order of the entries: RFC 3339, or whatever stands there.
     fn walls(&self) -> Vec<(Seq, String)>;
-    /// Hexes in a zone of `side` after an entry.
-    fn zones(&self, seq: Seq, side: Side) -> Vec<Hex>;
-    /// Where a unit could still go after an entry, each hex with its cost by then in half points.
-    fn reach(&self, seq: Seq, unit: UnitId) -> Vec<(Hex, u32)>;
-    /// How the units of `side` are supplied after an entry; empty in a game without lines of supply.
-    fn supply(&self, seq: Seq, side: Side) -> Vec<SupplyLine>;
-    /// Points after an entry; `None` in a game without points.
-    fn score(&self, seq: Seq) -> Option<Score>;
-    /// Who has won, and by what; `None` while the match goes on, and where it is played for practice alone. Open to every
-    /// viewer, as the end of a match is.
-    fn verdict(&self, seq: Seq) -> Option<Standing>;
     /// When the match was begun: RFC 3339, or what its scribe wrote there; empty where no clock was read.
     fn begun(&self) -> &str;
-    /// The position after an entry as scene text.
-    fn scene(&self, seq: Seq) -> String;
-    /// The position after an entry by slot: name and value, in canonical order, defaults omitted.
-    fn slots(&self, seq: Seq) -> Vec<(String, String)>;
     /// Name of a side for notation, such as `allied`.
     fn side_word(&self, side: Side) -> &'static str;
     /// Name of a unit, as its counter's card gives it.
@@ -97,6 +87,49 @@ pub trait Review: Send + Sync {
     fn notation_words(&self) -> &'static Pairs;
     /// The readings in force: id, switch, value, and whether that is the default.
     fn readings(&self) -> Vec<(String, String, String, bool)>;
+    /// What answering has cost so far, for tests and the bench.
+    fn work(&self) -> Work;
+}
+
+/// A match at one entry: the entry, and the position after it, as one viewer sees them.
+pub trait Snapshot {
+    /// The entry.
+    fn entry(&self) -> EntryView;
+    /// Why the entry brought about what it did; empty when it has nothing to explain.
+    fn account(&self) -> Account;
+    /// The position.
+    fn position(&self) -> Position;
+    /// Who decides what next; `None` when the match is over.
+    fn pending(&self) -> Option<Pending>;
+    /// The combat that the entry belongs to, as it is known after that entry: nothing of the die before the entry that rolls
+    /// it. `None` when the entry belongs to no combat.
+    fn combat(&self) -> Option<Combat>;
+    /// Hexes in a zone of `side`.
+    fn zones(&self, side: Side) -> Vec<Hex>;
+    /// Where a unit could still go, each hex with its cost by then in half points.
+    fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)>;
+    /// How the units of `side` are supplied; empty in a game without lines of supply.
+    fn supply(&self, side: Side) -> Vec<SupplyLine>;
+    /// Points; `None` in a game without points.
+    fn score(&self) -> Option<Score>;
+    /// Who has won, and by what; `None` while the match goes on, and where it is played for practice alone. Open to every
+    /// viewer, as the end of a match is.
+    fn verdict(&self) -> Option<Standing>;
+    /// The position as scene text; empty where anything is hidden.
+    fn scene(&self) -> String;
+    /// The position by slot: name and value, in canonical order, defaults omitted.
+    fn slots(&self) -> Vec<(String, String)>;
+}
+
+/// What reading a match has cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Positions derived from a stored one.
+    pub derivations: u64,
+    /// Entries played again for them.
+    pub replayed: u64,
+    /// Entry views built.
+    pub entries: u64,
 }
 
 /// What an entry is.

@@ -11,6 +11,7 @@ use chrono::{DateTime, Utc};
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
 use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED, Recorded, RecordedError};
@@ -288,7 +289,7 @@ impl Shelf for Archive {
     }
 
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
-        let review = posed(scene).map_err(|error| told(scene, &error))?.into_game().into_review();
+        let review = posed(scene).map_err(|error| told(scene, &error))?.into_game().into_review(Viewer::Umpire);
         let at = (0..review.len())
             .rev()
             .find(|&seq| review.entry(seq).is_some_and(|entry| entry.kind != EntryKind::Housekeeping));
@@ -349,7 +350,7 @@ fn shelved(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed,
     let evidence = Evidence::of(&read);
     let checkpoints = read.checkpoints;
     let (Some(game), Some(home)) = (read.game, home) else { return (listed, None) };
-    let review: Arc<dyn Review> = Arc::from(game.into_review());
+    let review: Arc<dyn Review> = game.into_review(Viewer::Umpire);
     let listed = listing::of_match(&review, listed);
     let links: Arc<[Link]> = read.links.into();
     let shown = Arc::clone(&links);

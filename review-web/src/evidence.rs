@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset};
-use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::beside;
@@ -65,8 +65,8 @@ impl Evidence {
 #[must_use]
 pub fn turn_ends(read: &Read) -> Vec<(u16, TreeHead)> {
     let origin = origin(&read.report.header.match_id());
-    let review = read.game.as_ref().map(AnyMatch::review);
-    let is_over = review.is_some_and(|review| review.pending(review.len() - 1).is_none());
+    let review = read.game.as_ref().map(|game| game.review(Viewer::Umpire));
+    let is_over = review.is_some_and(|review| review.at(review.len() - 1).pending().is_none());
     let ends = at_turn_ends(&read.checkpoints, is_over).into_iter();
     ends.map(|(turn, point)| (turn, TreeHead { origin: origin.clone(), size: point.size, root: point.root })).collect()
 }

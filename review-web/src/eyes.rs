@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use wardiary_core::diary::seat::{viewer_named, viewers};
+use wardiary_core::diary::perspective::{viewer_named, viewers};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 
@@ -96,7 +96,7 @@ pub fn seen(frame: &Frame, shelved: Arc<Shelved>) -> Option<Arc<Shelved>> {
     }
     let file = &shelved.integrity;
     Some(Arc::new(Shelved {
-        review: Arc::clone(&shelved.review).into_seat(viewer),
+        review: Arc::clone(&shelved.review).into_perspective(viewer),
         integrity: Integrity {
             file: file.file.clone(),
             bytes: file.bytes,

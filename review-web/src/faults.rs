@@ -10,6 +10,7 @@ use wardiary_core::diary::retake::RetakeError;
 use wardiary_core::diary::trial::expect::{Found, Unmet};
 use wardiary_core::editions::{self, PoseError};
 use wardiary_core::kernel::effect::Stated;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::{Fault, ParseError, Unfit};
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::Actor;
@@ -172,7 +173,8 @@ pub fn scene_error(w: Words, scene: &str, error: &ParseError) -> String {
 pub fn scene_fault(w: Words, scene: &str, error: &ParseError) -> String {
     let Fault::Contradicts { violation, .. } = &error.fault else { return fault(w, &error.fault) };
     let Some(game) = editions::as_written(scene, error.line) else { return fault(w, &error.fault) };
-    let voice = Voice { w: w.of(game.review().system()), review: game.review() };
+    let review = &*game.review(Viewer::Umpire);
+    let voice = Voice { w: w.of(review.system()), review };
     format!("{} ({})", voice.refusal(&violation.breach), violation.rule)
 }
 

@@ -114,7 +114,9 @@ const OPENING: Seq = 24;
 /// Which team plays which side, where the teams chose at the table.
 #[must_use]
 pub fn teams(review: &dyn Review) -> Vec<Team> {
-    let opening = (review.first()..review.len().min(review.first() + OPENING)).filter_map(|seq| review.entry(seq));
+    let opening = review.first()..review.len().min(review.first() + OPENING);
+    let of_team = |seq: &Seq| matches!(review.author(*seq), Some(Actor::Team(_)));
+    let opening = opening.filter(of_team).filter_map(|seq| review.entry(seq));
     let mut teams: Vec<Team> = Vec::new();
     for entry in opening.filter(|entry| entry.on_line) {
         let side =
@@ -237,7 +239,7 @@ impl Damage {
 /// A position set up from text.
 pub struct Posed {
     /// A match of that one position.
-    pub review: Box<dyn Review>,
+    pub review: Arc<dyn Review>,
     /// The entry to show.
     pub at: Seq,
 }

@@ -13,7 +13,7 @@ use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::Breach;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::{Moment, Position};
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::review::{Review, Snapshot};
 
 use crate::i18n::{Lang, Words, names};
 
@@ -168,8 +168,8 @@ impl Voice<'_> {
 
     /// The position at an entry, with the names of its units in the reader's language.
     #[must_use]
-    pub fn position(&self, seq: Seq) -> Position {
-        let mut position = self.review.position(seq);
+    pub fn position(&self, at: &dyn Snapshot) -> Position {
+        let mut position = at.position();
         for piece in &mut position.pieces {
             piece.name = names::unit(self.w.lang, &piece.name);
         }

@@ -13,6 +13,7 @@ mod sentences;
 mod step;
 mod tested;
 mod tournament;
+mod work;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -2,7 +2,8 @@
 
 use wardiary_core::diary::pen;
 use wardiary_core::editions::{self, AnyMatch, Opening};
-use wardiary_core::review::Review as _;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Review;
 
 /// Example 1 on the training map; the scribe first writes 1, then takes it back and writes 4.
 const LINES: [&str; 7] = [
@@ -24,10 +25,17 @@ fn a_combat_is_told_along_the_line_of_its_entry() {
     for (line, number) in LINES.into_iter().zip(1..) {
         pen::write(&mut game, line, number, 0).unwrap();
     }
-    let rolled = |seq| game.combat(seq).and_then(|combat| combat.die);
+    let rolled = |seq| game.review(Viewer::Umpire).at(seq).combat().and_then(|combat| combat.die);
     assert_eq!((rolled(6), rolled(8)), (Some(1), Some(4)), "undone and current");
     assert_eq!(rolled(5), None, "at the declaration the die is not known, on either line");
-    assert_eq!((game.combat_entries(6), game.combat_entries(8)), (vec![5, 6], vec![5, 8]));
+    assert_eq!(
+        (game.review(Viewer::Umpire).combat_entries(6), game.review(Viewer::Umpire).combat_entries(8)),
+        (vec![5, 6], vec![5, 8])
+    );
     assert_eq!(rolled(9), Some(4), "a refused proposal belongs to the combat it was made in");
-    assert!(game.combat_entries(3).is_empty() && game.combat(3).is_none(), "a move is no combat");
+    assert!(
+        game.review(Viewer::Umpire).combat_entries(3).is_empty()
+            && game.review(Viewer::Umpire).at(3).combat().is_none(),
+        "a move is no combat"
+    );
 }

@@ -4,8 +4,8 @@ use wardiary_core::cherbourg_1944::action::{Action, Amendment};
 use wardiary_core::cherbourg_1944::units::{AXIS, US};
 use wardiary_core::cherbourg_1944::{Cherbourg, ID as CHERBOURG};
 use wardiary_core::diary::key_events::key_events;
+use wardiary_core::diary::perspective::{viewer_named, viewers};
 use wardiary_core::diary::record::Match;
-use wardiary_core::diary::seat::{viewer_named, viewers};
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario};
 use wardiary_core::ikvm_normandy_2023::ID as IKVM;
 use wardiary_core::ikvm_normandy_2023::units::GERMAN;
@@ -13,9 +13,9 @@ use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::slots::SlotName;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
-use wardiary_core::kernel::view::Piece;
+use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::of_any;
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::review::{Review, Seq, Snapshot};
 use wardiary_review_web::archive::posed;
 
 use super::conformance::Lot;
@@ -23,25 +23,34 @@ use super::conformance::Lot;
 /// Entries of a drawn match that are asked about.
 const ENTRIES: usize = 50;
 
-/// Everything a seat answers about an entry, in one text.
-fn answers(seat: &dyn Review, seq: Seq) -> String {
+/// Everything a viewer is answered about an entry, in one text.
+fn answers(review: &dyn Review, seq: Seq) -> String {
+    let movers = movers(&review.at(seq).position());
+    format!("{}\n{:?}\n{:?}", shown(&*review.at(seq)), review.notation(seq), review.history(&movers, seq))
+}
+
+/// Everything that a snapshot answers, in one text.
+fn shown(at: &dyn Snapshot) -> String {
     let sides = [Side::One, Side::Two];
-    let position = seat.position(seq);
-    let movers: Vec<UnitId> = position.pieces.iter().step_by(29).map(|piece| piece.unit).collect();
+    let position = at.position();
+    let reach: Vec<_> = movers(&position).iter().map(|&unit| at.reach(unit)).collect();
     let parts = [
-        format!("{:#?}", seat.entry(seq)),
+        format!("{:#?}", at.entry()),
         format!("{position:#?}"),
-        format!("{:?}", seat.pending(seq)),
-        format!("{:?}", seat.account(seq)),
-        format!("{:?}", seat.combat(seq)),
-        format!("{:?}", seat.slots(seq)),
-        format!("{:?} {:?}", sides.map(|side| seat.zones(seq, side)), sides.map(|side| seat.supply(seq, side))),
-        format!("{:?}", movers.iter().map(|&unit| seat.reach(seq, unit)).collect::<Vec<_>>()),
-        format!("{:?}", seat.score(seq)),
-        format!("{:?}", seat.history(&movers, seq)),
-        seat.scene(seq),
+        format!("{:?}", at.pending()),
+        format!("{:?}", at.account()),
+        format!("{:?}", at.combat()),
+        format!("{:?}", at.slots()),
+        format!("{:?} {:?}", sides.map(|side| at.zones(side)), sides.map(|side| at.supply(side))),
+        format!("{reach:?} {:?} {:?}", at.score(), at.verdict()),
+        at.scene(),
     ];
     parts.join("\n")
+}
+
+/// Some of the units.
+fn movers(position: &Position) -> Vec<UnitId> {
+    position.pieces.iter().step_by(29).map(|piece| piece.unit).collect()
 }
 
 /// Everything a seat answers about the match as a whole, in one text.
@@ -121,17 +130,25 @@ fn what_differs_only_out_of_sight_answers_alike() {
         (4, US, Viewer::Observer),
     ] {
         let ([one, other], marked) = twins(seed, side, viewer);
-        assert!(marked.len() == 3 && one.count() > one.first() + 20, "seed {seed}: {}", one.count());
-        assert_ne!(one.slots(one.count()), other.slots(one.count()), "seed {seed}: something does differ");
+        assert!(
+            marked.len() == 3 && one.count() > one.review(Viewer::Umpire).first() + 20,
+            "seed {seed}: {}",
+            one.count()
+        );
+        assert_ne!(
+            one.review(Viewer::Umpire).at(Seq::MAX).slots(),
+            other.review(Viewer::Umpire).at(one.count() - 1).slots(),
+            "seed {seed}: something does differ"
+        );
         // The battle that showed one of them, and the way back from it, are left out.
-        let before = |to: Seq| one.combat_entries(to).first().copied().unwrap_or(to + 1);
-        let last = one.rewinds().first().map_or(one.count(), |rewind| before(rewind.to));
-        let seats = [one.seen_by(viewer), other.seen_by(viewer)];
+        let before = |to: Seq| one.review(Viewer::Umpire).combat_entries(to).first().copied().unwrap_or(to + 1);
+        let last = one.review(Viewer::Umpire).rewinds().first().map_or(one.count(), |rewind| before(rewind.to));
+        let seats = [one.review(viewer), other.review(viewer)];
         for seq in 0..last {
-            let [a, b] = [0, 1].map(|at| answers(seats[at].as_ref(), seq));
+            let [a, b] = [0, 1].map(|at| answers(&seats[at], seq));
             assert!(a == b, "C-058: entry {seq} of seed {seed} shows through to {viewer:?}");
         }
-        let [a, b] = seats.map(|seat| overall(seat.as_ref()));
+        let [a, b] = seats.each_ref().map(|seat| overall(seat));
         assert!(a == b, "C-058: the course of seed {seed} shows through to {viewer:?}");
     }
 }
@@ -147,8 +164,8 @@ fn a_side_sees_enemy_powers_from_the_declaration_on() {
         game.propose(&action, 0).expect("what is drawn is taken");
         let seq = game.count() - 1;
         for (mine, viewer) in [(US, Viewer::Side(US)), (AXIS, Viewer::Side(AXIS))] {
-            let seat = game.seen_by(viewer);
-            let position = seat.position(seq);
+            let seat = game.review(viewer);
+            let position = seat.at(seq).position();
             let fights = |piece: &Piece| match (&action, &position.fight) {
                 (Action::Attack(attack), Some(fight)) => {
                     attack.units.contains(&piece.unit) || piece.place == Place::On(fight.target)
@@ -178,20 +195,19 @@ fn losses_seen_in_a_battle_are_told_and_those_by_decree_are_not() {
     let mut game = set_up(&mut lot);
     let unit = game.state().board.units().find(|&unit| game.rules().side(unit) == AXIS).expect("a unit");
     game.amend(&Amendment::Losses(unit, 1), row("C-123"), "it was weak", 0).expect("the umpire may");
-    let (seat, seq) = (game.seen_by(Viewer::Side(US)), game.count() - 1);
+    let (seat, seq) = (game.review(Viewer::Side(US)), game.count() - 1);
     let told = seat.entry(seq).expect("an entry");
     assert_eq!((told.words.key, told.digest, told.rows.len()), ("entry-withheld", 0, 0), "C-058");
     assert!(told.changes.is_empty() && told.notation.is_empty() && seat.course().tolls.is_empty());
-    let own = game.seen_by(Viewer::Side(AXIS));
+    let own = game.review(Viewer::Side(AXIS));
     assert_eq!((own.entry(seq).expect("an entry").changes.len(), own.course().tolls.len()), (1, 1));
-    drop((seat, own));
     while Cherbourg::decision(game.rules(), game.state()).is_some() {
         played_on(&mut game, &mut lot);
     }
-    let all = game.course();
+    let all = game.review(Viewer::Umpire).course();
     let fought: Vec<_> = all.tolls.iter().filter(|toll| toll.seq != seq).cloned().collect();
     assert!(!fought.is_empty(), "somebody lost something");
-    let seen = game.seen_by(Viewer::Observer).course();
+    let seen = game.review(Viewer::Observer).course();
     assert_eq!((seen.tolls, seen.throws), (fought, all.throws), "C-123: whoever watches a battle sees who is hurt");
 }
 
@@ -206,7 +222,7 @@ fn a_sealed_target_reaches_the_german_side_when_the_bombs_fall() {
     };
     let games = ["1,0", "2,0"].map(|target| posed(&script(target)).expect("it plays").into_game());
     for viewer in [Viewer::Side(GERMAN), Viewer::Observer] {
-        let [one, other] = [0, 1].map(|at| games[at].review().seen_by(viewer));
+        let [one, other] = [0, 1].map(|at| games[at].review(viewer));
         assert!(one.len() > one.first() + 5 && one.len() == other.len());
         for seq in 0..one.len() {
             let [a, b] = [&one, &other].map(|seat| answers(seat.as_ref(), seq));
@@ -215,16 +231,16 @@ fn a_sealed_target_reaches_the_german_side_when_the_bombs_fall() {
         }
         assert_eq!(overall(one.as_ref()), overall(other.as_ref()), "A-60");
     }
-    let allied = games[0].review().seen_by(Viewer::Side(GERMAN.enemy()));
+    let allied = games[0].review(Viewer::Side(GERMAN.enemy()));
     assert!(answers(allied.as_ref(), allied.len() - 1).contains("carpet-target"), "A-60: the Allies know");
     let fallen = posed(&format!("{}> carpet to 1,0\n", script("1,0"))).expect("it plays").into_game();
-    let seat = fallen.review().seen_by(Viewer::Side(GERMAN));
+    let seat = fallen.review(Viewer::Side(GERMAN));
     let told = seat.entry(seat.len() - 1).expect("an entry");
     assert!(told.changes.iter().any(|(.., is)| is.contains("target 1,0")), "A-60: the bombs fall: {told:?}");
 }
 
 #[test]
-fn every_seat_answers_and_the_umpires_is_the_match_itself() {
+fn every_viewer_is_answered_and_a_walk_answers_as_each_entry_does() {
     let played = |system: &str, count: usize| {
         let text = scenario(system, None).expect("a scenario");
         let mut game = begin(text, &Opening::default()).expect("it begins").game;
@@ -233,17 +249,23 @@ fn every_seat_answers_and_the_umpires_is_the_match_itself() {
         game
     };
     for (system, count) in [(CHERBOURG, 110), (IKVM, 60)] {
-        let game = played(system, count);
-        let review = game.review();
+        // The second match is asked about single entries only.
+        let (game, again) = (played(system, count), played(system, count));
+        let review = &*game.review(Viewer::Umpire);
         for (word, viewer) in viewers(review) {
             assert_eq!(viewer_named(review, word), Some(viewer));
             let seat = review.seen_by(viewer);
-            assert_eq!(seat.seen_by(Viewer::Umpire).viewer(), viewer, "a seat gives no other");
-            for seq in (0..=review.len()).step_by(9) {
-                let told = answers(seat.as_ref(), seq);
-                assert!(viewer != Viewer::Umpire || told == answers(review, seq), "{system}: entry {seq}");
+            assert_eq!(seat.seen_by(Viewer::Umpire).viewer(), viewer, "a perspective gives no other");
+            let on: Vec<Seq> = (0..=review.len()).step_by(9).collect();
+            let back: Vec<Seq> = on.iter().rev().copied().collect();
+            for way in [on, back] {
+                let mut walked = Vec::new();
+                seat.visit(&way, &mut |seq, at| walked.push((seq, shown(at))));
+                for (seq, there) in walked {
+                    assert!(there == shown(&*again.review(viewer).at(seq)), "{system}: entry {seq} as {word}");
+                }
             }
-            assert!(viewer != Viewer::Umpire || overall(seat.as_ref()) == overall(review), "{system}");
+            assert!(!overall(&*seat).is_empty());
         }
         assert_eq!(viewer_named(review, "nobody"), None);
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::EntryKind;
 use wardiary_fixtures::{journals, matches::RECORDED};
@@ -35,7 +36,7 @@ fn the_recorded_match_gives_the_pinned_bytes() {
 #[test]
 fn the_short_match_has_what_a_debrief_and_the_browser_look_at() {
     let (_, bytes) = journals().into_iter().find(|(id, _)| id == "caen-orne").unwrap();
-    let review = diary_file::read(bytes.as_slice()).unwrap().game.unwrap().into_review();
+    let review = diary_file::read(bytes.as_slice()).unwrap().game.unwrap().into_review(Viewer::Umpire);
     let entries: Vec<_> = (0..review.len()).map(|seq| review.entry(seq).unwrap()).collect();
     let count = |kind| entries.iter().filter(|entry| entry.kind == kind).count();
     let kinds = [EntryKind::Action, EntryKind::Refused, EntryKind::Rewind, EntryKind::Amendment, EntryKind::Clock];
@@ -67,8 +68,9 @@ fn another_edition_names_the_first_entry_that_comes_out_otherwise() {
 fn the_matches_of_the_program_end_on_points_with_a_winner_for_either_side() {
     let points = |id: &str| {
         let (_, bytes) = journals().into_iter().find(|(known, _)| known == id).expect("it is pinned");
-        let review = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review();
-        let score = review.score(review.len() - 1).expect("the whole game is scored");
+        let review =
+            diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire);
+        let score = review.at(review.len() - 1).score().expect("the whole game is scored");
         [0, 1].map(|side: usize| score.sides[side].total)
     };
     assert_eq!(points("sensible-1"), [135, 32], "won by the Allies");
@@ -79,8 +81,9 @@ fn the_matches_of_the_program_end_on_points_with_a_winner_for_either_side() {
 #[test]
 fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {
     let (_, bytes) = journals().into_iter().find(|(id, _)| id == "cherbourg-sensible").expect("it is pinned");
-    let review = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review();
-    let last = review.slots(review.len() - 1);
+    let review =
+        diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire);
+    let last = review.at(review.len() - 1).slots();
     let says = |slot: &str, value: &str| last.iter().any(|(name, is)| name == slot && is == value);
     assert!(says("result", "axis") && says("stage", "over"), "{last:?}");
 }

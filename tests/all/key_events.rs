@@ -9,15 +9,15 @@ use wardiary_core::review::{EntryKind, Review};
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
 use wardiary_journal::diary_file;
 
-fn opened(sample: &Recorded) -> Box<dyn Review> {
+fn opened(sample: &Recorded) -> std::sync::Arc<dyn Review> {
     let bytes = sample.journal().expect("the recorded match plays");
-    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review()
+    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire)
 }
 
 /// An event as a line: weight, entry, hex, reasons.
 fn told(review: &dyn Review, event: &KeyEvent) -> String {
     let hex = event.hex.map_or_else(|| "-".to_owned(), |hex| review.map().name(hex));
-    let pieces = review.position(0).pieces;
+    let pieces = review.at(0).position().pieces;
     let side = |side: Option<Side>| side.map_or("nobody", |side| review.side_word(side));
     let reason = |what: &What| match what {
         What::Captured { by, points: 0, .. } => format!("to {}", side(*by)),
@@ -140,7 +140,7 @@ fn what_changes_hands_adds_up_to_the_points_of_each_phase() {
             held.retain(|(hex, ..)| *hex != capture.hex);
             held.push((capture.hex, capture.by, capture.points));
         }
-        let score = review.score(span.last).expect("a game with points");
+        let score = review.at(span.last).score().expect("a game with points");
         for &(hex, by, points) in &held {
             let scorer = [Side::One, Side::Two]
                 .into_iter()
@@ -149,7 +149,12 @@ fn what_changes_hands_adds_up_to_the_points_of_each_phase() {
         }
         let german = score.sides[1].hexes.len();
         let lost = held.iter().filter(|(_, by, _)| *by == Some(Side::One)).count();
-        assert_eq!(german + lost, review.score(0).expect("a game with points").sides[1].hexes.len(), "{}", span.last);
+        assert_eq!(
+            german + lost,
+            review.at(0).score().expect("a game with points").sides[1].hexes.len(),
+            "{}",
+            span.last
+        );
     }
 }
 

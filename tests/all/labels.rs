@@ -2,6 +2,7 @@
 //! off and from near by, with the counters of a played match in the way.
 
 use wardiary_core::editions::{Opening, begin, scenario};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
@@ -41,17 +42,17 @@ fn check(review: &dyn Review, position: &Position, view: View, what: &str) -> Ve
 const BOARDS: [(&str, &str); 3] =
     [("ikvm-normandy-2023", "normandy"), ("ikvm-normandy-2023", "caen-orne"), ("cherbourg-1944", "cherbourg")];
 
-fn opened(id: &str) -> Box<dyn Review> {
+fn opened(id: &str) -> std::sync::Arc<dyn Review> {
     let (system, _) = BOARDS.into_iter().find(|(_, known)| *known == id).expect("a board");
     let text = scenario(system, Some(id)).expect("the scenario ships");
-    begin(text, &Opening::default()).expect("it can be begun").game.into_review()
+    begin(text, &Opening::default()).expect("it can be begun").game.into_review(Viewer::Umpire)
 }
 
 #[test]
 fn nothing_is_written_over_anything_else() {
     for (_, id) in BOARDS {
         let review = opened(id);
-        let position = review.position(review.len() - 1);
+        let position = review.at(review.len() - 1).position();
         check(review.as_ref(), &position, View::Whole, id);
         for hex in review.map().hexes().filter(|hex| hex.number().is_multiple_of(3)) {
             let view = View::Round(vec![hex]);
@@ -65,7 +66,7 @@ fn counters_in_the_way_push_names_aside_and_not_into_each_other() {
     // Every unit somewhere on land, up to four in a hex, round the city first: fuller than any match.
     for (id, city) in [("normandy", "1910"), ("cherbourg", "1204")] {
         let review = opened(id);
-        let mut position = review.position(review.len() - 1);
+        let mut position = review.at(review.len() - 1).position();
         let map = review.map();
         let city = Hex::parse(city).expect("a hex");
         let mut land: Vec<Hex> = map.hexes().filter(|&hex| map.terrain(hex).is_some_and(|code| code < 5)).collect();
@@ -89,7 +90,7 @@ fn counters_in_the_way_push_names_aside_and_not_into_each_other() {
 #[test]
 fn zones_and_edges_are_not_written_and_localities_near_by_only() {
     let review = opened("cherbourg");
-    let position = review.position(review.len() - 1);
+    let position = review.at(review.len() - 1).position();
     let far = labels(review.as_ref(), &position, View::Whole);
     let near = labels(review.as_ref(), &position, View::Round(vec![Hex::parse("1009").expect("a hex")]));
     let written = |labels: &[Label], words: &str| labels.iter().any(|label| label.words == words);
@@ -112,7 +113,7 @@ fn zones_and_edges_are_not_written_and_localities_near_by_only() {
 #[test]
 fn a_whole_board_names_every_town_and_beach_and_a_near_view_every_number() {
     let review = opened("normandy");
-    let position = review.position(review.len() - 1);
+    let position = review.at(review.len() - 1).position();
     let far = labels(review.as_ref(), &position, View::Whole);
     let written = |labels: &[Label], words: &str| labels.iter().any(|label| label.words == words);
     let kinds = review.map().vocabulary().places;

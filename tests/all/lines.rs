@@ -3,6 +3,7 @@
 use wardiary_core::diary::pen;
 use wardiary_core::diary::retake::{Lost, Task};
 use wardiary_core::editions::{self, AnyMatch, Opening};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Fate, Review, Seq};
 use wardiary_journal::diary_file::rehearse;
 
@@ -42,10 +43,10 @@ fn numbered(review: &dyn Review, notation: &str) -> Seq {
 #[test]
 fn a_decree_among_answers_that_fall_is_carried_and_an_answer_has_the_time_of_the_entry_before_it() {
     let game = played(&[PLAYED.as_slice(), &["end"]].concat());
-    let die = numbered(game.review(), "die 4");
+    let die = numbered(&*game.review(Viewer::Umpire), "die 4");
     let task = Task::Correct { entry: die, with: "die 2".to_owned(), because: "it lay on its edge".to_owned() };
     let corrected = rehearse(&game, &task, &["losses ca-3-inf 1".to_owned()]).expect("what die 2 asks is answered");
-    let (retake, review) = (&corrected.retake, corrected.game.review());
+    let (retake, review) = (&corrected.retake, corrected.game.review(Viewer::Umpire));
     let written = |seq: Seq| review.entry(seq).expect("an entry").notation;
     let dropped: Vec<String> = retake.dropped.iter().map(|lost| written(lost.seq)).collect();
     assert_eq!(dropped, ["retreat de-711-inf 2209"]);
@@ -60,7 +61,7 @@ fn a_decree_among_answers_that_fall_is_carried_and_an_answer_has_the_time_of_the
 
 /// Each row of two lines side by side: the old entry, or the new one where there is no old, and what became of it.
 fn fork(game: &AnyMatch) -> Vec<(String, String)> {
-    let review = game.review();
+    let review = &*game.review(Viewer::Umpire);
     let rewind = review.rewinds().last().expect("it goes back").seq;
     let rows = review.fork(rewind).expect("lines part there").into_iter();
     let row = |fork: wardiary_core::review::Fork| {
@@ -77,7 +78,7 @@ fn fork(game: &AnyMatch) -> Vec<(String, String)> {
 #[test]
 fn each_entry_that_a_line_leaves_behind_is_judged_where_its_question_is_open() {
     let mut game = played(&[PLAYED.as_slice(), &["end"]].concat());
-    let declared = numbered(game.review(), PLAYED[3]);
+    let declared = numbered(&*game.review(Viewer::Umpire), PLAYED[3]);
     write(&mut game, &[&format!("rewind {declared} misread"), "die 2", "losses ca-3-inf 1"]);
     let expected = [
         ("die 4", "Replaced"),
@@ -95,7 +96,7 @@ fn each_entry_that_a_line_leaves_behind_is_judged_where_its_question_is_open() {
 #[test]
 fn an_entry_written_again_as_it_was_is_the_same_and_not_replaced() {
     let mut game = played(&PLAYED[..6]);
-    let declared = numbered(game.review(), PLAYED[3]);
+    let declared = numbered(&*game.review(Viewer::Umpire), PLAYED[3]);
     write(&mut game, &[&format!("rewind {declared} once more"), "die 4", "retreat de-711-inf 2209"]);
     let fates: Vec<String> = fork(&game).into_iter().map(|(_, fate)| fate).collect();
     assert_eq!(fates, ["Same", "Same"]);

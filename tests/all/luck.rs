@@ -1,17 +1,19 @@
 //! Luck of the dice counted again from what the pages and the printed tables say, face by face.
 
+use wardiary_core::diary::perspective::viewers;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::luck::{Fraction, Tally};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Face, Piece};
 use wardiary_core::review::{Review, Seq};
-use wardiary_fixtures::matches::CAEN_ORNE;
+use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED};
 use wardiary_journal::diary_file;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-fn recorded() -> Box<dyn Review> {
+fn recorded() -> std::sync::Arc<dyn Review> {
     let bytes = CAEN_ORNE.journal().expect("the recorded match plays");
-    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review()
+    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire)
 }
 
 fn left(piece: &Piece) -> u32 {
@@ -26,8 +28,8 @@ fn printed(cell: &str, side: char) -> u32 {
 
 /// Losses of both sides by each face of a fight on the ground, capped by hand from the counters that stand there.
 fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> {
-    let combat = review.combat(seq)?;
-    let before = review.position(seq - 1);
+    let combat = review.at(seq).combat()?;
+    let before = review.at(seq - 1).position();
     let stands = |piece: &&Piece| piece.place == Place::On(combat.target) && !piece.over;
     let present: u32 =
         before.pieces.iter().filter(stands).filter(|piece| piece.side != combat.attacker).map(left).sum();
@@ -45,7 +47,7 @@ fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> 
 
 /// The same for a shot of flak, read from table 1.7 as it is printed.
 fn faces_of_shot(review: &dyn Review, seq: Seq) -> (u8, Vec<[u32; 2]>) {
-    let (entry, account) = (review.entry(seq).expect("an entry"), review.account(seq));
+    let (entry, account) = (review.entry(seq).expect("an entry"), review.at(seq).account());
     let value = |term: &str| account.steps.iter().find(|step| step.term == term).expect("a figure of the shot").value;
     let die = entry.notation.strip_prefix("die ").expect("a die").parse().expect("a face");
     let wardiary_core::kernel::explain::Subject::Unit(aircraft) =
@@ -55,7 +57,8 @@ fn faces_of_shot(review: &dyn Review, seq: Seq) -> (u8, Vec<[u32; 2]>) {
     };
     let table = review.book().table("1.7").expect("the table of flak");
     let column = table.heads.iter().position(|head| *head == value("flak-value").to_string()).expect("its column");
-    let bears = left(review.position(seq - 1).pieces.iter().find(|piece| piece.unit == aircraft).expect("a counter"));
+    let bears =
+        left(review.at(seq - 1).position().pieces.iter().find(|piece| piece.unit == aircraft).expect("a counter"));
     let hits = |row: &Vec<String>| [row[column].parse::<u32>().unwrap_or(0).min(bears), 0];
     (die, table.rows.iter().map(hits).collect())
 }
@@ -98,7 +101,7 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
         Place::Eliminated => i32::from(piece.loss_points),
         _ => i32::from(piece.losses),
     };
-    let (first, last) = (review.position(0), review.position(review.len()));
+    let (first, last) = (review.at(0).position(), review.at(review.len()).position());
     let course = review.course();
     for (before, after) in first.pieces.iter().zip(&last.pieces) {
         let tolls = course.tolls.iter().filter(|toll| toll.unit == after.unit);
@@ -107,4 +110,23 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
     }
     assert!(course.tolls.iter().all(|toll| toll.seq >= review.first()));
     assert!(course.tolls.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
+}
+
+/// Whether a throw leads to the page of its combat is said with it, so that nobody has to derive the combat to know.
+#[test]
+fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
+    let mut shown = 0;
+    for sample in RECORDED {
+        let bytes = sample.journal().expect("the recorded match plays");
+        let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
+        for (word, viewer) in viewers(&*game.review(Viewer::Umpire)) {
+            let review = game.review(viewer);
+            for thrown in review.course().throws {
+                let combat = review.at(thrown.seq).combat();
+                assert_eq!(thrown.is_combat, combat.is_some(), "{}, entry {} as {word}", sample.id, thrown.seq);
+                shown += usize::from(thrown.is_combat);
+            }
+        }
+    }
+    assert!(shown > 1000, "{shown} dice of combats that are shown");
 }

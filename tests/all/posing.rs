@@ -48,7 +48,7 @@ fn posed(text: &str) -> AnyMatch {
 }
 
 fn piece(review: &dyn Review, id: &str) -> Piece {
-    let position = review.position(review.len() - 1);
+    let position = review.at(review.len() - 1).position();
     position.pieces.into_iter().find(|piece| piece.id == id).expect("the unit is there")
 }
 
@@ -57,7 +57,7 @@ fn piece(review: &dyn Review, id: &str) -> Piece {
 fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
     for desk in desks() {
         let printed = posed(&format!("scene all\nsystem {}\nmap {}\n", desk.system, desk.maps[0].0));
-        let pieces = printed.review().position(printed.review().len() - 1).pieces;
+        let pieces = printed.review(Viewer::Umpire).at(printed.review(Viewer::Umpire).len() - 1).position().pieces;
         for kind in desk.kinds {
             let sizes: Vec<&str> =
                 pieces.iter().filter(|piece| piece.symbol == kind.word).map(|piece| piece.size).collect();
@@ -72,7 +72,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
             let text = judge(desk, &fight).unwrap_or_else(|error| panic!("{}: {error:?}", kind.word)).text;
             let position: String =
                 text.lines().filter(|line| !line.starts_with('>')).flat_map(|line| [line, "\n"]).collect();
-            let by_form = piece(posed(&position).review(), "unit-1");
+            let by_form = piece(&*posed(&position).review(Viewer::Umpire), "unit-1");
             assert_eq!(by_form.symbol, kind.word);
             assert!(sizes.contains(&by_form.size), "{} {}: {}", desk.system, kind.word, by_form.size);
             // As short as the text may be: id, owner, kind, values and what stands directly behind them.
@@ -88,7 +88,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
                 })
                 .flat_map(|line| [line, "\n".to_owned()])
                 .collect();
-            assert_eq!(piece(posed(&short).review(), "unit-1").size, by_form.size, "{short}");
+            assert_eq!(piece(&*posed(&short).review(Viewer::Umpire), "unit-1").size, by_form.size, "{short}");
         }
         let offered = |word: &str| desk.kinds.iter().any(|kind| kind.word == word);
         assert!(desk.cards.iter().all(|card| offered(card.kind)), "every kind of {} can be posed", desk.system);
@@ -107,13 +107,19 @@ fn what_a_unit_has_done_is_shown_and_reads_back() {
     ];
     for (head, lines, unit, mark, line) in cases {
         let game = posed(&format!("{head}{lines}"));
-        let review = game.review();
+        let review = &*game.review(Viewer::Umpire);
         assert!(piece(review, unit).marks.contains(&mark), "{lines}: {:?}", piece(review, unit).marks);
-        let text = review.scene(review.len() - 1);
+        let text = review.at(review.len() - 1).scene();
         assert!(text.contains(line), "{text}");
         let again = posed(&text);
-        assert_eq!(again.review().position(again.review().len() - 1), review.position(review.len() - 1));
-        assert_eq!(again.review().slots(again.review().len() - 1), review.slots(review.len() - 1));
+        assert_eq!(
+            again.review(Viewer::Umpire).at(again.review(Viewer::Umpire).len() - 1).position(),
+            review.at(review.len() - 1).position()
+        );
+        assert_eq!(
+            again.review(Viewer::Umpire).at(again.review(Viewer::Umpire).len() - 1).slots(),
+            review.at(review.len() - 1).slots()
+        );
     }
 }
 

@@ -11,6 +11,7 @@ use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::action::Action;
 use wardiary_core::ikvm_normandy_2023::stage::Stage;
 use wardiary_core::kernel::game::System as _;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Fate;
 use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::MatchId;
@@ -78,7 +79,7 @@ fn tried(game: &AnyMatch, task: &Task, answers: &[&str]) -> Rehearsal {
 
 /// Dropped entries in notation, with the row or `-`.
 fn dropped(rehearsal: &Rehearsal) -> Vec<(String, String)> {
-    let review = rehearsal.game.review();
+    let review = &*rehearsal.game.review(Viewer::Umpire);
     let row = |lost: &Lost| match lost {
         Lost::Refused(violation) => format!("{} {}", violation.rule, violation.breach.code),
         Lost::NotAsked => "-".to_owned(),
@@ -238,10 +239,11 @@ fn check_written(name: &str, folder: &Path, old: &[u8], task: &Task, answers: &[
     let read = diary_file::read(bytes.as_slice()).expect("a journal");
     assert!(read.fault.is_none() && read.report.fault.is_none(), "{name}: the new line does not verify");
     let game = read.game.expect("a match");
-    let slots = |game: &AnyMatch| game.review().slots(u32::MAX);
+    let slots = |game: &AnyMatch| game.review(Viewer::Umpire).at(u32::MAX).slots();
     assert!(slots(&game) == slots(&rehearsal.game), "{name}: the file leads elsewhere than the rehearsal");
 
-    let fork = game.review().fork(rehearsal.retake.rewind.expect("a correction")).expect("lines part there");
+    let fork =
+        game.review(Viewer::Umpire).fork(rehearsal.retake.rewind.expect("a correction")).expect("lines part there");
     let of = |is: fn(&Fate) -> bool| fork.iter().filter(|row| is(&row.fate)).filter_map(|row| row.old.as_ref()).count();
     assert_eq!(of(|_| true), rehearsal.retake.later as usize + 1, "{name}: every old entry and the slip");
     assert_eq!(of(|fate| *fate == Fate::Replaced), 1, "{name}");
@@ -250,6 +252,6 @@ fn check_written(name: &str, folder: &Path, old: &[u8], task: &Task, answers: &[
 
 /// Every entry as written, whatever line it is on.
 fn told(game: &AnyMatch) -> Vec<String> {
-    let review = game.review();
+    let review = &*game.review(Viewer::Umpire);
     (0..review.len()).map(|seq| review.entry(seq).expect("an entry").notation).collect()
 }

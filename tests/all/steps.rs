@@ -1,6 +1,7 @@
 //! What a reader steps through, in every recorded match: no entry of the program between those of people, each step in the phase it is
 //! told under, and the whole history of a unit.
 
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded};
@@ -9,9 +10,9 @@ use wardiary_journal::diary_file;
 /// A match played to its end, one with every kind of entry, and one of the other game.
 const RECORDED: [Recorded; 3] = [NORMANDY, CAEN_ORNE, CHERBOURG];
 
-fn review(recorded: &Recorded) -> Box<dyn Review> {
+fn review(recorded: &Recorded) -> std::sync::Arc<dyn Review> {
     let bytes = recorded.journal().expect("the recorded match plays");
-    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review()
+    diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire)
 }
 
 fn kind(review: &dyn Review, seq: Seq) -> EntryKind {
@@ -23,7 +24,7 @@ fn steps_and_phases_pass_over_what_the_program_wrote_and_stop_at_the_end() {
     for recorded in &RECORDED {
         let (review, id) = (review(recorded), recorded.id);
         let (steps, phases) = (review.steps(), review.phases());
-        let is_over = review.pending(review.len()).is_none();
+        let is_over = review.at(review.len()).pending().is_none();
         let (last, written) = steps[1..].split_last().expect("something was written");
         assert_eq!(steps[0], 0, "{id}: the opening comes first");
         for &seq in written {
@@ -54,7 +55,8 @@ fn a_rewind_belongs_to_the_moment_it_leads_back_to() {
     for recorded in &RECORDED {
         let review = review(recorded);
         for rewind in review.rewinds() {
-            let (told, back) = (review.entry(rewind.seq).expect("an entry").moment, review.position(rewind.seq).moment);
+            let (told, back) =
+                (review.entry(rewind.seq).expect("an entry").moment, review.at(rewind.seq).position().moment);
             assert_eq!((told.turn, told.phase, told.side), (back.turn, back.phase, back.side), "{}", recorded.id);
             met += 1;
         }
@@ -67,7 +69,7 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
     for recorded in &RECORDED {
         let (review, id) = (review(recorded), recorded.id);
         let last = review.len() - 1;
-        let units: Vec<UnitId> = review.position(last).pieces.iter().map(|piece| piece.unit).collect();
+        let units: Vec<UnitId> = review.at(last).position().pieces.iter().map(|piece| piece.unit).collect();
         let history = review.history(&units, last);
         let told = |unit: UnitId| units.iter().position(|&known| known == unit).map(|at| &history[at]).expect("a unit");
         let course = review.course();
@@ -84,7 +86,7 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
             let ends = deeds.iter().filter(|deed| deed.words.key == "entry-end" && deed.points == 0);
             let moved = |seq: Seq| {
                 let place = |at: Seq| {
-                    let position = review.position(at);
+                    let position = review.at(at).position();
                     position.pieces.iter().find(|piece| piece.unit == *unit).map_or(Place::Pool, |piece| piece.place)
                 };
                 place(seq - 1) != place(seq)

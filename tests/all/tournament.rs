@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use wardiary_core::diary::retake::Task;
 use wardiary_core::editions::AnyMatch;
 
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
 use wardiary_journal::diary_file::{self, rehearse};
@@ -34,7 +35,7 @@ fn changed(entries: &[EntryView], slot: &str, to: &str) -> Option<u32> {
 #[test]
 fn the_whole_game_holds_what_a_debrief_can_meet() {
     let game = played(&NORMANDY);
-    let entries = entries(game.review());
+    let entries = entries(&*game.review(Viewer::Umpire));
     let line = || entries.iter().filter(|entry| entry.on_line);
     let says = |word: &str| line().filter(|entry| entry.notation.starts_with(word)).count();
     for (word, least) in [("drop ", 2), ("land ", 20), ("fly ", 20), ("duel ", 8), ("attack ", 20), ("plan-carpet", 2)]
@@ -55,13 +56,13 @@ fn the_whole_game_holds_what_a_debrief_can_meet() {
     assert!(entries.iter().all(|entry| entry.after_ms <= 300_000), "every side keeps to its five minutes");
     let last = &entries.last().expect("entries").moment;
     assert_eq!((last.turn, last.phase), (8, "over"));
-    assert!(game.review().score(u32::MAX).is_some(), "the verdict");
+    assert!(game.review(Viewer::Umpire).at(u32::MAX).score().is_some(), "the verdict");
 }
 
 #[test]
 fn every_decision_and_die_of_the_whole_game_names_its_rows() {
     let game = played(&NORMANDY);
-    let entries = entries(game.review());
+    let entries = entries(&*game.review(Viewer::Umpire));
     let bare = |entry: &&EntryView| match entry.kind {
         EntryKind::Action | EntryKind::Refused | EntryKind::Amendment => entry.rows.is_empty(),
         _ => false,
@@ -83,7 +84,8 @@ fn the_late_correction_is_the_one_the_program_makes() {
     assert_eq!((told.carried.len(), told.later), (92, 92));
     assert!(before.trim_end().ends_with(CARRIED), "the file says how many");
 
-    let (new, whole) = (entries(made.game.review()), entries(played(&NORMANDY).review()));
+    let (new, whole) =
+        (entries(&*made.game.review(Viewer::Umpire)), entries(&*played(&NORMANDY).review(Viewer::Umpire)));
     for (made, written) in new.iter().zip(&whole) {
         assert_eq!((made.seq, &made.notation, made.digest), (written.seq, &written.notation, written.digest));
     }

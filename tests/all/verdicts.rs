@@ -24,16 +24,16 @@ fn a_finished_match_says_who_has_won_and_by_which_row_to_every_viewer() {
         assert_eq!(sample.id, id);
         let journal = sample.journal().expect("a sample plays");
         let game = diary_file::read(&journal[..]).expect("it is a journal").game.expect("it opens");
-        let review = game.into_review();
+        let review = game.into_review(Viewer::Umpire);
         let last = review.len() - 1;
         for viewer in [Viewer::Umpire, Viewer::Observer, Viewer::Side(Side::One)] {
             let seen = review.seen_by(viewer);
-            let verdict = seen.verdict(last).map(|standing| {
+            let verdict = seen.at(last).verdict().map(|standing| {
                 (standing.winner.map(|side| seen.side_word(side)), standing.by, standing.rule.to_string())
             });
             let wanted = end.map(|(winner, by, rule)| (Some(winner), by, rule.to_owned()));
             assert_eq!(verdict, wanted, "{id}");
-            assert_eq!(seen.verdict(seen.first()), None, "{id} before it was played");
+            assert_eq!(seen.at(seen.first()).verdict(), None, "{id} before it was played");
         }
         assert_eq!(review.begun(), sample.begun);
     }

@@ -32,6 +32,7 @@ pub(super) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
         pieces: state.board.units().map(|unit| piece(rules, state, &formations, unit)).collect(),
         owners: Vec::new(),
         has_control: false,
+        has_supply: false,
         moment: moment(rules, state),
         fight: fight(rules, state),
         stack_limit: Some(u32::try_from(LIMIT).expect("four")),

@@ -22,7 +22,7 @@ use crate::kernel::luck::{Fraction, Throw};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Moment, Position};
-use crate::review::{EntryKind, Review, Seq};
+use crate::review::{EntryKind, Review, Seq, Snapshot};
 
 use super::luck::{Capture, Course, Thrown, Toll};
 
@@ -169,14 +169,13 @@ impl Drafts {
 /// The key events of a match as its viewer is told of it: the weightiest first, of equals the earlier.
 #[must_use]
 pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
-    of_course(review, &review.course())
+    of_course(review, &review.at(review.len()).position(), &review.course())
 }
 
-/// The same, where the course of the match is at hand.
+/// The same, where the last position and the course of the match are at hand.
 #[must_use]
-pub fn of_course(review: &dyn Review, course: &Course) -> Vec<KeyEvent> {
+pub fn of_course(review: &dyn Review, position: &Position, course: &Course) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();
-    let position = review.position(review.len());
     for capture in &course.captures {
         let what = What::Captured { hex: capture.hex, by: capture.by, points: capture.points };
         drafts.add((capture.seq, capture.attack, &capture.moment), Some(capture.hex), (what, swing(capture)));
@@ -185,7 +184,7 @@ pub fn of_course(review: &dyn Review, course: &Course) -> Vec<KeyEvent> {
         drafts.add((lead.seq, lead.attack, &lead.moment), None, (What::Ahead(lead.side), LEAD.into()));
     }
     for toll in course.tolls.iter().filter(|toll| toll.points > 0) {
-        if let Some(reason) = loss(&position, toll) {
+        if let Some(reason) = loss(position, toll) {
             drafts.add((toll.seq, toll.attack, &toll.moment), toll.hex, reason);
         }
     }
@@ -287,12 +286,24 @@ fn far(throw: &Throw) -> Option<(Dice, Fraction)> {
 /// of a rewind, where the first entry it undid took place.
 #[must_use]
 pub fn place_of(review: &dyn Review, seq: Seq) -> Option<Hex> {
-    let entry = review.entry(seq)?;
+    places(review, &[seq])[0]
+}
+
+/// The same for several entries, in one walk.
+#[must_use]
+pub fn places(review: &dyn Review, entries: &[Seq]) -> Vec<Option<Hex>> {
+    let mut places = Vec::new();
+    review.visit(entries, &mut |seq, at| places.push(if seq < review.len() { place(review, seq, at) } else { None }));
+    places
+}
+
+fn place(review: &dyn Review, seq: Seq, at: &dyn Snapshot) -> Option<Hex> {
+    let entry = at.entry();
     if entry.kind == EntryKind::Rewind {
         let undone = review.rewinds().into_iter().find(|rewind| rewind.seq == seq)?.left.first().copied()?;
         return place_of(review, undone);
     }
-    let combat = || review.combat(seq).map(|combat| combat.target);
+    let combat = || at.combat().map(|combat| combat.target);
     let end = entry.path.last().map(|&(hex, _)| hex);
     end.or_else(combat).or_else(|| last_hex(&entry.words))
 }

@@ -15,7 +15,7 @@ use crate::review::{EntryKind, Seq};
 use super::entry::Body;
 use super::record::Match;
 use super::replay::{EntryOf, Replay};
-use super::seat::told;
+use super::snapshot::told;
 
 /// What a match came to along its current line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub struct Thrown {
     pub moment: Moment,
     /// What it could bring about, and did.
     pub throw: Throw,
+    /// Whether the viewer is shown the combat that it belongs to.
+    pub is_combat: bool,
 }
 
 /// What an entry cost a unit.
@@ -213,8 +215,12 @@ impl<S: System> Walk<'_, S> {
             Body::Action(_) | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,
         };
         self.course.interruptions.extend(kind.map(|kind| Interruption { seq, moment: moment.clone(), kind }));
+        let (rules, state) = (&self.replay.rules, &self.replay.state);
         let throw = match &entry.body {
-            Body::Action(action) if is_whole => S::throw(&self.replay.rules, &self.replay.state, action),
+            Body::Action(action) if is_whole => S::throw(rules, state, action).map(|throw| {
+                let is_open = || seen::combat::<S>(rules, state, Some(action), self.viewer).is_some();
+                (throw, !fought.is_empty() && (self.viewer == Viewer::Umpire || is_open()))
+            }),
             _ => None,
         };
         let places: Vec<Option<Hex>> =
@@ -225,7 +231,8 @@ impl<S: System> Walk<'_, S> {
             self.attack = Some(seq);
         }
         let attack = self.attack;
-        self.course.throws.extend(throw.map(|throw| Thrown { seq, attack, moment: moment.clone(), throw }));
+        let thrown = |(throw, is_combat)| Thrown { seq, attack, moment: moment.clone(), throw, is_combat };
+        self.course.throws.extend(throw.map(thrown));
         let after = self.stand(Some(before));
         let is_told = |unit: UnitId| {
             let of_unit =

@@ -1,215 +1,21 @@
-//! A match as pages read it: [`Review`] for a match of any system.
+//! A match as it is read: its opening, its lines, and the fights on them.
 
 use std::sync::Arc;
 
-use crate::kernel::book::Book;
-use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Subject};
-use crate::kernel::game::{Recorded, State, System, Viewer};
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{State, System, Viewer};
 use crate::kernel::hex::Hex;
-use crate::kernel::map::Map;
-use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::slots::{Names, SlotName, all, name_text, value_text};
-use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
-use crate::review::{Deed, EntryKind, EntryView, Fork, PhaseSpan, Review, Rewound, Seq};
+use crate::kernel::seen;
+use crate::kernel::unit::Actor;
+use crate::kernel::view::{Combat, Pending};
+use crate::review::{EntryKind, EntryView, Seq};
 
 use super::entry::{Body, Entry};
-use super::luck::Course;
 use super::record::{Logged, Match, What};
-use super::replay::EntryOf;
-use super::seat::Seat;
-
-impl<S: System> Review for Match<S> {
-    fn viewer(&self) -> Viewer {
-        Viewer::Umpire
-    }
-
-    fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_> {
-        Box::new(Seat::new(self, viewer))
-    }
-
-    fn into_seat(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review> {
-        Arc::new(Seat::new(self, viewer))
-    }
-
-    fn system(&self) -> &'static str {
-        S::ID
-    }
-
-    fn title(&self) -> &str {
-        &self.genesis.title
-    }
-
-    fn book(&self) -> &Book {
-        S::book(self.rules())
-    }
-
-    fn map(&self) -> &Map {
-        self.rules().map()
-    }
-
-    fn len(&self) -> Seq {
-        self.count()
-    }
-
-    fn first(&self) -> Seq {
-        let opening = self.log.iter().take_while(|logged| matches!(logged.what, What::Opening(_))).count();
-        Seq::try_from(opening).expect("an opening is short")
-    }
-
-    fn entry(&self, seq: Seq) -> Option<EntryView> {
-        let logged = self.log.get(seq as usize)?;
-        let mut view = EntryView {
-            seq,
-            kind: EntryKind::Opening,
-            by: Actor::Umpire,
-            moment: logged.moment.clone(),
-            on_line: self.on_line()[seq as usize],
-            after_ms: 0,
-            limit_ms: None,
-            words: Phrase::bare("entry-genesis"),
-            notation: String::new(),
-            refusal: None,
-            changes: Vec::new(),
-            path: Vec::new(),
-            digest: 0,
-            rows: Vec::new(),
-        };
-        match &logged.what {
-            What::Opening(name) if seq > 0 => {
-                view.words = Phrase::new("entry-material", [("name", Arg::Text(name.clone()))]);
-            }
-            What::Opening(_) => {}
-            What::Housekeeping(words) => {
-                view.kind = EntryKind::Housekeeping;
-                view.words = Phrase::bare(words);
-            }
-            What::Entry(entry) => self.tell(logged, entry, &mut view),
-        }
-        Some(view)
-    }
-
-    fn position(&self, seq: Seq) -> Position {
-        let (rules, state) = self.at(seq);
-        S::position(&rules, &state)
-    }
-
-    fn account(&self, seq: Seq) -> Account {
-        let mut account = Account::default();
-        if let Some((entry, rules, state)) = self.played(seq)
-            && let Body::Action(action) = &entry.body
-        {
-            let recorded = Recorded { after_ms: entry.after_ms };
-            let played = S::resolve(&rules, &state, action, recorded, &mut account, &mut Effects::default());
-            played.expect("an entry that was taken is taken again");
-        }
-        account
-    }
-
-    fn pending(&self, seq: Seq) -> Option<Pending> {
-        let (rules, state) = self.at(seq);
-        pending::<S>(&rules, &state)
-    }
-
-    fn combat(&self, seq: Seq) -> Option<Combat> {
-        self.laid_open(seq, S::combat)
-    }
-
-    fn combat_entries(&self, seq: Seq) -> Vec<Seq> {
-        self.fight_entries(seq).1
-    }
-
-    fn rewinds(&self) -> Vec<Rewound> {
-        self.all_rewinds()
-    }
-
-    fn fork(&self, rewind: Seq) -> Option<Vec<Fork>> {
-        self.fork_at(rewind)
-    }
-
-    fn course(&self) -> Course {
-        self.walked(Viewer::Umpire)
-    }
-
-    fn walls(&self) -> Vec<(Seq, String)> {
-        let begun = Some((0, self.genesis.begun.clone()));
-        let wall = |(seq, logged): (Seq, &Logged<S>)| match &logged.what {
-            What::Entry(Entry { body: Body::Clock { wall, .. }, .. }) => Some((seq, wall.clone())),
-            _ => None,
-        };
-        let written = (0..).zip(&self.log).filter_map(wall);
-        begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
-    }
-
-    fn steps(&self) -> Vec<Seq> {
-        self.line_of_steps()
-    }
-
-    fn phases(&self) -> Vec<PhaseSpan> {
-        self.spans()
-    }
-
-    fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>> {
-        self.deeds(units, to, Viewer::Umpire)
-    }
-
-    fn zones(&self, seq: Seq, side: Side) -> Vec<Hex> {
-        let (rules, state) = self.at(seq);
-        S::zones(&rules, &state, side)
-    }
-
-    fn reach(&self, seq: Seq, unit: UnitId) -> Vec<(Hex, u32)> {
-        let (rules, state) = self.at(seq);
-        S::reach(&rules, &state, unit)
-    }
-
-    fn supply(&self, seq: Seq, side: Side) -> Vec<SupplyLine> {
-        let (rules, state) = self.at(seq);
-        S::supply(&rules, &state, side)
-    }
-
-    fn score(&self, seq: Seq) -> Option<Score> {
-        let (rules, state) = self.at(seq);
-        S::score(&rules, &state)
-    }
-
-    fn verdict(&self, seq: Seq) -> Option<Standing> {
-        let (rules, state) = self.at(seq);
-        S::verdict(&rules, &state)
-    }
-
-    fn begun(&self) -> &str {
-        &self.genesis.begun
-    }
-
-    fn scene(&self, seq: Seq) -> String {
-        let (rules, state) = self.at(seq);
-        S::scene(&rules, &state)
-    }
-
-    fn slots(&self, seq: Seq) -> Vec<(String, String)> {
-        let (rules, state) = self.at(seq);
-        slots_text::<S>(&rules, &state)
-    }
-
-    fn side_word(&self, side: Side) -> &'static str {
-        S::side_word(side)
-    }
-
-    fn unit_name(&self, unit: UnitId) -> &str {
-        S::unit_name(self.rules(), unit)
-    }
-
-    fn notation_words(&self) -> &'static Pairs {
-        S::NOTATION
-    }
-
-    fn readings(&self) -> Vec<(String, String, String, bool)> {
-        S::readings(self.rules())
-    }
-}
+use super::replay::{EntryOf, Replay};
+use super::snapshot::told;
+use super::telling::notation;
 
 /// Who decides what in a state, for pages.
 #[must_use]
@@ -217,15 +23,6 @@ pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<P
     let decision = S::decision(rules, state)?;
     Some(Pending { by: decision.by, ask: decision.ask, offers: S::offers(rules, state) })
 }
-
-/// All slots of a state as text.
-pub(super) fn slots_text<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(String, String)> {
-    let told = |(name, value): (SlotName, Vec<_>)| (name_text(rules, name), value_text(rules, &value));
-    all(rules, state).into_iter().map(told).collect()
-}
-
-/// An entry with rules and state before it.
-type Played<'a, S> = (&'a EntryOf<S>, Arc<<S as System>::Rules>, State<S>);
 
 impl<S: System> Match<S> {
     /// Which entries stand on the current line: backwards from the last one, a rewind leading on to where it went. Whatever
@@ -262,7 +59,7 @@ impl<S: System> Match<S> {
     }
 
     /// What the fight that an entry belongs to is over, and its entries, the declaration first.
-    fn fight_entries(&self, seq: Seq) -> (Vec<Subject>, Vec<Seq>) {
+    pub(super) fn fight_entries(&self, seq: Seq) -> (Vec<Subject>, Vec<Seq>) {
         let fight = |at: Seq| &self.log[at as usize].fight;
         let before = |at: Seq| self.log[at as usize].before;
         let mut at = self.log[seq.min(self.count() - 1) as usize].after;
@@ -287,31 +84,106 @@ impl<S: System> Match<S> {
         (over.clone(), entries)
     }
 
-    /// The combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on.
-    pub(super) fn laid_open(
-        &self,
+    /// The combat that an entry belongs to, as a viewer knows it after that entry: with its die from the entry of the die on. `stands`
+    /// gives rules and position after the entry.
+    pub(super) fn combat_at<'a>(
+        &'a self,
         seq: Seq,
-        lay: impl Fn(&S::Rules, &State<S>, Option<&S::Action>) -> Option<Combat>,
+        viewer: Viewer,
+        stands: impl FnOnce() -> &'a (Arc<S::Rules>, State<S>),
     ) -> Option<Combat> {
         let (over, entries) = self.fight_entries(seq);
         let before = |at: Seq| self.log[at as usize].before;
-        let known = entries.iter().filter(|&&at| at <= seq && self.log[before(at) as usize].fight == over);
-        let rolled = known.filter_map(|&at| self.played(at)).find_map(|(entry, rules, state)| match &entry.body {
-            Body::Action(action) => lay(&rules, &state, Some(action)),
-            _ => None,
-        });
+        let mut known = entries.into_iter().filter(|&at| at <= seq && self.log[before(at) as usize].fight == over);
+        if let Some(first) = known.next() {
+            let (rules, state) = self.derive(before(first));
+            let mut replay = Replay::<S>::new(rules, state);
+            for at in std::iter::once(first).chain(known) {
+                let Some(entry) = self.written(at) else { continue };
+                if let Body::Action(action) = &entry.body {
+                    let rolled = seen::combat::<S>(&replay.rules, &replay.state, Some(action), viewer);
+                    if rolled.is_some() {
+                        return rolled;
+                    }
+                }
+                replay.advance(entry);
+            }
+        }
         // Not rolled yet, or a posed position that begins in a combat nobody declared.
-        rolled.or_else(|| {
-            let (rules, state) = self.at(seq);
-            lay(&rules, &state, None)
-        })
+        let (rules, state) = stands();
+        seen::combat::<S>(rules, state, None, viewer)
     }
 
-    /// An entry with rules and state before it.
-    pub(super) fn played(&self, seq: Seq) -> Option<Played<'_, S>> {
-        let logged = self.log.get(seq as usize)?;
-        let What::Entry(entry) = &logged.what else { return None };
-        let (rules, state) = self.derive(logged.before);
-        Some((entry, rules, state))
+    /// An entry in notation.
+    pub(super) fn notation(&self, entry: &EntryOf<S>) -> String {
+        notation::<S>(self.rules(), &entry.body)
+    }
+
+    /// The paths of the moves on the current line from one entry up to another, as far as a viewer is told of them.
+    pub(super) fn paths(&self, from: Seq, to: Seq, viewer: Viewer) -> Vec<Vec<Hex>> {
+        let line = self.line();
+        let mut replay: Option<Replay<S>> = None;
+        let mut paths = Vec::new();
+        for seq in line.into_iter().filter(|seq| (from..to).contains(seq)) {
+            let Some(entry) = self.written(seq) else { continue };
+            let replay = replay.get_or_insert_with(|| {
+                let (rules, state) = self.derive(self.log[seq as usize].before);
+                Replay::new(rules, state)
+            });
+            if let Body::Action(action) = &entry.body {
+                let path = S::path(&replay.rules, &replay.state, action);
+                let is_told = || told::<S>(&replay.rules, &replay.state, entry, viewer).is_none_or(|told| told.whole);
+                if path.len() > 1 && (viewer == Viewer::Umpire || is_told()) {
+                    paths.push(path.into_iter().map(|(hex, _)| hex).collect());
+                }
+            }
+            replay.advance(entry);
+        }
+        paths
+    }
+
+    /// First entry that somebody wrote, after genesis and material; [`Match::count`] when nobody wrote yet.
+    #[must_use]
+    pub fn first(&self) -> Seq {
+        let opening = self.log.iter().take_while(|logged| matches!(logged.what, What::Opening(_))).count();
+        Seq::try_from(opening).expect("an opening is short")
+    }
+
+    /// Wall times that were written down, with their entries.
+    pub(super) fn walls(&self) -> Vec<(Seq, String)> {
+        let begun = Some((0, self.genesis.begun.clone()));
+        let wall = |(seq, logged): (Seq, &Logged<S>)| match &logged.what {
+            What::Entry(Entry { body: Body::Clock { wall, .. }, .. }) => Some((seq, wall.clone())),
+            _ => None,
+        };
+        let written = (0..).zip(&self.log).filter_map(wall);
+        begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
+    }
+
+    /// An entry as far as it can be told without playing it.
+    pub(super) fn bare(&self, seq: Seq, logged: &Logged<S>) -> EntryView {
+        let (kind, words) = match &logged.what {
+            What::Opening(name) if seq > 0 => {
+                (EntryKind::Opening, Phrase::new("entry-material", [("name", Arg::Text(name.clone()))]))
+            }
+            What::Opening(_) | What::Entry(_) => (EntryKind::Opening, Phrase::bare("entry-genesis")),
+            What::Housekeeping(words) => (EntryKind::Housekeeping, Phrase::bare(words)),
+        };
+        EntryView {
+            seq,
+            kind,
+            by: Actor::Umpire,
+            moment: logged.moment.clone(),
+            on_line: self.on_line()[seq as usize],
+            after_ms: 0,
+            limit_ms: None,
+            words,
+            notation: String::new(),
+            refusal: None,
+            changes: Vec::new(),
+            path: Vec::new(),
+            digest: 0,
+            rows: Vec::new(),
+        }
     }
 }

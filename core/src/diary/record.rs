@@ -1,6 +1,7 @@
 //! A match as it is kept in memory: every entry, the line through them, and a state every so often.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
 
 use crate::kernel::citation::Rule;
 use crate::kernel::explain::Subject;
@@ -12,9 +13,10 @@ use crate::review::Seq;
 
 use super::entry::{Body, ClockEvent, Entry, Genesis};
 use super::replay::{BodyOf, Drift, EntryOf, Replay};
+use super::seek::{Counted, Stood};
 
 /// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
-const KEEP_EVERY: u32 = 64;
+pub(super) const KEEP_EVERY: u32 = 64;
 
 /// A match: its opening, its entries, and where it has come to.
 #[derive(Debug)]
@@ -22,10 +24,13 @@ pub struct Match<S: System> {
     /// What the match is played with.
     pub genesis: Genesis,
     pub(super) log: Vec<Logged<S>>,
-    kept: Vec<(Seq, Arc<S::Rules>, State<S>)>,
+    pub(super) kept: Vec<(Seq, Arc<S::Rules>, State<S>)>,
     replay: Replay<S>,
     head: Seq,
     since_kept: u32,
+    /// The states derived last, the latest in front.
+    pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
+    pub(super) work: Counted,
 }
 
 /// A copy shares the rules with its original.
@@ -36,7 +41,10 @@ impl<S: System> Clone for Match<S> {
             log: self.log.clone(),
             kept: self.kept.clone(),
             replay: self.replay.clone(),
-            ..*self
+            head: self.head,
+            since_kept: self.since_kept,
+            recent: Mutex::default(),
+            work: Counted::default(),
         }
     }
 }
@@ -83,7 +91,16 @@ impl<S: System> Match<S> {
             .collect();
         let rules = Arc::new(rules);
         let kept = vec![(0, Arc::clone(&rules), state.clone())];
-        Self { genesis, log, kept, replay: Replay::new(rules, state), head: 0, since_kept: 0 }
+        Self {
+            genesis,
+            log,
+            kept,
+            replay: Replay::new(rules, state),
+            head: 0,
+            since_kept: 0,
+            recent: Mutex::default(),
+            work: Counted::default(),
+        }
     }
 
     /// Number of entries, opening included.
@@ -280,37 +297,6 @@ impl<S: System> Match<S> {
         }
         let fight = S::fight(&self.replay.state);
         self.log.push(Logged { what: What::Entry(entry), before, after: self.head, moment, fight });
-    }
-
-    /// Rules and state after the state-changing entry `head`, by way of the nearest kept state on its line.
-    pub(super) fn derive(&self, head: Seq) -> (Arc<S::Rules>, State<S>) {
-        let mut back: Vec<Seq> = Vec::new();
-        let mut at = head;
-        let found = loop {
-            match self.kept.binary_search_by_key(&at, |(seq, ..)| *seq) {
-                Ok(found) => break found,
-                Err(_) => {
-                    back.push(at);
-                    at = self.log[at as usize].before;
-                }
-            }
-        };
-        let (_, rules, state) = &self.kept[found];
-        let mut replay = Replay::<S>::new(Arc::clone(rules), state.clone());
-        for seq in back.into_iter().rev() {
-            let What::Entry(entry) = &self.log[seq as usize].what else {
-                unreachable!("only entries change the state")
-            };
-            replay.advance(entry);
-        }
-        (replay.rules, replay.state)
-    }
-
-    /// Rules and state after entry `seq`, or the last ones past the end.
-    #[must_use]
-    pub fn at(&self, seq: Seq) -> (Arc<S::Rules>, State<S>) {
-        let last = self.log.len() - 1;
-        self.derive(self.log[(seq as usize).min(last)].after)
     }
 
     /// Entries of the current line that changed its state, in order.

@@ -10,7 +10,7 @@ use crate::review::{Deed, PhaseSpan, Seq};
 use super::entry::{Body, Entry};
 use super::record::{Match, What};
 use super::replay::{EntryOf, Replay};
-use super::seat::told;
+use super::snapshot::told;
 use super::telling::words;
 
 impl<S: System> Match<S> {

@@ -9,35 +9,38 @@ use crate::kernel::slots::{Names, Scratch, SlotName, name_text, value_text};
 use crate::review::{EntryKind, EntryView};
 
 use super::entry::{Body, CLOCK_WORDS, ClockEvent};
-use super::record::{Logged, Match};
+use super::record::Match;
 use super::replay::{BodyOf, EntryOf};
 
 impl<S: System> Match<S> {
-    /// Fills in what an entry written by somebody is and what it brought about.
-    pub(super) fn tell(&self, logged: &Logged<S>, entry: &EntryOf<S>, view: &mut EntryView) {
-        let (rules, state) = self.derive(logged.before);
+    /// Fills in what an entry written by somebody is and what it brought about, played upon the rules and position before it.
+    pub(super) fn tell(
+        entry: &EntryOf<S>,
+        (rules, state): (&S::Rules, &State<S>),
+        view: &mut EntryView,
+        account: &mut Account,
+        effects: &mut Effects<S>,
+    ) {
         view.by = entry.by;
         view.after_ms = entry.after_ms;
-        view.limit_ms = S::limit_ms(&rules, &state);
+        view.limit_ms = S::limit_ms(rules, state);
         view.digest = entry.digest;
         view.kind = kind(&entry.body);
-        view.notation = notation::<S>(&rules, &entry.body);
-        view.words = words::<S>(&rules, &state, &entry.body);
-        let mut account = Account::default();
-        let mut effects = Effects::default();
+        view.notation = notation::<S>(rules, &entry.body);
+        view.words = words::<S>(rules, state, &entry.body);
         match &entry.body {
             Body::Action(action) => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                view.path = S::path(&rules, &state, action);
-                let played = S::resolve(&rules, &state, action, recorded, &mut account, &mut effects);
+                view.path = S::path(rules, state, action);
+                let played = S::resolve(rules, state, action, recorded, account, effects);
                 played.expect("an entry that was taken is taken again");
             }
             Body::Amendment { amendment, .. } => {
-                S::amend(&rules, &state, amendment, &mut effects).expect("an entry that was taken is taken again");
+                S::amend(rules, state, amendment, effects).expect("an entry that was taken is taken again");
             }
             Body::Refused { action, rule, .. } => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                if let Err(violation) = S::resolve(&rules, &state, action, recorded, &mut Silent, &mut effects) {
+                if let Err(violation) = S::resolve(rules, state, action, recorded, &mut Silent, effects) {
                     view.refusal = Some(RuleViolation { rule: *rule, ..violation });
                 }
                 effects.clear();
@@ -45,7 +48,7 @@ impl<S: System> Match<S> {
             }
             Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => {}
         }
-        view.changes = changes::<S>(&rules, &state, &effects);
+        view.changes = changes::<S>(rules, state, effects);
         let spoke = account.steps.iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
         for rule in spoke.map(|rule| rule.to_string()) {
             if !view.rows.contains(&rule) {

@@ -33,6 +33,7 @@ pub(super) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
         pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
         owners: owners.collect(),
         has_control: true,
+        has_supply: true,
         moment: moment(rules, state),
         fight: fight(rules, state),
         tallies: Vec::new(),

@@ -84,6 +84,8 @@ pub struct Position {
     pub owners: Vec<(Hex, Side)>,
     /// Whether the game records who controls a hex.
     pub has_control: bool,
+    /// Whether the game draws lines of supply.
+    pub has_supply: bool,
     /// The moment.
     pub moment: Moment,
     /// The fight under way, if one is.

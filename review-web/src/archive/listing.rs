@@ -13,7 +13,7 @@ use crate::shelf::{Course, Listed, teams};
 pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
     let review = review.as_ref();
     let last = review.len().saturating_sub(1);
-    let position = review.position(last);
+    let position = review.at(last).position();
     let in_both = |piece: Piece| [Lang::En, Lang::Sv].map(|lang| names::unit(lang, &piece.name));
     let mut units: Vec<String> = position.pieces.into_iter().flat_map(in_both).collect();
     units.sort_unstable();
@@ -22,12 +22,12 @@ pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
         title: review.title().to_owned(),
         system: review.system().to_owned(),
         board: review.map().id.clone(),
-        over: review.pending(last).is_none(),
+        over: review.at(last).pending().is_none(),
         turns: Some((position.moment.turn, position.moment.turns)),
         course: Some(Course {
             sides: [Side::One, Side::Two].map(|side| review.side_word(side)),
             moment: position.moment,
-            verdict: review.verdict(last),
+            verdict: review.at(last).verdict(),
             points: points(review),
             teams: teams(review),
             begun: review.begun().to_owned(),
@@ -45,6 +45,6 @@ fn points(review: &dyn Review) -> Vec<[i32; 2]> {
         .iter()
         .enumerate()
         .filter(|(at, phase)| phases.get(at + 1).is_none_or(|next| next.moment.turn != phase.moment.turn));
-    let totals = |seq| review.score(seq).map(|score| [score.sides[0].total, score.sides[1].total]);
+    let totals = |seq| review.at(seq).score().map(|score| [score.sides[0].total, score.sides[1].total]);
     ends.filter_map(|(_, phase)| totals(phase.last)).collect()
 }

@@ -7,6 +7,7 @@ use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::diary::retake::{Dropped, Lost, Open, RetakeError, Task};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::offer;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
@@ -69,21 +70,21 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if asked.dry_run {
         let opened = open::open(&asked.file, desk)?;
         let rehearsal = diary_file::rehearse(&opened.game, &asked.task(), &asked.answer);
-        let rehearsal = rehearsal.map_err(|error| failure(asked, opened.review(), &error))?;
+        let rehearsal = rehearsal.map_err(|error| failure(asked, &*opened.review(), &error))?;
         return tell(asked, desk, &rehearsal).and_then(|code| Ok(code.max(opened.close(desk)?)));
     }
     let recorded = |error| Failure::recorded(&asked.file, &error);
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(recorded)?;
     super::record::mended(desk, mended.as_ref())?;
     let rehearsal = diary_file::rehearse(file.game(), &asked.task(), &asked.answer);
-    let rehearsal = rehearsal.map_err(|error| failure(asked, file.game().review(), &error))?;
+    let rehearsal = rehearsal.map_err(|error| failure(asked, &*file.game().review(Viewer::Umpire), &error))?;
     let rehearsal = file.write_rehearsed(rehearsal).map_err(recorded)?;
     tell(asked, desk, &rehearsal)
 }
 
 /// Tells what came of it, and whether all of the old line was gone through.
 fn tell(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result<u8, Failure> {
-    let review = rehearsal.game.review();
+    let review = &*rehearsal.game.review(Viewer::Umpire);
     if asked.json {
         json::line(&mut desk.out, &object(asked, rehearsal, review))?;
     } else {
@@ -138,9 +139,9 @@ fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Revie
         ("n", open.left.into()),
     ];
     writeln!(desk.out, "{}", desk.tongue.say("correct-open", args))?;
-    let pieces = review.position(review.len() - 1).pieces;
+    let pieces = review.at(review.len() - 1).position().pieces;
     let unit = |unit| pieces.iter().find(|piece| piece.unit == unit).map_or("", |piece| piece.id.as_str());
-    for offer in review.pending(review.len() - 1).into_iter().flat_map(|pending| pending.offers) {
+    for offer in review.at(review.len() - 1).pending().into_iter().flat_map(|pending| pending.offers) {
         writeln!(desk.out, "    {}", offer::line(&offer, &unit, review.map()))?;
     }
     let file = asked.file.display().to_string();
@@ -166,7 +167,7 @@ fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value 
         json!({"seq": lost.seq, "notation": notation, "why": why, "rule": rule, "code": code, "terms": terms})
     };
     let dropped: Vec<Value> = told.dropped.iter().map(dropped).collect();
-    let next = || names.next(review.pending(review.len() - 1).as_ref());
+    let next = || names.next(review.at(review.len() - 1).pending().as_ref());
     let open = told.open.as_ref().map(|open| json!({"at": open.at, "left": open.left, "next": next()}));
     json!({
         "v": 1,

@@ -52,7 +52,7 @@ pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 
 /// Slots that differ between the positions after two entries: those of the first in their order, then new ones.
 fn between(review: &dyn Review, from: Seq, to: Seq) -> Vec<(String, String, String)> {
-    let (before, after) = (review.slots(from), review.slots(to));
+    let (before, after) = (review.at(from).slots(), review.at(to).slots());
     let mut left: BTreeMap<String, String> = after.iter().cloned().collect();
     let mut changes = Vec::new();
     for (slot, value) in before {

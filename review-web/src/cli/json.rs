@@ -37,7 +37,7 @@ pub(super) struct Names<'a> {
 impl<'a> Names<'a> {
     /// The names of a match.
     pub(super) fn new(review: &'a dyn Review) -> Self {
-        let units = review.position(0).pieces.into_iter().map(|piece| piece.id).collect();
+        let units = review.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
         Self { review, units }
     }
 

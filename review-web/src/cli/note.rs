@@ -109,7 +109,8 @@ fn content(asked: &Note, opened: &Opened) -> Result<Content, Failure> {
         Glyph::parse(word)
             .ok_or_else(|| Failure::usage("failed-glyph", [("word", word.to_owned()), ("known", known.clone())]))
     });
-    let map = opened.review().map();
+    let review = opened.review();
+    let map = review.map();
     let strange = asked.hexes.iter().find(|hex| !map.hexes().any(|known| map.name(known) == **hex));
     if let Some(hex) = strange {
         return Err(Failure::usage("failed-hex", [("hex", hex.clone())]));

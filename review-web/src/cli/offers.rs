@@ -35,12 +35,12 @@ pub(super) struct Offers {
 pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let scene = tried::scene(&asked.scene, desk)?;
     let game = posed(&scene.text).map_err(|error| Failure::posed((&scene.name, &scene.text), &error))?.into_game();
-    let seat = seen(game.review(), asked.view.as_deref())?;
+    let seat = seen(&game, asked.view.as_deref())?;
     let review = seat.as_ref();
     let at = review.len() - 1;
-    let pending = review.pending(at);
+    let pending = review.at(at).pending();
     if asked.json {
-        let moment = json::moment(review, &review.position(at).moment);
+        let moment = json::moment(review, &review.at(at).position().moment);
         let next = Names::new(review).next(pending.as_ref());
         json::line(&mut desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
         return Ok(YES);

@@ -5,7 +5,7 @@ use std::io::{BufReader, Read as _};
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
-use wardiary_core::diary::seat::viewer_named;
+use wardiary_core::diary::perspective::viewer_named;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
@@ -64,14 +64,14 @@ pub(super) fn open(path: &Path, desk: &Desk<'_>) -> Result<Opened, Failure> {
 }
 
 impl Opened {
-    /// The match for reading.
-    pub(super) fn review(&self) -> &dyn Review {
-        self.game.review()
+    /// The match as the umpire reads it.
+    pub(super) fn review(&self) -> Box<dyn Review + '_> {
+        self.game.review(Viewer::Umpire)
     }
 
     /// The match as somebody sees it; the umpire where nobody is named.
     pub(super) fn seen(&self, view: Option<&str>) -> Result<Box<dyn Review + '_>, Failure> {
-        seen(self.review(), view)
+        seen(&self.game, view)
     }
 
     /// Words of the sides, the first in front.
@@ -117,10 +117,12 @@ impl Opened {
 }
 
 /// A match as somebody sees it; the umpire where nobody is named.
-pub(super) fn seen<'a>(review: &'a dyn Review, view: Option<&str>) -> Result<Box<dyn Review + 'a>, Failure> {
-    let Some(word) = view else { return Ok(review.seen_by(Viewer::Umpire)) };
-    let unknown = || Failure::usage("failed-view", [("word", word.to_owned()), ("known", known(review))]);
-    Ok(review.seen_by(viewer_named(review, word).ok_or_else(unknown)?))
+pub(super) fn seen<'a>(game: &'a AnyMatch, view: Option<&str>) -> Result<Box<dyn Review + 'a>, Failure> {
+    let umpire = game.review(Viewer::Umpire);
+    let Some(word) = view else { return Ok(umpire) };
+    let unknown = || Failure::usage("failed-view", [("word", word.to_owned()), ("known", known(&*umpire))]);
+    let viewer = viewer_named(&*umpire, word).ok_or_else(unknown)?;
+    Ok(game.review(viewer))
 }
 
 /// Evidence is the whole record: `--view` is refused where the answer is one.

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use fluent_bundle::FluentValue;
 use wardiary_core::editions::{self, Opening};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::play;
-use wardiary_core::review::Seq;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::{Review, Seq};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::durable::Memory;
@@ -108,6 +110,11 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
+/// Turn, phase and side of the last entry.
+fn phase_of(review: &dyn Review) -> Option<(u16, &'static str, Option<Side>)> {
+    review.moment(review.len() - 1).map(|moment| (moment.turn, moment.phase, moment.side))
+}
+
 fn play_out(
     file: &mut DiaryFile<Memory>,
     asked: &Play,
@@ -117,9 +124,7 @@ fn play_out(
     let mut dice = Draws { state: asked.seed };
     let (mut played, mut clock, mut phase) = (0, 0_u32, None);
     while asked.entries.is_none_or(|most| played < most) {
-        let review = file.game().review();
-        let now =
-            review.entry(review.len() - 1).map(|entry| (entry.moment.turn, entry.moment.phase, entry.moment.side));
+        let now = phase_of(&*file.game().review(Viewer::Umpire));
         clock = if now == phase { (clock + PACE_MS).min(PACE_MAX_MS) } else { 0 };
         phase = now;
         let seq = file.play_as(styles, clock, &mut |n| dice.below(n));

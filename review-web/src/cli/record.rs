@@ -7,6 +7,7 @@ use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::pen::PenError;
 use wardiary_core::diary::replay::Drift;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::review::{EntryKind, Review};
@@ -101,7 +102,7 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
 
 /// The answer to a line that is said to have a number, which is not the next one: as before when it stands there already.
 fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
-    let review = file.game().review();
+    let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;
     let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
         return Answer::Elsewhere(None, next);
@@ -121,7 +122,7 @@ fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
 
 /// The refusal of a proposal that was written down.
 fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
-    file.game().review().entry(u32::try_from(seq).ok()?)?.refusal
+    file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?.refusal
 }
 
 fn tell(
@@ -131,7 +132,7 @@ fn tell(
     (answer, seq): (&Answer, Option<u64>),
     json: bool,
 ) -> Result<(), Failure> {
-    let review = file.game().review();
+    let review = &*file.game().review(Viewer::Umpire);
     if json {
         let mut told = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
         match answer {
@@ -182,7 +183,7 @@ fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
     let back = review.rewinds().into_iter().find(|back| back.seq == seq);
     let (to, left) = back.map_or((0, Vec::new()), |back| (back.to, back.left));
     let voice = Voice { w: tongue.pages().of(review.system()), review };
-    let due = review.pending(seq).map_or_else(
+    let due = review.at(seq).pending().map_or_else(
         || voice.w.t("ask-over"),
         |pending| format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)),
     );

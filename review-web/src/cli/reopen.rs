@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use fluent_bundle::FluentValue;
 use wardiary_core::editions::Opening;
+use wardiary_core::kernel::game::Viewer;
 
 use super::failure::Failure;
 use super::new::begin;
@@ -34,7 +35,7 @@ pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (Some(continues), Some(game)) = (read.to_continue(), &read.game) else {
         return Err(Failure::no("failed-open", [("file", asked.file.display().to_string())]));
     };
-    let (genesis, review) = (game.genesis(), game.review());
+    let (genesis, review) = (game.genesis(), game.review(Viewer::Umpire));
     let opening = Opening {
         title: asked.title.clone().unwrap_or_else(|| genesis.title.clone()),
         language: genesis.language.clone(),
@@ -43,7 +44,7 @@ pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         tables: read.material.iter().find(|(name, _)| name == "tables").map(|(_, text)| text.clone()),
         continues: Some(continues.to_string()),
     };
-    let scene = review.scene(review.len() - 1);
+    let scene = review.at(review.len() - 1).scene();
     let (id, next) = begin(("scene", &scene), &opening, &asked.out)?;
     if !desk.quiet {
         let args = [

@@ -95,9 +95,9 @@ fn close(asked: &Seal, read: &Read) -> Result<(), Failure> {
     if asked.reason.chars().count() > 400 || asked.reason.chars().any(char::is_control) {
         return Err(Failure::usage("failed-reason", []));
     }
-    let review = read.game.as_ref().map(wardiary_core::editions::AnyMatch::review);
-    let last = review.map_or(0, |review| review.len() - 1);
-    let over = review.is_some_and(|review| review.pending(last).is_none());
+    let review = read.game.as_ref().map(|game| game.review(wardiary_core::kernel::game::Viewer::Umpire));
+    let last = review.as_ref().map_or(0, |review| review.len() - 1);
+    let over = review.as_ref().is_some_and(|review| review.at(last).pending().is_none());
     if !over && asked.reason.trim().is_empty() {
         return Err(Failure::no("failed-not-over", [("file", path.display().to_string())]));
     }

@@ -37,18 +37,18 @@ pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let seat = opened.seen(asked.view.as_deref())?;
     let review = seat.as_ref();
     if !asked.json {
-        let scene = review.scene(at);
+        let scene = review.at(at).scene();
         desk.out.text(&scene)?;
         // A scene spells out every unit, so whoever may not see them all is given what he sees, value by value.
-        for (slot, value) in scene.is_empty().then(|| review.slots(at)).into_iter().flatten() {
+        for (slot, value) in scene.is_empty().then(|| review.at(at).slots()).into_iter().flatten() {
             writeln!(desk.out, "{slot} {value}")?;
         }
         return opened.close(desk);
     }
     let slot = |(slot, value): &(String, String)| json!({"slot": slot, "value": json::slot_value(slot, value)});
-    let slots: Vec<Value> = review.slots(at).iter().map(slot).collect();
-    let moment = json::moment(review, &review.position(at).moment);
-    let next = Names::new(review).next(review.pending(at).as_ref());
+    let slots: Vec<Value> = review.at(at).slots().iter().map(slot).collect();
+    let moment = json::moment(review, &review.at(at).position().moment);
+    let next = Names::new(review).next(review.at(at).pending().as_ref());
     json::line(&mut desk.out, &json!({"v": 1, "seq": at, "moment": moment, "slots": slots, "next": next}))?;
     opened.close(desk)
 }

@@ -6,6 +6,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::diary::trial::Tried;
 use wardiary_core::editions::{self, PoseError};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::scene::draft;
 use wardiary_core::review::Review;
@@ -104,7 +105,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     })?;
     let tried = editions::try_script(&scene.text, actions.as_deref());
     let tried = tried.map_err(|error| Failure::posed((&name, &scene.text), &in_place(error, actions.as_deref())))?;
-    let review = game.game().review();
+    let review = &*game.game().review(Viewer::Umpire);
     let mut code = YES;
     // Which variant of the scene something was tried from is said where that changes.
     let title = draft(&scene.text).map_or_else(|_| String::new(), |draft| draft.title);

@@ -8,6 +8,7 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::editions;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::header::HEADER_LEN;
@@ -256,7 +257,7 @@ pub(super) fn told(finding: &Finding) -> (u64, String) {
 /// Entries between which the clock of the table went back.
 fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref())?;
-    clock_back(game.review())
+    clock_back(&*game.review(Viewer::Umpire))
 }
 
 pub(super) fn closed(finding: &Finding) -> bool {

@@ -293,7 +293,16 @@ mod tests {
     fn position(owners: Option<Vec<(Hex, Side)>>, pieces: Vec<Piece>) -> Position {
         let moment = Moment { turn: 1, turns: 8, dates: None, phase: "movement", side: Some(Side::One), weather: None };
         let (has_control, owners) = (owners.is_some(), owners.unwrap_or_default());
-        Position { pieces, owners, has_control, moment, fight: None, stack_limit: None, tallies: Vec::new() }
+        Position {
+            pieces,
+            owners,
+            has_control,
+            has_supply: false,
+            moment,
+            fight: None,
+            stack_limit: None,
+            tallies: Vec::new(),
+        }
     }
 
     /// Land north of a row, but for `left`.

@@ -32,8 +32,11 @@ mod tests {
     #[test]
     fn every_formation_of_every_order_of_battle_has_a_swedish_name() {
         for (system, id) in [("ikvm-normandy-2023", "normandy"), ("cherbourg-1944", "cherbourg")] {
-            let game = begin(scenario(system, Some(id)).unwrap(), &Opening::default()).unwrap().game.into_review();
-            for piece in game.position(game.len()).pieces {
+            let game = begin(scenario(system, Some(id)).unwrap(), &Opening::default())
+                .unwrap()
+                .game
+                .into_review(wardiary_core::kernel::game::Viewer::Umpire);
+            for piece in game.at(game.len()).position().pieces {
                 let swedish = unit(Lang::Sv, &piece.name);
                 let is_ship = SHIPS.iter().any(|ship| piece.name.starts_with(ship));
                 assert_eq!(swedish == piece.name, is_ship, "{}: {swedish}", piece.name);

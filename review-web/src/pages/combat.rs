@@ -182,7 +182,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let frame = frame.of_system(shelved.review.system());
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let review = shelved.review.as_ref();
-    let combat = review.combat(seq);
+    let combat = review.at(seq).combat();
     // A fight that there was, and that is not told, is withheld.
     let is_there = frame.is_seat() && !review.combat_entries(seq).is_empty();
     let why = if is_there { Reason::Withheld } else { Reason::NoCombat(at.clone()) };
@@ -216,7 +216,8 @@ impl Shown<'_> {
         let entries = self.entries(combat);
         let first = entries.first().copied().unwrap_or(self.seq);
         let last = entries.last().copied().unwrap_or(self.seq);
-        let position = voice.position(first);
+        let declared = &*review.at(first);
+        let position = voice.position(declared);
         let moment = &position.moment;
         let head = gloss::title(voice, combat);
         let span = if first == last { first.to_string() } else { format!("{first}–{last}") };
@@ -236,7 +237,7 @@ impl Shown<'_> {
             span: frame.w.with(if first == last { "entry-span" } else { "entries-span" }, [("span", span.into())]),
             map: picture::draw(voice, combat, &position, &entries, &head),
             fight,
-            scene: review.scene(first),
+            scene: declared.scene(),
             link: self.link.chars().take(16).collect(),
             sides: sides.map(|(key, side)| frame.w.with(key, [("side", voice.side(side).into())])),
             head,
@@ -247,13 +248,14 @@ impl Shown<'_> {
     fn roll(&self, combat: &Combat) -> Option<Seq> {
         let later = self.review.combat_entries(self.seq).into_iter().filter(|&entry| entry > self.seq);
         let mut later = later.filter(|_| combat.die.is_none());
-        later.find(|&entry| self.review.combat(entry).is_some_and(|known| known.die.is_some()))
+        later.find(|&entry| self.review.at(entry).combat().is_some_and(|known| known.die.is_some()))
     }
 
     /// The parts of the page, for another page around them.
     pub(super) fn parts(&self, combat: &Combat) -> Parts {
         let (voice, entries) = (self.voice(), self.entries(combat));
-        let position = voice.position(entries.first().copied().unwrap_or(self.seq));
+        let declared = self.review.at(entries.first().copied().unwrap_or(self.seq));
+        let position = voice.position(&*declared);
         let (frame, fight) = (self.frame, &self.laid(voice, combat, &position, &entries));
         Parts {
             sum: Fragment::of(&SumPart { fight }),

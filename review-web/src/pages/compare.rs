@@ -8,7 +8,7 @@ use askama::Template;
 use axum::extract::{Path, State as From};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
-use wardiary_core::review::{PhaseSpan, Review, Seq};
+use wardiary_core::review::{PhaseSpan, Review, Seq, Snapshot};
 
 use super::{Answer, opened};
 use crate::draw::ink::Picture;
@@ -129,7 +129,8 @@ impl Pair<'_> {
     fn page(&self, shelf: &dyn Shelf) -> ComparePage {
         let w = self.frame.w;
         let reviews = [self.shelved, self.other].map(|shelved| shelved.review.as_ref());
-        let positions = [0, 1].map(|end| Voice { w, review: reviews[end] }.position(self.at[end]));
+        let ends = [0, 1].map(|end| reviews[end].at(self.at[end]));
+        let positions = [0, 1].map(|end| Voice { w, review: reviews[end] }.position(&*ends[end]));
         let seen = [0, 1].map(|end| Seen { voice: Voice { w, review: reviews[end] }, position: &positions[end] });
         let units = differences::units(seen[0], seen[1]);
         let owners = differences::owners(seen[0], seen[1]);
@@ -148,7 +149,7 @@ impl Pair<'_> {
             count: w.with("compare-count", [("n", count.into())]),
             none: count == 0,
             map: self.map(seen[1], &units, &owners),
-            sums: sums(seen, reviews, self.at),
+            sums: sums(seen, [&*ends[0], &*ends[1]]),
             groups: groups(seen[1].voice, &units),
             hexes: hexes(seen[1].voice, &owners, units.len()),
             frame: self.frame.clone(),
@@ -167,7 +168,7 @@ impl Pair<'_> {
         }
         let told = choices.iter().find(|choice| choice.2).map(|(_, words, _)| words.clone());
         let name = told.unwrap_or_else(|| {
-            let moment = review.entry(seq).map_or_else(String::new, |entry| voice.moment(&entry.moment));
+            let moment = review.moment(seq).map_or_else(String::new, |moment| voice.moment(moment));
             let words = w.with("compare-entry", [("n", seq.to_string().into()), ("moment", moment.into())]);
             choices.push((seq, words.clone(), true));
             words
@@ -194,7 +195,7 @@ impl Pair<'_> {
 }
 
 /// What can be summed of both positions: moment, weather, points, units on the map, losses.
-fn sums(seen: [Seen<'_>; 2], reviews: [&dyn Review; 2], at: [Seq; 2]) -> Vec<(String, [String; 2])> {
+fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 2])> {
     let (voice, w) = (seen[1].voice, seen[1].voice.w);
     let moment = seen.map(|seen| seen.voice.moment(&seen.position.moment));
     let weather = seen.map(|seen| seen.position.moment.weather);
@@ -205,7 +206,7 @@ fn sums(seen: [Seen<'_>; 2], reviews: [&dyn Review; 2], at: [Seq; 2]) -> Vec<(St
     }
     let tallies = seen[0].position.tallies.iter().zip(&seen[1].position.tallies);
     out.extend(tallies.map(|(a, b)| (w.word("term", a.0), [a, b].map(|tally| number(tally.1)))));
-    let scores = [0, 1].map(|end| reviews[end].score(at[end]));
+    let scores = ends.map(Snapshot::score);
     for side in SIDES {
         let head = |key: &str| format!("{}: {}", voice.side(side), w.t(key));
         let of = |count: fn(&Position, Side) -> u32| seen.map(|seen| number(count(seen.position, side).into()));

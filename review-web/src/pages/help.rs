@@ -69,7 +69,8 @@ pub async fn show(frame: Frame) -> Answer {
 /// A counter of each side from the sample match: one that shows losses, if any does.
 fn counters(w: Words) -> Vec<Picture> {
     let Some(shelved) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
-    let pieces = Voice { w, review: shelved.review.as_ref() }.position(shelved.review.len()).pieces;
+    let review = shelved.review.as_ref();
+    let pieces = Voice { w, review }.position(&*review.at(review.len())).pieces;
     let of = |side: Side| {
         let own = || pieces.iter().filter(move |piece| piece.side == side && piece.symbol != "battleship");
         own().find(|piece| (1..piece.loss_points).contains(&piece.losses)).or_else(|| own().next()).map(piece)

@@ -15,7 +15,7 @@ use wardiary_core::diary::key_events;
 use wardiary_core::diary::luck::Thrown;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Moment;
-use wardiary_core::review::Seq;
+use wardiary_core::review::{Seq, Snapshot};
 
 use super::notes::View;
 use super::step::{Ribbon, Turn, discs, turns};
@@ -87,7 +87,7 @@ impl Links<'_> {
 
     /// The combat as it stood after `seq`, where the viewer is shown one; else the entry of the die.
     fn of_throw(&self, thrown: &Thrown, seq: Seq) -> String {
-        if self.view.shelved.review.combat(seq).is_some() { self.entry_combat(seq) } else { self.entry(thrown.seq) }
+        if thrown.is_combat { self.entry_combat(seq) } else { self.entry(thrown.seq) }
     }
 
     fn entry_combat(&self, seq: Seq) -> String {
@@ -118,14 +118,15 @@ fn overview(view: View<'_>) -> OverviewPage {
     let (voice, links) = (Voice { w, review }, Links { view });
     let href = |seq: Seq| links.entry(seq);
     let last = review.len().saturating_sub(1);
-    let (position, played, phases) = (voice.position(last), review.course(), review.phases());
+    let end = &*review.at(last);
+    let (position, played, phases) = (voice.position(end), review.course(), review.phases());
     let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
     let points = course::points(review, &played, &owner);
     let stops = stops::stops(view, voice, &href);
     let halts: Vec<(usize, Seq)> = stops.iter().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = stops.iter().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
     let moment = &position.moment;
-    let key_events = key_events::of_course(review, &played);
+    let key_events = key_events::of_course(review, &position, &played);
     let luck = luck::luck(voice, &played.throws, &|thrown| links.of_throw(thrown, thrown.seq));
     let mut page = OverviewPage {
         frame: frame.clone(),
@@ -136,23 +137,23 @@ fn overview(view: View<'_>) -> OverviewPage {
         system_name: w.word("system", review.system()),
         turn: w.with("turn-of", [("n", u32::from(moment.turn).into()), ("last", u32::from(moment.turns).into())]),
         entries: entries(w, review.len().into()),
-        state: w.t(state(view, last)),
+        state: w.t(state(view, end)),
         sides: [Side::One, Side::Two].map(|side| voice.side(side)).into(),
         turns: turns(
             voice,
             &Ribbon { phases: &phases, href: &href, stops: &|turn| discs(view, &href, None, turn), now: None },
         ),
         index: Vec::new(),
-        standing: standing::standing(voice, last, &position, &points),
+        standing: standing::standing(voice, end, &position, &points),
         chart: course::chart(voice, &points, &halts, &href),
         course: course::title(voice, &points),
         heads: course::heads(voice, &points),
         rows: course::rows(voice, &points, &href),
-        front: front::front(voice, &phases, &placed, &href),
+        front: front::front(voice, end, &phases, &placed, &href),
         stops,
         events: events::events(voice, &key_events, &played, &links),
         luck,
-        points: review.score(last).map(|score| end::points(voice, &score)),
+        points: end.score().map(|score| end::points(voice, &score)),
         weather: end::weather(voice, &phases, &href),
         lost: lost::lost(voice, &played, &position, &links),
     };
@@ -160,8 +161,8 @@ fn overview(view: View<'_>) -> OverviewPage {
     page
 }
 
-fn state(view: View<'_>, last: Seq) -> &'static str {
-    match (view.shelved.integrity.closed, view.shelved.review.pending(last).is_none()) {
+fn state(view: View<'_>, end: &dyn Snapshot) -> &'static str {
+    match (view.shelved.integrity.closed, end.pending().is_none()) {
         (true, _) => "state-closed",
         (false, true) => "state-over",
         (false, false) => "state-open",

@@ -22,7 +22,7 @@ use axum::extract::{Path, State as From};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::Position;
-use wardiary_core::review::{EntryKind, EntryView, Seq};
+use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::{Answer, entry_at, opened};
 use crate::draw::ink::Picture;
@@ -125,9 +125,9 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let frame = frame.of_system(shelved.review.system());
     let seq = entry_at(&shelved, &frame, &id, &at)?;
     let none = || Stop::new(&frame, &Reason::NoEntry(at.clone())).back(&format!("/m/{id}"));
-    let entry = shelved.review.entry(seq).ok_or_else(none)?;
+    let at = (seq < shelved.review.len()).then(|| shelved.review.at(seq)).ok_or_else(none)?;
     let noted = shelf.notes(&id).unwrap_or_default();
-    let step = Step { frame: &frame, shelved: &shelved, noted: &noted, id: &id, entry: &entry };
+    let step = Step { frame: &frame, shelved: &shelved, noted: &noted, id: &id, at: &*at, entry: &at.entry() };
     page(&frame, &step.page()?)
 }
 
@@ -139,9 +139,10 @@ pub(super) fn picture_of(
     id: &str,
     seq: Seq,
 ) -> Option<(Picture, String)> {
-    let entry = shelved.review.entry(seq)?;
-    let step = Step { frame, shelved, noted, id, entry: &entry };
-    let position = step.voice().position(seq);
+    let at = shelved.review.at(seq);
+    let entry = at.entry();
+    let step = Step { frame, shelved, noted, id, at: &*at, entry: &entry };
+    let position = step.voice().position(step.at);
     let (changes, wish) = (changes::list(step.voice(), &entry, &position), Wish::of(step, &position));
     let words = step.voice().phrase(&entry.words);
     Some((picture::draw(step, &position, &wish, &changes, &words).map, words))
@@ -166,6 +167,8 @@ struct Step<'a> {
     shelved: &'a Shelved,
     noted: &'a Noted,
     id: &'a str,
+    /// The match at the entry.
+    at: &'a dyn Snapshot,
     entry: &'a EntryView,
 }
 
@@ -180,7 +183,7 @@ impl<'a> Step<'a> {
 
     fn page(self) -> Result<StepPage, Stop> {
         let (voice, review) = (self.voice(), self.shelved.review.as_ref());
-        let position = voice.position(self.entry.seq);
+        let position = voice.position(self.at);
         let wish = Wish::of(self, &position);
         if let Some(reason) = wish.fault(&position) {
             return Err(Stop::new(self.frame, &reason).back(&format!("/m/{}/e/{}", self.id, self.entry.seq)));
@@ -199,7 +202,7 @@ impl<'a> Step<'a> {
         let listed: usize = changes.iter().map(|change| 1 + lines_of(&change.words)).sum();
         let listed = listed + usize::from(!folded.is_empty());
         let beside = told.lines() + tallies.len().min(1) + listed + asked;
-        let reasons = tree::lines(voice, &review.account(self.entry.seq));
+        let reasons = tree::lines(voice, &self.at.account());
         let all_why = self.frame.w.with("why-all", [("n", reasons.len().into())]);
         Ok(StepPage {
             frame: self.frame.clone(),
@@ -243,7 +246,7 @@ impl<'a> Step<'a> {
     }
 
     fn pending(self, position: &Position, wish: &Wish<'_>) -> Option<Asked> {
-        let pending = self.shelved.review.pending(self.entry.seq)?;
+        let pending = self.at.pending()?;
         let voice = self.voice();
         let offers = offers::told(voice, wish, position, &pending.offers);
         Some(Asked { by: voice.party(pending.by), ask: voice.phrase(&pending.ask), offers })

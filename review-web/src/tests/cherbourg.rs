@@ -7,6 +7,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 use wardiary_core::editions::{self, Opening};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::play::Style;
 use wardiary_core::review::EntryKind;
 use wardiary_fixtures::matches::{CHERBOURG, Recorded};
@@ -32,7 +33,7 @@ fn shelf() -> Arc<Archive> {
         u32::try_from((seed >> 33) % u64::from(n)).unwrap()
     };
     while file.play_as([Style::Random; 2], 0, &mut pick).unwrap().is_some() {}
-    let review = file.game().review();
+    let review = &*file.game().review(Viewer::Umpire);
     let played = (0..review.len()).filter_map(|seq| review.entry(seq)).filter(|entry| entry.kind == EntryKind::Action);
     let notation: Vec<String> = played.map(|entry| entry.notation).collect();
     let drawn = Recorded {

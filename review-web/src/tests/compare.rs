@@ -13,7 +13,7 @@ use crate::shelf::Shelf as _;
 fn differing(a: Seq, b: Seq) -> (usize, usize) {
     let shelf = Archive::of(&[CAEN_ORNE]).unwrap();
     let opened = shelf.open("caen-orne").unwrap();
-    let slots = |seq| opened.review.slots(seq).into_iter().collect::<std::collections::BTreeSet<_>>();
+    let slots = |seq| opened.review.at(seq).slots().into_iter().collect::<std::collections::BTreeSet<_>>();
     let (before, after) = (slots(a), slots(b));
     let told = |kind: &str, fields: &[&str]| {
         let names = before.symmetric_difference(&after).filter_map(|(slot, _)| {

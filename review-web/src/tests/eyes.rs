@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use wardiary_core::editions::{self, AnyMatch, Opening};
-use wardiary_core::kernel::game::System as _;
-use wardiary_core::review::Review;
+use wardiary_core::kernel::game::{System as _, Viewer};
+use wardiary_core::review::{Review, Seq};
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
     let (mut state, mut text) = (seed, String::new());
     let mut is_marked = false;
     for _ in 0..entries {
-        let set_up = game.position(game.len()).moment.phase != "setup";
+        let set_up = game.review(Viewer::Umpire).at(Seq::MAX).position().moment.phase != "setup";
         if set_up && !is_marked {
             is_marked = true;
             writeln!(text, "amend C-123 losses {unit} {losses} because of its march").unwrap();
@@ -119,7 +119,7 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
     let (router, review) = (served(text.clone()), shelved(text));
     let declared = first(review.as_ref(), "assault");
     let before = declared - 1;
-    let all = review.position(before).pieces;
+    let all = review.at(before).position().pieces;
     for (word, mine) in [("us", 0), ("axis", 1)] {
         let path = |seq: u32| format!("/m/m/e/{seq}?view={word}&tray=open&lang=en");
         let (_, page_before) = page(&router, &path(before)).await;
@@ -131,7 +131,7 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
         assert!(figures(&umpires).len() > shown.len(), "the umpire sees more");
         assert!(page_before.contains("back of the counter") && !umpires.contains("back of the counter"));
         // Whoever is in the attack stands there with what he is worth.
-        let position = review.position(declared);
+        let position = review.at(declared).position();
         let fight = position.fight.clone().expect("an attack");
         let (_, page_after) = page(&router, &path(declared)).await;
         for (unit, _) in fight.attackers {

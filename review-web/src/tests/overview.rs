@@ -84,14 +84,14 @@ async fn the_table_beside_the_chart_has_points_and_losses_of_every_phase() {
     let (phases, worn) = with_review(|review| {
         let worn = |seq| {
             let mut sums = [0_i32; 2];
-            for piece in review.position(seq).pieces {
+            for piece in review.at(seq).position().pieces {
                 let gone = piece.place == Place::Eliminated;
                 sums[piece.side.index()] += i32::from(if gone { piece.loss_points } else { piece.losses });
             }
             sums
         };
         let point =
-            |span: wardiary_core::review::PhaseSpan| review.score(span.last).unwrap().sides.map(|side| side.total);
+            |span: wardiary_core::review::PhaseSpan| review.at(span.last).score().unwrap().sides.map(|side| side.total);
         let phases: Vec<[i32; 2]> = review.phases().into_iter().map(point).collect();
         (phases, [worn(review.len()), worn(0)])
     });
@@ -122,7 +122,7 @@ async fn every_throw_is_listed_with_odds_die_and_result() {
 #[tokio::test]
 async fn the_end_names_winner_row_and_points() {
     let page = page().await;
-    let score = with_review(|review| review.score(review.len()).unwrap());
+    let score = with_review(|review| review.at(review.len()).score().unwrap());
     assert!(page.contains("The Germans win on points. <a class=\"row\" href=\"/rules/ikvm-normandy-2023#N-006\""));
     for side in &score.sides {
         assert!(page.contains(&format!("<p class=\"total\">{}</p>", side.total)));
@@ -229,7 +229,7 @@ async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
             let href = between(row, "href=\"", "\"")[0];
             let page = seen(&shelf, &format!("{href}?lang=en")).await;
             assert_eq!(page.status, StatusCode::OK, "{href}");
-            let combat = review.review.combat(toll.seq).expect("these units were lost in combat");
+            let combat = review.review.at(toll.seq).combat().expect("these units were lost in combat");
             let hex = review.review.map().name(combat.target);
             assert!(row.contains(&format!("at {hex}")), "{row}: the list names the combat");
             assert!(

@@ -43,7 +43,7 @@ fn targets(part: &str) -> Vec<Seq> {
 async fn no_link_of_stepping_leads_to_what_the_program_wrote() {
     for id in ["normandy-1944", "cherbourg-1944"] {
         let review = review(id);
-        let over = review.pending(review.len()).is_none().then(|| *review.steps().last().unwrap());
+        let over = review.at(review.len()).pending().is_none().then(|| *review.steps().last().unwrap());
         let is_written = |seq: &Seq| {
             let kind = review.entry(*seq).unwrap().kind;
             *seq == 0 || Some(*seq) == over || !matches!(kind, EntryKind::Housekeeping | EntryKind::Opening)
@@ -157,7 +157,7 @@ async fn an_opened_stack_tells_the_whole_history_of_its_units() {
     let stack = between(&text, "id=\"stack\">", "</section>");
     assert!(!stack.contains("ends the phase"), "the end of a phase is no entry of a unit");
     let (review, first) = (review("normandy-1944"), stack.split("<h3>").nth(1).expect("a unit"));
-    let position = review.position(700);
+    let position = review.at(700).position();
     let name = &first[..first.find('<').unwrap()];
     let unit = position.pieces.iter().find(|piece| piece.name == name).expect("its counter").unit;
     let deeds = review.history(&[unit], 700).remove(0);

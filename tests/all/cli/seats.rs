@@ -3,7 +3,8 @@
 use wardiary_core::cherbourg_1944::{Cherbourg, ID};
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario};
 use wardiary_core::kernel::game::System as _;
-use wardiary_core::review::Review as _;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Review;
 
 use super::super::conformance::Lot;
 use super::{Desk, done, wardiary};
@@ -16,7 +17,7 @@ fn lines(losses: u8) -> String {
         unreachable!("another system was asked for")
     };
     let (mut lot, mut text) = (Lot::new(7), String::new());
-    while game.position(game.len()).moment.phase == "setup" {
+    while game.review(Viewer::Umpire).at(u32::MAX).position().moment.phase == "setup" {
         let action = Cherbourg::draw(game.rules(), game.state(), &mut |n| lot.below(n));
         text.push_str(&Cherbourg::print_action(game.rules(), &action));
         text.push('\n');

@@ -108,7 +108,7 @@ fn a_scene_is_posed_with_its_script_played() {
     let short: String =
         scene.lines().take_while(|line| !line.starts_with("> advance")).flat_map(|line| [line, "\n"]).collect();
     let posed = shelf.pose(&short).unwrap();
-    let combat = posed.review.combat(posed.at).unwrap();
+    let combat = posed.review.at(posed.at).combat().unwrap();
     assert_eq!((combat.odds.as_str(), combat.die), ("5:1", Some(4)));
 
     let posed = shelf.pose(&scene).unwrap();

@@ -7,6 +7,7 @@ mod text;
 use std::collections::{BTreeMap, BTreeSet};
 
 use wardiary_core::editions::{Opening, begin, editions};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Place;
@@ -46,14 +47,14 @@ const YIELDING: [&str; 3] = ["coastal_site", "fortification", "locality"];
 const UNWRITTEN: [&str; 3] = ["zone", "south_entry", "north_entry"];
 
 /// Every board that ships, by its id, as the beginning of a match on it and as its text.
-fn boards() -> Vec<(String, Box<dyn Review>, MapText)> {
-    let mut out: BTreeMap<String, (Box<dyn Review>, MapText)> = BTreeMap::new();
+fn boards() -> Vec<(String, std::sync::Arc<dyn Review>, MapText)> {
+    let mut out: BTreeMap<String, (std::sync::Arc<dyn Review>, MapText)> = BTreeMap::new();
     for edition in editions() {
         for (id, scene) in edition.scenarios {
             let opening = Opening { edition: Some(edition.name.to_owned()), ..Opening::default() };
             let begun = begin(scene, &opening).unwrap_or_else(|error| panic!("{id}: {error}"));
-            let review = begun.game.into_review();
-            let posed = review.scene(0);
+            let review = begun.game.into_review(Viewer::Umpire);
+            let posed = review.at(0).scene();
             let inline = posed.split("begin map\n").nth(1).and_then(|rest| rest.split("end map").next());
             let text = MapText::read(inline.expect("a scene has its map written out"));
             out.insert(review.map().id.clone(), (review, text));
@@ -63,7 +64,7 @@ fn boards() -> Vec<(String, Box<dyn Review>, MapText)> {
 }
 
 fn empty(review: &dyn Review) -> Position {
-    let mut position = review.position(0);
+    let mut position = review.at(0).position();
     position.pieces.clear();
     position
 }
@@ -267,11 +268,14 @@ fn every_counter_on_the_board_is_drawn_in_its_hex_near_by_and_on_the_whole_board
     for recorded in wardiary_fixtures::matches::RECORDED.iter().filter(|recorded| recorded.notes.is_some()) {
         let (_, bytes) =
             wardiary_fixtures::journals().into_iter().find(|(id, _)| id == recorded.id).expect("it is pinned");
-        let review =
-            wardiary_journal::diary_file::read(&bytes[..]).expect("it opens").game.expect("it is whole").into_review();
+        let review = wardiary_journal::diary_file::read(&bytes[..])
+            .expect("it opens")
+            .game
+            .expect("it is whole")
+            .into_review(Viewer::Umpire);
         let grid = Grid(review.map().layout);
         for seq in (0..review.len()).step_by(83) {
-            let position = review.position(seq);
+            let position = review.at(seq).position();
             let on_board = position.pieces.iter().filter_map(|piece| match piece.place {
                 Place::On(hex) => Some((hex, piece.name.as_str())),
                 _ => None,

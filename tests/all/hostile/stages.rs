@@ -9,7 +9,7 @@ use wardiary_core::diary::key_events::key_events;
 use wardiary_core::diary::pen;
 use wardiary_core::diary::record::Match;
 use wardiary_core::editions::{AnyMatch, Opening, begin, editions, open_as, try_script};
-use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::of_any;
 use wardiary_core::review::Review;
@@ -128,17 +128,28 @@ impl Pen<'_, '_> {
 /// Asks of the last position everything that a page or a command asks.
 fn asked(review: &dyn Review) {
     let last = review.len() - 1;
-    let pieces = review.position(last).pieces;
-    let _ = (review.pending(last), review.score(last), review.verdict(last), review.slots(last), review.account(last));
+    let pieces = review.at(last).position().pieces;
+    let _ = (
+        review.at(last).pending(),
+        review.at(last).score(),
+        review.at(last).verdict(),
+        review.at(last).slots(),
+        review.at(last).account(),
+    );
     for side in [Side::One, Side::Two] {
-        let _ = (review.zones(last, side), review.supply(last, side));
+        let _ = (review.at(last).zones(side), review.at(last).supply(side));
     }
     let units: Vec<UnitId> = pieces.iter().map(|piece| piece.unit).collect();
     for &unit in &units {
-        let _ = review.reach(last, unit);
+        let _ = review.at(last).reach(unit);
     }
-    let _ =
-        (review.combat(last), review.entry(last), review.scene(last), review.course(), review.history(&units, last));
+    let _ = (
+        review.at(last).combat(),
+        review.entry(last),
+        review.at(last).scene(),
+        review.course(),
+        review.history(&units, last),
+    );
     let _ = (review.steps(), review.phases(), key_events(review));
 }
 
@@ -147,7 +158,7 @@ fn written<S: System>(game: &mut Match<S>, lines: &[String]) {
         for line in [line.clone(), format!("propose {line}")] {
             let _ = pen::write(game, &line, 1, 0);
         }
-        asked(game);
+        asked(&game.review(Viewer::Umpire));
     }
 }
 
@@ -177,7 +188,7 @@ fn moments(name: &str, words: &Words, count: u64) {
         // Whatever a person poses is posed or refused, and whatever a file says is opened all the same.
         let _ = try_script(&text, Some(script));
         let Some(mut any) = opened(begun.genesis(), edition, [&text, &tables]) else { return Ok(false) };
-        asked(any.review());
+        asked(&*any.review(Viewer::Umpire));
         of_any!(&mut any, game => written(game, &[action]));
         Ok(true)
     });
@@ -222,13 +233,13 @@ fn a_stored_position_that_contradicts_itself_is_answered() {
         let edition = &begun.genesis().edition;
         let text = format!("{}stage {stage}\n", words.head);
         let mut any = opened(begun.genesis(), edition, [&text, words.tables]).expect("it can be read");
-        asked(any.review());
+        asked(&*any.review(Viewer::Umpire));
         let said = of_any!(&mut any, game => match pen::write(game, line, 1, 0) {
             Ok(_) => "taken".to_owned(),
             Err(refused) => refused.to_string(),
         });
         assert!(said.contains(expected), "{stage}: {line}: {said}");
-        asked(any.review());
+        asked(&*any.review(Viewer::Umpire));
     }
 }
 

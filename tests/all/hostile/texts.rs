@@ -5,6 +5,7 @@ use wardiary_core::diary::notes::text::Ground;
 use wardiary_core::diary::notes::{self, Notes};
 use wardiary_core::diary::pen;
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario, try_script};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::scene;
 use wardiary_core::kernel::walltime;
 use wardiary_core::of_any;
@@ -168,7 +169,7 @@ fn any_notes_are_read_or_refused() {
 fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
     let scene = scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships with the program");
     let game = begin(scene, &Opening::default()).expect("it begins").game;
-    let posed = game.review().scene(0);
+    let posed = game.review(Viewer::Umpire).at(0).scene();
     let line = posed.lines().position(|line| line.trim_start().starts_with("place ")).expect("the map has places");
     let old = posed.lines().nth(line).expect("found above");
     let hex = old.split_whitespace().nth(1).expect("a hex");

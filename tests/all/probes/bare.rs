@@ -252,6 +252,7 @@ impl<B: Bare> System for Of<B> {
             pieces,
             owners: Vec::new(),
             has_control: false,
+            has_supply: false,
             moment: Self::moment(rules, state),
             fight: B::fight(state),
             tallies: Vec::new(),

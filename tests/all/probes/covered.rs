@@ -357,7 +357,7 @@ fn dice_and_losses_are_listed_for_whoever_sees_what_they_hit() {
     let mut game = begin(table(), position(&[SlotName::Unit(S2, "losses")]));
     [S1, S2, S2, S3].into_iter().for_each(|unit| drop(game.propose(&Action::Fire(unit), 0).unwrap()));
     let course = |viewer| {
-        let course = game.seen_by(viewer).course();
+        let course = game.review(viewer).course();
         let throws: Vec<_> = course.throws.iter().map(|thrown| thrown.seq).collect();
         (throws, course.tolls.iter().map(|toll| (toll.seq, toll.unit)).collect::<Vec<_>>())
     };

@@ -14,6 +14,7 @@ use wardiary_core::ikvm_normandy_2023::action::Action;
 use wardiary_core::ikvm_normandy_2023::rules::{Edition, Rules};
 use wardiary_core::ikvm_normandy_2023::{Ikvm, scene};
 use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::game::{State, System};
 use wardiary_core::kernel::scene::draft;
 use wardiary_core::review::{Review, Seq};
@@ -75,7 +76,8 @@ fn dice(game: &Match<Ikvm>) -> Vec<(Seq, usize, usize)> {
 
 /// A cell that takes everything from the attacker, or where that is printed already, one point from the defender.
 fn other_cell(game: &Match<Ikvm>, row: usize, column: usize) -> Change {
-    let table = game.book().table("1.5").unwrap();
+    let review = game.review(Viewer::Umpire);
+    let table = review.book().table("1.5").unwrap();
     let cell = if table.rows[row][column] == "AE" { "F1" } else { "AE" };
     Change { table: "1.5", row, column, cell }
 }

@@ -12,6 +12,7 @@ use wardiary_core::ikvm_normandy_2023::action::{Action, Amendment};
 use wardiary_core::ikvm_normandy_2023::{Ikvm, readings::Rounding};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::{Actor, Place, UnitId};
 use wardiary_core::review::{EntryKind, Review, Seq};
@@ -54,7 +55,7 @@ fn unit(game: &Match<Ikvm>, id: &str) -> UnitId {
 }
 
 fn flags(game: &Match<Ikvm>) -> Vec<bool> {
-    (game.first()..game.count()).map(|seq| game.entry(seq).unwrap().on_line).collect()
+    (game.first()..game.count()).map(|seq| game.review(Viewer::Umpire).entry(seq).unwrap().on_line).collect()
 }
 
 fn root_at(game: &Match<Ikvm>, seq: Seq) -> [u8; 32] {
@@ -75,7 +76,7 @@ fn a_decree_is_an_entry_with_reason_and_row() {
     assert_eq!((entry.by, &entry.body), (Actor::Umpire, &expected));
     assert_ne!(entry.digest, 0, "a decree is compared like an action");
     assert_eq!(game.state().board.place(inf), Place::On(hex("1611")));
-    let told = game.entry(game.first()).unwrap();
+    let told = game.review(Viewer::Umpire).entry(game.first()).unwrap();
     assert_eq!(
         (told.kind, told.notation.as_str()),
         (EntryKind::Amendment, "amend N-035 place de-276-inf 1611 because left out of the set-up")
@@ -148,7 +149,10 @@ fn what_is_undone_is_marked_and_so_is_an_undone_rewind() {
     game.rewind(first + 5, "the first rewind after all", 0).unwrap();
     assert_eq!(flags(&game), [true, true, false, false, false, true, false, false, true]);
     assert_eq!(game.line(), [first, first + 1]);
-    assert!((0..first).all(|seq| game.entry(seq).unwrap().on_line), "the opening belongs to every line");
+    assert!(
+        (0..first).all(|seq| game.review(Viewer::Umpire).entry(seq).unwrap().on_line),
+        "the opening belongs to every line"
+    );
     assert_eq!(game.rewind(game.count(), "", 0), Err(Drift::NoSuchEntry));
 }
 
@@ -200,8 +204,10 @@ fn taking_up_all_entries_again_gives_the_same_match() {
         assert_eq!(again.root(), root_at(&game, seq), "entry {seq}");
     }
     assert_eq!((again.root(), again.line(), flags(&again)), (game.root(), game.line(), flags(&game)));
-    assert_eq!(again.readings(), game.readings());
-    let digests = |game: &Match<Ikvm>| (0..game.count()).map(|seq| game.entry(seq).unwrap().digest).collect::<Vec<_>>();
+    assert_eq!(again.review(Viewer::Umpire).readings(), game.review(Viewer::Umpire).readings());
+    let digests = |game: &Match<Ikvm>| {
+        (0..game.count()).map(|seq| game.review(Viewer::Umpire).entry(seq).unwrap().digest).collect::<Vec<_>>()
+    };
     assert_eq!(digests(&again), digests(&game));
     assert_eq!(again.checkpoint(&game.root()), Ok(()));
     assert_eq!(again.checkpoint(&[0; 32]), Err(Drift::Root));

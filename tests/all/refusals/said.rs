@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::sync::LazyLock;
 
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_review_web::archive::posed;
@@ -43,7 +44,8 @@ fn said((at, ledger): (usize, &Ledger)) -> Vec<Said> {
     tried
         .map(|(action, violation)| {
             let say = |(lang, _)| {
-                let voice = Voice { w: Words { lang, system: ledger.system }, review: posed.game().review() };
+                let voice =
+                    Voice { w: Words { lang, system: ledger.system }, review: &*posed.game().review(Viewer::Umpire) };
                 voice.refusal(&violation.breach)
             };
             Said { system: ledger.system, action, sentences: LANGUAGES.map(say), violation }

@@ -16,6 +16,7 @@ use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::ikvm_normandy_2023::action::Action as IkvmAction;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::view::{Combat, Face, Piece};
@@ -159,9 +160,9 @@ impl<S: Thrown> Waiting<'_, S> {
 
 /// Every roll of a match against the page about it; how many there were of each kind.
 fn rolls<S: Thrown>(game: &Match<S>, place: &str, plays: u64, kinds: &mut Vec<&'static str>) {
-    let review: &dyn Review = game;
-    let pieces = review.position(0).pieces;
-    for seq in game.first()..game.count() {
+    let review: &dyn Review = &game.review(Viewer::Umpire);
+    let pieces = review.at(0).position().pieces;
+    for seq in review.first()..review.len() {
         let Some(Body::Action(action)) = game.written(seq).map(|entry| &entry.body) else { continue };
         if !S::is_roll(action) {
             continue;
@@ -183,7 +184,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     assert!(entries.contains(&seq), "{place}: {entries:?}");
     let frame = Frame::default().of_system(S::ID);
     let shown = Shown { frame: &frame, review, seq, id: None, link: String::new() };
-    assert_eq!(review.combat(seq).as_ref(), Some(combat), "{place}: the page is of this roll");
+    assert_eq!(review.at(seq).combat().as_ref(), Some(combat), "{place}: the page is of this roll");
     let followed = shown.followed(&shown.entries(combat));
     let told: Vec<String> = followed.into_iter().map(|told| told.words).collect();
     let words = entries[1..].iter().map(|&at| waiting.voice().phrase(&review.entry(at).unwrap().words));
@@ -192,7 +193,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     let is_of_this =
         |&at: &Seq| at < seq && [Vec::new(), S::fight(&waiting.state)].contains(&S::fight(&game.at(at - 1).1));
     for at in entries.iter().copied().filter(is_of_this) {
-        let known = review.combat(at);
+        let known = review.at(at).combat();
         assert!(known.is_none_or(|known| known.die.is_none()), "{place}: the die shows at entry {at}");
         let shown = Shown { frame: &frame, review, seq: at, id: None, link: String::new() };
         let unrolled = waiting.combat(None);

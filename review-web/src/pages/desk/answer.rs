@@ -138,7 +138,7 @@ fn judged_form(
 
 fn map(frame: &Frame, verdict: &Verdict, (target, attacker): (Hex, Side), is_form: bool) -> Picture {
     let voice = Voice { w: frame.w, review: verdict.review() };
-    let position = voice.position(verdict.seq());
+    let position = voice.position(&*voice.review.at(verdict.seq()));
     let at_fault = verdict.units_at_fault();
     let combat = verdict.combat.as_ref();
     picture::draw(voice, &Posed { target, attacker, position: &position, combat, at_fault: &at_fault, is_form })

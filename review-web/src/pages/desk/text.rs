@@ -68,8 +68,8 @@ pub(super) fn offered(shelf: &dyn Shelf, scene: &str, verdict: &Verdict) -> Vec<
     let kept = kept(scene, verdict);
     let Ok(before) = verdict::of(shelf, &kept) else { return Vec::new() };
     let review = before.review();
-    let Some(pending) = review.pending(review.len()) else { return Vec::new() };
-    let pieces = review.position(review.len()).pieces;
+    let Some(pending) = review.at(review.len()).pending() else { return Vec::new() };
+    let pieces = review.at(review.len()).position().pieces;
     let id = |unit: UnitId| pieces.iter().find(|piece| piece.unit == unit).map_or("", |piece| piece.id.as_str());
     let mut found: Vec<Way> = Vec::new();
     let lines = pending.offers.iter().flat_map(|offer| lines(offer, &id, review.map()));

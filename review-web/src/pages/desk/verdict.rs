@@ -4,7 +4,7 @@ use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Combat, Comparison};
-use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
 
 use super::super::combat::{Parts, Shown};
 use crate::frame::Frame;
@@ -58,9 +58,9 @@ pub(super) fn of(shelf: &dyn Shelf, text: &str) -> Result<Verdict, PoseError> {
     let posed = shelf.pose(text)?;
     let entries = || (posed.review.first()..posed.review.len()).filter_map(|seq| posed.review.entry(seq));
     let refused = entries().find(|entry| entry.kind == EntryKind::Refused).map(|entry| entry.seq);
-    let taken = entries().filter(|entry| entry.kind == EntryKind::Action && refused.is_none_or(|seq| entry.seq < seq));
-    let last = taken.last().map(|entry| entry.seq);
-    let combat = last.and_then(|seq| posed.review.combat(seq));
+    let is_taken = |entry: &EntryView| entry.kind == EntryKind::Action && refused.is_none_or(|seq| entry.seq < seq);
+    let last = entries().rfind(is_taken).map(|entry| entry.seq);
+    let combat = last.and_then(|seq| posed.review.at(seq).combat());
     Ok(Verdict { last, refused, combat, posed })
 }
 
@@ -110,7 +110,7 @@ impl Verdict {
     /// Who decides what next, in words; nothing while the dice are out.
     pub(super) fn next(&self, frame: &Frame) -> Option<String> {
         let review = self.review();
-        let pending = review.pending(review.len())?;
+        let pending = review.at(review.len()).pending()?;
         let voice = Voice { w: frame.w, review };
         Some(format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)))
     }

@@ -185,6 +185,6 @@ fn picture(frame: &Frame, shelf: &dyn Shelf, listed: &Listed, now: State) -> Pic
     }
     let Some(shelved) = shelf.open(&listed.id) else { return Picture::default() };
     let review = shelved.review.as_ref();
-    let position = review.position(review.len().saturating_sub(1));
+    let position = review.at(review.len().saturating_sub(1)).position();
     inset::whole(review.map(), &stack::sides(&position))
 }

@@ -53,7 +53,7 @@ fn telling(shelved: &Arc<Shelved>, noted: &Arc<Noted>) -> Option<Seq> {
     let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.kind == EntryKind::Action);
     // A short way is seen at a glance and from near; a fight says less before its die.
     let moves = |&seq: &Seq| action(seq).is_some_and(|entry| SHORT.contains(&entry.path.len()));
-    let fights = |&seq: &Seq| action(seq).is_some() && review.position(seq).fight.is_some();
+    let fights = |&seq: &Seq| action(seq).is_some() && review.at(seq).position().fight.is_some();
     let stops = || noted.notes.row().into_iter().map(|stop| stop.on.entry).filter(|&seq| seq < review.len());
     let stop = || stops().find(moves).or_else(|| stops().find(fights));
     stop().or_else(|| last(review, &moves)).or_else(|| last(review, &fights))

@@ -169,8 +169,8 @@ impl<'a> View<'a> {
     /// An entry by number and moment.
     pub(in crate::pages) fn entry_words(self, entry: Seq) -> String {
         let voice = Voice { w: self.frame.w, review: self.shelved.review.as_ref() };
-        let found = self.shelved.review.entry(entry);
-        found.map_or_else(|| entry.to_string(), |found| format!("{entry} · {}", voice.moment(&found.moment)))
+        let found = self.shelved.review.moment(entry);
+        found.map_or_else(|| entry.to_string(), |moment| format!("{entry} · {}", voice.moment(moment)))
     }
 
     /// Whether the entry of a note is not the one it was written about.

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use wardiary_core::diary::luck::Course;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::Score;
 use wardiary_core::review::{PhaseSpan, Review, Seq};
 
 use crate::draw::chart::{self, Column, Group};
@@ -46,17 +47,22 @@ pub(super) struct Row {
 pub(super) fn points(review: &dyn Review, course: &Course, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
     let mut so_far = [0; 2];
-    let mut point = |span: PhaseSpan| {
-        let totals = review.score(span.last).map(|score| [score.sides[0].total, score.sides[1].total]);
+    let spans: Vec<PhaseSpan> =
+        review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).collect();
+    let ends: Vec<Seq> = spans.iter().map(|span| span.last).collect();
+    let mut stood = Vec::new();
+    review.visit(&ends, &mut |_, at| stood.push((at.score(), at.position().tallies)));
+    let point = |(span, (score, tallies)): (PhaseSpan, (Option<Score>, _))| {
+        let totals = score.map(|score| [score.sides[0].total, score.sides[1].total]);
         let mut losses = [0; 2];
         // What was lost before the first phase shown, in the setup, counts with it.
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
             losses[owner(toll.unit.index())] += toll.points;
         }
         (0..2).for_each(|side| so_far[side] += losses[side]);
-        Point { totals, tallies: review.position(span.last).tallies, span, losses, so_far }
+        Point { totals, tallies, span, losses, so_far }
     };
-    review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).map(&mut point).collect()
+    spans.into_iter().zip(stood).map(point).collect()
 }
 
 /// What a column of the chart stands for.

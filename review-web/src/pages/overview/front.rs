@@ -1,7 +1,7 @@
 //! The front at the end of up to three turns and the stops, on the whole map without its pieces.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::review::{PhaseSpan, Review};
+use wardiary_core::review::{PhaseSpan, Seq, Snapshot};
 
 use crate::draw::front::Territory;
 use crate::draw::glance::Glance;
@@ -24,6 +24,7 @@ pub(super) struct Front {
 /// Draws map, front and stops.
 pub(super) fn front(
     voice: Voice<'_>,
+    end: &dyn Snapshot,
     phases: &[PhaseSpan],
     stops: &[(Hex, usize)],
     href: &dyn Fn(u32) -> String,
@@ -31,10 +32,14 @@ pub(super) fn front(
     let review = voice.review;
     let ends = ends(phases);
     // A turn that play has left has ended, though the match goes on.
-    let now = review.position(review.len()).moment.turn;
-    let has_ended = review.pending(review.len()).is_none() || ends.last().is_some_and(|span| span.moment.turn != now);
+    let now = end.position();
+    let has_ended = end.pending().is_none() || ends.last().is_some_and(|span| span.moment.turn != now.moment.turn);
+    let chosen = chosen(ends.len());
+    let shown: Vec<Seq> = chosen.iter().map(|&at| ends[at].last).collect();
+    let mut held = Vec::new();
+    review.visit(&shown, &mut |_, at| held.push(Territory::of(review.map(), &at.position())));
     let found: Vec<(usize, Territory)> =
-        chosen(ends.len()).into_iter().filter_map(|at| Some((at, held(review, ends[at])?))).collect();
+        chosen.into_iter().zip(held).filter_map(|(at, held)| Some((at, held?))).collect();
     let kinds = &LINES[LINES.len() - found.len()..];
     let name = |at: usize| {
         let turn = voice.w.with("turn-n", [("n", u32::from(ends[at].moment.turn).into())]);
@@ -42,8 +47,7 @@ pub(super) fn front(
     };
     let key = found.iter().zip(kinds).map(|((at, _), line)| (sample(line), name(*at), href(ends[*at].last))).collect();
     let head = head(voice, &ends, &found, has_ended);
-    let by_control = review.position(review.len()).has_control;
-    let words = voice.w.t(match (found.is_empty(), by_control) {
+    let words = voice.w.t(match (found.is_empty(), now.has_control) {
         (true, _) => "front-none",
         (false, true) => "front-words",
         (false, false) => "front-between",
@@ -65,10 +69,6 @@ fn ends(phases: &[PhaseSpan]) -> Vec<&PhaseSpan> {
         }
     }
     ends
-}
-
-fn held(review: &dyn Review, span: &PhaseSpan) -> Option<Territory> {
-    Territory::of(review.map(), &review.position(span.last))
 }
 
 /// The turns whose ends are shown; the last of a match that goes on has not ended.

@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Position, Score, Standing as Verdict};
-use wardiary_core::review::Seq;
+use wardiary_core::review::Snapshot;
 
 use super::course::Point;
 use crate::shelf::teams;
@@ -35,10 +35,14 @@ pub(super) const fn class(side: Side) -> &'static str {
 }
 
 /// How the match stands at its last entry; nothing before anybody has played.
-pub(super) fn standing(voice: Voice<'_>, last: Seq, position: &Position, points: &[Point]) -> Option<Standing> {
-    let review = voice.review;
-    if let Some(score) = review.score(last) {
-        let (verdict, rule) = told(voice, &score.standing, review.pending(last).is_none());
+pub(super) fn standing(
+    voice: Voice<'_>,
+    end: &dyn Snapshot,
+    position: &Position,
+    points: &[Point],
+) -> Option<Standing> {
+    if let Some(score) = end.score() {
+        let (verdict, rule) = told(voice, &score.standing, end.pending().is_none());
         let sides = SIDES.map(|side| of_score(voice, &score, side)).into();
         return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new() });
     }
@@ -54,7 +58,7 @@ pub(super) fn standing(voice: Voice<'_>, last: Seq, position: &Position, points:
         words: voice.w.with("standing-losses", [("steps", so_far[side.index()].into()), ("units", gone(side).into())]),
     };
     let tallies = position.tallies.iter().map(|&(term, value)| (voice.w.word("term", term), number(value))).collect();
-    let (verdict, rule) = review.verdict(last).map(|verdict| told(voice, &verdict, true)).unzip();
+    let (verdict, rule) = end.verdict().map(|verdict| told(voice, &verdict, true)).unzip();
     Some(Standing { sides: SIDES.map(side).into(), verdict: verdict.unwrap_or_default(), rule, tallies })
 }
 

@@ -1,6 +1,6 @@
 //! The stops of the debrief as a list, and where they lie on the map.
 
-use wardiary_core::diary::key_events::place_of;
+use wardiary_core::diary::key_events::places;
 use wardiary_core::diary::notes::Glyph;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::review::Seq;
@@ -26,7 +26,8 @@ pub(super) struct StopRow {
 /// The stops in the order of the debrief.
 pub(super) fn stops(view: View<'_>, voice: Voice<'_>, href: &dyn Fn(Seq) -> String) -> Vec<StopRow> {
     let row = view.noted.notes.row();
-    let told = |(place, stop): (usize, &wardiary_core::diary::notes::Stop)| {
+    let places = places(voice.review, &row.iter().map(|stop| stop.on.entry).collect::<Vec<Seq>>());
+    let told = |((place, stop), hex): ((usize, &wardiary_core::diary::notes::Stop), Option<Hex>)| {
         let seq = stop.on.entry;
         let (title, lang) = view.margin().said(&stop.title);
         let here = view.noted.notes.notes().iter().filter(|note| note.on.entry == seq && view.shows(note));
@@ -36,12 +37,12 @@ pub(super) fn stops(view: View<'_>, voice: Voice<'_>, href: &dyn Fn(Seq) -> Stri
             place,
             seq,
             href: href(seq),
-            moment: voice.review.entry(seq).map_or_else(String::new, |entry| short(voice, &entry.moment)),
+            moment: voice.review.moment(seq).map_or_else(String::new, |moment| short(voice, moment)),
             title,
             lang: lang.tag(),
             marks: marks.join(" "),
-            hex: place_of(voice.review, seq),
+            hex,
         }
     };
-    (1..).zip(row).map(told).collect()
+    (1..).zip(row).zip(places).map(told).collect()
 }

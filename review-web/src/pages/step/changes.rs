@@ -65,7 +65,7 @@ pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> 
 
 /// Changes of slots in words, one line each, as far as they are not told by who decides next.
 pub(crate) fn words(voice: Voice<'_>, changes: &[(String, String, String)]) -> Vec<String> {
-    let position = voice.review.position(0);
+    let position = voice.review.at(0).position();
     let values = Values { voice, position: &position };
     let line = |(slot, before, after): &(String, String, String)| {
         let slot = slot_of(slot, before, after);
@@ -266,7 +266,7 @@ mod tests {
         for recorded in &RECORDED {
             let shelved = shelf.open(recorded.id).unwrap();
             let review = shelved.review.as_ref();
-            let ids: Vec<String> = review.position(0).pieces.into_iter().map(|piece| piece.id).collect();
+            let ids: Vec<String> = review.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
             for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
                 // One entry of each combination of fields tells of all others like it, but lists of the match differ each time.
                 let of: Vec<&str> = entry.changes.iter().map(|(slot, ..)| slot_of(slot, "", "").field).collect();
@@ -277,7 +277,7 @@ mod tests {
                     continue;
                 }
                 fields.push(shape);
-                let position = review.position(entry.seq);
+                let position = review.at(entry.seq).position();
                 for lang in [Lang::En, Lang::Sv] {
                     let w = Words { lang, ..Words::default() }.of(review.system());
                     for change in list(Voice { w, review }, &entry, &position) {

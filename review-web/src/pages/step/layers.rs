@@ -4,7 +4,6 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
-use wardiary_core::review::Review;
 
 use super::Step;
 use crate::draw::sheet::View;
@@ -36,19 +35,11 @@ pub(super) struct Switch {
     pub(super) side: &'static str,
 }
 
-/// What this match knows at its end: a layer is offered where it can ever show anything.
+/// What the game knows: a layer is offered where it can ever show anything.
 #[derive(Clone, Copy)]
 struct Known {
     supplies: bool,
     owns: bool,
-}
-
-impl Known {
-    fn of(review: &dyn Review) -> Self {
-        let last = review.len().saturating_sub(1);
-        let supplies = SIDES.iter().any(|&side| !review.supply(last, side).is_empty());
-        Self { supplies, owns: !review.position(last).owners.is_empty() }
-    }
 }
 
 /// What the address asks for.
@@ -73,7 +64,7 @@ impl<'a> Wish<'a> {
             Place::Pool | Place::Away | Place::Eliminated => None,
         });
         let hex = step.frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
-        let game = Known::of(step.shelved.review.as_ref());
+        let game = Known { supplies: position.has_supply, owns: position.has_control };
         let mut wish =
             Self { step, layers: Vec::new(), game, unit: piece.map(|piece| piece.unit), hex: hex.or(stands) };
         wish.layers = wish.asked();

@@ -58,8 +58,8 @@ pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes
 }
 
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
-    let (review, seq) = (step.shelved.review.as_ref(), step.entry.seq);
-    let zone = |side: Side| wish.has_of("zones", side).then(|| (side, review.zones(seq, side)));
+    let review = step.shelved.review.as_ref();
+    let zone = |side: Side| wish.has_of("zones", side).then(|| (side, step.at.zones(side)));
     let path = &step.entry.path;
     let costs = path.iter().skip(1).map(|&(_, cost)| half(i64::from(cost))).collect();
     let marked = changes.iter().flat_map(|change| change.hexes.iter().map(|&hex| (hex, change.number)));
@@ -93,7 +93,7 @@ fn supply(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Supply {
         if !all && chosen.is_none() {
             continue;
         }
-        let lines = step.shelved.review.supply(step.entry.seq, side);
+        let lines = step.at.supply(side);
         let wanted: Vec<SupplyLine> = lines.into_iter().filter(|line| all || Some(line.unit) == chosen).collect();
         let without = wanted.iter().filter(|line| line.way.is_none()).map(|line| line.unit);
         let stands = |unit| match position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place) {
@@ -108,11 +108,11 @@ fn supply(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Supply {
 
 /// Where the chosen unit could go: with what it costs where it moves, else wherever it may be put.
 pub(super) fn ways_open(step: Step<'_>, unit: UnitId) -> Vec<(Hex, Option<u32>)> {
-    let reach = step.shelved.review.reach(step.entry.seq, unit);
+    let reach = step.at.reach(unit);
     if !reach.is_empty() {
         return reach.into_iter().map(|(hex, cost)| (hex, Some(cost))).collect();
     }
-    let offers = step.shelved.review.pending(step.entry.seq).map(|pending| pending.offers).unwrap_or_default();
+    let offers = step.at.pending().map(|pending| pending.offers).unwrap_or_default();
     let mut open: Vec<Hex> = Vec::new();
     for offer in offers {
         let mine = offer.choice.goals().into_iter().filter(|(whose, _)| *whose == unit);
@@ -153,20 +153,20 @@ fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
     position.pieces.iter().find(|piece| piece.place == Place::On(end) && moved(&piece.id)).map(|piece| piece.unit)
 }
 
+/// The ways gone before the entry in its phase.
 fn earlier(step: Step<'_>) -> Vec<Vec<Hex>> {
     let review = step.shelved.review.as_ref();
     let seq = step.entry.seq;
     let phase = review.phases().into_iter().find(|phase| phase.first <= seq && seq <= phase.last);
-    let before = phase.map_or(seq..seq, |phase| phase.first..seq);
-    let entries = before.filter_map(|seq| review.entry(seq)).filter(|entry| entry.on_line && entry.path.len() > 1);
-    entries.map(|entry| entry.path.iter().map(|&(hex, _)| hex).collect()).collect()
+    phase.map_or_else(Vec::new, |phase| review.paths(phase.first, seq))
 }
 
 /// The position in which the fight under way was declared: an attack comes from where it was announced, also when a unit of
 /// it has been moved since, by its retreat or by the umpire.
 fn declared(step: Step<'_>, position: &Position) -> Position {
-    let review = step.shelved.review.as_ref();
-    review.combat_entries(step.entry.seq).first().map_or_else(|| position.clone(), |&seq| step.voice().position(seq))
+    let first = step.shelved.review.combat_entries(step.entry.seq).first().copied();
+    let declared = first.filter(|&seq| seq != step.entry.seq).map(|seq| step.shelved.review.at(seq).position());
+    declared.unwrap_or_else(|| position.clone())
 }
 
 /// Attack arrows of a fight, one a hex, with the sum of what comes from there.
@@ -205,17 +205,16 @@ fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
         if let Place::On(hex) = piece.place { Some(hex) } else { None }
     };
     let hex_of = |word: &str| map.hexes().find(|&hex| map.name(hex) == word).or_else(|| standing(word));
-    let words = |entry: &EntryView| entry.notation.split(' ').filter_map(hex_of).collect::<Vec<Hex>>();
-    let before = (0..step.entry.seq).rev().filter_map(|seq| review.entry(seq)).filter(|entry| entry.on_line);
-    let told = match step.entry.kind {
+    let words = |notation: &str| notation.split(' ').filter_map(hex_of).collect::<Vec<Hex>>();
+    let named = match step.entry.kind {
         EntryKind::Rewind => Vec::new(),
-        _ => words(step.entry),
+        _ => words(&step.entry.notation),
     };
-    if told.is_empty() {
-        before.map(|entry| words(&entry)).find(|hexes| !hexes.is_empty()).unwrap_or_default()
-    } else {
-        told
+    if !named.is_empty() {
+        return named;
     }
+    let before = review.steps().into_iter().rev().filter(|&seq| seq < step.entry.seq);
+    before.map(|seq| words(&review.notation(seq))).find(|hexes| !hexes.is_empty()).unwrap_or_default()
 }
 
 fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {

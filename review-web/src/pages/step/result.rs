@@ -30,8 +30,8 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     if seq == 0 || !step.entry.on_line || review.steps().last().is_some_and(|&last| seq < last) {
         return None;
     }
-    let (score, verdict) = (review.score(seq), review.verdict(seq));
-    let is_over = review.pending(seq).is_none();
+    let (score, verdict) = (step.at.score(), step.at.verdict());
+    let is_over = step.at.pending().is_none();
     let standing = verdict.or_else(|| score.as_ref().map(|score| score.standing))?;
     Some(Outcome {
         head: step.frame.w.t(if is_over { "how-it-ended" } else { "how-it-stands" }),

@@ -64,8 +64,7 @@ pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Op
         }
         None => (w.t(place_key(alone?.place)), String::new(), vec![alone?]),
     };
-    let lines: Vec<SupplyLine> =
-        SIDES.into_iter().flat_map(|side| step.shelved.review.supply(step.entry.seq, side)).collect();
+    let lines: Vec<SupplyLine> = SIDES.into_iter().flat_map(|side| step.at.supply(side)).collect();
     let standing = pieces
         .iter()
         .zip(history::of(step, &pieces))

@@ -66,11 +66,7 @@ pub(super) fn told(step: Step<'_>, position: &Position, is_end: bool) -> Told {
     let refusal =
         entry.refusal.as_ref().map(|it| Refusal { rule: it.rule.to_string(), words: voice.refusal(&it.breach) });
     let last = step.shelved.review.len().saturating_sub(1);
-    let combat = step
-        .shelved
-        .review
-        .combat(entry.seq)
-        .map(|_| step.frame.along(&format!("/m/{}/e/{}/combat", step.id, entry.seq)));
+    let combat = step.at.combat().map(|_| step.frame.along(&format!("/m/{}/e/{}/combat", step.id, entry.seq)));
     Told {
         moment: voice.moment(&entry.moment),
         side: entry.moment.side.map_or("", |side| if side.index() == 0 { "one" } else { "two" }),

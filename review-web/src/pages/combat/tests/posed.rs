@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use wardiary_core::diary::record::Match;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 
 use super::{Thrown, Waiting};
@@ -194,10 +195,10 @@ fn four(kind: &str, units: &mut String, places: &mut String) {
 
 /// The fight that a posed match waits in, all faces of its die against its page.
 pub(super) fn lies_open<S: Thrown>(game: &Match<S>, place: &str, cells: &mut Vec<Cell>) {
-    let review: &dyn Review = game;
+    let review: &dyn Review = &game.review(Viewer::Umpire);
     let last = game.count() - 1;
     let (rules, state) = game.at(last);
-    let pieces = review.position(0).pieces;
+    let pieces = review.at(0).position().pieces;
     let waiting = Waiting { review, rules, state, pieces: &pieces, place: place.to_owned(), is_posed: true };
     let combat = waiting.combat(None);
     let shown = combat.faces.iter().map(|face| {

@@ -1,0 +1,209 @@
+//! A match at one entry: the entry with what it brought about, and the position after it, each derived once.
+
+use std::cell::OnceCell;
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Account, Silent};
+use crate::kernel::game::{Recorded, State, System, Viewer};
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Phrase;
+use crate::kernel::seen::{self, Told};
+use crate::kernel::slots::{name_text, value_text};
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
+use crate::review::{EntryKind, EntryView, Seq, Snapshot};
+
+use super::entry::Body;
+use super::record::{Logged, Match, What};
+use super::replay::{EntryOf, Replay};
+use super::seek::Stood;
+
+/// A match at one entry, as one viewer sees it.
+pub(super) struct At<'a, S: System> {
+    game: &'a Match<S>,
+    viewer: Viewer,
+    seq: Seq,
+    /// A position that the walk has come by, and the entry it is that after.
+    near: Option<(Seq, Stood<S>)>,
+    before: OnceCell<Stood<S>>,
+    after: OnceCell<Stood<S>>,
+    played: OnceCell<Played>,
+}
+
+/// An entry played once more.
+struct Played {
+    entry: EntryView,
+    account: Account,
+    /// What the viewer is told of it; `None` where nothing of it can be hidden.
+    told: Option<Told>,
+}
+
+impl<'a, S: System> At<'a, S> {
+    /// The match at an entry; at the last one past the end.
+    pub(super) fn new(game: &'a Match<S>, viewer: Viewer, seq: Seq) -> Self {
+        let (before, after, played) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Self { game, viewer, seq: seq.min(game.count() - 1), near: None, before, after, played }
+    }
+
+    /// As [`At::new`], on from the snapshot before it in a walk.
+    pub(super) fn next(game: &'a Match<S>, viewer: Viewer, seq: Seq, last: Option<Self>) -> Self {
+        let mut at = Self::new(game, viewer, seq);
+        at.near = last.and_then(|last| {
+            let Logged { before, after, .. } = last.logged();
+            let stands = last.after.into_inner().map(|stands| (*after, stands));
+            stands.or_else(|| Some((*before, last.before.into_inner()?))).or(last.near)
+        });
+        at
+    }
+
+    fn derive(&self, head: Seq) -> Stood<S> {
+        self.game.derive_near(head, self.near.clone())
+    }
+
+    fn logged(&self) -> &'a Logged<S> {
+        &self.game.log[self.seq as usize]
+    }
+
+    /// Rules and position before the entry.
+    fn stood(&self) -> &Stood<S> {
+        self.before.get_or_init(|| self.derive(self.logged().before))
+    }
+
+    /// Rules and position after the entry: one entry on from before it, where that is known or the entry follows it.
+    fn stands(&self) -> &Stood<S> {
+        self.after.get_or_init(|| {
+            let logged = self.logged();
+            if logged.after == logged.before {
+                return self.stood().clone();
+            }
+            match &logged.what {
+                What::Entry(entry) if logged.after == self.seq => {
+                    let (rules, state) = self.stood().clone();
+                    let mut replay = Replay::<S>::new(rules, state);
+                    replay.advance(entry);
+                    (replay.rules, replay.state)
+                }
+                What::Entry(_) | What::Opening(_) | What::Housekeeping(_) => self.derive(logged.after),
+            }
+        })
+    }
+
+    fn played(&self) -> &Played {
+        self.played.get_or_init(|| {
+            self.game.work.entry();
+            let mut account = Account::default();
+            let mut told = None;
+            let mut view = self.game.bare(self.seq, self.logged());
+            if let What::Entry(entry) = &self.logged().what {
+                let (rules, state) = self.stood();
+                let mut effects = Effects::default();
+                Match::<S>::tell(entry, (rules, state), &mut view, &mut account, &mut effects);
+                if self.viewer != Viewer::Umpire && matches!(view.kind, EntryKind::Action | EntryKind::Amendment) {
+                    told = Some(seen::told(&**rules, state, &effects, self.viewer));
+                }
+            }
+            Played { entry: view, account, told }
+        })
+    }
+}
+
+impl<S: System> Snapshot for At<'_, S> {
+    fn entry(&self) -> EntryView {
+        let Played { entry, told, .. } = self.played();
+        let entry = entry.clone();
+        if entry.kind == EntryKind::Refused && !self.viewer.reads_offers_of(entry.by) {
+            return withheld(entry);
+        }
+        let Some(told) = told else { return entry };
+        let rules = &*self.stood().0;
+        let change =
+            |(name, was, is): &seen::Change| (name_text(rules, *name), value_text(rules, was), value_text(rules, is));
+        let changes = told.changes.iter().map(change).collect();
+        EntryView { changes, ..if told.whole { entry } else { withheld(entry) } }
+    }
+
+    fn account(&self) -> Account {
+        let Played { account, told, .. } = self.played();
+        if told.as_ref().is_none_or(|told| told.whole) { account.clone() } else { Account::default() }
+    }
+
+    fn position(&self) -> Position {
+        let (rules, state) = self.stands();
+        seen::position::<S>(rules, state, self.viewer)
+    }
+
+    fn pending(&self) -> Option<Pending> {
+        let (rules, state) = self.stands();
+        seen::pending::<S>(rules, state, self.viewer)
+    }
+
+    fn combat(&self) -> Option<Combat> {
+        self.game.combat_at(self.seq, self.viewer, || self.stands())
+    }
+
+    fn zones(&self, side: Side) -> Vec<Hex> {
+        let (rules, state) = self.stands();
+        seen::zones::<S>(rules, state, side, self.viewer)
+    }
+
+    fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)> {
+        let (rules, state) = self.stands();
+        seen::reach::<S>(rules, state, unit, self.viewer)
+    }
+
+    fn supply(&self, side: Side) -> Vec<SupplyLine> {
+        let (rules, state) = self.stands();
+        seen::supply::<S>(rules, state, side, self.viewer)
+    }
+
+    fn score(&self) -> Option<Score> {
+        let (rules, state) = self.stands();
+        seen::score::<S>(rules, state, self.viewer)
+    }
+
+    fn verdict(&self) -> Option<Standing> {
+        let (rules, state) = self.stands();
+        S::verdict(rules, state)
+    }
+
+    fn scene(&self) -> String {
+        let (rules, state) = self.stands();
+        seen::scene::<S>(rules, state, self.viewer)
+    }
+
+    fn slots(&self) -> Vec<(String, String)> {
+        let (rules, state) = self.stands();
+        let rules = &**rules;
+        let text = |(name, value): (_, Vec<_>)| (name_text(rules, name), value_text(rules, &value));
+        seen::slots::<S>(rules, state, self.viewer).into_iter().map(text).collect()
+    }
+}
+
+/// What a viewer is told of an entry played upon a position; `None` for one that touches no position.
+pub(super) fn told<S: System>(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>, viewer: Viewer) -> Option<Told> {
+    let mut effects = Effects::default();
+    let played = match &entry.body {
+        Body::Action(action) => {
+            let recorded = Recorded { after_ms: entry.after_ms };
+            S::resolve(rules, before, action, recorded, &mut Silent, &mut effects)
+        }
+        Body::Amendment { amendment, .. } => S::amend(rules, before, amendment, &mut effects),
+        Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
+    };
+    played.expect("an entry that was taken is taken again");
+    Some(seen::told(rules, before, &effects, viewer))
+}
+
+/// An entry of which a viewer is told only that it is there, who wrote it and when.
+fn withheld(entry: EntryView) -> EntryView {
+    EntryView {
+        words: Phrase::bare("entry-withheld"),
+        notation: String::new(),
+        refusal: None,
+        changes: Vec::new(),
+        path: Vec::new(),
+        digest: 0,
+        rows: Vec::new(),
+        ..entry
+    }
+}
