@@ -3,131 +3,30 @@
 pub mod desk;
 mod fault;
 mod posing;
-mod shipped;
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use crate::cherbourg_1944::{self as cherbourg, Cherbourg};
 use crate::diary::entry::{Genesis, SCHEMA, SCHEMA_TEXT};
 use crate::diary::material::part_names;
 use crate::diary::record::Match;
-use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
 use crate::kernel::book::Book;
-use crate::kernel::game::{State, System, Viewer};
+use crate::kernel::edition::RuleSet as _;
+use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Fault, ParseError};
 use crate::kernel::pose;
 use crate::kernel::scene::{self, Draft};
 use crate::kernel::unit::Side;
-use crate::review::Review;
+use crate::systems::{EDITIONS, of_system};
 
+pub use crate::kernel::edition::Edition;
+pub use crate::systems::{AnyMatch, Listed};
 pub use fault::PoseError;
 pub use posing::{as_written, pose, try_script};
-pub use shipped::Shipped;
 
-/// An edition of the rules of a system: its data pinned by hash. Editions are only ever added, never changed.
-#[derive(Debug)]
-pub struct Edition {
-    /// Id of the system.
-    pub system: &'static str,
-    /// Name of the edition, such as `2023-1`.
-    pub name: &'static str,
-    /// BLAKE3 hash over all its rule data, in a fixed order.
-    pub hash: [u8; 32],
-    /// Code number that the hash takes; one body of code plays every edition and asks it where they differ.
-    pub code: u16,
-    /// The book: rows, readings, tables.
-    pub book: Arc<Book>,
-    /// Scenarios by id, as scene text.
-    pub scenarios: &'static [(&'static str, &'static str)],
-}
-
-static EDITIONS: LazyLock<Vec<Edition>> =
-    LazyLock::new(|| vec![ikvm_2023_1(), ikvm_2023_2(), ikvm_2023_3(), cherbourg_1944_1(), cherbourg_1944_2()]);
-
-fn ikvm_2023_1() -> Edition {
-    let book = ikvm::rules::book().expect("the book that ships with the program is read by a test");
-    Edition {
-        system: ikvm::ID,
-        name: "2023-1",
-        hash: hash(&ikvm::RULE_DATA[0]),
-        code: 1,
-        book: Arc::new(book),
-        scenarios: ikvm::scene::TRAINING_SCENARIOS,
-    }
-}
-
-fn ikvm_2023_2() -> Edition {
-    Edition {
-        name: "2023-2",
-        hash: hash(&ikvm::RULE_DATA[1]),
-        code: 2,
-        scenarios: ikvm::scene::SCENARIOS,
-        ..ikvm_2023_1()
-    }
-}
-
-fn ikvm_2023_3() -> Edition {
-    Edition { name: "2023-3", hash: hash(&ikvm::RULE_DATA[2]), code: 3, ..ikvm_2023_2() }
-}
-
-fn cherbourg_1944_1() -> Edition {
-    let book = cherbourg::rules::book().expect("the book that ships with the program is read by a test");
-    Edition {
-        system: cherbourg::ID,
-        name: "1944-1",
-        hash: hash(&cherbourg::RULE_DATA[0]),
-        code: 1,
-        book: Arc::new(book),
-        scenarios: cherbourg::scene::SCENARIOS,
-    }
-}
-
-fn cherbourg_1944_2() -> Edition {
-    Edition { name: "1944-2", hash: hash(&cherbourg::RULE_DATA[1]), code: 2, ..cherbourg_1944_1() }
-}
-
-/// A match of one system as one of whichever.
+/// A match of one system as one of any.
 #[must_use]
-pub fn wrap<S: Shipped>(game: Match<S>) -> AnyMatch {
+pub fn wrap<S: Listed>(game: Match<S>) -> AnyMatch {
     S::wrap(game)
-}
-
-/// Does the same with the match of whichever system: `of_any!(any, game => …)`.
-#[macro_export]
-macro_rules! of_any {
-    ($any:expr, $game:ident => $do:expr) => {
-        match $any {
-            $crate::editions::AnyMatch::IkvmNormandy2023($game) => $do,
-            $crate::editions::AnyMatch::Cherbourg1944($game) => $do,
-        }
-    };
-}
-
-/// Does the same for the system with this id: `of_system!(id, S => …)`.
-macro_rules! of_system {
-    ($system:expr, $S:ident => $do:expr) => {
-        match $system {
-            ikvm::ID => {
-                type $S = Ikvm;
-                $do
-            }
-            cherbourg::ID => {
-                type $S = Cherbourg;
-                $do
-            }
-            other => unreachable!("edition {other} has a system"),
-        }
-    };
-}
-use of_system;
-
-fn hash(texts: &[&str]) -> [u8; 32] {
-    let mut hasher = blake3::Hasher::new();
-    for text in texts {
-        hasher.update(&(text.len() as u64).to_le_bytes());
-        hasher.update(text.as_bytes());
-    }
-    *hasher.finalize().as_bytes()
 }
 
 /// A scene of a game that is not in the program.
@@ -154,15 +53,6 @@ pub fn editions() -> &'static [Edition] {
 #[must_use]
 pub fn newest(system: &str) -> Option<&'static Edition> {
     EDITIONS.iter().rev().find(|edition| edition.system == system)
-}
-
-/// A match of one of the systems.
-#[derive(Clone)]
-pub enum AnyMatch {
-    /// A match of *IKVM krigsspel 2023*.
-    IkvmNormandy2023(Match<Ikvm>),
-    /// A match of *Battle of Cherbourg*.
-    Cherbourg1944(Match<Cherbourg>),
 }
 
 /// What a person decides about a match before it begins.
@@ -207,7 +97,7 @@ pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
     of_system!(edition.system, S => begin_as::<S>(&draft, edition, opening))
 }
 
-fn begin_as<S: Shipped>(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
+fn begin_as<S: Listed>(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let (rules, mut state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
     // A match that goes on from another begins where that one stood, whatever was decreed in it.
@@ -218,7 +108,7 @@ fn begin_as<S: Shipped>(draft: &Draft, edition: &Edition, opening: &Opening) -> 
 }
 
 /// A match at its beginning, and the texts that tell of it.
-fn begun_at<S: Shipped>(
+fn begun_at<S: Listed>(
     (rules, state): (S::Rules, State<S>),
     title: &str,
     edition: &Edition,
@@ -333,26 +223,6 @@ pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&st
         }
         Ok(S::wrap(Match::open(genesis, &names, rules, state)))
     })
-}
-
-impl AnyMatch {
-    /// The match as a viewer reads it.
-    #[must_use]
-    pub fn review(&self, viewer: Viewer) -> Box<dyn Review + '_> {
-        of_any!(self, game => Box::new(game.review(viewer)))
-    }
-
-    /// The match as a viewer reads it, given away.
-    #[must_use]
-    pub fn into_review(self, viewer: Viewer) -> Arc<dyn Review> {
-        of_any!(self, game => Arc::new(game.into_review(viewer)))
-    }
-
-    /// What the match is played with.
-    #[must_use]
-    pub const fn genesis(&self) -> &Genesis {
-        of_any!(self, game => &game.genesis)
-    }
 }
 
 /// The scene that a match of `system` begins from when nothing else is asked for.

@@ -11,3 +11,4 @@ pub mod editions;
 pub mod ikvm_normandy_2023;
 pub mod kernel;
 pub mod review;
+pub mod systems;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::diary::record::Match;
-use wardiary_core::editions::{PoseError, Shipped, pose, try_script};
+use wardiary_core::editions::{Listed, PoseError, pose, try_script};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::System;
@@ -104,7 +104,7 @@ const DECREES: [(usize, &str, &str, &str); 6] = [
 
 #[test]
 fn no_decree_brings_about_what_cannot_be() {
-    fn verdict<S: Shipped>(scene: &str, decree: &str) -> String {
+    fn verdict<S: Listed>(scene: &str, decree: &str) -> String {
         let (rules, state) = pose::<S>(scene).unwrap_or_else(|error| panic!("{scene}: {error}"));
         let amendment = S::parse_amendment(&rules, &mut Line::new(decree, 1)).expect("a decree can be read");
         let verdict = S::amend(&rules, &state, &amendment, &mut Effects::default());

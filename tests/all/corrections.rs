@@ -19,7 +19,7 @@ const LINES: [&str; 7] = [
 #[test]
 fn a_combat_is_told_along_the_line_of_its_entry() {
     let scene = editions::scenario("ikvm-normandy-2023", Some("caen-orne")).unwrap();
-    let AnyMatch::IkvmNormandy2023(mut game) = editions::begin(scene, &Opening::default()).unwrap().game else {
+    let AnyMatch::Ikvm(mut game) = editions::begin(scene, &Opening::default()).unwrap().game else {
         panic!("a match of the first system")
     };
     for (line, number) in LINES.into_iter().zip(1..) {

@@ -64,8 +64,8 @@ fn overall(seat: &dyn Review) -> String {
 fn cherbourg() -> Match<Cherbourg> {
     let text = scenario(CHERBOURG, None).expect("a scenario");
     match begin(text, &Opening::default()).expect("it begins").game {
-        AnyMatch::Cherbourg1944(game) => game,
-        AnyMatch::IkvmNormandy2023(_) => unreachable!("another system was asked for"),
+        AnyMatch::Cherbourg(game) => game,
+        AnyMatch::Ikvm(_) => unreachable!("another system was asked for"),
     }
 }
 

@@ -29,7 +29,7 @@ fn played(lines: &[&str]) -> AnyMatch {
 }
 
 fn write(game: &mut AnyMatch, lines: &[&str]) {
-    let AnyMatch::IkvmNormandy2023(game) = game else { panic!("a match of the first system") };
+    let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     for (line, number) in lines.iter().zip(1..) {
         pen::write(game, line, number, number * 1_000).unwrap_or_else(|error| panic!("{line}: {error}"));
     }

@@ -2,7 +2,7 @@
 //! picks lead to the same match.
 
 use wardiary_core::cherbourg_1944::{self, Cherbourg, victory};
-use wardiary_core::editions::{Shipped, pose, scenario};
+use wardiary_core::editions::{Listed, pose, scenario};
 use wardiary_core::ikvm_normandy_2023::stage::Stage;
 use wardiary_core::ikvm_normandy_2023::{self, Ikvm};
 use wardiary_core::kernel::effect::Effects;
@@ -17,7 +17,7 @@ use crate::conformance::Lot;
 /// Far more than a match takes.
 const LONGEST: usize = 4000;
 
-fn posed<S: Shipped>(id: &str) -> (S::Rules, State<S>) {
+fn posed<S: Listed>(id: &str) -> (S::Rules, State<S>) {
     let scene = scenario(S::ID, Some(id)).expect("the scenario ships with the program");
     pose::<S>(scene).expect("the scenario can be read")
 }
@@ -30,7 +30,7 @@ fn take<S: System>(rules: &S::Rules, state: &mut State<S>, action: &S::Action, s
 }
 
 /// A match played out from a scenario: rules and last position.
-fn played<S: Shipped>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, State<S>) {
+fn played<S: Listed>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, State<S>) {
     let (rules, mut state) = posed::<S>(id);
     let mut lot = Lot::new(seed);
     for _ in 0..LONGEST {
@@ -99,7 +99,7 @@ fn two_sensible_players_fight_for_cherbourg_into_the_last_days_and_every_wish_is
 type Wish<S> = fn(&<S as System>::Rules, &State<S>) -> Option<<S as System>::Action>;
 
 /// A match of two players who get what they wish, refused or not: rules and last position.
-fn wished<S: Shipped>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>) {
+fn wished<S: Listed>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>) {
     let (rules, mut state) = posed::<S>(id);
     let mut lot = Lot::new(seed);
     while S::decision(&rules, &state).is_some() {
@@ -116,7 +116,7 @@ fn the_same_picks_lead_to_the_same_match() {
 }
 
 /// Two hundred actions are enough to tell, and a sensible one takes its time without optimisation.
-fn same_picks<S: Shipped>(id: &str) {
+fn same_picks<S: Listed>(id: &str) {
     let [one, again, other] = [1, 1, 2].map(|seed| {
         let (rules, mut state) = posed::<S>(id);
         let mut lot = Lot::new(seed);

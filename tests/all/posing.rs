@@ -163,7 +163,7 @@ fn the_southern_edge_is_that_of_the_map_in_play() {
         genesis.material =
             material.iter().map(|(name, text)| (name.clone(), *blake3::hash(text.as_bytes()).as_bytes())).collect();
         let game = open_as(genesis, &material, Some(edition)).expect("it opens");
-        let AnyMatch::Cherbourg1944(mut game) = game else { panic!("the system of the scene") };
+        let AnyMatch::Cherbourg(mut game) = game else { panic!("the system of the scene") };
         pen::write(&mut game, "retreat i off", 1, 0).map(|_| ()).map_err(|error| error.to_string())
     };
     let newest = editions().iter().rfind(|edition| edition.system == "cherbourg-1944").expect("an edition").name;

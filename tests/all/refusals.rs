@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use wardiary_core::cherbourg_1944::{self, Cherbourg};
-use wardiary_core::editions::{Shipped, pose, try_script};
+use wardiary_core::editions::{Listed, pose, try_script};
 use wardiary_core::ikvm_normandy_2023::action::{Action, Route};
 use wardiary_core::ikvm_normandy_2023::sheet::Task;
 use wardiary_core::ikvm_normandy_2023::{self, Ikvm};
@@ -139,7 +139,7 @@ fn every_line_is_refused_by_its_row() {
 }
 
 /// What the rules said to each decree.
-fn decreed<S: Shipped>(ledger: &Ledger) -> Vec<RuleViolation> {
+fn decreed<S: Listed>(ledger: &Ledger) -> Vec<RuleViolation> {
     let (rules, state) = pose::<S>(ledger.board).expect("the common position can be read");
     let verdict = |(decree, _): &Decree| {
         let amendment = S::parse_amendment(&rules, &mut Line::new(decree, 1)).expect("a decree can be read");

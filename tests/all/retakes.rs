@@ -173,7 +173,7 @@ fn below(state: &mut u64, n: u32) -> u32 {
 
 /// Numbers and faces of the combat dice of a match that never went back.
 fn dice(game: &AnyMatch) -> Vec<(u32, u32)> {
-    let AnyMatch::IkvmNormandy2023(game) = game else { panic!("a match of the first system") };
+    let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     let die = |seq: u32| {
         let in_combat = matches!(game.at(seq - 1).1.stage, Stage::Battle { .. });
         match game.written(seq)?.body {
@@ -197,7 +197,7 @@ fn answered(game: &AnyMatch, task: &Task) -> (Rehearsal, Vec<String>) {
         if rehearsal.retake.open.is_none() {
             return (rehearsal, answers);
         }
-        let AnyMatch::IkvmNormandy2023(at) = &rehearsal.game else { panic!("a match of the first system") };
+        let AnyMatch::Ikvm(at) = &rehearsal.game else { panic!("a match of the first system") };
         let action = Ikvm::draw(at.rules(), at.state(), &mut |n| below(&mut state, n));
         answers.push(Ikvm::print_action(at.rules(), &action));
     }
@@ -205,7 +205,7 @@ fn answered(game: &AnyMatch, task: &Task) -> (Rehearsal, Vec<String>) {
 
 /// Later entries that hold when they are only played on behind the new die until one is refused.
 fn naively(game: &AnyMatch, entry: u32, face: u32) -> usize {
-    let AnyMatch::IkvmNormandy2023(game) = game else { panic!("a match of the first system") };
+    let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     let later: Vec<u32> = game.line().into_iter().filter(|&seq| seq > entry).collect();
     let mut copy = game.clone();
     copy.rewind(entry - 1, "", 0).expect("an entry before it");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::replay::{EntryOf, Replay};
-use wardiary_core::editions::Shipped;
+use wardiary_core::editions::Listed;
 use wardiary_core::kernel::game::{State, System};
 use wardiary_journal::frame::Kind;
 use wardiary_journal::hash::Chain;
@@ -17,7 +17,7 @@ use crate::sample;
 const MATCHES: u64 = 50;
 
 /// Measures drawn matches of one system.
-pub(crate) fn measure<S: Shipped>(figures: &mut Figures)
+pub(crate) fn measure<S: Listed>(figures: &mut Figures)
 where
     S::Rules: Clone,
 {
@@ -69,7 +69,7 @@ fn link_only(journals: &[Vec<u8>], opening: bool) -> (usize, Rate) {
     (count, rate)
 }
 
-fn verify<S: Shipped>(figures: &mut Figures, journals: &[Vec<u8>])
+fn verify<S: Listed>(figures: &mut Figures, journals: &[Vec<u8>])
 where
     S::Rules: Clone,
 {
@@ -91,7 +91,7 @@ where
 }
 
 /// Full replay: parse, CRC, link, strict decode with re-encoding, resolve, write, slot digest, phase roots.
-fn full<S: Shipped>(figures: &mut Figures, journals: &[Vec<u8>], floor: Rate, count: usize)
+fn full<S: Listed>(figures: &mut Figures, journals: &[Vec<u8>], floor: Rate, count: usize)
 where
     S::Rules: Clone,
 {
@@ -121,7 +121,7 @@ enum Roots {
     Left,
 }
 
-fn play<S: Shipped>(openings: &[Opening<'_, S>], roots: Roots) {
+fn play<S: Listed>(openings: &[Opening<'_, S>], roots: Roots) {
     for (frames, rules, state) in openings {
         let mut replay = Replay::<S>::new(Arc::clone(rules), (*state).clone());
         for frame in frames.clone() {
@@ -144,7 +144,7 @@ fn play<S: Shipped>(openings: &[Opening<'_, S>], roots: Roots) {
 /// The frames behind the opening of a match, which is read once, and the rules and position they begin with.
 type Opening<'a, S> = (Frames<'a>, Arc<<S as System>::Rules>, State<S>);
 
-fn opening<S: Shipped>(bytes: &[u8]) -> Opening<'_, S>
+fn opening<S: Listed>(bytes: &[u8]) -> Opening<'_, S>
 where
     S::Rules: Clone,
 {
@@ -168,7 +168,7 @@ where
 }
 
 /// Seeks all over an open match.
-fn seek<S: Shipped>(figures: &mut Figures, journals: &[Vec<u8>]) {
+fn seek<S: Listed>(figures: &mut Figures, journals: &[Vec<u8>]) {
     let games: Vec<_> = journals
         .iter()
         .map(|bytes| {

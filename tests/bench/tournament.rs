@@ -9,7 +9,7 @@
 use std::time::Instant;
 
 use wardiary_core::cherbourg_1944::{self, Cherbourg, victory};
-use wardiary_core::editions::{Shipped, pose, scenario};
+use wardiary_core::editions::{Listed, pose, scenario};
 use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
@@ -57,7 +57,7 @@ pub(crate) fn run(system: &str, count: u64, both: bool) {
     });
 }
 
-fn series<S: Shipped>(count: u64, both: bool, verdict: Verdict<S>) {
+fn series<S: Listed>(count: u64, both: bool, verdict: Verdict<S>) {
     let mut sums = Sums::default();
     for seed in 0..count {
         let sensible = if seed % 2 == 0 { Side::One } else { Side::Two };
@@ -111,7 +111,7 @@ impl Sums {
     }
 }
 
-fn play<S: Shipped>(styles: [Style; 2], seed: u64, verdict: Verdict<S>) -> Played {
+fn play<S: Listed>(styles: [Style; 2], seed: u64, verdict: Verdict<S>) -> Played {
     let scene = scenario(S::ID, None).expect("the whole game ships with the program");
     let (rules, mut state) = pose::<S>(scene).expect("the scenario can be read");
     let mut lot = Lot(seed);

@@ -9,6 +9,7 @@ pub mod combat;
 pub mod desk;
 mod draw;
 pub mod duty;
+mod editions;
 pub mod entry;
 pub mod movement;
 pub mod notation;
@@ -59,12 +60,6 @@ use stage::Stage;
 
 /// Id of the system.
 pub const ID: &str = "cherbourg-1944";
-
-/// Everything that decides an outcome in this edition, in the order in which its hash takes it.
-pub const RULE_DATA: [[&str; 3]; 2] = [
-    ["cherbourg-1944 code 1", rules::TABLES, units::ORDER_OF_BATTLE],
-    ["cherbourg-1944 code 2", rules::TABLES, units::ORDER_OF_BATTLE],
-];
 
 /// The system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

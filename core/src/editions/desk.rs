@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use super::{PoseError, Shipped, newest, of_system, systems, try_script};
-use crate::cherbourg_1944::{self as cherbourg, Cherbourg};
-use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
+use super::{PoseError, newest, systems, try_script};
 use crate::kernel::desk::scene::{Composed, Flaw, compose};
 use crate::kernel::desk::ways::{Changed, Refused, Way, carried_out, ways};
 use crate::kernel::desk::{Desk, Fight, Role};
+use crate::kernel::edition::RuleSet as _;
 use crate::kernel::refuse::RuleViolation;
+use crate::systems::of_system;
 
 static DESKS: LazyLock<Vec<Desk>> = LazyLock::new(|| {
     let of = |system: &'static str| {

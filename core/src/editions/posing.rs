@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{AnyMatch, Edition, Opening, PoseError, Shipped, begun_at, newest, no_system, of_system};
-use crate::cherbourg_1944::{self as cherbourg, Cherbourg};
+use super::{AnyMatch, Edition, Opening, PoseError, begun_at, newest, no_system};
 use crate::diary::trial::{self, Tried};
-use crate::ikvm_normandy_2023::{self as ikvm, Ikvm};
 use crate::kernel::game::State;
 use crate::kernel::pose;
 use crate::kernel::scene::{self, Draft};
+use crate::systems::{Listed, of_system};
 
 /// Tries a script from a scene and from each of its variants; their own `>` and `=` lines, or `actions` (bare lines of
 /// notation) when given.
@@ -32,7 +31,7 @@ pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>,
 }
 
 /// Rules and position of a scene as the person means who poses it.
-fn posed<S: Shipped>(draft: &Draft, edition: &Edition) -> Result<(S::Rules, State<S>), PoseError> {
+fn posed<S: Listed>(draft: &Draft, edition: &Edition) -> Result<(S::Rules, State<S>), PoseError> {
     let (rules, mut state) = S::pose(draft, Arc::clone(&edition.book), edition.code)?;
     pose::settle::<S>(&rules, &mut state, draft)?;
     Ok((rules, state))
@@ -46,7 +45,7 @@ pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {
     let edition = newest(&draft.system)?;
     let own = draft.all().into_iter().rev().find(|one| one.line <= line)?;
     of_system!(edition.system, S => {
-        let posed = S::pose(&own, Arc::clone(&edition.book), edition.code).ok()?;
+        let posed = <S as crate::kernel::edition::RuleSet>::pose(&own, Arc::clone(&edition.book), edition.code).ok()?;
         Some(begun_at::<S>(posed, &own.title, edition, &Opening::default()).game)
     })
 }
@@ -68,7 +67,7 @@ fn script_of(actions: &str) -> Vec<scene::Source> {
 ///
 /// # Errors
 /// When the scene cannot be read.
-pub fn pose<S: Shipped>(scene_text: &str) -> Result<(S::Rules, State<S>), PoseError> {
+pub fn pose<S: Listed>(scene_text: &str) -> Result<(S::Rules, State<S>), PoseError> {
     let edition = newest(S::ID).ok_or_else(|| PoseError::System(S::ID.to_owned()))?;
     posed::<S>(&scene::draft(scene_text)?, edition)
 }

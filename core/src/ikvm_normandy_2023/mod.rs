@@ -9,6 +9,7 @@ mod amend;
 pub mod combat;
 pub mod desk;
 mod draw;
+mod editions;
 mod flak;
 mod flight_paths;
 mod flights;
@@ -66,14 +67,6 @@ use units::GERMAN;
 
 /// Id of the system.
 pub const ID: &str = "ikvm-normandy-2023";
-
-/// Everything that decides an outcome in an edition, in the order in which its hash takes it, the oldest edition first. The
-/// wording of rows and readings is not among it: a better sentence is not another edition.
-pub const RULE_DATA: [[&str; 3]; 3] = [
-    ["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE],
-    ["ikvm-normandy-2023 code 2", rules::TABLES, units::ORDER_OF_BATTLE],
-    ["ikvm-normandy-2023 code 3", rules::TABLES, units::ORDER_OF_BATTLE],
-];
 
 /// The system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,6 +9,7 @@ pub mod contradiction;
 pub mod desk;
 pub mod dictate;
 pub mod due;
+pub mod edition;
 pub mod effect;
 pub mod explain;
 pub mod game;

@@ -13,7 +13,7 @@ const SYSTEM: &str = "cherbourg-1944";
 /// A drawn match of `entries` actions with one casualty decreed for `unit` after the setup, or with none, as notation.
 fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
     let mut game = editions::begin(editions::scenario(SYSTEM, None).unwrap(), &Opening::default()).unwrap().game;
-    let AnyMatch::Cherbourg1944(game) = &mut game else { panic!("another system was asked for") };
+    let AnyMatch::Cherbourg(game) = &mut game else { panic!("another system was asked for") };
     let (mut state, mut text) = (seed, String::new());
     let mut is_marked = false;
     for _ in 0..entries {

@@ -11,7 +11,7 @@ use super::{Desk, done, wardiary};
 
 /// A drawn setup as notation, and a decree about one Axis unit behind it that nobody on the other side sees.
 fn lines(losses: u8) -> String {
-    let AnyMatch::Cherbourg1944(mut game) =
+    let AnyMatch::Cherbourg(mut game) =
         begin(scenario(ID, None).expect("a scenario"), &Opening::default()).expect("it begins").game
     else {
         unreachable!("another system was asked for")

@@ -28,7 +28,7 @@ pub(super) fn scene_text() -> String {
 
 /// The training match at its beginning.
 pub(super) fn training() -> Match<Ikvm> {
-    let AnyMatch::IkvmNormandy2023(game) = editions::begin(&scene_text(), &Opening::default()).unwrap().game else {
+    let AnyMatch::Ikvm(game) = editions::begin(&scene_text(), &Opening::default()).unwrap().game else {
         panic!("a match of the first system")
     };
     game

@@ -1,0 +1,39 @@
+//! The editions of the game as the program plays it, and what a match of it begins from.
+
+use std::sync::Arc;
+
+use super::rules::{self, Rules};
+use super::{Cherbourg, ID, desk, scene, units};
+use crate::kernel::book::Book;
+use crate::kernel::desk::Desk;
+use crate::kernel::edition::{Edition, RuleSet, hash};
+use crate::kernel::game::State;
+use crate::kernel::notation::ParseError;
+use crate::kernel::scene::Draft;
+
+/// Everything that decides an outcome in this edition, in the order in which its hash takes it.
+const RULE_DATA: [[&str; 3]; 2] = [
+    ["cherbourg-1944 code 1", rules::TABLES, units::ORDER_OF_BATTLE],
+    ["cherbourg-1944 code 2", rules::TABLES, units::ORDER_OF_BATTLE],
+];
+
+impl RuleSet for Cherbourg {
+    const TABLES: &'static str = rules::TABLES;
+
+    fn editions() -> Vec<Edition> {
+        let book = Arc::new(rules::book().expect("the book that ships with the program is read by a test"));
+        let edition = |name, code: u16, scenarios| {
+            let hash = hash(&RULE_DATA[usize::from(code) - 1]);
+            Edition { system: ID, name, hash, code, book: Arc::clone(&book), scenarios }
+        };
+        vec![edition("1944-1", 1, scene::SCENARIOS), edition("1944-2", 2, scene::SCENARIOS)]
+    }
+
+    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Rules, State<Self>), ParseError> {
+        scene::pose(draft, book, rules::Edition::of(code))
+    }
+
+    fn desk() -> Result<Desk, ParseError> {
+        desk::desk()
+    }
+}

@@ -1,0 +1,98 @@
+//! The game systems that the program plays, one line each. Whatever must know all of them is made of this list.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::diary::entry::Genesis;
+use crate::diary::record::Match;
+use crate::kernel::edition::{Edition, RuleSet};
+use crate::kernel::game::Viewer;
+use crate::review::Review;
+
+/// A system on the list.
+pub trait Listed: RuleSet {
+    /// A match of it as one of any system.
+    fn wrap(game: Match<Self>) -> AnyMatch;
+    /// The match, if it is one of this system.
+    fn of(any: AnyMatch) -> Option<Match<Self>>;
+}
+
+/// Makes [`AnyMatch`], [`editions`](crate::editions::editions) and the macros `of_any!` and `of_system!` of the list. The dollar sign is for
+/// those macros, which a macro cannot otherwise write.
+macro_rules! systems {
+    ($dollar:tt $($folder:ident :: $Game:ident),+ $(,)?) => {
+        /// A match of one of the systems.
+        #[derive(Clone)]
+        pub enum AnyMatch {
+            $(
+                #[doc = concat!("A match of `", stringify!($folder), "`.")]
+                $Game(Match<crate::$folder::$Game>),
+            )+
+        }
+
+        $(
+            impl Listed for crate::$folder::$Game {
+                fn wrap(game: Match<Self>) -> AnyMatch {
+                    AnyMatch::$Game(game)
+                }
+
+                fn of(any: AnyMatch) -> Option<Match<Self>> {
+                    #[allow(unreachable_patterns, reason = "a list of one system has no other")]
+                    match any {
+                        AnyMatch::$Game(game) => Some(game),
+                        _ => None,
+                    }
+                }
+            }
+        )+
+
+        pub(crate) static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| {
+            [$(<crate::$folder::$Game as RuleSet>::editions()),+].into_iter().flatten().collect()
+        });
+
+        /// Does the same with the match of any system: `of_any!(any, game => …)`.
+        #[macro_export]
+        macro_rules! of_any {
+            ($dollar any:expr, $dollar game:ident => $dollar do:expr) => {
+                match $dollar any {
+                    $($dollar crate::systems::AnyMatch::$Game($dollar game) => $dollar do,)+
+                }
+            };
+        }
+
+        /// Does the same for the system with this id: `of_system!(id, S => …)`.
+        macro_rules! of_system {
+            ($dollar system:expr, $dollar S:ident => $dollar do:expr) => {
+                match $dollar system {
+                    $(crate::$folder::ID => {
+                        type $dollar S = crate::$folder::$Game;
+                        $dollar do
+                    })+
+                    other => unreachable!("edition {other} has a system"),
+                }
+            };
+        }
+        pub(crate) use of_system;
+    };
+}
+
+systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg }
+
+impl AnyMatch {
+    /// The match as a viewer reads it.
+    #[must_use]
+    pub fn review(&self, viewer: Viewer) -> Box<dyn Review + '_> {
+        of_any!(self, game => Box::new(game.review(viewer)))
+    }
+
+    /// The match as a viewer reads it, given away.
+    #[must_use]
+    pub fn into_review(self, viewer: Viewer) -> Arc<dyn Review> {
+        of_any!(self, game => Arc::new(game.into_review(viewer)))
+    }
+
+    /// What the match is played with.
+    #[must_use]
+    pub const fn genesis(&self) -> &Genesis {
+        of_any!(self, game => &game.genesis)
+    }
+}
