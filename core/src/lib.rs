@@ -5,10 +5,8 @@
 //! entries give the same states on every machine, in every build.
 #![warn(clippy::float_arithmetic)]
 
-pub mod cherbourg_1944;
 pub mod diary;
 pub mod editions;
-pub mod ikvm_normandy_2023;
 pub mod kernel;
 pub mod review;
 pub mod systems;

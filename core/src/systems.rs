@@ -20,17 +20,19 @@ pub trait Listed: RuleSet {
 /// those macros, which a macro cannot otherwise write.
 macro_rules! systems {
     ($dollar:tt $($folder:ident :: $Game:ident),+ $(,)?) => {
+        $(pub mod $folder;)+
+
         /// A match of one of the systems.
         #[derive(Clone)]
         pub enum AnyMatch {
             $(
                 #[doc = concat!("A match of `", stringify!($folder), "`.")]
-                $Game(Match<crate::$folder::$Game>),
+                $Game(Match<$folder::$Game>),
             )+
         }
 
         $(
-            impl Listed for crate::$folder::$Game {
+            impl Listed for $folder::$Game {
                 fn wrap(game: Match<Self>) -> AnyMatch {
                     AnyMatch::$Game(game)
                 }
@@ -46,7 +48,7 @@ macro_rules! systems {
         )+
 
         pub(crate) static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| {
-            [$(<crate::$folder::$Game as RuleSet>::editions()),+].into_iter().flatten().collect()
+            [$(<$folder::$Game as RuleSet>::editions()),+].into_iter().flatten().collect()
         });
 
         /// Does the same with the match of any system: `of_any!(any, game => …)`.
@@ -63,8 +65,8 @@ macro_rules! systems {
         macro_rules! of_system {
             ($dollar system:expr, $dollar S:ident => $dollar do:expr) => {
                 match $dollar system {
-                    $(crate::$folder::ID => {
-                        type $dollar S = crate::$folder::$Game;
+                    $(crate::systems::$folder::ID => {
+                        type $dollar S = crate::systems::$folder::$Game;
                         $dollar do
                     })+
                     other => unreachable!("edition {other} has a system"),

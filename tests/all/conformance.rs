@@ -4,15 +4,15 @@
 
 use std::collections::BTreeMap;
 
-use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::diary::trial::offer_line;
 use wardiary_core::editions::{pose, scenario};
-use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::{Effects, Stated};
 use wardiary_core::kernel::explain::{Account, Silent};
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::notation::{Line, swedish};
 use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
 use super::offers::taken_up;
 

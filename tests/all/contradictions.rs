@@ -3,16 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::diary::record::Match;
 use wardiary_core::editions::{Listed, PoseError, pose, try_script};
-use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::{Fault, Line};
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::of_any;
 use wardiary_core::review::Seq;
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::diary_file;
 
 /// The common positions, which those of the refusals are, and the tables.

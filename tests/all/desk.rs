@@ -260,12 +260,13 @@ fn what_is_said_otherwise_of_a_hex_changes_its_map() {
     fight.ground.terrain = if printed.terrain == "swamp" { "clean" } else { "swamp" };
     let text = judged(&fight).text;
     let (rules, _) =
-        wardiary_core::editions::pose::<wardiary_core::cherbourg_1944::Cherbourg>(&text).expect("it poses");
+        wardiary_core::editions::pose::<wardiary_core::systems::cherbourg_1944::Cherbourg>(&text).expect("it poses");
     assert_eq!(desk.survey(&rules.map, hex), fight.ground, "{text}");
     // The embedded scene is the whole map with its changes, and reads back.
     let begun = wardiary_core::editions::begin(&text, &wardiary_core::editions::Opening::default()).expect("it begins");
-    let (again, _) = wardiary_core::editions::pose::<wardiary_core::cherbourg_1944::Cherbourg>(&begun.material[0].1)
-        .expect("it reads back");
+    let (again, _) =
+        wardiary_core::editions::pose::<wardiary_core::systems::cherbourg_1944::Cherbourg>(&begun.material[0].1)
+            .expect("it reads back");
     assert_eq!(desk.survey(&again.map, hex), fight.ground);
 }
 

@@ -1,14 +1,9 @@
 //! A match read as one of its viewers: nothing hidden from him reaches him, whatever is asked of his seat.
 
-use wardiary_core::cherbourg_1944::action::{Action, Amendment};
-use wardiary_core::cherbourg_1944::units::{AXIS, US};
-use wardiary_core::cherbourg_1944::{Cherbourg, ID as CHERBOURG};
 use wardiary_core::diary::key_events::key_events;
 use wardiary_core::diary::perspective::{viewer_named, viewers};
 use wardiary_core::diary::record::Match;
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario};
-use wardiary_core::ikvm_normandy_2023::ID as IKVM;
-use wardiary_core::ikvm_normandy_2023::units::GERMAN;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::slots::SlotName;
@@ -16,6 +11,11 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq, Snapshot};
+use wardiary_core::systems::cherbourg_1944::action::{Action, Amendment};
+use wardiary_core::systems::cherbourg_1944::units::{AXIS, US};
+use wardiary_core::systems::cherbourg_1944::{Cherbourg, ID as CHERBOURG};
+use wardiary_core::systems::ikvm_normandy_2023::ID as IKVM;
+use wardiary_core::systems::ikvm_normandy_2023::units::GERMAN;
 use wardiary_review_web::archive::posed;
 
 use super::conformance::Lot;

@@ -10,7 +10,7 @@ use std::sync::Mutex;
 
 use wardiary_core::diary::trial::Tried;
 use wardiary_core::editions::newest;
-use wardiary_core::{cherbourg_1944, ikvm_normandy_2023};
+use wardiary_core::systems::{cherbourg_1944, ikvm_normandy_2023};
 
 type Hit = (String, &'static str, String);
 
@@ -58,14 +58,14 @@ const BOOKS: [Chapters; 2] = [
         system: ikvm_normandy_2023::ID,
         folder: "ikvm_normandy_2023",
         letter: "N-",
-        unreachable: include_str!("../../core/src/ikvm_normandy_2023/data/unreachable.txt"),
+        unreachable: include_str!("../../core/src/systems/ikvm_normandy_2023/data/unreachable.txt"),
         breaks: include_str!("../breaks/ikvm-normandy-2023.txt"),
     },
     Chapters {
         system: cherbourg_1944::ID,
         folder: "cherbourg_1944",
         letter: "C-",
-        unreachable: include_str!("../../core/src/cherbourg_1944/data/unreachable.txt"),
+        unreachable: include_str!("../../core/src/systems/cherbourg_1944/data/unreachable.txt"),
         breaks: include_str!("../breaks/cherbourg-1944.txt"),
     },
 ];
@@ -119,7 +119,7 @@ impl Chapters {
 
     /// Readings that the rules name in their sources, with the file that names them.
     fn named(&self) -> BTreeMap<String, PathBuf> {
-        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src")).join(self.folder);
+        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems")).join(self.folder);
         let mut found = BTreeMap::new();
         for path in crate::refusals::sources(&folder) {
             let text = fs::read_to_string(&path).expect("a source file can be read");

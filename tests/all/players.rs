@@ -1,16 +1,16 @@
 //! The players of the program, in either system: what the sensible one wants, the rules allow; it beats the draw; the same
 //! picks lead to the same match.
 
-use wardiary_core::cherbourg_1944::{self, Cherbourg, victory};
 use wardiary_core::editions::{Listed, pose, scenario};
-use wardiary_core::ikvm_normandy_2023::stage::Stage;
-use wardiary_core::ikvm_normandy_2023::{self, Ikvm};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::systems::cherbourg_1944::{self, Cherbourg, victory};
+use wardiary_core::systems::ikvm_normandy_2023::stage::Stage;
+use wardiary_core::systems::ikvm_normandy_2023::{self, Ikvm};
 
 use crate::conformance::Lot;
 

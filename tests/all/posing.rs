@@ -1,7 +1,5 @@
 //! Units that a person poses by their values, and what units have done: each is what the text says, and reads back.
 
-use wardiary_core::cherbourg_1944::Cherbourg;
-use wardiary_core::cherbourg_1944::units::{AXIS, US};
 use wardiary_core::diary::pen;
 use wardiary_core::editions::desk::{desks, judge};
 use wardiary_core::editions::{AnyMatch, Opening, begin, editions, open_as, pose, try_script};
@@ -10,6 +8,8 @@ use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::slots::{Names, SlotName};
 use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::cherbourg_1944::units::{AXIS, US};
 
 const IKVM: &str = "\
 scene posing

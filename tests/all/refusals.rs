@@ -9,17 +9,17 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wardiary_core::cherbourg_1944::{self, Cherbourg};
 use wardiary_core::editions::{Listed, pose, try_script};
-use wardiary_core::ikvm_normandy_2023::action::{Action, Route};
-use wardiary_core::ikvm_normandy_2023::sheet::Task;
-use wardiary_core::ikvm_normandy_2023::{self, Ikvm};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::slots::Names;
+use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
+use wardiary_core::systems::ikvm_normandy_2023::action::{Action, Route};
+use wardiary_core::systems::ikvm_normandy_2023::sheet::Task;
+use wardiary_core::systems::ikvm_normandy_2023::{self, Ikvm};
 
 use super::hits;
 
@@ -199,7 +199,7 @@ fn every_refusal_of_the_chapters_is_in_the_table() {
         refused.extend(super::contradictions::of_system(at));
         refused.extend(ledger.elsewhere.iter().map(|&told| told.to_owned()));
         let codes: BTreeSet<&str> = refused.iter().filter_map(|told| told.split(' ').nth(1)).collect();
-        let rules = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src")).join(ledger.folder);
+        let rules = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems")).join(ledger.folder);
         for path in sources(&rules) {
             let text = fs::read_to_string(&path).expect("a source file can be read");
             for (rows, code) in refusals_in(&text) {

@@ -1,10 +1,10 @@
 //! The scenes of every system: worked examples of the book (`E-…`, `W-…`), derived vectors (`D-…`), readings (`A-…`) and whole
 //! phases (`P-…`), each tried with its script.
 
-use wardiary_core::cherbourg_1944;
 use wardiary_core::editions::try_script;
-use wardiary_core::ikvm_normandy_2023;
 use wardiary_core::kernel::switch::Switch;
+use wardiary_core::systems::cherbourg_1944;
+use wardiary_core::systems::ikvm_normandy_2023;
 
 use super::hits;
 

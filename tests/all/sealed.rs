@@ -1,14 +1,14 @@
 //! A target written down under seal (the other reading of A-60) reaches the Allies and the umpire, and nobody else.
 
 use wardiary_core::editions::pose;
-use wardiary_core::ikvm_normandy_2023::units::{ALLIED, GERMAN};
-use wardiary_core::ikvm_normandy_2023::{Ikvm, rules::Rules};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::{Recorded, State, System, Viewer};
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::seen::{slots, told};
 use wardiary_core::kernel::slots::SlotName;
+use wardiary_core::systems::ikvm_normandy_2023::units::{ALLIED, GERMAN};
+use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, rules::Rules};
 
 const KNOW: [Viewer; 2] = [Viewer::Side(ALLIED), Viewer::Umpire];
 const MUST_NOT: [Viewer; 2] = [Viewer::Side(GERMAN), Viewer::Observer];

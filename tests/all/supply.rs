@@ -1,10 +1,10 @@
 //! Lines of supply as a reader is shown them: from each unit to its source, with the rows they rest on.
 
 use wardiary_core::editions::pose;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
-use wardiary_core::ikvm_normandy_2023::units::{ALLIED, GERMAN};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::slots::Names;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::ikvm_normandy_2023::units::{ALLIED, GERMAN};
 
 use super::hits;
 

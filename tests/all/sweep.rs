@@ -6,9 +6,9 @@
 use std::env;
 use std::thread;
 
-use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::editions::scenario;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
 use super::conformance::{Asked, cherbourg, conforms, ikvm, replays};
 

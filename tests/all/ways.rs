@@ -1,10 +1,10 @@
 //! The search for one way finds what the search for all of them finds, on boards of drawn costs.
 
-use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way, reach, way};
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
 
 use super::conformance::Lot;
 

@@ -27,8 +27,8 @@ mod stores;
 mod tournament;
 
 use measure::Figures;
-use wardiary_core::cherbourg_1944::Cherbourg;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

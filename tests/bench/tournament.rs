@@ -8,15 +8,15 @@
 
 use std::time::Instant;
 
-use wardiary_core::cherbourg_1944::{self, Cherbourg, victory};
 use wardiary_core::editions::{Listed, pose, scenario};
-use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::systems::cherbourg_1944::{self, Cherbourg, victory};
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
 use crate::sample::Lot;
 

@@ -253,12 +253,12 @@ fn flowing(points: &[Point]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use wardiary_core::ikvm_normandy_2023::scene::MAPS;
-    use wardiary_core::ikvm_normandy_2023::terrain::VOCABULARY;
     use wardiary_core::kernel::hex::Hex;
     use wardiary_core::kernel::map::Map;
     use wardiary_core::kernel::unit::{Place, Side, UnitId};
     use wardiary_core::kernel::view::{Moment, Piece, Position};
+    use wardiary_core::systems::ikvm_normandy_2023::scene::MAPS;
+    use wardiary_core::systems::ikvm_normandy_2023::terrain::VOCABULARY;
 
     use super::super::grid::Grid;
     use super::{Territory, is_land};

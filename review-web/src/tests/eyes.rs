@@ -22,11 +22,11 @@ fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
             is_marked = true;
             writeln!(text, "amend C-123 losses {unit} {losses} because of its march").unwrap();
         }
-        let action = wardiary_core::cherbourg_1944::Cherbourg::draw(game.rules(), game.state(), &mut |n| {
+        let action = wardiary_core::systems::cherbourg_1944::Cherbourg::draw(game.rules(), game.state(), &mut |n| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (state >> 8) % n
         });
-        let line = wardiary_core::cherbourg_1944::Cherbourg::print_action(game.rules(), &action);
+        let line = wardiary_core::systems::cherbourg_1944::Cherbourg::print_action(game.rules(), &action);
         game.propose(&action, 0).unwrap();
         writeln!(text, "{line}").unwrap();
     }

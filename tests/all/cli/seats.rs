@@ -1,10 +1,10 @@
 //! `--view`: a match at the command line as one of its viewers reads it.
 
-use wardiary_core::cherbourg_1944::{Cherbourg, ID};
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario};
 use wardiary_core::kernel::game::System as _;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
+use wardiary_core::systems::cherbourg_1944::{Cherbourg, ID};
 
 use super::super::conformance::Lot;
 use super::{Desk, done, wardiary};

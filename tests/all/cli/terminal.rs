@@ -3,7 +3,7 @@
 
 use wardiary_core::diary::entry::{Body, Genesis};
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::{Kind, codec};
 use wardiary_review_web::cli::{self, Streams, Terminals};
 

@@ -2,8 +2,8 @@
 
 use wardiary_core::diary::entry::{Body, Entry};
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::unit::Actor;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::durable::Memory;
 use wardiary_journal::{Checkpoint, Frames, Header, Kind, Mode, Writer, codec};
 

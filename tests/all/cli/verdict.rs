@@ -2,7 +2,7 @@
 
 use wardiary_core::diary::entry::Genesis;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::{Kind, codec, diary_file};
 
 use super::{Desk, bytes, done, wardiary};

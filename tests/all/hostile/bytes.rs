@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::notes::{NoteEntry, NotesGenesis};
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::frame::{Draft, PAYLOAD_MAX};
 use wardiary_journal::hash::Chain;
 use wardiary_journal::seal::Seal;

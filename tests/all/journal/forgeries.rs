@@ -4,9 +4,9 @@
 use wardiary_core::diary::entry::{Body, Genesis, Material};
 use wardiary_core::diary::replay::{Drift, EntryOf};
 use wardiary_core::editions::PoseError;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::diary_file::{self, DiaryFaultKind};
 use wardiary_journal::frame::Draft;
 use wardiary_journal::hash::Chain;

@@ -10,11 +10,11 @@ use serde_wincode::wincode::SchemaRead;
 use serde_wincode::wincode::config::{self, Config, Configuration};
 use serde_wincode::wincode::error::ReadError;
 use serde_wincode::wincode::io::Reader as _;
-use wardiary_core::cherbourg_1944::Cherbourg;
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::notes::{NoteEntry, NotesGenesis};
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::seal::Seal;
 use wardiary_journal::{Checkpoint, Frames, Kind, Mode, Recovered, codec};
 

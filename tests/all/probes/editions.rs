@@ -10,14 +10,14 @@ use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::{Drift, EntryOf};
 use wardiary_core::editions;
-use wardiary_core::ikvm_normandy_2023::action::Action;
-use wardiary_core::ikvm_normandy_2023::rules::{Edition, Rules};
-use wardiary_core::ikvm_normandy_2023::{Ikvm, scene};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::game::{State, System};
 use wardiary_core::kernel::scene::draft;
 use wardiary_core::review::{Review, Seq};
+use wardiary_core::systems::ikvm_normandy_2023::action::Action;
+use wardiary_core::systems::ikvm_normandy_2023::rules::{Edition, Rules};
+use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, scene};
 
 use super::bare::lot;
 use super::umpire::{play, scene_text, training, written};

@@ -8,14 +8,14 @@ use wardiary_core::diary::entry::{Body, ClockEvent};
 use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::{Drift, EntryOf};
 use wardiary_core::editions::{self, AnyMatch, Opening};
-use wardiary_core::ikvm_normandy_2023::action::{Action, Amendment};
-use wardiary_core::ikvm_normandy_2023::{Ikvm, readings::Rounding};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::{Actor, Place, UnitId};
 use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_core::systems::ikvm_normandy_2023::action::{Action, Amendment};
+use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, readings::Rounding};
 
 use super::bare::{hex, lot};
 

@@ -7,13 +7,9 @@ mod told;
 
 use std::sync::Arc;
 
-use wardiary_core::cherbourg_1944::Cherbourg;
-use wardiary_core::cherbourg_1944::action::Action as CherbourgAction;
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::record::Match;
 use wardiary_core::editions::AnyMatch;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
-use wardiary_core::ikvm_normandy_2023::action::Action as IkvmAction;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::Viewer;
@@ -22,6 +18,10 @@ use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::view::{Combat, Face, Piece};
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::cherbourg_1944::action::Action as CherbourgAction;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::ikvm_normandy_2023::action::Action as IkvmAction;
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_journal::diary_file;
 

@@ -1,8 +1,8 @@
 //! The words that moments are drawn from.
 
-use wardiary_core::cherbourg_1944::Cherbourg;
-use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_core::kernel::edition::RuleSet as _;
+use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
 /// What scenes of one system are made of.
 pub(super) struct Words {
