@@ -5,10 +5,9 @@
 //! can tell.
 
 use std::fmt;
-use std::fs::File;
 use std::io;
 
-use crate::durable::Durable;
+use crate::durable::{Durable, JournalFile};
 use crate::fault::Detail;
 use crate::frame::{Head, Kind};
 use crate::header::Header;
@@ -17,7 +16,7 @@ use crate::walk::{Mode, Walk};
 
 /// The one writer of a journal. Files are locked as long as it lives; see [`recover`](crate::recover) for how to get one.
 #[derive(Debug)]
-pub struct Writer<D: Durable = File> {
+pub struct Writer<D: Durable = JournalFile> {
     file: D,
     walk: Walk,
     is_poisoned: bool,

@@ -22,7 +22,7 @@ use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
 use crate::continues::Continues;
-use crate::durable::{Durable, Memory};
+use crate::durable::{Durable, JournalFile, Memory};
 use crate::frame::Kind;
 use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
@@ -45,7 +45,7 @@ pub use salvaged::{Later, SalvageError, Salvaged, salvage};
 pub use sealed::Closing;
 
 /// A match being recorded, in a file or in memory.
-pub struct DiaryFile<D: Durable = File> {
+pub struct DiaryFile<D: Durable = JournalFile> {
     writer: Writer<D>,
     game: AnyMatch,
 }

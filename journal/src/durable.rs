@@ -100,29 +100,53 @@ pub trait Directory {
     fn sync(&self, path: &Path) -> io::Result<()>;
 }
 
-impl Durable for File {
-    // The lock keeps other writers away, so that moving the shared position and writing there need not be one call.
-    fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
-        self.seek(SeekFrom::Start(offset))?;
-        self.write(bytes)
-    }
+/// A file of a journal. Its lock ends when it is dropped: were it only closed, a program that is just being started, which holds every
+/// open file of its parent until it runs, would keep it for that long.
+#[derive(Debug)]
+pub struct JournalFile(File);
 
-    fn sync_data(&mut self) -> io::Result<()> {
-        File::sync_data(self)
+impl Drop for JournalFile {
+    fn drop(&mut self) {
+        // Without a lock there is nothing to give up, and what cannot be given up ends with the file.
+        let _ = self.0.unlock();
     }
 }
 
-impl Storage for File {
+impl Read for JournalFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer)
+    }
+}
+
+impl Seek for JournalFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.0.seek(to)
+    }
+}
+
+impl Durable for JournalFile {
+    // The lock keeps other writers away, so that moving the shared position and writing there need not be one call.
+    fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
+        self.0.seek(SeekFrom::Start(offset))?;
+        self.0.write(bytes)
+    }
+
+    fn sync_data(&mut self) -> io::Result<()> {
+        self.0.sync_data()
+    }
+}
+
+impl Storage for JournalFile {
     fn try_lock(&self) -> Result<(), TryLockError> {
-        File::try_lock(self)
+        self.0.try_lock()
     }
 
     fn set_len(&mut self, length: u64) -> io::Result<()> {
-        File::set_len(self, length)
+        self.0.set_len(length)
     }
 
     fn sync_all(&mut self) -> io::Result<()> {
-        File::sync_all(self)
+        self.0.sync_all()
     }
 }
 
@@ -145,18 +169,18 @@ fn draft_options() -> OpenOptions {
 pub struct Disk;
 
 impl Directory for Disk {
-    type File = File;
+    type File = JournalFile;
 
-    fn open(&self, path: &Path) -> io::Result<File> {
-        OpenOptions::new().read(true).write(true).open(path)
+    fn open(&self, path: &Path) -> io::Result<JournalFile> {
+        OpenOptions::new().read(true).write(true).open(path).map(JournalFile)
     }
 
-    fn open_or_create(&self, path: &Path) -> io::Result<File> {
-        draft_options().read(true).write(true).create(true).truncate(false).open(path)
+    fn open_or_create(&self, path: &Path) -> io::Result<JournalFile> {
+        draft_options().read(true).write(true).create(true).truncate(false).open(path).map(JournalFile)
     }
 
-    fn create_new(&self, path: &Path) -> io::Result<File> {
-        OpenOptions::new().read(true).write(true).create_new(true).open(path)
+    fn create_new(&self, path: &Path) -> io::Result<JournalFile> {
+        OpenOptions::new().read(true).write(true).create_new(true).open(path).map(JournalFile)
     }
 
     fn exists(&self, path: &Path) -> io::Result<bool> {
@@ -164,11 +188,11 @@ impl Directory for Disk {
     }
 
     #[cfg(unix)]
-    fn is_named(&self, file: &File, path: &Path) -> io::Result<bool> {
+    fn is_named(&self, file: &JournalFile, path: &Path) -> io::Result<bool> {
         use std::os::unix::fs::MetadataExt as _;
         let of = |about: fs::Metadata| (about.dev(), about.ino());
         match fs::symlink_metadata(path) {
-            Ok(named) => Ok(of(named) == of(file.metadata()?)),
+            Ok(named) => Ok(of(named) == of(file.0.metadata()?)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
             Err(error) => Err(error),
         }
@@ -176,7 +200,7 @@ impl Directory for Disk {
 
     // Elsewhere a file that is open keeps its name.
     #[cfg(not(unix))]
-    fn is_named(&self, _file: &File, path: &Path) -> io::Result<bool> {
+    fn is_named(&self, _file: &JournalFile, path: &Path) -> io::Result<bool> {
         path.try_exists()
     }
 
@@ -216,5 +240,24 @@ impl Durable for Memory {
 
     fn sync_data(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Directory as _, Disk, Storage as _};
+
+    /// What shares an open file, as a program that is being started does, holds no lock of it once it is dropped.
+    #[test]
+    fn a_lock_ends_with_its_file_whoever_shares_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.wdj");
+        let file = Disk.create_new(&path).unwrap();
+        file.try_lock().unwrap();
+        let shared = file.0.try_clone().unwrap();
+        assert!(Disk.open(&path).unwrap().try_lock().is_err(), "locked while it is open");
+        drop(file);
+        Disk.open(&path).unwrap().try_lock().unwrap();
+        drop(shared);
     }
 }

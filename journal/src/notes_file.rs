@@ -15,7 +15,7 @@ use wardiary_core::review::Seq;
 use crate::append::Writer;
 use crate::codec::{self, CodecError};
 use crate::diary_file::{self, RecordError};
-use crate::durable::{Durable, Memory};
+use crate::durable::{Durable, JournalFile, Memory};
 use crate::frame::{Frame, Kind};
 use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
@@ -62,7 +62,7 @@ impl Home {
 }
 
 /// Notes being written, in a file or in memory.
-pub struct NotesFile<D: Durable = File> {
+pub struct NotesFile<D: Durable = JournalFile> {
     writer: Writer<D>,
     notes: Notes,
 }

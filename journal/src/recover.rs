@@ -4,7 +4,7 @@
 //! frames, or a torn tail that they report.
 
 use std::fmt;
-use std::fs::{File, TryLockError};
+use std::fs::TryLockError;
 use std::io::{self, Read as _, SeekFrom};
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::append::{AppendError, Writer};
 use crate::codec;
-use crate::durable::{Directory, Disk, Durable, Storage};
+use crate::durable::{Directory, Disk, Durable, JournalFile, Storage};
 use crate::fault::Class;
 use crate::frame::Kind;
 use crate::header::{Header, HeaderError};
@@ -33,7 +33,7 @@ pub struct Recovered {
 
 /// A journal opened for writing.
 #[derive(Debug)]
-pub struct Opened<F: Durable = File> {
+pub struct Opened<F: Durable = JournalFile> {
     /// Appends to it.
     pub writer: Writer<F>,
     /// What was found before anything was mended.
