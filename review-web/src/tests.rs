@@ -302,7 +302,7 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
     let silent = ["south_entry", "north_entry", "south_road", "cherbourg-1944", "title-en", "title-sv"];
     let steps = ["defender-loss", "attacker-loss", "dra-tillbaka"];
     // Places have names, and no message.
-    let landmarks = wardiary_core::systems::cherbourg_1944::terrain::VOCABULARY.landmarks;
+    let landmarks = wardiary_core::systems::cherbourg_1944::state::terrain::VOCABULARY.landmarks;
     let is_word = |word: &&str| {
         let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
         let mut parts = word.split(['-', '_']);
@@ -323,7 +323,9 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
 
 #[test]
 fn kinds_grounds_and_sides_of_every_game_have_a_word_and_kinds_a_symbol() {
-    use wardiary_core::systems::cherbourg_1944::{terrain::GROUNDS, units::KINDS, units::SIDE_WORDS};
+    use wardiary_core::systems::cherbourg_1944::{
+        state::terrain::GROUNDS, state::units::KINDS, state::units::SIDE_WORDS,
+    };
     let stock = include_str!("../templates/symbols.svg");
     for (_, kind) in KINDS {
         assert!(stock.contains(&format!("id=\"u-{kind}\"")), "{kind} has no symbol");

@@ -1,6 +1,8 @@
 //! House rules that no lint sees: which package may name which, what core must not touch, sizes, heads of files, and words
 //! that have no place in a finished tree.
 
+mod arrows;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -146,39 +148,6 @@ fn packages_depend_one_way() {
 /// Folders of core that hold a system.
 fn systems() -> Vec<String> {
     editions().iter().map(|edition| edition.system.replace('-', "_")).collect::<BTreeSet<_>>().into_iter().collect()
-}
-
-#[test]
-fn the_kernel_names_no_system_and_systems_name_no_sibling() {
-    let systems = systems();
-    let above = ["diary", "editions", "review", "systems"];
-    let mut found = Vec::new();
-    for (path, text) in files("core/src", &["rs"]) {
-        let code = bare(&text);
-        let below = path.trim_start_matches("core/src/").trim_start_matches("systems/");
-        let home = below.split('/').next().unwrap_or_default().to_owned();
-        let inner = home == "kernel" || systems.contains(&home);
-        let strangers = systems.iter().filter(|system| inner && **system != home).cloned();
-        let upper = above.iter().filter(|_| inner).map(|module| format!("crate::{module}"));
-        found.extend(strangers.chain(upper).filter(|name| names(&code, name)).map(|name| format!("{path}: {name}")));
-        if home == "diary" {
-            found.extend(systems.iter().filter(|name| names(&code, name)).map(|name| format!("{path}: {name}")));
-        }
-    }
-    none_left("names against the arrows inside core", &found);
-}
-
-#[test]
-fn journal_bytes_know_no_game() {
-    let joints = ["journal/src/diary_file", "journal/src/notes_file", "journal/src/text", "journal/src/lib.rs"];
-    let found: Vec<String> = files("journal/src", &["rs"])
-        .into_iter()
-        .filter(|(path, text)| {
-            !joints.iter().any(|joint| path.starts_with(joint)) && names(&bare(text), "wardiary_core")
-        })
-        .map(|(path, _)| path)
-        .collect();
-    none_left("byte modules that name core", &found);
 }
 
 #[test]

@@ -9,12 +9,12 @@ use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::view::Choice;
 use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_core::systems::ikvm_normandy_2023::combat::attack::targets;
-use wardiary_core::systems::ikvm_normandy_2023::readings::SWITCHES;
-use wardiary_core::systems::ikvm_normandy_2023::scene::printed;
-use wardiary_core::systems::ikvm_normandy_2023::stage::Stage;
-use wardiary_core::systems::ikvm_normandy_2023::tables::{Tables, Weather};
-use wardiary_core::systems::ikvm_normandy_2023::units::{ALLIED, GERMAN, Kind};
+use wardiary_core::systems::ikvm_normandy_2023::rules::combat::attack::targets;
+use wardiary_core::systems::ikvm_normandy_2023::state::readings::SWITCHES;
+use wardiary_core::systems::ikvm_normandy_2023::state::stage::Stage;
+use wardiary_core::systems::ikvm_normandy_2023::state::tables::{Tables, Weather};
+use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN, Kind};
+use wardiary_core::systems::ikvm_normandy_2023::text::scene::printed;
 
 fn ikvm() -> &'static Edition {
     newest("ikvm-normandy-2023").expect("the edition ships with the program")

@@ -11,11 +11,11 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq, Snapshot};
-use wardiary_core::systems::cherbourg_1944::action::{Action, Amendment};
-use wardiary_core::systems::cherbourg_1944::units::{AXIS, US};
+use wardiary_core::systems::cherbourg_1944::state::action::{Action, Amendment};
+use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, US};
 use wardiary_core::systems::cherbourg_1944::{Cherbourg, ID as CHERBOURG};
 use wardiary_core::systems::ikvm_normandy_2023::ID as IKVM;
-use wardiary_core::systems::ikvm_normandy_2023::units::GERMAN;
+use wardiary_core::systems::ikvm_normandy_2023::state::units::GERMAN;
 use wardiary_review_web::archive::posed;
 
 use super::conformance::Lot;

@@ -6,10 +6,10 @@ use std::path::Path;
 
 use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::map::Map;
-use wardiary_core::systems::ikvm_normandy_2023::scene::MAPS;
-use wardiary_core::systems::ikvm_normandy_2023::terrain::{
+use wardiary_core::systems::ikvm_normandy_2023::state::terrain::{
     Terrain, VOCABULARY, has_road, is_bridged, is_land, is_unbridged_river, terrain,
 };
+use wardiary_core::systems::ikvm_normandy_2023::text::scene::MAPS;
 
 /// Named places of section 3.3 of the reference: hex, kind, value, latitude, longitude.
 #[expect(clippy::approx_constant, reason = "the longitude of Sword is no fraction of pi")]

@@ -8,8 +8,9 @@ use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::systems::cherbourg_1944::{self, Cherbourg, victory};
-use wardiary_core::systems::ikvm_normandy_2023::stage::Stage;
+use wardiary_core::systems::cherbourg_1944::rules::victory;
+use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
+use wardiary_core::systems::ikvm_normandy_2023::state::stage::Stage;
 use wardiary_core::systems::ikvm_normandy_2023::{self, Ikvm};
 
 use crate::conformance::Lot;
@@ -85,13 +86,13 @@ fn two_sensible_players_play_the_whole_game() {
 #[test]
 fn every_wish_is_accepted() {
     for seed in 0..6 {
-        wished::<Ikvm>("caen-orne", seed, ikvm_normandy_2023::sensible::wish);
+        wished::<Ikvm>("caen-orne", seed, ikvm_normandy_2023::player::sensible::wish);
     }
 }
 
 #[test]
 fn two_sensible_players_fight_for_cherbourg_into_the_last_days_and_every_wish_is_accepted() {
-    let (rules, state) = wished::<Cherbourg>("cherbourg", 0, cherbourg_1944::sensible::wish);
+    let (rules, state) = wished::<Cherbourg>("cherbourg", 0, cherbourg_1944::player::sensible::wish);
     let left = victory::axis_left(&rules, &state).count();
     assert!(state.stage.turn() >= 28 && left < 35, "day {}, {left} axis units left", state.stage.turn());
 }

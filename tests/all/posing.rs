@@ -9,7 +9,7 @@ use wardiary_core::kernel::slots::{Names, SlotName};
 use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::cherbourg_1944::units::{AXIS, US};
+use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, US};
 
 const IKVM: &str = "\
 scene posing

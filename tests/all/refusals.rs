@@ -17,8 +17,8 @@ use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::slots::Names;
 use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
-use wardiary_core::systems::ikvm_normandy_2023::action::{Action, Route};
-use wardiary_core::systems::ikvm_normandy_2023::sheet::Task;
+use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Route};
+use wardiary_core::systems::ikvm_normandy_2023::state::sheet::Task;
 use wardiary_core::systems::ikvm_normandy_2023::{self, Ikvm};
 
 use super::hits;

@@ -33,14 +33,14 @@ const STOCKS: [Stock; 2] = [
         scenes: 291,
         examples: ("E", 12),
         vectors: 85,
-        switches: || others(&ikvm_normandy_2023::readings::SWITCHES),
+        switches: || others(&ikvm_normandy_2023::state::readings::SWITCHES),
     },
     Stock {
         system: cherbourg_1944::ID,
         scenes: 211,
         examples: ("W", 10),
         vectors: 34,
-        switches: || others(&cherbourg_1944::readings::SWITCHES),
+        switches: || others(&cherbourg_1944::state::readings::SWITCHES),
     },
 ];
 

@@ -7,8 +7,8 @@ use wardiary_core::kernel::game::{Recorded, State, System, Viewer};
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::seen::{slots, told};
 use wardiary_core::kernel::slots::SlotName;
-use wardiary_core::systems::ikvm_normandy_2023::units::{ALLIED, GERMAN};
-use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, rules::Rules};
+use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN};
+use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, state::rules::Rules};
 
 const KNOW: [Viewer; 2] = [Viewer::Side(ALLIED), Viewer::Umpire];
 const MUST_NOT: [Viewer; 2] = [Viewer::Side(GERMAN), Viewer::Observer];

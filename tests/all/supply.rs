@@ -4,7 +4,7 @@ use wardiary_core::editions::pose;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::slots::Names;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_core::systems::ikvm_normandy_2023::units::{ALLIED, GERMAN};
+use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN};
 
 use super::hits;
 

@@ -13,12 +13,12 @@ use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_core::systems::ikvm_normandy_2023::rules::Rules;
-use wardiary_core::systems::ikvm_normandy_2023::sheet::{REASONS, Reason};
-use wardiary_core::systems::ikvm_normandy_2023::stage::Stage;
-use wardiary_core::systems::ikvm_normandy_2023::terrain::{Terrain, is_land, terrain};
-use wardiary_core::systems::ikvm_normandy_2023::units::{ALLIED, GERMAN, SIDE_WORDS};
-use wardiary_core::systems::ikvm_normandy_2023::zones::{enemy_zones, is_in_enemy_zone};
+use wardiary_core::systems::ikvm_normandy_2023::rules::zones::{enemy_zones, is_in_enemy_zone};
+use wardiary_core::systems::ikvm_normandy_2023::state::rules::Rules;
+use wardiary_core::systems::ikvm_normandy_2023::state::sheet::{REASONS, Reason};
+use wardiary_core::systems::ikvm_normandy_2023::state::stage::Stage;
+use wardiary_core::systems::ikvm_normandy_2023::state::terrain::{Terrain, is_land, terrain};
+use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN, SIDE_WORDS};
 
 use super::conformance::Lot;
 
@@ -148,8 +148,8 @@ fn begins_turn(before: &Position, after: &Position) -> bool {
     !moved(&before.stage) && !flew && turn >= before.stage.turn()
 }
 
-fn is_carpet(then: &wardiary_core::systems::ikvm_normandy_2023::stage::AfterFlak) -> bool {
-    matches!(then, wardiary_core::systems::ikvm_normandy_2023::stage::AfterFlak::Carpet { .. })
+fn is_carpet(then: &wardiary_core::systems::ikvm_normandy_2023::state::stage::AfterFlak) -> bool {
+    matches!(then, wardiary_core::systems::ikvm_normandy_2023::state::stage::AfterFlak::Carpet { .. })
 }
 
 fn ends_phase(before: &Position, after: &Position) -> bool {

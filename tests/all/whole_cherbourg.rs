@@ -13,10 +13,10 @@ use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::cherbourg_1944::rules::Rules;
-use wardiary_core::systems::cherbourg_1944::stage::{BattleStep, Stage};
-use wardiary_core::systems::cherbourg_1944::terrain::Ground;
-use wardiary_core::systems::cherbourg_1944::units::{AXIS, Kind, SIDE_WORDS, US};
+use wardiary_core::systems::cherbourg_1944::state::rules::Rules;
+use wardiary_core::systems::cherbourg_1944::state::stage::{BattleStep, Stage};
+use wardiary_core::systems::cherbourg_1944::state::terrain::Ground;
+use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, Kind, SIDE_WORDS, US};
 
 use super::conformance::Lot;
 

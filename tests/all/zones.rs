@@ -5,7 +5,7 @@ use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::cherbourg_1944::units::{AXIS, US};
+use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, US};
 
 /// A beach between sea and enemies: 0,-1, 1,-1 and -1,0 are sea.
 const SCENE: &str = "P-sea";

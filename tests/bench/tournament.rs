@@ -15,7 +15,8 @@ use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::systems::cherbourg_1944::{self, Cherbourg, victory};
+use wardiary_core::systems::cherbourg_1944::rules::victory;
+use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
 use crate::sample::Lot;

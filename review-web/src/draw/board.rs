@@ -109,8 +109,8 @@ fn draw(map: &Map, window: Window) -> Picture {
 
 #[cfg(test)]
 mod tests {
-    use wardiary_core::systems::ikvm_normandy_2023::scene::MAPS;
-    use wardiary_core::systems::ikvm_normandy_2023::terrain::VOCABULARY;
+    use wardiary_core::systems::ikvm_normandy_2023::state::terrain::VOCABULARY;
+    use wardiary_core::systems::ikvm_normandy_2023::text::scene::MAPS;
 
     use super::{KEPT, Map, ROOM, Window, draw, lay, part};
     use crate::draw::ink::Ink;

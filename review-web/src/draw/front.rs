@@ -257,8 +257,8 @@ mod tests {
     use wardiary_core::kernel::map::Map;
     use wardiary_core::kernel::unit::{Place, Side, UnitId};
     use wardiary_core::kernel::view::{Moment, Piece, Position};
-    use wardiary_core::systems::ikvm_normandy_2023::scene::MAPS;
-    use wardiary_core::systems::ikvm_normandy_2023::terrain::VOCABULARY;
+    use wardiary_core::systems::ikvm_normandy_2023::state::terrain::VOCABULARY;
+    use wardiary_core::systems::ikvm_normandy_2023::text::scene::MAPS;
 
     use super::super::grid::Grid;
     use super::{Territory, is_land};

@@ -15,9 +15,10 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::game::{State, System};
 use wardiary_core::kernel::scene::draft;
 use wardiary_core::review::{Review, Seq};
-use wardiary_core::systems::ikvm_normandy_2023::action::Action;
-use wardiary_core::systems::ikvm_normandy_2023::rules::{Edition, Rules};
-use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, scene};
+use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::ikvm_normandy_2023::state::action::Action;
+use wardiary_core::systems::ikvm_normandy_2023::state::rules::{Edition, Rules};
+use wardiary_core::systems::ikvm_normandy_2023::text::scene;
 
 use super::bare::lot;
 use super::umpire::{play, scene_text, training, written};

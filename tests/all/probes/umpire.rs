@@ -14,8 +14,8 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::{Actor, Place, UnitId};
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_core::systems::ikvm_normandy_2023::action::{Action, Amendment};
-use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, readings::Rounding};
+use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Amendment};
+use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, state::readings::Rounding};
 
 use super::bare::{hex, lot};
 

@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use super::rules::{self, Rules};
-use super::{Cherbourg, ID, desk, scene, units};
+use super::id::Cherbourg;
+use super::id::ID;
+use super::state::rules::{self, Rules};
+use super::state::units;
+use super::text::scene;
+use super::view::desk;
 use crate::kernel::book::Book;
 use crate::kernel::desk::Desk;
 use crate::kernel::edition::{Edition, RuleSet, hash};

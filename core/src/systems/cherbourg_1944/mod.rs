@@ -3,38 +3,13 @@
 //! Chapters in the order of the book; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`, tables as
 //! printed in `data/tables.txt`, the order of battle in `data/units.csv`, the board in `data/cherbourg.map`.
 
-pub mod action;
-mod amend;
-pub mod combat;
-pub mod desk;
-mod draw;
-pub mod duty;
 mod editions;
-pub mod entry;
-pub mod movement;
-pub mod notation;
-mod offers;
-mod posed;
-pub mod readings;
+pub mod id;
+pub mod player;
 pub mod rules;
-pub mod scene;
-pub mod sensible;
-pub mod sequence;
-pub mod setup;
-pub mod sheet;
-mod slots;
-pub mod stacking;
-pub mod stage;
-mod stage_text;
-mod stakes;
-mod steps;
-pub mod tables;
-pub mod terrain;
-pub mod units;
-pub mod victory;
-mod view;
-mod words;
-pub mod zones;
+pub mod state;
+pub mod text;
+pub mod view;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
@@ -53,24 +28,18 @@ use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Standing, Way};
 
-use action::{Action, Amendment};
-use rules::Rules;
-use sheet::{Mark, Sheet};
-use stage::Stage;
-
-/// Id of the system.
-pub const ID: &str = "cherbourg-1944";
-
-/// The system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cherbourg;
+pub use id::{Cherbourg, ID};
+use state::action::{Action, Amendment};
+use state::rules::Rules;
+use state::sheet::{Mark, Sheet};
+use state::stage::Stage;
 
 impl System for Cherbourg {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
-    const NOTATION: &'static Pairs = &notation::WORDS;
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
-    const MATCH_FIELDS: &'static [&'static str] = &slots::MATCH_FIELDS;
+    const NOTATION: &'static Pairs = &text::notation::WORDS;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = text::slots::UNIT_FIELDS;
+    const MATCH_FIELDS: &'static [&'static str] = &text::slots::MATCH_FIELDS;
     type Rules = Rules;
     type Action = Action;
     type Amendment = Amendment;
@@ -83,19 +52,19 @@ impl System for Cherbourg {
     }
 
     fn decision(_: &Rules, state: &State<Self>) -> Option<Decision> {
-        offers::decision(state)
+        view::offers::decision(state)
     }
 
     fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
-        offers::offers(rules, state)
+        view::offers::offers(rules, state)
     }
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        draw::draw(rules, state, pick)
+        player::draw::draw(rules, state, pick)
     }
 
     fn sensible(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        sensible::choose(rules, state, pick)
+        player::sensible::choose(rules, state, pick)
     }
 
     fn resolve<W: Why>(
@@ -111,7 +80,7 @@ impl System for Cherbourg {
             _ => act(rules, state, action, why, out),
         };
         played.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
-        victory::at_once(rules, state, why, out);
+        rules::victory::at_once(rules, state, why, out);
         Ok(())
     }
 
@@ -121,14 +90,14 @@ impl System for Cherbourg {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        let amended = amend::amend(rules, state, amendment, out);
+        let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
-        victory::at_once(rules, state, &mut Silent, out);
+        rules::victory::at_once(rules, state, &mut Silent, out);
         Ok(())
     }
 
     fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
-        offers::proposer(rules, state, action)
+        view::offers::proposer(rules, state, action)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
@@ -137,19 +106,19 @@ impl System for Cherbourg {
     }
 
     fn write(sheet: &mut Sheet, mark: &Mark) {
-        sheet::write(sheet, *mark);
+        state::sheet::write(sheet, *mark);
     }
 
     fn slots(_: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
-        slots::visit(state, visit);
+        text::slots::visit(state, visit);
     }
 
     fn slot(_: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
-        slots::read(state, name, out);
+        text::slots::read(state, name, out);
     }
 
     fn touched(_: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
-        slots::touched(before, effect, visit);
+        text::slots::touched(before, effect, visit);
     }
 
     fn seen(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Seen {
@@ -162,47 +131,47 @@ impl System for Cherbourg {
     }
 
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
-        notation::parse(rules, line)
+        text::notation::parse(rules, line)
     }
 
     fn print_action(rules: &Rules, action: &Action) -> String {
-        notation::print(rules, action)
+        text::notation::print(rules, action)
     }
 
     fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
-        notation::parse_amendment(rules, line)
+        text::notation::parse_amendment(rules, line)
     }
 
     fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
-        notation::print_amendment(rules, amendment)
+        text::notation::print_amendment(rules, amendment)
     }
 
     fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
-        slots::set(rules, state, key, line)
+        text::slots::set(rules, state, key, line)
     }
 
     fn complete(rules: &Rules, state: &mut State<Self>, said: &dyn Fn(&str) -> bool) {
-        posed::complete(rules, state, said);
+        rules::posed::complete(rules, state, said);
     }
 
     fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
-        posed::contradiction(rules, state)
+        rules::posed::contradiction(rules, state)
     }
 
     fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {
-        words::of_action(before, action)
+        text::words::of_action(before, action)
     }
 
     fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
-        words::of_amendment(amendment)
+        text::words::of_amendment(amendment)
     }
 
     fn scene(rules: &Rules, state: &State<Self>) -> String {
-        scene::print(rules, state)
+        text::scene::print(rules, state)
     }
 
     fn about(state: &State<Self>) -> Vec<Subject> {
-        offers::about(state)
+        view::offers::about(state)
     }
 
     fn fight(state: &State<Self>) -> Vec<Subject> {
@@ -211,52 +180,53 @@ impl System for Cherbourg {
     }
 
     fn moment(rules: &Rules, state: &State<Self>) -> Moment {
-        view::moment(rules, state)
+        view::position::moment(rules, state)
     }
 
     fn position(rules: &Rules, state: &State<Self>) -> Position {
-        view::position(rules, state)
+        view::position::position(rules, state)
     }
 
     fn combat(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Option<Combat> {
-        view::combat(rules, before_die, die)
+        view::position::combat(rules, before_die, die)
     }
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
-        zones::zones(rules, &state.board, side)
+        rules::zones::zones(rules, &state.board, side)
     }
 
     fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
         match action {
-            Action::Move { unit, route } => movement::priced(rules, before, *unit, None, Some(route)),
+            Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, None, Some(route)),
             Action::Enter { unit, at, route } => {
-                let from = Some((*at, entry::first_cost(rules, *unit)));
-                movement::priced(rules, before, *unit, from, route.as_ref())
+                let from = Some((*at, rules::entry::first_cost(rules, *unit)));
+                rules::movement::priced(rules, before, *unit, from, route.as_ref())
             }
             _ => Vec::new(),
         }
     }
 
     fn reach(rules: &Rules, state: &State<Self>, unit: UnitId) -> Vec<(Hex, u32)> {
-        movement::within_reach(rules, state, unit).iter().map(|way| (way.hex, way.spent)).collect()
+        rules::movement::within_reach(rules, state, unit).iter().map(|way| (way.hex, way.spent)).collect()
     }
 
     fn occupied(rules: &Rules, state: &State<Self>) -> Vec<(crate::kernel::hex::Hex, Side)> {
-        view::occupied(rules, state)
+        view::position::occupied(rules, state)
     }
 
     fn throw(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Throw> {
-        stakes::throw(rules, state, action)
+        view::stakes::throw(rules, state, action)
     }
 
     fn verdict(_: &Rules, state: &State<Self>) -> Option<Standing> {
         let winner = state.sheet.result?;
-        let (by, rule) = if winner == units::US { ("axis-gone", row("C-176")) } else { ("axis-holds", row("C-177")) };
+        let (by, rule) =
+            if winner == state::units::US { ("axis-gone", row("C-176")) } else { ("axis-holds", row("C-177")) };
         Some(Standing { winner: Some(winner), by, rule })
     }
 
     fn side_word(side: Side) -> &'static str {
-        units::SIDE_WORDS[side.index()]
+        state::units::SIDE_WORDS[side.index()]
     }
 
     fn unit_name(rules: &Rules, unit: UnitId) -> &str {
@@ -264,13 +234,13 @@ impl System for Cherbourg {
     }
 
     fn with_reading(rules: &Rules, switch: &str, value: &str) -> Option<Rules> {
-        let known = switch::named(&readings::SWITCHES, switch)?;
+        let known = switch::named(&state::readings::SWITCHES, switch)?;
         let mut changed = rules.clone();
         known.set(&mut changed.readings, value).then_some(changed)
     }
 
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
-        switch::told(&readings::SWITCHES, &rules.readings)
+        switch::told(&state::readings::SWITCHES, &rules.readings)
     }
 }
 
@@ -283,20 +253,20 @@ fn act<W: Why>(
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
     match action {
-        Action::Dice(first, second) => combat::roll::roll(rules, state, [*first, *second], why, out),
-        Action::End => sequence::end(rules, state, why, out),
-        Action::Place { unit, at } => setup::place(rules, state, *unit, *at, out),
-        Action::Move { unit, route } => movement::resolve(rules, state, *unit, route, why, out),
-        Action::Enter { unit, at, route } => entry::enter(rules, state, *unit, *at, route.as_ref(), why, out),
-        Action::Withdraw(unit) => entry::withdraw(rules, state, *unit, out),
-        Action::Attack(attack) => combat::declare::declare(rules, state, attack, why, out),
-        Action::Defend { support, air } => combat::answer::defend(rules, state, (support, *air), why, out),
-        Action::Losses(units) => combat::losses::choose(rules, state, units, why, out),
+        Action::Dice(first, second) => rules::combat::roll::roll(rules, state, [*first, *second], why, out),
+        Action::End => rules::sequence::end(rules, state, why, out),
+        Action::Place { unit, at } => rules::setup::place(rules, state, *unit, *at, out),
+        Action::Move { unit, route } => rules::movement::resolve(rules, state, *unit, route, why, out),
+        Action::Enter { unit, at, route } => rules::entry::enter(rules, state, *unit, *at, route.as_ref(), why, out),
+        Action::Withdraw(unit) => rules::entry::withdraw(rules, state, *unit, out),
+        Action::Attack(attack) => rules::combat::declare::declare(rules, state, attack, why, out),
+        Action::Defend { support, air } => rules::combat::answer::defend(rules, state, (support, *air), why, out),
+        Action::Losses(units) => rules::combat::losses::choose(rules, state, units, why, out),
         Action::Retreat { unit, way, off } => {
             let way = Way { hexes: way.clone(), off: *off };
-            combat::retreat::retreat(rules, state, *unit, &way, why, out)
+            rules::combat::retreat::retreat(rules, state, *unit, &way, why, out)
         }
-        Action::Advance(moves) => combat::advance::go(rules, state, moves, why, out),
+        Action::Advance(moves) => rules::combat::advance::go(rules, state, moves, why, out),
     }
 }
 

@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use super::rules::{self, Rules};
-use super::{ID, Ikvm, desk, scene, units};
+use super::id::ID;
+use super::id::Ikvm;
+use super::state::rules::{self, Rules};
+use super::state::units;
+use super::text::scene;
+use super::view::desk;
 use crate::kernel::book::Book;
 use crate::kernel::desk::Desk;
 use crate::kernel::edition::{Edition, RuleSet, hash};

@@ -3,44 +3,13 @@
 //! Chapters in the order of the leaflet; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`,
 //! tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
 
-pub mod action;
-pub mod airborne;
-mod amend;
-pub mod combat;
-pub mod desk;
-mod draw;
 mod editions;
-mod flak;
-mod flight_paths;
-mod flights;
-pub mod landing;
-pub mod movement;
-pub mod notation;
-mod offers;
-mod posed;
-pub mod readings;
+pub mod id;
+pub mod player;
 pub mod rules;
-pub mod scene;
-pub mod sensible;
-pub mod sequence;
-pub mod setup;
-pub mod sheet;
-mod slots;
-pub mod stacking;
-pub mod stage;
-mod stage_text;
-mod stakes;
-mod steps;
-pub mod supply;
-pub mod tables;
-pub mod terrain;
-pub mod units;
-pub mod victory;
-mod view;
-mod view_fire;
-mod words;
-pub mod zones;
-pub mod zones_of_setup;
+pub mod state;
+pub mod text;
+pub mod view;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
@@ -59,28 +28,22 @@ use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
 
-use action::{Action, Amendment};
-use rules::Rules;
-use sheet::{Mark, Sheet};
-use stage::{BattleStep, Stage};
-use units::GERMAN;
-
-/// Id of the system.
-pub const ID: &str = "ikvm-normandy-2023";
-
-/// The system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ikvm;
+pub use id::{ID, Ikvm};
+use state::action::{Action, Amendment};
+use state::rules::Rules;
+use state::sheet::{Mark, Sheet};
+use state::stage::{BattleStep, Stage};
+use state::units::GERMAN;
 
 impl System for Ikvm {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
-    const NOTATION: &'static Pairs = &notation::WORDS;
+    const NOTATION: &'static Pairs = &text::notation::WORDS;
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] =
         &["89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691"];
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = slots::UNIT_FIELDS;
-    const MATCH_FIELDS: &'static [&'static str] = &slots::MATCH_FIELDS;
-    const HEX_FIELDS: &'static [&'static str] = &slots::HEX_FIELDS;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = text::slots::UNIT_FIELDS;
+    const MATCH_FIELDS: &'static [&'static str] = &text::slots::MATCH_FIELDS;
+    const HEX_FIELDS: &'static [&'static str] = &text::slots::HEX_FIELDS;
     const HALF_FIELDS: &'static [&'static str] = &["spent"];
     type Rules = Rules;
     type Action = Action;
@@ -94,19 +57,19 @@ impl System for Ikvm {
     }
 
     fn decision(_: &Rules, state: &State<Self>) -> Option<Decision> {
-        offers::decision(state)
+        view::offers::decision(state)
     }
 
     fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
-        offers::offers(rules, state)
+        view::offers::offers(rules, state)
     }
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        draw::draw(rules, state, pick)
+        player::draw::draw(rules, state, pick)
     }
 
     fn sensible(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        sensible::choose(rules, state, pick)
+        player::sensible::choose(rules, state, pick)
     }
 
     fn resolve<W: Why>(
@@ -118,11 +81,11 @@ impl System for Ikvm {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let owner = |unit| rules.side(unit);
-        let played = sequence::admit(rules, state, action, recorded.after_ms)
+        let played = rules::sequence::admit(rules, state, action, recorded.after_ms)
             .and_then(|()| act(rules, state, action, recorded, why, out));
         played.map_err(|it| due::told(rules, state, it, owner))?;
-        sequence::start_clock(rules, state, action, recorded.after_ms, out);
-        victory::sudden_death(rules, state, why, out);
+        rules::sequence::start_clock(rules, state, action, recorded.after_ms, out);
+        rules::victory::sudden_death(rules, state, why, out);
         Ok(())
     }
 
@@ -132,14 +95,14 @@ impl System for Ikvm {
         amendment: &Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        let amended = amend::amend(rules, state, amendment, out);
+        let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
-        victory::sudden_death(rules, state, &mut Silent, out);
+        rules::victory::sudden_death(rules, state, &mut Silent, out);
         Ok(())
     }
 
     fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
-        offers::proposer(rules, state, action)
+        view::offers::proposer(rules, state, action)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
@@ -148,19 +111,19 @@ impl System for Ikvm {
     }
 
     fn write(sheet: &mut Sheet, mark: &Mark) {
-        sheet::write(sheet, *mark);
+        state::sheet::write(sheet, *mark);
     }
 
     fn slots(rules: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
-        slots::visit(rules, state, visit);
+        text::slots::visit(rules, state, visit);
     }
 
     fn slot(rules: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
-        slots::read(rules, state, name, out);
+        text::slots::read(rules, state, name, out);
     }
 
     fn touched(rules: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
-        slots::touched(rules, before, effect, visit);
+        text::slots::touched(rules, before, effect, visit);
     }
 
     fn seen(_: &Rules, state: &State<Self>, viewer: Viewer) -> Seen {
@@ -170,103 +133,103 @@ impl System for Ikvm {
     }
 
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
-        notation::parse(rules, line)
+        text::notation::parse(rules, line)
     }
 
     fn print_action(rules: &Rules, action: &Action) -> String {
-        notation::print(rules, action)
+        text::notation::print(rules, action)
     }
 
     fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
-        notation::parse_amendment(rules, line)
+        text::notation::parse_amendment(rules, line)
     }
 
     fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
-        notation::print_amendment(rules, amendment)
+        text::notation::print_amendment(rules, amendment)
     }
 
     fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
-        slots::set(rules, state, key, line)
+        text::slots::set(rules, state, key, line)
     }
 
     fn complete(rules: &Rules, state: &mut State<Self>, _: &dyn Fn(&str) -> bool) {
-        posed::complete(rules, state);
+        rules::posed::complete(rules, state);
     }
 
     fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
-        posed::contradiction(rules, state)
+        rules::posed::contradiction(rules, state)
     }
 
     fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {
-        words::of_action(before, action)
+        text::words::of_action(before, action)
     }
 
     fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
-        words::of_amendment(amendment)
+        text::words::of_amendment(amendment)
     }
 
     fn scene(rules: &Rules, state: &State<Self>) -> String {
-        scene::print(rules, state)
+        text::scene::print(rules, state)
     }
 
     fn moment(rules: &Rules, state: &State<Self>) -> Moment {
-        view::moment(rules, state)
+        view::position::moment(rules, state)
     }
 
     fn position(rules: &Rules, state: &State<Self>) -> Position {
-        view::position(rules, state)
+        view::position::position(rules, state)
     }
 
     fn combat(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Option<Combat> {
-        view::combat(rules, before_die, die)
+        view::position::combat(rules, before_die, die)
     }
 
     fn throw(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Throw> {
-        stakes::throw(rules, before, action)
+        view::stakes::throw(rules, before, action)
     }
 
     fn about(state: &State<Self>) -> Vec<Subject> {
-        offers::about(state)
+        view::offers::about(state)
     }
 
     fn limit_ms(rules: &Rules, state: &State<Self>) -> Option<u32> {
-        sequence::limit_ms(rules, state)
+        rules::sequence::limit_ms(rules, state)
     }
 
     fn fight(state: &State<Self>) -> Vec<Subject> {
-        offers::fight(state)
+        view::offers::fight(state)
     }
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
-        zones::zones(rules, &state.board, side)
+        rules::zones::zones(rules, &state.board, side)
     }
 
     fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
         match action {
-            Action::Move { unit, route } => movement::priced(rules, before, *unit, route),
-            Action::Die(die @ 1..=6) => movement::priced_onward(rules, before, *die),
+            Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, route),
+            Action::Die(die @ 1..=6) => rules::movement::priced_onward(rules, before, *die),
             _ => Vec::new(),
         }
     }
 
     fn reach(rules: &Rules, state: &State<Self>, unit: UnitId) -> Vec<(Hex, u32)> {
         let moves = matches!(state.stage, Stage::Movement { side, .. } if side == rules.side(unit));
-        let reached = if moves { movement::within_reach(rules, state, unit) } else { Vec::new() };
+        let reached = if moves { rules::movement::within_reach(rules, state, unit) } else { Vec::new() };
         let mut hexes: Vec<(Hex, u32)> = reached.iter().map(|way| (way.hex, way.spent)).collect();
         hexes.sort_unstable();
         hexes
     }
 
     fn supply(rules: &Rules, state: &State<Self>, side: Side) -> Vec<SupplyLine> {
-        supply::lines(rules, state, side)
+        rules::supply::lines(rules, state, side)
     }
 
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {
-        rules.edition.is_whole().then(|| victory::standing(rules, state))
+        rules.edition.is_whole().then(|| rules::victory::standing(rules, state))
     }
 
     fn side_word(side: Side) -> &'static str {
-        units::SIDE_WORDS[side.index()]
+        state::units::SIDE_WORDS[side.index()]
     }
 
     fn unit_name(rules: &Rules, unit: UnitId) -> &str {
@@ -274,13 +237,13 @@ impl System for Ikvm {
     }
 
     fn with_reading(rules: &Rules, switch: &str, value: &str) -> Option<Rules> {
-        let known = switch::named(readings::switches(rules.edition), switch)?;
+        let known = switch::named(state::readings::switches(rules.edition), switch)?;
         let mut changed = rules.clone();
         known.set(&mut changed.readings, value).then_some(changed)
     }
 
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
-        switch::told(readings::switches(rules.edition), &rules.readings)
+        switch::told(state::readings::switches(rules.edition), &rules.readings)
     }
 }
 
@@ -295,25 +258,25 @@ fn act<W: Why>(
 ) -> Result<(), RuleViolation> {
     match action {
         Action::Die(die) => roll(rules, state, *die, why, out),
-        Action::End => sequence::end(rules, state, recorded.after_ms, why, out),
-        Action::Move { unit, route } => movement::resolve(rules, state, *unit, route, why, out),
-        Action::Land { unit, at } => landing::land(rules, state, *unit, *at, out),
-        Action::Arrive { unit, at } => landing::arrive(rules, state, *unit, *at, out),
-        Action::TakeBack(unit) => landing::take_back(rules, state, *unit, out),
-        Action::Fly { unit, task, route } => flights::fly(rules, state, *unit, *task, route, out),
-        Action::PlanCarpet => flights::plan_carpet(rules, state, None, out),
-        Action::PlanCarpetOn(target) => flights::plan_carpet(rules, state, Some(*target), out),
-        Action::Carpet { route } => flights::carpet(rules, state, route, out),
-        Action::WaiveCarpet => flights::waive_carpet(rules, state, why, out),
-        Action::Attack { target, units } => combat::attack::declare(rules, state, *target, units, out),
-        Action::Losses(shares) => combat::losses::share(rules, state, shares, why, out),
-        Action::Trade(yes) => combat::retreat::trade(rules, state, *yes, why, out),
-        Action::Retreat(moves) => combat::retreat::go(rules, state, moves, why, out),
-        Action::Advance(units) => combat::advance::go(rules, state, units, why, out),
-        Action::Choose(side) => setup::choose(rules, state, *side, out),
-        Action::Place { unit, at } => setup::place(rules, state, *unit, *at, out),
-        Action::Drop { unit, at } => airborne::drop(rules, state, *unit, *at, out),
-        Action::Duel { target, units } => combat::duel::declare(rules, state, *target, units, out),
+        Action::End => rules::sequence::end(rules, state, recorded.after_ms, why, out),
+        Action::Move { unit, route } => rules::movement::resolve(rules, state, *unit, route, why, out),
+        Action::Land { unit, at } => rules::landing::land(rules, state, *unit, *at, out),
+        Action::Arrive { unit, at } => rules::landing::arrive(rules, state, *unit, *at, out),
+        Action::TakeBack(unit) => rules::landing::take_back(rules, state, *unit, out),
+        Action::Fly { unit, task, route } => rules::flights::fly(rules, state, *unit, *task, route, out),
+        Action::PlanCarpet => rules::flights::plan_carpet(rules, state, None, out),
+        Action::PlanCarpetOn(target) => rules::flights::plan_carpet(rules, state, Some(*target), out),
+        Action::Carpet { route } => rules::flights::carpet(rules, state, route, out),
+        Action::WaiveCarpet => rules::flights::waive_carpet(rules, state, why, out),
+        Action::Attack { target, units } => rules::combat::attack::declare(rules, state, *target, units, out),
+        Action::Losses(shares) => rules::combat::losses::share(rules, state, shares, why, out),
+        Action::Trade(yes) => rules::combat::retreat::trade(rules, state, *yes, why, out),
+        Action::Retreat(moves) => rules::combat::retreat::go(rules, state, moves, why, out),
+        Action::Advance(units) => rules::combat::advance::go(rules, state, units, why, out),
+        Action::Choose(side) => rules::setup::choose(rules, state, *side, out),
+        Action::Place { unit, at } => rules::setup::place(rules, state, *unit, *at, out),
+        Action::Drop { unit, at } => rules::airborne::drop(rules, state, *unit, *at, out),
+        Action::Duel { target, units } => rules::combat::duel::declare(rules, state, *target, units, out),
     }
 }
 
@@ -340,11 +303,11 @@ fn roll<W: Why>(
         return Err(refuse(rule, "die_range").with("die", Arg::Number(die.into())));
     }
     match state.stage {
-        Stage::Weather { .. } => sequence::weather(rules, state, die, why, out),
-        Stage::Sides { first } => setup::side_die(first, die, why, out),
-        Stage::Flak { .. } => flak::resolve(rules, state, die, why, out),
-        Stage::Battle { ref battle, .. } if battle.is_duel() => combat::duel::roll(rules, state, die, why, out),
-        _ => combat::odds::roll(rules, state, die, why, out),
+        Stage::Weather { .. } => rules::sequence::weather(rules, state, die, why, out),
+        Stage::Sides { first } => rules::setup::side_die(first, die, why, out),
+        Stage::Flak { .. } => rules::flak::resolve(rules, state, die, why, out),
+        Stage::Battle { ref battle, .. } if battle.is_duel() => rules::combat::duel::roll(rules, state, die, why, out),
+        _ => rules::combat::odds::roll(rules, state, die, why, out),
     }
     Ok(())
 }

@@ -19,9 +19,9 @@ use wardiary_core::kernel::view::{Combat, Face, Piece};
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::cherbourg_1944::action::Action as CherbourgAction;
+use wardiary_core::systems::cherbourg_1944::state::action::Action as CherbourgAction;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_core::systems::ikvm_normandy_2023::action::Action as IkvmAction;
+use wardiary_core::systems::ikvm_normandy_2023::state::action::Action as IkvmAction;
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_journal::diary_file;
 

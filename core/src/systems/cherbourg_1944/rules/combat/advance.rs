@@ -1,0 +1,139 @@
+//! Advance after combat (seed §5.2; reference 5.6).
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::Why;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Place, UnitId};
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::terrain::{Ground, link, river_between};
+use super::super::super::state::units::Mobility;
+use super::super::stacking::{LIMIT, holds_enemy, units_in};
+use super::{Fight, engaged};
+
+impl<W: Why> Fight<'_, W> {
+    /// Attackers may go into the hex left to them, if anybody can.
+    pub(super) fn advance(&mut self, intact: bool) {
+        let rule = row(if intact { "C-078" } else { "C-089" });
+        if candidates(self.rules, &self.now, &self.battle).is_empty() {
+            return self.finish(rule);
+        }
+        self.ask(rule, BattleStep::Advance);
+    }
+}
+
+/// Units that may advance, in the order named: they fought next to the hex, and are no artillery (C-092, A-35).
+#[must_use]
+pub fn candidates(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<UnitId> {
+    let Some(side) = state.stage.side() else { return Vec::new() };
+    if holds_enemy(rules, &state.board, battle.target, side) {
+        return Vec::new();
+    }
+    let fits = |&unit: &UnitId| {
+        let from = state.board.hex(unit);
+        !rules.kind(unit).is_artillery() && from.is_some_and(|from| enters(rules, unit, from, battle.target))
+    };
+    engaged(rules, state, battle).into_iter().filter(fits).collect()
+}
+
+/// Whether a unit may enter a hex by its ground: no swamp for wheels without a street or a track (C-183).
+fn enters(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
+    let lie = rules.lie(to);
+    let linked = rules.map.direction(from, to).is_some_and(|towards| link(&rules.map, from, towards).is_some());
+    let ground = lie.overlay.unwrap_or(lie.base);
+    lie.base != Ground::Sea && (linked || rules.tables.cost(ground, rules.kind(unit).mobility()).is_some())
+}
+
+/// Hexes a unit may advance to, the attacked one first.
+#[must_use]
+pub fn goals(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: UnitId) -> Vec<Hex> {
+    let mut goals = vec![battle.target];
+    let beyond = rules.map.neighbours(battle.target).map(|(_, next)| next);
+    goals.extend(beyond.filter(|&hex| check_second(rules, state, battle.target, unit, hex).is_ok()));
+    goals
+}
+
+/// Whether a unit may go one hex beyond the attacked one (C-090, C-093 to C-095).
+fn check_second(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    first: Hex,
+    unit: UnitId,
+    second: Hex,
+) -> Result<(), RuleViolation> {
+    let stops = |rule, case| Err(refuse(row(rule), "advance_too_far").with("case", Arg::Case(case)));
+    // Foot goes one hex; wheels and tracks two, tank destroyers among them.
+    if rules.kind(unit).mobility() != Mobility::Motor {
+        return stops("C-091", "foot");
+    }
+    if rules.map.direction(first, second).is_none() || holds_enemy(rules, &state.board, second, rules.side(unit)) {
+        return stops("C-090", "away");
+    }
+    let (here, there) = (rules.lie(first), rules.lie(second));
+    if here.base != Ground::Clean || here.overlay.is_some() {
+        return stops("C-093", "ground");
+    }
+    let open = there.base == Ground::Clean && there.overlay.is_none();
+    if !open && there.overlay != Some(Ground::City) {
+        return stops("C-094", "beyond");
+    }
+    if river_between(&rules.map, first, second) || here.fortified || there.fortified {
+        return stops("C-095", "barrier");
+    }
+    Ok(())
+}
+
+/// Units advance; nobody if none is named (C-096).
+///
+/// # Errors
+/// When no advance is due, a unit may not advance or not so far, or a hex would hold too many.
+pub(crate) fn go<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    moves: &[(UnitId, Hex)],
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let Some((mut fight, BattleStep::Advance)) = Fight::take_up(rules, state, why, out) else {
+        let exchanged = matches!(state.stage, Stage::Combat { .. } | Stage::Battle { .. });
+        let refusal = untimely(row(if exchanged { "A-31" } else { "C-089" }), "advance_not_allowed");
+        return Err(refusal.with("case", Arg::Case("none")));
+    };
+    let may = candidates(rules, state, &fight.battle);
+    let target = fight.battle.target;
+    for (at, &(unit, to)) in moves.iter().enumerate() {
+        let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+        if !may.contains(&unit) || moves[..at].iter().any(|&(other, _)| other == unit) {
+            let (rule, case) = match (rules.kind(unit).is_artillery(), may.contains(&unit)) {
+                (true, _) => ("C-092", "guns"),
+                (false, true) => ("C-089", "twice"),
+                (false, false) => ("C-089", "others"),
+            };
+            let refusal = of(refuse(row(rule), "advance_not_allowed")).with("case", Arg::Case(case));
+            return Err(refusal.with("units", Arg::Units(may)));
+        }
+        if to != target {
+            check_second(rules, state, target, unit, to).map_err(of)?;
+        }
+    }
+    for &(_, to) in moves {
+        let coming = moves.iter().filter(|&&(_, other)| other == to).count();
+        let there = units_in(rules, &state.board, to, fight.side).count();
+        if coming + there > LIMIT {
+            let refusal = refuse(row("C-031"), "stack_full").with("hex", Arg::Hex(to));
+            return Err(refusal.with("limit", Arg::Number(4)).with("unit", Arg::Unit(moves[0].0)));
+        }
+    }
+    for &(unit, to) in moves {
+        let rule = if to == target { row("C-089") } else { row("C-090") };
+        fight.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
+    }
+    fight.finish(row("C-096"));
+    Ok(())
+}

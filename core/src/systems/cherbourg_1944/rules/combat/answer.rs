@@ -1,0 +1,119 @@
+//! The defender answers an assault (seed §5.1.1, §6.1, §8.0, §9.0; reference 5.2).
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::{Effect, Effects};
+use crate::kernel::explain::Why;
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::sheet::{Mark, Record};
+use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::units::{Kind, US};
+use super::declare::{has_points, in_range, of, within_limits};
+use super::{Fight, odds};
+
+/// The defender names artillery outside the hex and air points; then nothing changes any more (C-059).
+///
+/// # Errors
+/// The first rule it breaks; C-059 once the strengths are declared.
+pub(crate) fn defend<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (support, air): (&[UnitId], u8),
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else {
+        return Err(untimely(row("C-056"), "wrong_state"));
+    };
+    if step != BattleStep::Declared {
+        return Err(untimely(row("C-059"), "locked"));
+    }
+    let defender = fight.side.enemy();
+    for (at, &unit) in support.iter().enumerate() {
+        if support[..at].contains(&unit) {
+            return Err(of(unit, refuse(row("C-056"), "named_twice")));
+        }
+        may_support(rules, state, &fight.battle, defender, unit)?;
+    }
+    if air > 0 {
+        if defender != US {
+            return Err(refuse(row("C-014"), "air_side"));
+        }
+        has_points(state, air)?;
+        within_limits(rules.readings.air_limit_all, air)?;
+    }
+    for &unit in support {
+        let record = Record { used: true, ..state.sheet.of(unit) };
+        fight.note(row("C-137"), Effect::Sheet(Mark::Unit(unit, record)));
+    }
+    if air > 0 {
+        fight.note(row("C-114"), Effect::Sheet(Mark::Air(state.sheet.air - air)));
+    }
+    fight.battle.support = support.to_vec();
+    fight.battle.cover = air;
+    fight.ask(row("C-059"), BattleStep::Dice);
+    let odds = odds::odds(rules, &fight.now, fight.side, &fight.battle, fight.why);
+    odds.strengths.into_iter().for_each(|figure| fight.out.state(figure));
+    fight.out.state(odds.figure);
+    Ok(())
+}
+
+/// Whether a unit may fire in support of the attacked hex.
+pub(crate) fn may_support(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    battle: &Battle,
+    defender: Side,
+    unit: UnitId,
+) -> Result<(), RuleViolation> {
+    let refused = |rule, code| Err(of(unit, refuse(row(rule), code)));
+    if rules.side(unit) != defender {
+        return refused("C-056", "not_active_side");
+    }
+    if rules.kind(unit) == Kind::Naval {
+        return refused("C-146", "ship_not_now");
+    }
+    let Some(hex) = state.board.hex(unit) else { return refused("C-056", "not_on_map") };
+    if !rules.kind(unit).fires_at_range() || hex == battle.target {
+        let case = if hex == battle.target { "there" } else { "short" };
+        let refusal = of(unit, refuse(row("C-130"), "no_support")).with("case", Arg::Case(case));
+        return Err(refusal.with("hex", Arg::Hex(battle.target)));
+    }
+    if rules.unit(unit).is_hamburg() {
+        return refused("C-142", "hamburg").map_err(|refusal| refusal.with("hex", Arg::Hex(battle.target)));
+    }
+    if state.sheet.of(unit).used {
+        return refused("C-137", "already_fired");
+    }
+    in_range(rules, state, battle.target, unit)
+}
+
+/// Artillery that could support the attacked hex, in counter order.
+#[must_use]
+pub fn supporters(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, defender: Side) -> Vec<UnitId> {
+    let fits = |&unit: &UnitId| may_support(rules, state, battle, defender, unit).is_ok();
+    state.board.units().filter(fits).collect()
+}
+
+/// Air points the defender could add.
+#[must_use]
+pub fn cover(state: &State<Cherbourg>, defender: Side) -> u8 {
+    if defender == US { state.sheet.air } else { 0 }
+}
+
+/// Whether the defender has anything to answer with; otherwise he is not asked.
+#[must_use]
+pub fn may_answer(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, defender: Side) -> bool {
+    cover(state, defender) > 0 || !supporters(rules, state, battle, defender).is_empty()
+}
+
+/// Whether a stage waits for the dice of an attack.
+#[must_use]
+pub const fn awaits_dice(stage: &Stage) -> bool {
+    matches!(stage, Stage::Battle { step: BattleStep::Dice, .. })
+}

@@ -1,0 +1,92 @@
+//! What a result does to either side, before anybody chooses: told of the cells of a table by the functions that carry
+//! them out, so that pages and luck count what the rules do.
+
+use crate::kernel::citation::row;
+use crate::kernel::game::State;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::{Consequence, Leaves, Loss};
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::Battle;
+use super::super::super::state::tables::Cell;
+use super::super::super::state::units::STEPS;
+use super::super::stacking::units_in;
+use super::losses::{Toll, attackers_toll, defence_now, defenders_toll, takes_all};
+use super::{engaged, retreat};
+
+/// Casualties that the cheapest of several units has left.
+fn cheapest(state: &State<Cherbourg>, units: &[UnitId]) -> u32 {
+    units.iter().map(|&unit| left(state, unit)).min().unwrap_or(0)
+}
+
+/// Casualties that a unit can still take.
+#[must_use]
+pub fn left(state: &State<Cherbourg>, unit: UnitId) -> u32 {
+    u32::from(STEPS - state.board.losses(unit))
+}
+
+/// One casualty in the hex, its owner's choice of whom (C-119).
+#[must_use]
+pub fn hit(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> [Consequence; 2] {
+    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, side.enemy()).collect();
+    [Consequence::NONE, suffered(state, Some(Toll::Casualty(row("C-119"))), &defenders)]
+}
+
+/// What a cell of the combat table does to attacker and defender of an assault.
+#[must_use]
+pub fn consequences(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    side: Side,
+    battle: &Battle,
+    cell: Cell,
+) -> [Consequence; 2] {
+    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, side.enemy()).collect();
+    let attackers = engaged(rules, state, battle);
+    let [mut attacker, mut defender] = if cell == Cell::Exchange {
+        exchanged(rules, state, [&attackers, &defenders])
+    } else {
+        [suffered(state, attackers_toll(cell), &attackers), suffered(state, defenders_toll(cell), &defenders)]
+    };
+    // What one side loses may open a way for the other, which is then not called surrounded.
+    let leaves = |units: &[UnitId], enemy: Consequence| {
+        let from = |unit: UnitId| retreat::is_stuck(rules, state, battle, cell, unit);
+        match units.iter().copied().map(from).collect::<Option<Vec<_>>>() {
+            Some(rows) if enemy.points == 0 && !rows.is_empty() => Leaves::Nowhere { rule: rows[0], eliminated: true },
+            _ => Leaves::Must,
+        }
+    };
+    if cell.defenders_retreat() && !defender.eliminated {
+        defender.leaves = leaves(&defenders, attacker);
+    }
+    if cell.attackers_retreat() && !attacker.eliminated {
+        attacker.leaves = leaves(&attackers, defender);
+    }
+    defender.gives_up_hex = defender.eliminated || cell.defenders_retreat();
+    [attacker, defender]
+}
+
+/// What a toll costs units of one side: their owner chooses one of them.
+fn suffered(state: &State<Cherbourg>, toll: Option<Toll>, units: &[UnitId]) -> Consequence {
+    let cheapest = cheapest(state, units);
+    let (loss, points) = match toll {
+        Some(Toll::Unit(_)) if cheapest > 0 => (Loss::Unit, cheapest),
+        Some(Toll::Casualty(_)) if cheapest > 0 => (Loss::Points(1), 1),
+        Some(_) | None => return Consequence::NONE,
+    };
+    let eliminated = units.len() == 1 && points == cheapest;
+    Consequence { loss, points, eliminated, ..Consequence::NONE }
+}
+
+/// What an exchange costs: the defender gives up what he likes, the attacker at least its worth (C-083, C-084).
+fn exchanged(rules: &Rules, state: &State<Cherbourg>, [attackers, defenders]: [&[UnitId]; 2]) -> [Consequence; 2] {
+    let least = defenders.iter().map(|&unit| defence_now(rules, state, unit)).min().unwrap_or(0);
+    let lost = |units: &[UnitId], is_all: bool| Consequence {
+        loss: if units.is_empty() { Loss::None } else { Loss::Exchange },
+        points: cheapest(state, units),
+        eliminated: !units.is_empty() && is_all,
+        ..Consequence::NONE
+    };
+    [lost(attackers, takes_all(rules, state, attackers, least)), lost(defenders, defenders.len() == 1)]
+}

@@ -1,0 +1,231 @@
+//! An attack is declared (seed §4.1.2, §5.1.1, §6.2, §8.0, §9.0; reference 5.1).
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::Why;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::rules::Rules;
+use super::super::super::state::sheet::{Mark, Record};
+use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::units::{Range, US};
+use super::super::duty::{self, open_targets, owing, was_attacked};
+use super::super::sequence::fighting_side;
+use super::super::stacking::holds_enemy;
+use super::{answer, holds_ships, is_adjacent, strength};
+
+/// Least and most air points of a strike (C-122).
+pub const STRIKE: [u8; 2] = [3, 10];
+
+/// Battery Hamburg's range under the other reading of A-51.
+const HAMBURG: u8 = 10;
+
+/// A side attacks one hex.
+///
+/// # Errors
+/// The first rule the declaration breaks.
+pub(crate) fn declare<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    attack: &Attack,
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let side = fighting_side(state)?;
+    check_target(rules, state, side, attack)?;
+    for (at, &unit) in attack.units.iter().enumerate() {
+        if attack.units[..at].contains(&unit) {
+            return Err(of(unit, refuse(row("C-055"), "named_twice")));
+        }
+        may_join(rules, state, side, attack.target, unit)?;
+    }
+    check_kind(rules, state, attack)?;
+    check_air(rules, state, side, attack)?;
+    check_duties(rules, state, side, attack)?;
+    out.mark(row("C-141"), Mark::Attacked(side, attack.target));
+    for &unit in &attack.units {
+        out.mark(row("C-137"), Mark::Unit(unit, Record { used: true, ..state.sheet.of(unit) }));
+    }
+    if attack.air > 0 {
+        let rule = row(if attack.kind == AttackKind::Strike { "C-115" } else { "C-113" });
+        out.mark(rule, Mark::Air(state.sheet.air - attack.air));
+    }
+    let battle = Battle {
+        kind: attack.kind,
+        target: attack.target,
+        units: attack.units.clone(),
+        air: attack.air,
+        support: Vec::new(),
+        cover: 0,
+        hurt: Vec::new(),
+    };
+    let turn = state.stage.turn();
+    let mut stage = |rule, step| out.stage(rule, Stage::Battle { turn, side, battle: battle.clone(), step });
+    if attack.kind != AttackKind::Assault {
+        stage(row(if attack.kind == AttackKind::Strike { "C-116" } else { "C-130" }), BattleStep::Dice);
+        return Ok(());
+    }
+    // The total is announced before anything is known of the defence (C-058).
+    let answers = answer::may_answer(rules, state, &battle, side.enemy());
+    stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice });
+    let total = strength::attack(rules, state, &battle, why, &mut |_, _| {});
+    out.state(total);
+    Ok(())
+}
+
+fn check_target(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attack) -> Result<(), RuleViolation> {
+    let at = |refusal: RuleViolation| refusal.with("hex", Arg::Hex(attack.target));
+    if !holds_enemy(rules, &state.board, attack.target, side) {
+        return Err(at(refuse(row("A-12"), "no_enemy")));
+    }
+    if holds_ships(rules, state, attack.target) && attack.kind != AttackKind::Bombard {
+        return Err(at(refuse(row("A-48"), "ship_bombard_only")));
+    }
+    if was_attacked(rules, state, attack.target, side) {
+        return Err(at(refuse(row("C-141"), "target_twice")));
+    }
+    Ok(())
+}
+
+/// Whether a unit may take part, taken by itself.
+pub(crate) fn may_join(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    side: Side,
+    target: Hex,
+    unit: UnitId,
+) -> Result<(), RuleViolation> {
+    if rules.side(unit) != side {
+        return Err(of(unit, refuse(row("C-054"), "not_active_side")));
+    }
+    if state.board.hex(unit).is_none() {
+        return Err(of(unit, refuse(row("C-055"), "not_on_map")));
+    }
+    if state.sheet.of(unit).used {
+        return Err(of(unit, refuse(row("C-137"), "already_fired")));
+    }
+    if rules.unit(unit).is_hamburg() && !holds_ships(rules, state, target) {
+        return Err(of(unit, refuse(row("C-142"), "hamburg")).with("hex", Arg::Hex(target)));
+    }
+    in_range(rules, state, target, unit)
+}
+
+/// Whether a unit reaches the hex: next to it, or with its range (C-131, A-69).
+pub(super) fn in_range(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    target: Hex,
+    unit: UnitId,
+) -> Result<(), RuleViolation> {
+    if is_adjacent(rules, state, unit, target) {
+        return Ok(());
+    }
+    let away = |code| of(unit, refuse(row("C-131"), code)).with("hex", Arg::Hex(target));
+    if !rules.kind(unit).fires_at_range() {
+        // Infantry and armour never fight ships, not even those beside them.
+        let case = if holds_ships(rules, state, target) { "ships" } else { "attack" };
+        let refusal = of(unit, refuse(row("C-018"), "not_adjacent")).with("hex", Arg::Hex(target));
+        return Err(refusal.with("case", Arg::Case(case)));
+    }
+    let distance = state.board.hex(unit).map_or(u32::MAX, |hex| rules.map.distance(hex, target));
+    let reaches = match rules.unit(unit).range {
+        Range::None => return Err(away("not_adjacent").with("case", Arg::Case("range"))),
+        Range::Hexes(hexes) => u32::from(hexes),
+        Range::Asterisk if rules.readings.hamburg_reaches_ten => u32::from(HAMBURG),
+        Range::Asterisk => return Ok(()),
+    };
+    if distance <= reaches {
+        return Ok(());
+    }
+    let figures = away("out_of_range").with("distance", Arg::Number(distance.into()));
+    Err(figures.with("limit", Arg::Number(reaches.into())))
+}
+
+/// Whether the participants make up the sort of attack that is declared.
+fn check_kind(rules: &Rules, state: &State<Cherbourg>, attack: &Attack) -> Result<(), RuleViolation> {
+    let at = |refusal: RuleViolation| refusal.with("hex", Arg::Hex(attack.target));
+    let engaged = attack.units.iter().copied().find(|&unit| is_adjacent(rules, state, unit, attack.target));
+    match (attack.kind, attack.units.first(), engaged) {
+        (AttackKind::Strike, Some(&unit), _) => Err(at(of(unit, refuse(row("C-116"), "strike_alone")))),
+        (AttackKind::Assault | AttackKind::Bombard, None, _) => Err(at(refuse(row("C-055"), "nobody_attacks"))),
+        (AttackKind::Assault, _, None) => Err(at(refuse(row("C-130"), "needs_adjacent"))),
+        (AttackKind::Bombard, _, Some(unit)) => Err(at(of(unit, refuse(row("C-132"), "adjacent_engages")))),
+        _ => Ok(()),
+    }
+}
+
+/// Air points: the Americans' alone, within what is left, three to ten for a strike, none with artillery alone.
+fn check_air(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attack) -> Result<(), RuleViolation> {
+    let strike = attack.kind == AttackKind::Strike;
+    if attack.air == 0 && !strike {
+        return Ok(());
+    }
+    if side != US {
+        return Err(refuse(row("C-108"), "air_side"));
+    }
+    has_points(state, attack.air)?;
+    within_limits(strike || rules.readings.air_limit_all, attack.air)?;
+    let guns_alone = attack.units.iter().all(|&unit| rules.kind(unit).is_artillery());
+    if !strike && guns_alone { Err(refuse(row("C-140"), "air_artillery_only")) } else { Ok(()) }
+}
+
+/// Three to ten air points where that is asked for: of a strike, and under the other reading of A-42 of all support (C-122).
+pub(super) fn within_limits(limited: bool, points: u8) -> Result<(), RuleViolation> {
+    if !limited || (STRIKE[0]..=STRIKE[1]).contains(&points) {
+        return Ok(());
+    }
+    let refusal = refuse(row("C-122"), "air_limit").with("points", Arg::Number(points.into()));
+    Err(refusal.with("least", Arg::Number(STRIKE[0].into())).with("most", Arg::Number(STRIKE[1].into())))
+}
+
+/// Whether so many air points are left (C-113).
+pub(super) fn has_points(state: &State<Cherbourg>, points: u8) -> Result<(), RuleViolation> {
+    if points <= state.sheet.air {
+        return Ok(());
+    }
+    let refusal = refuse(row("C-113"), "air_points").with("points", Arg::Number(points.into()));
+    Err(refusal.with("limit", Arg::Number(state.sheet.air.into())))
+}
+
+/// No attack may leave somebody who must attack without a hex to attack; and whoever must attack fights hand to hand (A-11,
+///
+fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attack) -> Result<(), RuleViolation> {
+    let at = |unit, refusal: RuleViolation| of(unit, refusal).with("hex", Arg::Hex(attack.target));
+    for unit in owing(rules, state, side) {
+        let named = attack.units.contains(&unit);
+        if named && !is_adjacent(rules, state, unit, attack.target) {
+            return Err(at(unit, refuse(row("A-70"), "duty_first")));
+        }
+        let left = open_targets(rules, state, unit).into_iter().any(|hex| hex != attack.target);
+        if !named && !left {
+            let rule = duty::cause(rules, state, unit).unwrap_or(row("C-042"));
+            let refusal = refuse(rule, "duty_left_out").formerly(row("C-042"), "duty_left_out");
+            return Err(at(unit, refusal));
+        }
+    }
+    Ok(())
+}
+
+/// Units of `side` that could take part against `target`, in counter order.
+#[must_use]
+pub fn eligible(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex) -> Vec<UnitId> {
+    state.board.units().filter(|&unit| may_join(rules, state, side, target, unit).is_ok()).collect()
+}
+
+/// Hexes with enemies of `side` that it has not attacked this turn, by number; each with everybody who could take part.
+#[must_use]
+pub fn targets(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
+    let held = rules.map.hexes().filter(|&hex| holds_enemy(rules, &state.board, hex, side));
+    let open = held.filter(|&hex| !was_attacked(rules, state, hex, side));
+    open.map(|hex| (hex, eligible(rules, state, side, hex))).collect()
+}
+
+pub(super) fn of(unit: UnitId, refusal: RuleViolation) -> RuleViolation {
+    refusal.with("unit", Arg::Unit(unit))
+}

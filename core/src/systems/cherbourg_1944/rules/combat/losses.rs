@@ -1,0 +1,259 @@
+//! Losses (seed §5.1.6, §7.0; reference 5.5): the owner chooses who suffers, the defender first (C-087, A-29).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Shown, Step, Subject, Sum, Why, given};
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::UnitId;
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::BattleStep;
+use super::super::super::state::tables::{Attacker, Cell, Defender};
+use super::super::super::state::units::Unit;
+use super::Fight;
+
+/// What a part of a cell takes from its side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Toll {
+    /// One unit.
+    Unit(Rule),
+    /// One casualty.
+    Casualty(Rule),
+}
+
+/// What a cell takes from the defenders, but for an exchange.
+#[must_use]
+pub fn defenders_toll(cell: Cell) -> Option<Toll> {
+    match cell {
+        Cell::Parts(Defender::De, _) => Some(Toll::Unit(row("C-071"))),
+        Cell::Parts(Defender::Drb, _) => Some(Toll::Casualty(row("C-073"))),
+        Cell::Parts(Defender::Dvb, _) => Some(Toll::Casualty(row("C-076"))),
+        _ => None,
+    }
+}
+
+/// What a cell takes from the attackers that stand next to the hex, but for an exchange.
+#[must_use]
+pub fn attackers_toll(cell: Cell) -> Option<Toll> {
+    match cell {
+        Cell::Parts(_, Attacker::Ae) => Some(Toll::Unit(row("C-082"))),
+        Cell::Parts(_, Attacker::Avb) => Some(Toll::Casualty(row("C-079"))),
+        Cell::Parts(_, Attacker::Arb) => Some(Toll::Casualty(row("C-081"))),
+        _ => None,
+    }
+}
+
+/// The term of a toll in the list of what a result asks for.
+const fn rule_of(toll: Toll) -> Rule {
+    match toll {
+        Toll::Unit(rule) | Toll::Casualty(rule) => rule,
+    }
+}
+
+impl<W: Why> Fight<'_, W> {
+    /// A result takes its course: the defender's loss, the attacker's, the retreat, the advance.
+    pub(super) fn take(&mut self, cell: Cell) {
+        match cell {
+            Cell::Impasse => self.finish(row("C-086")),
+            Cell::Exchange => self.exchange(),
+            Cell::Parts(..) => self.defender_loss(cell),
+        }
+    }
+
+    pub(super) fn defender_loss(&mut self, cell: Cell) {
+        if let Some(toll) = defenders_toll(cell) {
+            match self.defenders().as_slice() {
+                [] => {}
+                &[only] => self.pay(toll, only),
+                _ => return self.ask(rule_of(toll), BattleStep::DefenderLoss(cell)),
+            }
+        }
+        self.attacker_loss(cell);
+    }
+
+    pub(super) fn attacker_loss(&mut self, cell: Cell) {
+        if let Some(toll) = attackers_toll(cell) {
+            match self.engaged().as_slice() {
+                [] => {}
+                &[only] => self.pay(toll, only),
+                _ => return self.ask(rule_of(toll), BattleStep::AttackerLoss(cell)),
+            }
+        }
+        self.retreats(cell);
+    }
+
+    fn pay(&mut self, toll: Toll, unit: UnitId) {
+        match toll {
+            Toll::Unit(rule) => self.destroy(rule, unit),
+            Toll::Casualty(rule) => {
+                self.battle.hurt.push(unit);
+                self.hurt(rule, unit);
+            }
+        }
+    }
+
+    /// Both sides trade units: the defender offers first (C-083).
+    pub(super) fn exchange(&mut self) {
+        match self.defenders().as_slice() {
+            &[only] => self.give_up(&[only]),
+            _ => self.ask(row("C-083"), BattleStep::Offer),
+        }
+    }
+
+    /// The defender gives up these units; the attacker owes at least their defence in attack powers (C-083, C-084, A-30).
+    fn give_up(&mut self, units: &[UnitId]) {
+        let subject = Subject::Hex(self.battle.target);
+        let mut worth = Sum::open(self.why, "exchange", row("C-083"), subject, Shown::Number);
+        for &unit in units {
+            let value = defence_now(self.rules, &self.now, unit);
+            let subject = Subject::Unit(unit);
+            let step = Step { term: "defence-value", rule: row("C-083"), subject, value, shown: Shown::Number };
+            let part = given(self.why, step);
+            worth.add(self.why, part);
+        }
+        let worth = worth.close(self.why);
+        self.out.state(worth);
+        for &unit in units {
+            self.destroy(row("C-083"), unit);
+        }
+        self.charge(worth.value());
+    }
+
+    /// The attacker chooses whom he gives up for units worth so much, where he has a choice (C-084).
+    pub(super) fn charge(&mut self, worth: i32) {
+        let attackers = self.engaged();
+        if takes_all(self.rules, &self.now, &attackers, worth) {
+            return self.pay_price(&attackers);
+        }
+        self.ask(row("C-084"), BattleStep::Price(worth));
+    }
+
+    fn pay_price(&mut self, units: &[UnitId]) {
+        for &unit in units {
+            self.destroy(row("C-084"), unit);
+        }
+        self.retreats(Cell::Exchange);
+    }
+
+    /// Bombs or shells hit one unit, its owner's choice (C-119, A-45).
+    pub(super) fn hit(&mut self) {
+        match self.defenders().as_slice() {
+            &[only] => {
+                self.hurt(row("C-119"), only);
+                self.finish(row("C-119"));
+            }
+            _ => self.ask(row("C-119"), BattleStep::Hit),
+        }
+    }
+}
+
+/// What a unit of the defender is worth in an exchange, as it is now (C-083).
+#[must_use]
+pub fn defence_now(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> i32 {
+    Unit::power(rules.unit(unit).defence, state.board.losses(unit))
+}
+
+/// Whether a price leaves the attackers no choice: one alone, or no more than is owed (C-084).
+#[must_use]
+pub fn takes_all(rules: &Rules, state: &State<Cherbourg>, attackers: &[UnitId], price: i32) -> bool {
+    let total: i32 = attackers.iter().map(|&unit| attack_now(rules, state, unit)).sum();
+    attackers.len() < 2 || total <= price
+}
+
+/// Attack power of a unit as it is now.
+#[must_use]
+pub fn attack_now(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> i32 {
+    Unit::power(rules.unit(unit).attack, state.board.losses(unit))
+}
+
+/// Whose units suffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bearer {
+    /// Those in the attacked hex.
+    Defender,
+    /// Those that attack next to it.
+    Attacker,
+}
+
+/// Whose loss is to be named at this step; `None` when no loss is asked for.
+#[must_use]
+pub const fn bearer(step: &BattleStep) -> Option<Bearer> {
+    match step {
+        BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit => Some(Bearer::Defender),
+        BattleStep::AttackerLoss(_) | BattleStep::Price(_) => Some(Bearer::Attacker),
+        BattleStep::Declared | BattleStep::Dice | BattleStep::Retreat(_) | BattleStep::Advance => None,
+    }
+}
+
+/// The owner names who suffers.
+///
+/// # Errors
+/// When no loss is asked for, a unit has no part in it, or too few or too many are named.
+pub(crate) fn choose<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    units: &[UnitId],
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let wrong = || untimely(row("C-087"), "wrong_state");
+    let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else { return Err(wrong()) };
+    let eligible = match bearer(&step).ok_or_else(wrong)? {
+        Bearer::Defender => fight.defenders(),
+        Bearer::Attacker => fight.engaged(),
+    };
+    for (at, &unit) in units.iter().enumerate() {
+        if !eligible.contains(&unit) || units[..at].contains(&unit) {
+            let case = if eligible.contains(&unit) { "twice" } else { "others" };
+            let refusal = refuse(row("C-087"), "loss_not_eligible").with("unit", Arg::Unit(unit));
+            return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(eligible)));
+        }
+    }
+    let count = i64::try_from(units.len()).expect("few units");
+    let one = |fight: &mut Fight<'_, W>, toll: Option<Toll>| match (units, toll) {
+        (&[unit], Some(toll)) => {
+            fight.pay(toll, unit);
+            Ok(())
+        }
+        _ => Err(short(row("C-087"), count, "one", &eligible)),
+    };
+    match step {
+        BattleStep::DefenderLoss(cell) => {
+            one(&mut fight, defenders_toll(cell))?;
+            fight.attacker_loss(cell);
+        }
+        BattleStep::AttackerLoss(cell) => {
+            one(&mut fight, attackers_toll(cell))?;
+            fight.retreats(cell);
+        }
+        BattleStep::Hit => {
+            one(&mut fight, Some(Toll::Casualty(row("C-119"))))?;
+            fight.finish(row("C-119"));
+        }
+        BattleStep::Offer if units.is_empty() => {
+            return Err(short(row("C-083"), count, "some", &eligible));
+        }
+        BattleStep::Offer => fight.give_up(units),
+        BattleStep::Price(worth) => {
+            let paid: i32 = units.iter().map(|&unit| attack_now(rules, state, unit)).sum();
+            if paid < worth {
+                let refusal = refuse(row("C-084"), "price_short").with("points", Arg::Number(paid.into()));
+                return Err(refusal.with("limit", Arg::Number(worth.into())));
+            }
+            fight.pay_price(units);
+        }
+        BattleStep::Declared | BattleStep::Dice | BattleStep::Retreat(_) | BattleStep::Advance => {
+            return Err(wrong());
+        }
+    }
+    Ok(())
+}
+
+/// Too few or too many units are named.
+fn short(rule: Rule, count: i64, case: &'static str, eligible: &[UnitId]) -> RuleViolation {
+    let refusal = refuse(rule, "loss_count").with("count", Arg::Number(count)).with("case", Arg::Case(case));
+    refusal.with("units", Arg::Units(eligible.to_vec()))
+}

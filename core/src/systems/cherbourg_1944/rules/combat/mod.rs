@@ -1,0 +1,118 @@
+//! Attacks (seed §5, §6.2, §8.0), step by step as played: the attacker declares, the defender answers, odds, shifts, dice,
+//! losses, retreat, advance; bombs and shells from a distance have a table of their own.
+
+pub mod advance;
+pub mod answer;
+pub mod bombing;
+pub mod consequence;
+pub mod declare;
+pub mod losses;
+pub mod odds;
+pub(crate) mod posed;
+pub mod retreat;
+pub mod roll;
+pub mod shifts;
+pub mod strength;
+pub mod ways;
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Cherbourg;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::units::{Kind, STEPS};
+use super::stacking::units_in;
+
+/// An attack being carried on: the position as it becomes, and what is written down of it.
+pub(crate) struct Fight<'a, W> {
+    pub(crate) rules: &'a Rules,
+    /// The position after everything noted so far.
+    pub(crate) now: State<Cherbourg>,
+    pub(crate) turn: u16,
+    /// Who attacks.
+    pub(crate) side: Side,
+    pub(crate) battle: Battle,
+    pub(crate) why: &'a mut W,
+    pub(crate) out: &'a mut Effects<Cherbourg>,
+}
+
+impl<'a, W: Why> Fight<'a, W> {
+    /// Takes up the attack that `state` has reached; `None` when none is under way.
+    pub(crate) fn take_up(
+        rules: &'a Rules,
+        state: &State<Cherbourg>,
+        why: &'a mut W,
+        out: &'a mut Effects<Cherbourg>,
+    ) -> Option<(Self, BattleStep)> {
+        let Stage::Battle { turn, side, battle, step } = &state.stage else { return None };
+        let fight = Self { rules, now: state.clone(), turn: *turn, side: *side, battle: battle.clone(), why, out };
+        Some((fight, step.clone()))
+    }
+
+    pub(crate) fn note(&mut self, rule: Rule, effect: Effect<Cherbourg>) {
+        self.out.carry(&mut self.now, &self.rules.map, rule, effect);
+    }
+
+    /// A unit takes a casualty: the first turns its counter, the second takes it away (C-123, C-125).
+    pub(crate) fn hurt(&mut self, rule: Rule, unit: UnitId) {
+        let losses = (self.now.board.losses(unit) + 1).min(STEPS);
+        let (says, subject) = (row(if losses == STEPS { "C-125" } else { "C-123" }), Subject::Unit(unit));
+        let value = i32::from(losses);
+        given(self.why, Step { term: "losses", rule: says, subject, value, shown: Shown::Number });
+        self.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
+        if losses == STEPS {
+            self.destroy(row("C-125"), unit);
+        }
+    }
+
+    /// A unit leaves play, whatever its counter showed.
+    pub(crate) fn destroy(&mut self, rule: Rule, unit: UnitId) {
+        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
+    }
+
+    /// The attack waits for somebody's choice, or for the dice.
+    pub(crate) fn ask(&mut self, rule: Rule, step: BattleStep) {
+        let stage = Stage::Battle { turn: self.turn, side: self.side, battle: self.battle.clone(), step };
+        self.note(rule, Effect::Stage(stage));
+    }
+
+    /// The attack is over; the attacker may declare the next.
+    pub(crate) fn finish(&mut self, rule: Rule) {
+        self.note(rule, Effect::Stage(Stage::Combat { turn: self.turn, side: self.side }));
+    }
+
+    /// Units in the attacked hex, in counter order.
+    pub(crate) fn defenders(&self) -> Vec<UnitId> {
+        units_in(self.rules, &self.now.board, self.battle.target, self.side.enemy()).collect()
+    }
+
+    /// Attackers that fight hand to hand and are still there, in the order named.
+    pub(crate) fn engaged(&self) -> Vec<UnitId> {
+        engaged(self.rules, &self.now, &self.battle)
+    }
+}
+
+/// Whether a unit fights next to the attacked hex: ships never do, nor does anybody against them.
+#[must_use]
+pub fn is_adjacent(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target: Hex) -> bool {
+    let by_ship = rules.kind(unit) == Kind::Naval || holds_ships(rules, state, target);
+    !by_ship && state.board.hex(unit).is_some_and(|hex| rules.map.direction(hex, target).is_some())
+}
+
+/// Whether ships are what stands in a hex.
+#[must_use]
+pub fn holds_ships(rules: &Rules, state: &State<Cherbourg>, hex: Hex) -> bool {
+    state.board.at(&rules.map, hex).any(|unit| rules.kind(unit) == Kind::Naval)
+}
+
+/// Attackers of an assault that stand next to the attacked hex, in the order named; artillery that fired from a distance has
+/// no part in losses, retreat or advance (C-132, A-27).
+#[must_use]
+pub fn engaged(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<UnitId> {
+    battle.units.iter().copied().filter(|&unit| is_adjacent(rules, state, unit, battle.target)).collect()
+}

@@ -1,0 +1,141 @@
+//! An attack in a posed position: whether it can have come to this.
+
+use crate::kernel::citation::row;
+use crate::kernel::contradiction::{Contradiction, at_term, not_asked};
+use crate::kernel::effect::{Effect, Effects};
+use crate::kernel::explain::Silent;
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, UnitId};
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::rules::Rules;
+use super::super::super::state::sheet::{Mark, Record, Sheet};
+use super::super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
+use super::super::super::state::stage_text;
+use super::super::stacking::{LIMIT, units_in};
+use super::{Fight, answer, declare, retreat};
+
+/// What cannot be of the attack that `state` has come to.
+pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
+    let Stage::Battle { battle, step, .. } = &state.stage else { return None };
+    let asked = match step {
+        BattleStep::Declared | BattleStep::Dice => declared(rules, state, battle),
+        _ => present(rules, state, battle, step).map(|()| asked(rules, state, battle, step)),
+    };
+    match asked {
+        Err(refusal) => Some(at_term(refusal)),
+        Ok(Some(stage)) if stage == state.stage => None,
+        Ok(instead) => {
+            let mut words = Vec::new();
+            stage_text::tokens(&instead.unwrap_or_else(|| state.stage.clone()), &mut words);
+            Some(not_asked(rules, row("C-055"), &words))
+        }
+    }
+}
+
+/// An attack that waits for an answer or for its dice has just been declared; what the rules come to after the declaration,
+/// and after the answer where one was given. Duties of others are no part of it: the position need not tell of them.
+fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<Option<Stage>, RuleViolation> {
+    let Stage::Battle { turn, side, .. } = state.stage else { return Ok(None) };
+    let mut sheet =
+        Sheet { air: state.sheet.air.saturating_add(battle.air).saturating_add(battle.cover), ..state.sheet.clone() };
+    if let Some(at) = sheet.attacked.iter().rposition(|&known| known == (side, battle.target)) {
+        sheet.attacked.remove(at);
+    }
+    let mut now = State { stage: Stage::Combat { turn, side }, sheet, ..state.clone() };
+    for unit in state.board.units() {
+        let used = state.sheet.of(unit).used && !battle.units.contains(&unit) && !battle.support.contains(&unit);
+        let record = Record { used, duty: false, ..state.sheet.of(unit) };
+        now.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(unit, record)));
+    }
+    let attack = Attack { kind: battle.kind, target: battle.target, units: battle.units.clone(), air: battle.air };
+    let mut out = Effects::default();
+    declare::declare(rules, &now, &attack, &mut Silent, &mut out)?;
+    now.apply(&rules.map, &out);
+    let (Stage::Battle { step: reached, .. }, Stage::Battle { step: posed, .. }) = (&now.stage, &state.stage) else {
+        return Ok(None);
+    };
+    match (reached, posed) {
+        (BattleStep::Declared, BattleStep::Dice) => {
+            out.clear();
+            answer::defend(rules, &now, (&battle.support, battle.cover), &mut Silent, &mut out)?;
+        }
+        // The defender is asked although he has nothing to answer with: he can only say so.
+        (BattleStep::Dice, BattleStep::Declared) if battle.kind == AttackKind::Assault => {
+            let Stage::Battle { battle, .. } = now.stage else { return Ok(None) };
+            return Ok(Some(Stage::Battle { turn, side, battle, step: BattleStep::Declared }));
+        }
+        _ => {}
+    }
+    Ok(out.last_stage().cloned())
+}
+
+/// Whoever is named is of his side and in play or lost, nobody twice; the attack is of the sort that comes to this, and
+/// somebody is there to suffer.
+fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Result<(), RuleViolation> {
+    let Stage::Battle { side, .. } = state.stage else { return Ok(()) };
+    let (mut waiting, mut gone): (&[UnitId], &[UnitId]) = (&[], &[]);
+    let mut runs = side.enemy();
+    if let BattleStep::Retreat(going) = step {
+        (waiting, gone, runs) = (&going.waiting, &going.gone, going.side(side));
+    }
+    for (units, owner) in [(&battle.units[..], side), (&battle.support, side.enemy()), (waiting, runs), (gone, runs)] {
+        for (n, &unit) in units.iter().enumerate() {
+            let of = |rule, code| Err(refuse(row(rule), code).with("unit", Arg::Unit(unit)));
+            if rules.side(unit) != owner {
+                return of("C-054", "not_active_side");
+            }
+            // Whoever has gone may have been pushed on as well.
+            if units[..n].contains(&unit) && units != gone {
+                return of("C-055", "named_twice");
+            }
+            if state.board.place(unit) == Place::Pool {
+                return of("C-055", "not_on_map");
+            }
+        }
+    }
+    let of_hex = |refusal: RuleViolation| refusal.with("hex", Arg::Hex(battle.target));
+    if (*step == BattleStep::Hit) == (battle.kind == AttackKind::Assault) {
+        return Err(of_hex(refuse(row("C-119"), "no_step_of_attack")));
+    }
+    let suffers = matches!(step, BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit);
+    let nobody = units_in(rules, &state.board, battle.target, side.enemy()).next().is_none();
+    if suffers && nobody { Err(of_hex(refuse(row("A-12"), "no_enemy"))) } else { Ok(()) }
+}
+
+/// What the rules ask when they take up the attack at this step; the same step if it is theirs.
+fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
+    let (mut why, mut out) = (Silent, Effects::default());
+    let (mut fight, _) = Fight::take_up(rules, state, &mut why, &mut out)?;
+    match step {
+        BattleStep::Declared | BattleStep::Dice => {}
+        BattleStep::DefenderLoss(cell) => fight.defender_loss(*cell),
+        BattleStep::AttackerLoss(cell) => fight.attacker_loss(*cell),
+        BattleStep::Offer => fight.exchange(),
+        BattleStep::Price(worth) => fight.charge(*worth),
+        BattleStep::Retreat(going) if !runs(rules, state, battle, going) => fight.retreats(going.cell),
+        BattleStep::Retreat(going) => fight.go_on(going.clone()),
+        BattleStep::Advance => fight.advance(false),
+        BattleStep::Hit => fight.hit(),
+    }
+    out.last_stage().cloned()
+}
+
+/// Whether those who wait to retreat are where they retreat from, and whoever is pushed on can be.
+fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> bool {
+    let Stage::Battle { side, .. } = state.stage else { return false };
+    let ordered = going.cell.defenders_retreat() || going.cell.attackers_retreat();
+    let side = going.side(side);
+    let there = |&unit: &UnitId| match going.cell.attackers_retreat() {
+        true => battle.units.contains(&unit) && state.board.hex(unit).is_some(),
+        false => state.board.hex(unit) == Some(battle.target),
+    };
+    let pushed = going.chain.as_ref().is_none_or(|&(full, _)| {
+        units_in(rules, &state.board, full, side).count() > LIMIT
+            && !retreat::open(rules, state, side, battle, going).is_empty()
+    });
+    ordered && pushed && going.waiting.iter().all(there)
+}

@@ -1,0 +1,260 @@
+//! Retreat (seed §5.3, §4.2.2, §8.0; reference 5.7): ordinary, pushing friends on, over rivers, under siege, over an edge.
+
+use crate::kernel::board::Board;
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::{Subject, Why, fact};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::Way;
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::sheet::{Leaving, Mark};
+use super::super::super::state::stage::{Battle, BattleStep, Withdrawal};
+use super::super::super::state::tables::{Attacker, Cell, Defender};
+use super::super::super::state::terrain::{Ground, river_between};
+use super::super::super::state::units::{Kind, US};
+use super::super::stacking::{LIMIT, units_in};
+use super::Fight;
+use super::ways::{around, has_friend, ways};
+
+impl<W: Why> Fight<'_, W> {
+    /// The side that has to goes back, one unit after the other.
+    pub(super) fn retreats(&mut self, cell: Cell) {
+        let waiting = match (cell.defenders_retreat(), cell.attackers_retreat()) {
+            (true, _) => self.defenders(),
+            (_, true) => self.engaged(),
+            _ => Vec::new(),
+        };
+        self.go_on(Withdrawal { cell, waiting, gone: Vec::new(), chain: None });
+    }
+
+    /// Asks for the next unit to retreat; whoever cannot is lost (C-098).
+    pub(super) fn go_on(&mut self, mut going: Withdrawal) {
+        if going.chain.is_some() {
+            return self.ask(row("C-099"), BattleStep::Retreat(going));
+        }
+        let batteries = going.waiting.iter().copied().filter(|&unit| self.rules.kind(unit) == Kind::CoastalArtillery);
+        for unit in batteries.collect::<Vec<_>>() {
+            self.destroy(row("C-139"), unit);
+        }
+        let board = &self.now.board;
+        going.waiting.retain(|&unit| board.hex(unit).is_some());
+        let open = going.waiting.iter().any(|&unit| !self.ways(&going, unit).is_empty());
+        if open {
+            return self.ask(retreat_row(going.cell), BattleStep::Retreat(going));
+        }
+        for unit in std::mem::take(&mut going.waiting) {
+            let rule = loss_row(self.rules, &self.now.board, &self.battle, &going, unit);
+            fact(self.why, "no-retreat", rule, Subject::Unit(unit), "eliminated");
+            self.destroy(rule, unit);
+        }
+        match going.cell {
+            Cell::Parts(_, Attacker::Avi) => self.advance(true),
+            Cell::Parts(_, Attacker::Avb) => self.advance(false),
+            cell => self.finish(retreat_row(cell)),
+        }
+    }
+
+    fn ways(&self, going: &Withdrawal, unit: UnitId) -> Vec<Way> {
+        let from = self.now.board.hex(unit);
+        from.map_or_else(Vec::new, |from| ways(self.rules, &self.now.board, &self.battle, going, unit, from))
+    }
+
+    /// A unit goes its way and pays for it.
+    fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
+        let friend = way.hexes.first().is_some_and(|&hex| has_friend(self.rules, &self.now.board, going, unit, hex));
+        let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
+            if way.off {
+                self.note(row("C-050"), Effect::Board(BoardEffect::Placed { unit, to: Place::Away }));
+                self.note(row("C-050"), Effect::Sheet(Mark::Left(unit, Leaving::Retired)));
+            } else {
+                self.destroy(row("C-139"), unit);
+            }
+            return;
+        };
+        let under_siege = way.hexes.len() > 1;
+        let hurt = self.battle.hurt.contains(&unit);
+        let spared = friend && (hurt || !self.rules.readings.friend_spares_only_hurt);
+        let rule = match (under_siege, spared) {
+            (false, _) => retreat_row(going.cell),
+            (true, true) => row("C-107"),
+            (true, false) => row("C-103"),
+        };
+        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(last) }));
+        if under_siege && !spared {
+            self.hurt(row("C-104"), unit);
+        }
+        let mut here = from;
+        for &next in &way.hexes {
+            let crosses = self.rules.kind(unit) == Kind::Armour && river_between(&self.rules.map, here, next);
+            if crosses && self.now.board.hex(unit).is_some() {
+                let rule = if hurt { row("C-101") } else { row("C-100") };
+                self.hurt(rule, unit);
+            }
+            here = next;
+        }
+    }
+}
+
+/// The row by which a unit without a way to retreat is lost: hurt in the combat with no friends to go through (C-106), a
+/// second hex in enemy zones too (C-105), driven over an edge or into the sea (C-051, C-052), enemies all around (C-098).
+fn loss_row(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId) -> Rule {
+    let Some(from) = board.hex(unit) else { return row("C-098") };
+    let unhurt = Battle { hurt: Vec::new(), ..battle.clone() };
+    if !ways(rules, board, &unhurt, going, unit, from).is_empty() {
+        return row("C-106");
+    }
+    if around(rules, board, unit, from, false).next().is_some() {
+        return row("C-105");
+    }
+    let near: Vec<Hex> = rules.map.neighbours(from).map(|(_, next)| next).collect();
+    if from.row() == rules.south && rules.side(unit) != US {
+        row("C-051")
+    } else if near.len() < 6 || near.iter().any(|&next| rules.lie(next).base == Ground::Sea) {
+        row("C-052")
+    } else {
+        row("C-098")
+    }
+}
+
+/// The row by which a unit that a result sends back is lost for want of a way, if it has none now.
+pub(super) fn is_stuck(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    battle: &Battle,
+    cell: Cell,
+    unit: UnitId,
+) -> Option<Rule> {
+    let going = Withdrawal { cell, waiting: vec![unit], gone: Vec::new(), chain: None };
+    let board = &state.board;
+    let is_open = |from: Hex| !ways(rules, board, battle, &going, unit, from).is_empty();
+    if rules.kind(unit) == Kind::CoastalArtillery {
+        return Some(row("C-139"));
+    }
+    let closed = !board.hex(unit).is_some_and(is_open);
+    closed.then(|| loss_row(rules, board, battle, &going, unit))
+}
+
+/// The row that orders a retreat.
+fn retreat_row(cell: Cell) -> Rule {
+    match cell {
+        Cell::Exchange => row("C-085"),
+        Cell::Parts(Defender::De, _) => row("C-072"),
+        Cell::Parts(Defender::Drb, _) => row("C-073"),
+        Cell::Parts(Defender::Dri, _) => row("C-074"),
+        Cell::Parts(_, Attacker::Ae) => row("C-082"),
+        Cell::Parts(_, Attacker::Arb) => row("C-081"),
+        Cell::Parts(Defender::Dvi, Attacker::Ari) => row("C-077"),
+        Cell::Parts(..) => row("C-080"),
+        Cell::Impasse => row("C-086"),
+    }
+}
+
+/// Units that may be named at this moment, each with its ways.
+#[must_use]
+pub fn open(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    side: Side,
+    battle: &Battle,
+    going: &Withdrawal,
+) -> Vec<(UnitId, Vec<Way>)> {
+    let candidates: Vec<UnitId> = match &going.chain {
+        Some((full, pushed)) => {
+            units_in(rules, &state.board, *full, side).filter(|unit| !pushed.contains(unit)).collect()
+        }
+        None => going.waiting.clone(),
+    };
+    let found = candidates.into_iter().filter_map(|unit| {
+        let from = state.board.hex(unit)?;
+        Some((unit, ways(rules, &state.board, battle, going, unit, from)))
+    });
+    found.filter(|(_, ways)| !ways.is_empty()).collect()
+}
+
+/// The owner takes a unit back.
+///
+/// # Errors
+/// When nobody retreats, another unit must, or the way is not open to it.
+pub(crate) fn retreat<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    way: &Way,
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let Some((mut fight, BattleStep::Retreat(mut going))) = Fight::take_up(rules, state, why, out) else {
+        return Err(untimely(row("C-097"), "wrong_state"));
+    };
+    let side = going.side(fight.side);
+    let open = open(rules, state, side, &fight.battle, &going);
+    let named = open.iter().find(|(known, _)| *known == unit);
+    let (Some((_, ways)), Some(from)) = (named, state.board.hex(unit)) else {
+        return Err(not_asked(&fight, &going, unit, &open));
+    };
+    if !ways.contains(way) {
+        let hexes = Arg::Hexes(way.hexes.clone());
+        let refusal = refuse(refusal_row(rules, side, ways, way), "retreat_not_open").with("unit", Arg::Unit(unit));
+        let refusal = refusal.with("hexes", hexes).with("case", Arg::Case(if way.off { "off" } else { "on" }));
+        let open = ways.iter().map(|way| written(rules, way)).collect();
+        return Err(refusal.with("open", Arg::Notation(open)));
+    }
+    fight.go(&going, unit, from, way);
+    going.waiting.retain(|&waiting| waiting != unit);
+    going.gone.push(unit);
+    let mut pushed = going.chain.take().map(|(_, mut pushed)| {
+        pushed.push(unit);
+        pushed
+    });
+    let overfull =
+        way.hexes.last().copied().filter(|&hex| units_in(rules, &fight.now.board, hex, side).count() > LIMIT);
+    going.chain = overfull.map(|hex| (hex, pushed.take().unwrap_or_default()));
+    fight.go_on(going);
+    Ok(())
+}
+
+/// The refusal of a unit that is not to be named now: it has to go and has no way, which it waits for to the end, or it does
+/// not have to go at all.
+fn not_asked<W: Why>(
+    fight: &Fight<'_, W>,
+    going: &Withdrawal,
+    unit: UnitId,
+    open: &[(UnitId, Vec<Way>)],
+) -> RuleViolation {
+    let units = Arg::Units(open.iter().map(|&(unit, _)| unit).collect());
+    let refusal = if going.chain.is_none() && going.waiting.contains(&unit) {
+        let rule = loss_row(fight.rules, &fight.now.board, &fight.battle, going, unit);
+        refuse(rule, "retreat_no_way").formerly(row("C-097"), "retreat_not_yours")
+    } else {
+        refuse(row("C-097"), "retreat_not_yours")
+    };
+    refusal.with("unit", Arg::Unit(unit)).with("units", units)
+}
+
+/// A way as it is dictated.
+fn written(rules: &Rules, way: &Way) -> String {
+    let hexes = way.hexes.iter().map(|&hex| rules.map.name(hex));
+    let off = way.off.then(|| "off".to_owned());
+    let words: Vec<String> = hexes.chain(off).collect();
+    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
+}
+
+/// The row a way breaks: over the edge with another way open or for the Axis, into the sea, into a zone in the end under
+/// siege, or into a zone with a free hex at hand.
+fn refusal_row(rules: &Rules, side: Side, ways: &[Way], way: &Way) -> Rule {
+    let two = ways.iter().any(|open| open.hexes.len() > 1);
+    let at_sea = way.hexes.iter().any(|&hex| rules.lie(hex).base == Ground::Sea);
+    match (way.off, two) {
+        (true, _) if side == US => row("C-050"),
+        (true, _) => row("C-051"),
+        (false, _) if at_sea => row("C-052"),
+        (false, true) => row("C-105"),
+        (false, false) => row("C-097"),
+    }
+}

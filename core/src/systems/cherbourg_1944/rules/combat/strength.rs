@@ -1,0 +1,104 @@
+//! Strengths of an assault (seed §5.1.1, §6.2, §7.0, §8.0; reference 5.2).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::Battle;
+use super::super::super::state::units::{Kind, Unit};
+use super::super::stacking::units_in;
+
+/// Attack: everybody named with his current attack, and the air points (C-008, C-055, C-121). `part` hears of each
+/// contribution; air points come without a unit.
+pub fn attack<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    battle: &Battle,
+    why: &mut W,
+    part: &mut dyn FnMut(Option<UnitId>, Figure),
+) -> Figure {
+    let mut sum = Sum::open(why, "attack", row("C-055"), Subject::Hex(battle.target), Shown::Number);
+    for &unit in &battle.units {
+        let figure = attacking(rules, state, unit, battle.target, why);
+        part(Some(unit), figure);
+        sum.add(why, figure);
+    }
+    add_air(battle, battle.air, &mut sum, why, part);
+    sum.close(why)
+}
+
+/// Defence: everybody in the hex with his current defence, supporting artillery with its attack, and air points (C-009,
+/// C-056, C-133, A-23).
+pub fn defence<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    battle: &Battle,
+    defender: Side,
+    why: &mut W,
+    part: &mut dyn FnMut(Option<UnitId>, Figure),
+) -> Figure {
+    let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
+    for unit in units_in(rules, &state.board, battle.target, defender) {
+        let figure = power(state, unit, ("defence-value", row("C-009")), rules.unit(unit).defence, why);
+        part(Some(unit), figure);
+        sum.add(why, figure);
+    }
+    for &unit in &battle.support {
+        let figure = power(state, unit, ("supporting-fire", row("C-133")), rules.unit(unit).attack, why);
+        part(Some(unit), figure);
+        sum.add(why, figure);
+    }
+    add_air(battle, battle.cover, &mut sum, why, part);
+    sum.close(why)
+}
+
+fn add_air<W: Why>(
+    battle: &Battle,
+    points: u8,
+    sum: &mut Sum,
+    why: &mut W,
+    part: &mut dyn FnMut(Option<UnitId>, Figure),
+) {
+    if points > 0 {
+        let subject = Subject::Hex(battle.target);
+        let value = i32::from(points);
+        let figure = given(why, Step { term: "air-points", rule: row("C-121"), subject, value, shown: Shown::Number });
+        part(None, figure);
+        sum.add(why, figure);
+    }
+}
+
+/// What a unit brings to an attack on `target`: its current attack (C-008); ships bring it as field guns do (C-144), and
+/// batteries at the coast also against the land (C-150).
+pub(super) fn attacking<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    target: Hex,
+    why: &mut W,
+) -> Figure {
+    let rule = match rules.kind(unit) {
+        Kind::Naval => row("C-144"),
+        Kind::CoastalArtillery if !super::holds_ships(rules, state, target) => row("C-150"),
+        _ => row("C-008"),
+    };
+    power(state, unit, ("attack-value", rule), rules.unit(unit).attack, why)
+}
+
+/// A printed power as the unit has it now; on the reverse it is half, rounded up, by C-124.
+fn power<W: Why>(
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    (term, rule): (&'static str, Rule),
+    printed: i32,
+    why: &mut W,
+) -> Figure {
+    let losses = state.board.losses(unit);
+    let (term, rule) = if losses > 0 { ("reduced-value", row("C-124")) } else { (term, rule) };
+    let value = Unit::power(printed, losses);
+    given(why, Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number })
+}

@@ -1,0 +1,174 @@
+//! Where a unit may retreat to (seed §5.3, §4.2.2; reference 5.7): free hexes, full ones that give way, two hexes under siege, the
+//! southern edge.
+
+use crate::kernel::board::Board;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+use crate::kernel::view::Way;
+
+use super::super::super::id::Cherbourg;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::{Battle, Withdrawal};
+use super::super::super::state::terrain::{Ground, link};
+use super::super::super::state::units::{Kind, Mobility, US};
+use super::super::stacking::{has_room, holds_enemy, units_in};
+use super::super::zones::in_enemy_zone;
+
+/// Whether a unit can go from one hex to the next at all: land, and no swamp for wheels without a street or a track; guns in
+/// pits are reckoned on foot.
+fn passable(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
+    let Some(towards) = rules.map.direction(from, to) else { return false };
+    let lie = rules.lie(to);
+    let mobility = match rules.kind(unit).mobility() {
+        Mobility::Static => Mobility::Foot,
+        other => other,
+    };
+    let ground = lie.overlay.unwrap_or(lie.base);
+    let linked = link(&rules.map, from, towards).is_some();
+    lie.base != Ground::Sea && (linked || rules.tables.cost(ground, mobility).is_some())
+}
+
+/// Hexes next to `from` that a unit may enter in retreat, clockwise: passable, without enemies; only those outside enemy
+/// zones when `free` (C-097).
+pub(super) fn around<'a>(
+    rules: &'a Rules,
+    board: &'a Board,
+    unit: UnitId,
+    from: Hex,
+    free: bool,
+) -> impl Iterator<Item = Hex> + 'a {
+    let side = rules.side(unit);
+    let near = rules.map.neighbours(from).map(|(_, next)| next);
+    near.filter(move |&next| {
+        passable(rules, unit, from, next)
+            && !holds_enemy(rules, board, next, side)
+            && !(free && in_enemy_zone(rules, board, next, side))
+    })
+}
+
+/// Whether the defenders of a hex are besieged: none of them has a free hex around it, full ones counting as free, and no
+/// American stands at the southern edge (C-064, A-19).
+#[must_use]
+pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders: &[UnitId]) -> bool {
+    let edge = hex.row() == rules.south && defenders.iter().any(|&unit| rules.side(unit) == US);
+    let trapped = |&unit: &UnitId| around(rules, &state.board, unit, hex, true).next().is_none();
+    !edge && defenders.iter().all(trapped)
+}
+
+/// Who may make room in a full hex by leaving over the southern edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Leaver {
+    /// Nobody: the chain must end on the map.
+    Nobody,
+    /// Any American beside it.
+    Anybody,
+    /// An American beside it who has not even a full hex free, as `1944-1` looks ahead.
+    Enclosed,
+}
+
+/// A unit that looks for room around the hex it must leave.
+#[derive(Clone, Copy)]
+struct Seeker<'a> {
+    rules: &'a Rules,
+    board: &'a Board,
+    unit: UnitId,
+    /// Units that cannot be moved on, having been so in this chain.
+    pushed: &'a [UnitId],
+    /// The hex it leaves, where it does not return.
+    left: Hex,
+}
+
+impl Seeker<'_> {
+    /// Free hexes around `from` in which the unit can come to rest: there is room, or room can be made (C-099).
+    fn rests(self, from: Hex, leaver: Leaver) -> Vec<Hex> {
+        let free = around(self.rules, self.board, self.unit, from, true);
+        let can_rest = |&to: &Hex| {
+            let has_room = has_room(self.rules, self.board, to, self.rules.side(self.unit));
+            to != self.left && (has_room || self.gives_way(to, leaver, &mut vec![from]))
+        };
+        free.filter(can_rest).collect()
+    }
+
+    /// Whether a full hex can take the unit by moving another on, and so forth until there is room (C-099, A-39). The shortest
+    /// such chain never comes back to a hex, so that nobody is moved on twice.
+    fn gives_way(self, full: Hex, leaver: Leaver, seen: &mut Vec<Hex>) -> bool {
+        let Self { rules, board, unit: newcomer, pushed, .. } = self;
+        seen.push(full);
+        let side = rules.side(newcomer);
+        let there: Vec<UnitId> = units_in(rules, board, full, side).filter(|unit| !pushed.contains(unit)).collect();
+        let movable = there.into_iter().chain((!pushed.contains(&newcomer)).then_some(newcomer));
+        movable.into_iter().any(|unit| {
+            if rules.kind(unit) == Kind::CoastalArtillery {
+                return true;
+            }
+            let free: Vec<Hex> = around(rules, board, unit, full, true).collect();
+            let may_leave = match leaver {
+                Leaver::Nobody => false,
+                Leaver::Anybody => true,
+                Leaver::Enclosed => free.is_empty(),
+            };
+            let next = |next: Hex, seen: &mut Vec<Hex>| {
+                let onward = Seeker { unit, pushed: &[pushed, &[unit]].concat(), ..self };
+                has_room(rules, board, next, side) || (!seen.contains(&next) && onward.gives_way(next, leaver, seen))
+            };
+            (may_leave && at_edge(rules, unit, full)) || free.into_iter().any(|hex| next(hex, seen))
+        })
+    }
+
+    /// Where the unit may go from `from` in one step, `None` being off the map: to a free hex of the map (C-097); if there is none,
+    /// over the southern edge, or into a full hex from which somebody else leaves that way, as the owner chooses.
+    fn steps(self, from: Hex) -> Vec<Option<Hex>> {
+        let off = at_edge(self.rules, self.unit, from).then_some(None);
+        let on_map = |leaver: Leaver| self.rests(from, leaver).into_iter().map(Some);
+        let mended = self.rules.edition.is_mended();
+        let stays: Vec<Option<Hex>> = on_map(if mended { Leaver::Nobody } else { Leaver::Enclosed }).collect();
+        match (stays.is_empty(), mended) {
+            (false, _) => stays,
+            (true, true) => on_map(Leaver::Anybody).chain(off).collect(),
+            (true, false) => off.into_iter().collect(),
+        }
+    }
+}
+
+/// Whether a unit that must leave `hex` could do so over the southern edge: Americans alone (C-050, C-051).
+fn at_edge(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
+    rules.side(unit) == US && hex.row() == rules.south
+}
+
+/// The ways open to a unit that retreats from `from`: one hex, two under siege, perhaps off the map; no hex at all for a battery
+/// pushed out of its pits. None when it is lost.
+#[must_use]
+pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId, from: Hex) -> Vec<Way> {
+    // Whoever is pushed on is not pushed twice in one chain.
+    let pushed = going.chain.as_ref().map_or_else(Vec::new, |(_, pushed)| [pushed.as_slice(), &[unit]].concat());
+    let is_chain = going.chain.is_some();
+    if rules.kind(unit) == Kind::CoastalArtillery {
+        // Out of its pits it is lost; in a chain its owner may choose that (C-139).
+        return if is_chain { vec![Way::default()] } else { Vec::new() };
+    }
+    let seeker = Seeker { rules, board, unit, pushed: &pushed, left: from };
+    let way = |before: &[Hex], step: Option<Hex>| {
+        let hexes = before.iter().copied().chain(step).collect();
+        Way { hexes, off: step.is_none() }
+    };
+    let one: Vec<Way> = seeker.steps(from).into_iter().map(|step| way(&[], step)).collect();
+    if !one.is_empty() || is_chain {
+        return one;
+    }
+    let mut two = Vec::new();
+    for first in around(rules, board, unit, from, false) {
+        let spared = has_friend(rules, board, going, unit, first);
+        if battle.hurt.contains(&unit) && !spared {
+            continue;
+        }
+        two.extend(seeker.steps(first).into_iter().map(|step| way(&[first], step)));
+    }
+    two
+}
+
+/// Whether a friend stands in a hex who stood there before anybody retreated in this combat (C-106, C-107).
+pub(super) fn has_friend(rules: &Rules, board: &Board, going: &Withdrawal, unit: UnitId, hex: Hex) -> bool {
+    let side = rules.side(unit);
+    units_in(rules, board, hex, side).any(|other| other != unit && !going.gone.contains(&other))
+}

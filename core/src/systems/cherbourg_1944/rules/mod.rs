@@ -1,0 +1,14 @@
+//! What the book says, a file a chapter: each asks whether something may be done and says what comes of it.
+
+pub(crate) mod amend;
+pub mod combat;
+pub mod duty;
+pub mod entry;
+pub mod movement;
+pub(crate) mod posed;
+pub mod sequence;
+pub mod setup;
+pub mod stacking;
+pub(crate) mod steps;
+pub mod victory;
+pub mod zones;

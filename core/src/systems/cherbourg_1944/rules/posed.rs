@@ -1,0 +1,98 @@
+//! Posed positions: what goes without saying in one, and what one cannot be.
+
+use crate::kernel::citation::row;
+use crate::kernel::contradiction::{Contradiction, Stacks, places};
+use crate::kernel::effect::Effect;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::slots::SlotName;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Cherbourg;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Mark, Record};
+use super::super::state::stage::{BattleStep, FIRST_TURN, Stage};
+use super::super::state::units::STEPS;
+use super::combat;
+use super::duty::cause;
+use super::stacking::{LIMIT, units_in};
+use super::zones::is_engaged;
+
+/// Whoever stands in an enemy zone and has not moved stood there when the phase began (C-036), and when it is over owes an
+/// attack (C-041, C-042); whoever attacks has attacked (C-137, C-141). Air points that nobody speaks of are those of the
+/// schedule, less what the attack under way has taken (C-112).
+pub(crate) fn complete(rules: &Rules, state: &mut State<Cherbourg>, said: &dyn Fn(&str) -> bool) {
+    let Some(side) = state.stage.side().filter(|_| !matches!(state.stage, Stage::Setup { .. })) else { return };
+    let mine: Vec<UnitId> = state.board.units().filter(|&unit| rules.side(unit) == side).collect();
+    for &unit in &mine {
+        let record = state.sheet.of(unit);
+        let engaged = record.engaged || (!record.moved && is_engaged(rules, &state.board, unit));
+        mark(rules, state, Mark::Unit(unit, Record { engaged, ..record }));
+    }
+    let (mut spent, mut attacked) = (0, None);
+    if let Stage::Battle { battle, .. } = &state.stage {
+        (spent, attacked) = (battle.air.saturating_add(battle.cover), Some(battle.target));
+        let fired: Vec<UnitId> = battle.units.iter().chain(&battle.support).copied().collect();
+        for unit in fired {
+            mark(rules, state, Mark::Unit(unit, Record { used: true, ..state.sheet.of(unit) }));
+        }
+    }
+    if !matches!(state.stage, Stage::Movement { .. }) {
+        for &unit in mine.iter().filter(|&&unit| cause(rules, state, unit).is_some()).collect::<Vec<_>>() {
+            mark(rules, state, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
+        }
+    }
+    if let Some(target) = attacked.filter(|&target| !state.sheet.attacked.contains(&(side, target))) {
+        mark(rules, state, Mark::Attacked(side, target));
+    }
+    if !said("air") {
+        mark(rules, state, Mark::Air(rules.tables.air(state.stage.turn()).saturating_sub(spent)));
+    }
+}
+
+fn mark(rules: &Rules, state: &mut State<Cherbourg>, mark: Mark) {
+    state.apply_one(&rules.map, &Effect::Sheet(mark));
+}
+
+/// The first thing that cannot be.
+pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
+    let stacks = Stacks {
+        apart: row("C-043"),
+        stands: &|_| true,
+        side: &|unit| rules.side(unit),
+        last_loss: row("C-125"),
+        losses_max: &|_| STEPS,
+        crowd: &|hex, side| crowd(rules, state, hex, side),
+    };
+    let found = places(rules, state, &stacks).or_else(|| turn(rules, state));
+    let found = found.or_else(|| combat::posed::contradiction(rules, state))?;
+    // Who answers an assault is the other side (C-056).
+    let answers = found.refusal.rule == row("C-056");
+    let active = state.stage.side().map(|side| if answers { side.enemy() } else { side });
+    Some(found.told(rules, state, |unit| rules.side(unit), active))
+}
+
+/// Four units to a hex (C-031), but where a retreat has filled one and pushes somebody on (C-099).
+fn crowd(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> Option<RuleViolation> {
+    let pushed_on = match &state.stage {
+        Stage::Battle { step: BattleStep::Retreat(going), .. } => going.chain.as_ref().map(|&(full, _)| full),
+        _ => None,
+    };
+    let most = LIMIT + usize::from(pushed_on == Some(hex));
+    let too_much = units_in(rules, &state.board, hex, side).count() > most;
+    let limit = i64::try_from(LIMIT).expect("four");
+    let refusal = refuse(row("C-031"), "stack_full").with("hex", Arg::Hex(hex)).with("limit", Arg::Number(limit));
+    too_much.then_some(refusal)
+}
+
+/// Turns are the days of June from the 19th on (C-013).
+fn turn(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
+    let turn = state.stage.turn();
+    let refusal = refuse(row("C-013"), "turn_outside").with("turn", Arg::Number(turn.into()));
+    let refusal = refusal.with("least", Arg::Number(FIRST_TURN.into()));
+    let refusal = refusal.with("most", Arg::Number(rules.last_turn.into()));
+    let outside = !(FIRST_TURN..=rules.last_turn).contains(&turn);
+    outside.then_some(Contradiction { slot: SlotName::Match("turn"), word: None, refusal })
+}

@@ -1,0 +1,163 @@
+//! The sequence of play: a turn is a day (seed §2.4.1, §3.0, §6.0, §10.2).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Cherbourg;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Mark, Record};
+use super::super::state::stage::{BattleStep, Stage};
+use super::super::state::units::{AXIS, US};
+use super::duty;
+use super::entry;
+use super::setup;
+use super::victory;
+use super::zones::is_engaged;
+
+/// The side that moves.
+///
+/// # Errors
+/// Outside a movement phase.
+pub(crate) fn moving_side(state: &State<Cherbourg>) -> Result<Side, RuleViolation> {
+    match state.stage {
+        Stage::Movement { side, .. } => Ok(side),
+        _ => Err(untimely(row("C-017"), "wrong_state")),
+    }
+}
+
+/// The side that may declare an attack: the one that moved last (C-054), while no other attack is under way.
+///
+/// # Errors
+/// At any other moment.
+pub(crate) fn fighting_side(state: &State<Cherbourg>) -> Result<Side, RuleViolation> {
+    match state.stage {
+        Stage::Combat { side, .. } => Ok(side),
+        Stage::Battle { step: BattleStep::Declared, .. } => Err(untimely(row("A-66"), "battle_under_way")),
+        Stage::Battle { .. } => Err(untimely(row("C-059"), "locked")),
+        _ => Err(untimely(row("C-018"), "wrong_state")),
+    }
+}
+
+/// A side ends its setup or its phase.
+///
+/// # Errors
+/// When something is still owed, or nothing can be ended now.
+pub(crate) fn end<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    match state.stage {
+        Stage::Setup { turn, side } => setup::end(rules, state, (turn, side), why, out),
+        Stage::Movement { turn, side } => end_movement(rules, state, (turn, side), why, out),
+        Stage::Combat { turn, side } => end_combat(rules, state, (turn, side), why, out),
+        Stage::Battle { .. } | Stage::Over { .. } => Err(untimely(row("C-021"), "wrong_state")),
+    }
+}
+
+/// Movement ends; whoever must attack is marked (reference 4.6).
+fn end_movement<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (turn, side): (u16, Side),
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    if entry::is_withdrawal_owed(rules, state) {
+        let units = Arg::Units(entry::withdrawable(rules, state));
+        return Err(refuse(row("C-048"), "withdrawal_owed").with("units", units));
+    }
+    for unit in state.board.units().filter(|&unit| rules.side(unit) == side) {
+        if let Some(spared) = duty::spared(rules, state, unit) {
+            duty::explain(rules, state, unit, (spared, "no"), why);
+        }
+        if let Some(cause) = duty::cause(rules, state, unit) {
+            duty::explain(rules, state, unit, (cause, "duty"), why);
+            out.mark(cause, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
+        }
+    }
+    out.stage(row(["C-018", "C-020"][side.index()]), Stage::Combat { turn, side });
+    Ok(())
+}
+
+/// Combat ends when every attack owed has been made; then the other side moves, or the next day begins.
+fn end_combat<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (turn, side): (u16, Side),
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let owing: Vec<UnitId> = duty::owing(rules, state, side).collect();
+    if let Some(&unit) = owing.first() {
+        let rule = duty::cause(rules, state, unit).unwrap_or(row("C-042"));
+        let open = duty::open_targets(rules, state, unit);
+        let refusal = refuse(rule, "attack_owed").with("units", Arg::Units(owing)).with("first", Arg::Unit(unit));
+        return Err(refusal.with("open", Arg::Hexes(open)));
+    }
+    if side == US {
+        begin_movement(rules, state, (turn, AXIS), row("C-019"), out);
+        return Ok(());
+    }
+    if state.sheet.air > 0 {
+        out.mark(row("C-120"), Mark::Air(0));
+    }
+    if !state.sheet.attacked.is_empty() {
+        out.mark(row("C-021"), Mark::TurnOver);
+    }
+    if turn >= rules.last_turn {
+        out.mark(row("C-021"), Mark::PhaseOver);
+        victory::settle(rules, state, turn, why, out);
+    } else {
+        begin_turn(rules, state, turn + 1, why, out);
+    }
+    Ok(())
+}
+
+/// A day begins: the air points of the schedule, then the American movement (C-112).
+pub(crate) fn begin_turn<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    turn: u16,
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) {
+    let points = rules.tables.air(turn);
+    let rule = match turn {
+        ..=21 => row("C-109"),
+        22 => row("C-110"),
+        _ => row("C-111"),
+    };
+    let value = i32::from(points);
+    let step = Step { term: "air-points", rule, subject: Subject::Whole, value, shown: Shown::Number };
+    let figure = given(why, step);
+    out.state(figure);
+    if points > 0 {
+        out.mark(row("C-112"), Mark::Air(points));
+    }
+    begin_movement(rules, state, (turn, US), row("C-017"), out);
+}
+
+/// A side begins to move: nobody has moved, and whoever stands in an enemy zone is engaged.
+fn begin_movement(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (turn, side): (u16, Side),
+    rule: Rule,
+    out: &mut Effects<Cherbourg>,
+) {
+    if state.board.units().any(|unit| state.sheet.of(unit) != Record::default()) {
+        out.mark(rule, Mark::PhaseOver);
+    }
+    let mine = state.board.units().filter(|&unit| rules.side(unit) == side);
+    for unit in mine.filter(|&unit| is_engaged(rules, &state.board, unit)) {
+        out.mark(row("C-036"), Mark::Unit(unit, Record { engaged: true, ..Record::default() }));
+    }
+    out.stage(rule, Stage::Movement { turn, side });
+}

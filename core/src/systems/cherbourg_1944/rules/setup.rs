@@ -1,0 +1,169 @@
+//! Setup: fixed hexes, bivouacs, Cherbourg (seed §10.1; reference 3.6).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::Why;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Cherbourg;
+use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
+use super::super::state::terrain::{Ground, link};
+use super::super::state::units::{AXIS, Mobility, US};
+use super::sequence;
+use super::stacking::has_room;
+use super::steps::barrier;
+
+/// Whether a unit is set up before the first turn.
+#[must_use]
+pub fn is_start_unit(rules: &Rules, unit: UnitId) -> bool {
+    rules.unit(unit).arrives == 0 && !rules.unit(unit).placement.is_empty()
+}
+
+/// The hexes a unit may be set up in by its place in the order of battle, whoever stands there.
+#[must_use]
+pub fn listed(rules: &Rules, unit: UnitId) -> Vec<Hex> {
+    let places = rules.unit(unit).placement.split('|');
+    let mut hexes: Vec<Hex> = places
+        .flat_map(|place| match Hex::parse(place) {
+            Some(hex) => vec![hex],
+            None => rules.zone(place).collect(),
+        })
+        .collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+/// The row that keeps a unit to its start zone; the row that lists it, for units with a hex of their own.
+fn bounds_row(rules: &Rules, unit: UnitId) -> Rule {
+    let card = rules.unit(unit);
+    match (card.placement.as_str(), card.side) {
+        ("cherbourg", _) => row("C-156"),
+        ("de243" | "de709", _) => row("C-153"),
+        (places, US) if Hex::parse(places).is_none() => row("C-167"),
+        _ => list_row(rules, unit),
+    }
+}
+
+/// The row that lists a unit among those of its start zone or start hex.
+fn list_row(rules: &Rules, unit: UnitId) -> Rule {
+    let card = rules.unit(unit);
+    match (card.placement.as_str(), card.side) {
+        ("cherbourg", _) => row("C-157"),
+        ("de243", _) => row("C-154"),
+        ("de709", _) => row("C-155"),
+        (places, AXIS) if places.contains('|') => row("C-158"),
+        ("1711", AXIS) => row("C-159"),
+        ("2307", AXIS) => row("C-160"),
+        ("0805", AXIS) => row("C-161"),
+        ("1803", AXIS) => row("C-163"),
+        ("0201", AXIS) => row("C-164"),
+        (_, AXIS) => row("C-162"),
+        (_, US) if card.regiment.as_deref() == Some("4cav") => row("C-166"),
+        (places, US) if Hex::parse(places).is_some() => row("C-165"),
+        (places, US) if places.contains('|') => row("C-171"),
+        ("us4", US) => row("C-168"),
+        ("us79", US) => row("C-169"),
+        ("us9", US) => row("C-170"),
+        (_, US) => row("C-167"),
+    }
+}
+
+/// A unit is set up, or moved to another hex while its side still sets up.
+///
+/// # Errors
+/// The first rule it breaks.
+pub(crate) fn place(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let Stage::Setup { side, .. } = state.stage else { return Err(untimely(row("C-152"), "wrong_state")) };
+    let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
+    if rules.side(unit) != side {
+        return Err(of(refuse(row("A-56"), "not_active_side")));
+    }
+    if !is_start_unit(rules, unit) {
+        let turn = Arg::Number(rules.unit(unit).arrives.into());
+        return Err(of(refuse(row("C-152"), "not_a_start_unit")).with("turn", turn).with("case", Arg::Case("later")));
+    }
+    if !listed(rules, unit).contains(&at) {
+        let open = Arg::Hexes(listed(rules, unit));
+        return Err(of(refuse(bounds_row(rules, unit), "wrong_bivouac")).with("open", open));
+    }
+    if taken_by_sister(rules, state, unit, at) {
+        return Err(of(refuse(row("C-158"), "one_battalion_each")));
+    }
+    if is_forbidden(rules, unit, at) {
+        let case = Arg::Case(barrier(rules, unit, at));
+        return Err(of(refuse(row("C-183"), "forbidden")).with("case", case));
+    }
+    if state.board.hex(unit) != Some(at) && !has_room(rules, &state.board, at, side) {
+        return Err(of(refuse(row("C-031"), "stack_full")).with("limit", Arg::Number(4)));
+    }
+    out.place(list_row(rules, unit), unit, Place::On(at));
+    Ok(())
+}
+
+/// Of the hexes that take one battalion of a regiment each, whether this one has its battalion (C-158, A-58).
+fn taken_by_sister(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: Hex) -> bool {
+    let places = &rules.unit(unit).placement;
+    let shares = |other: UnitId| rules.unit(other).placement == *places && rules.side(other) == AXIS && other != unit;
+    let one_each = rules.side(unit) == AXIS && places.contains('|');
+    one_each && state.board.at(&rules.map, at).any(shares)
+}
+
+/// Wheels are not set up in a swamp that no street or track reaches (C-183).
+fn is_forbidden(rules: &Rules, unit: UnitId, at: Hex) -> bool {
+    let lie = rules.lie(at);
+    let linked = rules.map.neighbours(at).any(|(direction, _)| link(&rules.map, at, direction).is_some());
+    let swamp = lie.base == Ground::Swamp && lie.overlay.is_none() && !linked;
+    lie.base == Ground::Sea || (swamp && rules.kind(unit).mobility() == Mobility::Motor)
+}
+
+/// Hexes a unit may be set up in now, by number.
+#[must_use]
+pub fn open_hexes(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
+    let tried = |&hex: &Hex| place(rules, state, unit, hex, &mut Effects::default()).is_ok();
+    listed(rules, unit).into_iter().filter(tried).collect()
+}
+
+/// Units of `side` that still wait for their place, in counter order.
+pub fn waiting<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    let waits = move |unit: &UnitId| {
+        rules.side(*unit) == side && is_start_unit(rules, *unit) && state.board.place(*unit) == Place::Pool
+    };
+    state.board.units().filter(waits)
+}
+
+/// A side has set up: the Axis first, then the Americans, then the first turn begins.
+///
+/// # Errors
+/// When units still wait for their place.
+pub(crate) fn end<W: Why>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (turn, side): (u16, Side),
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let waiting: Vec<UnitId> = waiting(rules, state, side).collect();
+    if !waiting.is_empty() {
+        let count = i64::try_from(waiting.len()).expect("few units");
+        let refusal = refuse(row("C-152"), "setup_incomplete").with("count", Arg::Number(count));
+        return Err(refusal.with("units", Arg::Units(waiting)));
+    }
+    if side == AXIS {
+        out.stage(row("C-152"), Stage::Setup { turn, side: US });
+    } else {
+        sequence::begin_turn(rules, state, turn, why, out);
+    }
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! Stacking: four units of one side to a hex, whatever their kind (seed §4.1.1).
+
+use crate::kernel::board::Board;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::state::rules::Rules;
+
+/// Units of one side that may end a move, retreat or advance in a hex (C-031).
+pub const LIMIT: usize = 4;
+
+/// Units of `side` in `hex`, in counter order.
+pub fn units_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side)
+}
+
+/// Whether one more unit of `side` may stop in `hex` (C-033).
+#[must_use]
+pub fn has_room(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    units_in(rules, board, hex, side).count() < LIMIT
+}
+
+/// Whether enemies of `side` stand in `hex`: nobody shares a hex with them (C-043).
+#[must_use]
+pub fn holds_enemy(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    units_in(rules, board, hex, side.enemy()).next().is_some()
+}

@@ -1,0 +1,172 @@
+//! What one step costs, and what stands in its way (seed §4.0, terrain table; reference 4.2).
+
+use std::cell::Cell;
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Shown, Step, Subject};
+use crate::kernel::game::State;
+use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::path::StepCost;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::UnitId;
+
+use super::super::id::Cherbourg;
+use super::super::state::rules::Rules;
+use super::super::state::terrain::{Ground, Link, is_river, link};
+use super::super::state::units::Mobility;
+use super::stacking::holds_enemy;
+use super::zones::{engages, in_enemy_zone};
+
+/// The ground as a unit meets it: the position before its move, and its allowance.
+pub(crate) struct March<'a> {
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    unit: UnitId,
+    mobility: Mobility,
+    /// Allowance of this phase, half movement points.
+    pub(crate) budget: u32,
+    /// Whether its first step breaks contact (C-037).
+    breaks_contact: bool,
+    // Nobody else moves meanwhile, so a hex is asked once whether it catches: 0 unasked, 1 no, 2 yes.
+    catches: Vec<Cell<u8>>,
+}
+
+/// What stands in the way of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// The hexes share no hexside.
+    NotAdjacent,
+    /// Sea for ground units, land for ships, swamp for wheels.
+    Forbidden(Rule),
+    /// Enemies stand there.
+    Enemy,
+    /// The allowance does not suffice; so many half points would have been needed in all.
+    TooDear(u32),
+}
+
+impl<'a> March<'a> {
+    /// The ground for `unit`, which may spend `budget` half points.
+    pub(crate) fn new(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId, budget: u32) -> Self {
+        let mobility = rules.kind(unit).mobility();
+        let catches = vec![Cell::new(0); rules.map.len()];
+        Self { rules, state, unit, mobility, budget, breaks_contact: state.sheet.of(unit).engaged, catches }
+    }
+
+    /// Whether a step leads on, for a search: no step is free, so that one with nothing left to spend need not be looked at.
+    pub(crate) fn leads(&self, from: Hex, to: Hex, spent: u32) -> Option<StepCost> {
+        if spent >= self.budget { None } else { self.step(from, to, spent, &mut |_| {}).ok() }
+    }
+
+    /// One step after `spent` half points, told part by part to `tell`.
+    pub(crate) fn step(
+        &self,
+        from: Hex,
+        to: Hex,
+        spent: u32,
+        tell: &mut dyn FnMut(Step),
+    ) -> Result<StepCost, Obstacle> {
+        let towards = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
+        let (term, rule, value) = self.entry(from, towards, to)?;
+        if holds_enemy(self.rules, &self.state.board, to, self.rules.side(self.unit)) {
+            return Err(Obstacle::Enemy);
+        }
+        let mut cost = 0;
+        let mut add = |term: &'static str, rule: Rule, value: u32| {
+            cost += value;
+            let value = i32::try_from(value).expect("a step costs little");
+            tell(Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Half });
+        };
+        add(term, rule, value);
+        let spared = self.rules.readings.road_bridges && link(&self.rules.map, from, towards) == Some(Link::Road);
+        if is_river(&self.rules.map, from, towards) && !spared {
+            add("step-river", row("C-182"), self.rules.tables.river(self.mobility));
+        }
+        if self.breaks_contact && spent == 0 {
+            add("step-break-contact", row("C-037"), 2);
+        }
+        let total = spent + cost;
+        if total > self.budget {
+            Err(Obstacle::TooDear(total))
+        } else {
+            Ok(StepCost { cost, stops: self.is_caught(to) })
+        }
+    }
+
+    /// Whether the unit is caught in `hex` (C-035).
+    pub(crate) fn is_caught(&self, hex: Hex) -> bool {
+        let Some(known) = self.rules.map.cell(hex).map(|cell| &self.catches[cell]) else { return false };
+        if known.get() == 0 {
+            let side = self.rules.side(self.unit);
+            let caught = engages(self.rules, self.unit) && in_enemy_zone(self.rules, &self.state.board, hex, side);
+            known.set(1 + u8::from(caught));
+        }
+        known.get() == 2
+    }
+
+    /// Cost of entering: by road or trail, in a settlement, else by terrain.
+    fn entry(&self, from: Hex, towards: Direction, to: Hex) -> Result<(&'static str, Rule, u32), Obstacle> {
+        let lie = self.rules.lie(to);
+        let tables = &self.rules.tables;
+        if self.mobility == Mobility::Sea {
+            // A sea hex costs the ships one point (reference 4.2, A-49).
+            let at_sea = lie.base == Ground::Sea;
+            return if at_sea { Ok(("step-sea", row("C-145"), 2)) } else { Err(Obstacle::Forbidden(row("C-145"))) };
+        }
+        if lie.base == Ground::Sea {
+            return Err(Obstacle::Forbidden(row("C-183")));
+        }
+        match link(&self.rules.map, from, towards) {
+            Some(Link::Road) => Ok(("step-road", row("C-181"), tables.linked(true, self.mobility))),
+            Some(Link::Trail) => Ok(("step-trail", row("C-180"), tables.linked(false, self.mobility))),
+            None => {
+                let ground = lie.overlay.unwrap_or(lie.base);
+                let cost = tables.cost(ground, self.mobility).ok_or(Obstacle::Forbidden(row("C-183")))?;
+                Ok((step_term(ground), row("C-180"), cost))
+            }
+        }
+    }
+
+    /// An obstacle as a refusal with its row and figures.
+    pub(crate) fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex)) -> RuleViolation {
+        let at = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(self.unit)).with("hex", Arg::Hex(to));
+        match obstacle {
+            Obstacle::NotAdjacent => {
+                at(refuse(row("C-022"), "not_adjacent")).with("from", Arg::Hex(from)).with("case", Arg::Case("step"))
+            }
+            Obstacle::Forbidden(rule) => {
+                let case = barrier(self.rules, self.unit, to);
+                at(refuse(rule, "forbidden")).with("case", Arg::Case(case))
+            }
+            Obstacle::Enemy => at(refuse(row("C-043"), "enemy_occupied")),
+            Obstacle::TooDear(needed) => at(refuse(row("C-025"), "movement_exceeded"))
+                .with("needed", Arg::Half(needed.into()))
+                .with("limit", Arg::Half(self.budget.into())),
+        }
+    }
+}
+
+/// The term of a step by the ground entered; pages have words for it.
+const fn step_term(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Clean => "step-clean",
+        Ground::Grove => "step-grove",
+        Ground::Rough => "step-rough",
+        Ground::Bocage => "step-bocage",
+        Ground::Swamp => "step-swamp",
+        Ground::Sea => "step-sea",
+        Ground::City => "step-city",
+        Ground::Village => "step-village",
+        Ground::Airfield => "step-airfield",
+        Ground::Fortification => "step-fortification",
+    }
+}
+
+/// Why a unit cannot be in a hex at all, as a word: ships stay at sea, everybody else on land, and wheels out of swamps.
+pub(crate) fn barrier(rules: &Rules, unit: UnitId, hex: Hex) -> &'static str {
+    match (rules.kind(unit).mobility(), rules.lie(hex).base) {
+        (Mobility::Sea, _) => "land",
+        (_, Ground::Sea) => "sea",
+        _ => "swamp",
+    }
+}

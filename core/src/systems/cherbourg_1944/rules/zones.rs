@@ -1,0 +1,58 @@
+//! Zones of Engagement: the six hexes around a unit (seed §4.1.2).
+
+use crate::kernel::board::Board;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::state::rules::Rules;
+use super::super::state::units::Kind;
+
+/// Whether a unit has a zone and is caught in those of others: everybody but ships (C-034, A-48).
+#[must_use]
+pub fn engages(rules: &Rules, unit: UnitId) -> bool {
+    rules.kind(unit) != Kind::Naval
+}
+
+/// Units of `side` in `hex` that engage, in counter order.
+pub fn engaging_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side && engages(rules, unit))
+}
+
+/// Whether units of `side` that engage stand in `hex`.
+#[must_use]
+pub fn holds(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    engaging_in(rules, board, hex, side).next().is_some()
+}
+
+/// The first unit of `side` whose zone covers `hex`.
+#[must_use]
+pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
+    rules.map.neighbours(hex).find_map(|(_, next)| engaging_in(rules, board, next, side).next())
+}
+
+/// Whether `hex` lies in a zone of the enemies of `side`.
+#[must_use]
+pub fn in_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    zone_holder(rules, board, hex, side.enemy()).is_some()
+}
+
+/// Whether a unit on the map stands in an enemy zone (C-053).
+#[must_use]
+pub fn is_engaged(rules: &Rules, board: &Board, unit: UnitId) -> bool {
+    let hex = board.hex(unit).filter(|_| engages(rules, unit));
+    hex.is_some_and(|hex| in_enemy_zone(rules, board, hex, rules.side(unit)))
+}
+
+/// Hexes next to `hex` that hold engaging enemies of `side`, clockwise.
+pub fn enemies_around<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = Hex> + 'a {
+    let around = rules.map.neighbours(hex).map(|(_, next)| next);
+    around.filter(move |&next| holds(rules, board, next, side.enemy()))
+}
+
+/// Land hexes that zones of `side` cover, by number; for overlays.
+#[must_use]
+pub fn zones(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
+    use super::super::state::terrain::Ground;
+    let land = rules.map.hexes().filter(|&hex| rules.lie(hex).base != Ground::Sea);
+    land.filter(|&hex| zone_holder(rules, board, hex, side).is_some()).collect()
+}

@@ -1,0 +1,314 @@
+//! The printed tables as typed cells, read from `data/tables.txt` (combat, terrain, bombing, vulnerability, air power).
+
+use crate::kernel::book::Book;
+use crate::kernel::notation::{Fault, ParseError};
+
+use super::terrain::{GROUNDS, Ground};
+use super::units::{KINDS, Kind, Mobility};
+
+/// Rows of the combat and bombing tables, by the sum of two dice (C-070).
+pub const ROW_HEADS: [&str; 6] = ["2-12", "3-11", "4-10", "5-9", "6-8", "7"];
+/// Columns of the combat table.
+pub const COLUMN_HEADS: [&str; 12] =
+    ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1"];
+/// Columns of the bombing table.
+pub const BOMBING_HEADS: [&str; 5] = ["1-24", "25-48", "49-72", "73-96", "97+"];
+
+/// The tables the chapters read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tables {
+    combat: [[Cell; 12]; 6],
+    terrain: [Terrain; 13],
+    bombing: [[bool; 5]; 6],
+    vulnerability: [[i32; 2]; 17],
+    air: Vec<(u16, u16, u8)>,
+}
+
+/// A line of the terrain table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Terrain {
+    /// Half points on foot and on wheels; `None` where forbidden.
+    cost: [Option<u32>; 2],
+    /// Columns to the left for the defender.
+    columns: i32,
+    /// The same against armour and cavalry.
+    against_armour: i32,
+}
+
+/// A cell of the combat table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Nothing happens (C-086).
+    Impasse,
+    /// Both sides trade units (C-083 to C-085).
+    Exchange,
+    /// A part for each side (C-088).
+    Parts(Defender, Attacker),
+}
+
+/// The defender's part of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Defender {
+    /// One unit eliminated, the others retreat (C-071, C-072).
+    De,
+    /// One casualty, all retreat (C-073).
+    Drb,
+    /// All retreat (C-074).
+    Dri,
+    /// One casualty; the attackers retreat (C-076).
+    Dvb,
+    /// Nothing; the attackers retreat (C-077).
+    Dvi,
+}
+
+/// The attacker's part of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attacker {
+    /// The defenders retreat, the hex may be entered (C-078).
+    Avi,
+    /// The same with one casualty (C-079).
+    Avb,
+    /// All retreat (C-080).
+    Ari,
+    /// One casualty, all retreat (C-081).
+    Arb,
+    /// One unit eliminated, the others retreat (C-082).
+    Ae,
+}
+
+/// Every cell the printed table holds, as printed.
+const CELLS: [(&str, Cell); 14] = [
+    ("IMP", Cell::Impasse),
+    ("EMP", Cell::Exchange),
+    ("DE AVB", Cell::Parts(Defender::De, Attacker::Avb)),
+    ("DE AVI", Cell::Parts(Defender::De, Attacker::Avi)),
+    ("DRB AVB", Cell::Parts(Defender::Drb, Attacker::Avb)),
+    ("DRB AVI", Cell::Parts(Defender::Drb, Attacker::Avi)),
+    ("DRI AVB", Cell::Parts(Defender::Dri, Attacker::Avb)),
+    ("DRI AVI", Cell::Parts(Defender::Dri, Attacker::Avi)),
+    ("DVB AE", Cell::Parts(Defender::Dvb, Attacker::Ae)),
+    ("DVB ARB", Cell::Parts(Defender::Dvb, Attacker::Arb)),
+    ("DVB ARI", Cell::Parts(Defender::Dvb, Attacker::Ari)),
+    ("DVI AE", Cell::Parts(Defender::Dvi, Attacker::Ae)),
+    ("DVI ARB", Cell::Parts(Defender::Dvi, Attacker::Arb)),
+    ("DVI ARI", Cell::Parts(Defender::Dvi, Attacker::Ari)),
+];
+
+/// The same cells in one word each.
+pub(crate) const JOINED: [&str; 14] = [
+    "IMP", "EMP", "DE.AVB", "DE.AVI", "DRB.AVB", "DRB.AVI", "DRI.AVB", "DRI.AVI", "DVB.AE", "DVB.ARB", "DVB.ARI",
+    "DVI.AE", "DVI.ARB", "DVI.ARI",
+];
+
+impl Cell {
+    /// Reads a cell as printed, its parts joined by a blank or, in notation, a full stop.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let printed = text.replace('.', " ");
+        CELLS.iter().find(|(known, _)| *known == printed).map(|&(_, cell)| cell)
+    }
+
+    /// The cell as printed.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        CELLS[self.code()].0
+    }
+
+    /// The cell in one word, its parts joined by a full stop: a value of a slot has no blanks.
+    #[must_use]
+    pub fn joined(self) -> &'static str {
+        JOINED[self.code()]
+    }
+
+    /// The cell as a number, so that an entry records it: its place in the list of all printed cells.
+    #[must_use]
+    pub fn code(self) -> usize {
+        CELLS.iter().position(|&(_, cell)| cell == self).expect("the list holds every cell")
+    }
+
+    /// Whether the defenders leave the hex.
+    #[must_use]
+    pub const fn defenders_retreat(self) -> bool {
+        matches!(self, Self::Exchange | Self::Parts(Defender::De | Defender::Drb | Defender::Dri, _))
+    }
+
+    /// Whether the attackers fall back.
+    #[must_use]
+    pub const fn attackers_retreat(self) -> bool {
+        matches!(self, Self::Parts(Defender::Dvb | Defender::Dvi, _))
+    }
+}
+
+/// Row of the combat and bombing tables for the sum of two dice: 2 and 12 share the first, 7 has the last (C-070).
+///
+/// # Panics
+/// When the sum is not 2..=12.
+#[must_use]
+pub fn dice_row(sum: u8) -> usize {
+    assert!((2..=12).contains(&sum), "two dice show 2 to 12");
+    usize::from(sum.min(14 - sum) - 2)
+}
+
+/// Column of the bombing table for a value from 1; 96 belongs to the fourth, the last begins at 97 (C-187, A-02).
+#[must_use]
+pub const fn bombing_column(value: i32) -> i32 {
+    let column = (value - 1) / 24;
+    if column > 4 { 4 } else { column }
+}
+
+impl Tables {
+    /// A cell of the combat table; `row` 0..=5, `column` 0..=11.
+    #[must_use]
+    pub const fn combat(&self, row: usize, column: usize) -> Cell {
+        self.combat[row][column]
+    }
+
+    /// Whether a cell of the bombing table is `DB`, a casualty; `row` 0..=5, `column` 0..=4.
+    #[must_use]
+    pub const fn bombing(&self, row: usize, column: usize) -> bool {
+        self.bombing[row][column]
+    }
+
+    /// Half movement points for entering such a hex; `None` where forbidden.
+    #[must_use]
+    pub const fn cost(&self, ground: Ground, mobility: Mobility) -> Option<u32> {
+        self.terrain[ground as usize].cost[column(mobility)]
+    }
+
+    /// Half movement points by road or trail.
+    #[must_use]
+    pub fn linked(&self, is_road: bool, mobility: Mobility) -> u32 {
+        self.terrain[if is_road { ROAD } else { TRAIL }].cost[column(mobility)].unwrap_or(0)
+    }
+
+    /// Half movement points that no step costs less than: by road, by trail, or into the easiest ground; at least 1.
+    #[must_use]
+    pub fn least(&self, mobility: Mobility) -> u32 {
+        let steps = self.terrain.iter().enumerate().filter(|(at, _)| *at != RIVER);
+        steps.filter_map(|(_, terrain)| terrain.cost[column(mobility)]).min().map_or(1, |least| least.max(1))
+    }
+
+    /// Half movement points added for a river.
+    #[must_use]
+    pub fn river(&self, mobility: Mobility) -> u32 {
+        self.terrain[RIVER].cost[column(mobility)].unwrap_or(0)
+    }
+
+    /// Columns to the left that a ground gives its defender; more in bocage if armour or cavalry attacks.
+    #[must_use]
+    pub const fn columns(&self, ground: Ground, against_armour: bool) -> i32 {
+        let terrain = self.terrain[ground as usize];
+        if against_armour { terrain.against_armour } else { terrain.columns }
+    }
+
+    /// Columns to the left for a defender behind a river.
+    #[must_use]
+    pub const fn river_columns(&self) -> i32 {
+        self.terrain[RIVER].columns
+    }
+
+    /// Vulnerability index of a kind, against air strikes or artillery; none of the ships against aircraft.
+    #[must_use]
+    pub const fn vulnerability(&self, kind: Kind, from_air: bool) -> i32 {
+        self.vulnerability[kind as usize][if from_air { 0 } else { 1 }]
+    }
+
+    /// Air points of a turn; none outside the schedule.
+    #[must_use]
+    pub fn air(&self, turn: u16) -> u8 {
+        self.air.iter().find(|(from, to, _)| (*from..=*to).contains(&turn)).map_or(0, |&(_, _, points)| points)
+    }
+
+    /// Reads the tables of a book.
+    ///
+    /// # Errors
+    /// When a table is missing or a cell cannot be read.
+    pub fn read(book: &Book) -> Result<Self, ParseError> {
+        let rows =
+            |id: &'static str| book.table(id).map(|table| table.rows.as_slice()).ok_or(broken("a printed table"));
+        Ok(Self {
+            combat: grid(rows("7.1")?, Cell::parse).ok_or(broken("table 7.1 as printed: 6 rows of 12 results"))?,
+            terrain: terrain(rows("7.2")?).ok_or(broken("table 7.2 as printed"))?,
+            bombing: grid(rows("7.3")?, |cell| match cell {
+                "DB" => Some(true),
+                "DI" => Some(false),
+                _ => None,
+            })
+            .ok_or(broken("table 7.3 as printed: 6 rows of 5 results"))?,
+            vulnerability: vulnerability(rows("7.4")?).ok_or(broken("table 7.4 as printed"))?,
+            air: air(rows("7.5")?).ok_or(broken("table 7.5 as printed"))?,
+        })
+    }
+}
+
+// Lines of the terrain table that are no ground of their own, behind those of GROUNDS.
+const ROAD: usize = 10;
+const TRAIL: usize = 11;
+const RIVER: usize = 12;
+const LINES: [&str; 3] = ["road", "trail", "river"];
+
+const fn column(mobility: Mobility) -> usize {
+    if matches!(mobility, Mobility::Motor) { 1 } else { 0 }
+}
+
+const fn broken(what: &'static str) -> ParseError {
+    ParseError { line: 1, column: 1, fault: Fault::Expected(what) }
+}
+
+fn grid<T: Copy, const R: usize, const C: usize>(
+    rows: &[Vec<String>],
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<[[T; C]; R]> {
+    let row = |cells: &Vec<String>| -> Option<[T; C]> {
+        let typed: Option<Vec<T>> = cells.iter().skip(1).map(|cell| read(cell)).collect();
+        typed?.try_into().ok()
+    };
+    let typed: Option<Vec<[T; C]>> = rows.iter().map(row).collect();
+    typed?.try_into().ok()
+}
+
+fn terrain(rows: &[Vec<String>]) -> Option<[Terrain; 13]> {
+    let mut found = [Terrain::default(); 13];
+    let words = GROUNDS.iter().map(|(_, word)| *word).chain(LINES);
+    for (slot, word) in found.iter_mut().zip(words) {
+        let row = rows.iter().find(|row| row.first().is_some_and(|known| known == word))?;
+        let (columns, against_armour) = columns(row.get(3)?)?;
+        *slot = Terrain { cost: [halves(row.get(1)?)?, halves(row.get(2)?)?], columns, against_armour };
+    }
+    Some(found)
+}
+
+/// `2` as four half points, `1/2` as one, `X` as forbidden; `-` costs nothing by itself.
+fn halves(cell: &str) -> Option<Option<u32>> {
+    match cell {
+        "X" => Some(None),
+        "-" => Some(Some(0)),
+        "1/2" => Some(Some(1)),
+        points => points.parse::<u32>().ok().filter(|points| *points < 100).map(|points| Some(points * 2)),
+    }
+}
+
+/// `2`, or `2 (4)` with the columns against armour and cavalry in brackets.
+fn columns(cell: &str) -> Option<(i32, i32)> {
+    let (plain, armour) = cell.split_once(" (").unwrap_or((cell, cell));
+    let small = |cell: &str| cell.parse().ok().filter(|columns| (0..=11).contains(columns));
+    Some((small(plain)?, small(armour.trim_end_matches(')'))?))
+}
+
+fn vulnerability(rows: &[Vec<String>]) -> Option<[[i32; 2]; 17]> {
+    let mut found = [[0; 2]; 17];
+    for (slot, (_, word)) in found.iter_mut().zip(KINDS) {
+        let row = rows.iter().find(|row| row.get(1).is_some_and(|kinds| kinds.split(' ').any(|kind| kind == word)))?;
+        let index = |cell: &String| match cell.as_str() {
+            "-" => Some(0),
+            points => points.parse().ok().filter(|points| (0..100).contains(points)),
+        };
+        *slot = [index(row.get(2)?)?, index(row.get(3)?)?];
+    }
+    Some(found)
+}
+
+fn air(rows: &[Vec<String>]) -> Option<Vec<(u16, u16, u8)>> {
+    let points = |cell: &String| cell.parse().ok().filter(|points| *points < 100);
+    rows.iter().map(|row| Some((row.first()?.parse().ok()?, row.get(1)?.parse().ok()?, points(row.get(2)?)?))).collect()
+}

@@ -1,0 +1,395 @@
+//! Units: kinds, mobility, the order of battle (seed §2.2, §2.2.1, §8.0, §9.0, §10.1).
+
+use crate::kernel::dictate::{one_of, rest};
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::pose::Card;
+use crate::kernel::slots::Token;
+use crate::kernel::unit::Side;
+
+/// The American side, which moves first (C-017).
+pub const US: Side = Side::One;
+/// The Axis side: German units and Russian ones beside them (C-002).
+pub const AXIS: Side = Side::Two;
+
+/// The words of both sides in notation, the American first.
+pub const SIDE_WORDS: [&str; 2] = ["us", "axis"];
+
+/// Kind of unit: the sixteen that the book names (C-007), and the naval support piece (C-143).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Infantry.
+    Infantry,
+    /// Infantry on wheels.
+    MotorisedInfantry,
+    /// Parachute troops.
+    Parachute,
+    /// Sailors fighting on land.
+    NavalInfantry,
+    /// Machine guns.
+    MachineGun,
+    /// Engineers.
+    Engineer,
+    /// Rangers.
+    Ranger,
+    /// Armour.
+    Armour,
+    /// Mechanised cavalry.
+    Cavalry,
+    /// Tank destroyers.
+    TankDestroyer,
+    /// Field artillery.
+    Artillery,
+    /// Mortars.
+    Mortar,
+    /// Rocket launchers.
+    Rocket,
+    /// Anti-tank guns.
+    AntiTank,
+    /// Anti-aircraft guns.
+    AntiAir,
+    /// A battery at the coast.
+    CoastalArtillery,
+    /// Ships in support.
+    Naval,
+}
+
+/// All kinds with the word for each.
+pub const KINDS: [(Kind, &str); 17] = [
+    (Kind::Infantry, "infantry"),
+    (Kind::MotorisedInfantry, "motorised_infantry"),
+    (Kind::Parachute, "parachute"),
+    (Kind::NavalInfantry, "naval_infantry"),
+    (Kind::MachineGun, "machine_gun"),
+    (Kind::Engineer, "engineer"),
+    (Kind::Ranger, "ranger"),
+    (Kind::Armour, "armour"),
+    (Kind::Cavalry, "cavalry"),
+    (Kind::TankDestroyer, "tank_destroyer"),
+    (Kind::Artillery, "artillery"),
+    (Kind::Mortar, "mortar"),
+    (Kind::Rocket, "rocket"),
+    (Kind::AntiTank, "anti_tank"),
+    (Kind::AntiAir, "anti_air"),
+    (Kind::CoastalArtillery, "coastal_artillery"),
+    (Kind::Naval, "naval"),
+];
+
+/// How a unit gets about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mobility {
+    /// On foot; guns are dragged along at the same pace (C-129).
+    Foot,
+    /// On wheels or tracks.
+    Motor,
+    /// Not at all (C-138).
+    Static,
+    /// At sea (C-145).
+    Sea,
+}
+
+impl Kind {
+    /// The word of the kind in notation.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        KINDS[self as usize].1
+    }
+
+    /// How units of this kind move.
+    #[must_use]
+    pub const fn mobility(self) -> Mobility {
+        match self {
+            Self::Naval => Mobility::Sea,
+            Self::CoastalArtillery => Mobility::Static,
+            Self::MotorisedInfantry | Self::Armour | Self::Cavalry | Self::TankDestroyer => Mobility::Motor,
+            _ => Mobility::Foot,
+        }
+    }
+
+    /// The kinds of §8.0 and the ships: they do not advance (C-092) and bring an attack no air points (C-140).
+    #[must_use]
+    pub const fn is_artillery(self) -> bool {
+        matches!(
+            self,
+            Self::Artillery
+                | Self::Mortar
+                | Self::Rocket
+                | Self::AntiTank
+                | Self::AntiAir
+                | Self::CoastalArtillery
+                | Self::Naval
+        )
+    }
+
+    /// Whether the printed range lets units of this kind fire without engaging (C-130): anti-tank and anti-aircraft guns
+    /// fight only adjacent.
+    #[must_use]
+    pub const fn fires_at_range(self) -> bool {
+        matches!(self, Self::Artillery | Self::Mortar | Self::Rocket | Self::CoastalArtillery | Self::Naval)
+    }
+}
+
+/// How far a unit fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Range {
+    /// Not beyond the next hex.
+    None,
+    /// So many hexes (C-131).
+    Hexes(u8),
+    /// The asterisk of Battery Hamburg: any distance, at ships alone (C-142, A-51).
+    Asterisk,
+}
+
+impl Range {
+    fn text(self) -> String {
+        match self {
+            Self::None => "0".to_owned(),
+            Self::Hexes(hexes) => hexes.to_string(),
+            Self::Asterisk => "*".to_owned(),
+        }
+    }
+
+    fn read(word: Word<'_>) -> Result<Self, ParseError> {
+        if word.text == "*" {
+            return Ok(Self::Asterisk);
+        }
+        let hexes = u8::try_from(word.number(0, 99)?).expect("0..=99");
+        Ok(if hexes == 0 { Self::None } else { Self::Hexes(hexes) })
+    }
+}
+
+/// A unit of the order of battle. Powers are those of the front side, movement in whole movement points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Id in notation.
+    pub id: String,
+    /// Label of at most six characters.
+    pub short: String,
+    /// Owner.
+    pub side: Side,
+    /// Kind.
+    pub kind: Kind,
+    /// Full name.
+    pub name: String,
+    /// Nation as printed on the counter.
+    pub nation: String,
+    /// Regiment on the left of the counter (C-004); `None` for independent units and artillery.
+    pub regiment: Option<String>,
+    /// Division on the right of the counter (C-004).
+    pub division: Option<String>,
+    /// Attack power.
+    pub attack: i32,
+    /// Defence power.
+    pub defence: i32,
+    /// Movement allowance, movement points.
+    pub movement: u32,
+    /// Range.
+    pub range: Range,
+    /// Where it is set up or comes in: zones, hexes, an edge; alternatives parted by `|`.
+    pub placement: String,
+    /// Turn in which it becomes available; 0 is set up at the start.
+    pub arrives: u8,
+}
+
+/// Casualties that eliminate a unit: the first turns its counter, the second takes it away (C-123, C-125).
+pub const STEPS: u8 = 2;
+
+impl Unit {
+    /// A power after `losses` casualties: halved and rounded up on the reverse, whatever the nation (C-124, A-63).
+    #[must_use]
+    pub const fn power(power: i32, losses: u8) -> i32 {
+        if losses == 0 { power } else { (power + 1) / 2 }
+    }
+
+    /// Whether this is the battery that fires at ships alone (C-142).
+    #[must_use]
+    pub const fn is_hamburg(&self) -> bool {
+        matches!(self.range, Range::Asterisk)
+    }
+
+    /// The figures of the counter after `losses` casualties: `4-4-6`, with the range in brackets where it has one.
+    #[must_use]
+    pub fn values(&self, losses: u8) -> String {
+        let (attack, defence) = (Self::power(self.attack, losses), Self::power(self.defence, losses));
+        match self.range {
+            Range::None => format!("{attack}-{defence}-{}", self.movement),
+            range => format!("{attack}-{defence}-{}({})", self.movement, range.text()),
+        }
+    }
+
+    /// Whether two units are of one regiment.
+    #[must_use]
+    pub fn is_of_one_regiment(&self, other: &Self) -> bool {
+        self.regiment.is_some() && self.regiment == other.regiment && self.side == other.side
+    }
+
+    /// Whether it is one of the independent battalions 3-1-4(6), of which one leaves on turn 25 (C-048).
+    #[must_use]
+    pub fn may_be_withdrawn(&self) -> bool {
+        let printed = (self.attack, self.defence, self.movement, self.range) == (3, 1, 4, Range::Hexes(6));
+        self.kind == Kind::Artillery && self.side == US && self.division.is_none() && printed
+    }
+}
+
+impl Card for Unit {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn posed(line: &mut Line<'_>, raw: &str, earlier: &[Self]) -> Result<Self, ParseError> {
+        let mut unit = parse_posed(line, raw)?;
+        if let Some(known) = earlier.iter().find(|known| known.id == unit.id) {
+            unit.placement.clone_from(&known.placement);
+            unit.arrives = known.arrives;
+        }
+        Ok(unit)
+    }
+}
+
+/// The printed order of battle; see `data/units.csv`.
+pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
+
+/// The printed order of battle, in its order.
+///
+/// # Errors
+/// When the text that ships with the program is damaged.
+pub fn printed() -> Result<Vec<Unit>, ParseError> {
+    let lines = ORDER_OF_BATTLE.lines().zip(1..).skip(1).filter(|(line, _)| !line.trim().is_empty());
+    lines.map(|(line, number)| parse_printed(line, number)).collect()
+}
+
+fn parse_printed(text: &str, line: u32) -> Result<Unit, ParseError> {
+    let cells: Vec<&str> = text.split(',').collect();
+    let cell = |at: usize| Word { text: cells.get(at).copied().unwrap_or(""), line, column: 1 };
+    let small = |at: usize| cell(at).number(0, 99).map(|n| u8::try_from(n).expect("0..=99"));
+    Ok(Unit {
+        id: cell(0).text.to_owned(),
+        short: cell(1).text.to_owned(),
+        side: parse_side(cell(2))?,
+        kind: parse_kind(cell(3))?,
+        name: cell(4).text.to_owned(),
+        nation: cell(5).text.to_owned(),
+        regiment: formation(cell(6).text),
+        division: formation(cell(7).text),
+        attack: i32::from(small(8)?),
+        defence: i32::from(small(9)?),
+        movement: u32::from(small(10)?),
+        range: Range::read(cell(11))?,
+        placement: cell(12).text.to_owned(),
+        arrives: small(13)?,
+    })
+}
+
+fn formation(text: &str) -> Option<String> {
+    (text != "-").then(|| text.to_owned())
+}
+
+/// Reads a unit written in a scene:
+/// `unit ID SIDE KIND A-D-M[(RANGE)] [of REGIMENT DIVISION] [due TURN PLACEMENT] [NATION [SHORT [NAME …]]]`, the key already
+/// taken.
+///
+/// # Errors
+/// With line and column.
+pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
+    let id = line.expect("the id of the unit")?;
+    let side = parse_side(line.expect("us or axis")?)?;
+    let kind = parse_kind(line.expect("the kind of unit")?)?;
+    let (powers, range) = figures(line.expect("attack-defence-movement, such as 4-4-6 or 2-1-4(6)")?)?;
+    let [attack, defence, movement] = powers;
+    let (regiment, division) = if line.take_if(&["of"]) {
+        let regiment = line.expect("the regiment, or -")?.text;
+        (formation(regiment), formation(line.expect("the division, or -")?.text))
+    } else {
+        (None, None)
+    };
+    let (arrives, placement) = if line.take_if(&["due"]) {
+        let turn = u8::try_from(line.expect("the turn of arrival")?.number(0, 99)?).expect("0..=99");
+        (turn, formation(line.expect("where it comes in, or -")?.text).unwrap_or_default())
+    } else {
+        (0, String::new())
+    };
+    let nation = line.take().map_or(["US", "DE"][side.index()], |word| word.text).to_owned();
+    let short = line.take().map_or_else(|| id.text.chars().take(6).collect(), |word| word.text.replace('_', " "));
+    let name = rest(line, raw).unwrap_or_else(|| id.text.to_owned());
+    Ok(Unit {
+        id: id.text.to_owned(),
+        short,
+        side,
+        kind,
+        name,
+        nation,
+        regiment,
+        division,
+        attack,
+        defence,
+        movement: u32::try_from(movement).expect("0..=99"),
+        range,
+        placement,
+        arrives,
+    })
+}
+
+/// Reads `4-4-6` or `2-1-4(6)`.
+fn figures(word: Word<'_>) -> Result<([i32; 3], Range), ParseError> {
+    let shape = || word.fault(Fault::Expected("attack-defence-movement, such as 4-4-6 or 2-1-4(6)"));
+    let (powers, range) = match word.text.split_once('(') {
+        Some((powers, range)) => {
+            let range = range.strip_suffix(')').ok_or_else(shape)?;
+            (powers, Range::read(Word { text: range, ..word })?)
+        }
+        None => (word.text, Range::None),
+    };
+    let numbers: Vec<i32> = powers
+        .split('-')
+        .map(|text| Word { text, ..word }.number(0, 99).map(|n| i32::try_from(n).expect("0..=99")))
+        .collect::<Result<_, _>>()?;
+    let powers: [i32; 3] = numbers.try_into().map_err(|_| shape())?;
+    // A unit without attack or defence would leave no ratio.
+    if powers[0] == 0 || powers[1] == 0 { Err(shape()) } else { Ok((powers, range)) }
+}
+
+/// A unit as a scene writes it; [`parse_posed`] reads it back.
+#[must_use]
+pub fn print_posed(unit: &Unit) -> String {
+    let word = |formation: &Option<String>| formation.clone().unwrap_or_else(|| "-".to_owned());
+    let of = match (&unit.regiment, &unit.division) {
+        (None, None) => String::new(),
+        (regiment, division) => format!("of {} {} ", word(regiment), word(division)),
+    };
+    let due = match (unit.arrives, unit.placement.as_str()) {
+        (0, "") => String::new(),
+        (turn, "") => format!("due {turn} - "),
+        (turn, placement) => format!("due {turn} {placement} "),
+    };
+    format!(
+        "unit {} {} {} {} {of}{due}{} {} {}",
+        unit.id,
+        SIDE_WORDS[unit.side.index()],
+        unit.kind.word(),
+        unit.values(0),
+        unit.nation,
+        unit.short.replace(' ', "_"),
+        unit.name
+    )
+}
+
+/// Reads a side, in English or Swedish.
+///
+/// # Errors
+/// When the word is neither.
+pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
+    match word.text {
+        "us" | "usa" => Ok(US),
+        "axis" | "axeln" => Ok(AXIS),
+        _ => Err(word.unknown_of("side", &[["us", "usa"], ["axis", "axeln"]])),
+    }
+}
+
+fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
+    one_of(word, "kind of unit", &KINDS)
+}
+
+/// A side's word as a token.
+#[must_use]
+pub(crate) fn side_token(side: Side) -> Token {
+    Token::Word(SIDE_WORDS[side.index()])
+}

@@ -1,0 +1,80 @@
+//! Scenes of this game: reading a position with its rules, and writing it down again.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use crate::kernel::board::Board;
+use crate::kernel::book::Book;
+use crate::kernel::game::State;
+use crate::kernel::notation::ParseError;
+use crate::kernel::pose::{self, ById};
+use crate::kernel::scene::Draft;
+use crate::kernel::switch;
+
+use super::super::id::Cherbourg;
+use super::super::state::readings::SWITCHES;
+use super::super::state::rules::{Edition, Rules};
+use super::super::state::sheet::{Record, Sheet};
+use super::super::state::stage::{FIRST_TURN, Stage};
+use super::super::state::tables::Tables;
+use super::super::state::terrain::{VOCABULARY, south, survey};
+use super::super::state::units::{US, print_posed, printed};
+
+/// The maps that ship with this edition, by id.
+pub const MAPS: [(&str, &str); 1] = [("cherbourg", include_str!("../data/cherbourg.map"))];
+
+/// The scenarios that ship with this edition, by id; the first is the whole game.
+pub const SCENARIOS: &[(&str, &str)] = &[("cherbourg", include_str!("../data/cherbourg.scene"))];
+
+/// Last turn of a whole match: 30 June (C-013).
+const LAST_TURN: u16 = 30;
+
+/// Reads a scene with the tables of `book`.
+///
+/// # Errors
+/// With line and column.
+pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Cherbourg>), ParseError> {
+    let (map, map_text) = pose::map(&draft.map, &MAPS, VOCABULARY)?;
+    let mut rules = Rules {
+        title: draft.title.clone(),
+        tables: Tables::read(&book)?,
+        book,
+        lies: survey(&map, edition),
+        south: south(&map, edition),
+        map,
+        map_text,
+        units: Vec::new(),
+        battalions: Vec::new(),
+        by_id: ById::default(),
+        readings: switch::read(&SWITCHES, &draft.readings)?,
+        last_turn: draft.turns.unwrap_or(LAST_TURN),
+        edition,
+    };
+    let printed = printed()?;
+    rules.enlist(pose::units(&draft.units, printed.clone())?, &printed);
+    let units = rules.units.len();
+    let turn = pose::turn(&draft.position, FIRST_TURN)?;
+    let mut state = State {
+        board: Board::new(units, &rules.map),
+        sheet: Sheet { units: vec![Record::default(); units], ..Sheet::default() },
+        stage: Stage::Movement { turn, side: US },
+    };
+    pose::position(&rules, &mut state, &draft.position)?;
+    assert!(state.board.check(&rules.map), "the board of a posed scene is in order");
+    Ok((rules, state))
+}
+
+/// Writes a position as a scene that stands alone: map and units written out. [`pose`] reads it back to an equal state, and
+/// writing that gives the same text.
+#[must_use]
+pub fn print(rules: &Rules, state: &State<Cherbourg>) -> String {
+    let readings = switch::print(&SWITCHES, &rules.readings);
+    let mut out = format!("scene {}\nsystem {}\n{readings}", rules.title, super::super::id::ID);
+    let mut put = |line: std::fmt::Arguments<'_>| writeln!(out, "{line}").expect("writing to a string cannot fail");
+    put(format_args!("turns {}\nbegin map\n{}end map", rules.last_turn, rules.map_text));
+    for unit in &rules.units {
+        put(format_args!("{}", print_posed(unit)));
+    }
+    out.push_str(&pose::print(rules, state));
+    out
+}

@@ -1,0 +1,122 @@
+//! What this game lets somebody say about a posed fight, and how it writes it.
+
+use crate::kernel::desk::{Answer, Card, Count, Desk, Fight, Kind, Pen, Role, Stand, Troop, with_values};
+use crate::kernel::notation::ParseError;
+use crate::kernel::pose;
+use crate::kernel::unit::Side;
+
+use super::super::state::stage::FIRST_TURN;
+use super::super::state::terrain::VOCABULARY;
+use super::super::state::units::{SIDE_WORDS, STEPS, Unit, print_posed, printed};
+use super::super::text::scene::MAPS;
+
+/// Kinds of unit with ordinary values of theirs, after the printed order of battle.
+const KINDS: [Kind; 17] = [
+    land("infantry", "4-4-6"),
+    land("motorised_infantry", "4-3-8"),
+    land("parachute", "3-4-6"),
+    land("naval_infantry", "1-2-4"),
+    land("machine_gun", "2-4-5"),
+    land("engineer", "3-3-6"),
+    land("ranger", "5-4-6"),
+    land("armour", "6-4-8"),
+    land("cavalry", "3-2-10"),
+    land("tank_destroyer", "4-3-8"),
+    land("artillery", "3-1-4(6)"),
+    land("mortar", "3-1-4(2)"),
+    land("rocket", "3-1-4(2)"),
+    land("anti_tank", "2-2-4"),
+    land("anti_air", "2-2-4"),
+    land("coastal_artillery", "1-1-0(10)"),
+    Kind { word: "naval", values: "6-4-6(10)", losses: STEPS, stand: Stand::Water },
+];
+
+const fn land(word: &'static str, values: &'static str) -> Kind {
+    Kind { word, values, losses: STEPS, stand: Stand::Land }
+}
+
+/// Air points of the attack, of the defence, and those that the Americans still have; the first two are part of the last.
+const COUNTS: [Count; 3] = [
+    Count { key: "air", role: Some(Role::Attack), most: 99, start: 0 },
+    Count { key: "cover", role: Some(Role::Defence), most: 99, start: 0 },
+    Count { key: "left", role: None, most: 99, start: 30 },
+];
+
+/// The form of this game.
+///
+/// # Errors
+/// When a text that ships with the program is damaged.
+pub fn desk() -> Result<Desk, ParseError> {
+    let mut maps = Vec::new();
+    for (id, text) in MAPS {
+        maps.push((id, crate::kernel::map::Map::parse(text, VOCABULARY)?));
+    }
+    let card = |unit: &Unit| {
+        let words = [&unit.id, &unit.short, &unit.name];
+        Card::of(words, unit.side, (unit.kind.word(), unit.values(0), STEPS))
+    };
+    Ok(Desk {
+        system: super::super::id::ID,
+        sides: SIDE_WORDS,
+        sorts: &["assault", "bombard", "strike"],
+        terrains: &["clean", "grove", "rough", "bocage", "swamp", "sea"],
+        waters: &["sea"],
+        works: &["city", "village", "airfield", "fortification"],
+        features: &["river"],
+        kinds: &KINDS,
+        weathers: &[],
+        turns: [FIRST_TURN, 30],
+        dice: 2,
+        counts: &COUNTS,
+        has_support: true,
+        maps,
+        bare: pose::bare(VOCABULARY, "flat odd-low", "clean")?,
+        cards: printed()?.iter().map(card).collect(),
+        pen: Pen { unit, moment, aloft, order, answer: Some(Answer { words: answer, moment: asked }), dice },
+    })
+}
+
+fn unit(id: &str, side: Side, troop: &Troop) -> String {
+    let Troop { kind, short, name, values, .. } = troop;
+    if let Some(known) = printed().unwrap_or_default().into_iter().find(|unit| unit.id == id) {
+        return with_values(&print_posed(&known), values);
+    }
+    let nation = ["US", "DE"][side.index()];
+    format!("unit {id} {} {kind} {values} {nation} {} {name}", SIDE_WORDS[side.index()], short.replace(' ', "_"))
+}
+
+fn moment(_: &Desk, fight: &Fight) -> String {
+    format!("stage combat {}\nair {}\n", SIDE_WORDS[fight.attacker.index()], fight.counts[2])
+}
+
+/// Nothing flies here but air points.
+fn aloft(_: &Desk, _: &Fight, target: &str) -> String {
+    target.to_owned()
+}
+
+fn order(_: &Desk, fight: &Fight, target: &str, by: &[String]) -> String {
+    format!("{} {target}{}{}", fight.sort, named(by), points(fight.counts[0]))
+}
+
+fn answer(_: &Desk, fight: &Fight, by: &[String]) -> String {
+    match (by, fight.counts[1]) {
+        ([], 0) => "defend none".to_owned(),
+        (by, cover) => format!("defend{}{}", named(by), points(cover)),
+    }
+}
+
+fn asked(fight: &Fight, order: &str) -> String {
+    format!("stage declared {} {order}", SIDE_WORDS[fight.attacker.index()])
+}
+
+fn named(by: &[String]) -> String {
+    if by.is_empty() { String::new() } else { format!(" by {}", by.join(" ")) }
+}
+
+fn points(air: u8) -> String {
+    if air == 0 { String::new() } else { format!(" air {air}") }
+}
+
+fn dice(dice: &[u8]) -> String {
+    format!("dice {}", dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
+}

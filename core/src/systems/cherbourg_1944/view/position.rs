@@ -1,0 +1,353 @@
+//! Positions and attacks as pages see them.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Account, Figure, Silent, Subject};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::hex::Hex;
+use crate::kernel::map::Place as MapPlace;
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted};
+
+use super::super::id::Cherbourg;
+use super::super::rules::combat::consequence::left;
+use super::super::rules::combat::shifts::complete_regiments;
+use super::super::rules::combat::{bombing, odds, strength};
+use super::super::rules::stacking::{LIMIT, units_in};
+use super::super::rules::victory::axis_left;
+use super::super::state::action::{Action, AttackKind};
+use super::super::state::readings::SWITCHES;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::tables::{BOMBING_HEADS, dice_row};
+use super::super::state::units::{Mobility, STEPS};
+use super::offers::WEIGHTS;
+use super::stakes;
+
+/// The position for a page.
+pub(crate) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
+    let left = i64::try_from(axis_left(rules, state).count()).expect("few units");
+    let formations = Formations::of(rules, state);
+    Position {
+        pieces: state.board.units().map(|unit| piece(rules, state, &formations, unit)).collect(),
+        owners: Vec::new(),
+        has_control: false,
+        has_supply: false,
+        moment: moment(rules, state),
+        fight: fight(rules, state),
+        stack_limit: Some(u32::try_from(LIMIT).expect("four")),
+        tallies: vec![("air-points", state.sheet.air.into()), ("axis-left", left)],
+    }
+}
+
+/// Cities, airfields, works and the hexes the book names, by number, each with the side that stands there.
+pub(crate) fn occupied(rules: &Rules, state: &State<Cherbourg>) -> Vec<(Hex, Side)> {
+    let (kinds, landmarks) = (rules.map.vocabulary().places, rules.map.vocabulary().landmarks);
+    let is_named = |place: &&MapPlace| {
+        ["city", "airfield", "fortification"].contains(&kinds[place.kind]) || landmarks.contains(&place.id.as_str())
+    };
+    let mut hexes: Vec<Hex> = rules.map.places.iter().filter(is_named).map(|place| place.hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let holder = |hex: Hex| state.board.at(&rules.map, hex).next().map(|unit| (hex, rules.side(unit)));
+    hexes.into_iter().filter_map(holder).collect()
+}
+
+fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit: UnitId) -> Piece {
+    let card = rules.unit(unit);
+    let record = state.sheet.of(unit);
+    let losses = state.board.losses(unit);
+    let mut marks = Vec::new();
+    marks.extend(record.moved.then_some("moved"));
+    marks.extend(record.engaged.then_some("engaged"));
+    marks.extend((record.duty && !record.used).then_some("must-attack"));
+    marks.extend(record.used.then_some("fought"));
+    marks.extend(formations.marks(rules, unit));
+    marks.extend(state.sheet.leaving(unit).map(super::super::state::sheet::Leaving::word));
+    Piece {
+        unit,
+        id: card.id.clone(),
+        short: label(&card.short),
+        name: card.name.clone(),
+        nation: card.nation.clone(),
+        side: card.side,
+        symbol: card.kind.word(),
+        size: if card.kind.mobility() == Mobility::Sea { "" } else { "II" },
+        values: card.values(losses),
+        losses,
+        loss_points: STEPS,
+        place: state.board.place(unit),
+        over: false,
+        due: card.arrives.into(),
+        load: u8::from(card.kind.mobility() != Mobility::Sea),
+        marks,
+    }
+}
+
+/// The label as it is read: the order of battle has six places for it, so that a third battalion of a regiment with three
+/// figures stands there without its stroke.
+fn label(short: &str) -> String {
+    match short.strip_prefix("III") {
+        Some(number) if number.starts_with(|c: char| c.is_ascii_digit()) => format!("III/{number}"),
+        _ => short.to_owned(),
+    }
+}
+
+/// One unit of each regiment that can attack complete: of all there ever were, and of those no unit of which is gone for good.
+struct Formations {
+    ever: Vec<UnitId>,
+    now: Vec<UnitId>,
+}
+
+impl Formations {
+    fn of(rules: &Rules, state: &State<Cherbourg>) -> Self {
+        let is_gone = |unit: &UnitId| matches!(state.board.place(*unit), Place::Eliminated | Place::Away);
+        let all: Vec<UnitId> = state.board.units().collect();
+        let gone: Vec<UnitId> = all.iter().copied().filter(is_gone).collect();
+        let ever = complete_regiments(rules, &all);
+        let lacks = |one: &UnitId| gone.iter().any(|&other| rules.unit(other).regiment == rules.unit(*one).regiment);
+        let now = ever.iter().copied().filter(|one| !lacks(one)).collect();
+        Self { ever, now }
+    }
+
+    /// Whether the regiment of a unit and its division can still attack complete (C-066, C-068, A-20, A-21).
+    fn marks(&self, rules: &Rules, unit: UnitId) -> impl Iterator<Item = &'static str> + use<> {
+        let card = rules.unit(unit);
+        let has = |list: &[UnitId]| list.iter().any(|&other| rules.unit(other).regiment == card.regiment);
+        let of_division = |list: &[UnitId]| {
+            card.division.is_some()
+                && list.iter().filter(|&&other| rules.unit(other).division == card.division).count() >= 3
+        };
+        let told =
+            |is_known: bool, is_whole: bool, words: [&'static str; 2]| is_known.then(|| words[usize::from(!is_whole)]);
+        let is_known = card.regiment.is_some() && has(&self.ever);
+        let regiment = told(is_known, has(&self.now), ["regiment-whole", "regiment-broken"]);
+        let is_divisional = is_known && of_division(&self.ever);
+        let division = told(is_divisional, of_division(&self.now), ["division-whole", "division-broken"]);
+        regiment.into_iter().chain(division)
+    }
+}
+
+/// The moment a state belongs to: a turn is a day of June 1944 (C-013).
+pub(crate) fn moment(rules: &Rules, state: &State<Cherbourg>) -> Moment {
+    let phase = match &state.stage {
+        Stage::Setup { .. } => "setup",
+        Stage::Movement { .. } => "movement",
+        Stage::Combat { .. } | Stage::Battle { .. } => "combat",
+        Stage::Over { .. } => "over",
+    };
+    let turn = state.stage.turn();
+    let day = (1944, 6, u32::from(turn));
+    Moment {
+        turn,
+        turns: rules.last_turn,
+        dates: (1..=30).contains(&turn).then_some([day, day]),
+        phase,
+        side: state.stage.side(),
+        weather: None,
+    }
+}
+
+fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
+    let Stage::Battle { battle, .. } = &state.stage else { return None };
+    let mut attackers = Vec::new();
+    strength::attack(rules, state, battle, &mut Silent, &mut |unit, figure| {
+        attackers.extend(unit.map(|unit| (unit, figure.value())));
+    });
+    Some(Fight { target: battle.target, attackers })
+}
+
+/// The attack that waits for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
+pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Option<Combat> {
+    let Stage::Battle { side, battle, step: step @ (BattleStep::Declared | BattleStep::Dice), .. } = &state.stage
+    else {
+        return None;
+    };
+    let rolled = match dice {
+        Some(Action::Dice(first, second)) => Some([*first, *second]),
+        Some(_) => return None,
+        None => None,
+    };
+    let account = explain(rules, state, rolled);
+    let sum = rolled.map(|[first, second]| first + second);
+    let laid = if battle.kind == AttackKind::Assault {
+        lay_assault(rules, state, *side, battle)
+    } else {
+        lay_bombing(rules, state, *side, battle)
+    };
+    let (read, cell) = stakes::column(rules, state, *side, battle);
+    let face = |face: u8| {
+        let (result, [attacker, defender]) = cell(face);
+        Face {
+            face,
+            weight: WEIGHTS[usize::from(face) - 1],
+            modified: face.into(),
+            row: dice_row(face),
+            result: result.to_owned(),
+            attacker,
+            defender,
+        }
+    };
+    let defenders = units_in(rules, &state.board, battle.target, side.enemy());
+    Some(Combat {
+        kind: battle.kind.word(),
+        target: battle.target,
+        attacker: *side,
+        attack: laid.attack,
+        defence: laid.defence,
+        comparison: laid.comparison,
+        bears: defenders.map(|unit| left(state, unit)).sum(),
+        is_answered_later: *step == BattleStep::Declared,
+        odds: laid.odds,
+        read,
+        die: sum,
+        dice: rolled.map_or_else(Vec::new, |dice| dice.to_vec()),
+        number_of_dice: 2,
+        modifiers: Vec::new(),
+        shifts: laid.shifts,
+        table: rules.book.table(laid.table).cloned()?,
+        column: laid.column + 1,
+        row: sum.map(dice_row),
+        faces: (2..=12).map(face).collect(),
+        other_readings: other_readings(rules, state, rolled),
+        rows: account.rows(),
+        account,
+    })
+}
+
+/// The parts of an attack in which assaults and bombings differ.
+struct Laid {
+    attack: Vec<Part>,
+    defence: Vec<Part>,
+    comparison: Comparison,
+    odds: String,
+    shifts: Vec<Shifted>,
+    table: &'static str,
+    column: usize,
+}
+
+fn lay_assault(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Laid {
+    let (mut attack, mut defence) = (Vec::new(), Vec::new());
+    strength::attack(rules, state, battle, &mut Silent, &mut |unit, figure| {
+        attack.push(part(state, unit, "strength", figure));
+    });
+    strength::defence(rules, state, battle, side.enemy(), &mut Silent, &mut |unit, figure| {
+        defence.push(part(state, unit, "strength", figure));
+    });
+    let odds = odds::odds(rules, state, side, battle, &mut Silent);
+    let [strength, opposed] = odds.strengths.map(Figure::value);
+    let head = |column: i32| {
+        let (a, d) = odds::ratio(column);
+        format!("{a}:{d}")
+    };
+    let shifts = odds.shifts.iter().map(|(shift, to)| {
+        let (unit, hex) = match shift.subject {
+            Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
+            _ => (None, Some(battle.target)),
+        };
+        let part = Part { unit, hex, term: shift.term, value: shift.columns, rule: shift.rule };
+        Shifted { part, column: head(*to) }
+    });
+    Laid {
+        attack,
+        defence,
+        comparison: Comparison::Ratio { attack: strength, defence: opposed },
+        odds: head(odds.bare),
+        shifts: shifts.collect(),
+        table: "7.1",
+        column: odds.column,
+    }
+}
+
+fn lay_bombing(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Laid {
+    let (mut attack, mut defence) = (Vec::new(), Vec::new());
+    let bombing = bombing::bombing(
+        rules,
+        state,
+        side,
+        battle,
+        &mut Silent,
+        &mut |unit, figure| attack.push(part(state, Some(unit), "strength", figure)),
+        &mut |unit, figure| defence.push(part(state, Some(unit), "vulnerability", figure)),
+    );
+    if battle.kind == AttackKind::Strike {
+        attack.push(part(state, None, "air-points", bombing.force));
+    }
+    let head = |column: i32| BOMBING_HEADS[usize::try_from(column.max(0)).expect("0..=4")].to_owned();
+    let (term, rule, columns) = bombing.ground;
+    let shift = (columns > 0).then(|| Shifted {
+        part: Part { unit: None, hex: Some(battle.target), term, value: -columns, rule },
+        column: head(bombing.bare - columns),
+    });
+    Laid {
+        attack,
+        defence,
+        comparison: Comparison::Product { fire: bombing.force.value(), target: bombing.index.value() },
+        odds: head(bombing.bare),
+        shifts: shift.into_iter().collect(),
+        table: "7.3",
+        column: bombing.column,
+    }
+}
+
+fn part(state: &State<Cherbourg>, unit: Option<UnitId>, term: &'static str, figure: Figure) -> Part {
+    let term = match (unit, figure.rule() == row("C-124")) {
+        (None, _) => "air-points",
+        (Some(_), true) => "reduced",
+        (Some(_), false) => term,
+    };
+    let hex = unit.and_then(|unit| state.board.hex(unit));
+    Part { unit, hex, term, value: figure.value(), rule: figure.rule() }
+}
+
+/// The derivation as the rules give it: of the roll where there is one, else of the column.
+fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Account {
+    let mut account = Account::default();
+    if let Some([first, second]) = dice {
+        let dice = Action::Dice(first, second);
+        let rolled =
+            Cherbourg::resolve(rules, state, &dice, Recorded::default(), &mut account, &mut Effects::default());
+        rolled.expect("dice in an attack that waits for them are accepted");
+    } else if let Stage::Battle { side, battle, .. } = &state.stage {
+        if battle.kind == AttackKind::Assault {
+            odds::odds(rules, state, *side, battle, &mut account);
+        } else {
+            bombing::bombing(rules, state, *side, battle, &mut account, &mut |_, _| {}, &mut |_, _| {});
+        }
+    }
+    account
+}
+
+/// What the other reading of each switch that bears on an attack would have made of the same position and dice.
+fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Vec<OtherReading> {
+    let involved = |reading: &str| ["A-15", "A-16"].contains(&reading);
+    let here = verdict(rules, state, dice);
+    SWITCHES
+        .iter()
+        .filter(|switch| involved(switch.reading))
+        .map(|switch| {
+            let mut other = rules.clone();
+            other.readings = switch.flipped(&rules.readings);
+            let there = verdict(&other, state, dice);
+            let rule: Rule = row(switch.reading);
+            OtherReading {
+                rule,
+                switch: switch.name,
+                here: switch.value(&rules.readings).to_owned(),
+                other: switch.value(&other.readings).to_owned(),
+                odds: there.0.clone(),
+                result: there.1.clone(),
+                differs: here != there,
+                follows: Vec::new(),
+            }
+        })
+        .collect()
+}
+
+/// Column and result of an attack under some rules.
+fn verdict(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> (String, Option<String>) {
+    let Stage::Battle { side, battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
+    let (head, cell) = stakes::column(rules, state, *side, battle);
+    let result = dice.map(|[first, second]| cell(first + second).0.to_owned());
+    (head, result)
+}

@@ -1,0 +1,113 @@
+//! What a result does to either side, before anybody chooses: told of the cells of a table by the functions that carry
+//! them out, so that pages and luck count what the rules do.
+
+use crate::kernel::citation::row;
+use crate::kernel::game::State;
+use crate::kernel::unit::UnitId;
+use crate::kernel::view::{self, Consequence, Leaves};
+
+use super::super::super::id::Ikvm;
+use super::super::super::state::readings::NoRetreat;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::Battle;
+use super::super::super::state::tables::{Loss, Outcome};
+use super::losses::{self, Bearer};
+use super::retreat::{self, Order, WayOut};
+
+/// What a cell does to attacker and defender of a combat whose die has not been rolled.
+#[must_use]
+pub fn consequences(rules: &Rules, state: &State<Ikvm>, battle: &Battle, outcome: Outcome) -> [Consequence; 2] {
+    let [of_attacker, of_defender] = losses::asked(battle, outcome);
+    let attackers = match of_attacker {
+        Loss::All => losses::bearers(rules, state, &losses::stake(battle).collect::<Vec<_>>()),
+        Loss::Points(_) => losses::attackers(rules, state, battle),
+    };
+    let attacker = suffered(of_attacker, &attackers);
+    let defenders = losses::bearers(rules, state, &losses::defenders(rules, state, battle));
+    let mut defender = suffered(of_defender, &defenders);
+    if defender.eliminated {
+        defender.gives_up_hex = !battle.is_duel();
+    } else if !defenders.is_empty() {
+        let fight = Sides { rules, state, battle, defenders: &defenders };
+        defender.leaves = fight.leaves(outcome, attacker.points);
+        defender.gives_up_hex = fight.gives_up(outcome, defender.points);
+    }
+    [attacker, defender]
+}
+
+/// Losses that those who can bear them still could, points.
+#[must_use]
+pub fn left(bearers: &[Bearer]) -> u32 {
+    bearers.iter().map(|&(_, left)| u32::from(left)).sum()
+}
+
+/// A loss, the surplus being lost.
+fn suffered(loss: Loss, bearers: &[Bearer]) -> Consequence {
+    let all = left(bearers);
+    let points = match loss {
+        Loss::Points(points) => all.min(points.into()),
+        Loss::All => all,
+    };
+    let told = match loss {
+        _ if points == 0 => view::Loss::None,
+        Loss::Points(_) => view::Loss::Points(points),
+        Loss::All => view::Loss::All,
+    };
+    Consequence { loss: told, points, eliminated: points > 0 && points == all, ..Consequence::NONE }
+}
+
+/// A combat with the defenders that can bear losses.
+struct Sides<'a> {
+    rules: &'a Rules,
+    state: &'a State<Ikvm>,
+    battle: &'a Battle,
+    defenders: &'a [Bearer],
+}
+
+impl Sides<'_> {
+    /// Whether whoever is left must leave. What the attacker loses may open a hex that is closed now, so that nobody is
+    /// called surrounded if he loses anything.
+    fn leaves(&self, outcome: Outcome, attackers_loss: u32) -> Leaves {
+        match retreat::ordered(self.rules, self.battle, outcome) {
+            Order::Stay => Leaves::Stays,
+            Order::LeaveOrPay(rule) => Leaves::MustOrPays { rule },
+            Order::Leave => match retreat::way_out(self.rules, self.state, self.battle) {
+                WayOut::Fixed => Leaves::Fixed { rule: row("A-20") },
+                _ if self.defenders.iter().any(|&(unit, _)| self.is_fixed(unit)) => {
+                    Leaves::MustIfMobile { rule: row("A-20") }
+                }
+                WayOut::Closed if attackers_loss == 0 => {
+                    let eliminated = self.rules.readings.no_retreat == NoRetreat::Eliminate;
+                    Leaves::Nowhere { rule: row("A-19"), eliminated }
+                }
+                WayOut::Open | WayOut::Closed => Leaves::Must,
+            },
+        }
+    }
+
+    /// Whether nobody can be left in the hex once `points` are lost, however the owner shares and chooses.
+    fn gives_up(&self, outcome: Outcome, points: u32) -> bool {
+        let after = left(self.defenders) - points;
+        match retreat::ordered(self.rules, self.battle, outcome) {
+            Order::Stay => false,
+            Order::LeaveOrPay(_) if after > 1 => false,
+            Order::LeaveOrPay(_) | Order::Leave => !self.defenders.iter().any(|&one| self.outlasts(one, points)),
+        }
+    }
+
+    /// Whether a unit that cannot go can bear the loss for that on top of what the others leave of `points` for it.
+    fn outlasts(&self, (unit, bears): Bearer, points: u32) -> bool {
+        let others = left(self.defenders) - u32::from(bears);
+        let rest = u32::from(bears) - points.saturating_sub(others).min(bears.into());
+        rest > 1 && self.stays_behind(unit)
+    }
+
+    fn is_fixed(&self, unit: UnitId) -> bool {
+        self.rules.unit(unit).movement == 0
+    }
+
+    fn stays_behind(&self, unit: UnitId) -> bool {
+        let is_spared = self.rules.readings.no_retreat == NoRetreat::OneLoss;
+        self.is_fixed(unit) || (is_spared && retreat::ways(self.rules, self.state, self.battle, unit, &[]).is_empty())
+    }
+}

@@ -1,0 +1,172 @@
+//! Ships against coastal artillery, and the reverse (seed: table 1.6, appendix 4.1; reference 5.7).
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, derived, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::super::id::Ikvm;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::sheet::{Mark, Record};
+use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
+use super::super::super::state::tables::{Outcome, Weather};
+use super::super::super::state::terrain::{Terrain, terrain};
+use super::super::super::state::units::{ALLIED, Kind};
+use super::super::sequence::fighting_side;
+use super::Fight;
+
+/// Highest column of table 1.6; more attack points count as so many.
+const COLUMNS: i32 = 6;
+
+/// A side fires at one hex: ships at batteries in an adjacent hex in the Allied phase, batteries at ships in adjacent coastal
+/// water in the German one (N-133, A-56). Nobody has to (N-183).
+///
+/// # Errors
+/// The first rule the declaration breaks.
+pub(crate) fn declare(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    target: Hex,
+    units: &[UnitId],
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let side = fighting_side(state)?;
+    if targets_in(rules, state, target, side).is_empty() {
+        let refusal = refuse(row("N-133"), "no_enemy").with("hex", Arg::Hex(target));
+        return Err(refusal.with("case", Arg::Case(if side == ALLIED { "battery" } else { "ship" })));
+    }
+    if units.is_empty() {
+        return Err(refuse(row("N-133"), "nobody_attacks").with("hex", Arg::Hex(target)));
+    }
+    for (at, &unit) in units.iter().enumerate() {
+        let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
+        if rules.side(unit) != side {
+            return Err(named(refuse(row("N-133"), "not_active_side")));
+        }
+        if units[..at].contains(&unit) {
+            return Err(named(refuse(row("N-134"), "named_twice")));
+        }
+        may_fire(rules, state, target, unit)?;
+    }
+    for &unit in units {
+        out.mark(row("N-050"), Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) }));
+    }
+    let (ships, ground) = units.iter().copied().partition(|&unit| rules.kind(unit) == Kind::Battleship);
+    let battle = Battle { target, ground, air: Vec::new(), ships, kind: BattleKind::Duel };
+    let turn = state.stage.turn();
+    out.stage(row("N-133"), Stage::Battle { turn, side, battle, step: BattleStep::Die });
+    Ok(())
+}
+
+/// The side's own sort of gun: ships of the Allies, coastal batteries of the Germans.
+const fn gun(side: Side) -> Kind {
+    match side {
+        ALLIED => Kind::Battleship,
+        Side::Two => Kind::CoastalArtillery,
+    }
+}
+
+/// Whether a unit may fire at `target`, taken by itself.
+fn may_fire(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+    let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(target));
+    if rules.kind(unit) != gun(rules.side(unit)) {
+        return Err(named(refuse(row("N-133"), "cannot_duel")));
+    }
+    if state.sheet.of(unit).fought {
+        return Err(named(refuse(row("N-050"), "already_attacked")));
+    }
+    let from = state.board.hex(unit).filter(|&hex| rules.map.direction(hex, target).is_some());
+    let Some(from) = from else {
+        return Err(named(refuse(row("N-133"), "not_adjacent")).with("case", Arg::Case("attack")));
+    };
+    // The zone of a battery, and with it the duel, is coastal water; the open Channel is out of reach (N-120).
+    let water = if rules.side(unit) == ALLIED { from } else { target };
+    if terrain(&rules.map, water) != Terrain::Coast {
+        return Err(named(refuse(row("N-120"), "out_of_coastal_water")));
+    }
+    if state.sheet.weather == Weather::Storm && rules.readings.storm_stops_duels {
+        return Err(named(refuse(row("N-149"), "weather_forbids")).with("case", Arg::Case("duel")));
+    }
+    Ok(())
+}
+
+/// Those who can be hit in `target` when `side` fires, in counter order.
+#[must_use]
+pub fn targets_in(rules: &Rules, state: &State<Ikvm>, target: Hex, side: Side) -> Vec<UnitId> {
+    let enemy = side.enemy();
+    let here = state.board.at(&rules.map, target);
+    here.filter(|&unit| rules.side(unit) == enemy && rules.kind(unit) == gun(enemy)).collect()
+}
+
+/// Hexes that `side` could fire at now, by number, each with who could.
+#[must_use]
+pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
+    let kind = gun(side.enemy());
+    let mut hexes: Vec<Hex> =
+        state.board.units().filter(|&unit| rules.kind(unit) == kind).filter_map(|unit| state.board.hex(unit)).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let guns: Vec<UnitId> = state.board.units().filter(|&unit| rules.kind(unit) == gun(side)).collect();
+    let firing =
+        |target: Hex| guns.iter().copied().filter(|&unit| may_fire(rules, state, target, unit).is_ok()).collect();
+    hexes
+        .into_iter()
+        .map(|hex| (hex, firing(hex)))
+        .filter(|(_, units): &(Hex, Vec<UnitId>)| !units.is_empty())
+        .collect()
+}
+
+/// Attack points of all who fire, and the column they come to (N-134).
+pub fn column<W: Why>(
+    rules: &Rules,
+    battle: &Battle,
+    why: &mut W,
+    part: &mut dyn FnMut(UnitId, Figure),
+) -> [Figure; 2] {
+    let subject = Subject::Hex(battle.target);
+    let mut sum = Sum::open(why, "attack-points", row("N-134"), subject, Shown::Number);
+    for unit in battle.firing() {
+        let value = rules.unit(unit).attack;
+        let step = Step {
+            term: "attack-value",
+            rule: row("N-134"),
+            subject: Subject::Unit(unit),
+            value,
+            shown: Shown::Number,
+        };
+        let figure = given(why, step);
+        part(unit, figure);
+        sum.add(why, figure);
+    }
+    let sum = sum.close(why);
+    let capped = sum.value().min(COLUMNS);
+    let column = Step { term: "naval-column", rule: row("N-134"), subject, value: capped, shown: Shown::Number };
+    [sum, derived(why, column, &[sum])]
+}
+
+/// The cell of table 1.6 for `die`, 1..=6, and a column of 1..=6.
+#[must_use]
+pub fn cell(rules: &Rules, die: u8, column: i32) -> Outcome {
+    rules.tables.naval(die, usize::try_from(column).expect("1..=6"))
+}
+
+/// The die of a duel: nothing modifies it (N-135).
+pub(crate) fn roll<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+    let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
+        unreachable!("the die is rolled in a duel that waits for it")
+    };
+    let [sum, column] = column(rules, &fight.battle, fight.why, &mut |_, _| {});
+    let subject = Subject::Hex(fight.battle.target);
+    let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };
+    let face = given(fight.why, face);
+    let outcome = cell(rules, die, column.value());
+    let result =
+        Step { term: "result", rule: row("N-135"), subject, value: outcome.code(), shown: Shown::Word(outcome.word) };
+    let result = derived(fight.why, result, &[column, face]);
+    [sum, column, face, result].into_iter().for_each(|figure| fight.out.state(figure));
+    fight.attacker_losses(outcome);
+}

@@ -1,0 +1,168 @@
+//! C9 and C10: losses (seed: table 1.5, appendix 3 examples 2 and 3; reference 5.4).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::Why;
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Place, UnitId};
+
+use super::super::super::id::Ikvm;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::{Battle, BattleStep};
+use super::super::super::state::tables::{Loss, Outcome};
+use super::super::stacking::ground_in;
+use super::{Fight, duel, retreat};
+
+/// A unit that can bear losses, with the points it has left.
+pub type Bearer = (UnitId, u8);
+
+/// What a result asks of attacker and defender: what its cell says, but nothing of the bombers of a carpet (N-081).
+#[must_use]
+pub const fn asked(battle: &Battle, outcome: Outcome) -> [Loss; 2] {
+    let attacker = if battle.is_carpet() { Loss::Points(0) } else { outcome.attacker };
+    [attacker, outcome.defender]
+}
+
+/// Who can bear the attacker's losses: the ground units that took part; under its other reading support as well.
+#[must_use]
+pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bearer> {
+    let support = battle.air.iter().chain(&battle.ships).copied();
+    let support = support.filter(|_| rules.readings.support_absorbs_losses && !battle.is_duel());
+    stake(battle).chain(support).filter_map(|unit| bearer(rules, state, unit)).collect()
+}
+
+/// What the attacker puts at stake, in counter order of each list: his ground units, and in a duel whoever fires.
+pub fn stake(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
+    let ships = if battle.is_duel() { battle.ships.as_slice() } else { &[] };
+    battle.ground.iter().chain(ships).copied()
+}
+
+/// Who can bear the defender's losses: every ground unit in the attacked hex; in a duel the batteries or ships there.
+#[must_use]
+pub fn defenders(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
+    let Some(attacker) = state.stage.side() else { return Vec::new() };
+    if battle.is_duel() {
+        return duel::targets_in(rules, state, battle.target, attacker);
+    }
+    ground_in(rules, &state.board, battle.target, attacker.enemy()).collect()
+}
+
+fn bearer(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Option<Bearer> {
+    let left = rules.unit(unit).loss_points.saturating_sub(state.board.losses(unit));
+    (state.board.place(unit) != Place::Eliminated && left > 0).then_some((unit, left))
+}
+
+/// What `units` can bear.
+#[must_use]
+pub fn bearers(rules: &Rules, state: &State<Ikvm>, units: &[UnitId]) -> Vec<Bearer> {
+    units.iter().filter_map(|&unit| bearer(rules, state, unit)).collect()
+}
+
+/// Whoever a list of units may be: units alone, or units with what they can bear.
+pub(super) trait Bearing: Copy {
+    /// The unit.
+    fn unit(self) -> UnitId;
+}
+
+impl Bearing for UnitId {
+    fn unit(self) -> UnitId {
+        self
+    }
+}
+
+impl Bearing for Bearer {
+    fn unit(self) -> UnitId {
+        self.0
+    }
+}
+
+/// Takes the losses at once when nothing is left to choose: a single bearer, or no more points than losses, the surplus
+/// being lost. `false` when the owner must choose (N-173).
+pub(super) fn settle_forced<W: Why>(fight: &mut Fight<'_, W>, rule: Rule, units: &[impl Bearing], points: u8) -> bool {
+    let units: Vec<UnitId> = units.iter().map(|unit| unit.unit()).collect();
+    let bearers = bearers(fight.rules, &fight.now, &units);
+    let left: u32 = bearers.iter().map(|&(_, left)| u32::from(left)).sum();
+    if bearers.len() > 1 && left > u32::from(points) {
+        return false;
+    }
+    for (unit, left) in bearers {
+        fight.hurt(rule, unit, left.min(points));
+    }
+    true
+}
+
+/// What has to be shared out at this moment, and among whom; `None` when nothing has.
+#[must_use]
+pub fn due(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<(u8, Vec<Bearer>)> {
+    match step {
+        BattleStep::AttackerLosses(Outcome { attacker: Loss::Points(points), .. }) => {
+            Some((*points, attackers(rules, state, battle)))
+        }
+        BattleStep::DefenderLosses(Outcome { defender: Loss::Points(points), .. }) => {
+            Some((*points, bearers(rules, state, &defenders(rules, state, battle))))
+        }
+        BattleStep::RetreatLosses { moved, hexes } => {
+            let group: Vec<UnitId> =
+                moved.iter().filter(|(_, to)| Some(to) == hexes.first()).map(|&(unit, _)| unit).collect();
+            Some((1, bearers(rules, state, &group)))
+        }
+        _ => None,
+    }
+}
+
+/// The owner shares out his losses.
+///
+/// # Errors
+/// When the sum is wrong, a unit is given more than it can bear, or a unit has no part in it.
+pub(crate) fn share<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    shares: &[(UnitId, u8)],
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let wrong_state = || untimely(row("N-173"), "wrong_state");
+    let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else { return Err(wrong_state()) };
+    let (points, bearers) = due(rules, state, &fight.battle, &step).ok_or_else(wrong_state)?;
+    check(shares, points, &bearers)?;
+    for &(unit, points) in shares {
+        fight.hurt(row("N-173"), unit, points);
+    }
+    match step {
+        BattleStep::AttackerLosses(outcome) => fight.defender_losses(outcome),
+        BattleStep::DefenderLosses(outcome) => fight.retreat(outcome),
+        BattleStep::RetreatLosses { moved, hexes } => {
+            let mut left = hexes.into_iter();
+            left.by_ref().take(1).for_each(|hex| retreat::settle_in(&mut fight, &moved, hex));
+            retreat::next_loss(&mut fight, moved, left.collect());
+        }
+        BattleStep::Die | BattleStep::Trade(_) | BattleStep::Retreat(_) | BattleStep::Advance => {
+            return Err(wrong_state());
+        }
+    }
+    Ok(())
+}
+
+fn check(shares: &[(UnitId, u8)], points: u8, bearers: &[Bearer]) -> Result<(), RuleViolation> {
+    for (at, &(unit, share)) in shares.iter().enumerate() {
+        let named_before = shares[..at].iter().any(|&(other, _)| other == unit);
+        let Some(&(_, left)) = bearers.iter().find(|(bearer, _)| *bearer == unit && !named_before) else {
+            let refusal = refuse(row("N-173"), "assignment_not_eligible").with("unit", Arg::Unit(unit));
+            let among = bearers.iter().map(|&(bearer, _)| bearer).collect();
+            let case = if named_before { "twice" } else { "others" };
+            return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(among)));
+        };
+        if share > left {
+            let refusal = refuse(row("N-127"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
+            return Err(refusal.with("points", Arg::Number(share.into())).with("limit", Arg::Number(left.into())));
+        }
+    }
+    let sum: u32 = shares.iter().map(|&(_, share)| u32::from(share)).sum();
+    if sum != u32::from(points) {
+        let refusal = refuse(row("N-127"), "assignment_sum").with("points", Arg::Number(sum.into()));
+        return Err(refusal.with("limit", Arg::Number(points.into())));
+    }
+    Ok(())
+}

@@ -1,0 +1,148 @@
+//! C6 to C8: odds, die and result (seed: Spelordning 5, tables 1.4 and 1.5, Bombmatta).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Why, derived, given};
+use crate::kernel::game::State;
+
+use super::super::super::id::Ikvm;
+use super::super::super::state::readings::Rounding;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::tables::{COLUMNS, Outcome};
+use super::super::super::state::terrain::{Terrain, terrain};
+use super::Fight;
+use super::strength;
+
+/// Column of table 1.5 in which a carpet bombing is resolved: 4-1 (N-076).
+const CARPET_COLUMN: usize = 6;
+
+/// The column for attack `a` against defence `d`, 0..=8 from `≤1-4` to `≥6-1` (N-123, N-124, A-01, A-02).
+/// Nothing counts as 1: such an attack is refused, but a stored position may tell of one, and can still be shown.
+#[must_use]
+pub fn column(a: i32, d: i32, rounding: Rounding) -> usize {
+    let (a, d) = (a.max(1), d.max(1));
+    let (larger, smaller) = (a.max(d), a.min(d));
+    let whole = larger / smaller;
+    let rest = larger % smaller;
+    // Down on this axis means to the left: fewer attackers per defender above 1-1, more defenders per attacker below.
+    let ratio = match (rounding, a >= d) {
+        (Rounding::Floor, true) => whole,
+        (Rounding::Floor, false) => whole + i32::from(rest > 0),
+        (Rounding::Nearest, _) => whole + i32::from(rest * 2 >= smaller),
+    };
+    let capped = if a >= d { ratio.min(6) } else { ratio.min(4) };
+    let index = if a >= d { 2 + capped } else { 4 - capped };
+    usize::try_from(index).expect("0..=8")
+}
+
+/// Row of table 1.5 for a modified die, 0..=7 (N-125). Printed modifiers never reach above 6.
+#[must_use]
+pub fn table_row(modified: i32) -> usize {
+    usize::try_from(modified.clamp(0, 7)).expect("0..=7")
+}
+
+/// Strengths and column of a combat.
+#[derive(Clone, Copy, Debug)]
+pub struct Odds {
+    /// Attack and defence strength, points; none in a carpet bombing, whose odds are fixed.
+    pub strengths: Option<[Figure; 2]>,
+    /// Column of table 1.5, 0..=8.
+    pub column: usize,
+    figure: Figure,
+}
+
+/// C5 and C6 for a combat whose die has not been rolled.
+pub fn odds<W: Why>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Odds {
+    let subject = Subject::Hex(battle.target);
+    if battle.is_carpet() {
+        let figure = given(why, column_step(CARPET_COLUMN, row("N-076"), subject));
+        return Odds { strengths: None, column: CARPET_COLUMN, figure };
+    }
+    let Some(side) = state.stage.side() else { unreachable!("a combat has an attacker") };
+    let attack = strength::attack(rules, battle, why, &mut |_, _| {});
+    let defence = strength::defence(rules, state, battle.target, side.enemy(), why, &mut |_, _| {});
+    let column = column(attack.value(), defence.value(), rules.readings.odds_rounding);
+    let figure = derived(why, column_step(column, row("N-123"), subject), &[attack, defence]);
+    Odds { strengths: Some([attack, defence]), column, figure }
+}
+
+fn column_step(column: usize, rule: Rule, subject: Subject) -> Step {
+    let (a, d) = COLUMNS[column];
+    let value = i32::try_from(column).expect("0..=8");
+    Step { term: "odds", rule, subject, value, shown: Shown::Odds(a, d) }
+}
+
+/// Modifier of the die by the attacked hex, with its row; none for a carpet bombing (N-077).
+#[must_use]
+pub fn modifier(rules: &Rules, battle: &Battle) -> (i32, Rule) {
+    if battle.is_carpet() {
+        return (0, row("N-077"));
+    }
+    let ground = terrain(&rules.map, battle.target);
+    (rules.tables.modifier(ground), modifier_row(ground))
+}
+
+const fn modifier_row(terrain: Terrain) -> Rule {
+    match terrain {
+        Terrain::Open | Terrain::Channel | Terrain::Coast => row("N-099"),
+        Terrain::Cover => row("N-101"),
+        Terrain::Bocage => row("N-102"),
+        Terrain::Swamp => row("N-104"),
+        Terrain::Town => row("N-111"),
+    }
+}
+
+/// The cell for one face of the die.
+#[must_use]
+pub fn cell(rules: &Rules, battle: &Battle, column: usize, die: u8) -> (i32, usize, Outcome) {
+    let modified = i32::from(die) + modifier(rules, battle).0;
+    let row = table_row(modified);
+    (modified, row, rules.tables.combat(row, column))
+}
+
+/// C7 and C8: the die is rolled, and the result takes its course.
+pub(crate) fn roll<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    die: u8,
+    why: &mut W,
+    out: &mut crate::kernel::effect::Effects<Ikvm>,
+) {
+    let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
+        unreachable!("the die is rolled in a combat that waits for it")
+    };
+    let odds = odds(rules, state, &fight.battle, fight.why);
+    let outcome = explain_roll(rules, &mut fight, odds, die);
+    if fight.battle.is_carpet() {
+        fight.battle.air.clone().into_iter().for_each(|unit| fight.has_fought(unit));
+    }
+    fight.attacker_losses(outcome);
+}
+
+/// Strength, odds, die, modifier, row and result as figures; the result and what led to it are stored with the entry.
+fn explain_roll<W: Why>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die: u8) -> Outcome {
+    let subject = Subject::Hex(fight.battle.target);
+    let (modified, table_row, outcome) = cell(rules, &fight.battle, odds.column, die);
+    let (change, change_rule) = modifier(rules, &fight.battle);
+    let why = &mut *fight.why;
+    let step = |term, rule, value, shown| Step { term, rule, subject, value, shown };
+    let face = given(why, step("die", row("N-125"), i32::from(die), Shown::Number));
+    let changed = given(why, step("die-modifier", change_rule, change, Shown::Signed));
+    let modified = derived(why, step("modified-die", change_rule, modified, Shown::Number), &[face, changed]);
+    let index = i32::try_from(table_row).expect("0..=7");
+    let line = derived(why, step("row", row("N-125"), index, Shown::Word(ROW_HEADS[table_row])), &[modified]);
+    let result =
+        derived(why, step("result", row("N-126"), outcome.code(), Shown::Word(outcome.word)), &[odds.figure, line]);
+    odds.strengths.into_iter().flatten().for_each(|figure| fight.out.state(figure));
+    [odds.figure, modified, line, result].into_iter().for_each(|figure| fight.out.state(figure));
+    outcome
+}
+
+/// Row heads of table 1.5 as printed.
+pub const ROW_HEADS: [&str; 8] = ["≤0", "1", "2", "3", "4", "5", "6", "≥7"];
+
+/// Whether a stage waits for the die of a combat.
+#[must_use]
+pub const fn awaits_die(stage: &Stage) -> bool {
+    matches!(stage, Stage::Battle { step: BattleStep::Die, .. })
+}

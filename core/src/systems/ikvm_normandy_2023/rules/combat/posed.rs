@@ -1,0 +1,131 @@
+//! A combat in a posed position: whether it can have come to this.
+
+use crate::kernel::citation::row;
+use crate::kernel::contradiction::{Contradiction, at_term, not_asked};
+use crate::kernel::effect::{Effect, Effects};
+use crate::kernel::explain::Silent;
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, UnitId};
+
+use super::super::super::id::Ikvm;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::sheet::{Mark, Record};
+use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
+use super::super::super::state::stage_text;
+use super::super::super::state::units::{ALLIED, GERMAN, Kind};
+use super::super::flights::bombers;
+use super::super::stacking::holds_ground;
+use super::retreat::{self, WayOut};
+use super::{Fight, attack, duel, losses};
+
+/// What cannot be of the combat that `state` has come to.
+pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
+    let Stage::Battle { battle, step, .. } = &state.stage else { return None };
+    if *step == BattleStep::Die {
+        return declared(rules, state, battle);
+    }
+    present(rules, state, battle, step).or_else(|| {
+        let instead = asked(rules, state, battle, step);
+        (instead.as_ref() != Some(&state.stage)).then(|| otherwise(rules, state, instead))
+    })
+}
+
+/// The question that the rules come to instead.
+fn otherwise(rules: &Rules, state: &State<Ikvm>, instead: Option<Stage>) -> Contradiction {
+    let mut words = Vec::new();
+    stage_text::tokens(&instead.unwrap_or_else(|| state.stage.clone()), &mut words);
+    not_asked(rules, row("N-046"), &words)
+}
+
+/// A combat that waits for its die has just been declared, or bombs have just been dropped on the hex.
+fn declared(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contradiction> {
+    let Stage::Battle { turn, side, .. } = state.stage else { return None };
+    let named: Vec<UnitId> = battle.everybody().collect();
+    let mut before = State { stage: Stage::Combat { turn, side }, ..state.clone() };
+    for &unit in &named {
+        let record = Record { fought: false, ..state.sheet.of(unit) };
+        before.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(unit, record)));
+    }
+    let mut out = Effects::default();
+    let verdict = match battle.kind {
+        BattleKind::Ground => attack::declare(rules, &before, battle.target, &named, &mut out),
+        BattleKind::Duel => duel::declare(rules, &before, battle.target, &named, &mut out),
+        BattleKind::Carpet => bombed(rules, state, battle, &mut out),
+    };
+    match verdict {
+        Err(refusal) => Some(at_term(refusal)),
+        Ok(()) if out.last_stage() == Some(&state.stage) => None,
+        Ok(()) => Some(otherwise(rules, state, out.last_stage().cloned())),
+    }
+}
+
+/// Bombs fall on a hex with Germans in it, by all bombers there are (N-073, N-080, A-63).
+fn bombed(rules: &Rules, state: &State<Ikvm>, battle: &Battle, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
+    if !holds_ground(rules, &state.board, battle.target, GERMAN) {
+        return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(battle.target)));
+    }
+    let air: Vec<UnitId> = bombers(rules, state).collect();
+    if air.is_empty() {
+        return Err(refuse(row("N-073"), "no_bomber"));
+    }
+    let battle = Battle { ground: Vec::new(), ships: Vec::new(), air, ..battle.clone() };
+    let turn = state.stage.turn();
+    out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
+    Ok(())
+}
+
+/// Whoever is named is of the attacker, of the sort he is listed under, and in play or lost; and somebody is there to suffer.
+fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Contradiction> {
+    let Stage::Battle { side, .. } = state.stage else { return None };
+    let everybody: Vec<UnitId> = battle.everybody().collect();
+    for (n, &unit) in everybody.iter().enumerate() {
+        let of = |refusal: RuleViolation| Some(at_term(refusal.with("unit", Arg::Unit(unit))));
+        if rules.side(unit) != side {
+            return of(refuse(row("N-047"), "not_active_side"));
+        }
+        if everybody[..n].contains(&unit) {
+            return of(refuse(row("N-047"), "named_twice"));
+        }
+        let kind = rules.kind(unit);
+        let listed = [(&battle.ground, kind.is_ground()), (&battle.air, kind.is_aircraft())];
+        let fits = listed.iter().all(|(list, fits)| *fits || !list.contains(&unit));
+        let afloat = kind == Kind::Battleship || !battle.ships.contains(&unit);
+        if !fits || !afloat || state.board.place(unit) == Place::Pool {
+            return of(refuse(row("N-048"), "no_part_in_attack").with("hex", Arg::Hex(battle.target)));
+        }
+    }
+    let suffers = matches!(step, BattleStep::DefenderLosses(_) | BattleStep::Trade(_) | BattleStep::Retreat(_));
+    if suffers && losses::defenders(rules, state, battle).is_empty() {
+        return Some(at_term(refuse(row("N-046"), "no_enemy").with("hex", Arg::Hex(battle.target))));
+    }
+    None
+}
+
+/// What the rules ask when they take up the combat at this step; the same step if it is theirs.
+fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
+    let (mut why, mut out) = (Silent, Effects::default());
+    let mut fight = Fight { rules, now: state.clone(), battle: battle.clone(), why: &mut why, out: &mut out };
+    match step {
+        BattleStep::Die => {}
+        BattleStep::AttackerLosses(outcome) => fight.attacker_losses(*outcome),
+        BattleStep::DefenderLosses(outcome) => fight.defender_losses(*outcome),
+        // Batteries have paid for staying before anybody is asked.
+        BattleStep::Retreat(outcome) if outcome.retreat && retreat::way_out(rules, state, battle) == WayOut::Open => {
+            return Some(state.stage.clone());
+        }
+        BattleStep::Trade(outcome) | BattleStep::Retreat(outcome) => fight.retreat(*outcome),
+        BattleStep::RetreatLosses { moved, .. } if moved.iter().any(|&(unit, to)| is_elsewhere(state, unit, to)) => {
+            fight.advance();
+        }
+        BattleStep::RetreatLosses { moved, hexes } => retreat::next_loss(&mut fight, moved.clone(), hexes.clone()),
+        BattleStep::Advance => fight.advance(),
+    }
+    out.last_stage().cloned()
+}
+
+/// Whether a unit that retreated to a hex neither stands there nor was lost there.
+fn is_elsewhere(state: &State<Ikvm>, unit: UnitId, to: crate::kernel::hex::Hex) -> bool {
+    ![Place::On(to), Place::Eliminated].contains(&state.board.place(unit))
+}

@@ -1,0 +1,304 @@
+//! C11 to C13: retreat, or one loss instead (seed: tables 1.4 and 1.5, appendix 3 examples 2 and 4; reference 5.5).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Subject, Why, fact};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::super::id::Ikvm;
+use super::super::super::state::readings::{NoRetreat, RetreatZone};
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::tables::Outcome;
+use super::super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
+use super::super::stacking::{LIMIT, holds_ground, load, points};
+use super::super::zones::is_enemy_controlled;
+use super::{Fight, losses};
+
+/// The row that lets a defender in `target` take one loss instead of the retreat: bocage, swamp and town do, cover and open
+/// ground do not (N-130, N-103, N-105, N-113, A-10).
+#[must_use]
+pub fn trade_row(rules: &Rules, target: Hex) -> Option<Rule> {
+    match terrain(&rules.map, target) {
+        Terrain::Bocage => Some(row("N-103")),
+        Terrain::Swamp => Some(row("N-105")),
+        Terrain::Town => Some(row("N-113")),
+        Terrain::Open | Terrain::Cover | Terrain::Channel | Terrain::Coast => None,
+    }
+}
+
+/// What a result orders the defenders that are left to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Nothing: they stay.
+    Stay,
+    /// To leave the hex, or to take one loss in place of it by this row.
+    LeaveOrPay(Rule),
+    /// To leave the hex.
+    Leave,
+}
+
+/// What a result orders (N-128, N-130). Neither ships nor batteries leave their hex for each other's fire.
+#[must_use]
+pub fn ordered(rules: &Rules, battle: &Battle, outcome: Outcome) -> Order {
+    if battle.is_duel() || !outcome.retreat {
+        return Order::Stay;
+    }
+    trade_row(rules, battle.target).map_or(Order::Leave, Order::LeaveOrPay)
+}
+
+/// Whether defenders that have to leave can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayOut {
+    /// Some have a hex to go to.
+    Open,
+    /// None can move at all.
+    Fixed,
+    /// Some could move, but none has a hex to go to.
+    Closed,
+}
+
+/// Whether the defenders can leave the attacked hex.
+#[must_use]
+pub fn way_out(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> WayOut {
+    let stack = stack(rules, state, battle);
+    let nowhere = |&unit: &UnitId| ways(rules, state, battle, unit, &[]).is_empty();
+    match stack.as_slice() {
+        [] => WayOut::Fixed,
+        all if all.iter().all(nowhere) => WayOut::Closed,
+        _ => WayOut::Open,
+    }
+}
+
+/// The defender takes one loss instead of the retreat, or does not (N-176, A-22).
+///
+/// # Errors
+/// When no such choice is open.
+pub(crate) fn trade<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    takes_loss: bool,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let taken_up = Fight::take_up(rules, state, why, out);
+    let Some((mut fight, BattleStep::Trade(outcome) | BattleStep::Retreat(outcome))) = taken_up else {
+        return Err(untimely(row("N-130"), "wrong_state"));
+    };
+    let target = fight.battle.target;
+    let is_asked = matches!(state.stage, Stage::Battle { step: BattleStep::Trade(_), .. });
+    match trade_row(rules, target).filter(|_| is_asked) {
+        Some(rule) if takes_loss => {
+            fact(fight.why, "trade", rule, Subject::Hex(target), "loss");
+            fight.defender_losses(outcome.traded());
+        }
+        // Asked for where the ground gives no such choice; a stored position that asks for it is left by the retreat.
+        None if takes_loss || !is_asked => {
+            return Err(refuse(row("N-130"), "trade_not_allowed").with("hex", Arg::Hex(target)));
+        }
+        _ => leave(&mut fight, outcome),
+    }
+    Ok(())
+}
+
+/// The stack has to go: batteries, which cannot, take a loss instead; if nobody else has anywhere to go, they are
+/// eliminated; else the owner names the hexes.
+pub(super) fn leave<W: Why>(fight: &mut Fight<'_, W>, outcome: Outcome) {
+    let fixed: Vec<UnitId> = losses::defenders(fight.rules, &fight.now, &fight.battle)
+        .into_iter()
+        .filter(|&unit| fight.rules.unit(unit).movement == 0)
+        .collect();
+    fixed.into_iter().for_each(|unit| fight.hurt(row("A-20"), unit, 1));
+    match way_out(fight.rules, &fight.now, &fight.battle) {
+        WayOut::Open => return fight.ask(row("N-128"), BattleStep::Retreat(outcome)),
+        WayOut::Fixed => {}
+        WayOut::Closed => {
+            let stack = stack(fight.rules, &fight.now, &fight.battle);
+            stack.into_iter().for_each(|unit| cannot_go(fight, unit));
+        }
+    }
+    fight.advance();
+}
+
+fn cannot_go<W: Why>(fight: &mut Fight<'_, W>, unit: UnitId) {
+    fact(fight.why, "no-retreat", row("A-19"), Subject::Unit(unit), "nowhere");
+    match fight.rules.readings.no_retreat {
+        NoRetreat::Eliminate => fight.eliminate(row("A-19"), unit),
+        NoRetreat::OneLoss => fight.hurt(row("A-19"), unit, 1),
+    }
+}
+
+/// Units that have to go: the defenders that can move.
+#[must_use]
+pub fn stack(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
+    losses::defenders(rules, state, battle).into_iter().filter(|&unit| rules.unit(unit).movement > 0).collect()
+}
+
+/// A hex a unit may retreat to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The hex.
+    pub to: Hex,
+    /// Whether the enemy controls it, so that it costs a loss (N-129).
+    pub controlled: bool,
+}
+
+/// The hexes around the attacked one that units of `side` may retreat to, room or not, by number: land without an enemy, not
+/// across an unbridged river.
+#[must_use]
+pub fn open(rules: &Rules, state: &State<Ikvm>, battle: &Battle, side: Side) -> Vec<Way> {
+    let from = battle.target;
+    let open = rules.map.neighbours(from).filter(|&(direction, to)| {
+        is_land(&rules.map, to)
+            && !is_unbridged_river(&rules.map, from, direction)
+            && !holds_ground(rules, &state.board, to, side.enemy())
+    });
+    let mut ways: Vec<Way> =
+        open.map(|(_, to)| Way { to, controlled: is_enemy_controlled(rules, &state.board, to, side, from) }).collect();
+    ways.sort_by_key(|way| way.to);
+    ways
+}
+
+/// Whether a hex free of enemy control goes before all others.
+#[must_use]
+pub fn free_goes_first(rules: &Rules) -> bool {
+    rules.readings.retreat_zoc == RetreatZone::FreeHexFirst
+}
+
+/// The hexes `unit` may retreat to when others of its stack go where `others` says: those that are open and have room; hexes free
+/// of enemy control go before all others (N-177).
+#[must_use]
+pub fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
+    let mut ways = open(rules, state, battle, rules.side(unit));
+    ways.retain(|way| has_room(rules, state, way.to, unit, others));
+    let any_free = ways.iter().any(|way| !way.controlled);
+    if any_free && free_goes_first(rules) {
+        ways.retain(|way| !way.controlled);
+    }
+    ways
+}
+
+fn has_room(rules: &Rules, state: &State<Ikvm>, to: Hex, unit: UnitId, others: &[(UnitId, Hex)]) -> bool {
+    let coming: u32 =
+        others.iter().filter(|&&(other, hex)| hex == to && other != unit).map(|&(other, _)| points(rules, other)).sum();
+    load(rules, &state.board, to, rules.side(unit)) + coming + points(rules, unit) <= LIMIT
+}
+
+/// The defender names where each unit goes; whoever is not named has nowhere to go.
+///
+/// # Errors
+/// When a unit does not belong to the stack, or may not go there.
+pub(crate) fn go<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    moves: &[(UnitId, Hex)],
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let Some((mut fight, BattleStep::Retreat(_))) = Fight::take_up(rules, state, why, out) else {
+        return Err(untimely(row("N-128"), "wrong_state"));
+    };
+    let stack = stack(rules, state, &fight.battle);
+    check(rules, state, &fight.battle, &stack, moves)?;
+    let costs =
+        |hex: Hex, unit: UnitId| is_enemy_controlled(rules, &state.board, hex, rules.side(unit), fight.battle.target);
+    let mut hexes: Vec<Hex> = moves.iter().filter(|&&(unit, to)| costs(to, unit)).map(|&(_, to)| to).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    for &(unit, to) in moves {
+        fight.enter(row("N-128"), unit, to);
+        if !hexes.contains(&to) || rules.fallen_take_hold() {
+            fight.take_hold(unit, to);
+        }
+    }
+    for unit in stack.into_iter().filter(|unit| moves.iter().all(|(mover, _)| mover != unit)) {
+        cannot_go(&mut fight, unit);
+    }
+    next_loss(&mut fight, moves.to_vec(), hexes);
+    Ok(())
+}
+
+/// C13: one loss for each enemy-controlled hex, borne by a unit that went there.
+pub(super) fn next_loss<W: Why>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
+    while let Some(&hex) = hexes.first() {
+        let group: Vec<UnitId> = moved.iter().filter(|(_, to)| *to == hex).map(|&(unit, _)| unit).collect();
+        fact(fight.why, "retreat-loss", row("N-129"), Subject::Hex(hex), "zone");
+        if !losses::settle_forced(fight, row("N-129"), &group, 1) {
+            return fight.ask(row("N-129"), BattleStep::RetreatLosses { moved, hexes });
+        }
+        settle_in(fight, &moved, hex);
+        hexes.remove(0);
+    }
+    fight.advance();
+}
+
+/// Whoever is left of those that fled to `hex` takes hold of it, now that its loss has been borne: the retreat that kills a unit
+/// gives it nothing.
+pub(super) fn settle_in<W: Why>(fight: &mut Fight<'_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
+    if fight.rules.fallen_take_hold() {
+        return;
+    }
+    let left: Vec<UnitId> =
+        moved.iter().map(|&(unit, _)| unit).filter(|&unit| fight.now.board.hex(unit) == Some(hex)).collect();
+    left.into_iter().for_each(|unit| fight.take_hold(unit, hex));
+}
+
+fn check(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    battle: &Battle,
+    stack: &[UnitId],
+    moves: &[(UnitId, Hex)],
+) -> Result<(), RuleViolation> {
+    for (at, &(unit, to)) in moves.iter().enumerate() {
+        let named_before = moves[..at].iter().any(|&(other, _)| other == unit);
+        if !stack.contains(&unit) || named_before {
+            let case = if named_before { "twice" } else { "others" };
+            let refusal = refuse(row("N-128"), "retreat_not_yours").with("unit", Arg::Unit(unit));
+            return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(stack.to_vec())));
+        }
+        let ways = ways(rules, state, battle, unit, moves);
+        if ways.iter().any(|way| way.to == to) {
+            continue;
+        }
+        // Legal but for a free hex that goes before it (N-177), or not legal at all (N-128).
+        let controlled = is_enemy_controlled(rules, &state.board, to, rules.side(unit), battle.target);
+        let adjacent = rules.map.direction(battle.target, to).is_some();
+        let (rule, code) = if adjacent && controlled && !ways.is_empty() && !ways[0].controlled {
+            (row("N-177"), "retreat_free_hex_first")
+        } else {
+            (row("N-128"), "retreat_illegal")
+        };
+        let refusal = refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+        let open = ways.iter().map(|way| way.to).collect();
+        return Err(refusal
+            .with("open", Arg::Hexes(open))
+            .with("case", Arg::Case(barred(rules, state, battle, unit, to))));
+    }
+    let left_out = |unit: &&UnitId| moves.iter().all(|(mover, _)| mover != *unit);
+    let could_go = |unit: &&UnitId| !ways(rules, state, battle, **unit, moves).is_empty();
+    match stack.iter().filter(left_out).find(could_go) {
+        Some(&unit) => {
+            let open = ways(rules, state, battle, unit, moves).into_iter().map(|way| way.to).collect();
+            Err(refuse(row("N-128"), "retreat_missing").with("unit", Arg::Unit(unit)).with("open", Arg::Hexes(open)))
+        }
+        None => Ok(()),
+    }
+}
+
+/// What bars a hex to a unit that retreats, as a word.
+fn barred(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, to: Hex) -> &'static str {
+    match rules.map.direction(battle.target, to) {
+        None => "away",
+        Some(_) if !is_land(&rules.map, to) => "water",
+        Some(towards) if is_unbridged_river(&rules.map, battle.target, towards) => "river",
+        Some(_) if holds_ground(rules, &state.board, to, rules.side(unit).enemy()) => "enemy",
+        Some(_) if load(rules, &state.board, to, rules.side(unit)) + points(rules, unit) > LIMIT => "full",
+        // With all who were named for it, the hex holds too much; or a free hex goes before it.
+        Some(_) => "others",
+    }
+}

@@ -1,0 +1,237 @@
+//! Flights and the carpet bombing's approach (seed: Förflyttningsmodifikation, Bombmatta, appendix 1.2; reference 4.5, 5.8).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Silent, Why};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::state::action::Route;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Carpet, Mark, Record, Task};
+use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Stage};
+use super::super::state::tables::Weather;
+use super::super::state::terrain::is_land;
+use super::super::state::units::{ALLIED, GERMAN, Kind};
+use super::flak;
+use super::flight_paths::path;
+use super::movement;
+use super::sequence::{begin_movement, moving_side};
+use super::stacking::holds_ground;
+
+/// An aircraft flies to a hex on a task (N-071, N-117). Terrain means nothing to it (N-069), flak does (N-070).
+///
+/// # Errors
+/// When weather, an earlier flight, a plan, the distance or the target forbid it.
+pub(crate) fn fly(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    task: Task,
+    route: &Route,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let side = moving_side(state)?;
+    if !rules.kind(unit).is_aircraft() {
+        let refusal = refuse(row("N-071"), "not_an_aircraft").with("unit", Arg::Unit(unit));
+        return Err(refusal.formerly(row("N-071"), "not_active_side"));
+    }
+    if side != ALLIED {
+        return Err(refuse(row("N-071"), "not_active_side").with("unit", Arg::Unit(unit)));
+    }
+    may_fly(rules, state, unit)?;
+    let path = path(rules, state, unit, route)?;
+    let target = *path.last().expect("a path has a target");
+    if task == Task::Support && !holds_ground(rules, &state.board, target, GERMAN) {
+        return Err(refuse(row("N-118"), "no_enemy").with("hex", Arg::Hex(target)).with("case", Arg::Case("support")));
+    }
+    if task == Task::Interdict && !is_land(&rules.map, target) {
+        let refusal = refuse(row("N-115"), "impassable").with("hex", Arg::Hex(target)).with("unit", Arg::Unit(unit));
+        return Err(refusal.with("case", Arg::Case("interdict")));
+    }
+    out.mark(row("N-071"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
+    let shots = flak::along(rules, state, unit, &path, out);
+    let then = AfterFlak::Fly { aircraft: unit, task, target };
+    if shots.is_empty() {
+        after_flak(rules, state, then, None, &mut Silent, out);
+    } else {
+        out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
+    }
+    Ok(())
+}
+
+/// Whether an aircraft may fly now.
+pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), RuleViolation> {
+    let kind = rules.kind(unit);
+    if state.sheet.weather == Weather::Storm {
+        return Err(refuse(row("N-148"), "weather_forbids").with("unit", Arg::Unit(unit)));
+    }
+    if state.sheet.weather == Weather::Rain && kind == Kind::Bomber {
+        return Err(refuse(row("N-145"), "weather_forbids").with("unit", Arg::Unit(unit)));
+    }
+    if state.sheet.of(unit).flown || state.board.place(unit) != Place::Away {
+        return Err(refuse(row("A-49"), "aircraft_used").with("unit", Arg::Unit(unit)));
+    }
+    if kind == Kind::Bomber && state.sheet.carpet == Carpet::Planned {
+        return Err(refuse(row("N-083"), "bomber_locked").with("unit", Arg::Unit(unit)));
+    }
+    Ok(())
+}
+
+/// All bombers are reserved for the next turn, in any weather (N-072, N-073, N-082). The target is named when the bombs fall;
+/// under the other reading of A-60 it is written down now and sealed.
+///
+/// # Errors
+/// When a bomber has flown this turn, none is left, or a target is named or missing against A-60.
+pub(crate) fn plan_carpet(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    target: Option<Hex>,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    if moving_side(state)? != ALLIED {
+        return Err(refuse(row("N-072"), "not_active_side").with("case", Arg::Case("carpet")));
+    }
+    match state.sheet.carpet {
+        Carpet::None => {}
+        Carpet::Planned => return Err(refuse(row("N-073"), "bomber_locked").with("case", Arg::Case("planned"))),
+        Carpet::Dropped => return Err(refuse(row("N-083"), "bomber_used").with("case", Arg::Case("dropped"))),
+    }
+    // A bomber that was shot down has been used as well; editions before `2023-3` ask the living alone.
+    let asked = |&unit: &UnitId| rules.edition.is_mended() || state.board.place(unit) != Place::Eliminated;
+    let bombers_of_the_turn = state.board.units().filter(|&unit| rules.kind(unit) == Kind::Bomber).filter(asked);
+    if bombers_of_the_turn.into_iter().any(|unit| state.sheet.of(unit).flown) {
+        return Err(refuse(row("N-083"), "bomber_used"));
+    }
+    if bombers(rules, state).next().is_none() {
+        return Err(refuse(row("N-073"), "no_bomber"));
+    }
+    if target.is_some() != rules.readings.carpet_target_at_planning {
+        return Err(refuse(row("A-60"), if target.is_some() { "target_too_early" } else { "target_missing" }));
+    }
+    if target.is_some() {
+        out.mark(row("A-60"), Mark::CarpetTarget(target));
+    }
+    out.mark(row("N-082"), Mark::Carpet(Carpet::Planned));
+    Ok(())
+}
+
+/// The planned carpet is dropped on one hex, before anybody moves (N-075, N-084, A-60).
+///
+/// # Errors
+/// When the hex holds no German ground unit or is out of reach.
+pub(crate) fn carpet(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    route: &Route,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-084"))) };
+    let Some(first) = bombers(rules, state).next() else { return Err(refuse(row("N-073"), "no_bomber")) };
+    let path = path(rules, state, first, route)?;
+    let target = *path.last().expect("a path has a target");
+    if let Some(planned) = state.sheet.carpet_target.filter(|&planned| planned != target) {
+        return Err(refuse(row("A-60"), "other_target")
+            .with("hex", Arg::Hex(target))
+            .with("planned", Arg::Hex(planned)));
+    }
+    if !holds_ground(rules, &state.board, target, GERMAN) {
+        return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)).with("case", Arg::Case("carpet")));
+    }
+    if state.sheet.carpet_target.is_some() {
+        out.mark(row("A-60"), Mark::CarpetTarget(None));
+    }
+    out.mark(row("N-075"), Mark::Carpet(Carpet::Dropped));
+    let mut shots = Vec::new();
+    for unit in bombers(rules, state) {
+        out.mark(row("N-073"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
+        shots.extend(flak::along(rules, state, unit, &path, out));
+    }
+    let then = AfterFlak::Carpet { target };
+    if shots.is_empty() {
+        after_flak(rules, state, then, None, &mut Silent, out);
+    } else {
+        out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then });
+    }
+    Ok(())
+}
+
+/// The planned carpet is given up; the bombers are free again.
+///
+/// # Errors
+/// When nothing is planned.
+pub(crate) fn waive_carpet<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-072"))) };
+    out.mark(row("N-072"), Mark::Carpet(Carpet::None));
+    if state.sheet.carpet_target.is_some() {
+        out.mark(row("A-60"), Mark::CarpetTarget(None));
+    }
+    begin_movement(rules, state, turn, row("N-072"), why, out);
+    Ok(())
+}
+
+/// No carpet falls or is waived now: none was planned, or the one that is comes with the next turn.
+fn not_now(state: &State<Ikvm>, rule: Rule) -> RuleViolation {
+    let case = if state.sheet.carpet == Carpet::Planned { "planned" } else { "none" };
+    refuse(rule, "no_plan").with("case", Arg::Case(case))
+}
+
+/// What follows when the guns are silent; `down` has just been shot down.
+pub(crate) fn after_flak<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    then: AfterFlak,
+    down: Option<UnitId>,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) {
+    let turn = state.stage.turn();
+    match then {
+        AfterFlak::March(onward) => {
+            out.stage(row("N-138"), Stage::Movement { turn, side: GERMAN });
+            let Some(Onward { gun, way }) = onward else { return };
+            let mut now = state.clone();
+            now.apply(&rules.map, out);
+            let mut further = Effects::default();
+            // The way was open before the fire and has not become dearer by it; only one written by hand leads nowhere, and then
+            // the gun stays.
+            if movement::resolve(rules, &now, gun, &Route::By(way), why, &mut further).is_ok() {
+                out.append(&further);
+            }
+        }
+        AfterFlak::Fly { aircraft, task, target } => {
+            if down != Some(aircraft) {
+                out.place(row("N-090"), aircraft, Place::On(target));
+                let record = Record { flown: true, task: Some(task), ..state.sheet.of(aircraft) };
+                out.mark(row("N-090"), Mark::Unit(aircraft, record));
+            }
+            if !matches!(state.stage, Stage::Movement { .. }) {
+                out.stage(row("N-090"), Stage::Movement { turn, side: ALLIED });
+            }
+        }
+        AfterFlak::Carpet { target } => {
+            let air: Vec<UnitId> = bombers(rules, state).filter(|&unit| Some(unit) != down).collect();
+            // Whoever is left bombs at full odds; if nobody is left, nothing falls.
+            if air.is_empty() {
+                return begin_movement(rules, state, turn, row("N-079"), why, out);
+            }
+            let battle = Battle { target, ground: Vec::new(), air, ships: Vec::new(), kind: BattleKind::Carpet };
+            out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
+        }
+    }
+}
+
+/// Bombers still in play.
+pub(crate) fn bombers<'a>(rules: &'a Rules, state: &'a State<Ikvm>) -> impl Iterator<Item = UnitId> + 'a {
+    let alive = |unit: UnitId| state.board.place(unit) != Place::Eliminated;
+    state.board.units().filter(move |&unit| rules.kind(unit) == Kind::Bomber && alive(unit))
+}

@@ -1,0 +1,251 @@
+//! Arrivals: landings over the beaches, reinforcements on Start hexes, and taking units back (seed: Landstigning,
+//! appendix 2.1; reference 4.7).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::map::Place;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place as Where, Side, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Carpet, Mark, Record};
+use super::super::state::tables::Weather;
+use super::super::state::units::{ALLIED, GERMAN, Kind, Unit};
+use super::movement::take_hold;
+use super::sequence::moving_side;
+use super::stacking::{holds_ground, never_too_much, points};
+
+/// Points a beach takes in a turn, and in a storm (N-015, N-147).
+const FLOW: u32 = 10;
+const FLOW_IN_STORM: u32 = 5;
+
+/// A unit lands on a beach (N-062, N-063).
+///
+/// # Errors
+/// When it is not due, belongs to another sector, or the beach cannot take it.
+pub(crate) fn land(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    comes_in(rules, state, unit, ALLIED, row("N-063"))?;
+    let fits = |place: &Place| place.hex == at && rules.is_beach(at) && sectors(rules.unit(unit), &place.id);
+    if !rules.map.places.iter().any(fits) {
+        let rule = if rules.unit(unit).nation == "US" || rules.unit(unit).nation == "FR" {
+            row("N-013")
+        } else {
+            row("N-014")
+        };
+        let refusal = refuse(rule, "wrong_sector").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
+        return Err(refusal.with("open", Arg::Hexes(gates(rules, unit).collect())));
+    }
+    is_open(rules, state, at, ALLIED)?;
+    never_too_much(rules, state, at, unit)?;
+    flows(rules, state, unit, at, out)?;
+    put(rules, state, unit, at, row("N-062"), out);
+    Ok(())
+}
+
+/// Counts a unit that comes over a beach against what the beach takes in the turn (N-015, N-065, N-147).
+///
+/// # Errors
+/// When the beach has taken as much as it can.
+pub(crate) fn flows(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let flow = if state.sheet.weather == Weather::Storm { FLOW_IN_STORM } else { FLOW };
+    let landed: u32 = rules.group(at, ALLIED).map(|hex| u32::from(state.sheet.landed_on(hex))).sum();
+    let after = landed + points(rules, unit);
+    if after > flow {
+        let rule = if flow == FLOW { row("N-015") } else { row("N-147") };
+        let refusal = refuse(rule, "beach_capacity").with("hex", Arg::Hex(at)).with("unit", Arg::Unit(unit));
+        return Err(refusal.with("points", Arg::Number(i64::from(after))).with("limit", Arg::Number(i64::from(flow))));
+    }
+    let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
+    // Parachute troops that come by sea count like everybody else (N-065).
+    let counts = if rules.unit(unit).kind == Kind::Airborne { row("N-065") } else { row("N-015") };
+    out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
+    Ok(())
+}
+
+/// A reinforcement enters on a Start hex of its choice (N-025, N-151, N-179).
+///
+/// # Errors
+/// When it is not due or the Start hex is closed.
+pub(crate) fn arrive(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    comes_in(rules, state, unit, GERMAN, row("N-151"))?;
+    if !rules.is_start(at, GERMAN) {
+        let refusal = refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)).with("unit", Arg::Unit(unit));
+        return Err(refusal.with("open", Arg::Hexes(gates(rules, unit).collect())));
+    }
+    is_open(rules, state, at, GERMAN)?;
+    never_too_much(rules, state, at, unit)?;
+    put(rules, state, unit, at, row("N-179"), out);
+    Ok(())
+}
+
+/// A unit that came in this turn and has not moved goes back to the pool.
+///
+/// # Errors
+/// When it is not its owner's phase, or it did not come in this turn, or has moved.
+pub(crate) fn take_back(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    if rules.side(unit) != moving_side(state)? {
+        return Err(refuse(row("A-29"), "not_active_side").with("unit", Arg::Unit(unit)));
+    }
+    if !can_be_taken_back(state, unit) {
+        return Err(refuse(row("A-29"), "cannot_take_back").with("unit", Arg::Unit(unit)));
+    }
+    send_back(rules, state, unit, out);
+    Ok(())
+}
+
+/// Whether a unit came in this turn and has not moved.
+#[must_use]
+pub fn can_be_taken_back(state: &State<Ikvm>, unit: UnitId) -> bool {
+    let record = state.sheet.of(unit);
+    record.arrived && record.began.is_none() && state.board.hex(unit).is_some()
+}
+
+/// Puts a unit that came in this turn back into the pool, and its points off the beach.
+pub(crate) fn send_back(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &mut Effects<Ikvm>) {
+    if let Some(hex) = state.board.hex(unit).filter(|&hex| rules.is_beach(hex)) {
+        let left = u32::from(state.sheet.landed_on(hex)).saturating_sub(points(rules, unit));
+        out.mark(row("A-29"), Mark::Landed(hex, u8::try_from(left).expect("at most 10")));
+    }
+    out.place(row("A-29"), unit, Where::Pool);
+    out.mark(row("A-29"), Mark::Unit(unit, Record::default()));
+}
+
+/// Units of a side that may come in now: due, in the pool, ground units.
+pub fn due<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    state.board.units().filter(move |&unit| rules.side(unit) == side && is_due(rules, state, unit))
+}
+
+fn is_due(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
+    let waits = state.board.place(unit) == Where::Pool && rules.is_ground(unit);
+    waits && u16::from(rules.unit(unit).arrives) <= state.stage.turn()
+}
+
+/// Entry hexes that a unit may use by sector and kind, whether open or not.
+pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
+    let side = rules.side(unit);
+    let fits = move |id: &str| side == GERMAN || sectors(rules.unit(unit), id);
+    rules
+        .map
+        .places
+        .iter()
+        .filter(move |place| rules.is_start(place.hex, side) && fits(&place.id))
+        .map(|place| place.hex)
+}
+
+/// Arrivals of either sort belong to their owner's movement phase (`phase`), and come first in it (N-151, A-36).
+///
+/// # Errors
+/// Outside that phase, before the unit is due, or after the first move.
+pub(crate) fn comes_in(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    side: Side,
+    phase: Rule,
+) -> Result<(), RuleViolation> {
+    let moving = moving_side(state).map_err(|refusal| RuleViolation { rule: phase, ..refusal })?;
+    if moving != side || rules.side(unit) != side {
+        let refusal = refuse(phase, "not_active_side").with("unit", Arg::Unit(unit));
+        // Of the side that moves, but that side comes in another way.
+        return Err(if rules.side(unit) == moving { otherwise(phase, side, unit) } else { refusal });
+    }
+    if !is_due(rules, state, unit) {
+        let arrives = rules.unit(unit).arrives;
+        let never = !rules.is_ground(unit) || u16::from(arrives) <= state.stage.turn();
+        return Err(refuse(list_of(rules, state, unit), "not_due")
+            .with("unit", Arg::Unit(unit))
+            .with("turn", Arg::Number(arrives.into()))
+            .with("case", Arg::Case(if never { "never" } else { "later" })));
+    }
+    if !rules.readings.late_arrival && arrivals_are_over(rules, state, side) {
+        return Err(refuse(row("N-151"), "late_arrival").with("unit", Arg::Unit(unit)));
+    }
+    Ok(())
+}
+
+/// A unit of the side that moves was to come in as units of `side` do.
+fn otherwise(phase: Rule, side: Side, unit: UnitId) -> RuleViolation {
+    let case = if side == ALLIED { "arrive" } else { "land" };
+    let refusal = refuse(phase, "wrong_arrival").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
+    refusal.formerly(phase, "not_active_side")
+}
+
+/// The list that says when a waiting unit is due (N-154, N-162); who is no reinforcement at all is on none (N-150).
+fn list_of(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Rule {
+    let waits = state.board.place(unit) == Where::Pool && rules.is_ground(unit);
+    match rules.side(unit) {
+        _ if !waits => row("N-150"),
+        Side::One => row("N-154"),
+        Side::Two => row("N-162"),
+    }
+}
+
+/// Whether the first move, flight or plan of the phase has ended the arrivals. Bombers that dropped a carpet flew
+/// before the phase began.
+fn arrivals_are_over(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
+    let dropped = state.sheet.carpet == Carpet::Dropped;
+    let acted = |unit: UnitId| {
+        let record = state.sheet.of(unit);
+        let flew_now = record.flown && !(dropped && rules.unit(unit).kind == Kind::Bomber);
+        rules.side(unit) == side && (record.began.is_some() || flew_now)
+    };
+    (side == ALLIED && state.sheet.carpet == Carpet::Planned) || state.board.units().any(acted)
+}
+
+/// Whether an entry hex is lost for good: taken by the enemy, and with it every other hex of the same beach (N-060, A-71).
+#[must_use]
+pub fn is_lost(rules: &Rules, state: &State<Ikvm>, at: Hex) -> bool {
+    let side = if rules.is_beach(at) { ALLIED } else { GERMAN };
+    rules.group(at, side).all(|hex| state.sheet.captured.contains(&hex))
+}
+
+fn is_open(rules: &Rules, state: &State<Ikvm>, at: Hex, side: Side) -> Result<(), RuleViolation> {
+    if is_lost(rules, state, at) {
+        return Err(refuse(row("N-060"), "start_captured").with("hex", Arg::Hex(at)));
+    }
+    if holds_ground(rules, &state.board, at, side.enemy()) {
+        return Err(refuse(row("N-025"), "start_occupied").with("hex", Arg::Hex(at)));
+    }
+    Ok(())
+}
+
+/// Whether the order of battle lets a unit land on this beach; a unit without an entry there may use any.
+fn sectors(unit: &Unit, beach: &str) -> bool {
+    // A parachute division's area for the drop stands before its beaches.
+    let beaches = unit.placement.split('|').skip_while(|part| part.starts_with("drop:"));
+    let list = beaches.map(|part| part.strip_prefix("beach:").unwrap_or(part));
+    unit.placement.is_empty() || list.into_iter().any(|part| part == beach)
+}
+
+fn put(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex, enters: Rule, out: &mut Effects<Ikvm>) {
+    out.place(enters, unit, Where::On(at));
+    out.mark(row("N-025"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
+    take_hold(rules, state, unit, at, out);
+}

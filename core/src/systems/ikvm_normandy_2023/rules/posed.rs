@@ -1,0 +1,122 @@
+//! Posed positions: what goes without saying in one, and what one cannot be.
+
+use crate::kernel::citation::row;
+use crate::kernel::contradiction::{Contradiction, Stacks, at_term, places};
+use crate::kernel::effect::Effect;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::slots::SlotName;
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Carpet, Mark, Record, Task};
+use super::super::state::stage::{AfterFlak, Battle, BattleKind, Shot, Stage};
+use super::super::state::terrain::is_land;
+use super::super::state::units::{ALLIED, GERMAN, Kind, SIDE_WORDS};
+use super::combat;
+use super::flights;
+use super::stacking::{LIMIT, holds_ground, load};
+
+/// Whoever takes part in a combat has attacked (N-050); bombs that fall are dropped by bombers that have flown (N-073, N-083);
+/// an aircraft under fire has flown, and a carpet that may be dropped was planned (N-075).
+pub(crate) fn complete(rules: &Rules, state: &mut State<Ikvm>) {
+    let fly = |unit: UnitId| Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) });
+    let marks: Vec<Mark> = match &state.stage {
+        Stage::Battle { battle: Battle { kind: BattleKind::Carpet, .. }, .. }
+        | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => {
+            flights::bombers(rules, state).map(fly).chain([Mark::Carpet(Carpet::Dropped)]).collect()
+        }
+        Stage::Flak { then: AfterFlak::Fly { aircraft, .. }, .. } => vec![fly(*aircraft)],
+        Stage::Battle { battle, .. } => {
+            let fought = |unit: UnitId| Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) });
+            battle.everybody().map(fought).collect()
+        }
+        Stage::Carpet { .. } => vec![Mark::Carpet(Carpet::Planned)],
+        _ => Vec::new(),
+    };
+    marks.into_iter().for_each(|mark| state.apply_one(&rules.map, &Effect::Sheet(mark)));
+}
+
+/// The first thing that cannot be.
+pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
+    let stacks = Stacks {
+        apart: row("N-043"),
+        stands: &|unit| !rules.kind(unit).is_aircraft(),
+        side: &|unit| rules.side(unit),
+        last_loss: row("N-127"),
+        losses_max: &|unit| rules.unit(unit).loss_points,
+        crowd: &|hex, side| crowd(rules, state, hex, side),
+    };
+    let found = places(rules, state, &stacks).or_else(|| moment(rules, state))?;
+    Some(found.told(rules, state, |unit| rules.side(unit), state.stage.side()))
+}
+
+/// A side may crowd a hex while it moves and while it sets up, when beaches count what lands and not what stands
+/// (N-012); at no other time.
+fn crowd(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> Option<RuleViolation> {
+    let moves = match state.stage {
+        Stage::Movement { side, .. } | Stage::Flak { side, .. } | Stage::Setup { side, .. } => Some(side),
+        _ => None,
+    };
+    let points = load(rules, &state.board, hex, side);
+    let too_much = moves != Some(side) && points > LIMIT;
+    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex));
+    let refusal = refusal.with("points", Arg::Number(points.into())).with("limit", Arg::Number(LIMIT.into()));
+    too_much.then_some(refusal)
+}
+
+fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
+    let turn = state.stage.turn();
+    if turn > rules.last_turn {
+        let refusal = refuse(row("N-001"), "turn_outside").with("turn", Arg::Number(turn.into()));
+        let refusal = refusal.with("least", Arg::Number(1)).with("most", Arg::Number(rules.last_turn.into()));
+        return Some(Contradiction { slot: SlotName::Match("turn"), word: None, refusal });
+    }
+    match &state.stage {
+        Stage::Flak { side, shots, then, .. } => flak(rules, state, *side, shots, then),
+        Stage::Battle { .. } => combat::posed::contradiction(rules, state),
+        _ => None,
+    }
+}
+
+/// Flak fires at aircraft alone: at one that flies, from its base; at bombers; at whoever is over a hex near guns that move.
+fn flak(rules: &Rules, state: &State<Ikvm>, side: Side, shots: &[Shot], then: &AfterFlak) -> Option<Contradiction> {
+    let phase = if matches!(then, AfterFlak::March(_)) { GERMAN } else { ALLIED };
+    if side != phase {
+        let words = Arg::Text(SIDE_WORDS[phase.index()].to_owned());
+        return Some(Contradiction::stage(refuse(row("N-089"), "flak_in_phase").with("side", words)));
+    }
+    for &Shot { aircraft: unit, at, .. } in shots {
+        let fits = match *then {
+            AfterFlak::Fly { aircraft, .. } => aircraft == unit && state.board.place(unit) == Place::Away,
+            AfterFlak::Carpet { .. } => flights::bombers(rules, state).any(|bomber| bomber == unit),
+            AfterFlak::March(_) => state.board.hex(unit) == Some(at),
+        };
+        if !rules.kind(unit).is_aircraft() || !fits {
+            let refusal = refuse(row("N-089"), "no_target_of_flak").with("unit", Arg::Unit(unit));
+            return Some(at_term(refusal.with("hex", Arg::Hex(at))));
+        }
+    }
+    match then {
+        AfterFlak::Fly { task: Task::Support, target, .. } | AfterFlak::Carpet { target }
+            if !holds_ground(rules, &state.board, *target, GERMAN) =>
+        {
+            let case = if matches!(then, AfterFlak::Carpet { .. }) { "carpet" } else { "support" };
+            let refusal = refuse(row("N-118"), "no_enemy").with("case", Arg::Case(case));
+            Some(at_term(refusal.with("hex", Arg::Hex(*target))))
+        }
+        AfterFlak::Fly { task: Task::Interdict, target, aircraft } if !is_land(&rules.map, *target) => {
+            let refusal = refuse(row("N-115"), "impassable").with("case", Arg::Case("interdict"));
+            Some(at_term(refusal.with("unit", Arg::Unit(*aircraft)).with("hex", Arg::Hex(*target))))
+        }
+        AfterFlak::March(Some(onward))
+            if rules.kind(onward.gun) != Kind::Flak || state.board.hex(onward.gun).is_none() =>
+        {
+            Some(at_term(refuse(row("N-138"), "no_gun_on_march").with("unit", Arg::Unit(onward.gun))))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,291 @@
+//! The sequence of play (seed: Spelordning; reference 1.2): who moves, who fights, what happens between.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Carpet, Mark, Record, Task};
+use super::super::state::stage::Stage;
+use super::super::state::tables::Weather;
+use super::super::state::units::{ALLIED, GERMAN};
+use super::landing::{can_be_taken_back, send_back};
+use super::movement::can_move;
+use super::setup;
+use super::stacking::{LIMIT, load, overfull};
+use super::supply;
+use super::victory;
+
+/// Milliseconds a side has for its movement: five minutes (N-021, N-036).
+pub const CLOCK_MS: u32 = 300_000;
+
+/// Admits an action while the match is not over, in the time there is.
+///
+/// # Errors
+/// When the match is over or the five minutes are.
+pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32) -> Result<(), RuleViolation> {
+    match state.stage {
+        Stage::Over { .. } => Err(refuse(row("N-026"), "game_over")),
+        _ if matches!(action, Action::End) => Ok(()),
+        _ => in_time(rules, state, after_ms),
+    }
+}
+
+/// The side whose movement phase it is.
+///
+/// # Errors
+/// Outside a movement phase.
+pub fn moving_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
+    match state.stage {
+        Stage::Movement { side, .. } => Ok(side),
+        _ => Err(untimely(row("N-020"), "wrong_state")),
+    }
+}
+
+/// The side whose combat phase it is, between combats.
+///
+/// # Errors
+/// Outside a combat phase, or while a combat is unfinished.
+pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
+    match state.stage {
+        Stage::Combat { side, .. } => Ok(side),
+        _ => Err(untimely(row("N-020"), "wrong_state")),
+    }
+}
+
+/// Refuses a step of a movement phase that was written down after the five minutes; ending the phase is always
+/// possible.
+///
+/// # Errors
+/// When the clock had run out.
+pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
+    if after_ms > CLOCK_MS && is_untimed(rules, state) {
+        return Err(refuse(row("N-021"), "clock_unknown"));
+    }
+    if matches!(state.stage, Stage::Movement { .. }) && is_late(rules, state, after_ms) {
+        let seconds = i64::from(on_the_clock(rules, state, after_ms) / 1000);
+        let refusal = refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds));
+        return Err(refusal.with("limit", Arg::Number(i64::from(CLOCK_MS / 1000))));
+    }
+    Ok(())
+}
+
+/// Milliseconds that a movement phase may last: five minutes from the first arrival or move, before which nothing limits it. Editions
+/// before `2023-3` count from the beginning of the phase.
+#[must_use]
+pub fn limit_ms(rules: &Rules, state: &State<Ikvm>) -> Option<u32> {
+    let began = if rules.edition.is_mended() { state.sheet.clock } else { Some(0) };
+    began.filter(|_| matches!(state.stage, Stage::Movement { .. })).map(|began| began.saturating_add(CLOCK_MS))
+}
+
+/// Whether a side has moved though nothing says when its five minutes began: in a posed position alone.
+fn is_untimed(rules: &Rules, state: &State<Ikvm>) -> bool {
+    let Stage::Movement { side, .. } = state.stage else { return false };
+    let has_moved = |unit: UnitId| {
+        let record = state.sheet.of(unit);
+        rules.side(unit) == side && (record.began.is_some() || record.arrived || record.dropped)
+    };
+    rules.edition.is_mended() && state.sheet.clock.is_none() && state.board.units().any(has_moved)
+}
+
+/// Milliseconds of the five minutes that have gone `after_ms` into the phase: none before the first arrival or move. Editions
+/// before `2023-3` count from the beginning of the phase.
+fn on_the_clock(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> u32 {
+    let began = if rules.edition.is_mended() { state.sheet.clock.unwrap_or(after_ms) } else { 0 };
+    after_ms.saturating_sub(began)
+}
+
+fn is_late(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> bool {
+    on_the_clock(rules, state, after_ms) > CLOCK_MS
+}
+
+/// The first arrival or move of a phase, `after_ms` into it, sets the clock going.
+pub(crate) fn start_clock(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32, out: &mut Effects<Ikvm>) {
+    let waits = matches!(state.stage, Stage::Movement { .. }) && state.sheet.clock.is_none();
+    let starts = matches!(
+        action,
+        Action::Land { .. } | Action::Arrive { .. } | Action::Drop { .. } | Action::Move { .. } | Action::Fly { .. }
+    );
+    if waits && starts && rules.edition.is_mended() {
+        out.mark(row("N-021"), Mark::Clock(after_ms));
+    }
+}
+
+/// The weather die (N-027, N-051, table 1.8).
+pub(crate) fn weather<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+    let weather = rules.tables.weather(die);
+    let number = |term, rule, value: i32| Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number };
+    let face = given(why, number("die", row("N-051"), i32::from(die)));
+    let step = Step { shown: Shown::Word(weather.word()), ..number("weather", row("N-143"), weather as i32) };
+    out.state(derived(why, step, &[face]));
+    settle_weather(rules, state, weather, row("N-143"), why, out);
+}
+
+/// The weather holds for the turn; a plan flies in clear weather and lapses in any other (N-078, A-62).
+fn settle_weather<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    weather: Weather,
+    rule: Rule,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) {
+    let turn = next_turn(state);
+    out.mark(rule, Mark::Weather(weather));
+    match (state.sheet.carpet, weather) {
+        (Carpet::Planned, Weather::Clear) => return out.stage(row("N-029"), Stage::Carpet { turn }),
+        (Carpet::Planned, _) => {
+            out.mark(row("N-078"), Mark::Carpet(Carpet::None));
+            if state.sheet.carpet_target.is_some() {
+                out.mark(row("N-078"), Mark::CarpetTarget(None));
+            }
+        }
+        (Carpet::Dropped, _) => out.mark(row("N-083"), Mark::Carpet(Carpet::None)),
+        (Carpet::None, _) => {}
+    }
+    begin_movement(rules, state, turn, row("N-022"), why, out);
+}
+
+/// Step 3, then step 4: isolation is checked on this position, and the Allies move (N-030, N-022). `rule` is what led here.
+pub(crate) fn begin_movement<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    turn: u16,
+    rule: Rule,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) {
+    if rules.edition.is_whole() {
+        supply::isolate(rules, state, why, out);
+    }
+    out.stage(rule, Stage::Movement { turn, side: ALLIED });
+}
+
+/// The turn that a weather stage belongs to, or the one after a finished turn.
+fn next_turn(state: &State<Ikvm>) -> u16 {
+    match state.stage {
+        Stage::Weather { turn } => turn,
+        _ => state.stage.turn() + 1,
+    }
+}
+
+/// The active side ends its phase, `after_ms` into it.
+///
+/// # Errors
+/// Outside the phases of a side; while a hex holds more than it may and somebody could still change that in time.
+pub(crate) fn end<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    after_ms: u32,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    match state.stage {
+        Stage::Setup { side } => setup::end(rules, state, side, why, out),
+        Stage::Movement { turn, side } => {
+            // When the clock has run out nobody may leave any more, and every crowd is settled.
+            let crowds = overfull(rules, &state.board, side);
+            let is_late = is_late(rules, state, after_ms);
+            let open = crowds.into_iter().find(|&hex| !is_late && somebody_can_leave(rules, state, hex, side));
+            if let Some(hex) = open {
+                return Err(crowded(rules, state, hex, side));
+            }
+            settle_stacks(rules, state, side, out);
+            end_movement(rules, state, turn, side, out);
+            Ok(())
+        }
+        Stage::Combat { turn, side } => {
+            end_combat(rules, state, turn, side, why, out);
+            Ok(())
+        }
+        _ => Err(untimely(row("N-020"), "wrong_state")),
+    }
+}
+
+fn crowded(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> RuleViolation {
+    let held = i64::from(load(rules, &state.board, hex, side));
+    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex)).with("case", Arg::Case("phase"));
+    refusal.with("points", Arg::Number(held)).with("limit", Arg::Number(i64::from(LIMIT)))
+}
+
+fn somebody_can_leave(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> bool {
+    let mut stack = state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side);
+    stack.any(|unit| can_be_taken_back(state, unit) || can_move(rules, state, unit))
+}
+
+/// The movement phase is over; combat may follow, and need not (N-045).
+fn end_movement(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: &mut Effects<Ikvm>) {
+    if side == GERMAN {
+        send_home(rules, state, Task::Interdict, out);
+    }
+    out.mark(row("N-020"), Mark::PhaseOver);
+    out.stage(row("N-045"), Stage::Combat { turn, side });
+}
+
+/// Hexes still hold too much when nobody can leave any more: arrivals go back to the pool, then units go back to where they
+/// began, last comers first, until every hex holds what it may.
+fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effects<Ikvm>) {
+    let mut crowd = overfull(rules, &state.board, side).first().copied();
+    if crowd.is_none() {
+        return;
+    }
+    let mut here = state.clone();
+    while let Some(hex) = crowd {
+        let mut stack: Vec<UnitId> = here.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
+        stack.reverse();
+        let came_in = |unit: UnitId| can_be_taken_back(&here, unit) || here.sheet.of(unit).dropped;
+        let arrival = stack.iter().copied().find(|&unit| came_in(unit));
+        let mover = stack.iter().copied().find(|&unit| here.sheet.of(unit).began.is_some_and(|from| from != hex));
+        let mut step = Effects::default();
+        match (arrival, mover) {
+            (Some(unit), _) => send_back(rules, &here, unit, &mut step),
+            (None, Some(unit)) => {
+                let record = here.sheet.of(unit);
+                let from = record.began.expect("a mover began somewhere");
+                step.place(row("A-29"), unit, Place::On(from));
+                step.mark(row("A-29"), Mark::Unit(unit, Record { began: None, ..record }));
+            }
+            // Set up so by hand: nothing of this turn can be taken back.
+            (None, None) => return,
+        }
+        here.apply(&rules.map, &step);
+        out.append(&step);
+        crowd = overfull(rules, &here.board, side).first().copied();
+    }
+}
+
+fn end_combat<W: Why>(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, why: &mut W, out: &mut Effects<Ikvm>) {
+    if side == ALLIED {
+        send_home(rules, state, Task::Support, out);
+        return out.stage(row("N-023"), Stage::Movement { turn, side: GERMAN });
+    }
+    out.mark(row("N-024"), Mark::TurnOver);
+    if turn >= rules.last_turn {
+        if rules.edition.is_whole() {
+            return victory::settle(rules, state, turn, why, out);
+        }
+        return out.stage(row("N-026"), Stage::Over { turn });
+    }
+    if state.sheet.weather == Weather::Storm {
+        return settle_weather(rules, state, Weather::Clear, row("N-052"), why, out);
+    }
+    out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
+}
+
+/// Aircraft of a task return to their base (N-071, A-48), but for those shot down meanwhile. Matches of the training edition
+/// were recorded with these coming home as well, and replay so.
+fn send_home(rules: &Rules, state: &State<Ikvm>, task: Task, out: &mut Effects<Ikvm>) {
+    let lives = |unit: UnitId| state.board.place(unit) != Place::Eliminated || !rules.edition.is_whole();
+    let aloft = state.board.units().filter(|&unit| state.sheet.of(unit).task == Some(task) && lives(unit));
+    for unit in aloft.filter(|&unit| rules.kind(unit).is_aircraft()) {
+        out.place(row("N-071"), unit, Place::Away);
+        out.mark(row("N-071"), Mark::Unit(unit, Record { task: None, ..state.sheet.of(unit) }));
+    }
+}

@@ -1,0 +1,230 @@
+//! Before the first turn (seed: Hur spelar vi krigsspelet, appendices 1.1, 2.1.1, 2.1.2; reference 1.2 and 1.4): the teams roll
+//! for sides, the Germans set up, then the Allies.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Mark, Record};
+use super::super::state::stage::Stage;
+use super::super::state::terrain::is_land;
+use super::super::state::units::{ALLIED, GERMAN, Kind};
+use super::landing;
+use super::movement::take_hold;
+use super::stacking::has_room;
+use super::zones_of_setup::{Zone, zone};
+
+/// A team's die for the choice of side; equal dice are rolled again (N-010, A-77).
+pub(crate) fn side_die<W: Why>(first: Option<u8>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+    let face = |why: &mut W, term, die: u8| {
+        let value = i32::from(die);
+        given(why, Step { term, rule: row("N-010"), subject: Subject::Whole, value, shown: Shown::Number })
+    };
+    let Some(other) = first else {
+        out.state(face(why, "side-die-first", die));
+        return out.stage(row("N-010"), Stage::Sides { first: Some(die) });
+    };
+    face(why, "side-die-first", other);
+    out.state(face(why, "side-die-second", die));
+    let next = match other.cmp(&die) {
+        std::cmp::Ordering::Equal => return out.stage(row("A-77"), Stage::Sides { first: None }),
+        std::cmp::Ordering::Greater => Stage::Choice { team: 0 },
+        std::cmp::Ordering::Less => Stage::Choice { team: 1 },
+    };
+    out.stage(row("N-010"), next);
+}
+
+/// The team with the higher die takes a side; the Germans then set up, their batteries standing already (N-088, N-011).
+///
+/// # Errors
+/// Before the dice have decided, and after the choice.
+pub(crate) fn choose(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    side: Side,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let Stage::Choice { team } = state.stage else { return Err(untimely(row("N-010"), "wrong_state")) };
+    let allied = if side == ALLIED { team } else { 1 - team };
+    out.mark(row("N-010"), Mark::AlliedTeam(allied));
+    for (unit, site) in batteries(rules, state) {
+        out.place(row("N-088"), unit, Place::On(site));
+    }
+    out.stage(row("N-011"), Stage::Setup { side: GERMAN });
+    Ok(())
+}
+
+/// Coastal batteries with the site each is printed on.
+fn batteries(rules: &Rules, state: &State<Ikvm>) -> Vec<(UnitId, Hex)> {
+    let waits = |&unit: &UnitId| state.board.place(unit) == Place::Pool;
+    let units = state.board.units().filter(|&unit| rules.kind(unit) == Kind::CoastalArtillery).filter(waits);
+    units.filter_map(|unit| Some((unit, *zone(rules, unit)?.hexes(rules).first()?))).collect()
+}
+
+/// A unit is set up, or set up elsewhere (N-011, N-012).
+///
+/// # Errors
+/// When it is not a Start unit of the side, the hex lies outside its zone, or the hex is full.
+pub(crate) fn place(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let Stage::Setup { side } = state.stage else { return Err(untimely(row("N-011"), "wrong_state")) };
+    let by = if side == GERMAN { row("N-011") } else { row("N-012") };
+    if rules.side(unit) != side {
+        return Err(refuse(by, "not_active_side").with("unit", Arg::Unit(unit)));
+    }
+    let Some(zone) = zone(rules, unit).filter(|_| is_start_unit(rules, unit)) else {
+        let kind = rules.kind(unit);
+        let case = match (kind.is_aircraft(), kind == Kind::Airborne) {
+            (true, _) => "aircraft",
+            (false, true) => "airborne",
+            (false, false) => "later",
+        };
+        let refusal = refuse(by, "not_a_start_unit").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
+        return Err(refusal.with("turn", Arg::Number(rules.unit(unit).arrives.into())));
+    };
+    in_zone(rules, &zone, unit, at)?;
+    if zone.is_beach() {
+        return on_beach(rules, state, unit, at, out);
+    }
+    if state.board.hex(unit) != Some(at) {
+        has_room(rules, &state.board, at, unit)?;
+    }
+    out.place(zone.rule, unit, Place::On(at));
+    Ok(())
+}
+
+/// The setup placement on a beach is the landing of the first turn: its flow counts, and so does the half allowance (4.7).
+fn on_beach(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    at: Hex,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let mut now = state.clone();
+    if state.board.hex(unit).is_some() {
+        let mut back = Effects::default();
+        landing::send_back(rules, state, unit, &mut back);
+        now.apply(&rules.map, &back);
+        out.append(&back);
+    }
+    landing::flows(rules, &now, unit, at, out)?;
+    out.place(row("N-012"), unit, Place::On(at));
+    out.mark(row("N-012"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
+    take_hold(rules, &now, unit, at, out);
+    Ok(())
+}
+
+fn in_zone(rules: &Rules, zone: &Zone, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
+    let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
+    if rules.side(unit) == GERMAN && rules.is_beach(at) {
+        return Err(named(refuse(row("A-39"), "german_on_beach")).with("open", Arg::Hexes(inland(rules, zone))));
+    }
+    if zone.hexes(rules).contains(&at) {
+        return Ok(());
+    }
+    let code = if zone.is_beach() { "wrong_sector" } else { "wrong_zone" };
+    let refusal = named(refuse(zone.rule, code)).with("zone", Arg::Hexes(zone.centres(rules)));
+    let open = if rules.side(unit) == GERMAN { inland(rules, zone) } else { zone.hexes(rules) };
+    Err(refusal.with("open", Arg::Hexes(open)))
+}
+
+/// The hexes of a German zone that are no beach.
+fn inland(rules: &Rules, zone: &Zone) -> Vec<Hex> {
+    zone.hexes(rules).into_iter().filter(|&hex| !rules.is_beach(hex)).collect()
+}
+
+/// Whether a unit is set up before the first turn: Start units, but not parachute divisions, which wait for the first turn,
+/// nor aircraft (N-011, N-012, A-38).
+#[must_use]
+pub fn is_start_unit(rules: &Rules, unit: UnitId) -> bool {
+    let kind = rules.kind(unit);
+    rules.unit(unit).arrives == 0 && !kind.is_aircraft() && kind != Kind::Airborne
+}
+
+/// Start units of `side` that still wait for their place, in counter order.
+pub fn unplaced<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    let waits = move |unit: UnitId| rules.side(unit) == side && state.board.place(unit) == Place::Pool;
+    state.board.units().filter(move |&unit| waits(unit) && is_start_unit(rules, unit))
+}
+
+/// Start units that wait and have somewhere to go, with the hexes open to each. Whoever finds no room stays in the pool and
+/// may come later.
+pub fn waiting<'a>(
+    rules: &'a Rules,
+    state: &'a State<Ikvm>,
+    side: Side,
+) -> impl Iterator<Item = (UnitId, Vec<Hex>)> + 'a {
+    let with_hexes = |unit| (unit, open_hexes(rules, state, unit));
+    unplaced(rules, state, side).map(with_hexes).filter(|(_, hexes)| !hexes.is_empty())
+}
+
+/// Hexes that `unit` could be set up in now, by number.
+#[must_use]
+pub fn open_hexes(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
+    let hexes = zone(rules, unit).map(|zone| zone.hexes(rules)).unwrap_or_default();
+    hexes.into_iter().filter(|&at| place(rules, state, unit, at, &mut Effects::default()).is_ok()).collect()
+}
+
+/// A side has set up; after the Allies the first turn begins, in clear weather (N-028).
+///
+/// # Errors
+/// While a Start unit waits.
+pub(crate) fn end<W: Why>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    side: Side,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) -> Result<(), RuleViolation> {
+    let by: Rule = if side == GERMAN { row("N-011") } else { row("N-012") };
+    let waiting: Vec<UnitId> = waiting(rules, state, side).map(|(unit, _)| unit).collect();
+    if !waiting.is_empty() {
+        let count = i64::try_from(waiting.len()).expect("few units");
+        return Err(refuse(by, "setup_incomplete")
+            .with("count", Arg::Number(count))
+            .with("units", Arg::Units(waiting)));
+    }
+    if side == ALLIED {
+        super::sequence::begin_movement(rules, state, 1, row("N-028"), why, out);
+        return Ok(());
+    }
+    moor_ships(rules, state, out);
+    let aircraft = state.board.units().filter(|&unit| rules.kind(unit).is_aircraft());
+    aircraft.for_each(|unit| out.place(row("N-071"), unit, Place::Away));
+    out.stage(row("N-012"), Stage::Setup { side: ALLIED });
+    Ok(())
+}
+
+/// Ships begin in the Channel Start area, as many to a hex as it holds, in counter order; their owner may set
+/// them up otherwise within it.
+fn moor_ships(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<Ikvm>) {
+    let mut now = state.clone();
+    let ships: Vec<UnitId> =
+        unplaced(rules, state, ALLIED).filter(|&unit| rules.kind(unit) == Kind::Battleship).collect();
+    for ship in ships {
+        let Some(&at) = open_hexes_at_sea(rules, &now, ship).first() else { continue };
+        let mut step = Effects::default();
+        step.place(row("A-70"), ship, Place::On(at));
+        now.apply(&rules.map, &step);
+        out.append(&step);
+    }
+}
+
+fn open_hexes_at_sea(rules: &Rules, state: &State<Ikvm>, ship: UnitId) -> Vec<Hex> {
+    let fits = |&at: &Hex| has_room(rules, &state.board, at, ship).is_ok();
+    let sea = |&at: &Hex| !is_land(&rules.map, at);
+    zone(rules, ship).map(|zone| zone.hexes(rules)).unwrap_or_default().into_iter().filter(sea).filter(fits).collect()
+}

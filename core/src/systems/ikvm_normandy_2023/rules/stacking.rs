@@ -1,0 +1,71 @@
+//! Stacking (seed: Spelordning 4; reference 4.3).
+
+use crate::kernel::board::Board;
+use crate::kernel::citation::row;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::state::rules::Rules;
+
+/// Stacking points a hex holds for one side (N-040).
+pub const LIMIT: u32 = 6;
+
+/// Stacking points of `unit`: its printed loss points, whatever it has lost (N-040, A-31).
+#[must_use]
+pub fn points(rules: &Rules, unit: UnitId) -> u32 {
+    u32::from(rules.unit(unit).loss_points)
+}
+
+/// Ground units of `side` in `hex`, in counter order.
+pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side && rules.is_ground(unit))
+}
+
+/// Whether a ground unit of `side` stands in `hex`.
+#[must_use]
+pub fn holds_ground(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    ground_in(rules, board, hex, side).next().is_some()
+}
+
+/// Stacking points of `side` in `hex`: ground units and ships; aircraft are exempt (N-043, A-30).
+#[must_use]
+pub fn load(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
+    let counted = |unit: &UnitId| rules.side(*unit) == side && !rules.kind(*unit).is_aircraft();
+    board.at(&rules.map, hex).filter(counted).map(|unit| points(rules, unit)).sum()
+}
+
+/// The hexes, by number, that hold more of `side` than they may. Only hexes with two units or more can.
+#[must_use]
+pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
+    let mine = board.units().filter(|&unit| rules.side(unit) == side);
+    let hexes = mine.filter_map(|unit| board.hex(unit).filter(|&hex| board.at(&rules.map, hex).nth(1).is_some()));
+    let mut over: Vec<Hex> = hexes.filter(|&hex| load(rules, board, hex, side) > LIMIT).collect();
+    over.sort_unstable();
+    over.dedup();
+    over
+}
+
+/// Refuses a hex that `unit` may not enter even in passing, in a match that reads A-29 so: it would hold too much.
+///
+/// # Errors
+/// With the points the hex would hold.
+pub fn never_too_much(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+    if rules.readings.stack_check_every_step { has_room(rules, &state.board, hex, unit) } else { Ok(()) }
+}
+
+/// Refuses a hex that `unit` would fill beyond what it may hold.
+///
+/// # Errors
+/// With the points the hex would hold.
+pub fn has_room(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+    let held = load(rules, board, hex, rules.side(unit)) + points(rules, unit);
+    if rules.kind(unit).is_aircraft() || held <= LIMIT {
+        return Ok(());
+    }
+    let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex)).with("unit", Arg::Unit(unit));
+    Err(refusal.with("points", Arg::Number(held.into())).with("limit", Arg::Number(LIMIT.into())))
+}

@@ -1,0 +1,240 @@
+//! What one step costs, and what stands in its way (seed: Spelordning 4, table 1.4; reference 4.1, 4.4).
+//!
+//! A search over the map asks for thousands of steps of which most lead nowhere: an [`Obstacle`] is small, and becomes a
+//! refusal with its row and figures only when somebody is refused.
+
+use std::cell::Cell;
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Shown, Step, Subject};
+use crate::kernel::game::State;
+use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::path::StepCost;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Task;
+use super::super::state::terrain::{Terrain, has_road, is_bridged, is_land, is_unbridged_river, terrain};
+use super::super::state::units::{GERMAN, Kind};
+use super::stacking::{holds_ground, never_too_much};
+use super::zones::{battery_zone, is_in_enemy_zone};
+
+/// The ground as a unit meets it: the position before its move, its allowance, and what it has learnt of enemy zones.
+pub(crate) struct Ground<'a> {
+    rules: &'a Rules,
+    state: &'a State<Ikvm>,
+    unit: UnitId,
+    side: Side,
+    /// Allowance of this turn, half movement points.
+    pub(crate) budget: u32,
+    // Nobody else moves meanwhile, so a hex is asked once: 0 unasked, 1 free, 2 in an enemy zone.
+    zones: Vec<Cell<u8>>,
+}
+
+/// What stands in the way of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// The hexes share no hexside.
+    NotAdjacent,
+    /// Sea for ground units, land for ships, or off the map.
+    Impassable,
+    /// Enemy ground units stand there.
+    Enemy,
+    /// From zone to zone takes the whole allowance, and something has been spent (N-039).
+    ZoneToZone,
+    /// Crossing a river without a bridge takes the whole allowance, and something has been spent (N-068).
+    River,
+    /// The allowance does not suffice; so many half points would have been needed in all.
+    TooDear(u32),
+    /// The hex is full, in a match that asks so at every step.
+    Full,
+}
+
+impl<'a> Ground<'a> {
+    /// The ground for `unit`, which may spend `budget` half points this turn.
+    pub(crate) fn new(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId, budget: u32) -> Self {
+        let zones = vec![Cell::new(0); rules.map.len()];
+        Self { rules, state, unit, side: rules.side(unit), budget, zones }
+    }
+
+    /// Whether a step leads on, for a search: no step is free, so that one with nothing left to spend need not be looked at.
+    pub(crate) fn leads(&self, from: Hex, to: Hex, spent: u32) -> Option<StepCost> {
+        let exhausted = spent >= self.budget && !self.rules.readings.min_one_hex;
+        if exhausted { None } else { self.step(from, to, spent, &mut |_| {}).ok() }
+    }
+
+    /// One step after `spent` half points, told part by part to `tell`.
+    pub(crate) fn step(
+        &self,
+        from: Hex,
+        to: Hex,
+        spent: u32,
+        tell: &mut dyn FnMut(Step),
+    ) -> Result<StepCost, Obstacle> {
+        let cost = self.cost(from, to, spent, tell)?;
+        let has_room = never_too_much(self.rules, self.state, to, self.unit).is_ok();
+        has_room.then_some(cost).ok_or(Obstacle::Full)
+    }
+
+    fn cost(&self, from: Hex, to: Hex, spent: u32, tell: &mut dyn FnMut(Step)) -> Result<StepCost, Obstacle> {
+        let direction = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
+        if self.rules.kind(self.unit) == Kind::Battleship {
+            return self.sail(from, to, spent, tell);
+        }
+        if !is_land(&self.rules.map, to) {
+            return Err(Obstacle::Impassable);
+        }
+        if holds_ground(self.rules, &self.state.board, to, self.side.enemy()) {
+            return Err(Obstacle::Enemy);
+        }
+        let mut cost = 0;
+        let mut add = |term: &'static str, rule: Rule, value: u32| {
+            cost += value;
+            tell(part(term, rule, (from, to), value));
+        };
+        if let Some((term, rule)) = self.whole_move(from, to, direction, spent)? {
+            add(term, rule, self.budget);
+        } else {
+            let road = has_road(&self.rules.map, from, direction);
+            let (term, rule, value) = self.entry(from, to, direction, road);
+            add(term, rule, value);
+            self.interdiction(to, road, &mut add);
+        }
+        self.pay(spent, cost).map(|cost| StepCost { cost, stops: self.is_caught(to) })
+    }
+
+    /// Whether the unit is caught in `hex`, by an enemy zone on land or by a battery at sea.
+    fn is_caught(&self, hex: Hex) -> bool {
+        let Some(known) = self.rules.map.cell(hex).map(|cell| &self.zones[cell]) else { return false };
+        if known.get() == 0 {
+            let caught = if is_land(&self.rules.map, hex) {
+                is_in_enemy_zone(self.rules, &self.state.board, hex, self.side)
+            } else {
+                battery_zone(self.rules, &self.state.board, hex).is_some()
+            };
+            known.set(1 + u8::from(caught));
+        }
+        known.get() == 2
+    }
+
+    /// Whether the step takes the whole allowance, and by which row.
+    fn whole_move(
+        &self,
+        from: Hex,
+        to: Hex,
+        towards: Direction,
+        spent: u32,
+    ) -> Result<Option<(&'static str, Rule)>, Obstacle> {
+        // A crossing that also leads from zone to zone costs the same whole allowance; the zone is named first.
+        let sliding = self.is_caught(to) && self.is_caught(from);
+        let river = is_unbridged_river(&self.rules.map, from, towards);
+        match (sliding, river, spent) {
+            (true, _, 0) => Ok(Some(("step-zone-to-zone", row("N-039")))),
+            (true, ..) => Err(Obstacle::ZoneToZone),
+            (false, true, 0) => Ok(Some(("step-river", row("N-068")))),
+            (false, true, _) => Err(Obstacle::River),
+            (false, false, _) => Ok(None),
+        }
+    }
+
+    /// Cost of entering a hex: by road ½, over a bridge without road 1, else by terrain.
+    fn entry(&self, from: Hex, to: Hex, towards: Direction, road: bool) -> (&'static str, Rule, u32) {
+        match (road, is_bridged(&self.rules.map, from, towards)) {
+            (true, true) => ("step-road-bridge", row("N-067"), 1),
+            (true, false) => ("step-road", row("N-114"), 1),
+            (false, true) => ("step-bridge", row("N-109"), 2),
+            (false, false) => {
+                let ground = terrain(&self.rules.map, to);
+                (ground.word(), entry_row(ground), self.rules.tables.movement(ground))
+            }
+        }
+    }
+
+    /// Germans pay for Allied aircraft on interdiction in a hex they enter (N-042): by road 1 point for an attack aircraft
+    /// and 3 for a bomber (N-115), off the road 1 for either (N-119, A-47).
+    fn interdiction(&self, to: Hex, road: bool, add: &mut impl FnMut(&'static str, Rule, u32)) {
+        if self.side != GERMAN || (!road && self.rules.readings.interdiction_road_only) {
+            return;
+        }
+        let aloft = self.state.board.at(&self.rules.map, to);
+        for unit in aloft.filter(|&unit| self.state.sheet.of(unit).task == Some(Task::Interdict)) {
+            match (road, self.rules.kind(unit)) {
+                (true, Kind::Bomber) => add("interdiction-bomber", row("N-115"), 6),
+                (true, _) => add("interdiction-attack-aircraft", row("N-115"), 2),
+                (false, _) => add("interdiction", row("N-119"), 2),
+            }
+        }
+    }
+
+    /// One step of a ship: 1 point in the Channel or along the coast; it stops in the zone of a coastal battery (N-182), and
+    /// from zone to zone it needs its whole allowance, as on land. Land units never hinder it (N-184, N-185).
+    fn sail(&self, from: Hex, to: Hex, spent: u32, tell: &mut dyn FnMut(Step)) -> Result<StepCost, Obstacle> {
+        let water = terrain(&self.rules.map, to);
+        if water.is_land() {
+            return Err(Obstacle::Impassable);
+        }
+        let caught = self.is_caught(to);
+        let (term, rule, cost) = match (caught && self.is_caught(from), water) {
+            (true, _) if spent > 0 => return Err(Obstacle::ZoneToZone),
+            (true, _) => ("step-zone-to-zone", row("N-039"), self.budget),
+            (false, _) => (water.word(), entry_row(water), self.rules.tables.movement(water)),
+        };
+        tell(part(term, rule, (from, to), cost));
+        self.pay(spent, cost).map(|cost| StepCost { cost, stops: caught })
+    }
+
+    /// The cost, if the unit can pay it.
+    fn pay(&self, spent: u32, cost: u32) -> Result<u32, Obstacle> {
+        if spent + cost <= self.budget && cost > 0 {
+            return Ok(cost);
+        }
+        // Under the other reading of A-46 a unit that has spent nothing may always take one step.
+        if self.rules.readings.min_one_hex && spent == 0 && self.budget > 0 {
+            return Ok(self.budget);
+        }
+        Err(Obstacle::TooDear(spent + cost))
+    }
+
+    /// The refusal of a step that `obstacle` stands in the way of.
+    pub(crate) fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex), spent: u32) -> RuleViolation {
+        let of = |rule: Rule, code| refuse(rule, code).with("unit", Arg::Unit(self.unit));
+        let at = |rule: Rule, code| of(rule, code).with("hex", Arg::Hex(to));
+        let between = |rule: Rule, code| of(rule, code).with("from", Arg::Hex(from)).with("hex", Arg::Hex(to));
+        let lie = if is_land(&self.rules.map, to) { "land" } else { "water" };
+        match obstacle {
+            Obstacle::NotAdjacent => between(row("N-044"), "not_adjacent"),
+            Obstacle::Impassable => at(row("N-044"), "impassable").with("case", Arg::Case(lie)),
+            Obstacle::Enemy => at(row("N-043"), "enemy_occupied"),
+            Obstacle::ZoneToZone => between(row("N-039"), "zone_to_zone").with("spent", Arg::Half(spent.into())),
+            Obstacle::River => between(row("N-068"), "river_step").with("spent", Arg::Half(spent.into())),
+            Obstacle::TooDear(needed) => at(row("N-035"), "movement_exceeded")
+                .with("needed", Arg::Half(needed.into()))
+                .with("allowance", Arg::Half(self.budget.into())),
+            Obstacle::Full => {
+                let full = never_too_much(self.rules, self.state, to, self.unit);
+                full.err().unwrap_or_else(|| unreachable!("the hex is full"))
+            }
+        }
+    }
+}
+
+fn part(term: &'static str, rule: Rule, (from, to): (Hex, Hex), value: u32) -> Step {
+    let value = i32::try_from(value).expect("a step is short");
+    Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Half }
+}
+
+/// The row of table 1.4 that gives the cost of entering a terrain.
+const fn entry_row(terrain: Terrain) -> Rule {
+    match terrain {
+        Terrain::Open => row("N-099"),
+        Terrain::Cover => row("N-101"),
+        Terrain::Bocage => row("N-102"),
+        Terrain::Swamp => row("N-104"),
+        Terrain::Town => row("N-111"),
+        Terrain::Channel => row("N-120"),
+        Terrain::Coast => row("N-121"),
+    }
+}

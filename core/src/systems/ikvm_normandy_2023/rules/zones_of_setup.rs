@@ -1,0 +1,151 @@
+//! Zones of setup and of the airborne landing, as the order of battle writes them (appendices 2.1.1 and 2.1.2; reference 1.4).
+//!
+//! ```text
+//! beach:utah|omaha            either beach                          drop:caen<=2        within two hexes of Caen
+//! zone:stlo<=3|bayeux         within three of Saint-Lô, or Bayeux    zone:any_swamp      any swamp hex
+//! zone:german_channel_start   the Start hex by the Channel           fixed:site_4        a printed battery site
+//! sea:allied_channel_start    the Allied Channel Start area
+//! ```
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::state::rules::Rules;
+use super::super::state::terrain::{ALLIED_START, GERMAN_START, Terrain, is_land, terrain};
+use super::super::state::units::{GERMAN, Unit};
+
+/// A zone: the row it stands in, and where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// The row that names the zone.
+    pub rule: Rule,
+    parts: Vec<Part>,
+}
+
+/// A part of a zone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    /// Hexes of this kind of place.
+    Kind(usize),
+    /// A place, and every land hex at most so many hexes from it; 0 is the place alone.
+    Near(String, u32),
+    /// A beach.
+    Beach(String),
+    /// Any swamp hex.
+    Swamp,
+    /// The German Start hex that touches the sea.
+    ChannelStart,
+}
+
+/// Where `unit` may be set up; `None` when the order of battle gives it no such zone. A parachute division has the beaches
+/// of its sector here; see [`drop_zone`].
+#[must_use]
+pub fn zone(rules: &Rules, unit: UnitId) -> Option<Zone> {
+    let card = rules.unit(unit);
+    let parts: Vec<&str> = card.placement.split('|').filter(|part| !part.starts_with("drop:")).collect();
+    let first = parts.first()?;
+    let key = first.split_once(':')?.0;
+    if !["beach", "zone", "fixed", "sea"].contains(&key) {
+        return None;
+    }
+    let parts = parts.iter().map(|text| part(text.split_once(':').map_or(*text, |(_, rest)| rest), key)).collect();
+    Some(Zone { rule: rule(card, first), parts })
+}
+
+/// Where a parachute division may drop (N-152, N-153).
+#[must_use]
+pub fn drop_zone(rules: &Rules, unit: UnitId) -> Option<Zone> {
+    let card = rules.unit(unit);
+    let text = card.placement.split('|').find_map(|text| text.strip_prefix("drop:"))?;
+    let rule = if card.nation == "US" { row("N-152") } else { row("N-153") };
+    Some(Zone { rule, parts: vec![part(text, "drop")] })
+}
+
+fn part(text: &str, key: &str) -> Part {
+    match (key, text) {
+        (_, "any_swamp") => Part::Swamp,
+        (_, "german_channel_start") => Part::ChannelStart,
+        ("sea", _) => Part::Kind(ALLIED_START),
+        ("beach", beach) => Part::Beach(beach.to_owned()),
+        (_, text) => match text.split_once("<=") {
+            Some((place, reach)) => Part::Near(id_of(place), reach.parse().unwrap_or(0)),
+            None => Part::Near(id_of(text), 0),
+        },
+    }
+}
+
+/// The id of a place on the map, from its word in the order of battle: `site_4` is `site-4`, `stlo` is Saint-Lô.
+fn id_of(word: &str) -> String {
+    if word == "stlo" { "saint-lo".to_owned() } else { word.replace('_', "-") }
+}
+
+/// The row of a setup zone: each label of appendix 2.1.2 has its own.
+fn rule(card: &Unit, first: &str) -> Rule {
+    let labels = [
+        ("zone:valognes", row("N-155")),
+        ("zone:cherbourg", row("N-156")),
+        ("zone:any_swamp", row("N-157")),
+        ("zone:isigny", row("N-158")),
+        ("zone:stlo", row("N-159")),
+        ("zone:german_channel_start", row("N-160")),
+        ("zone:caen", row("N-161")),
+        ("fixed:", row("N-088")),
+        ("sea:", row("A-70")),
+    ];
+    let known = labels.iter().find(|(label, _)| first.starts_with(label)).map(|&(_, rule)| rule);
+    let by_sector = if ["US", "FR"].contains(&card.nation.as_str()) { row("N-013") } else { row("N-014") };
+    known.unwrap_or(if card.side == GERMAN { row("N-011") } else { by_sector })
+}
+
+impl Zone {
+    /// Whether the zone is made of beaches.
+    #[must_use]
+    pub fn is_beach(&self) -> bool {
+        self.parts.iter().all(|part| matches!(part, Part::Beach(_)))
+    }
+
+    /// Hexes of the zone by number: land for whoever fights on land, the hexes named for batteries and ships.
+    #[must_use]
+    pub fn hexes(&self, rules: &Rules) -> Vec<Hex> {
+        let mut hexes: Vec<Hex> = self.parts.iter().flat_map(|part| part.hexes(rules)).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+
+    /// The places the zone is measured from, for a refusal.
+    #[must_use]
+    pub fn centres(&self, rules: &Rules) -> Vec<Hex> {
+        let centre = |part: &Part| match part {
+            Part::Near(place, _) | Part::Beach(place) => rules.place(place),
+            Part::Kind(_) | Part::Swamp | Part::ChannelStart => part.hexes(rules).first().copied(),
+        };
+        self.parts.iter().filter_map(centre).collect()
+    }
+}
+
+impl Part {
+    fn hexes(&self, rules: &Rules) -> Vec<Hex> {
+        let map = &rules.map;
+        let of_kind = |kind: usize| map.places.iter().filter(move |place| place.kind == kind).map(|place| place.hex);
+        match self {
+            Self::Kind(kind) => of_kind(*kind).collect(),
+            Self::Beach(id) => map
+                .places
+                .iter()
+                .filter(|place| place.id == *id && rules.is_beach(place.hex))
+                .map(|place| place.hex)
+                .collect(),
+            Self::Swamp => map.hexes().filter(|&hex| terrain(map, hex) == Terrain::Swamp).collect(),
+            Self::ChannelStart => {
+                let by_sea = |hex: &Hex| map.neighbours(*hex).any(|(_, next)| !is_land(map, next));
+                of_kind(GERMAN_START).filter(by_sea).collect()
+            }
+            Self::Near(id, reach) => {
+                let Some(centre) = rules.place(id) else { return Vec::new() };
+                map.hexes().filter(|&hex| map.distance(centre, hex) <= *reach && is_land(map, hex)).collect()
+            }
+        }
+    }
+}

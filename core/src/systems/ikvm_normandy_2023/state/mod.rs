@@ -1,0 +1,11 @@
+//! What a match of the system consists of: what is pinned, what is on the board and in the record, and where play stands.
+
+pub mod action;
+pub mod readings;
+pub mod rules;
+pub mod sheet;
+pub mod stage;
+pub(crate) mod stage_text;
+pub mod tables;
+pub mod terrain;
+pub mod units;

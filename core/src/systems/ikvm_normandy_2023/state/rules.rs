@@ -1,0 +1,207 @@
+//! Everything genesis pins for a match: board, units, tables, readings.
+
+use std::sync::Arc;
+
+use crate::kernel::book::Book;
+use crate::kernel::hex::Hex;
+use crate::kernel::map::{Map, Place};
+use crate::kernel::notation::ParseError;
+use crate::kernel::pose::ById;
+use crate::kernel::slots::Names;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::Grid;
+
+use super::readings::Readings;
+use super::tables::Tables;
+use super::terrain::{ALLIED_START, BEACH, GERMAN_START};
+use super::units::{ALLIED, Kind, ORDER_OF_BATTLE, Unit};
+
+/// The rules of one match.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Title of the scene the match began from.
+    pub title: String,
+    /// The book the tables come from.
+    pub book: Arc<Book>,
+    /// The printed tables, typed.
+    pub tables: Tables,
+    /// The board.
+    pub map: Map,
+    /// Entry hexes of the Allies and of the Germans, by hex number.
+    pub starts: [Vec<Hex>; 2],
+    /// The board as text, for scenes and material.
+    pub map_text: Arc<str>,
+    /// Units in counter order.
+    pub units: Vec<Unit>,
+    /// Side and kind of each unit side by side, for searches that ask them of everybody.
+    pub briefs: Vec<(Side, Kind)>,
+    /// Unit numbers by id, for notation.
+    pub by_id: ById,
+    /// Switches in force.
+    pub readings: Readings,
+    /// Last turn of the match.
+    pub last_turn: u16,
+    /// The edition the match is played under.
+    pub edition: Edition,
+}
+
+/// Editions of this game, by the code number that their hash takes. One body of code plays them all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edition {
+    /// `2023-1`: movement and combat of the training matches, without isolation, Sudden Death or points.
+    Training,
+    /// `2023-2`: the whole leaflet.
+    Whole,
+    /// `2023-3`: the whole leaflet, mended where `2023-2` departs from its rulings.
+    #[default]
+    Mended,
+}
+
+impl Edition {
+    /// The edition with this code number.
+    #[must_use]
+    pub const fn of(code: u16) -> Self {
+        match code {
+            1 => Self::Training,
+            2 => Self::Whole,
+            _ => Self::Mended,
+        }
+    }
+
+    /// Whether isolation, Sudden Death and points are played.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        matches!(self, Self::Whole | Self::Mended)
+    }
+
+    /// Whether the rulings are kept that `2023-2` departs from; each place that asks names its ruling.
+    #[must_use]
+    pub const fn is_mended(self) -> bool {
+        matches!(self, Self::Mended)
+    }
+}
+
+/// The rule rows, the readings and the tables of this edition.
+///
+/// # Errors
+/// When a text that ships with the program is damaged; a test reads it on every run.
+pub fn book() -> Result<Book, ParseError> {
+    let mut book = Book::parse(include_str!("../data/rows.txt"), include_str!("../data/readings.txt"), TABLES)?;
+    book.tables.push(order_of_battle());
+    Ok(book)
+}
+
+/// The order of battle as a table for the reader, each unit with what the leaflet gives of it and what had to be rebuilt.
+fn order_of_battle() -> Grid {
+    Grid::of_csv("2.1", ["Order of battle", "Styrkor och styrketillväxt"], "reconstructed", ORDER_OF_BATTLE)
+}
+
+/// The printed tables of this edition, as text.
+pub const TABLES: &str = include_str!("../data/tables.txt");
+
+impl Rules {
+    /// A unit.
+    #[must_use]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+
+    /// Owner of a unit.
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> Side {
+        self.briefs[unit.index()].0
+    }
+
+    /// Kind of a unit.
+    #[must_use]
+    pub fn kind(&self, unit: UnitId) -> Kind {
+        self.briefs[unit.index()].1
+    }
+
+    /// Whether a unit fights on the ground.
+    #[must_use]
+    pub fn is_ground(&self, unit: UnitId) -> bool {
+        self.kind(unit).is_ground()
+    }
+
+    /// Whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.
+    #[must_use]
+    pub fn is_start(&self, hex: Hex, side: Side) -> bool {
+        self.starts[side.index()].binary_search(&hex).is_ok()
+    }
+
+    /// Whether a unit that dies of the loss for its retreat has taken the hex it fled to; in editions before `2023-3` it
+    /// always has.
+    #[must_use]
+    pub const fn fallen_take_hold(&self) -> bool {
+        self.readings.fallen_take_hold || !self.edition.is_mended()
+    }
+
+    /// Whether `hex` is a beach.
+    #[must_use]
+    pub fn is_beach(&self, hex: Hex) -> bool {
+        self.is_start(hex, ALLIED)
+    }
+
+    /// The entry hexes of `side` that make up one place with `at`: the hexes of one beach, or a Start hex alone.
+    pub fn group(&self, at: Hex, side: Side) -> impl Iterator<Item = Hex> + '_ {
+        let kind = [BEACH, GERMAN_START][side.index()];
+        let mine = move |place: &&Place| place.kind == kind;
+        let id =
+            self.map.places.iter().filter(mine).find(|place| place.hex == at).map_or("", |place| place.id.as_str());
+        self.map.places.iter().filter(mine).filter(move |place| place.id == id).map(|place| place.hex)
+    }
+
+    /// The hex of the place with this id, whatever its kind.
+    #[must_use]
+    pub fn place(&self, id: &str) -> Option<Hex> {
+        self.map.places.iter().find(|place| place.id == id).map(|place| place.hex)
+    }
+
+    /// The hexes of the Allied Channel Start area, where aircraft and ships are based, by number. In editions before
+    /// `2023-3` aircraft know the first that the map names alone.
+    #[must_use]
+    pub fn bases(&self) -> Vec<Hex> {
+        let places = self.map.places.iter().filter(|place| place.kind == ALLIED_START);
+        let mut bases: Vec<Hex> = places.map(|place| place.hex).collect();
+        bases.truncate(if self.edition.is_mended() { bases.len() } else { 1 });
+        bases.sort_unstable();
+        bases
+    }
+
+    /// The entry hexes of both sides on `map`, by hex number.
+    #[must_use]
+    pub fn starts_on(map: &Map) -> [Vec<Hex>; 2] {
+        [BEACH, GERMAN_START].map(|kind| {
+            let mut hexes: Vec<Hex> =
+                map.places.iter().filter(|place| place.kind == kind).map(|place| place.hex).collect();
+            hexes.sort_unstable();
+            hexes
+        })
+    }
+
+    /// Gives `units` to the rules and indexes their ids.
+    pub fn enlist(&mut self, units: Vec<Unit>) {
+        self.by_id = ById::of(&units);
+        self.briefs = units.iter().map(|unit| (unit.side, unit.kind)).collect();
+        self.units = units;
+    }
+}
+
+impl Names for Rules {
+    fn map(&self) -> &Map {
+        &self.map
+    }
+
+    fn unit_id(&self, unit: UnitId) -> &str {
+        &self.units[unit.index()].id
+    }
+
+    fn unit_named(&self, id: &str) -> Option<UnitId> {
+        self.by_id.find(&self.units, id)
+    }
+
+    fn unit_ids(&self) -> impl Iterator<Item = &str> {
+        self.units.iter().map(|unit| unit.id.as_str())
+    }
+}

@@ -1,0 +1,308 @@
+//! Units: types, values, the order of battle (seed sections 1.2.1, 2.1.1, 2.1.2).
+
+use crate::kernel::dictate::{one_of, rest};
+use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::pose::Card;
+use crate::kernel::slots::Token;
+use crate::kernel::unit::Side;
+
+/// The Allied side, which moves first (N-022).
+pub const ALLIED: Side = Side::One;
+/// The German side.
+pub const GERMAN: Side = Side::Two;
+
+/// The words of both sides in notation, Allied first.
+pub const SIDE_WORDS: [&str; 2] = ["allied", "german"];
+
+/// Kind of unit, as the counter legend tells them apart (N-092).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Infantry.
+    Infantry,
+    /// Parachute troops, who may drop on the first day.
+    Airborne,
+    /// Air-landing troops of the Luftwaffe, on foot like infantry.
+    AirLanding,
+    /// Armour, doubled where the attacked hex is open (N-100).
+    Armour,
+    /// Mechanised troops, never doubled.
+    Mechanised,
+    /// Artillery, which attacks only and counts 1 in defence (N-096, N-097).
+    Artillery,
+    /// Rocket artillery, ruled as artillery (N-098).
+    RocketArtillery,
+    /// A battery at the coast: it does not move and does not attack on land.
+    CoastalArtillery,
+    /// An anti-aircraft regiment, also an ordinary ground unit (N-139).
+    Flak,
+    /// Heavy bombers.
+    Bomber,
+    /// Attack aircraft.
+    AttackAircraft,
+    /// A battleship.
+    Battleship,
+}
+
+/// All kinds with the word for each, in the order of the legend.
+pub const KINDS: [(Kind, &str); 12] = [
+    (Kind::Infantry, "infantry"),
+    (Kind::Airborne, "airborne"),
+    (Kind::AirLanding, "air_landing"),
+    (Kind::Armour, "armour"),
+    (Kind::Mechanised, "mechanised"),
+    (Kind::Artillery, "artillery"),
+    (Kind::RocketArtillery, "rocket_artillery"),
+    (Kind::CoastalArtillery, "coastal_artillery"),
+    (Kind::Flak, "flak"),
+    (Kind::Bomber, "bomber"),
+    (Kind::AttackAircraft, "attack_aircraft"),
+    (Kind::Battleship, "battleship"),
+];
+
+impl Kind {
+    /// The word of the kind in notation.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        KINDS[self as usize].1
+    }
+
+    /// Whether units of this kind fight on the ground.
+    #[must_use]
+    pub const fn is_ground(self) -> bool {
+        !self.is_aircraft() && !matches!(self, Self::Battleship)
+    }
+
+    /// Whether units of this kind fly.
+    #[must_use]
+    pub const fn is_aircraft(self) -> bool {
+        matches!(self, Self::Bomber | Self::AttackAircraft)
+    }
+
+    /// Field and rocket artillery, which may support across a river (N-107) and defends with 1 (N-097).
+    #[must_use]
+    pub const fn is_field_artillery(self) -> bool {
+        matches!(self, Self::Artillery | Self::RocketArtillery)
+    }
+}
+
+/// Size of a formation: its word, and the mark on the counter.
+pub const SIZES: [(&str, &str); 7] = [
+    ("division", "XX"),
+    ("brigade", "X"),
+    ("regiment", "III"),
+    ("battalion", "II"),
+    ("battery", "I"),
+    ("air", ""),
+    ("ship", ""),
+];
+
+/// Size of a unit of this kind that nobody gives another, as position in [`SIZES`]: what most of its kind are in the order of
+/// battle. Divisions alone break a tie (N-007).
+#[must_use]
+pub const fn usual_size(kind: Kind) -> usize {
+    match kind {
+        Kind::Artillery | Kind::RocketArtillery => 1,
+        Kind::Flak => 2,
+        Kind::CoastalArtillery => 4,
+        Kind::AttackAircraft | Kind::Bomber => 5,
+        Kind::Battleship => 6,
+        Kind::Infantry | Kind::Armour | Kind::Mechanised | Kind::Airborne | Kind::AirLanding => 0,
+    }
+}
+
+/// A unit of the order of battle. Points are whole points; movement is in movement points, not halves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Id in notation.
+    pub id: String,
+    /// Owner.
+    pub side: Side,
+    /// Kind.
+    pub kind: Kind,
+    /// Attack strength.
+    pub attack: i32,
+    /// Defence strength; artillery counts 1 whatever stands here (N-097).
+    pub defence: i32,
+    /// Movement allowance, movement points.
+    pub movement: u32,
+    /// Loss points, which are also its stacking points (N-040).
+    pub loss_points: u8,
+    /// Turn in which it may arrive; 0 is set up at the start.
+    pub arrives: u8,
+    /// Nation as printed on the counter.
+    pub nation: String,
+    /// Position in [`SIZES`].
+    pub size: usize,
+    /// Label of at most six characters.
+    pub short: String,
+    /// Full name.
+    pub name: String,
+    /// Where it may set up or arrive, as the order of battle puts it (`beach:utah|omaha`, `start:any`, …).
+    pub placement: String,
+}
+
+impl Unit {
+    /// Defence strength as the rules count it: artillery of every sort counts 1 (N-097, A-58).
+    #[must_use]
+    pub const fn defends_with(&self) -> i32 {
+        if self.counts_one() { 1 } else { self.defence }
+    }
+
+    /// Whether the unit counts 1 in defence by its kind.
+    #[must_use]
+    pub const fn counts_one(&self) -> bool {
+        self.kind.is_field_artillery() || matches!(self.kind, Kind::CoastalArtillery)
+    }
+
+    /// The figures at the foot of the counter, attack-defence-movement; one figure for aircraft and ships.
+    #[must_use]
+    pub fn values(&self) -> String {
+        if self.kind.is_ground() {
+            format!("{}-{}-{}", self.attack, self.defends_with(), self.movement)
+        } else {
+            self.attack.to_string()
+        }
+    }
+}
+
+impl Card for Unit {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn posed(line: &mut Line<'_>, raw: &str, earlier: &[Self]) -> Result<Self, ParseError> {
+        let mut unit = parse_posed(line, raw)?;
+        if let Some(known) = earlier.iter().find(|known| known.id == unit.id) {
+            unit.placement.clone_from(&known.placement);
+            unit.arrives = known.arrives;
+        }
+        Ok(unit)
+    }
+}
+
+/// The printed order of battle; see `data/units.csv`.
+pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
+
+/// Reads one line of the printed order of battle.
+///
+/// # Errors
+/// With the line, when a cell cannot be read.
+pub fn parse_printed(text: &str, line: u32) -> Result<Unit, ParseError> {
+    let cells: Vec<&str> = text.split(',').collect();
+    let cell = |at: usize| Word { text: cells.get(at).copied().unwrap_or(""), line, column: 1 };
+    let number = |at: usize, most: i64| cell(at).number(0, most);
+    let small = |at: usize| number(at, 99).map(|n| u8::try_from(n).expect("0..=99"));
+    Ok(Unit {
+        id: cell(0).text.to_owned(),
+        short: cell(1).text.to_owned(),
+        side: parse_side(cell(2))?,
+        kind: parse_kind(cell(3))?,
+        name: cell(4).text.to_owned(),
+        size: parse_size(cell(5))?,
+        nation: cell(6).text.to_owned(),
+        attack: i32::from(small(7)?),
+        defence: i32::from(small(8)?),
+        movement: u32::from(small(9)?),
+        loss_points: small(10)?,
+        placement: cell(11).text.to_owned(),
+        arrives: small(12)?,
+    })
+}
+
+/// Reads a unit written in a scene: `unit ID SIDE KIND A-D-M LP [due TURN PLACEMENT] [NATION [SIZE [SHORT [NAME …]]]]`, the
+/// key already taken.
+///
+/// # Errors
+/// With line and column.
+pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
+    let id = line.expect("the id of the unit")?;
+    let side = parse_side(line.expect("allied or german")?)?;
+    let kind = parse_kind(line.expect("the kind of unit")?)?;
+    let values = line.expect("attack-defence-movement, such as 6-6-6")?;
+    let figures: Vec<Word<'_>> = values.text.split('-').map(|text| Word { text, ..values }).collect();
+    let &[attack, defence, movement] = figures.as_slice() else {
+        return Err(values.fault(crate::kernel::notation::Fault::Expected("attack-defence-movement, such as 6-6-6")));
+    };
+    let loss_points = u8::try_from(line.expect("loss points")?.number(1, 9)?).expect("1..=9");
+    let (arrives, placement) = if line.take_if(&["due"]) {
+        let turn = u8::try_from(line.expect("the turn of arrival")?.number(0, 99)?).expect("0..=99");
+        (turn, line.expect("where it may arrive, such as start:any")?.text.replace("-:-", ""))
+    } else {
+        (0, String::new())
+    };
+    let nation = line.take().map_or(["GB", "DE"][side.index()], |word| word.text).to_owned();
+    let size = line.take().map_or(Ok(usual_size(kind)), parse_size)?;
+    let short = line.take().map_or_else(|| id.text.chars().take(6).collect(), |word| word.text.replace('_', " "));
+    let name = rest(line, raw).unwrap_or_else(|| id.text.to_owned());
+    let unit = Unit {
+        id: id.text.to_owned(),
+        side,
+        kind,
+        attack: i32::try_from(attack.number(0, 99)?).expect("0..=99"),
+        defence: i32::try_from(defence.number(0, 99)?).expect("0..=99"),
+        movement: u32::try_from(movement.number(0, 99)?).expect("0..=99"),
+        loss_points,
+        arrives,
+        nation,
+        size,
+        short,
+        name,
+        placement,
+    };
+    // A ground unit without defence would leave nothing to divide by.
+    if unit.kind.is_ground() && unit.defends_with() == 0 {
+        return Err(defence.number(1, 99).err().unwrap_or_else(|| defence.unknown("defence of a ground unit", &[])));
+    }
+    Ok(unit)
+}
+
+/// A unit as a scene writes it; [`parse_posed`] reads it back.
+#[must_use]
+pub fn print_posed(unit: &Unit) -> String {
+    let due = match (unit.arrives, unit.placement.is_empty()) {
+        (0, true) => String::new(),
+        (turn, true) => format!("due {turn} -:- "),
+        (turn, false) => format!("due {turn} {} ", unit.placement),
+    };
+    format!(
+        "unit {} {} {} {}-{}-{} {} {due}{} {} {} {}",
+        unit.id,
+        SIDE_WORDS[unit.side.index()],
+        unit.kind.word(),
+        unit.attack,
+        unit.defence,
+        unit.movement,
+        unit.loss_points,
+        unit.nation,
+        SIZES[unit.size].0,
+        unit.short.replace(' ', "_"),
+        unit.name
+    )
+}
+
+/// Reads a side, in English or Swedish.
+///
+/// # Errors
+/// When the word is neither.
+pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
+    match word.text {
+        "allied" | "allierad" => Ok(ALLIED),
+        "german" | "tysk" => Ok(GERMAN),
+        _ => Err(word.unknown_of("side", &[["allied", "allierad"], ["german", "tysk"]])),
+    }
+}
+
+fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
+    one_of(word, "kind of unit", &KINDS)
+}
+
+fn parse_size(word: Word<'_>) -> Result<usize, ParseError> {
+    let known = SIZES.map(|(word, _)| word);
+    SIZES.iter().position(|(text, _)| *text == word.text).ok_or_else(|| word.unknown("size", &known))
+}
+
+/// A side's word as a token.
+#[must_use]
+pub(crate) fn side_token(side: Side) -> Token {
+    Token::Word(SIDE_WORDS[side.index()])
+}

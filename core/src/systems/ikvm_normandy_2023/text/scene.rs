@@ -1,0 +1,112 @@
+//! Scenes of this game: reading a position with its rules, and writing it down again.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use crate::kernel::board::Board;
+use crate::kernel::book::Book;
+use crate::kernel::effect::{BoardEffect, Effect};
+use crate::kernel::game::State;
+use crate::kernel::notation::ParseError;
+use crate::kernel::pose::{self, ById};
+use crate::kernel::scene::{Draft, Source};
+use crate::kernel::switch;
+
+use super::super::id::Ikvm;
+use super::super::state::readings::switches;
+use super::super::state::rules::{Edition, Rules};
+use super::super::state::sheet::{Record, Sheet};
+use super::super::state::stage::Stage;
+use super::super::state::tables::Tables;
+use super::super::state::terrain::{VOCABULARY, is_land};
+use super::super::state::units::{ALLIED, GERMAN, ORDER_OF_BATTLE, Unit, parse_printed, print_posed};
+
+/// The maps that ship with this edition, by id.
+pub const MAPS: [(&str, &str); 2] =
+    [("caen-orne", include_str!("../data/caen-orne.map")), ("normandy", include_str!("../data/normandy.map"))];
+
+/// The scenarios that ship with this edition, by id; the first is the whole game.
+pub const SCENARIOS: &[(&str, &str)] =
+    &[("normandy", include_str!("../data/normandy.scene")), ("caen-orne", include_str!("../data/caen-orne.scene"))];
+
+/// The scenarios of the training edition.
+pub const TRAINING_SCENARIOS: &[(&str, &str)] = &[("caen-orne", include_str!("../data/caen-orne.scene"))];
+
+/// Turns of a whole match (N-001).
+const TURNS: u16 = 8;
+
+/// Reads a scene with the tables of `book`.
+///
+/// # Errors
+/// With line and column.
+pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Ikvm>), ParseError> {
+    let (map, map_text) = pose::map(&draft.map, &MAPS, VOCABULARY)?;
+    let mut rules = Rules {
+        title: draft.title.clone(),
+        tables: Tables::read(&book)?,
+        book,
+        starts: Rules::starts_on(&map),
+        map,
+        map_text,
+        units: Vec::new(),
+        briefs: Vec::new(),
+        by_id: ById::default(),
+        readings: switch::read(switches(edition), &draft.readings)?,
+        last_turn: draft.turns.unwrap_or(TURNS),
+        edition,
+    };
+    rules.enlist(pose::units(&draft.units, printed()?)?);
+    let state = position(&rules, &draft.position)?;
+    Ok((rules, state))
+}
+
+/// The printed order of battle, in its order.
+///
+/// # Errors
+/// When the text that ships with the program is damaged.
+pub fn printed() -> Result<Vec<Unit>, ParseError> {
+    let lines = ORDER_OF_BATTLE.lines().zip(1..).skip(1).filter(|(line, _)| !line.trim().is_empty());
+    lines.map(|(line, number)| parse_printed(line, number)).collect()
+}
+
+fn position(rules: &Rules, lines: &[Source]) -> Result<State<Ikvm>, ParseError> {
+    let mut state = State {
+        board: Board::new(rules.units.len(), &rules.map),
+        sheet: Sheet { units: vec![Record::default(); rules.units.len()], ..Sheet::default() },
+        stage: Stage::Movement { turn: pose::turn(lines, 1)?, side: ALLIED },
+    };
+    for hex in rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)) {
+        state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex, by: Some(GERMAN) }));
+    }
+    pose::position(rules, &mut state, lines)?;
+    hold_where_they_stand(rules, &mut state, lines);
+    assert!(state.board.check(&rules.map), "the board of a posed scene is in order");
+    Ok(state)
+}
+
+/// Ground units hold the hex they stand in, unless the scene says otherwise.
+fn hold_where_they_stand(rules: &Rules, state: &mut State<Ikvm>, lines: &[Source]) {
+    for unit in state.board.units().filter(|&unit| rules.is_ground(unit)) {
+        let Some(hex) = state.board.hex(unit) else { continue };
+        let said = lines.iter().any(|source| source.text.split_whitespace().take(2).eq(["hex", &rules.map.name(hex)]));
+        if !said {
+            let by = Some(rules.side(unit));
+            state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex, by }));
+        }
+    }
+}
+
+/// Writes a position as a scene that stands alone: map and units written out. [`pose`] reads it back to an equal state, and
+/// writing that gives the same text.
+#[must_use]
+pub fn print(rules: &Rules, state: &State<Ikvm>) -> String {
+    let readings = switch::print(switches(rules.edition), &rules.readings);
+    let mut out = format!("scene {}\nsystem {}\n{readings}", rules.title, super::super::id::ID);
+    let mut put = |line: std::fmt::Arguments<'_>| writeln!(out, "{line}").expect("writing to a string cannot fail");
+    put(format_args!("turns {}\nbegin map\n{}end map", rules.last_turn, rules.map_text));
+    for unit in &rules.units {
+        put(format_args!("{}", print_posed(unit)));
+    }
+    out.push_str(&pose::print(rules, state));
+    out
+}

@@ -1,0 +1,113 @@
+//! What this game lets somebody say about a posed fight, and how it writes it.
+
+use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop, with_values};
+use crate::kernel::notation::ParseError;
+use crate::kernel::pose;
+use crate::kernel::unit::Side;
+
+use super::super::state::tables::WEATHERS;
+use super::super::state::terrain::VOCABULARY;
+use super::super::state::units::{KINDS as KINDS_IN_PLAY, SIDE_WORDS, SIZES, Unit, print_posed, usual_size};
+use super::super::text::scene::{MAPS, printed};
+
+/// Kinds of unit with ordinary values of theirs, after the printed order of battle.
+const KINDS: [Kind; 12] = [
+    land("infantry", "6-6-6", 2),
+    land("armour", "8-6-8", 2),
+    land("mechanised", "5-5-8", 2),
+    land("airborne", "5-5-4", 2),
+    land("air_landing", "3-4-4", 2),
+    land("artillery", "6-1-6", 1),
+    land("rocket_artillery", "3-1-6", 1),
+    land("flak", "2-2-6", 1),
+    land("coastal_artillery", "2-1-0", 1),
+    Kind { word: "battleship", values: "2", losses: 3, stand: Stand::Water },
+    Kind { word: "attack_aircraft", values: "1", losses: 2, stand: Stand::Air },
+    Kind { word: "bomber", values: "3", losses: 3, stand: Stand::Air },
+];
+
+const fn land(word: &'static str, values: &'static str, losses: u8) -> Kind {
+    Kind { word, values, losses, stand: Stand::Land }
+}
+
+const SORTS: [&str; 3] = ["attack", "duel", "carpet"];
+const FAIREST_FIRST: [&str; 3] = [WEATHERS[0].1, WEATHERS[1].1, WEATHERS[2].1];
+
+/// The form of this game.
+///
+/// # Errors
+/// When a text that ships with the program is damaged.
+pub fn desk() -> Result<Desk, ParseError> {
+    let mut maps = Vec::new();
+    for (id, text) in MAPS.iter().rev() {
+        maps.push((*id, crate::kernel::map::Map::parse(text, VOCABULARY)?));
+    }
+    let card = |unit: &Unit| {
+        let words = [&unit.id, &unit.short, &unit.name];
+        Card::of(words, unit.side, (unit.kind.word(), unit.values(), unit.loss_points))
+    };
+    Ok(Desk {
+        system: super::super::id::ID,
+        sides: SIDE_WORDS,
+        sorts: &SORTS,
+        terrains: &["open", "cover", "bocage", "swamp", "town", "coast"],
+        waters: &["coast", "channel"],
+        works: &[],
+        features: &["river", "bridge"],
+        kinds: &KINDS,
+        weathers: &FAIREST_FIRST,
+        turns: [1, 8],
+        dice: 1,
+        counts: &[],
+        has_support: false,
+        maps,
+        bare: pose::bare(VOCABULARY, "flat odd-low", "open")?,
+        cards: printed()?.iter().map(card).collect(),
+        pen: Pen { unit, moment, aloft, order, answer: None, dice: |dice| format!("die {}", list(dice)) },
+    })
+}
+
+fn list(dice: &[u8]) -> String {
+    dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Ships and aircraft show one figure and have an allowance besides.
+fn unit(id: &str, side: Side, troop: &Troop) -> String {
+    let printed = printed().unwrap_or_default().into_iter().find(|unit| unit.id == id);
+    let short = matches!(troop.kind, "battleship" | "attack_aircraft" | "bomber");
+    let rest = if troop.kind == "battleship" { "-0-10" } else { "-0-30" };
+    let values = if short { format!("{}{rest}", troop.values) } else { troop.values.clone() };
+    if let Some(known) = printed {
+        return with_values(&print_posed(&known), &values);
+    }
+    let losses = KINDS.iter().find(|kind| kind.word == troop.kind).map_or(1, |kind| kind.losses);
+    let nation = ["GB", "DE"][side.index()];
+    let usual = KINDS_IN_PLAY.iter().find(|(_, word)| *word == troop.kind).map_or(0, |&(kind, _)| usual_size(kind));
+    let size = SIZES[usual].0;
+    let Troop { kind, short, name, .. } = troop;
+    format!(
+        "unit {id} {} {kind} {values} {losses} {nation} {size} {} {name}",
+        SIDE_WORDS[side.index()],
+        short.replace(' ', "_")
+    )
+}
+
+fn moment(_: &Desk, fight: &Fight) -> String {
+    let weather = fight.weather.map_or(String::new(), |word| format!("weather {word}\n"));
+    if fight.sort == "carpet" {
+        return format!("stage carpet\n{weather}carpet planned\n");
+    }
+    format!("stage combat {}\n{weather}", SIDE_WORDS[fight.attacker.index()])
+}
+
+/// Bombers wait for the carpet at their base; everybody else has flown to the hex.
+fn aloft(_: &Desk, fight: &Fight, target: &str) -> String {
+    if fight.sort == "carpet" { "away".to_owned() } else { format!("{target} flown task support") }
+}
+
+fn order(_: &Desk, fight: &Fight, target: &str, by: &[String]) -> String {
+    match fight.sort {
+        "carpet" => format!("carpet to {target}"),
+        sort => format!("{sort} {target} by {}", by.join(" ")).trim_end().to_owned(),
+    }
+}

@@ -1,0 +1,126 @@
+//! Fire from a distance as pages see it: ships and coastal artillery at each other (reference 5.7), flak at aircraft (4.6).
+//! The points that fire are the column of the table, the die counts as it falls, and the target bears what it says.
+
+use crate::kernel::citation::row;
+use crate::kernel::explain::{Figure, Silent};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::{Combat, Comparison, Consequence, Face, Loss, Part};
+
+use super::super::id::Ikvm;
+use super::super::rules::combat::consequence::{consequences, left};
+use super::super::rules::combat::{duel, losses};
+use super::super::rules::flak;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, Shot};
+use super::super::state::units::GERMAN;
+use super::position::{explain, targets};
+
+/// A duel that waits for its die: attack points across, nothing modifies the die (N-134, N-135).
+pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, die: Option<u8>) -> Option<Combat> {
+    let mut attack = Vec::new();
+    let [sum, column] = duel::column(rules, battle, &mut Silent, &mut |unit: UnitId, figure: Figure| {
+        let hex = state.board.hex(unit);
+        attack.push(Part { unit: Some(unit), hex, term: "strength", value: figure.value(), rule: figure.rule() });
+    });
+    let units = duel::targets_in(rules, state, battle.target, side);
+    let face = |face: u8| {
+        let outcome = duel::cell(rules, face, column.value());
+        let [attacker, defender] = consequences(rules, state, battle, outcome);
+        this_face(face, outcome.word.to_owned(), [attacker, defender])
+    };
+    let fire = Fire {
+        kind: battle.kind.word(),
+        by: side,
+        at: battle.target,
+        table: "1.6",
+        points: sum.value(),
+        counted: column.value(),
+        column: usize::try_from(column.value()).expect("1..=6"),
+    };
+    Some(Combat {
+        attack,
+        bears: left(&losses::bearers(rules, state, &units)),
+        defence: targets(rules, state, &units, battle.target, row("N-133")),
+        faces: (1..=6).map(face).collect(),
+        ..fire.laid(rules, state, die)?
+    })
+}
+
+/// A shot of flak that waits for its die (N-089, N-140).
+pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u8>) -> Option<Combat> {
+    let points = i32::from(shot.value);
+    let part = |unit, hex, value| Part { unit, hex, term: "flak-value", value, rule: row("N-140") };
+    let guns = flak::firing(rules, state, shot);
+    let attack = match guns.as_slice() {
+        [] => vec![part(None, Some(shot.at), points)],
+        guns => guns.iter().map(|&gun| part(Some(gun), state.board.hex(gun), i32::from(flak::VALUE))).collect(),
+    };
+    let counted = flak::counted(shot.value);
+    let bears = rules.unit(shot.aircraft).loss_points - state.board.losses(shot.aircraft);
+    let table = rules.book.table("1.7")?;
+    let column = table.heads.iter().position(|head| *head == counted.to_string())?;
+    let face = |face: u8| {
+        let hits = rules.tables.flak(face, shot.value).min(bears);
+        let loss = if hits == 0 { Loss::None } else { Loss::Points(hits.into()) };
+        let eliminated = hits > 0 && hits == bears;
+        let defender = Consequence { loss, points: hits.into(), eliminated, ..Consequence::NONE };
+        let result = table.rows.get(usize::from(face) - 1).and_then(|row| row.get(column)).cloned();
+        this_face(face, result.unwrap_or_default(), [Consequence::NONE, defender])
+    };
+    let fire = Fire { kind: "flak", by: GERMAN, at: shot.at, table: "1.7", points, counted: counted.into(), column };
+    Some(Combat {
+        attack,
+        bears: bears.into(),
+        defence: targets(rules, state, &[shot.aircraft], shot.at, row("N-089")),
+        faces: (1..=6).map(face).collect(),
+        ..fire.laid(rules, state, die)?
+    })
+}
+
+fn this_face(face: u8, result: String, [attacker, defender]: [Consequence; 2]) -> Face {
+    Face { face, weight: 1, modified: face.into(), row: usize::from(face) - 1, result, attacker, defender }
+}
+
+/// What all fire has in common.
+struct Fire {
+    kind: &'static str,
+    by: Side,
+    at: Hex,
+    table: &'static str,
+    points: i32,
+    counted: i32,
+    column: usize,
+}
+
+impl Fire {
+    /// The combat but for who fires at whom; `None` in a book without its table.
+    fn laid(self, rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Option<Combat> {
+        let account = explain(rules, state, die);
+        Some(Combat {
+            kind: self.kind,
+            target: self.at,
+            attacker: self.by,
+            attack: Vec::new(),
+            defence: Vec::new(),
+            comparison: Comparison::Fire { points: self.points, counted: self.counted },
+            bears: 0,
+            is_answered_later: false,
+            odds: self.counted.to_string(),
+            read: self.counted.to_string(),
+            die,
+            dice: Vec::new(),
+            number_of_dice: 1,
+            modifiers: Vec::new(),
+            shifts: Vec::new(),
+            table: rules.book.table(self.table).cloned()?,
+            column: self.column,
+            row: die.map(|face| usize::from(face) - 1),
+            faces: Vec::new(),
+            other_readings: Vec::new(),
+            rows: account.rows(),
+            account,
+        })
+    }
+}

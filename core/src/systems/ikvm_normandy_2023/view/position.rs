@@ -1,0 +1,329 @@
+//! Positions and combats as pages see them.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Account, Figure, Silent};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Phrase;
+use crate::kernel::switch::Switch;
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position};
+
+use super::super::id::Ikvm;
+use super::super::rules::combat::consequence::{consequences, left};
+use super::super::rules::combat::losses::{self, Bearer};
+use super::super::rules::combat::odds::{Odds, cell, modifier, odds, table_row};
+use super::super::rules::combat::{duel, strength};
+use super::super::rules::flak;
+use super::super::rules::stacking;
+use super::super::state::action::Action;
+use super::super::state::readings::{Readings, switches};
+use super::super::state::rules::Rules;
+use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
+use super::super::state::tables::{COLUMNS, Outcome};
+use super::super::state::terrain::{Terrain, terrain};
+use super::super::state::units::SIZES;
+use super::fire;
+
+/// The position for a page.
+pub(crate) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
+    let owners = rules.map.hexes().filter_map(|hex| state.board.owner(&rules.map, hex).map(|side| (hex, side)));
+    Position {
+        pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
+        owners: owners.collect(),
+        has_control: true,
+        has_supply: true,
+        moment: moment(rules, state),
+        fight: fight(rules, state),
+        tallies: Vec::new(),
+        stack_limit: Some(stacking::LIMIT),
+    }
+}
+
+fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
+    let card = rules.unit(unit);
+    let record = state.sheet.of(unit);
+    let mut marks = Vec::new();
+    marks.extend(record.began.map(|_| "moved"));
+    marks.extend(record.stopped.then_some("stopped"));
+    marks.extend(record.fought.then_some("fought"));
+    marks.extend(state.sheet.isolated.contains(&unit).then_some("isolated"));
+    marks.extend(record.task.map(super::super::state::sheet::Task::word));
+    // An aircraft over its target shows its task; one that is back, was shot down or dropped a carpet has flown all the same.
+    marks.extend((record.flown && record.task.is_none()).then_some("flown"));
+    marks.extend(state.sheet.fired.iter().any(|&(gun, _)| gun == unit).then_some("fired"));
+    Piece {
+        unit,
+        id: card.id.clone(),
+        short: card.short.clone(),
+        name: card.name.clone(),
+        nation: card.nation.clone(),
+        side: card.side,
+        symbol: card.kind.word(),
+        size: SIZES[card.size].1,
+        values: card.values(),
+        losses: state.board.losses(unit),
+        loss_points: card.loss_points,
+        place: state.board.place(unit),
+        over: card.kind.is_aircraft(),
+        due: card.arrives.into(),
+        load: if card.kind.is_aircraft() { 0 } else { card.loss_points },
+        marks,
+    }
+}
+
+/// First day of each turn in June and July 1944 and the last of the eighth: turn 1 has eight days, the others seven.
+fn dates(turn: u16) -> Option<[(i32, u32, u32); 2]> {
+    let first = chrono::NaiveDate::from_ymd_opt(1944, 6, 6)?;
+    let week = u64::from(turn.checked_sub(1)?);
+    let (start, end) = if turn == 1 { (0, 7) } else { (1 + week * 7, 7 + week * 7) };
+    let day = |days: u64| {
+        use chrono::Datelike;
+        let date = first.checked_add_days(chrono::Days::new(days))?;
+        Some((date.year(), date.month(), date.day()))
+    };
+    Some([day(start)?, day(end)?])
+}
+
+/// The moment a state belongs to.
+pub(crate) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
+    // Bombs before the first move belong to step 2 of the turn, flak to the phase it fires in.
+    let phase = match &state.stage {
+        Stage::Sides { .. } | Stage::Choice { .. } => "sides",
+        Stage::Setup { .. } => "setup",
+        Stage::Weather { .. } => "weather",
+        Stage::Carpet { .. }
+        | Stage::Battle { battle: Battle { kind: BattleKind::Carpet, .. }, .. }
+        | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => "carpet",
+        Stage::Movement { .. } | Stage::Flak { .. } => "movement",
+        Stage::Combat { .. } | Stage::Battle { .. } => "combat",
+        Stage::Over { .. } => "over",
+    };
+    let turn = state.stage.turn();
+    Moment {
+        turn,
+        turns: rules.last_turn,
+        dates: dates(turn),
+        phase,
+        side: state.stage.side().filter(|_| phase != "carpet"),
+        weather: Some(state.sheet.weather.word()).filter(|_| !["sides", "setup", "weather"].contains(&phase)),
+    }
+}
+
+fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
+    let Stage::Battle { battle, .. } = &state.stage else { return None };
+    let mut attackers = Vec::new();
+    let mut part = |unit: UnitId, figure: Figure| attackers.push((unit, figure.value()));
+    if battle.is_duel() {
+        duel::column(rules, battle, &mut Silent, &mut part);
+    } else {
+        strength::attack(rules, battle, &mut Silent, &mut part);
+    }
+    Some(Fight { target: battle.target, attackers })
+}
+
+/// The combat or shot that waits for its die in `state`, with the die if it has been rolled.
+pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -> Option<Combat> {
+    let rolled = match die {
+        Some(Action::Die(face)) => Some(*face),
+        Some(_) => return None,
+        None => None,
+    };
+    let (side, battle) = match &state.stage {
+        Stage::Flak { shots, .. } => return fire::shot(rules, state, *shots.first()?, rolled),
+        Stage::Battle { side, battle, step: BattleStep::Die, .. } => (*side, battle),
+        _ => return None,
+    };
+    if battle.is_duel() {
+        return fire::duel(rules, state, side, battle, rolled);
+    }
+    let account = explain(rules, state, rolled);
+    let odds = odds(rules, state, battle, &mut Silent);
+    let (change, rule) = modifier(rules, battle);
+    let (a, d) = COLUMNS[odds.column];
+    let comparison = odds.strengths.map_or(Comparison::Fixed, |both| {
+        let [attack, defence] = both.map(Figure::value);
+        Comparison::Ratio { attack, defence }
+    });
+    let rows = account.rows();
+    Some(Combat {
+        kind: battle.kind.word(),
+        target: battle.target,
+        attacker: side,
+        attack: attack_parts(rules, state, battle),
+        defence: defence_parts(rules, state, battle, side),
+        comparison,
+        bears: left(&losses::bearers(rules, state, &losses::defenders(rules, state, battle))),
+        is_answered_later: false,
+        odds: format!("{a}:{d}"),
+        read: format!("{a}:{d}"),
+        die: rolled,
+        dice: Vec::new(),
+        number_of_dice: 1,
+        modifiers: vec![Part {
+            unit: None,
+            hex: Some(battle.target),
+            term: if battle.is_carpet() { "no-terrain" } else { terrain(&rules.map, battle.target).word() },
+            value: change,
+            rule,
+        }],
+        shifts: Vec::new(),
+        table: rules.book.table("1.5").cloned()?,
+        column: odds.column + 1,
+        row: rolled.map(|face| table_row(i32::from(face) + change)),
+        faces: (1..=6).map(|face| this_face(rules, state, battle, &odds, face)).collect(),
+        other_readings: other_readings(rules, state, rolled),
+        account,
+        rows,
+    })
+}
+
+/// The derivation as the rules give it: of the roll where there is one, else of the odds.
+pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Account {
+    let mut account = Account::default();
+    if let Some(face) = die {
+        let rolled =
+            Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut account, &mut Effects::default());
+        rolled.expect("a die in a combat that waits for it is accepted");
+        return account;
+    }
+    match &state.stage {
+        Stage::Flak { shots, .. } => {
+            shots.first().map(|shot| flak::value(*shot, &mut account));
+        }
+        Stage::Battle { battle, .. } if battle.is_duel() => {
+            duel::column(rules, battle, &mut account, &mut |_, _| {});
+        }
+        Stage::Battle { battle, .. } => {
+            odds(rules, state, battle, &mut account);
+        }
+        _ => {}
+    }
+    account
+}
+
+fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Part> {
+    if battle.is_carpet() {
+        // Their number is of no account: the odds are fixed (N-076).
+        let bomber =
+            |&unit: &UnitId| Part { unit: Some(unit), hex: None, term: "carpet", value: 0, rule: row("N-073") };
+        return battle.air.iter().map(bomber).collect();
+    }
+    let mut parts = Vec::new();
+    strength::attack(rules, battle, &mut Silent, &mut |unit, figure| {
+        let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
+        parts.push(Part {
+            unit: Some(unit),
+            hex: state.board.hex(unit),
+            term,
+            value: figure.value(),
+            rule: part_rule(rules, state, battle, unit, figure.rule()),
+        });
+    });
+    parts
+}
+
+/// Artillery across a river stands on the row that lets it fire (N-107).
+fn part_rule(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, rule: Rule) -> Rule {
+    let across = rules.is_ground(unit)
+        && super::super::rules::combat::attack::is_across_river(rules, state, battle.target, unit);
+    if across { row("N-107") } else { rule }
+}
+
+fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: Side) -> Vec<Part> {
+    if battle.is_carpet() {
+        return targets(rules, state, &losses::defenders(rules, state, battle), battle.target, row("N-127"));
+    }
+    let mut parts = Vec::new();
+    strength::defence(rules, state, battle.target, attacker.enemy(), &mut Silent, &mut |unit, figure| {
+        let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
+        parts.push(Part {
+            unit: Some(unit),
+            hex: state.board.hex(unit),
+            term,
+            value: figure.value(),
+            rule: figure.rule(),
+        });
+    });
+    if terrain(&rules.map, battle.target) == Terrain::Town {
+        let sum = parts.iter().map(|part| part.value).sum();
+        parts.push(Part { unit: None, hex: Some(battle.target), term: "town-doubled", value: sum, rule: row("N-112") });
+    }
+    parts
+}
+
+/// Units that can only be hit, each with the losses it can still bear.
+pub(crate) fn targets(rules: &Rules, state: &State<Ikvm>, units: &[UnitId], hex: Hex, rule: Rule) -> Vec<Part> {
+    let bearers = losses::bearers(rules, state, units);
+    let hit =
+        |(unit, bears): Bearer| Part { unit: Some(unit), hex: Some(hex), term: "target", value: bears.into(), rule };
+    bearers.into_iter().map(hit).collect()
+}
+
+fn this_face(rules: &Rules, state: &State<Ikvm>, battle: &Battle, odds: &Odds, face: u8) -> Face {
+    let (modified, row, outcome) = cell(rules, battle, odds.column, face);
+    let [attacker, defender] = consequences(rules, state, battle, outcome);
+    Face { face, weight: 1, modified, row, result: outcome.word.to_owned(), attacker, defender }
+}
+
+/// What each other reading would have made of the same position and die.
+fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Vec<OtherReading> {
+    let here = Verdict::of(rules, state, die);
+    switches(rules.edition)
+        .iter()
+        .filter(|switch| is_involved(switch))
+        .map(|switch| {
+            let mut other_rules = rules.clone();
+            other_rules.readings = switch.flipped(&rules.readings);
+            let there = Verdict::of(&other_rules, state, die);
+            OtherReading {
+                rule: row(switch.reading),
+                switch: switch.name,
+                here: switch.value(&rules.readings).to_owned(),
+                other: switch.value(&other_rules.readings).to_owned(),
+                odds: there.odds.clone(),
+                result: there.result.map(|outcome| outcome.word.to_owned()),
+                differs: here != there,
+                follows: if here == there { Vec::new() } else { there.asks.clone().into_iter().collect() },
+            }
+        })
+        .collect()
+}
+
+/// Switches that bear on a combat between its declaration and its end.
+fn is_involved(switch: &Switch<Readings>) -> bool {
+    ["A-01", "A-08", "A-12", "A-17", "A-18", "A-19"].contains(&switch.reading)
+}
+
+/// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Verdict {
+    odds: String,
+    result: Option<Outcome>,
+    asks: Option<Phrase>,
+    offers: Vec<crate::kernel::view::Offer>,
+    places: Vec<(Place, u8)>,
+}
+
+impl Verdict {
+    fn of(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Self {
+        let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for a combat only") };
+        let odds = odds(rules, state, battle, &mut Silent);
+        let (a, d) = COLUMNS[odds.column];
+        let mut after = state.clone();
+        if let Some(face) = die {
+            let mut out = Effects::default();
+            let rolled = Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut Silent, &mut out);
+            rolled.expect("a die in a combat that waits for it is accepted");
+            after.apply(&rules.map, &out);
+        }
+        Self {
+            odds: format!("{a}:{d}"),
+            result: die.map(|face| cell(rules, battle, odds.column, face).2),
+            asks: Ikvm::decision(rules, &after).map(|decision| decision.ask),
+            offers: if matches!(after.stage, Stage::Battle { .. }) { Ikvm::offers(rules, &after) } else { Vec::new() },
+            places: after.board.units().map(|unit| (after.board.place(unit), after.board.losses(unit))).collect(),
+        }
+    }
+}
