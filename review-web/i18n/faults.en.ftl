@@ -204,6 +204,7 @@ wanted-the-root-of-the-position = the root of the position
 wanted-the-root-of-the-tree = the root of the tree
 wanted-the-row-it-broke = the row it broke
 wanted-the-row-the-umpire-cites = the row the umpire cites
+wanted-what-is-decreed = what is decreed
 wanted-the-sort-of-attack = the sort of attack
 wanted-the-team-that-chooses-1-or-2 = the team that chooses, 1 or 2
 wanted-the-team-that-plays-the-allies-1-or-2 = the team that plays the Allies, 1 or 2

@@ -204,6 +204,7 @@ wanted-the-root-of-the-position = lägets rot
 wanted-the-root-of-the-tree = trädets rot
 wanted-the-row-it-broke = regeln den bröt mot
 wanted-the-row-the-umpire-cites = regeln som spelledaren hänvisar till
+wanted-what-is-decreed = vad som beslutas
 wanted-the-sort-of-attack = typen av anfall
 wanted-the-team-that-chooses-1-or-2 = laget som väljer, 1 eller 2
 wanted-the-team-that-plays-the-allies-1-or-2 = laget som spelar de allierade, 1 eller 2

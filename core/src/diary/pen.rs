@@ -172,10 +172,10 @@ fn amend<S: System>(
     let Some((stop, reason)) = end else {
         return Err(missing().unwrap_or_else(|error| error).into());
     };
-    let start = line.peek().map_or(0, |word| word.column);
-    let skipped: String = raw[..stop].chars().skip(usize::try_from(start - 1).expect("a column")).collect();
-    let number = line.peek().map_or(1, |word| word.line);
-    let amendment = S::parse_amendment(game.rules(), &mut Line::new(&skipped, number))?;
+    // A remark may hold the word `because` where nothing is decreed before it.
+    let first = line.clone().expect("what is decreed")?;
+    let skipped: String = raw[..stop].chars().skip(usize::try_from(first.column - 1).expect("a column")).collect();
+    let amendment = S::parse_amendment(game.rules(), &mut Line::new(&skipped, first.line))?;
     game.amend(&amendment, rule, raw[reason..].trim(), after_ms).map_err(PenError::Refused)
 }
 

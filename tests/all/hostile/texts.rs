@@ -177,3 +177,15 @@ fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
         try_script(&posed.replacen(old, &old.replacen(hex, "9999", 1), 1), None).expect_err("refused").to_string();
     assert!(error.contains("9999") && error.contains(&format!("line {}", line + 1)), "{error}");
 }
+
+/// A remark takes the rest of a line away, also the reason of a decree that stands in it.
+#[test]
+fn a_decree_whose_reason_stands_in_a_remark_is_a_mistake() {
+    for (system, row) in [("ikvm-normandy-2023", "N-101"), ("cherbourg-1944", "C-101")] {
+        let mut game = begin(scenario(system, None).expect("it ships"), &Opening::default()).expect("it begins").game;
+        for line in [format!("amend {row} # because of nothing"), format!("amend {row} because of nothing")] {
+            let said = of_any!(&mut game, game => pen::write(game, &line, 1, 0).expect_err("no decree").to_string());
+            assert!(said.contains("line 1"), "{system}: {said}");
+        }
+    }
+}
