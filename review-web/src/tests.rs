@@ -6,6 +6,7 @@ mod combat;
 mod compare;
 mod desk;
 mod eyes;
+mod held;
 mod overview;
 mod requests;
 mod rules;

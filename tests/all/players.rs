@@ -133,3 +133,28 @@ fn same_picks<S: Listed>(id: &str) {
     assert_eq!(one, again);
     assert_ne!(one, other);
 }
+
+/// What comes of matches of two players with plain sense, as it did when somebody last looked: who plays otherwise on purpose takes it with
+/// `WARDIARY_ACCEPT=1`, and sees in the difference which matches that touched.
+#[test]
+fn players_play_as_they_last_did() {
+    let end = |what: &dyn std::fmt::Display, root: [u8; 32]| format!("{} {what}\n", blake3::Hash::from(root).to_hex());
+    let mut now = String::new();
+    for (id, seed) in [("caen-orne", 1), ("caen-orne", 2), ("normandy", 3), ("normandy", 4)] {
+        let (rules, state) = played::<Ikvm>(id, BOTH, seed);
+        now += &end(&format_args!("{id} {seed}"), root(&rules, &state));
+    }
+    for seed in [5, 6] {
+        let (rules, state) = played::<Cherbourg>("cherbourg", BOTH, seed);
+        now += &end(&format_args!("cherbourg {seed}"), root(&rules, &state));
+    }
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/all/players.txt");
+    if std::env::var_os("WARDIARY_ACCEPT").is_some() {
+        std::fs::write(file, &now).expect("the file can be written");
+    }
+    assert_eq!(
+        std::fs::read_to_string(file).unwrap_or_default(),
+        now,
+        "matches of the sensible player come out otherwise"
+    );
+}

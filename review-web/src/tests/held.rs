@@ -1,0 +1,119 @@
+//! Pages as they were when somebody last looked at them: a digest of each, in `held.txt`.
+//!
+//! A page that differs is to be looked at. If it is meant so, `WARDIARY_ACCEPT=1 cargo test -p wardiary-review-web held` takes all of them as they
+//! are now; the difference to the file says which pages a change touched.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use tower::ServiceExt as _;
+use wardiary_core::review::Seq;
+use wardiary_fixtures::matches::RECORDED;
+
+use crate::archive::Archive;
+use crate::shelf::Shelf as _;
+
+/// Entries from one page of a match to the next.
+const STRIDE: usize = 19;
+/// What a step is asked for, in turns; `A` and `B` stand for the words of the sides, `U` for a unit.
+const WISHES: [&str; 9] = [
+    "",
+    "?map=whole&layer=zones-A,control,moves",
+    "?lang=sv",
+    "?layer=supply-A,supply-B",
+    "?tray=open&layer=notes-none",
+    "?unit=U&layer=reach,line",
+    "?view=A",
+    "?view=observer&lang=sv&map=whole",
+    "?unit=U&lang=sv",
+];
+/// Pages of a match as a whole.
+const WHOLE: [&str; 12] = [
+    "overview",
+    "overview?open=all",
+    "overview?open=all&lang=sv",
+    "overview?view=A&open=luck",
+    "notes",
+    "notes?layer=notes-instructor",
+    "lines",
+    "lines?lang=sv",
+    "compare",
+    "compare?lang=sv",
+    "integrity",
+    "receipts?lang=sv",
+];
+/// Pages of no match.
+const OTHERS: [&str; 9] = [
+    "/",
+    "/?lang=sv",
+    "/help",
+    "/help?lang=sv",
+    "/about",
+    "/rules/ikvm-normandy-2023",
+    "/rules/cherbourg-1944?lang=sv",
+    "/desk?game=ikvm-normandy-2023",
+    "/desk?game=cherbourg-1944&lang=sv",
+];
+
+/// The pages, in a fixed order.
+fn paths(shelf: &Archive) -> Vec<String> {
+    let mut paths: Vec<String> = OTHERS.map(str::to_owned).to_vec();
+    for sample in RECORDED {
+        let shelved = shelf.open(sample.id).unwrap();
+        let (review, [a, b]) = (shelved.review.as_ref(), shelved.sides());
+        let pieces = review.at(review.len()).position().pieces;
+        let filled = |wish: &str, at: usize| {
+            let unit = &pieces[at * 7 % pieces.len()].id;
+            wish.replace("-A", &format!("-{a}"))
+                .replace("=A", &format!("={a}"))
+                .replace("-B", &format!("-{b}"))
+                .replace("=U", &format!("={unit}"))
+        };
+        paths.extend(WHOLE.iter().map(|page| format!("/m/{}/{}", sample.id, filled(page, 0))));
+        let entries: Vec<Seq> = (0..review.len()).step_by(STRIDE).chain([review.len() - 1]).collect();
+        for (at, seq) in entries.into_iter().enumerate() {
+            paths.push(format!("/m/{}/e/{seq}{}", sample.id, filled(WISHES[at % WISHES.len()], at)));
+            let fight = review.combat_entries(seq).last().copied();
+            paths.extend(fight.map(|last| format!("/m/{}/e/{last}/combat{}", sample.id, ["", "?lang=sv"][at % 2])));
+        }
+    }
+    paths.dedup();
+    paths
+}
+
+#[tokio::test]
+async fn pages_are_as_they_were_last_looked_at() {
+    let shelf = Arc::new(Archive::samples().unwrap());
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/held.txt");
+    let told = fs::read_to_string(&file).unwrap_or_default();
+    let held: BTreeMap<&str, &str> =
+        told.lines().filter_map(|line| line.split_once(' ')).map(|(digest, path)| (path, digest)).collect();
+    let (mut now, mut differ) = (String::new(), Vec::new());
+    for path in paths(&shelf) {
+        let request = Request::get(&path).header("host", "localhost").body(Body::empty()).unwrap();
+        let answer = crate::router(shelf.clone()).oneshot(request).await.unwrap();
+        let status = answer.status().as_u16();
+        let page = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+        assert!(status == 200, "{path}: {status}");
+        let digest = &blake3::hash(&page).to_hex()[..16];
+        if held.get(path.as_str()) != Some(&digest) {
+            differ.push(path.clone());
+        }
+        writeln!(now, "{digest} {path}").unwrap();
+    }
+    if std::env::var_os("WARDIARY_ACCEPT").is_some() {
+        fs::write(&file, now).unwrap();
+    } else {
+        assert!(
+            differ.is_empty() && now.lines().count() == held.len(),
+            "{} pages differ, look at them:\n{}",
+            differ.len(),
+            differ.join("\n")
+        );
+    }
+}
