@@ -80,19 +80,19 @@ impl<S: System> Match<S> {
     }
 
     /// As [`Match::derive`], on from `near` where `head` follows it before long.
-    pub(super) fn derive_near(&self, head: Seq, near: Option<(Seq, Stood<S>)>) -> Stood<S> {
+    pub(super) fn derive_near(&self, head: Seq, near: Option<&(Seq, Stood<S>)>) -> Stood<S> {
         let Some((from, stood)) = near else { return self.derive(head) };
         let mut back: Vec<Seq> = Vec::new();
         let mut at = head;
-        while at != from {
-            if at < from || back.len() >= WALKED {
+        while at != *from {
+            if at < *from || back.len() >= WALKED {
                 return self.derive(head);
             }
             back.push(at);
             at = self.log[at as usize].before;
         }
         self.work.continued(back.len());
-        self.advanced(stood, back.into_iter().rev())
+        self.advanced(stood.clone(), back.into_iter().rev())
     }
 
     /// Rules and state after these entries, which change the state and follow one another.

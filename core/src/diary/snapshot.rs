@@ -57,7 +57,7 @@ impl<'a, S: System> At<'a, S> {
     }
 
     fn derive(&self, head: Seq) -> Stood<S> {
-        self.game.derive_near(head, self.near.clone())
+        self.game.derive_near(head, self.near.as_ref())
     }
 
     fn logged(&self) -> &'a Logged<S> {
