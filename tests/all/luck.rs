@@ -130,3 +130,23 @@ fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
     }
     assert!(shown > 1000, "{shown} dice of combats that are shown");
 }
+
+/// What a page draws of a roll holds every face of the dice, and the one that was rolled among them.
+#[test]
+fn every_roll_of_every_recorded_match_shows_all_its_faces() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for recorded in RECORDED {
+        let bytes = recorded.journal().expect("the recorded match plays");
+        let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
+        let review = game.review(Viewer::Umpire);
+        let rolls: Vec<(Seq, &str)> = review.course().throws.iter().map(|roll| (roll.seq, roll.throw.kind)).collect();
+        for (seq, kind) in rolls {
+            let Some(combat) = review.at(seq).combat() else { continue };
+            let faces: u32 = combat.faces.iter().map(|face| face.weight).sum();
+            assert!([6, 36].contains(&faces), "{} {seq}: {faces} ways to fall", recorded.id);
+            assert!(combat.faces.iter().any(|face| Some(face.face) == combat.die), "{} {seq}: {kind}", recorded.id);
+            kinds.insert(combat.kind);
+        }
+    }
+    assert!(["assault", "carpet", "duel", "flak", "ground"].iter().all(|kind| kinds.contains(kind)), "{kinds:?}");
+}

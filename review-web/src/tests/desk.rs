@@ -207,6 +207,12 @@ async fn units_and_hexes_are_taken_by_number_name_label_and_value() {
         page.text.contains("There is no unit “xyzzy &#60;b&#62;”") && page.text.contains("value=\"xyzzy &#60;b&#62;\""),
         "it is kept"
     );
+    let page = at(&on("a", "ca-3-imf")).await;
+    let choices = legal(&page.text);
+    assert!(
+        choices.iter().any(|(href, _)| href.contains("add-a=ca-3-inf")),
+        "a slip of the pen is set right: {choices:?}"
+    );
     let page = at(&format!("{IKVM}&hex=Merv")).await;
     assert_eq!(page.status, StatusCode::OK, "the beginning of a name is enough");
     let page = at(&format!("{IKVM}&hex=Atlantis")).await;

@@ -5,6 +5,7 @@ use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::durable::Memory;
+use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::{Checkpoint, Frames, Header, Kind, Mode, Writer, codec};
 
 use super::{Desk, bytes, done, wardiary};
@@ -69,8 +70,12 @@ fn a_mended_tail_comes_back() {
 
 /// The frames of a journal with a batch beginning where `begins` says, and one entry of our own behind them.
 fn rewritten(journal: &[u8], last: &[u8], begins: impl Fn(u64) -> bool) -> Vec<u8> {
-    let header = Header::parse(journal).expect("a sound header");
-    let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
+    under(&Header::parse(journal).expect("a sound header"), journal, last, begins)
+}
+
+/// The same under another header.
+fn under(header: &Header, journal: &[u8], last: &[u8], begins: impl Fn(u64) -> bool) -> Vec<u8> {
+    let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, header);
     let mut batch: Vec<(Kind, Vec<u8>)> = Vec::new();
     let flush = |writer: &mut Writer<Memory>, batch: &mut Vec<(Kind, Vec<u8>)>| {
         let lent: Vec<(Kind, &[u8])> = batch.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect();
@@ -114,6 +119,26 @@ fn other_batches_and_reasons_of_several_lines_come_back() {
             there_and_back(&desk, &path);
         }
     }
+}
+
+/// FORMAT.md 1: what a later minor version writes into the reserved bytes is kept, so the text says the whole header.
+#[test]
+fn the_header_of_a_later_version_comes_back() {
+    let desk = Desk::new();
+    let journal = bytes(&desk.played("p.wdj", "4"));
+    let mut raw = journal[..HEADER_LEN].to_vec();
+    (raw[10], raw[40]) = (7, 0xA5);
+    let sum = crc32c::crc32c(&raw[..HEADER_LEN - 4]).to_le_bytes();
+    raw[HEADER_LEN - 4..].copy_from_slice(&sum);
+    let header = Header::parse(&raw).expect("a sound header");
+    let body = Body::Rewind { to: 12, reason: "as it was".to_owned() };
+    let entry: EntryOf<Ikvm> = Entry { by: Actor::Umpire, after_ms: 0, body, digest: 0, figures: Vec::new() };
+    let mut last = Vec::new();
+    codec::encode(&entry, &mut last).unwrap();
+    let later = desk.write("later.wdj", under(&header, &journal, &last, |seq| seq == 1));
+    let text = there_and_back(&desk, &later);
+    let digits: String = raw.iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(text.lines().nth(2), Some(format!("header {digits}").as_str()));
 }
 
 #[test]

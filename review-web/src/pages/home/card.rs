@@ -188,3 +188,35 @@ fn picture(frame: &Frame, shelf: &dyn Shelf, listed: &Listed, now: State) -> Pic
     let position = review.at(review.len().saturating_sub(1)).position();
     inset::whole(review.map(), &stack::sides(&position))
 }
+
+#[cfg(test)]
+mod tests {
+    use wardiary_core::kernel::view::Moment;
+    use wardiary_core::systems::ikvm_normandy_2023::ID;
+
+    use super::*;
+
+    #[test]
+    fn who_has_more_points_leads_and_nobody_at_equal_points() {
+        let moment = Moment { turn: 3, turns: 8, dates: None, phase: "combat", side: None, weather: None };
+        for (points, wanted) in [
+            ([20, 7], "The Allies lead"),
+            ([7, 20], "The Germans lead"),
+            ([7, 7], "In progress"),
+            ([0, 0], "In progress"),
+        ] {
+            let course = Course {
+                sides: ["allied", "german"],
+                moment: moment.clone(),
+                verdict: None,
+                points: vec![[9, 3], points],
+                teams: Vec::new(),
+                begun: String::new(),
+                last_wall: String::new(),
+                units: Vec::new(),
+            };
+            let listed = Listed { system: ID.to_owned(), course: Some(course), ..Listed::default() };
+            assert_eq!(head(Words::default().of(ID), &listed, State::Playing), wanted, "{points:?}");
+        }
+    }
+}
