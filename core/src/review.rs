@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::diary::luck::Course;
 use crate::kernel::book::Book;
-use crate::kernel::explain::Account;
+use crate::kernel::explain::Explanation;
 use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
@@ -96,7 +96,7 @@ pub trait Snapshot {
     /// The entry.
     fn entry(&self) -> EntryView;
     /// Why the entry brought about what it did; empty when it has nothing to explain.
-    fn account(&self) -> Account;
+    fn account(&self) -> Explanation;
     /// The position.
     fn position(&self) -> Position;
     /// Who decides what next; `None` when the match is over.

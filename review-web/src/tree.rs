@@ -1,6 +1,6 @@
 //! A derivation as lines to be read: each with its depth, its words, its value and its rule row.
 
-use wardiary_core::kernel::explain::Account;
+use wardiary_core::kernel::explain::Explanation;
 
 use crate::speak::Voice;
 
@@ -19,7 +19,7 @@ pub struct Line {
 
 /// The lines of an account, parents before parts.
 #[must_use]
-pub fn lines(voice: Voice<'_>, account: &Account) -> Vec<Line> {
+pub fn lines(voice: Voice<'_>, account: &Explanation) -> Vec<Line> {
     let mut out = Vec::new();
     let mut open: Vec<(usize, usize)> = account.roots().map(|root| (root, 0)).collect();
     open.reverse();

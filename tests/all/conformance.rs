@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use wardiary_core::diary::trial::offer_line;
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::kernel::effect::{Effects, Stated};
-use wardiary_core::kernel::explain::{Account, Silent};
+use wardiary_core::kernel::explain::{Explanation, NoTrace};
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::notation::{Line, swedish};
 use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
@@ -119,11 +119,11 @@ impl<S: System> Walk<S> {
     /// The action is accepted, with and without a listener alike, and every figure to be stored stands in the derivation.
     fn resolves(&self, action: &S::Action) -> Effects<S> {
         let (mut told, mut silent) = (Effects::default(), Effects::default());
-        let mut account = Account::default();
+        let mut account = Explanation::default();
         let now = Recorded::default();
         S::resolve(&self.rules, &self.state, action, now, &mut account, &mut told)
             .unwrap_or_else(|violation| panic!("{}: what is drawn is accepted, not {violation}", self.said));
-        S::resolve(&self.rules, &self.state, action, now, &mut Silent, &mut silent)
+        S::resolve(&self.rules, &self.state, action, now, &mut NoTrace, &mut silent)
             .unwrap_or_else(|violation| panic!("{}: silence changes no verdict: {violation}", self.said));
         assert!(told.iter().eq(silent.iter()), "{}: a listener changes no effect", self.said);
         assert_eq!(told.figures(), silent.figures(), "{}: a listener changes no figure", self.said);
@@ -171,7 +171,7 @@ impl<S: System> Walk<S> {
                 let action =
                     read.unwrap_or_else(|error| panic!("{}: offered `{line}`, yet `{text}`: {error}", self.said));
                 let (now, mut out) = (Recorded::default(), Effects::default());
-                let verdict = S::resolve(&self.rules, &self.state, &action, now, &mut Silent, &mut out);
+                let verdict = S::resolve(&self.rules, &self.state, &action, now, &mut NoTrace, &mut out);
                 assert!(verdict.is_ok(), "{}: offered `{line}`, yet `{text}` is {verdict:?}", self.said);
                 self.asked.offers += 1;
             }
@@ -218,7 +218,7 @@ pub(crate) fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> [u8; 
             let action = walk.draw();
             let mut effects = Effects::default();
             let now = Recorded::default();
-            S::resolve(&walk.rules, &walk.state, &action, now, &mut Silent, &mut effects).expect("drawn from offers");
+            S::resolve(&walk.rules, &walk.state, &action, now, &mut NoTrace, &mut effects).expect("drawn from offers");
             walk.state.apply(walk.rules.map(), &effects);
             actions.push(action);
         }
@@ -282,7 +282,7 @@ fn scenes_hold<S: System>(pose: Pose<S>) {
             let after_ms = after.parse::<u32>().expect("seconds") * 1000;
             let action = S::parse_action(&walk.rules, &mut Line::new(line, 1)).expect("a line of a script can be read");
             let mut out = Effects::default();
-            let verdict = S::resolve(&walk.rules, &walk.state, &action, Recorded { after_ms }, &mut Silent, &mut out);
+            let verdict = S::resolve(&walk.rules, &walk.state, &action, Recorded { after_ms }, &mut NoTrace, &mut out);
             if verdict.is_ok() {
                 walk.apply(&out);
                 walk.said = format!("scene {id} after `{line}`");

@@ -3,7 +3,7 @@
 
 use wardiary_core::editions::{Listed, pose, scenario};
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::slots::{Names, root};
@@ -25,7 +25,7 @@ fn posed<S: Listed>(id: &str) -> (S::Rules, State<S>) {
 
 fn take<S: System>(rules: &S::Rules, state: &mut State<S>, action: &S::Action, seed: u64) {
     let mut effects = Effects::default();
-    let verdict = S::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut effects);
+    let verdict = S::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut effects);
     assert!(verdict.is_ok(), "seed {seed}: {} is refused: {verdict:?}", S::print_action(rules, action));
     state.apply(rules.map(), &effects);
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use wardiary_core::editions::{Listed, pose, try_script};
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::refuse::RuleViolation;
@@ -186,7 +186,7 @@ fn a_way_without_a_hex_leads_nowhere() {
     let flight = Action::Fly { unit: unit("at"), task: Task::Support, route: nowhere.clone() };
     let march = Action::Move { unit: unit("m"), route: nowhere };
     for (action, expected) in [(flight, "N-117 no_path"), (march, "N-035 out_of_reach")] {
-        let verdict = Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut Silent, &mut Effects::default());
+        let verdict = Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut NoTrace, &mut Effects::default());
         assert_eq!(verdict.as_ref().err().map(told).as_deref(), Some(expected));
     }
 }

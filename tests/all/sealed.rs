@@ -2,7 +2,7 @@
 
 use wardiary_core::editions::pose;
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System, Viewer};
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::seen::{slots, told};
@@ -24,7 +24,7 @@ fn before() -> (Rules, State<Ikvm>) {
 fn effects(rules: &Rules, state: &State<Ikvm>, action: &str) -> Effects<Ikvm> {
     let action = Ikvm::parse_action(rules, &mut Line::new(action, 1)).expect("notation");
     let mut out = Effects::default();
-    let verdict = Ikvm::resolve(rules, state, &action, Recorded::default(), &mut Silent, &mut out);
+    let verdict = Ikvm::resolve(rules, state, &action, Recorded::default(), &mut NoTrace, &mut out);
     assert!(verdict.is_ok(), "{verdict:?}");
     out
 }

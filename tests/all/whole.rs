@@ -8,7 +8,7 @@ use std::env;
 
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
@@ -54,7 +54,7 @@ impl Watch<'_> {
         self.said =
             format!("{} turn {}: {text}", self.said.split(" turn ").next().unwrap_or(""), self.state.stage.turn());
         let mut effects = Effects::default();
-        let verdict = Ikvm::resolve(self.rules, &self.state, &action, Recorded::default(), &mut Silent, &mut effects);
+        let verdict = Ikvm::resolve(self.rules, &self.state, &action, Recorded::default(), &mut NoTrace, &mut effects);
         assert!(verdict.is_ok(), "{}: what is drawn is accepted, not {verdict:?}", self.said);
         *tally.actions.entry(word).or_default() += 1;
         let mut after = self.state.clone();

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use wardiary_core::editions::{Listed, pose, scenario};
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::slots::Names as _;
@@ -121,7 +121,7 @@ fn play<S: Listed>(styles: [Style; 2], seed: u64, verdict: Verdict<S>) -> Played
     while S::decision(&rules, &state).is_some() {
         let action = choose::<S>(&rules, &state, styles, &mut |n| lot.below(n));
         effects.clear();
-        let resolved = S::resolve(&rules, &state, &action, Recorded::default(), &mut Silent, &mut effects);
+        let resolved = S::resolve(&rules, &state, &action, Recorded::default(), &mut NoTrace, &mut effects);
         resolved.unwrap_or_else(|violation| {
             let refused = S::print_action(&rules, &action);
             panic!("seed {seed}: {refused} is refused: {violation}\n{}", S::scene(&rules, &state))

@@ -1,7 +1,7 @@
 //! The lines of a match: where it went back, and the line it left beside the one it took instead.
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, System};
 use crate::kernel::refuse::RuleViolation;
 use crate::review::{Fate, Fork, Parted, Rewound, Seq};
@@ -137,7 +137,7 @@ fn judge<S: System>(replay: &Replay<S>, entry: &EntryOf<S>) -> Option<RuleViolat
     match &entry.body {
         Body::Action(action) => {
             let recorded = Recorded { after_ms: entry.after_ms };
-            S::resolve(rules, state, action, recorded, &mut Silent, &mut out).err()
+            S::resolve(rules, state, action, recorded, &mut NoTrace, &mut out).err()
         }
         Body::Amendment { amendment, .. } => S::amend(rules, state, amendment, &mut out).err(),
         Body::Reading { .. } | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::kernel::effect::{Effects, Stated};
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{Names, Scratch};
@@ -141,7 +141,7 @@ impl<S: System> Replay<S> {
     /// The first row the action breaks.
     pub fn act(&mut self, action: &S::Action, after_ms: u32) -> Result<Came, RuleViolation> {
         self.effects.clear();
-        S::resolve(&self.rules, &self.state, action, Recorded { after_ms }, &mut Silent, &mut self.effects)?;
+        S::resolve(&self.rules, &self.state, action, Recorded { after_ms }, &mut NoTrace, &mut self.effects)?;
         Ok(self.write_effects())
     }
 
@@ -241,7 +241,7 @@ impl<S: System> Replay<S> {
             Body::Refused { action, rule, code } => {
                 self.effects.clear();
                 let recorded = Recorded { after_ms: entry.after_ms };
-                let verdict = S::resolve(&self.rules, &self.state, action, recorded, &mut Silent, &mut self.effects);
+                let verdict = S::resolve(&self.rules, &self.state, action, recorded, &mut NoTrace, &mut self.effects);
                 match verdict {
                     Err(violation) if violation.is(*rule, code) => Ok(()),
                     Err(violation) if violation.is_by(*rule) => {
@@ -265,7 +265,7 @@ impl<S: System> Replay<S> {
         let played = match &entry.body {
             Body::Action(action) => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                S::resolve(&self.rules, &self.state, action, recorded, &mut Silent, &mut self.effects)
+                S::resolve(&self.rules, &self.state, action, recorded, &mut NoTrace, &mut self.effects)
             }
             Body::Amendment { amendment, .. } => S::amend(&self.rules, &self.state, amendment, &mut self.effects),
             Body::Reading { switch, value, .. } => {

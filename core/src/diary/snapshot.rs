@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Silent};
+use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
@@ -33,7 +33,7 @@ pub(super) struct At<'a, S: System> {
 /// An entry played once more.
 struct Played {
     entry: EntryView,
-    account: Account,
+    account: Explanation,
     /// What the viewer is told of it; `None` where nothing of it can be hidden.
     told: Option<Told>,
 }
@@ -91,7 +91,7 @@ impl<'a, S: System> At<'a, S> {
     fn played(&self) -> &Played {
         self.played.get_or_init(|| {
             self.game.work.entry();
-            let mut account = Account::default();
+            let mut account = Explanation::default();
             let mut told = None;
             let mut view = self.game.bare(self.seq, self.logged());
             if let What::Entry(entry) = &self.logged().what {
@@ -122,9 +122,9 @@ impl<S: System> Snapshot for At<'_, S> {
         EntryView { changes, ..if told.whole { entry } else { withheld(entry) } }
     }
 
-    fn account(&self) -> Account {
+    fn account(&self) -> Explanation {
         let Played { account, told, .. } = self.played();
-        if told.as_ref().is_none_or(|told| told.whole) { account.clone() } else { Account::default() }
+        if told.as_ref().is_none_or(|told| told.whole) { account.clone() } else { Explanation::default() }
     }
 
     fn position(&self) -> Position {
@@ -185,7 +185,7 @@ pub(super) fn told<S: System>(rules: &S::Rules, before: &State<S>, entry: &Entry
     let played = match &entry.body {
         Body::Action(action) => {
             let recorded = Recorded { after_ms: entry.after_ms };
-            S::resolve(rules, before, action, recorded, &mut Silent, &mut effects)
+            S::resolve(rules, before, action, recorded, &mut NoTrace, &mut effects)
         }
         Body::Amendment { amendment, .. } => S::amend(rules, before, amendment, &mut effects),
         Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,

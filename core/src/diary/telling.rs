@@ -1,7 +1,7 @@
 //! An entry for its reader: in words, in notation, with what it changed.
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Silent};
+use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::RuleViolation;
@@ -18,7 +18,7 @@ impl<S: System> Match<S> {
         entry: &EntryOf<S>,
         (rules, state): (&S::Rules, &State<S>),
         view: &mut EntryView,
-        account: &mut Account,
+        account: &mut Explanation,
         effects: &mut Effects<S>,
     ) {
         view.by = entry.by;
@@ -40,7 +40,7 @@ impl<S: System> Match<S> {
             }
             Body::Refused { action, rule, .. } => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                if let Err(violation) = S::resolve(rules, state, action, recorded, &mut Silent, effects) {
+                if let Err(violation) = S::resolve(rules, state, action, recorded, &mut NoTrace, effects) {
                     view.refusal = Some(RuleViolation { rule: *rule, ..violation });
                 }
                 effects.clear();

@@ -5,7 +5,7 @@ pub mod expect;
 
 use crate::kernel::citation::Rule;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Shown, Step};
+use crate::kernel::explain::{Explanation, Shown, Step};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::offer;
@@ -33,7 +33,7 @@ pub struct Tried {
     /// Slots it changed: name, before, after.
     pub changes: Vec<(String, String, String)>,
     /// Its derivation.
-    pub why: Account,
+    pub why: Explanation,
     /// Rows that spoke, with how: `refusal`, `figure` or `effect`.
     pub rows: Vec<(Rule, &'static str)>,
     /// Who decides what next.
@@ -95,7 +95,7 @@ fn try_one<S: System>(
     recorded: Recorded,
     line: u32,
 ) -> Tried {
-    let mut why = Account::default();
+    let mut why = Explanation::default();
     let mut effects = Effects::default();
     let verdict = S::resolve(rules, state, action, recorded, &mut why, &mut effects);
     let mut tried = Tried { action: S::print_action(rules, action), ..standing(rules, state, line) };
@@ -126,7 +126,7 @@ fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
         line,
         refusal: None,
         changes: Vec::new(),
-        why: Account::default(),
+        why: Explanation::default(),
         rows: Vec::new(),
         offers: offer_lines(rules, next.as_ref()),
         next,

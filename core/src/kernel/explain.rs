@@ -81,7 +81,7 @@ impl Figure {
 }
 
 /// Somebody who listens to derivations, or nobody.
-pub trait Why {
+pub trait Trace {
     /// Notes a step.
     fn note(&mut self, step: Step) -> StepId;
     /// Puts a step under the one it leads to.
@@ -92,9 +92,9 @@ pub trait Why {
 
 /// Nobody listens: replay.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
+pub struct NoTrace;
 
-impl Why for Silent {
+impl Trace for NoTrace {
     fn note(&mut self, _: Step) -> StepId {
         StepId(0)
     }
@@ -104,13 +104,13 @@ impl Why for Silent {
 
 /// The derivation of everything an action brought about, as a forest of steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Account {
+pub struct Explanation {
     /// The steps in the order in which they were taken.
     pub steps: Vec<Step>,
     parents: Vec<Option<u32>>,
 }
 
-impl Account {
+impl Explanation {
     /// Steps that lead to no other: what was to be explained.
     pub fn roots(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.steps.len()).filter(|&at| self.parents[at].is_none())
@@ -134,7 +134,7 @@ impl Account {
     }
 }
 
-impl Why for Account {
+impl Trace for Explanation {
     fn note(&mut self, step: Step) -> StepId {
         self.steps.push(step);
         self.parents.push(None);
@@ -154,17 +154,17 @@ impl Why for Account {
 }
 
 /// A value that a table, a counter or a die gives.
-pub fn given<W: Why>(why: &mut W, step: Step) -> Figure {
+pub fn given<W: Trace>(why: &mut W, step: Step) -> Figure {
     Figure { value: step.value, rule: step.rule, step: why.note(step) }
 }
 
 /// A fact without a figure of its own, such as why a unit stops.
-pub fn fact<W: Why>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, word: &'static str) {
+pub fn fact<W: Trace>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, word: &'static str) {
     why.note(Step { term, rule, subject, value: 0, shown: Shown::Word(word) });
 }
 
 /// `figure` times `factor`, by `rule`.
-pub fn times<W: Why>(
+pub fn times<W: Trace>(
     why: &mut W,
     term: &'static str,
     rule: Rule,
@@ -181,7 +181,7 @@ pub fn times<W: Why>(
 }
 
 /// A figure read off with the help of others, such as a column or a cell; `value` must follow from them alone.
-pub fn derived<W: Why>(why: &mut W, step: Step, of: &[Figure]) -> Figure {
+pub fn derived<W: Trace>(why: &mut W, step: Step, of: &[Figure]) -> Figure {
     let figure = given(why, step);
     for part in of {
         why.under(part.step, figure.step);
@@ -199,12 +199,12 @@ pub struct Sum {
 
 impl Sum {
     /// Opens a sum.
-    pub fn open<W: Why>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, shown: Shown) -> Self {
+    pub fn open<W: Trace>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, shown: Shown) -> Self {
         Self { value: 0, rule, step: why.note(Step { term, rule, subject, value: 0, shown }) }
     }
 
     /// Adds a part.
-    pub fn add<W: Why>(&mut self, why: &mut W, part: Figure) {
+    pub fn add<W: Trace>(&mut self, why: &mut W, part: Figure) {
         self.value += part.value;
         why.under(part.step, self.step);
     }
@@ -216,7 +216,7 @@ impl Sum {
     }
 
     /// Closes the sum.
-    pub fn close<W: Why>(self, why: &mut W) -> Figure {
+    pub fn close<W: Trace>(self, why: &mut W) -> Figure {
         why.settle(self.step, self.value);
         Figure { value: self.value, rule: self.rule, step: self.step }
     }

@@ -9,7 +9,7 @@ use super::board::Board;
 use super::book::Book;
 use super::contradiction::Contradiction;
 use super::effect::{Effect, Effects};
-use super::explain::{Subject, Why};
+use super::explain::{Subject, Trace};
 use super::luck::Throw;
 use super::notation::{Line, Pairs, ParseError, Word};
 use super::phrase::Phrase;
@@ -113,7 +113,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// The first row the action breaks, in rule-book order; then nothing has changed.
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Self::Rules,
         state: &State<Self>,
         action: &Self::Action,

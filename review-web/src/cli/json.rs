@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use wardiary_core::diary::trial;
-use wardiary_core::kernel::explain::{Account, Shown, Step, Subject};
+use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::{Actor, UnitId};
@@ -92,7 +92,7 @@ impl<'a> Names<'a> {
     }
 
     /// A derivation: row, term, value, what it is about, and the steps directly under each, by index.
-    pub(super) fn why(&self, account: &Account) -> Value {
+    pub(super) fn why(&self, account: &Explanation) -> Value {
         let step = |(at, step): (usize, &Step)| {
             let of: Vec<usize> = account.parts(at).collect();
             json!({"rule": step.rule.to_string(), "term": step.term, "value": value(step), "about": self.subject(step), "of": of})

@@ -11,7 +11,7 @@ use wardiary_core::diary::record::Match;
 use wardiary_core::kernel::board::Board;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::effect::{Effect, Effects};
-use wardiary_core::kernel::explain::{Silent, Subject, Why};
+use wardiary_core::kernel::explain::{NoTrace, Subject, Trace};
 use wardiary_core::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::luck::Throw;
@@ -35,7 +35,7 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn decision(rules: &Table<Self>, state: &Standing<Self>) -> Option<Decision>;
     fn offers(rules: &Table<Self>, state: &Standing<Self>) -> Vec<Offer>;
     fn draw(rules: &Table<Self>, state: &Standing<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action;
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Table<Self>,
         state: &Standing<Self>,
         action: &Self::Action,
@@ -161,7 +161,7 @@ impl<B: Bare> System for Of<B> {
     fn draw(rules: &Table<B>, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> B::Action {
         B::draw(rules, state, pick)
     }
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Table<B>,
         state: &State<Self>,
         action: &B::Action,
@@ -334,13 +334,13 @@ pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewe
 
 /// What the rules answer to an action: `None`, or the refusal.
 pub(super) fn refusal<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Option<RuleViolation> {
-    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut Effects::default()).err()
+    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut Effects::default()).err()
 }
 
 /// What an accepted action brings about.
 pub(super) fn effects<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Effects<Of<B>> {
     let mut effects = Effects::default();
-    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut Silent, &mut effects).unwrap();
+    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut effects).unwrap();
     effects
 }
 

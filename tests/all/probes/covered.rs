@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::{BoardEffect, Effects};
-use wardiary_core::kernel::explain::{Account, Why};
+use wardiary_core::kernel::explain::{Explanation, Trace};
 use wardiary_core::kernel::game::{Decision, Seen, Viewer};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::luck::{Stake, Throw};
@@ -86,7 +86,7 @@ impl Bare for Covered {
         Action::Fire(S1)
     }
 
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         _: &Table<Self>,
         state: &Standing<Self>,
         action: &Action,
@@ -155,7 +155,7 @@ impl Bare for Covered {
             row: None,
             faces: Vec::new(),
             other_readings: Vec::new(),
-            account: Account::default(),
+            account: Explanation::default(),
             rows: Vec::new(),
         })
     }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::{BoardEffect, Effects};
-use wardiary_core::kernel::explain::Why;
+use wardiary_core::kernel::explain::Trace;
 use wardiary_core::kernel::game::{Decision, Seen, Viewer};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Vocabulary;
@@ -200,7 +200,7 @@ impl Bare for Fog {
         }
     }
 
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Table<Self>,
         state: &Standing<Self>,
         action: &Action,

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::{Shown, Step, Subject, Sum, Why, given};
+use wardiary_core::kernel::explain::{Shown, Step, Subject, Sum, Trace, given};
 use wardiary_core::kernel::game::Decision;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::{Feature, Hexside, Vocabulary};
@@ -128,7 +128,7 @@ impl Bare for Winter {
         }
     }
 
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Table<Self>,
         state: &Standing<Self>,
         action: &Action,
@@ -208,7 +208,7 @@ fn go_on(battle: Battle, queue: Vec<UnitId>, out: &mut Effects<Of<Winter>>) {
     out.stage(row("W-005"), next);
 }
 
-fn defence<W: Why>(
+fn defence<W: Trace>(
     rules: &Table<Winter>,
     state: &Standing<Winter>,
     at: Hex,

@@ -8,7 +8,7 @@
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::{Shown, Step, Subject, Why, given};
+use wardiary_core::kernel::explain::{Shown, Step, Subject, Trace, given};
 use wardiary_core::kernel::game::{Decision, Seen, Viewer};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Vocabulary;
@@ -123,7 +123,7 @@ impl Bare for Secret {
         [Side::One, Side::Two].map(|side| (Actor::Side(side), Action::Concede(side))).to_vec()
     }
 
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Table<Self>,
         state: &Standing<Self>,
         action: &Action,

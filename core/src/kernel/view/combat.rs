@@ -2,7 +2,7 @@
 
 use super::Grid;
 use crate::kernel::citation::Rule;
-use crate::kernel::explain::Account;
+use crate::kernel::explain::Explanation;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::unit::{Side, UnitId};
@@ -51,7 +51,7 @@ pub struct Combat {
     /// What the other reading of each switch involved would have given.
     pub other_readings: Vec<OtherReading>,
     /// The derivation as computed by the rules.
-    pub account: Account,
+    pub account: Explanation,
     /// Rows used, in order of first use.
     pub rows: Vec<Rule>,
 }

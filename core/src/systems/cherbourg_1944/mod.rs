@@ -16,7 +16,7 @@ use crate::kernel::citation::row;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::due;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{Silent, Subject, Why};
+use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::luck::Throw;
@@ -67,7 +67,7 @@ impl System for Cherbourg {
         player::sensible::choose(rules, state, pick)
     }
 
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Rules,
         state: &State<Self>,
         action: &Action,
@@ -92,7 +92,7 @@ impl System for Cherbourg {
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::at_once(rules, state, &mut Silent, out);
+        rules::victory::at_once(rules, state, &mut NoTrace, out);
         Ok(())
     }
 
@@ -245,7 +245,7 @@ impl System for Cherbourg {
 }
 
 /// What an action brings about by itself.
-fn act<W: Why>(
+fn act<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     action: &Action,

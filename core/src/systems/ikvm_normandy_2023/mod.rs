@@ -16,7 +16,7 @@ use crate::kernel::citation::row;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
-use crate::kernel::explain::{Silent, Subject, Why};
+use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::luck::Throw;
@@ -72,7 +72,7 @@ impl System for Ikvm {
         player::sensible::choose(rules, state, pick)
     }
 
-    fn resolve<W: Why>(
+    fn resolve<W: Trace>(
         rules: &Rules,
         state: &State<Self>,
         action: &Action,
@@ -97,7 +97,7 @@ impl System for Ikvm {
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::sudden_death(rules, state, &mut Silent, out);
+        rules::victory::sudden_death(rules, state, &mut NoTrace, out);
         Ok(())
     }
 
@@ -248,7 +248,7 @@ impl System for Ikvm {
 }
 
 /// What an action brings about by itself.
-fn act<W: Why>(
+fn act<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     action: &Action,
@@ -281,7 +281,7 @@ fn act<W: Why>(
 }
 
 /// A die, for whatever was asked: weather, flak or combat.
-fn roll<W: Why>(
+fn roll<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     die: u8,

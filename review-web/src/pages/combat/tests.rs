@@ -11,7 +11,7 @@ use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::record::Match;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Silent;
+use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::slots::Names as _;
@@ -76,7 +76,7 @@ fn fought<S: System>(rules: &S::Rules, state: &State<S>, die: &S::Action, seed: 
     let (mut now, mut next, mut pick) = (state.clone(), die.clone(), lot(seed));
     loop {
         let mut out = Effects::default();
-        S::resolve(rules, &now, &next, Recorded::default(), &mut Silent, &mut out).expect("drawn");
+        S::resolve(rules, &now, &next, Recorded::default(), &mut NoTrace, &mut out).expect("drawn");
         now.apply(rules.map(), &out);
         if S::fight(&now) != over {
             return now;

@@ -2,7 +2,7 @@
 
 use crate::kernel::dictate::Route;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::play::Lot;
@@ -88,7 +88,7 @@ fn draw_attack(rules: &Rules, state: &State<Cherbourg>, side: Side, lot: &mut Lo
     let targets = declare::targets(rules, state, side);
     let Some((target, eligible)) = lot.one(&targets) else { return Action::End };
     let attack = drawn_sort(rules, state, (side, *target), eligible, lot);
-    let tried = declare::declare(rules, state, &attack, &mut Silent, &mut Effects::default());
+    let tried = declare::declare(rules, state, &attack, &mut NoTrace, &mut Effects::default());
     if tried.is_ok() { Action::Attack(attack) } else { Action::End }
 }
 

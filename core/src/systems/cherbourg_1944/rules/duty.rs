@@ -2,7 +2,7 @@
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
@@ -62,7 +62,7 @@ pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<R
 }
 
 /// The ground compared, for the reader: the unit's hex against each hex with enemies.
-pub(crate) fn explain<W: Why>(
+pub(crate) fn explain<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     unit: UnitId,

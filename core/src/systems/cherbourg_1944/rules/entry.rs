@@ -3,7 +3,7 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::dictate::Route;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Why;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -64,7 +64,7 @@ pub fn first_cost(rules: &Rules, unit: UnitId) -> u32 {
 ///
 /// # Errors
 /// The first rule it breaks.
-pub(crate) fn enter<W: Why>(
+pub(crate) fn enter<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     unit: UnitId,

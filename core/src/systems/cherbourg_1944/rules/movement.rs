@@ -3,7 +3,7 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::dictate::Route;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, fact, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
@@ -62,7 +62,7 @@ pub fn may_stand(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
 ///
 /// # Errors
 /// The first rule the move breaks.
-pub(crate) fn resolve<W: Why>(
+pub(crate) fn resolve<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     unit: UnitId,
@@ -86,7 +86,7 @@ pub(crate) struct Start {
 }
 
 /// Goes the way and writes the move down.
-pub(crate) fn carry_out<W: Why>(
+pub(crate) fn carry_out<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     unit: UnitId,
@@ -125,7 +125,7 @@ fn may_move(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Result<Hex
     Ok(hex)
 }
 
-fn walk<W: Why>(
+fn walk<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     unit: UnitId,

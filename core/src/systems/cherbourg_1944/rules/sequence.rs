@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -47,7 +47,7 @@ pub(crate) fn fighting_side(state: &State<Cherbourg>) -> Result<Side, RuleViolat
 ///
 /// # Errors
 /// When something is still owed, or nothing can be ended now.
-pub(crate) fn end<W: Why>(
+pub(crate) fn end<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     why: &mut W,
@@ -62,7 +62,7 @@ pub(crate) fn end<W: Why>(
 }
 
 /// Movement ends; whoever must attack is marked (reference 4.6).
-fn end_movement<W: Why>(
+fn end_movement<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     (turn, side): (u16, Side),
@@ -87,7 +87,7 @@ fn end_movement<W: Why>(
 }
 
 /// Combat ends when every attack owed has been made; then the other side moves, or the next day begins.
-fn end_combat<W: Why>(
+fn end_combat<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     (turn, side): (u16, Side),
@@ -121,7 +121,7 @@ fn end_combat<W: Why>(
 }
 
 /// A day begins: the air points of the schedule, then the American movement (C-112).
-pub(crate) fn begin_turn<W: Why>(
+pub(crate) fn begin_turn<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     turn: u16,

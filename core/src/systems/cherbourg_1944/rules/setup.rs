@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Why;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -147,7 +147,7 @@ pub fn waiting<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) ->
 ///
 /// # Errors
 /// When units still wait for their place.
-pub(crate) fn end<W: Why>(
+pub(crate) fn end<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     (turn, side): (u16, Side),

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::unit::{Place, UnitId};
 
@@ -18,7 +18,7 @@ pub fn axis_left<'a>(rules: &'a Rules, state: &'a State<Cherbourg>) -> impl Iter
 }
 
 /// The last day is over: the Americans have won if no Axis unit is left on the map, otherwise the Axis has (C-176, C-177).
-pub(crate) fn settle<W: Why>(
+pub(crate) fn settle<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     turn: u16,
@@ -32,7 +32,7 @@ pub(crate) fn settle<W: Why>(
 
 /// The match also ends as soon as the last Axis unit has left the map, since none comes later. A scene without any
 /// Axis unit is practice and goes on.
-pub(crate) fn at_once<W: Why>(rules: &Rules, state: &State<Cherbourg>, why: &mut W, out: &mut Effects<Cherbourg>) {
+pub(crate) fn at_once<W: Trace>(rules: &Rules, state: &State<Cherbourg>, why: &mut W, out: &mut Effects<Cherbourg>) {
     let goes_on = !matches!(out.last_stage().unwrap_or(&state.stage), Stage::Setup { .. } | Stage::Over { .. });
     let leaves = |effect: &Effect<Cherbourg>| matches!(effect, Effect::Board(BoardEffect::Placed { unit, to }) if rules.side(*unit) == AXIS && !matches!(to, Place::On(_)));
     if !goes_on || !out.iter().any(|(effect, _)| leaves(effect)) {
@@ -45,7 +45,7 @@ pub(crate) fn at_once<W: Why>(rules: &Rules, state: &State<Cherbourg>, why: &mut
     }
 }
 
-fn close<W: Why>(rule: Rule, left: usize, turn: u16, why: &mut W, out: &mut Effects<Cherbourg>) {
+fn close<W: Trace>(rule: Rule, left: usize, turn: u16, why: &mut W, out: &mut Effects<Cherbourg>) {
     let winner = if left == 0 { US } else { AXIS };
     let value = i32::try_from(left).expect("few units");
     let step = |term, value, shown| Step { term, rule, subject: Subject::Whole, value, shown };

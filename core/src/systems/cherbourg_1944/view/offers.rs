@@ -1,7 +1,7 @@
 //! Who must choose what now, and what may be chosen.
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Silent, Subject};
+use crate::kernel::explain::{NoTrace, Subject};
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
@@ -135,7 +135,7 @@ fn movement(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     if side == US && !leaving.is_empty() {
         offers.push(Offer { verb: "withdraw", choice: Choice::Units(leaving) });
     }
-    if sequence::end(rules, state, &mut Silent, &mut Effects::default()).is_ok() {
+    if sequence::end(rules, state, &mut NoTrace, &mut Effects::default()).is_ok() {
         offers.push(plain("end"));
     }
     offers
@@ -165,7 +165,7 @@ fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     let mut offers = Vec::new();
     let holds = |kind, target, units: &[UnitId], air| {
         let attack = Attack { kind, target, units: units.to_vec(), air };
-        declare::declare(rules, state, &attack, &mut Silent, &mut Effects::default()).is_ok()
+        declare::declare(rules, state, &attack, &mut NoTrace, &mut Effects::default()).is_ok()
     };
     let owed: Vec<UnitId> = owing(rules, state, side).collect();
     for (hex, eligible) in declare::targets(rules, state, side) {
@@ -192,7 +192,7 @@ fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
             offers.push(Offer { verb: AttackKind::Strike.word(), choice });
         }
     }
-    if sequence::end(rules, state, &mut Silent, &mut Effects::default()).is_ok() {
+    if sequence::end(rules, state, &mut NoTrace, &mut Effects::default()).is_ok() {
         offers.push(plain("end"));
     }
     offers

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Figure, Silent, Subject};
+use crate::kernel::explain::{Explanation, Figure, NoTrace, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Place as MapPlace;
@@ -151,7 +151,7 @@ pub(crate) fn moment(rules: &Rules, state: &State<Cherbourg>) -> Moment {
 fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
     let mut attackers = Vec::new();
-    strength::attack(rules, state, battle, &mut Silent, &mut |unit, figure| {
+    strength::attack(rules, state, battle, &mut NoTrace, &mut |unit, figure| {
         attackers.extend(unit.map(|unit| (unit, figure.value())));
     });
     Some(Fight { target: battle.target, attackers })
@@ -228,13 +228,13 @@ struct Laid {
 
 fn lay_assault(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Laid {
     let (mut attack, mut defence) = (Vec::new(), Vec::new());
-    strength::attack(rules, state, battle, &mut Silent, &mut |unit, figure| {
+    strength::attack(rules, state, battle, &mut NoTrace, &mut |unit, figure| {
         attack.push(part(state, unit, "strength", figure));
     });
-    strength::defence(rules, state, battle, side.enemy(), &mut Silent, &mut |unit, figure| {
+    strength::defence(rules, state, battle, side.enemy(), &mut NoTrace, &mut |unit, figure| {
         defence.push(part(state, unit, "strength", figure));
     });
-    let odds = odds::odds(rules, state, side, battle, &mut Silent);
+    let odds = odds::odds(rules, state, side, battle, &mut NoTrace);
     let [strength, opposed] = odds.strengths.map(Figure::value);
     let head = |column: i32| {
         let (a, d) = odds::ratio(column);
@@ -266,7 +266,7 @@ fn lay_bombing(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Bat
         state,
         side,
         battle,
-        &mut Silent,
+        &mut NoTrace,
         &mut |unit, figure| attack.push(part(state, Some(unit), "strength", figure)),
         &mut |unit, figure| defence.push(part(state, Some(unit), "vulnerability", figure)),
     );
@@ -301,8 +301,8 @@ fn part(state: &State<Cherbourg>, unit: Option<UnitId>, term: &'static str, figu
 }
 
 /// The derivation as the rules give it: of the roll where there is one, else of the column.
-fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Account {
-    let mut account = Account::default();
+fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Explanation {
+    let mut account = Explanation::default();
     if let Some([first, second]) = dice {
         let dice = Action::Dice(first, second);
         let rolled =

@@ -1,6 +1,6 @@
 //! What each sum of two dice would cost either side: assaults, and bombs and shells from a distance.
 
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::luck::{Stake, Throw};
 use crate::kernel::unit::Side;
@@ -41,14 +41,14 @@ pub(crate) fn column<'a>(
     battle: &'a Battle,
 ) -> (String, Outcome<'a>) {
     if battle.kind != AttackKind::Assault {
-        let bombing = bombing::bombing(rules, state, side, battle, &mut Silent, &mut |_, _| {}, &mut |_, _| {});
+        let bombing = bombing::bombing(rules, state, side, battle, &mut NoTrace, &mut |_, _| {}, &mut |_, _| {});
         let hit = move |sum| rules.tables.bombing(dice_row(sum), bombing.column);
         let head = BOMBING_HEADS[bombing.column].to_owned();
         let casualty = consequence::hit(rules, state, side, battle);
         let outcome = move |sum| if hit(sum) { ("DB", casualty) } else { ("DI", [Consequence::NONE; 2]) };
         return (head, Box::new(outcome));
     }
-    let column = odds::odds(rules, state, side, battle, &mut Silent).column;
+    let column = odds::odds(rules, state, side, battle, &mut NoTrace).column;
     let head = COLUMN_HEADS[column].replace('-', ":");
     (
         head,

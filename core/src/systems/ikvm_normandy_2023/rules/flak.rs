@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::{BoardEffect, Effects};
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Why, derived, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Trace, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, UnitId};
@@ -96,7 +96,7 @@ pub(crate) fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<Unit
 }
 
 /// The flak value of a shot as a figure.
-pub(crate) fn value<W: Why>(shot: Shot, why: &mut W) -> Figure {
+pub(crate) fn value<W: Trace>(shot: Shot, why: &mut W) -> Figure {
     let subject = Subject::Unit(shot.aircraft);
     let value = i32::from(shot.value);
     given(why, Step { term: "flak-value", rule: row("N-140"), subject, value, shown: Shown::Number })
@@ -151,7 +151,7 @@ fn has_fired(state: &State<Ikvm>, gun: UnitId, aircraft: UnitId) -> bool {
 }
 
 /// The die for the first shot.
-pub(crate) fn resolve<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn resolve<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
     let Stage::Flak { turn, side, shots, then } = &state.stage else { unreachable!("a shot is fired in a flak stage") };
     let (shot, rest) = shots.split_first().expect("a flak stage has a shot");
     let subject = Subject::Unit(shot.aircraft);

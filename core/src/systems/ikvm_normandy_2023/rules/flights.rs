@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Silent, Why};
+use crate::kernel::explain::{NoTrace, Trace};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -57,7 +57,7 @@ pub(crate) fn fly(
     let shots = flak::along(rules, state, unit, &path, out);
     let then = AfterFlak::Fly { aircraft: unit, task, target };
     if shots.is_empty() {
-        after_flak(rules, state, then, None, &mut Silent, out);
+        after_flak(rules, state, then, None, &mut NoTrace, out);
     } else {
         out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
     }
@@ -153,7 +153,7 @@ pub(crate) fn carpet(
     }
     let then = AfterFlak::Carpet { target };
     if shots.is_empty() {
-        after_flak(rules, state, then, None, &mut Silent, out);
+        after_flak(rules, state, then, None, &mut NoTrace, out);
     } else {
         out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then });
     }
@@ -164,7 +164,7 @@ pub(crate) fn carpet(
 ///
 /// # Errors
 /// When nothing is planned.
-pub(crate) fn waive_carpet<W: Why>(
+pub(crate) fn waive_carpet<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     why: &mut W,
@@ -186,7 +186,7 @@ fn not_now(state: &State<Ikvm>, rule: Rule) -> RuleViolation {
 }
 
 /// What follows when the guns are silent; `down` has just been shot down.
-pub(crate) fn after_flak<W: Why>(
+pub(crate) fn after_flak<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     then: AfterFlak,

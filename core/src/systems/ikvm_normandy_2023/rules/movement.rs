@@ -4,7 +4,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Silent, Step, Subject, Sum, Why, fact, given};
+use crate::kernel::explain::{Figure, Shown, NoTrace, Step, Subject, Sum, Trace, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
@@ -44,7 +44,7 @@ fn is_halved(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
 ///
 /// # Errors
 /// The first rule the move breaks.
-pub(crate) fn resolve<W: Why>(
+pub(crate) fn resolve<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     unit: UnitId,
@@ -68,7 +68,7 @@ pub(crate) fn resolve<W: Why>(
     let (gone, rest) = hexes.split_at(flak::steps_before_fire(rules, state, unit, &hexes));
     if !rest.is_empty() {
         // The whole way must be open as things stand; what it costs after the fire is paid then.
-        walk(rules, state, unit, start, &hexes, &mut Silent)?;
+        walk(rules, state, unit, start, &hexes, &mut NoTrace)?;
     }
     let total = walk(rules, state, unit, start, gone, why)?;
     out.state(total.figure);
@@ -104,7 +104,7 @@ struct Walked {
     stopped: bool,
 }
 
-fn walk<W: Why>(
+fn walk<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     unit: UnitId,
@@ -152,7 +152,7 @@ fn walk<W: Why>(
     Ok(Walked { figure: total.close(why), stopped })
 }
 
-fn say_why_stopped<W: Why>(rules: &Rules, state: &State<Ikvm>, unit: UnitId, here: Hex, why: &mut W) {
+fn say_why_stopped<W: Trace>(rules: &Rules, state: &State<Ikvm>, unit: UnitId, here: Hex, why: &mut W) {
     if rules.kind(unit) == Kind::Battleship {
         fact(why, "stop", row("N-182"), Subject::Hex(here), "zone");
     } else if let Some(holder) = enemy_zone(rules, &state.board, here, rules.side(unit)) {
@@ -224,7 +224,7 @@ pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -
 pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u32)> {
     let Stage::Flak { then: AfterFlak::March(Some(onward)), .. } = &state.stage else { return Vec::new() };
     let mut fire = Effects::default();
-    flak::resolve(rules, state, die, &mut Silent, &mut fire);
+    flak::resolve(rules, state, die, &mut NoTrace, &mut fire);
     let mut now = state.clone();
     for (effect, _) in fire.iter() {
         now.apply_one(&rules.map, effect);

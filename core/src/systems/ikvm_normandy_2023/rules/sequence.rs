@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Shown, Step, Subject, Why, derived, given};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -119,7 +119,7 @@ pub(crate) fn start_clock(rules: &Rules, state: &State<Ikvm>, action: &Action, a
 }
 
 /// The weather die (N-027, N-051, table 1.8).
-pub(crate) fn weather<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn weather<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
     let weather = rules.tables.weather(die);
     let number = |term, rule, value: i32| Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number };
     let face = given(why, number("die", row("N-051"), i32::from(die)));
@@ -129,7 +129,7 @@ pub(crate) fn weather<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: 
 }
 
 /// The weather holds for the turn; a plan flies in clear weather and lapses in any other (N-078, A-62).
-fn settle_weather<W: Why>(
+fn settle_weather<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     weather: Weather,
@@ -154,7 +154,7 @@ fn settle_weather<W: Why>(
 }
 
 /// Step 3, then step 4: isolation is checked on this position, and the Allies move (N-030, N-022). `rule` is what led here.
-pub(crate) fn begin_movement<W: Why>(
+pub(crate) fn begin_movement<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     turn: u16,
@@ -180,7 +180,7 @@ fn next_turn(state: &State<Ikvm>) -> u16 {
 ///
 /// # Errors
 /// Outside the phases of a side; while a hex holds more than it may and somebody could still change that in time.
-pub(crate) fn end<W: Why>(
+pub(crate) fn end<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     after_ms: u32,
@@ -261,7 +261,7 @@ fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effec
     }
 }
 
-fn end_combat<W: Why>(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, why: &mut W, out: &mut Effects<Ikvm>) {
+fn end_combat<W: Trace>(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, why: &mut W, out: &mut Effects<Ikvm>) {
     if side == ALLIED {
         send_home(rules, state, Task::Support, out);
         return out.stage(row("N-023"), Stage::Movement { turn, side: GERMAN });

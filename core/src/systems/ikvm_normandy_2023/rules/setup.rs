@@ -3,7 +3,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -22,7 +22,7 @@ use super::stacking::has_room;
 use super::zones_of_setup::{Zone, zone};
 
 /// A team's die for the choice of side; equal dice are rolled again (N-010, A-77).
-pub(crate) fn side_die<W: Why>(first: Option<u8>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn side_die<W: Trace>(first: Option<u8>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
     let face = |why: &mut W, term, die: u8| {
         let value = i32::from(die);
         given(why, Step { term, rule: row("N-010"), subject: Subject::Whole, value, shown: Shown::Number })
@@ -182,7 +182,7 @@ pub fn open_hexes(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> 
 ///
 /// # Errors
 /// While a Start unit waits.
-pub(crate) fn end<W: Why>(
+pub(crate) fn end<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     side: Side,

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effects};
-use crate::kernel::explain::{Subject, Why, fact};
+use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, Side, UnitId};
@@ -153,7 +153,7 @@ pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> 
 
 /// Step 3: units of both sides without a line are marked and take one loss; units with one again lose the marker (N-030, N-031,
 /// N-058, N-095, A-67). All are judged on the same position.
-pub(crate) fn isolate<W: Why>(rules: &Rules, state: &State<Ikvm>, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn isolate<W: Trace>(rules: &Rules, state: &State<Ikvm>, why: &mut W, out: &mut Effects<Ikvm>) {
     for side in [ALLIED, GERMAN] {
         let supply = Supply::of(rules, state, side);
         for (unit, hex) in troops(rules, state, side) {

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{Effect, Effects};
-use crate::kernel::explain::{Figure, Shown, Silent, Step, Subject, Sum, Why, fact, given};
+use crate::kernel::explain::{Figure, Shown, NoTrace, Step, Subject, Sum, Trace, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, Side, UnitId};
@@ -16,7 +16,7 @@ use super::super::state::terrain;
 use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS, SIZES};
 
 /// Points of `side`: values of the hexes it holds, and loss points of enemy units wholly beaten (N-086, N-087, N-005).
-pub fn score<W: Why>(rules: &Rules, state: &State<Ikvm>, side: Side, why: &mut W) -> Figure {
+pub fn score<W: Trace>(rules: &Rules, state: &State<Ikvm>, side: Side, why: &mut W) -> Figure {
     let step = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
     let mut sum =
         Sum::open(why, ["score-allied", "score-german"][side.index()], row("N-087"), Subject::Whole, Shown::Number);
@@ -71,7 +71,7 @@ fn towns(rules: &Rules, state: &State<Ikvm>, side: Side) -> i32 {
 }
 
 /// Who wins on points, and if they are equal on divisions, then towns; else it is a draw (N-006, N-007, N-008).
-fn verdict<W: Why>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: &mut W) -> Verdict {
+fn verdict<W: Trace>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: &mut W) -> Verdict {
     let found = decided(totals, Reason::Points)
         .or_else(|| decided(told("divisions-beaten", row("N-007"), divisions, rules, state, why), Reason::Divisions))
         .or_else(|| decided(told("towns-held", row("N-008"), towns, rules, state, why), Reason::Towns));
@@ -82,7 +82,7 @@ fn verdict<W: Why>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: &m
 }
 
 /// A count of both sides, Allied first, as figures.
-fn told<W: Why>(
+fn told<W: Trace>(
     term: &'static str,
     rule: Rule,
     of: fn(&Rules, &State<Ikvm>, Side) -> i32,
@@ -114,7 +114,7 @@ fn decided([allied, german]: [i32; 2], by: Reason) -> Option<Verdict> {
 }
 
 /// The last turn is over: points are added up and the match ends (N-003, N-026).
-pub(crate) fn settle<W: Why>(rules: &Rules, state: &State<Ikvm>, turn: u16, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn settle<W: Trace>(rules: &Rules, state: &State<Ikvm>, turn: u16, why: &mut W, out: &mut Effects<Ikvm>) {
     let totals = [ALLIED, GERMAN].map(|side| score(rules, state, side, why));
     totals.into_iter().for_each(|figure| out.state(figure));
     let verdict = verdict(rules, state, totals.map(Figure::value), why);
@@ -123,7 +123,7 @@ pub(crate) fn settle<W: Why>(rules: &Rules, state: &State<Ikvm>, turn: u16, why:
 }
 
 /// Sudden Death: whoever has lost the last of his entry hexes has lost the match, whatever the points (N-061, A-76).
-pub(crate) fn sudden_death<W: Why>(rules: &Rules, state: &State<Ikvm>, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn sudden_death<W: Trace>(rules: &Rules, state: &State<Ikvm>, why: &mut W, out: &mut Effects<Ikvm>) {
     let taken = out.iter().filter_map(|(effect, _)| match effect {
         Effect::Sheet(Mark::Captured(hex)) => Some(*hex),
         _ => None,
@@ -148,13 +148,13 @@ pub(crate) fn sudden_death<W: Why>(rules: &Rules, state: &State<Ikvm>, why: &mut
 #[must_use]
 pub fn standing(rules: &Rules, state: &State<Ikvm>) -> Score {
     let sides = [ALLIED, GERMAN].map(|side| SideScore {
-        total: score(rules, state, side, &mut Silent).value(),
+        total: score(rules, state, side, &mut NoTrace).value(),
         hexes: held_values(rules, state, side),
         beaten: beaten(rules, state, side),
         ties: vec![("divisions-beaten", divisions(rules, state, side)), ("towns-held", towns(rules, state, side))],
     });
     let totals = [sides[0].total, sides[1].total];
-    let settled = state.sheet.result.unwrap_or_else(|| verdict(rules, state, totals, &mut Silent));
+    let settled = state.sheet.result.unwrap_or_else(|| verdict(rules, state, totals, &mut NoTrace));
     let rule = rule_of(settled.by);
     Score { sides, standing: Standing { winner: settled.winner, by: settled.by.word(), rule } }
 }

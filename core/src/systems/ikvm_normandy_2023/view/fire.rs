@@ -2,7 +2,7 @@
 //! The points that fire are the column of the table, the die counts as it falls, and the target bears what it says.
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::{Figure, Silent};
+use crate::kernel::explain::{Figure, NoTrace};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
@@ -20,7 +20,7 @@ use super::position::{explain, targets};
 /// A duel that waits for its die: attack points across, nothing modifies the die (N-134, N-135).
 pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, die: Option<u8>) -> Option<Combat> {
     let mut attack = Vec::new();
-    let [sum, column] = duel::column(rules, battle, &mut Silent, &mut |unit: UnitId, figure: Figure| {
+    let [sum, column] = duel::column(rules, battle, &mut NoTrace, &mut |unit: UnitId, figure: Figure| {
         let hex = state.board.hex(unit);
         attack.push(Part { unit: Some(unit), hex, term: "strength", value: figure.value(), rule: figure.rule() });
     });

@@ -1,7 +1,7 @@
 //! Who must choose what now, and what may be chosen.
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Silent, Subject};
+use crate::kernel::explain::{NoTrace, Subject};
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
@@ -219,7 +219,7 @@ fn movement(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
     if side == ALLIED {
         offers.extend(flying(rules, state));
     }
-    if sequence::end(rules, state, 0, &mut Silent, &mut Effects::default()).is_ok() {
+    if sequence::end(rules, state, 0, &mut NoTrace, &mut Effects::default()).is_ok() {
         offers.push(Offer { verb: "end", choice: Choice::Plain });
     }
     offers

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Account, Figure, Silent};
+use crate::kernel::explain::{Explanation, Figure, NoTrace};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
@@ -116,9 +116,9 @@ fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
     let mut attackers = Vec::new();
     let mut part = |unit: UnitId, figure: Figure| attackers.push((unit, figure.value()));
     if battle.is_duel() {
-        duel::column(rules, battle, &mut Silent, &mut part);
+        duel::column(rules, battle, &mut NoTrace, &mut part);
     } else {
-        strength::attack(rules, battle, &mut Silent, &mut part);
+        strength::attack(rules, battle, &mut NoTrace, &mut part);
     }
     Some(Fight { target: battle.target, attackers })
 }
@@ -139,7 +139,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         return fire::duel(rules, state, side, battle, rolled);
     }
     let account = explain(rules, state, rolled);
-    let odds = odds(rules, state, battle, &mut Silent);
+    let odds = odds(rules, state, battle, &mut NoTrace);
     let (change, rule) = modifier(rules, battle);
     let (a, d) = COLUMNS[odds.column];
     let comparison = odds.strengths.map_or(Comparison::Fixed, |both| {
@@ -180,8 +180,8 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
 }
 
 /// The derivation as the rules give it: of the roll where there is one, else of the odds.
-pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Account {
-    let mut account = Account::default();
+pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Explanation {
+    let mut account = Explanation::default();
     if let Some(face) = die {
         let rolled =
             Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut account, &mut Effects::default());
@@ -211,7 +211,7 @@ fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Part
         return battle.air.iter().map(bomber).collect();
     }
     let mut parts = Vec::new();
-    strength::attack(rules, battle, &mut Silent, &mut |unit, figure| {
+    strength::attack(rules, battle, &mut NoTrace, &mut |unit, figure| {
         let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
         parts.push(Part {
             unit: Some(unit),
@@ -236,7 +236,7 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: 
         return targets(rules, state, &losses::defenders(rules, state, battle), battle.target, row("N-127"));
     }
     let mut parts = Vec::new();
-    strength::defence(rules, state, battle.target, attacker.enemy(), &mut Silent, &mut |unit, figure| {
+    strength::defence(rules, state, battle.target, attacker.enemy(), &mut NoTrace, &mut |unit, figure| {
         let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
         parts.push(Part {
             unit: Some(unit),
@@ -309,12 +309,12 @@ struct Verdict {
 impl Verdict {
     fn of(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Self {
         let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for a combat only") };
-        let odds = odds(rules, state, battle, &mut Silent);
+        let odds = odds(rules, state, battle, &mut NoTrace);
         let (a, d) = COLUMNS[odds.column];
         let mut after = state.clone();
         if let Some(face) = die {
             let mut out = Effects::default();
-            let rolled = Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut Silent, &mut out);
+            let rolled = Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut NoTrace, &mut out);
             rolled.expect("a die in a combat that waits for it is accepted");
             after.apply(&rules.map, &out);
         }

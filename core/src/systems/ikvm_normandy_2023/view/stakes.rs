@@ -1,6 +1,6 @@
 //! What each face of a die thrown for losses would cost either side: ground combat, carpet, duel and flak.
 
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::luck::{Stake, Throw};
 use crate::kernel::unit::{Side, UnitId};
@@ -41,11 +41,11 @@ fn fought(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, face:
 /// The head of the column, and the cell in it for each face.
 fn cells<'a>(rules: &'a Rules, state: &State<Ikvm>, battle: &'a Battle) -> (String, Box<dyn Fn(u8) -> Outcome + 'a>) {
     if battle.is_duel() {
-        let [_, column] = duel::column(rules, battle, &mut Silent, &mut |_, _| {});
+        let [_, column] = duel::column(rules, battle, &mut NoTrace, &mut |_, _| {});
         let column = column.value();
         return (column.to_string(), Box::new(move |face| duel::cell(rules, face, column)));
     }
-    let column = odds::odds(rules, state, battle, &mut Silent).column;
+    let column = odds::odds(rules, state, battle, &mut NoTrace).column;
     let (a, d) = COLUMNS[column];
     (format!("{a}:{d}"), Box::new(move |face| odds::cell(rules, battle, column, face).2))
 }

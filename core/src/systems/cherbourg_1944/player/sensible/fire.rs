@@ -1,7 +1,7 @@
 //! Attacks: the assault that promises most, the ones that are owed, then shells and bombs on whoever is left.
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
@@ -54,7 +54,7 @@ fn most(promises: &[Promise]) -> Option<&Promise> {
 }
 
 fn is_accepted(here: &Picture<'_>, battle: &Battle) -> bool {
-    declare::declare(here.rules, here.state, &declared(battle), &mut Silent, &mut Effects::default()).is_ok()
+    declare::declare(here.rules, here.state, &declared(battle), &mut NoTrace, &mut Effects::default()).is_ok()
 }
 
 /// The best assaults on a hex: with everybody who stands near, and with those alone who must.

@@ -17,7 +17,7 @@ mod promise;
 mod setup;
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System as _};
 
 use super::super::id::Cherbourg;
@@ -32,7 +32,7 @@ use picture::Picture;
 pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
-        Cherbourg::resolve(rules, state, action, now, &mut Silent, &mut out).is_ok()
+        Cherbourg::resolve(rules, state, action, now, &mut NoTrace, &mut out).is_ok()
     };
     wish(rules, state).filter(accepted).unwrap_or_else(|| draw::draw(rules, state, pick))
 }

@@ -1,6 +1,6 @@
 //! What an attack promises: every sum of two dice by its chance, casualties and ground in the same coin.
 
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -44,7 +44,7 @@ pub(super) fn assault(here: &Picture<'_>, posed: &State<Cherbourg>, battle: &Bat
 
 /// What an assault promises against exactly the support it names.
 pub(super) fn against(here: &Picture<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
-    let column = odds::odds(here.rules, posed, here.side, battle, &mut Silent).column;
+    let column = odds::odds(here.rules, posed, here.side, battle, &mut NoTrace).column;
     let stakes = Stakes::of(here, posed, battle);
     let cell = |sum: u8| here.rules.tables.combat(dice_row(sum), column);
     (2..=12_u8).map(|sum| weight(sum) * stakes.worth(cell(sum))).sum()
@@ -57,7 +57,7 @@ fn weight(sum: u8) -> i32 {
 /// What bombs or shells promise, 36 throws together.
 pub(super) fn bombs(here: &Picture<'_>, battle: &Battle) -> i32 {
     let silent = &mut |_, _| {};
-    let of = bombing::bombing(here.rules, here.state, here.side, battle, &mut Silent, silent, &mut |_, _| {});
+    let of = bombing::bombing(here.rules, here.state, here.side, battle, &mut NoTrace, silent, &mut |_, _| {});
     let hits = |sum: &u8| here.rules.tables.bombing(dice_row(*sum), of.column);
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
 }

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::Why;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -17,7 +17,7 @@ use super::super::super::state::units::Mobility;
 use super::super::stacking::{LIMIT, holds_enemy, units_in};
 use super::{Fight, engaged};
 
-impl<W: Why> Fight<'_, W> {
+impl<W: Trace> Fight<'_, W> {
     /// Attackers may go into the hex left to them, if anybody can.
     pub(super) fn advance(&mut self, intact: bool) {
         let rule = row(if intact { "C-078" } else { "C-089" });
@@ -93,7 +93,7 @@ fn check_second(
 ///
 /// # Errors
 /// When no advance is due, a unit may not advance or not so far, or a hex would hold too many.
-pub(crate) fn go<W: Why>(
+pub(crate) fn go<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     moves: &[(UnitId, Hex)],

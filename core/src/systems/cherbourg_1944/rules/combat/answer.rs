@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::{Effect, Effects};
-use crate::kernel::explain::Why;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -20,7 +20,7 @@ use super::{Fight, odds};
 ///
 /// # Errors
 /// The first rule it breaks; C-059 once the strengths are declared.
-pub(crate) fn defend<W: Why>(
+pub(crate) fn defend<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     (support, air): (&[UnitId], u8),

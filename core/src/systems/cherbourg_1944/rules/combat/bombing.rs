@@ -1,7 +1,7 @@
 //! Bombs and shells from a distance (seed §6.2, §8.0, §9.0; reference 6.2): value, column, shift by the ground.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, derived, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::unit::{Side, UnitId};
 
@@ -33,7 +33,7 @@ pub struct Bombing {
 }
 
 /// Value and column of a bombing whose dice have not been rolled. `part` hears of each unit's index, `fire` of each gun.
-pub fn bombing<W: Why>(
+pub fn bombing<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     side: Side,
@@ -73,7 +73,7 @@ pub fn bombing<W: Why>(
 }
 
 /// Attack powers of everybody who fires (C-134, C-136).
-fn guns<W: Why>(
+fn guns<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     battle: &Battle,
@@ -91,7 +91,7 @@ fn guns<W: Why>(
 }
 
 /// Vulnerability of everybody in the hex (C-117, C-189); of ships their printed 4 (C-148, A-50).
-fn vulnerability<W: Why>(
+fn vulnerability<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     defender: Side,

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Why;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -30,7 +30,7 @@ const HAMBURG: u8 = 10;
 ///
 /// # Errors
 /// The first rule the declaration breaks.
-pub(crate) fn declare<W: Why>(
+pub(crate) fn declare<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     attack: &Attack,

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Shown, Step, Subject, Sum, Why, given};
+use crate::kernel::explain::{Shown, Step, Subject, Sum, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -53,7 +53,7 @@ const fn rule_of(toll: Toll) -> Rule {
     }
 }
 
-impl<W: Why> Fight<'_, W> {
+impl<W: Trace> Fight<'_, W> {
     /// A result takes its course: the defender's loss, the attacker's, the retreat, the advance.
     pub(super) fn take(&mut self, cell: Cell) {
         match cell {
@@ -192,7 +192,7 @@ pub const fn bearer(step: &BattleStep) -> Option<Bearer> {
 ///
 /// # Errors
 /// When no loss is asked for, a unit has no part in it, or too few or too many are named.
-pub(crate) fn choose<W: Why>(
+pub(crate) fn choose<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     units: &[UnitId],

@@ -17,7 +17,7 @@ pub mod ways;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{Shown, Step, Subject, Why, given};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, Side, UnitId};
@@ -41,7 +41,7 @@ pub(crate) struct Fight<'a, W> {
     pub(crate) out: &'a mut Effects<Cherbourg>,
 }
 
-impl<'a, W: Why> Fight<'a, W> {
+impl<'a, W: Trace> Fight<'a, W> {
     /// Takes up the attack that `state` has reached; `None` when none is under way.
     pub(crate) fn take_up(
         rules: &'a Rules,

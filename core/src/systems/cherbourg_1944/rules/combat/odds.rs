@@ -1,7 +1,7 @@
 //! Odds (seed §5.1.1; reference 5.3, 5.4): strengths to a column, the column shift by shift.
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Why, derived, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Trace, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::unit::Side;
 
@@ -24,7 +24,7 @@ pub fn column(a: i32, d: i32) -> i32 {
 }
 
 /// Who finds no way out of the attacked hex (C-064).
-fn besieged<W: Why>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Figure> {
+fn besieged<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Figure> {
     let of = |unit| Step {
         term: "no-retreat",
         rule: row("C-064"),
@@ -57,7 +57,7 @@ pub struct Odds {
 }
 
 /// The odds of an assault whose dice have not been rolled.
-pub fn odds<W: Why>(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, why: &mut W) -> Odds {
+pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, why: &mut W) -> Odds {
     let subject = Subject::Hex(battle.target);
     let attack = strength::attack(rules, state, battle, why, &mut |_, _| {});
     let defence = strength::defence(rules, state, battle, side.enemy(), why, &mut |_, _| {});

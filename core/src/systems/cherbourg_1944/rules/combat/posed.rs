@@ -3,7 +3,7 @@
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::{Contradiction, at_term, not_asked};
 use crate::kernel::effect::{Effect, Effects};
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
@@ -53,7 +53,7 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
     }
     let attack = Attack { kind: battle.kind, target: battle.target, units: battle.units.clone(), air: battle.air };
     let mut out = Effects::default();
-    declare::declare(rules, &now, &attack, &mut Silent, &mut out)?;
+    declare::declare(rules, &now, &attack, &mut NoTrace, &mut out)?;
     now.apply(&rules.map, &out);
     let (Stage::Battle { step: reached, .. }, Stage::Battle { step: posed, .. }) = (&now.stage, &state.stage) else {
         return Ok(None);
@@ -61,7 +61,7 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
     match (reached, posed) {
         (BattleStep::Declared, BattleStep::Dice) => {
             out.clear();
-            answer::defend(rules, &now, (&battle.support, battle.cover), &mut Silent, &mut out)?;
+            answer::defend(rules, &now, (&battle.support, battle.cover), &mut NoTrace, &mut out)?;
         }
         // The defender is asked although he has nothing to answer with: he can only say so.
         (BattleStep::Dice, BattleStep::Declared) if battle.kind == AttackKind::Assault => {
@@ -108,7 +108,7 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
 
 /// What the rules ask when they take up the attack at this step; the same step if it is theirs.
 fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
-    let (mut why, mut out) = (Silent, Effects::default());
+    let (mut why, mut out) = (NoTrace, Effects::default());
     let (mut fight, _) = Fight::take_up(rules, state, &mut why, &mut out)?;
     match step {
         BattleStep::Declared | BattleStep::Dice => {}

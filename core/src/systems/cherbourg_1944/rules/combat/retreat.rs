@@ -3,7 +3,7 @@
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{Subject, Why, fact};
+use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -22,7 +22,7 @@ use super::super::stacking::{LIMIT, units_in};
 use super::Fight;
 use super::ways::{around, has_friend, ways};
 
-impl<W: Why> Fight<'_, W> {
+impl<W: Trace> Fight<'_, W> {
     /// The side that has to goes back, one unit after the other.
     pub(super) fn retreats(&mut self, cell: Cell) {
         let waiting = match (cell.defenders_retreat(), cell.attackers_retreat()) {
@@ -181,7 +181,7 @@ pub fn open(
 ///
 /// # Errors
 /// When nobody retreats, another unit must, or the way is not open to it.
-pub(crate) fn retreat<W: Why>(
+pub(crate) fn retreat<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     unit: UnitId,
@@ -221,7 +221,7 @@ pub(crate) fn retreat<W: Why>(
 
 /// The refusal of a unit that is not to be named now: it has to go and has no way, which it waits for to the end, or it does
 /// not have to go at all.
-fn not_asked<W: Why>(
+fn not_asked<W: Trace>(
     fight: &Fight<'_, W>,
     going: &Withdrawal,
     unit: UnitId,

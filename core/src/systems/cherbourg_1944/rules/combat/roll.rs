@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, derived, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -18,7 +18,7 @@ use super::{Fight, bombing, odds};
 ///
 /// # Errors
 /// When no attack waits for dice, or a die has no such face.
-pub(crate) fn roll<W: Why>(
+pub(crate) fn roll<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     dice: [u8; 2],
@@ -44,7 +44,7 @@ pub(crate) fn roll<W: Why>(
 }
 
 /// The sum of two dice and the row it selects (C-070).
-fn rolled<W: Why>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> (usize, Figure) {
+fn rolled<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> (usize, Figure) {
     let subject = Subject::Hex(fight.battle.target);
     let mut sum = Sum::open(fight.why, "dice", row("C-070"), subject, Shown::Number);
     for die in dice {
@@ -60,7 +60,7 @@ fn rolled<W: Why>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> (usize, Figure) {
 }
 
 /// Strengths, column, row and cell of an assault; all of them are stored with the entry.
-fn assault<W: Why>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
+fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
     let odds = odds::odds(fight.rules, &fight.now, fight.side, &fight.battle, fight.why);
     let (line, row_figure) = rolled(fight, dice);
     let cell = fight.rules.tables.combat(line, odds.column);
@@ -74,7 +74,7 @@ fn assault<W: Why>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
 }
 
 /// Value, column, row and cell of a bombing; whether somebody is hit (C-119, A-45).
-fn bombed<W: Why>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> bool {
+fn bombed<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> bool {
     let silent = &mut |_, _| {};
     let bombing =
         bombing::bombing(fight.rules, &fight.now, fight.side, &fight.battle, fight.why, silent, &mut |_, _| {});

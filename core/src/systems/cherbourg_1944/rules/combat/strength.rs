@@ -1,7 +1,7 @@
 //! Strengths of an assault (seed §5.1.1, §6.2, §7.0, §8.0; reference 5.2).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
@@ -14,7 +14,7 @@ use super::super::stacking::units_in;
 
 /// Attack: everybody named with his current attack, and the air points (C-008, C-055, C-121). `part` hears of each
 /// contribution; air points come without a unit.
-pub fn attack<W: Why>(
+pub fn attack<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     battle: &Battle,
@@ -33,7 +33,7 @@ pub fn attack<W: Why>(
 
 /// Defence: everybody in the hex with his current defence, supporting artillery with its attack, and air points (C-009,
 /// C-056, C-133, A-23).
-pub fn defence<W: Why>(
+pub fn defence<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     battle: &Battle,
@@ -56,7 +56,7 @@ pub fn defence<W: Why>(
     sum.close(why)
 }
 
-fn add_air<W: Why>(
+fn add_air<W: Trace>(
     battle: &Battle,
     points: u8,
     sum: &mut Sum,
@@ -74,7 +74,7 @@ fn add_air<W: Why>(
 
 /// What a unit brings to an attack on `target`: its current attack (C-008); ships bring it as field guns do (C-144), and
 /// batteries at the coast also against the land (C-150).
-pub(super) fn attacking<W: Why>(
+pub(super) fn attacking<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
     unit: UnitId,
@@ -90,7 +90,7 @@ pub(super) fn attacking<W: Why>(
 }
 
 /// A printed power as the unit has it now; on the reverse it is half, rounded up, by C-124.
-fn power<W: Why>(
+fn power<W: Trace>(
     state: &State<Cherbourg>,
     unit: UnitId,
     (term, rule): (&'static str, Rule),

@@ -16,7 +16,7 @@ mod setup;
 mod ships;
 
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System as _};
 
 use super::super::id::Ikvm;
@@ -32,7 +32,7 @@ use picture::Picture;
 pub(crate) fn choose(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
-        Ikvm::resolve(rules, state, action, now, &mut Silent, &mut out).is_ok()
+        Ikvm::resolve(rules, state, action, now, &mut NoTrace, &mut out).is_ok()
     };
     wish(rules, state).filter(accepted).unwrap_or_else(|| draw::draw(rules, state, pick))
 }

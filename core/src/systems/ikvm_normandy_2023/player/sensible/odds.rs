@@ -1,6 +1,6 @@
 //! What an attack is worth: the six faces of table 1.5, in hundredths of a victory point.
 
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
@@ -47,8 +47,8 @@ pub(super) fn gain(here: &Picture<'_>, battle: &Battle) -> Option<i32> {
     let column = if battle.is_carpet() {
         6
     } else {
-        let a = strength::attack(rules, battle, &mut Silent, &mut |_, _| {}).value();
-        let d = strength::defence(rules, state, battle.target, here.side.enemy(), &mut Silent, &mut |_, _| {}).value();
+        let a = strength::attack(rules, battle, &mut NoTrace, &mut |_, _| {}).value();
+        let d = strength::defence(rules, state, battle.target, here.side.enemy(), &mut NoTrace, &mut |_, _| {}).value();
         if a <= 0 || d <= 0 {
             return None;
         }

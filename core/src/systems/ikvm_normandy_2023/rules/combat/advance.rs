@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Why;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -41,7 +41,7 @@ pub fn room(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> u32 {
 ///
 /// # Errors
 /// When a unit may not advance, or the hex cannot hold them all.
-pub(crate) fn go<W: Why>(
+pub(crate) fn go<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     units: &[UnitId],

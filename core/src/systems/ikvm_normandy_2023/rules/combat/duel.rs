@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, derived, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, derived, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -121,7 +121,7 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
 }
 
 /// Attack points of all who fire, and the column they come to (N-134).
-pub fn column<W: Why>(
+pub fn column<W: Trace>(
     rules: &Rules,
     battle: &Battle,
     why: &mut W,
@@ -155,7 +155,7 @@ pub fn cell(rules: &Rules, die: u8, column: i32) -> Outcome {
 }
 
 /// The die of a duel: nothing modifies it (N-135).
-pub(crate) fn roll<W: Why>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn roll<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
     let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
         unreachable!("the die is rolled in a duel that waits for it")
     };

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::Why;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -80,7 +80,7 @@ impl Bearing for Bearer {
 
 /// Takes the losses at once when nothing is left to choose: a single bearer, or no more points than losses, the surplus
 /// being lost. `false` when the owner must choose (N-173).
-pub(super) fn settle_forced<W: Why>(fight: &mut Fight<'_, W>, rule: Rule, units: &[impl Bearing], points: u8) -> bool {
+pub(super) fn settle_forced<W: Trace>(fight: &mut Fight<'_, W>, rule: Rule, units: &[impl Bearing], points: u8) -> bool {
     let units: Vec<UnitId> = units.iter().map(|unit| unit.unit()).collect();
     let bearers = bearers(fight.rules, &fight.now, &units);
     let left: u32 = bearers.iter().map(|&(_, left)| u32::from(left)).sum();
@@ -116,7 +116,7 @@ pub fn due(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
 ///
 /// # Errors
 /// When the sum is wrong, a unit is given more than it can bear, or a unit has no part in it.
-pub(crate) fn share<W: Why>(
+pub(crate) fn share<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     shares: &[(UnitId, u8)],

@@ -13,7 +13,7 @@ pub mod strength;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{Subject, Why, fact};
+use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, UnitId};
@@ -36,7 +36,7 @@ pub(crate) struct Fight<'a, W> {
     pub(crate) out: &'a mut Effects<Ikvm>,
 }
 
-impl<'a, W: Why> Fight<'a, W> {
+impl<'a, W: Trace> Fight<'a, W> {
     /// Takes up the combat that `state` has reached; `None` when it has reached none.
     pub(crate) fn take_up(
         rules: &'a Rules,

@@ -1,7 +1,7 @@
 //! C6 to C8: odds, die and result (seed: Spelordning 5, tables 1.4 and 1.5, Bombmatta).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Why, derived, given};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Trace, derived, given};
 use crate::kernel::game::State;
 
 use super::super::super::id::Ikvm;
@@ -52,7 +52,7 @@ pub struct Odds {
 }
 
 /// C5 and C6 for a combat whose die has not been rolled.
-pub fn odds<W: Why>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Odds {
+pub fn odds<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Odds {
     let subject = Subject::Hex(battle.target);
     if battle.is_carpet() {
         let figure = given(why, column_step(CARPET_COLUMN, row("N-076"), subject));
@@ -101,7 +101,7 @@ pub fn cell(rules: &Rules, battle: &Battle, column: usize, die: u8) -> (i32, usi
 }
 
 /// C7 and C8: the die is rolled, and the result takes its course.
-pub(crate) fn roll<W: Why>(
+pub(crate) fn roll<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     die: u8,
@@ -120,7 +120,7 @@ pub(crate) fn roll<W: Why>(
 }
 
 /// Strength, odds, die, modifier, row and result as figures; the result and what led to it are stored with the entry.
-fn explain_roll<W: Why>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die: u8) -> Outcome {
+fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die: u8) -> Outcome {
     let subject = Subject::Hex(fight.battle.target);
     let (modified, table_row, outcome) = cell(rules, &fight.battle, odds.column, die);
     let (change, change_rule) = modifier(rules, &fight.battle);

@@ -3,7 +3,7 @@
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::{Contradiction, at_term, not_asked};
 use crate::kernel::effect::{Effect, Effects};
-use crate::kernel::explain::Silent;
+use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
@@ -105,7 +105,7 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
 
 /// What the rules ask when they take up the combat at this step; the same step if it is theirs.
 fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
-    let (mut why, mut out) = (Silent, Effects::default());
+    let (mut why, mut out) = (NoTrace, Effects::default());
     let mut fight = Fight { rules, now: state.clone(), battle: battle.clone(), why: &mut why, out: &mut out };
     match step {
         BattleStep::Die => {}

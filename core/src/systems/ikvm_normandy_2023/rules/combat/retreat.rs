@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Subject, Why, fact};
+use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -78,7 +78,7 @@ pub fn way_out(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> WayOut {
 ///
 /// # Errors
 /// When no such choice is open.
-pub(crate) fn trade<W: Why>(
+pub(crate) fn trade<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     takes_loss: bool,
@@ -107,7 +107,7 @@ pub(crate) fn trade<W: Why>(
 
 /// The stack has to go: batteries, which cannot, take a loss instead; if nobody else has anywhere to go, they are
 /// eliminated; else the owner names the hexes.
-pub(super) fn leave<W: Why>(fight: &mut Fight<'_, W>, outcome: Outcome) {
+pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, W>, outcome: Outcome) {
     let fixed: Vec<UnitId> = losses::defenders(fight.rules, &fight.now, &fight.battle)
         .into_iter()
         .filter(|&unit| fight.rules.unit(unit).movement == 0)
@@ -124,7 +124,7 @@ pub(super) fn leave<W: Why>(fight: &mut Fight<'_, W>, outcome: Outcome) {
     fight.advance();
 }
 
-fn cannot_go<W: Why>(fight: &mut Fight<'_, W>, unit: UnitId) {
+fn cannot_go<W: Trace>(fight: &mut Fight<'_, W>, unit: UnitId) {
     fact(fight.why, "no-retreat", row("A-19"), Subject::Unit(unit), "nowhere");
     match fight.rules.readings.no_retreat {
         NoRetreat::Eliminate => fight.eliminate(row("A-19"), unit),
@@ -192,7 +192,7 @@ fn has_room(rules: &Rules, state: &State<Ikvm>, to: Hex, unit: UnitId, others: &
 ///
 /// # Errors
 /// When a unit does not belong to the stack, or may not go there.
-pub(crate) fn go<W: Why>(
+pub(crate) fn go<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     moves: &[(UnitId, Hex)],
@@ -223,7 +223,7 @@ pub(crate) fn go<W: Why>(
 }
 
 /// C13: one loss for each enemy-controlled hex, borne by a unit that went there.
-pub(super) fn next_loss<W: Why>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
+pub(super) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
     while let Some(&hex) = hexes.first() {
         let group: Vec<UnitId> = moved.iter().filter(|(_, to)| *to == hex).map(|&(unit, _)| unit).collect();
         fact(fight.why, "retreat-loss", row("N-129"), Subject::Hex(hex), "zone");
@@ -238,7 +238,7 @@ pub(super) fn next_loss<W: Why>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, He
 
 /// Whoever is left of those that fled to `hex` takes hold of it, now that its loss has been borne: the retreat that kills a unit
 /// gives it nothing.
-pub(super) fn settle_in<W: Why>(fight: &mut Fight<'_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
+pub(super) fn settle_in<W: Trace>(fight: &mut Fight<'_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
     if fight.rules.fallen_take_hold() {
         return;
     }

@@ -1,7 +1,7 @@
 //! C5: strengths (seed: Spelordning 5, tables 1.2.1 and 1.4, appendix 3).
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Why, given, times};
+use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, given, times};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
@@ -14,7 +14,7 @@ use super::super::super::state::units::Kind;
 use super::super::stacking::ground_in;
 
 /// Attack strength: ground units, aircraft and ships added together (N-048). `part` hears of each contribution.
-pub fn attack<W: Why>(rules: &Rules, battle: &Battle, why: &mut W, part: &mut dyn FnMut(UnitId, Figure)) -> Figure {
+pub fn attack<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W, part: &mut dyn FnMut(UnitId, Figure)) -> Figure {
     let open = terrain(&rules.map, battle.target) == Terrain::Open;
     let mut sum = Sum::open(why, "attack", row("N-048"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.ground {
@@ -37,7 +37,7 @@ pub fn attack<W: Why>(rules: &Rules, battle: &Battle, why: &mut W, part: &mut dy
 }
 
 /// Defence strength of everybody in the attacked hex (N-049); in a town the whole sum is doubled (N-112, A-09).
-pub fn defence<W: Why>(
+pub fn defence<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
     target: Hex,
@@ -64,13 +64,13 @@ pub fn defence<W: Why>(
 }
 
 /// The attacked hex decides about armour, wherever the armour stands (N-100, A-07).
-fn doubled_in_open<W: Why>(rules: &Rules, unit: UnitId, printed: Figure, open: bool, why: &mut W) -> Figure {
+fn doubled_in_open<W: Trace>(rules: &Rules, unit: UnitId, printed: Figure, open: bool, why: &mut W) -> Figure {
     let kind = rules.unit(unit).kind;
     let doubles = kind == Kind::Armour || (kind == Kind::Mechanised && rules.readings.mechanised_doubles);
     if open && doubles { times(why, "armour-doubled", row("N-100"), Subject::Unit(unit), printed, 2) } else { printed }
 }
 
-fn value<W: Why>(
+fn value<W: Trace>(
     why: &mut W,
     term: &'static str,
     rule: crate::kernel::citation::Rule,
