@@ -7,14 +7,14 @@ mod posing;
 use std::sync::Arc;
 
 use crate::diary::entry::{Genesis, SCHEMA, SCHEMA_TEXT};
+use crate::diary::match_log::Match;
 use crate::diary::material::part_names;
-use crate::diary::record::Match;
 use crate::kernel::book::Book;
 use crate::kernel::edition::RuleSet as _;
 use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Fault, ParseError};
-use crate::kernel::pose;
-use crate::kernel::scene::{self, Draft};
+use crate::kernel::scene::load;
+use crate::kernel::scene::{self, SceneSource};
 use crate::kernel::unit::Side;
 use crate::systems::{EDITIONS, of_system};
 
@@ -30,7 +30,7 @@ pub fn wrap<S: Listed>(game: Match<S>) -> AnyMatch {
 }
 
 /// A scene of a game that is not in the program.
-fn no_system(draft: &Draft) -> PoseError {
+fn no_system(draft: &SceneSource) -> PoseError {
     let fault = Fault::unknown("game system", &draft.system, &systems());
     PoseError::Scene(ParseError { line: draft.system_line, column: 8, fault })
 }
@@ -97,12 +97,12 @@ pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
     of_system!(edition.system, S => begin_as::<S>(&draft, edition, opening))
 }
 
-fn begin_as<S: Listed>(draft: &Draft, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
+fn begin_as<S: Listed>(draft: &SceneSource, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let (rules, mut state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
     // A match that goes on from another begins where that one stood, whatever was decreed in it.
     if opening.continues.is_none() {
-        pose::settle::<S>(&rules, &mut state, draft)?;
+        load::settle::<S>(&rules, &mut state, draft)?;
     }
     Ok(begun_at::<S>((rules, state), &draft.title, edition, opening))
 }

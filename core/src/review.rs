@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::diary::luck::Course;
+use crate::diary::loss_history::LossHistory;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Explanation;
 use crate::kernel::game::Viewer;
@@ -66,8 +66,8 @@ pub trait Review: Send + Sync {
     fn rewinds(&self) -> Vec<Rewound>;
     /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
-    /// The dice thrown for losses along the current line, with all they could bring about, and what everybody lost.
-    fn course(&self) -> Course;
+    /// The dice rolled for losses along the current line, with all they could bring about, and what everybody lost.
+    fn course(&self) -> LossHistory;
     /// The entries that a reader steps through along the current line, in order: the opening of the match, what somebody wrote, and
     /// what marks its end. Whatever else the program wrote is passed over.
     fn steps(&self) -> Vec<Seq>;

@@ -7,7 +7,7 @@ pub mod ikvm_normandy_2023;
 use std::sync::{Arc, LazyLock};
 
 use crate::diary::entry::Genesis;
-use crate::diary::record::Match;
+use crate::diary::match_log::Match;
 use crate::kernel::edition::{Edition, RuleSet};
 use crate::kernel::game::Viewer;
 use crate::review::Review;

@@ -12,13 +12,13 @@ use crate::fault::Detail;
 use crate::frame::{Head, Kind};
 use crate::header::Header;
 use crate::merkle::Tree;
-use crate::walk::{Mode, Walk};
+use crate::verifier::{Mode, Verifier};
 
 /// The one writer of a journal. Files are locked as long as it lives; see [`recover`](crate::recover) for how to get one.
 #[derive(Debug)]
 pub struct Writer<D: Durable = JournalFile> {
     file: D,
-    walk: Walk,
+    walk: Verifier,
     is_poisoned: bool,
     /// Kept between batches for its memory only.
     buffer: Vec<u8>,
@@ -27,11 +27,11 @@ pub struct Writer<D: Durable = JournalFile> {
 impl<D: Durable> Writer<D> {
     /// A writer on a file that so far holds the encoded `header` and nothing else.
     pub fn begin(file: D, header: &Header) -> Self {
-        Self::resume(file, Walk::new(header, Mode::WithTree))
+        Self::resume(file, Verifier::new(header, Mode::WithTree))
     }
 
     /// A writer that goes on where `walk` has arrived, which must be the end of `file`.
-    pub(crate) fn resume(file: D, walk: Walk) -> Self {
+    pub(crate) fn resume(file: D, walk: Verifier) -> Self {
         assert!(walk.tree().is_some(), "a writer keeps the tree, to compare checkpoints before it writes them");
         Self { file, walk, is_poisoned: false, buffer: Vec::new() }
     }
@@ -107,7 +107,7 @@ impl<D: Durable> Writer<D> {
     }
 
     /// Fills the buffer with the frames of `batch` and returns the place behind them.
-    fn lay_out(&mut self, batch: &[(Kind, &[u8])]) -> Result<Walk, AppendError> {
+    fn lay_out(&mut self, batch: &[(Kind, &[u8])]) -> Result<Verifier, AppendError> {
         if self.walk.is_sealed() {
             return Err(AppendError::Sealed);
         }

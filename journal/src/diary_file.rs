@@ -8,9 +8,9 @@ use std::fs::File;
 use std::path::Path;
 
 use wardiary_core::diary::entry::Material;
+use wardiary_core::diary::entry_text::{self, EntryError};
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::material::parts;
-use wardiary_core::diary::pen::{self, PenError};
-use wardiary_core::diary::record::Match;
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::editions::{AnyMatch, Begun};
 use wardiary_core::kernel::game::System;
@@ -21,20 +21,20 @@ use wardiary_core::of_any;
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::continues::Continues;
 use crate::durable::{Durable, JournalFile, Memory};
 use crate::frame::Kind;
 use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
+use crate::predecessor::Predecessor;
 use crate::read::{ReadError, Report};
 use crate::recover::{self, Recovery};
 use crate::seal::Seal;
-use crate::walk::Mode;
+use crate::verifier::Mode;
 
 mod fault;
 mod reader;
+mod references;
 mod retaken;
-mod roll;
 mod salvaged;
 mod sealed;
 
@@ -67,7 +67,7 @@ pub struct Read {
     /// The texts the match is played with, by name.
     pub material: Vec<(String, String)>,
     /// The sealed match that this one continues, if any.
-    pub continues: Option<Continues>,
+    pub continues: Option<Predecessor>,
     /// Whether it was played under an edition that was asked for, instead of the one that genesis names.
     pub compared: bool,
     /// The first entry that the rules of this program play differently, or that cannot be read.
@@ -143,13 +143,13 @@ impl<D: Durable> DiaryFile<D> {
         self.writer.head().map_or(0, |head| head.seq)
     }
 
-    /// Records one line of notation (`wardiary_core::diary::pen`); acknowledged by returning its number.
+    /// Records one line of notation (`wardiary_core::diary::entry_text`); acknowledged by returning its number.
     ///
     /// # Errors
     /// When the line is refused, nothing is written; when writing fails, the file must be opened again.
     pub fn record(&mut self, line: &str, number: u32, after_ms: u32) -> Result<u64, RecordError> {
         of_any!(&mut self.game, game => {
-            let entry = pen::write(game, line, number, after_ms)?;
+            let entry = entry_text::write(game, line, number, after_ms)?;
             write_entry(&mut self.writer, game, &entry)
         })
     }
@@ -187,7 +187,7 @@ fn play<S: System, D: Durable>(
         return Ok(None);
     }
     let action = choose(game.rules(), game.state(), styles, pick);
-    let entry = game.propose(&action, after_ms).map_err(PenError::Refused)?;
+    let entry = game.propose(&action, after_ms).map_err(EntryError::Refused)?;
     write_entry(writer, game, &entry).map(Some)
 }
 

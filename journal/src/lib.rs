@@ -43,17 +43,17 @@ pub mod proof_text;
 pub mod fault;
 pub mod read;
 mod scan;
-pub mod walk;
+pub mod verifier;
 
 pub mod append;
 pub mod durable;
 pub mod recover;
 
 pub mod beside;
-pub mod continues;
 pub mod diary_file;
 mod hex;
 pub mod notes_file;
+pub mod predecessor;
 pub mod receipt;
 pub mod salvage;
 pub mod seal;
@@ -68,4 +68,4 @@ pub use hash::Link;
 pub use header::{Header, MatchId};
 pub use read::{Frames, Report, verify};
 pub use recover::{OpenError, Opened, Recovered, Recovery, create, create_in, create_with, open, open_in};
-pub use walk::{Mode, Walk};
+pub use verifier::{Mode, Verifier};

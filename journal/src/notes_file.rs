@@ -21,7 +21,7 @@ use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
 use crate::read::{ReadError, Report};
 use crate::recover::{self, Recovered, Recovery};
-use crate::walk::Mode;
+use crate::verifier::Mode;
 
 /// What the name of a file of notes ends in.
 pub const ENDING: &str = ".notes.wdj";

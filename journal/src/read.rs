@@ -11,12 +11,12 @@ use crate::frame::{Frame, Head};
 use crate::header::{HEADER_LEN, Header, HeaderError};
 use crate::merkle::Tree;
 use crate::scan::Window;
-use crate::walk::{Mode, Walk};
+use crate::verifier::{Mode, Verifier};
 
 /// The frames of a journal in memory, in order. The first fault is the last item.
 #[derive(Clone, Debug)]
 pub struct Frames<'a> {
-    walk: Walk,
+    walk: Verifier,
     rest: &'a [u8],
 }
 
@@ -28,11 +28,11 @@ impl<'a> Frames<'a> {
     /// If the header is not sound.
     pub fn new(journal: &'a [u8], mode: Mode) -> Result<Self, HeaderError> {
         let header = Header::parse(journal)?;
-        Ok(Self { walk: Walk::new(&header, mode), rest: &journal[HEADER_LEN..] })
+        Ok(Self { walk: Verifier::new(&header, mode), rest: &journal[HEADER_LEN..] })
     }
 
     /// The place behind the last frame returned.
-    pub const fn walk(&self) -> &Walk {
+    pub const fn walk(&self) -> &Verifier {
         &self.walk
     }
 }
@@ -105,11 +105,11 @@ pub(crate) fn survey(
     reader: impl Read,
     mode: Mode,
     mut visit: impl FnMut(&Frame<'_>),
-) -> Result<(Report, Walk), ReadError> {
+) -> Result<(Report, Verifier), ReadError> {
     let mut window = Window::new(reader);
     let header = Header::parse(window.bytes()?)?;
     window.consume(HEADER_LEN);
-    let mut walk = Walk::new(&header, mode);
+    let mut walk = Verifier::new(&header, mode);
     let fault = loop {
         let bytes = window.bytes()?;
         if bytes.is_empty() {

@@ -17,7 +17,7 @@ use crate::fault::Class;
 use crate::frame::Kind;
 use crate::header::{Header, HeaderError};
 use crate::read::{self, ReadError, Report};
-use crate::walk::{Mode, Walk};
+use crate::verifier::{Mode, Verifier};
 
 /// Bytes copied at once.
 const PIECE: u64 = 1 << 16;
@@ -126,7 +126,7 @@ fn lay_header<F: Storage>(draft: &mut F, header: &Header) -> Result<(), OpenErro
 /// # Errors
 ///
 /// The system's; the file is then there, whole, or not.
-pub fn lay(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let draft_path = with_suffix(path, "new");
     let mut draft = Disk.open_or_create(&draft_path)?;
     let mut laid = || {
@@ -169,7 +169,7 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
     if report.sealed {
         // Whoever sealed it may have failed to make that safe, and asks whether it is.
         if report.fault.is_none() {
-            settle(directory, path, &mut file, &walk)?;
+            resync_last_batch(directory, path, &mut file, &walk)?;
         }
         return Err(OpenError::Sealed(Box::new(report)));
     }
@@ -186,7 +186,7 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
         file.set_len(report.sound_len).map_err(doing("cut"))?;
         recovery = Some(Recovery { recovered: Recovered { seq: fault.seq, cut }, kept });
     }
-    settle(directory, path, &mut file, &walk)?;
+    resync_last_batch(directory, path, &mut file, &walk)?;
     let mut writer = Writer::resume(file, walk);
     if let Some(recovery) = &recovery {
         note(&mut writer, &recovery.recovered)?;
@@ -198,7 +198,12 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
 /// failed: its last batch then reads well and may still be lost, also behind a sync of ours, for systems count pages as
 /// written after the first failure. So the batch is written once more, the same bytes in the same place, and synced. All
 /// batches before it were safe before it began.
-fn settle<D: Directory>(directory: &D, path: &Path, file: &mut D::File, walk: &Walk) -> Result<(), OpenError> {
+fn resync_last_batch<D: Directory>(
+    directory: &D,
+    path: &Path,
+    file: &mut D::File,
+    walk: &Verifier,
+) -> Result<(), OpenError> {
     pieces(file, walk.batch_offset(), walk.offset(), D::File::write_all_at).map_err(doing("write"))?;
     file.sync_all().map_err(doing("sync"))?;
     directory.sync(path).map_err(doing("sync the directory of"))

@@ -2,7 +2,7 @@
 
 use crate::frame::{Frame, Kind, MAGIC};
 use crate::header::{HEADER_LEN, Header, MatchId};
-use crate::walk::{Mode, Walk};
+use crate::verifier::{Mode, Verifier};
 
 /// A frame whose checksum holds. That it belongs to the record is not proven, for the chain is broken before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub fn header(journal: &[u8]) -> Option<Header> {
         id
     });
     let candidates = std::iter::once(id).chain(flipped).map(|id| Header::new(MatchId(id)));
-    candidates.into_iter().find(|header| Walk::new(header, Mode::ChainOnly).step(frames).is_ok())
+    candidates.into_iter().find(|header| Verifier::new(header, Mode::ChainOnly).step(frames).is_ok())
 }
 
 /// The whole frames from byte `start` on, in the order in which they stand.

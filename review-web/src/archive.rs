@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use chrono::{DateTime, Utc};
-use wardiary_core::diary::pen::PenError;
+use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
@@ -21,15 +21,15 @@ use wardiary_journal::notes_file::{Home, NotesError, is_notes};
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::{Link, MatchId};
 
-use crate::dictation::dictated;
-use crate::evidence::{self, Evidence, Signature};
-use crate::faults::{self, Told, both};
-use crate::notebook::{Notebook, Remark};
+use crate::faults::{self, Describe, both};
+use crate::input_line::parse;
+use crate::integrity_report::{self, IntegrityReport, Signature};
+use crate::notes_store::{NotesStore, Remark};
 use aside::aside;
 use damage::{guarded, unreadable};
 use ids::id_of;
 
-use crate::shelf::{Checkpoint, Integrity, Listed, Noted, PoseError, Posed, Shelf, Shelved};
+use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed};
 
 mod aside;
 mod damage;
@@ -48,7 +48,7 @@ pub struct Archive {
     known: Mutex<BTreeMap<String, Known>>,
     /// Held by whoever reads files, so that none is read by two at once.
     reading: Mutex<()>,
-    notebook: Notebook,
+    notebook: NotesStore,
     signers: Option<AllowedSigners>,
 }
 
@@ -58,7 +58,7 @@ struct Known {
     path: Option<PathBuf>,
     stamp: Stamp,
     listed: Listed,
-    opened: Option<Arc<Shelved>>,
+    opened: Option<Arc<OpenMatch>>,
     /// The journal itself where it is in no file.
     bytes: Vec<u8>,
 }
@@ -104,7 +104,7 @@ impl Archive {
             folder: Some(path),
             known: Mutex::default(),
             reading: Mutex::default(),
-            notebook: Notebook::default(),
+            notebook: NotesStore::default(),
             signers: None,
         };
         drop(archive.look()?);
@@ -125,12 +125,12 @@ impl Archive {
     /// When one of them does not play under these rules.
     pub fn of(samples: &[Recorded]) -> Result<Self, RecordedError> {
         let mut known = BTreeMap::new();
-        let notebook = Notebook::default();
+        let notebook = NotesStore::default();
         for sample in samples {
             let journal = sample.journal()?;
             let file = format!("{}.{ENDING}", sample.id);
             let bare = Listed { id: sample.id.to_owned(), file, bytes: journal.len() as u64, ..Listed::default() };
-            let (listed, opened) = shelved(bare, None, &journal[..]);
+            let (listed, opened) = read_match(bare, None, &journal[..]);
             if let Some(shelved) = &opened {
                 let entries = sample.note_entries(shelved.sides(), &shelved.links)?;
                 notebook.put(sample.id, shelved, &entries).expect("entries that were read hold");
@@ -208,7 +208,7 @@ impl Archive {
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let bare = Listed { id: id.to_owned(), file, bytes: stamp.length, written: stamp.written, ..Listed::default() };
         let (listed, opened) = guarded(&bare, || match fs::File::open(path) {
-            Ok(file) => shelved(bare.clone(), Some(path), io::BufReader::new(file)),
+            Ok(file) => read_match(bare.clone(), Some(path), io::BufReader::new(file)),
             Err(error) => (unreadable(bare.clone(), &error), None),
         });
         let known = Known { path: Some(path.to_owned()), stamp, listed, opened, bytes: Vec::new() };
@@ -235,7 +235,7 @@ pub fn sample() -> Option<(&'static Archive, &'static str)> {
     Some((SAMPLE.as_ref()?, CAEN_ORNE.id))
 }
 
-impl Shelf for Archive {
+impl Library for Archive {
     fn matches(&self) -> Vec<Listed> {
         // A folder that has gone holds no match.
         let Ok(known) = self.look() else { return Vec::new() };
@@ -246,7 +246,7 @@ impl Shelf for Archive {
         listed
     }
 
-    fn open(&self, id: &str) -> Option<Arc<Shelved>> {
+    fn open(&self, id: &str) -> Option<Arc<OpenMatch>> {
         self.look_at(id)?.get(id)?.opened.clone()
     }
 
@@ -285,11 +285,11 @@ impl Shelf for Archive {
         let shelved = self.open(id);
         let seal = shelved.as_ref().and_then(|shelved| shelved.integrity.evidence.seal.as_ref());
         let found = self.path(id).zip(seal);
-        found.map(|(path, seal)| evidence::signatures(&path, seal, self.signers.as_ref())).unwrap_or_default()
+        found.map(|(path, seal)| integrity_report::signatures(&path, seal, self.signers.as_ref())).unwrap_or_default()
     }
 
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
-        let review = posed(scene).map_err(|error| told(scene, &error))?.into_game().into_review(Viewer::Umpire);
+        let review = posed(scene).map_err(|error| described(scene, &error))?.into_game().into_review(Viewer::Umpire);
         let at = (0..review.len())
             .rev()
             .find(|&seq| review.entry(seq).is_some_and(|entry| entry.kind != EntryKind::Housekeeping));
@@ -297,10 +297,10 @@ impl Shelf for Archive {
     }
 }
 
-fn told(scene: &str, error: &CorePoseError) -> PoseError {
+fn described(scene: &str, error: &CorePoseError) -> PoseError {
     let (line, column, words) = match error {
         CorePoseError::Scene(error) => (error.line, error.column, both(|w| faults::scene_fault(w, scene, error))),
-        other => (1, 1, both(|w| other.told(w))),
+        other => (1, 1, both(|w| other.describe(w))),
     };
     let [words, swedish] = words;
     PoseError { line, column, words, swedish }
@@ -318,15 +318,15 @@ pub fn posed(scene_text: &str) -> Result<DiaryFile<Memory>, CorePoseError> {
     for source in &draft.script {
         let Some(start) = source.text.find('>').filter(|&at| source.text[..at].trim().is_empty()) else { continue };
         let raw = format!("{} {}", &source.text[..start], &source.text[start + 1..]);
-        let line = dictated(&raw, source.line)?;
+        let line = parse(&raw, source.line)?;
         let Some(entry) = line.entry else { continue };
         match file.record(&entry, source.line, line.after_ms) {
             Ok(_) => {}
-            Err(RecordError::Pen(PenError::Refused(_))) => {
+            Err(RecordError::Pen(EntryError::Refused(_))) => {
                 file.record(&format!("propose {entry}"), source.line, line.after_ms)
                     .map_err(|error| too_large(&error))?;
             }
-            Err(RecordError::Pen(PenError::Text(error))) => return Err(CorePoseError::Scene(error)),
+            Err(RecordError::Pen(EntryError::Text(error))) => return Err(CorePoseError::Scene(error)),
             Err(other) => return Err(too_large(&other)),
         }
     }
@@ -339,7 +339,7 @@ fn too_large(error: &RecordError) -> CorePoseError {
 }
 
 /// Reads a journal for the shelf: `bare` says what is known of its file before it is read.
-fn shelved(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed, Option<Arc<Shelved>>) {
+fn read_match(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed, Option<Arc<OpenMatch>>) {
     let read = match diary_file::read(source) {
         Ok(read) => read,
         Err(error) => return (unreadable(bare, &error), None),
@@ -347,7 +347,7 @@ fn shelved(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed,
     let fault = damages(&read).into_iter().next();
     let listed = Listed { entries: seq(read.report.frames), closed: read.report.sealed, fault: fault.clone(), ..bare };
     let home = Home::of(&read);
-    let evidence = Evidence::of(&read);
+    let evidence = IntegrityReport::of(&read);
     let checkpoints = read.checkpoints;
     let (Some(game), Some(home)) = (read.game, home) else { return (listed, None) };
     let review: Arc<dyn Review> = game.into_review(Viewer::Umpire);
@@ -367,7 +367,7 @@ fn shelved(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed,
         link: Box::new(move |seq| shown.get(seq as usize).map(ToString::to_string)),
     };
     let path = path.map(Path::to_owned);
-    (listed, Some(Arc::new(Shelved { review, integrity, home, links, path })))
+    (listed, Some(Arc::new(OpenMatch { review, integrity, home, links, path })))
 }
 
 /// A checkpoint with the phase it closes: that of the entry before it.

@@ -3,11 +3,11 @@
 mod bytes;
 mod files;
 
+use wardiary_core::diary::correction::CorrectionError;
 use wardiary_core::diary::entry::SCHEMA;
-use wardiary_core::diary::pen::PenError;
-use wardiary_core::diary::replay::Drift;
-use wardiary_core::diary::retake::RetakeError;
-use wardiary_core::diary::trial::expect::{Found, Unmet};
+use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::replay::ReplayMismatch;
+use wardiary_core::diary::script::expect::{Found, Unmet};
 use wardiary_core::editions::{self, PoseError};
 use wardiary_core::kernel::effect::Stated;
 use wardiary_core::kernel::game::Viewer;
@@ -16,12 +16,12 @@ use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::Actor;
 
 use crate::i18n::{Lang, Words};
-use crate::speak::Voice;
+use crate::localize::Localizer;
 
 /// An error that can be told in either language.
-pub trait Told {
+pub trait Describe {
     /// What is wrong, in words.
-    fn told(&self, w: Words) -> String;
+    fn describe(&self, w: Words) -> String;
 }
 
 /// What somebody says in each language, English first.
@@ -40,26 +40,26 @@ fn why(w: Words, key: &str, why: String) -> String {
     say(w, key, [("why", why)])
 }
 
-impl Told for ParseError {
-    fn told(&self, w: Words) -> String {
+impl Describe for ParseError {
+    fn describe(&self, w: Words) -> String {
         parse_error(w, self)
     }
 }
 
-impl Told for PenError {
-    fn told(&self, w: Words) -> String {
+impl Describe for EntryError {
+    fn describe(&self, w: Words) -> String {
         match self {
-            Self::Text(error) => error.told(w),
+            Self::Text(error) => error.describe(w),
             Self::Refused(violation) => refused(w, violation),
-            Self::Missing(drift) => drift.told(w),
+            Self::Missing(drift) => drift.describe(w),
         }
     }
 }
 
-impl Told for PoseError {
-    fn told(&self, w: Words) -> String {
+impl Describe for PoseError {
+    fn describe(&self, w: Words) -> String {
         match self {
-            Self::Scene(error) => error.told(w),
+            Self::Scene(error) => error.describe(w),
             Self::System(id) => {
                 say(w, "trouble-scene-system", [("id", id.clone()), ("known", editions::systems().join(" "))])
             }
@@ -75,8 +75,8 @@ impl Told for PoseError {
     }
 }
 
-impl Told for Drift {
-    fn told(&self, w: Words) -> String {
+impl Describe for ReplayMismatch {
+    fn describe(&self, w: Words) -> String {
         match self {
             Self::Refused(violation) => why(w, "trouble-drift-refused", refused(w, violation)),
             Self::Accepted => w.t("trouble-drift-accepted"),
@@ -120,8 +120,8 @@ fn refused(w: Words, violation: &RuleViolation) -> String {
     say(w, "trouble-refused", args)
 }
 
-impl Told for Unmet {
-    fn told(&self, w: Words) -> String {
+impl Describe for Unmet {
+    fn describe(&self, w: Words) -> String {
         let listed = |key: &str, lines: &[String]| say(w, key, [("lines", lines.join("; "))]);
         let found = match &self.found {
             Found::So => w.t("unmet-so"),
@@ -139,17 +139,17 @@ impl Told for Unmet {
     }
 }
 
-impl Told for RetakeError {
-    fn told(&self, w: Words) -> String {
+impl Describe for CorrectionError {
+    fn describe(&self, w: Words) -> String {
         let of = |key: &str, seq: &u32| say(w, key, [("seq", seq.to_string())]);
         match self {
             Self::NoSuchEntry(seq) => of("trouble-retake-entry", seq),
             Self::NothingToReplace(seq) => of("trouble-retake-nothing", seq),
             Self::Undone(seq) => of("trouble-retake-undone", seq),
             Self::NotLeft(seq) => of("trouble-retake-not-left", seq),
-            Self::Replacement(error) => why(w, "trouble-retake-replacement", error.told(w)),
+            Self::Replacement(error) => why(w, "trouble-retake-replacement", error.describe(w)),
             Self::Answer { number, error } => {
-                say(w, "trouble-retake-answer", [("n", number.to_string()), ("why", error.told(w))])
+                say(w, "trouble-retake-answer", [("n", number.to_string()), ("why", error.describe(w))])
             }
             Self::NotPlayed(text) => say(w, "trouble-retake-not-played", [("text", text.clone())]),
         }
@@ -174,8 +174,8 @@ pub fn scene_fault(w: Words, scene: &str, error: &ParseError) -> String {
     let Fault::Contradicts { violation, .. } = &error.fault else { return fault(w, &error.fault) };
     let Some(game) = editions::as_written(scene, error.line) else { return fault(w, &error.fault) };
     let review = &*game.review(Viewer::Umpire);
-    let voice = Voice { w: w.of(review.system()), review };
-    format!("{} ({})", voice.refusal(&violation.breach), violation.rule)
+    let localizer = Localizer { w: w.of(review.system()), review };
+    format!("{} ({})", localizer.refusal(&violation.breach), violation.rule)
 }
 
 fn placed(w: Words, error: &ParseError, why: String) -> String {

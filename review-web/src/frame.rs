@@ -9,9 +9,9 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::request::Parts;
 
-use crate::eyes::Eyes;
 use crate::i18n::{Lang, Words};
-use crate::shelf::Shelf;
+use crate::library::Library;
+use crate::viewer_menu::ViewerMenu;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub struct Frame {
     /// The first entry that cannot be read, where the file of the match is damaged, and the page that says more.
     pub damage: Option<(String, String)>,
     /// Through whose eyes the page is seen, on a page of a match.
-    pub eyes: Option<Eyes>,
+    pub eyes: Option<ViewerMenu>,
 }
 
 impl Frame {
@@ -221,19 +221,19 @@ fn encode(text: &str, out: &mut String) {
 }
 
 /// What is wrong with the file of the match that a page is about.
-fn damage(frame: &Frame, shelf: &dyn Shelf) -> Option<(String, String)> {
+fn damage(frame: &Frame, shelf: &dyn Library) -> Option<(String, String)> {
     let id = frame.path.strip_prefix("/m/")?.split('/').next()?;
     let fault = shelf.open(id)?.integrity.fault.clone()?;
     let words = frame.w.with("damaged-from", [("n", fault.seq.to_string().into())]);
     Some((words, format!("/m/{id}/integrity")))
 }
 
-impl FromRequestParts<Arc<dyn Shelf>> for Frame {
+impl FromRequestParts<Arc<dyn Library>> for Frame {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, shelf: &Arc<dyn Shelf>) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, shelf: &Arc<dyn Library>) -> Result<Self, Infallible> {
         let frame = Self::of(parts);
-        let eyes = Eyes::of(&frame, shelf.as_ref());
+        let eyes = ViewerMenu::of(&frame, shelf.as_ref());
         let damage = damage(&frame, shelf.as_ref());
         Ok(Self { eyes, damage, ..frame })
     }

@@ -10,21 +10,21 @@ use axum::routing::get;
 
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
-use crate::guard::guard;
 use crate::intake::FORM_MAX;
-use crate::kept::{Keeper, kept};
+use crate::library::Library;
+use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, combat, compare, desk, evidence, help, home, integrity, lines, notes, overview, receipts, rules,
+    about, assets, combat, compare, desk, downloads, help, home, integrity, lines, notes, overview, receipts, rules,
     step, table,
 };
 use crate::query::known;
-use crate::shelf::Shelf;
+use crate::request_guard::guard;
 
 /// What every handler is given.
-pub type State = axum::extract::State<Arc<dyn Shelf>>;
+pub type State = axum::extract::State<Arc<dyn Library>>;
 
 /// All pages over a shelf.
-pub fn router(shelf: Arc<dyn Shelf>) -> Router {
+pub fn router(shelf: Arc<dyn Library>) -> Router {
     Router::new()
         .route("/", get(home::show))
         .route("/m/{id}", get(step::first))
@@ -37,8 +37,8 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .route("/m/{id}/compare", get(compare::show))
         .route("/m/{id}/integrity", get(integrity::show))
         .route("/m/{id}/receipts", get(receipts::show))
-        .route("/m/{id}/file", get(evidence::file))
-        .route("/m/{id}/e/{at}/proof", get(evidence::proof))
+        .route("/m/{id}/file", get(downloads::file))
+        .route("/m/{id}/e/{at}/proof", get(downloads::proof))
         .route("/m/{id}/lines", get(lines::list))
         .route("/m/{id}/lines/{at}", get(lines::show))
         .route("/desk", get(desk::show).post(desk::pose))
@@ -52,7 +52,7 @@ pub fn router(shelf: Arc<dyn Shelf>) -> Router {
         .method_not_allowed_fallback(otherwise)
         .route_layer(from_fn(known))
         .layer(DefaultBodyLimit::max(FORM_MAX))
-        .layer(from_fn_with_state(Keeper::new(Arc::clone(&shelf)), kept))
+        .layer(from_fn_with_state(PageCache::new(Arc::clone(&shelf)), cached))
         .layer(from_fn(guard))
         .with_state(shelf)
 }

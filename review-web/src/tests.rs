@@ -27,8 +27,8 @@ use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
 use crate::archive::Archive;
-use crate::guard::{HEADERS, is_loopback};
 use crate::i18n::{EN, SV};
+use crate::request_guard::{HEADERS, is_loopback};
 
 mod changed;
 mod evidence;

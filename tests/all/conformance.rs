@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use wardiary_core::diary::trial::offer_line;
+use wardiary_core::diary::script::offer_line;
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::kernel::effect::{Effects, Stated};
 use wardiary_core::kernel::explain::{Explanation, NoTrace};

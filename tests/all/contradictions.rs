@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::editions::{Listed, PoseError, pose, try_script};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::System;
@@ -22,7 +22,7 @@ const TABLES: [(&str, &str); 2] = [
 ];
 
 /// Tries the lines of one table; each with what it says and what is wrong.
-fn told(board: &str, table: &str) -> Vec<(String, RuleViolation)> {
+fn refusals(board: &str, table: &str) -> Vec<(String, RuleViolation)> {
     let mut failures = Vec::new();
     let mut found = Vec::new();
     for line in table.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
@@ -60,7 +60,7 @@ fn spelt(violation: &RuleViolation) -> String {
 
 /// What is wrong with each line of the system at this place in the list.
 pub(crate) fn violations(at: usize) -> Vec<(String, RuleViolation)> {
-    told(TABLES[at].0, TABLES[at].1)
+    refusals(TABLES[at].0, TABLES[at].1)
 }
 
 /// Rows and codes of all lines of the system at this place in the list.

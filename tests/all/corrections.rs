@@ -1,6 +1,6 @@
 //! A die that was written down wrong and taken back: each line shows its own combat.
 
-use wardiary_core::diary::pen;
+use wardiary_core::diary::entry_text;
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
@@ -23,7 +23,7 @@ fn a_combat_is_told_along_the_line_of_its_entry() {
         panic!("a match of the first system")
     };
     for (line, number) in LINES.into_iter().zip(1..) {
-        pen::write(&mut game, line, number, 0).unwrap();
+        entry_text::write(&mut game, line, number, 0).unwrap();
     }
     let rolled = |seq| game.review(Viewer::Umpire).at(seq).combat().and_then(|combat| combat.die);
     assert_eq!((rolled(6), rolled(8)), (Some(1), Some(4)), "undone and current");

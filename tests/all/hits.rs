@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-use wardiary_core::diary::trial::Tried;
+use wardiary_core::diary::script::Tried;
 use wardiary_core::editions::newest;
 use wardiary_core::systems::{cherbourg_1944, ikvm_normandy_2023};
 

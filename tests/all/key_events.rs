@@ -1,9 +1,9 @@
 //! Key events of the sample matches: which come first, why, and what a side is told of them.
 
 use wardiary_core::diary::key_events::{KeyEvent, What, key_events, turning_points};
+use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::luck::Fraction;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{EntryKind, Review};
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
@@ -15,7 +15,7 @@ fn opened(sample: &Recorded) -> std::sync::Arc<dyn Review> {
 }
 
 /// An event as a line: weight, entry, hex, reasons.
-fn told(review: &dyn Review, event: &KeyEvent) -> String {
+fn line(review: &dyn Review, event: &KeyEvent) -> String {
     let hex = event.hex.map_or_else(|| "-".to_owned(), |hex| review.map().name(hex));
     let pieces = review.at(0).position().pieces;
     let side = |side: Option<Side>| side.map_or("nobody", |side| review.side_word(side));
@@ -71,12 +71,12 @@ fn the_weightiest_events_come_first_each_with_its_reasons() {
     for (sample, lines) in expected {
         let review = opened(sample);
         let events = key_events(review.as_ref());
-        let found: Vec<String> = events.iter().take(lines.len()).map(|event| told(review.as_ref(), event)).collect();
+        let found: Vec<String> = events.iter().take(lines.len()).map(|event| line(review.as_ref(), event)).collect();
         assert_eq!(found, lines, "{}", sample.id);
         assert!(events.is_sorted_by_key(|event| (std::cmp::Reverse(event.weight), event.seq)), "{}", sample.id);
         for event in &events {
             let sum = event.reasons.iter().fold(Fraction::from(0), |sum, reason| sum + reason.weight);
-            assert_eq!((event.weight, event.seq), (sum, event.reasons[0].seq), "{}", told(review.as_ref(), event));
+            assert_eq!((event.weight, event.seq), (sum, event.reasons[0].seq), "{}", line(review.as_ref(), event));
         }
     }
 }
@@ -89,7 +89,7 @@ fn corrections_rulings_and_refusals_are_events_too() {
         (&CHERBOURG, ["2 | 70 1213 | refused", "2 | 326 1305 | refused", ""]),
     ] {
         let review = opened(sample);
-        let found: Vec<String> = key_events(review.as_ref()).iter().map(|event| told(review.as_ref(), event)).collect();
+        let found: Vec<String> = key_events(review.as_ref()).iter().map(|event| line(review.as_ref(), event)).collect();
         for line in lines.into_iter().filter(|line| !line.is_empty()) {
             assert!(found.iter().any(|found| found == line), "{line} of {}:\n{}", sample.id, found.join("\n"));
         }
@@ -123,7 +123,7 @@ fn each_turn_has_its_weightiest_event_in_play() {
     let events = key_events(review.as_ref());
     let third = turning_points(&events)[2];
     assert_eq!(
-        told(review.as_ref(), third),
+        line(review.as_ref(), third),
         "8 | 230 0806 | 2 points to allied, de-709-inf -1 N-127, 5 at 3:1 F1 allied 1/1 2 of 6"
     );
 }

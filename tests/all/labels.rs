@@ -6,12 +6,12 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
-use wardiary_review_web::draw::plate::{Field, Label};
-use wardiary_review_web::draw::sheet::{Caption, Overlay, Sheet, View};
+use wardiary_review_web::draw::label_layout::{Field, Label};
+use wardiary_review_web::draw::map_view::{Caption, MapView, Overlay, View};
 
 fn labels(review: &dyn Review, position: &Position, view: View) -> Vec<Label> {
     let overlay = Overlay::default();
-    Sheet { review, position, overlay: &overlay, view, caption: Caption::default() }.labels()
+    MapView { review, position, overlay: &overlay, view, caption: Caption::default() }.labels()
 }
 
 fn meet(((ax, ay), (bx, by)): &Field, ((cx, cy), (dx, dy)): &Field) -> bool {

@@ -1,7 +1,7 @@
 //! Lines that part: decrees and times when a slip is corrected, and what the two lines side by side say of every entry.
 
-use wardiary_core::diary::pen;
-use wardiary_core::diary::retake::{Lost, Task};
+use wardiary_core::diary::correction::{Lost, Task};
+use wardiary_core::diary::entry_text;
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Fate, Review, Seq};
@@ -31,7 +31,7 @@ fn played(lines: &[&str]) -> AnyMatch {
 fn write(game: &mut AnyMatch, lines: &[&str]) {
     let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     for (line, number) in lines.iter().zip(1..) {
-        pen::write(game, line, number, number * 1_000).unwrap_or_else(|error| panic!("{line}: {error}"));
+        entry_text::write(game, line, number, number * 1_000).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
 }
 

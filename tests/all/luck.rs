@@ -1,8 +1,8 @@
 //! Luck of the dice counted again from what the pages and the printed tables say, face by face.
 
 use wardiary_core::diary::perspective::viewers;
+use wardiary_core::kernel::dice_odds::{Fraction, Tally};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::luck::{Fraction, Tally};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Face, Piece};
 use wardiary_core::review::{Review, Seq};
@@ -72,26 +72,26 @@ fn expected_and_actual_losses_are_those_of_every_face_counted_by_hand() {
         .filter(|entry| entry.on_line && entry.notation.starts_with("die ") && entry.moment.phase != "weather")
         .map(|entry| entry.seq)
         .collect();
-    assert_eq!(course.throws.iter().map(|thrown| thrown.seq).collect::<Vec<_>>(), dice);
+    assert_eq!(course.rolls.iter().map(|rolled| rolled.seq).collect::<Vec<_>>(), dice);
     let mut sums = [[0_u32; 2]; 2];
-    for (thrown, &seq) in course.throws.iter().zip(&dice) {
-        let flak = thrown.throw.kind == "flak";
+    for (rolled, &seq) in course.rolls.iter().zip(&dice) {
+        let flak = rolled.roll.kind == "flak";
         let fight = if flak { None } else { faces_of_fight(review.as_ref(), seq) };
         let (die, faces) = fight.unwrap_or_else(|| faces_of_shot(review.as_ref(), seq));
-        let stakes: Vec<[u32; 2]> = thrown.throw.stakes.iter().map(|stake| stake.losses).collect();
-        assert_eq!((thrown.throw.face, stakes), (die, faces.clone()), "entry {seq}");
+        let outcomes: Vec<[u32; 2]> = rolled.roll.outcomes.iter().map(|outcome| outcome.losses).collect();
+        assert_eq!((rolled.roll.face, outcomes), (die, faces.clone()), "entry {seq}");
         for side in SIDES.map(Side::index) {
             sums[side][0] += faces.iter().map(|losses| losses[side]).sum::<u32>();
             sums[side][1] += faces[usize::from(die) - 1][side];
         }
     }
     for side in SIDES {
-        let tally = Tally::of(course.throws.iter().map(|thrown| &thrown.throw), side);
+        let tally = Tally::of(course.rolls.iter().map(|rolled| &rolled.roll), side);
         let [sixths, taken] = sums[side.index()];
         assert_eq!((tally.expected, tally.taken), (Fraction::new(sixths.into(), 6), taken), "{side:?}");
         assert!(taken > 0, "{side:?} loses something in this match");
     }
-    assert!(course.throws.iter().any(|thrown| thrown.throw.kind == "flak"), "a match with flak");
+    assert!(course.rolls.iter().any(|rolled| rolled.roll.kind == "flak"), "a match with flak");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
     assert!(course.tolls.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
 }
 
-/// Whether a throw leads to the page of its combat is said with it, so that nobody has to derive the combat to know.
+/// Whether a roll leads to the page of its combat is said with it, so that nobody has to derive the combat to know.
 #[test]
 fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
     let mut shown = 0;
@@ -121,10 +121,10 @@ fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
         let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
         for (word, viewer) in viewers(&*game.review(Viewer::Umpire)) {
             let review = game.review(viewer);
-            for thrown in review.course().throws {
-                let combat = review.at(thrown.seq).combat();
-                assert_eq!(thrown.is_combat, combat.is_some(), "{}, entry {} as {word}", sample.id, thrown.seq);
-                shown += usize::from(thrown.is_combat);
+            for rolled in review.course().rolls {
+                let combat = review.at(rolled.seq).combat();
+                assert_eq!(rolled.is_combat, combat.is_some(), "{}, entry {} as {word}", sample.id, rolled.seq);
+                shown += usize::from(rolled.is_combat);
             }
         }
     }
@@ -139,7 +139,7 @@ fn every_roll_of_every_recorded_match_shows_all_its_faces() {
         let bytes = recorded.journal().expect("the recorded match plays");
         let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
         let review = game.review(Viewer::Umpire);
-        let rolls: Vec<(Seq, &str)> = review.course().throws.iter().map(|roll| (roll.seq, roll.throw.kind)).collect();
+        let rolls: Vec<(Seq, &str)> = review.course().rolls.iter().map(|roll| (roll.seq, roll.roll.kind)).collect();
         for (seq, kind) in rolls {
             let Some(combat) = review.at(seq).combat() else { continue };
             let faces: u32 = combat.faces.iter().map(|face| face.weight).sum();

@@ -44,12 +44,12 @@ fn played<S: Listed>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, Stat
     panic!("{id}, seed {seed}: a match comes to its end")
 }
 
-const BOTH: [Style; 2] = [Style::Sensible; 2];
+const BOTH: [Style; 2] = [Style::Heuristic; 2];
 
 /// One side with sense against the draw.
 fn against_the_draw(side: Side) -> [Style; 2] {
     let mut styles = [Style::Random; 2];
-    styles[side.index()] = Style::Sensible;
+    styles[side.index()] = Style::Heuristic;
     styles
 }
 
@@ -86,13 +86,13 @@ fn two_sensible_players_play_the_whole_game() {
 #[test]
 fn every_wish_is_accepted() {
     for seed in 0..6 {
-        wished::<Ikvm>("caen-orne", seed, ikvm_normandy_2023::player::sensible::wish);
+        wished::<Ikvm>("caen-orne", seed, ikvm_normandy_2023::player::heuristic::wish);
     }
 }
 
 #[test]
 fn two_sensible_players_fight_for_cherbourg_into_the_last_days_and_every_wish_is_accepted() {
-    let (rules, state) = wished::<Cherbourg>("cherbourg", 0, cherbourg_1944::player::sensible::wish);
+    let (rules, state) = wished::<Cherbourg>("cherbourg", 0, cherbourg_1944::player::heuristic::wish);
     let left = victory::axis_left(&rules, &state).count();
     assert!(state.stage.turn() >= 28 && left < 35, "day {}, {left} axis units left", state.stage.turn());
 }

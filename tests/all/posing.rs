@@ -1,6 +1,6 @@
 //! Units that a person poses by their values, and what units have done: each is what the text says, and reads back.
 
-use wardiary_core::diary::pen;
+use wardiary_core::diary::entry_text;
 use wardiary_core::editions::desk::{desks, judge};
 use wardiary_core::editions::{AnyMatch, Opening, begin, editions, open_as, pose, try_script};
 use wardiary_core::kernel::desk::{Role, Spot, Troop};
@@ -164,7 +164,7 @@ fn the_southern_edge_is_that_of_the_map_in_play() {
             material.iter().map(|(name, text)| (name.clone(), *blake3::hash(text.as_bytes()).as_bytes())).collect();
         let game = open_as(genesis, &material, Some(edition)).expect("it opens");
         let AnyMatch::Cherbourg(mut game) = game else { panic!("the system of the scene") };
-        pen::write(&mut game, "retreat i off", 1, 0).map(|_| ()).map_err(|error| error.to_string())
+        entry_text::write(&mut game, "retreat i off", 1, 0).map(|_| ()).map_err(|error| error.to_string())
     };
     let newest = editions().iter().rfind(|edition| edition.system == "cherbourg-1944").expect("an edition").name;
     assert_eq!(off(&text, newest), Ok(()), "C-050: off over the last row");
@@ -180,7 +180,7 @@ fn a_worn_counter_is_shown_to_its_own_side_and_in_the_attack() {
                     i at 0,1 losses 1\nj at 0,2 losses 1\ng at 0,0 losses 1\nk at 0,-3 losses 1\n";
     let (rules, state) = pose::<Cherbourg>(&CHERBOURG.replace("turn 20\n", position)).expect("it can be read");
     let known = |viewer: Viewer| {
-        let seen = Cherbourg::seen(&rules, &state, viewer);
+        let seen = Cherbourg::visibility(&rules, &state, viewer);
         let open = |id: &&str| !seen.hides(SlotName::Unit(rules.unit_named(id).expect("a unit"), "losses"));
         ["i", "j", "g", "k"].into_iter().filter(open).collect::<Vec<_>>().join(" ")
     };

@@ -97,7 +97,7 @@ fn table(ledger: &Ledger) -> Vec<Breach> {
         .collect()
 }
 
-fn told(violation: &RuleViolation) -> String {
+fn printed(violation: &RuleViolation) -> String {
     format!("{} {}", violation.rule, violation.breach.code)
 }
 
@@ -115,7 +115,7 @@ fn run(ledger: &Ledger) -> BTreeSet<String> {
         };
         hits::record(&format!("refusals {}", ledger.system), &tried);
         let found =
-            tried.last().expect("the action was tried").refusal.as_ref().map_or_else(|| "nothing".to_owned(), told);
+            tried.last().expect("the action was tried").refusal.as_ref().map_or_else(|| "nothing".to_owned(), printed);
         if found != line.expected {
             failures.push(format!("line {}: {}: expected {}, but {found}", line.number, line.action, line.expected));
         }
@@ -156,7 +156,7 @@ fn refused_decrees(ledger: &Ledger) -> Vec<RuleViolation> {
 fn a_decree_is_refused_only_where_the_board_cannot_hold_it() {
     for ledger in &LEDGERS {
         for ((decree, expected), violation) in ledger.decrees.iter().zip(refused_decrees(ledger)) {
-            assert_eq!(told(&violation), *expected, "{decree}");
+            assert_eq!(printed(&violation), *expected, "{decree}");
         }
     }
 }
@@ -186,8 +186,9 @@ fn a_way_without_a_hex_leads_nowhere() {
     let flight = Action::Fly { unit: unit("at"), task: Task::Support, route: nowhere.clone() };
     let march = Action::Move { unit: unit("m"), route: nowhere };
     for (action, expected) in [(flight, "N-117 no_path"), (march, "N-035 out_of_reach")] {
-        let verdict = Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut NoTrace, &mut Effects::default());
-        assert_eq!(verdict.as_ref().err().map(told).as_deref(), Some(expected));
+        let verdict =
+            Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut NoTrace, &mut Effects::default());
+        assert_eq!(verdict.as_ref().err().map(printed).as_deref(), Some(expected));
     }
 }
 

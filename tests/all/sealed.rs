@@ -5,8 +5,8 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System, Viewer};
 use wardiary_core::kernel::notation::Line;
-use wardiary_core::kernel::seen::{slots, told};
 use wardiary_core::kernel::slots::SlotName;
+use wardiary_core::kernel::visibility::{slots, visible_changes};
 use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN};
 use wardiary_core::systems::ikvm_normandy_2023::{Ikvm, state::rules::Rules};
 
@@ -40,7 +40,7 @@ fn whoever_must_not_know_sees_the_same_whatever_the_target() {
     });
     for viewer in MUST_NOT {
         assert_eq!(slots(&rules, &after[0], viewer), slots(&rules, &after[1], viewer), "A-60: {viewer:?}");
-        let [one, other] = plans.each_ref().map(|plan| told(&rules, &state, plan, viewer));
+        let [one, other] = plans.each_ref().map(|plan| visible_changes(&rules, &state, plan, viewer));
         assert_eq!(one, other, "A-60: {viewer:?} is told the same of both plans");
         assert!(!one.whole, "A-60: {viewer:?} is not told the words of the entry");
         assert!(!one.changes.is_empty(), "N-082: that there is a plan is open");
@@ -48,7 +48,7 @@ fn whoever_must_not_know_sees_the_same_whatever_the_target() {
     for viewer in KNOW {
         let seen = slots(&rules, &after[0], viewer);
         assert!(seen.iter().any(|(name, _)| *name == TARGET), "A-60: {viewer:?} knows the target");
-        assert!(told(&rules, &state, &plans[0], viewer).whole, "A-60: {viewer:?} is told everything");
+        assert!(visible_changes(&rules, &state, &plans[0], viewer).whole, "A-60: {viewer:?} is told everything");
     }
 }
 
@@ -56,6 +56,6 @@ fn whoever_must_not_know_sees_the_same_whatever_the_target() {
 fn nothing_is_hidden_where_nothing_is_sealed() {
     let (rules, state) = before();
     for viewer in [MUST_NOT, KNOW].concat() {
-        assert!(Ikvm::seen(&rules, &state, viewer).hidden.is_empty(), "{viewer:?}");
+        assert!(Ikvm::visibility(&rules, &state, viewer).hidden.is_empty(), "{viewer:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use wardiary_core::diary::retake::Task;
+use wardiary_core::diary::correction::Task;
 use wardiary_core::editions::AnyMatch;
 
 use wardiary_core::kernel::game::Viewer;
@@ -10,7 +10,7 @@ use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
 use wardiary_journal::diary_file::{self, rehearse};
 use wardiary_review_web::archive::Archive;
-use wardiary_review_web::shelf::Shelf as _;
+use wardiary_review_web::library::Library as _;
 
 /// How the line of the correction begins.
 const SLIP: &str = "rewind 389 390 die 4 → die 3: ";

@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &[String]) -> bool {
     for path in GOOD {
         fetch(&mut first, path);
     }
-    let without = told(0, good(at, Duration::from_secs(seconds)), 0);
+    let without = print(0, good(at, Duration::from_secs(seconds)), 0);
     let done = Arc::new(AtomicBool::new(false));
     let held = Arc::new(AtomicU64::new(0));
     let dawdling = thread::spawn({
@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &[String]) -> bool {
     while held.load(Ordering::Relaxed) < clients as u64 {
         thread::yield_now();
     }
-    let with = told(clients, good(at, Duration::from_secs(seconds)), held.load(Ordering::Relaxed));
+    let with = print(clients, good(at, Duration::from_secs(seconds)), held.load(Ordering::Relaxed));
     done.store(true, Ordering::Relaxed);
     dawdling.join().expect("the slow clients end");
     let mut figures = Figures::new(String::new());
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &[String]) -> bool {
 }
 
 /// Prints the waits of good requests, milliseconds; the 99th percentile.
-fn told(clients: usize, mut waits: Vec<f64>, opened: u64) -> f64 {
+fn print(clients: usize, mut waits: Vec<f64>, opened: u64) -> f64 {
     waits.sort_by(f64::total_cmp);
     let part = |hundredths: usize| waits[(waits.len() * hundredths / 100).min(waits.len() - 1)];
     println!(

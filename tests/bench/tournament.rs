@@ -62,7 +62,7 @@ fn series<S: Listed>(count: u64, both: bool, verdict: Verdict<S>) {
     let mut sums = Sums::default();
     for seed in 0..count {
         let sensible = if seed % 2 == 0 { Side::One } else { Side::Two };
-        let style = |side: Side| if both || side == sensible { Style::Sensible } else { Style::Random };
+        let style = |side: Side| if both || side == sensible { Style::Heuristic } else { Style::Random };
         let played = play::<S>([style(Side::One), style(Side::Two)], seed, verdict);
         // Of two sensible sides each match counts for whoever won it.
         let counted = if both { played.winner.unwrap_or(sensible) } else { sensible };

@@ -17,14 +17,14 @@
 use std::collections::BTreeMap;
 
 use crate::kernel::citation::Rule;
+use crate::kernel::dice_odds::{Fraction, Roll};
 use crate::kernel::hex::Hex;
-use crate::kernel::luck::{Fraction, Throw};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Moment, Position};
 use crate::review::{EntryKind, Review, Seq, Snapshot};
 
-use super::luck::{Capture, Course, Thrown, Toll};
+use super::loss_history::{Capture, Loss, LossHistory, Rolled};
 
 /// Weight of a named place that changes hands in a game without points.
 const PLACE: u32 = 3;
@@ -105,7 +105,7 @@ pub enum What {
 /// Dice far from the mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {
-    /// What they were thrown for, as [`Throw::kind`] has it.
+    /// What they were rolled for, as [`Throw::kind`] has it.
     pub kind: &'static str,
     /// Whom they favoured.
     pub side: Side,
@@ -159,9 +159,9 @@ impl Drafts {
     }
 
     /// The hex attacked or fired at is where an event takes place.
-    fn at(&mut self, thrown: &Thrown) {
-        if let Some(draft) = self.0.get_mut(&thrown.attack.unwrap_or(thrown.seq)) {
-            draft.hex = draft.hex.or(Some(thrown.throw.hex));
+    fn at(&mut self, rolled: &Rolled) {
+        if let Some(draft) = self.0.get_mut(&rolled.attack.unwrap_or(rolled.seq)) {
+            draft.hex = draft.hex.or(Some(rolled.roll.hex));
         }
     }
 }
@@ -174,7 +174,7 @@ pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
 
 /// The same, where the last position and the course of the match are at hand.
 #[must_use]
-pub fn of_course(review: &dyn Review, position: &Position, course: &Course) -> Vec<KeyEvent> {
+pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();
     for capture in &course.captures {
         let what = What::Captured { hex: capture.hex, by: capture.by, points: capture.points };
@@ -188,12 +188,12 @@ pub fn of_course(review: &dyn Review, position: &Position, course: &Course) -> V
             drafts.add((toll.seq, toll.attack, &toll.moment), toll.hex, reason);
         }
     }
-    for thrown in &course.throws {
-        if let Some((dice, weight)) = far(&thrown.throw) {
-            let at = Some(thrown.throw.hex);
-            drafts.add((thrown.seq, thrown.attack, &thrown.moment), at, (What::Dice(dice), weight));
+    for rolled in &course.rolls {
+        if let Some((dice, weight)) = far(&rolled.roll) {
+            let at = Some(rolled.roll.hex);
+            drafts.add((rolled.seq, rolled.attack, &rolled.moment), at, (What::Dice(dice), weight));
         }
-        drafts.at(thrown);
+        drafts.at(rolled);
     }
     let rewinds = review.rewinds();
     for aside in &course.interruptions {
@@ -249,7 +249,7 @@ fn swing(capture: &Capture) -> Fraction {
     Fraction::new(i64::from(capture.points) * i64::try_from(scoring).unwrap_or_default(), 1)
 }
 
-fn loss(position: &Position, toll: &Toll) -> Option<(What, Fraction)> {
+fn loss(position: &Position, toll: &Loss) -> Option<(What, Fraction)> {
     let weigh = |points: i32| Fraction::new(points.into(), 1);
     if toll.gone {
         let what = What::Eliminated { unit: toll.unit, steps: toll.points, rule: toll.rule };
@@ -262,19 +262,19 @@ fn loss(position: &Position, toll: &Toll) -> Option<(What, Fraction)> {
 }
 
 /// Dice far from the mean, with their distance from it.
-fn far(throw: &Throw) -> Option<(Dice, Fraction)> {
-    let favour = throw.favour(throw.by);
-    let side = if favour.sign() < 0 { throw.by.enemy() } else { throw.by };
-    let points = throw.favour(side);
-    let fallen = throw.fallen().filter(|_| points >= FAR.into())?;
+fn far(roll: &Roll) -> Option<(Dice, Fraction)> {
+    let favour = roll.favour(roll.by);
+    let side = if favour.sign() < 0 { roll.by.enemy() } else { roll.by };
+    let points = roll.favour(side);
+    let fallen = roll.fallen().filter(|_| points >= FAR.into())?;
     let gain = |losses: [u32; 2]| i64::from(losses[side.enemy().index()]) - i64::from(losses[side.index()]);
-    let serves = throw.stakes.iter().filter(|stake| gain(stake.losses) >= gain(fallen.losses));
-    let chances = [serves.map(|stake| stake.weight).sum(), throw.weight()];
+    let serves = roll.outcomes.iter().filter(|outcome| gain(outcome.losses) >= gain(fallen.losses));
+    let chances = [serves.map(|outcome| outcome.weight).sum(), roll.weight()];
     let dice = Dice {
-        kind: throw.kind,
+        kind: roll.kind,
         side,
-        face: throw.face,
-        odds: throw.odds.clone(),
+        face: roll.face,
+        odds: roll.odds.clone(),
         result: fallen.result.clone(),
         points,
         chances,

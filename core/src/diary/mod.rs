@@ -3,21 +3,21 @@
 //! Inputs are the truth. States, effects and explanations are derived from them each time (`replay`), and compared with
 //! the digest and the figures that were written beside each action.
 
+pub mod branches;
+pub mod correction;
 pub mod entry;
+pub mod entry_text;
+pub mod entry_view;
 pub mod key_events;
-pub mod lines;
-pub mod luck;
+pub mod loss_history;
+pub mod match_log;
+pub mod match_review;
 pub mod material;
 pub mod notes;
-pub mod pen;
 pub mod perspective;
 pub mod question;
-pub mod reading;
-pub mod record;
 pub mod replay;
-pub mod retake;
+pub mod script;
 mod seek;
 mod snapshot;
 pub mod steps;
-pub mod telling;
-pub mod trial;

@@ -13,8 +13,8 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
 
-use super::luck::Course;
-use super::record::{Match, What};
+use super::loss_history::LossHistory;
+use super::match_log::{Match, What};
 use super::snapshot::At;
 
 /// A viewer's reading of a match; the only one that implements [`Review`].
@@ -51,7 +51,7 @@ impl<S: System, G: Deref<Target = Match<S>>> Perspective<G> {
         let Some(logged) = self.game.log.get(parted.seq as usize) else { return false };
         [logged.before, logged.after].into_iter().all(|at| {
             let (rules, state) = self.game.derive(at);
-            S::seen(&rules, &state, self.viewer).is_whole()
+            S::visibility(&rules, &state, self.viewer).is_whole()
         })
     }
 }
@@ -142,7 +142,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         is_open.then_some(fork)
     }
 
-    fn course(&self) -> Course {
+    fn course(&self) -> LossHistory {
         self.game.walked(self.viewer)
     }
 

@@ -44,7 +44,7 @@ pub struct Came {
 
 /// The difference between what was written and what these rules say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Drift {
+pub enum ReplayMismatch {
     /// The rules refuse what was accepted.
     Refused(RuleViolation),
     /// The rules accept what was refused, or refuse it by another row.
@@ -89,7 +89,7 @@ pub enum Drift {
     Wall(String),
 }
 
-impl fmt::Display for Drift {
+impl fmt::Display for ReplayMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Refused(violation) => write!(f, "these rules refuse it: {violation}"),
@@ -189,7 +189,7 @@ impl<S: System> Replay<S> {
 
     /// Compares who is written in an entry with whose it is. A refused proposal may be that of any side or team, as whoever
     /// made it is named at the table.
-    fn compare_author(&self, entry: &EntryOf<S>) -> Result<(), Drift> {
+    fn compare_author(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         let found = match &entry.body {
             Body::Action(action) => self.author(action),
             Body::Refused { action, .. } => match entry.by {
@@ -198,14 +198,14 @@ impl<S: System> Replay<S> {
             },
             Body::Rewind { .. } | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => Actor::Umpire,
         };
-        if entry.by == found { Ok(()) } else { Err(Drift::By { written: entry.by, found }) }
+        if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }
 
     /// Compares what stands in an entry beside its body: who acted, and that nothing is stated which its kind does not state.
     ///
     /// # Errors
     /// The first difference.
-    pub(super) fn compare_margin(&self, entry: &EntryOf<S>) -> Result<(), Drift> {
+    pub(super) fn compare_margin(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.compare_author(entry)?;
         let (digest, figures) = (entry.digest != 0, !entry.figures.is_empty());
         let surplus = match &entry.body {
@@ -214,9 +214,9 @@ impl<S: System> Replay<S> {
             Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => digest || figures,
         };
         match &entry.body {
-            _ if surplus => Err(Drift::Surplus),
+            _ if surplus => Err(ReplayMismatch::Surplus),
             Body::Clock { wall, .. } if !wall.is_empty() && walltime::read(wall).is_none() => {
-                Err(Drift::Wall(wall.clone()))
+                Err(ReplayMismatch::Wall(wall.clone()))
             }
             _ => Ok(()),
         }
@@ -226,16 +226,16 @@ impl<S: System> Replay<S> {
     ///
     /// # Errors
     /// The first difference; the state may have moved on by then.
-    pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), Drift> {
+    pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.compare_margin(entry)?;
         match &entry.body {
             Body::Action(action) => {
-                let came = self.act(action, entry.after_ms).map_err(Drift::Refused)?;
+                let came = self.act(action, entry.after_ms).map_err(ReplayMismatch::Refused)?;
                 compare_figures(&entry.figures, self.effects.figures())?;
                 compare_digest(entry.digest, came.digest)
             }
             Body::Amendment { amendment, .. } => {
-                let came = self.amend(amendment).map_err(Drift::Refused)?;
+                let came = self.amend(amendment).map_err(ReplayMismatch::Refused)?;
                 compare_digest(entry.digest, came.digest)
             }
             Body::Refused { action, rule, code } => {
@@ -245,13 +245,13 @@ impl<S: System> Replay<S> {
                 match verdict {
                     Err(violation) if violation.is(*rule, code) => Ok(()),
                     Err(violation) if violation.is_by(*rule) => {
-                        Err(Drift::Code { written: code.clone(), found: violation.breach.code })
+                        Err(ReplayMismatch::Code { written: code.clone(), found: violation.breach.code })
                     }
-                    _ => Err(Drift::Accepted),
+                    _ => Err(ReplayMismatch::Accepted),
                 }
             }
             Body::Reading { switch, value, .. } => {
-                let rules = S::with_reading(&self.rules, switch, value).ok_or(Drift::NoSuchReading)?;
+                let rules = S::with_reading(&self.rules, switch, value).ok_or(ReplayMismatch::NoSuchReading)?;
                 self.rules = Arc::new(rules);
                 Ok(())
             }
@@ -286,14 +286,14 @@ impl<S: System> Replay<S> {
     }
 }
 
-fn compare_digest(written: u64, found: u64) -> Result<(), Drift> {
-    if written == found { Ok(()) } else { Err(Drift::Digest { written, found }) }
+fn compare_digest(written: u64, found: u64) -> Result<(), ReplayMismatch> {
+    if written == found { Ok(()) } else { Err(ReplayMismatch::Digest { written, found }) }
 }
 
-fn compare_figures(written: &[Stated], found: &[Stated]) -> Result<(), Drift> {
+fn compare_figures(written: &[Stated], found: &[Stated]) -> Result<(), ReplayMismatch> {
     if written == found {
         return Ok(());
     }
     let at = written.iter().zip(found).position(|(a, b)| a != b).unwrap_or(written.len().min(found.len()));
-    Err(Drift::Figure { written: written.get(at).copied(), found: found.get(at).copied() })
+    Err(ReplayMismatch::Figure { written: written.get(at).copied(), found: found.get(at).copied() })
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use crate::kernel::game::{State, System};
 use crate::review::{Seq, Work};
 
-use super::record::{KEEP_EVERY, Match, What};
+use super::match_log::{KEEP_EVERY, Match, What};
 use super::replay::Replay;
 
 /// States derived last that are stored too: those a page asks for lie close together.

@@ -7,14 +7,14 @@ use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
-use crate::kernel::seen::{self, Told};
 use crate::kernel::slots::{name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
+use crate::kernel::visibility::{self, VisibleChanges};
 use crate::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::entry::Body;
-use super::record::{Logged, Match, What};
+use super::match_log::{Logged, Match, What};
 use super::replay::{EntryOf, Replay};
 use super::seek::Stood;
 
@@ -35,7 +35,7 @@ struct Played {
     entry: EntryView,
     account: Explanation,
     /// What the viewer is told of it; `None` where nothing of it can be hidden.
-    told: Option<Told>,
+    told: Option<VisibleChanges>,
 }
 
 impl<'a, S: System> At<'a, S> {
@@ -97,9 +97,9 @@ impl<'a, S: System> At<'a, S> {
             if let What::Entry(entry) = &self.logged().what {
                 let (rules, state) = self.stood();
                 let mut effects = Effects::default();
-                Match::<S>::tell(entry, (rules, state), &mut view, &mut account, &mut effects);
+                Match::<S>::describe(entry, (rules, state), &mut view, &mut account, &mut effects);
                 if self.viewer != Viewer::Umpire && matches!(view.kind, EntryKind::Action | EntryKind::Amendment) {
-                    told = Some(seen::told(&**rules, state, &effects, self.viewer));
+                    told = Some(visibility::visible_changes(&**rules, state, &effects, self.viewer));
                 }
             }
             Played { entry: view, account, told }
@@ -116,8 +116,9 @@ impl<S: System> Snapshot for At<'_, S> {
         }
         let Some(told) = told else { return entry };
         let rules = &*self.stood().0;
-        let change =
-            |(name, was, is): &seen::Change| (name_text(rules, *name), value_text(rules, was), value_text(rules, is));
+        let change = |(name, was, is): &visibility::Change| {
+            (name_text(rules, *name), value_text(rules, was), value_text(rules, is))
+        };
         let changes = told.changes.iter().map(change).collect();
         EntryView { changes, ..if told.whole { entry } else { withheld(entry) } }
     }
@@ -129,12 +130,12 @@ impl<S: System> Snapshot for At<'_, S> {
 
     fn position(&self) -> Position {
         let (rules, state) = self.stands();
-        seen::position::<S>(rules, state, self.viewer)
+        visibility::position::<S>(rules, state, self.viewer)
     }
 
     fn pending(&self) -> Option<Pending> {
         let (rules, state) = self.stands();
-        seen::pending::<S>(rules, state, self.viewer)
+        visibility::pending::<S>(rules, state, self.viewer)
     }
 
     fn combat(&self) -> Option<Combat> {
@@ -143,22 +144,22 @@ impl<S: System> Snapshot for At<'_, S> {
 
     fn zones(&self, side: Side) -> Vec<Hex> {
         let (rules, state) = self.stands();
-        seen::zones::<S>(rules, state, side, self.viewer)
+        visibility::zones::<S>(rules, state, side, self.viewer)
     }
 
     fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)> {
         let (rules, state) = self.stands();
-        seen::reach::<S>(rules, state, unit, self.viewer)
+        visibility::reach::<S>(rules, state, unit, self.viewer)
     }
 
     fn supply(&self, side: Side) -> Vec<SupplyLine> {
         let (rules, state) = self.stands();
-        seen::supply::<S>(rules, state, side, self.viewer)
+        visibility::supply::<S>(rules, state, side, self.viewer)
     }
 
     fn score(&self) -> Option<Score> {
         let (rules, state) = self.stands();
-        seen::score::<S>(rules, state, self.viewer)
+        visibility::score::<S>(rules, state, self.viewer)
     }
 
     fn verdict(&self) -> Option<Standing> {
@@ -168,19 +169,24 @@ impl<S: System> Snapshot for At<'_, S> {
 
     fn scene(&self) -> String {
         let (rules, state) = self.stands();
-        seen::scene::<S>(rules, state, self.viewer)
+        visibility::scene::<S>(rules, state, self.viewer)
     }
 
     fn slots(&self) -> Vec<(String, String)> {
         let (rules, state) = self.stands();
         let rules = &**rules;
         let text = |(name, value): (_, Vec<_>)| (name_text(rules, name), value_text(rules, &value));
-        seen::slots::<S>(rules, state, self.viewer).into_iter().map(text).collect()
+        visibility::slots::<S>(rules, state, self.viewer).into_iter().map(text).collect()
     }
 }
 
 /// What a viewer is told of an entry played upon a position; `None` for one that touches no position.
-pub(super) fn told<S: System>(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>, viewer: Viewer) -> Option<Told> {
+pub(super) fn visible_changes<S: System>(
+    rules: &S::Rules,
+    before: &State<S>,
+    entry: &EntryOf<S>,
+    viewer: Viewer,
+) -> Option<VisibleChanges> {
     let mut effects = Effects::default();
     let played = match &entry.body {
         Body::Action(action) => {
@@ -191,7 +197,7 @@ pub(super) fn told<S: System>(rules: &S::Rules, before: &State<S>, entry: &Entry
         Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
     };
     played.expect("an entry that was taken is taken again");
-    Some(seen::told(rules, before, &effects, viewer))
+    Some(visibility::visible_changes(rules, before, &effects, viewer))
 }
 
 /// An entry of which a viewer is told only that it is there, who wrote it and when.

@@ -1,6 +1,6 @@
 //! A match as it is stepped through: its steps, its phases, and what befell a unit on the way.
 
-use crate::kernel::game::{Seen, State, System, Viewer};
+use crate::kernel::game::{State, System, Viewer, Visibility};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, UnitId};
@@ -8,10 +8,10 @@ use crate::kernel::view::Moment;
 use crate::review::{Deed, PhaseSpan, Seq};
 
 use super::entry::{Body, Entry};
-use super::record::{Match, What};
+use super::entry_view::words;
+use super::match_log::{Match, What};
 use super::replay::{EntryOf, Replay};
-use super::snapshot::told;
-use super::telling::words;
+use super::snapshot::visible_changes;
 
 impl<S: System> Match<S> {
     /// The opening, what somebody wrote on the current line, and behind it the entry that marks the end of a match that is over.
@@ -71,7 +71,7 @@ impl<S: System> Match<S> {
             let (rules, before) = (std::sync::Arc::clone(&replay.rules), replay.state.clone());
             replay.advance(entry);
             let (was, is) = (S::fight(&before), S::fight(&replay.state));
-            let told = Told::<S>::of(&rules, &before, entry, viewer);
+            let told = Shown::<S>::of(&rules, &before, entry, viewer);
             let target = if !is.is_empty() && is != was {
                 S::position(&replay.rules, &replay.state).fight.map(|fight| fight.target)
             } else {
@@ -100,26 +100,26 @@ impl<S: System> Match<S> {
 }
 
 /// An entry as far as a viewer is told of it.
-struct Told<S: System> {
+struct Shown<S: System> {
     words: Phrase,
     /// What the viewer is told that it changed; `None` where he is told all.
     changes: Option<Vec<SlotName>>,
-    seen: Seen,
+    seen: Visibility,
     of: std::marker::PhantomData<S>,
 }
 
-impl<S: System> Told<S> {
+impl<S: System> Shown<S> {
     fn of(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>, viewer: Viewer) -> Self {
         let mut words = words::<S>(rules, before, &entry.body);
-        let (mut changes, mut seen) = (None, Seen::default());
+        let (mut changes, mut seen) = (None, Visibility::default());
         if viewer != Viewer::Umpire
-            && let Some(told) = told::<S>(rules, before, entry, viewer)
+            && let Some(told) = visible_changes::<S>(rules, before, entry, viewer)
         {
             if !told.whole {
                 words = Phrase::bare("entry-withheld");
             }
             changes = Some(told.changes.iter().map(|(name, ..)| *name).collect());
-            seen = S::seen(rules, before, viewer);
+            seen = S::visibility(rules, before, viewer);
         }
         Self { words, changes, seen, of: std::marker::PhantomData }
     }

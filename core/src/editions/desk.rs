@@ -94,7 +94,7 @@ impl Judged {
     }
 
     /// Adds a line of the script and tries it.
-    fn put(&mut self, line: &str) -> Result<crate::diary::trial::Tried, PoseError> {
+    fn put(&mut self, line: &str) -> Result<crate::diary::script::Tried, PoseError> {
         self.text.push_str(&format!("> {line}\n"));
         let mut tried = try_script(&self.text, None)?;
         let last = tried.pop().expect("the line that was added is tried");

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::{AnyMatch, Edition, Opening, PoseError, begun_at, newest, no_system};
-use crate::diary::trial::{self, Tried};
+use crate::diary::script::{self, Tried};
 use crate::kernel::game::State;
-use crate::kernel::pose;
-use crate::kernel::scene::{self, Draft};
+use crate::kernel::scene::load;
+use crate::kernel::scene::{self, SceneSource};
 use crate::systems::{Listed, of_system};
 
 /// Tries a script from a scene and from each of its variants; their own `>` and `=` lines, or `actions` (bare lines of
@@ -23,7 +23,7 @@ pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>,
         let script = given.as_ref().unwrap_or(&draft.script);
         let one = of_system!(edition.system, S => {
             let (rules, mut state) = posed::<S>(&draft, edition)?;
-            trial::run::<S>(&rules, &mut state, script)?
+            script::run::<S>(&rules, &mut state, script)?
         });
         tried.extend(one.into_iter().map(|one| Tried { scene: draft.title.clone(), ..one }));
     }
@@ -31,9 +31,9 @@ pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>,
 }
 
 /// Rules and position of a scene as the person means who poses it.
-fn posed<S: Listed>(draft: &Draft, edition: &Edition) -> Result<(S::Rules, State<S>), PoseError> {
+fn posed<S: Listed>(draft: &SceneSource, edition: &Edition) -> Result<(S::Rules, State<S>), PoseError> {
     let (rules, mut state) = S::pose(draft, Arc::clone(&edition.book), edition.code)?;
-    pose::settle::<S>(&rules, &mut state, draft)?;
+    load::settle::<S>(&rules, &mut state, draft)?;
     Ok((rules, state))
 }
 
@@ -51,14 +51,14 @@ pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {
 }
 
 /// Bare lines of notation as a script.
-fn script_of(actions: &str) -> Vec<scene::Source> {
+fn script_of(actions: &str) -> Vec<scene::SourceLine> {
     let lines =
         actions.lines().zip(1..).filter(|(text, _)| !text.trim().is_empty() && !text.trim_start().starts_with('#'));
     lines
         .map(|(text, line)| {
             let marked = text.trim_start().starts_with(['>', '=']);
             let text = if marked { text.to_owned() } else { format!("> {text}") };
-            scene::Source { line, text, is_variant: false }
+            scene::SourceLine { line, text, is_variant: false }
         })
         .collect()
 }

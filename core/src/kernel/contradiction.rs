@@ -36,14 +36,14 @@ impl Contradiction {
 
     /// The same with what its sentence says of the position; `active` is the side whose units the moment is about.
     #[must_use]
-    pub fn told<S: System>(
+    pub fn refusal<S: System>(
         self,
         rules: &S::Rules,
         state: &State<S>,
         owner: impl Fn(UnitId) -> Side,
         active: Option<Side>,
     ) -> Self {
-        let mut refusal = due::told(rules, state, self.refusal, owner);
+        let mut refusal = due::with_moment(rules, state, self.refusal, owner);
         if let Some(side) = active {
             refusal.breach.setting.retain(|(name, _)| *name != "active");
             refusal.breach.setting.push(("active", Arg::Actor(Actor::Side(side))));

@@ -10,7 +10,7 @@ use super::view::Choice;
 /// turn, `weather`, and `active`, the side that is asked. Where something else is to be decided: `by` whom, `ask`, the question,
 /// and how it is written, an `example` or the `verbs` there are.
 #[must_use]
-pub fn told<S: System>(
+pub fn with_moment<S: System>(
     rules: &S::Rules,
     state: &State<S>,
     mut violation: RuleViolation,

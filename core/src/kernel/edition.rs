@@ -6,7 +6,7 @@ use super::book::Book;
 use super::desk::Desk;
 use super::game::{State, System};
 use super::notation::ParseError;
-use super::scene::Draft;
+use super::scene::SceneSource;
 
 /// An edition of the rules of a system: its data pinned by hash. Editions are only ever added, never changed.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub trait RuleSet: System {
     ///
     /// # Errors
     /// With line and column.
-    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError>;
+    fn pose(draft: &SceneSource, book: Arc<Book>, code: u16) -> Result<(Self::Rules, State<Self>), ParseError>;
     /// What a form may say of a fight of it.
     ///
     /// # Errors

@@ -1,8 +1,8 @@
 //! Figures that carry their own derivation.
 //!
 //! A [`Figure`] can be made only by the combinators here, and each of them computes the value and notes the step in one
-//! go: an explanation that contradicts its number cannot be built. Replay passes [`Silent`] and pays nothing;
-//! [`Account`] keeps the steps for the reader.
+//! go: an explanation that contradicts its number cannot be built. Replay passes [`NoTrace`] and pays nothing;
+//! [`Explanation`] keeps the steps for the reader.
 
 use super::citation::Rule;
 use super::hex::Hex;

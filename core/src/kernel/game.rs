@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::board::Board;
 use super::book::Book;
 use super::contradiction::Contradiction;
+use super::dice_odds::Roll;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Trace};
-use super::luck::Throw;
 use super::notation::{Line, Pairs, ParseError, Word};
 use super::phrase::Phrase;
 use super::refuse::RuleViolation;
@@ -51,7 +51,7 @@ pub enum Viewer {
 
 /// What a viewer may not know: slots hidden from him. Everything else is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct Visibility {
     /// Hidden slots.
     pub hidden: Vec<SlotName>,
     /// Slots he is given in their place: of a hex where he knows that somebody is, but not who.
@@ -106,7 +106,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn draw(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action;
     /// Chooses one legal action as a player with plain sense would; the draw where a system has no such player. Dice are
     /// always drawn.
-    fn sensible(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
+    fn heuristic(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
         Self::draw(rules, state, pick)
     }
     /// What an action brings about.
@@ -148,7 +148,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// The slots an effect will change.
     fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName));
     /// What a viewer may not know of a state.
-    fn seen(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Seen;
+    fn visibility(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Visibility;
     /// Whether an effect takes place before the eyes of all who saw its slots before it, although they may not see them
     /// afterwards: a loss in a declared attack, but not a step out of sight.
     fn witnessed(_: &Self::Rules, _before: &State<Self>, _: &Effect<Self>) -> bool {
@@ -234,8 +234,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn occupied(_: &Self::Rules, _: &State<Self>) -> Vec<(super::hex::Hex, Side)> {
         Vec::new()
     }
-    /// What each face of the die would have cost, if `action` is a die thrown for losses; `None` for anything else.
-    fn throw(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Throw> {
+    /// What each face of the die would have cost, if `action` is a die rolled for losses; `None` for anything else.
+    fn roll(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Roll> {
         None
     }
     /// Word of a side in notation.

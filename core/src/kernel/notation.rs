@@ -1,5 +1,7 @@
 //! Reading text: words with their place, and errors that name line, column and remedy.
 
+pub mod fields;
+
 use std::fmt;
 
 use super::nearest::nearest;

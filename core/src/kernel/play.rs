@@ -10,7 +10,7 @@ pub enum Style {
     #[default]
     Random,
     /// As a person with plain sense might.
-    Sensible,
+    Heuristic,
 }
 
 /// Chooses one legal action for whoever is asked: each side by its style, dice and whatever no side decides by drawing.
@@ -23,7 +23,7 @@ pub fn choose<S: System>(
 ) -> S::Action {
     let asked = S::decision(rules, state).map(|decision| decision.by);
     match asked {
-        Some(Actor::Side(side)) if styles[side.index()] == Style::Sensible => S::sensible(rules, state, pick),
+        Some(Actor::Side(side)) if styles[side.index()] == Style::Heuristic => S::heuristic(rules, state, pick),
         _ => S::draw(rules, state, pick),
     }
 }

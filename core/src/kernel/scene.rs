@@ -20,6 +20,8 @@
 //! > attack 2109 by ca-3-inf gb-3-agra
 //! ```
 
+pub mod load;
+
 use super::notation::{Fault, Line, ParseError, Unfit};
 
 /// Most variants of a scene.
@@ -27,7 +29,7 @@ const VARIANTS: usize = 99;
 
 /// A scene taken apart into its lines, before a system reads them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Draft {
+pub struct SceneSource {
     /// Title.
     pub title: String,
     /// The line it begins with, from 1; 0 for a scene that is no variant.
@@ -37,24 +39,24 @@ pub struct Draft {
     /// The line that names it.
     pub system_line: u32,
     /// Switches with their values.
-    pub readings: Vec<Source>,
+    pub readings: Vec<SourceLine>,
     /// Last turn of the match.
     pub turns: Option<u16>,
     /// Where the map comes from.
     pub map: MapSource,
     /// Lines `force …` and `unit …`, in order, without `force`.
-    pub units: Vec<Source>,
+    pub units: Vec<SourceLine>,
     /// Lines of the position.
-    pub position: Vec<Source>,
+    pub position: Vec<SourceLine>,
     /// Lines of the script, with their `>` or `=`.
-    pub script: Vec<Source>,
+    pub script: Vec<SourceLine>,
     /// Whether the position is exact: nothing is so that it does not say.
     pub exact: bool,
     /// Scenes that differ from this one in some lines: only these lines stand in each.
-    pub variants: Vec<Draft>,
+    pub variants: Vec<SceneSource>,
 }
 
-impl Draft {
+impl SceneSource {
     /// The scene itself, then each of its variants as a scene of its own, without variants.
     #[must_use]
     pub fn all(&self) -> Vec<Self> {
@@ -82,7 +84,7 @@ impl Draft {
 
 /// A line with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
+pub struct SourceLine {
     /// Number of the line, from 1.
     pub line: u32,
     /// The line.
@@ -110,14 +112,14 @@ pub enum MapSource {
 /// # Errors
 /// With line and column: a missing `system`, a map block without end, a header line that is incomplete, a variant with a map or
 /// system of its own.
-pub fn draft(text: &str) -> Result<Draft, ParseError> {
-    let mut draft = Draft::default();
-    let mut above: Vec<Draft> = Vec::new();
+pub fn draft(text: &str) -> Result<SceneSource, ParseError> {
+    let mut draft = SceneSource::default();
+    let mut above: Vec<SceneSource> = Vec::new();
     let mut lines = text.lines().zip(1..);
     while let Some((raw, number)) = lines.next() {
         let mut line = Line::new(raw, number);
         let Some(key) = line.take() else { continue };
-        let source = || Source { line: number, text: raw.to_owned(), is_variant: !above.is_empty() };
+        let source = || SourceLine { line: number, text: raw.to_owned(), is_variant: !above.is_empty() };
         match key.text {
             "system" | "map" | "begin" if !above.is_empty() => {
                 return Err(key.fault(Fault::Unfit(Unfit::Kept)));

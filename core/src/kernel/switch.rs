@@ -4,7 +4,7 @@
 //! reasons stand in its book.
 
 use super::notation::{Line, ParseError};
-use super::scene::Source;
+use super::scene::SourceLine;
 
 /// A switch over readings `R`: its reading, its name, its values (default first) and how to set and read it.
 pub struct Switch<R> {
@@ -78,7 +78,7 @@ pub fn named<'a, R>(switches: &'a [Switch<R>], name: &str) -> Option<&'a Switch<
 ///
 /// # Errors
 /// With line and column: no such switch, no such value.
-pub fn read<R: Clone + Default>(switches: &[Switch<R>], lines: &[Source]) -> Result<R, ParseError> {
+pub fn read<R: Clone + Default>(switches: &[Switch<R>], lines: &[SourceLine]) -> Result<R, ParseError> {
     let mut readings = R::default();
     for source in lines {
         let mut line = Line::new(&source.text, source.line);
@@ -103,7 +103,7 @@ pub fn print<R: Clone>(switches: &[Switch<R>], readings: &R) -> String {
 
 /// Readings in force: id, switch, value, whether it is the default.
 #[must_use]
-pub fn told<R: Clone>(switches: &[Switch<R>], readings: &R) -> Vec<(String, String, String, bool)> {
+pub fn listed<R: Clone>(switches: &[Switch<R>], readings: &R) -> Vec<(String, String, String, bool)> {
     let told = |switch: &Switch<R>| {
         let value = switch.value(readings);
         (switch.reading.to_owned(), switch.name.to_owned(), value.to_owned(), !(switch.get)(readings))

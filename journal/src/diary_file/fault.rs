@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use wardiary_core::diary::pen::PenError;
-use wardiary_core::diary::replay::Drift;
+use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::editions::PoseError;
 
 use crate::append::AppendError;
@@ -42,7 +42,7 @@ pub enum DiaryFaultKind {
         named: u16,
     },
     /// These rules play it differently.
-    Drift(Drift),
+    Drift(ReplayMismatch),
     /// The file ends before its opening is whole, so that no match has begun.
     Unbegun,
     /// A phase ended before it, and no checkpoint says so.
@@ -98,7 +98,7 @@ impl fmt::Display for DiaryFault {
 #[derive(Debug)]
 pub enum RecordError {
     /// The line became no entry; the match and the file are as they were.
-    Pen(PenError),
+    Pen(EntryError),
     /// The entry could not be put on disk; the file must be opened again.
     Append(AppendError),
     /// The file could not be created or opened.
@@ -135,7 +135,7 @@ macro_rules! from {
         }
     };
 }
-from!(PenError, Pen);
+from!(EntryError, Pen);
 from!(AppendError, Append);
 from!(OpenError, Open);
 from!(CodecError, Payload);

@@ -1,17 +1,17 @@
 //! Content of a journal, frame by frame: decoded strictly, put where it belongs, and played again.
 
 use wardiary_core::diary::entry::{Genesis, Material};
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::editions::{self, AnyMatch};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFault, DiaryFaultKind, phase_number, roll, sealed};
+use super::{DiaryFault, DiaryFaultKind, phase_number, references, sealed};
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::continues::Continues;
 use crate::frame::{Frame, Kind};
+use crate::predecessor::Predecessor;
 use crate::read::Report;
 use crate::recover::Recovered;
 use crate::seal::Seal;
@@ -48,7 +48,7 @@ pub(crate) struct Reader {
     pub(crate) game: Option<AnyMatch>,
     pub(super) checkpoints: Vec<(u64, Checkpoint)>,
     pub(super) seal: Option<Seal>,
-    pub(super) continues: Option<Continues>,
+    pub(super) continues: Option<Predecessor>,
     pub(super) fault: Option<DiaryFault>,
 }
 
@@ -154,7 +154,7 @@ fn play_frame<S: System>(
         Kind::Entry => {
             compare_phase(game)?;
             let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            roll::call(&entry.body, game)?;
+            references::check(&entry.body, game)?;
             game.take(&entry).map_err(DiaryFaultKind::Drift)
         }
         Kind::Checkpoint => {

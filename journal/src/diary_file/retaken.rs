@@ -6,9 +6,9 @@
 
 use std::fmt;
 
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::correction::{Correction, CorrectionError, Task};
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::diary::retake::{Retake, RetakeError, Task};
 use wardiary_core::editions::{AnyMatch, wrap};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
@@ -25,7 +25,7 @@ pub struct Rehearsal {
     /// The match as it would be.
     pub game: AnyMatch,
     /// What came of the old line.
-    pub retake: Retake,
+    pub retake: Correction,
     /// Number of the first frame it writes; one past the last frame of the file when it writes none.
     pub first: u64,
     frames: Vec<Draft>,
@@ -46,7 +46,7 @@ enum Draft {
 #[derive(Debug)]
 pub enum RehearsalError {
     /// The entry cannot be replaced so, or an answer cannot be given.
-    Retake(RetakeError),
+    Retake(CorrectionError),
     /// An entry is too large for a frame.
     Payload(CodecError),
 }
@@ -73,7 +73,7 @@ pub fn rehearse(game: &AnyMatch, task: &Task, answers: &[String]) -> Result<Rehe
     })
 }
 
-type Rehearsed<S> = (Match<S>, Retake, u64, Vec<Draft>);
+type Rehearsed<S> = (Match<S>, Correction, u64, Vec<Draft>);
 
 fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Result<Rehearsed<S>, RehearsalError> {
     let (mut copy, mut frames, mut broken) = (game.clone(), Vec::new(), None);
@@ -92,7 +92,7 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
             game.checkpoint(&state_root).expect("the root was taken from this position");
         }
     };
-    let retake = copy.retake(task, answers, &mut keep).map_err(RehearsalError::Retake)?;
+    let retake = copy.correct(task, answers, &mut keep).map_err(RehearsalError::Retake)?;
     broken.map_or(Ok((copy, retake, first, frames)), |error| Err(RehearsalError::Payload(error)))
 }
 

@@ -4,14 +4,14 @@ use std::fmt;
 use std::path::Path;
 
 use wardiary_core::diary::entry::Body;
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::entry_view::notation;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::diary::telling::notation;
-use wardiary_core::diary::trial::actor_word;
+use wardiary_core::diary::script::actor_word;
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFile, RecordError, read, roll};
+use super::{DiaryFile, RecordError, read, references};
 use crate::codec;
 use crate::fault::Fault;
 use crate::frame::Kind;
@@ -19,7 +19,7 @@ use crate::header::Header;
 use crate::read::{Frames, ReadError};
 use crate::recover::{self, Recovered};
 use crate::salvage::{Whole, behind, header};
-use crate::walk::Mode;
+use crate::verifier::Mode;
 
 /// A match that was salvaged.
 pub struct Salvaged {
@@ -89,7 +89,7 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     let notice = (!is_sealed && cut > 0).then_some(Recovered { seq: frames, cut });
     copy(&mended[..sound_len], &header, notice, out)?;
     let later = behind(&mended, sound_len);
-    let later = of_any!(&game, game => later.iter().map(|frame| told(game, frame)).collect());
+    let later = of_any!(&game, game => later.iter().map(|frame| legible(game, frame)).collect());
     // A sealed file takes no more, so it is read, not opened.
     let file = if is_sealed { None } else { Some(DiaryFile::open(out)?.0) };
     Ok(Salvaged { file, is_header_mended, sound: frames, fault: report.fault, later })
@@ -115,10 +115,10 @@ fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) ->
     Ok(())
 }
 
-fn told<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
+fn legible<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
     let entry: Option<EntryOf<S>> = if frame.kind == Kind::Entry { codec::decode(frame.payload).ok() } else { None };
     // It may be of another match, with units and hexes that this one has not.
-    let entry = entry.filter(|entry| roll::call(&entry.body, game).is_ok());
+    let entry = entry.filter(|entry| references::check(&entry.body, game).is_ok());
     let line = entry.as_ref().map(|entry| match &entry.body {
         Body::Refused { action, .. } => {
             format!("propose {} {}", actor_word::<S>(entry.by), S::print_action(game.rules(), action))

@@ -1,6 +1,6 @@
 //! Closing a match: the checkpoint of its last position and the seal, in one batch.
 
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::editions::{AnyMatch, PoseError};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::slots::{SlotName, value_text};
@@ -11,9 +11,9 @@ use super::{DiaryFaultKind, DiaryFile, Read, RecordError, phase_number};
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::continues::{self, Continues};
 use crate::durable::Durable;
 use crate::frame::Kind;
+use crate::predecessor::{self, Predecessor};
 use crate::seal::{Seal, SealText, Sealed};
 
 /// Result of a match that was broken off.
@@ -41,10 +41,10 @@ impl<D: Durable> DiaryFile<D> {
 impl Read {
     /// What a match that goes on from this one pins of it; `None` when it is not sealed.
     #[must_use]
-    pub fn to_continue(&self) -> Option<Continues> {
+    pub fn to_continue(&self) -> Option<Predecessor> {
         let (_, checkpoint) = self.checkpoints.last()?;
         self.seal.as_ref()?;
-        Some(Continues {
+        Some(Predecessor {
             id: self.report.header.match_id(),
             size: self.report.frames,
             link: self.report.head?.link,
@@ -94,12 +94,12 @@ pub(super) fn compare<S: System>(seal: &Seal, game: &Match<S>) -> Result<(), Dia
 }
 
 /// What a match continues, by its texts. It begins where that ended, or the text is not its own.
-pub(super) fn continued(material: &[(String, String)], game: &AnyMatch) -> Result<Option<Continues>, DiaryFaultKind> {
-    let Some((name, text)) = material.iter().find(|(name, _)| name == continues::MATERIAL) else {
+pub(super) fn continued(material: &[(String, String)], game: &AnyMatch) -> Result<Option<Predecessor>, DiaryFaultKind> {
+    let Some((name, text)) = material.iter().find(|(name, _)| name == predecessor::MATERIAL) else {
         return Ok(None);
     };
     let begins = of_any!(game, game => game.root());
-    let read = Continues::parse(text).filter(|read| read.state == begins);
+    let read = Predecessor::parse(text).filter(|read| read.state == begins);
     read.map(Some).ok_or_else(|| DiaryFaultKind::Opening(PoseError::Material(name.clone())))
 }
 

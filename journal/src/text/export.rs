@@ -1,10 +1,10 @@
 //! From bytes to lines.
 
 use wardiary_core::diary::entry::Body;
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::entry_view::notation;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::{BodyOf, EntryOf};
-use wardiary_core::diary::telling::notation;
-use wardiary_core::diary::{pen, trial};
+use wardiary_core::diary::{entry_text, script};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::of_any;
@@ -18,7 +18,7 @@ use crate::frame::{Frame, Kind};
 use crate::header::Header;
 use crate::hex::digits;
 use crate::recover::Recovered;
-use crate::walk::Mode;
+use crate::verifier::Mode;
 
 /// A journal as text. It must be sound and its match must play as written: what is not cannot be told by notation.
 ///
@@ -98,7 +98,7 @@ impl Scribe {
     }
 
     fn close_opening(&mut self) {
-        self.items.append(&mut opening::tell(&std::mem::take(&mut self.opening)));
+        self.items.append(&mut opening::items(&std::mem::take(&mut self.opening)));
     }
 }
 
@@ -127,7 +127,7 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
     let text = notation::<S>(game.rules(), &written.body).trim_end().to_owned();
     let verbatim = || raw(frame.seq, frame.kind, frame.back, frame.payload);
     let again = says_action(game, &written.body) && !text.contains(['\n', '\r']);
-    let Some(mut again) = again.then(|| pen::write(game, &text, 0, written.after_ms).ok()).flatten() else {
+    let Some(mut again) = again.then(|| entry_text::write(game, &text, 0, written.after_ms).ok()).flatten() else {
         game.take(&written).map_err(DiaryFaultKind::Drift)?;
         return Ok(verbatim());
     };
@@ -143,7 +143,7 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
         seq: frame.seq,
         back,
         after_ms: written.after_ms,
-        by: trial::actor_word::<S>(written.by),
+        by: script::actor_word::<S>(written.by),
         digest: format!("{:016x}", written.digest),
         figures: written.figures.iter().map(|figure| (figure.rule.to_string(), figure.value)).collect(),
         notation: text,

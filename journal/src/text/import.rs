@@ -1,9 +1,9 @@
 //! From lines to bytes.
 
 use wardiary_core::diary::entry::Body;
-use wardiary_core::diary::pen::{self, PenError};
-use wardiary_core::diary::record::Match;
-use wardiary_core::diary::trial;
+use wardiary_core::diary::entry_text::{self, EntryError};
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::diary::script;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::{Fault, ParseError};
 use wardiary_core::of_any;
@@ -138,7 +138,7 @@ impl Builder {
             None => Err(Difference::Misplaced),
         };
         let payload = payload.map_err(|what| match what {
-            Difference::Pen(PenError::Text(error)) => TextError::Parse(error),
+            Difference::Pen(EntryError::Text(error)) => TextError::Parse(error),
             other => self.fault(other),
         })?;
         self.push(Kind::Entry, payload, entry.back.unwrap_or(0))
@@ -200,12 +200,12 @@ impl Builder {
 
 /// Payload of an entry written by the pen, once it says what the line says.
 fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Result<Vec<u8>, Difference> {
-    let mut entry = pen::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;
+    let mut entry = entry_text::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;
     // Who made a proposal stands beside it in the text; of all else it follows from the position.
-    if let (Body::Refused { .. }, Some(by)) = (&entry.body, trial::actor_named::<S>(&line.by)) {
+    if let (Body::Refused { .. }, Some(by)) = (&entry.body, script::actor_named::<S>(&line.by)) {
         entry.by = by;
     }
-    let by = trial::actor_word::<S>(entry.by);
+    let by = script::actor_word::<S>(entry.by);
     if by != line.by {
         return Err(Difference::By(by));
     }

@@ -36,7 +36,7 @@ mod opening;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use wardiary_core::diary::pen::PenError;
+use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::kernel::notation::ParseError;
 
 use crate::append::AppendError;
@@ -196,7 +196,7 @@ pub enum Difference {
     /// A line that does not belong here.
     Misplaced,
     /// The entry is refused or cannot be read.
-    Pen(PenError),
+    Pen(EntryError),
     /// Who decided.
     By(String),
     /// The digest.

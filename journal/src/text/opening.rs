@@ -12,7 +12,7 @@ use crate::hex::{digits, exactly};
 pub(super) type Parts = (Kind, Vec<u8>, u32);
 
 /// The opening frames as lines: genesis and whole texts where these say everything, frame by frame otherwise.
-pub(super) fn tell(frames: &[Parts]) -> Vec<Item> {
+pub(super) fn items(frames: &[Parts]) -> Vec<Item> {
     let plain = plain(frames).filter(|items| are_lines(items) && frames_of(items).is_ok_and(|again| again == frames));
     plain.unwrap_or_else(|| {
         (0..).zip(frames).map(|(seq, (kind, payload, back))| raw(seq, *kind, *back, payload)).collect()

@@ -19,7 +19,7 @@ mod tests {
     use tokio::sync::oneshot;
     use wardiary_fixtures::matches::CAEN_ORNE;
 
-    use super::super::{Archive, Shelf as _};
+    use super::super::{Archive, Library as _};
 
     /// One thread serves; somebody reads a long file; two more ask for a file that has changed, and wait. A third is answered.
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]

@@ -10,19 +10,19 @@ use wardiary_journal::diary_file::{DiaryFaultKind, Read};
 use wardiary_journal::read::{ReadError, Report};
 
 use super::seq;
-use crate::faults::{Told, both};
-use crate::shelf::{Damage, Listed, Shelved};
+use crate::faults::{Describe, both};
+use crate::library::{Damage, Listed, OpenMatch};
 
 /// A file that cannot be read at all.
-pub(super) fn unreadable(bare: Listed, error: &dyn Told) -> Listed {
+pub(super) fn unreadable(bare: Listed, error: &dyn Describe) -> Listed {
     Listed { fault: Some(corrupt_header(error)), ..bare }
 }
 
 /// What reading gives. Where this program fails at a file, that is a fault in the list beside this file, and the shelf goes on.
 pub(super) fn guarded(
     bare: &Listed,
-    read: impl FnOnce() -> (Listed, Option<Arc<Shelved>>),
-) -> (Listed, Option<Arc<Shelved>>) {
+    read: impl FnOnce() -> (Listed, Option<Arc<OpenMatch>>),
+) -> (Listed, Option<Arc<OpenMatch>>) {
     catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| {
         let (words, remedy) = (both(|w| w.t("trouble-program")), remedy("program"));
         let fault = Some(Damage { class: Class::Altered.to_string(), seq: 0, offset: 0, words, remedy });
@@ -32,12 +32,12 @@ pub(super) fn guarded(
 
 /// A file whose very beginning is not that of a journal.
 #[must_use]
-pub fn corrupt_header(error: &dyn Told) -> Damage {
+pub fn corrupt_header(error: &dyn Describe) -> Damage {
     Damage {
         class: Class::Corrupt.to_string(),
         seq: 0,
         offset: 0,
-        words: both(|w| error.told(w)),
+        words: both(|w| error.describe(w)),
         remedy: remedy("header"),
     }
 }
@@ -54,7 +54,7 @@ pub fn damages(read: &Read) -> Vec<Damage> {
         let (class, what) = content_class(&fault.kind, read.compared);
         let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
         let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
-        let words = both(|w| fault.told(w));
+        let words = both(|w| fault.describe(w));
         Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy(what) }
     });
     content.into_iter().chain(byte_damage(&read.report)).collect()
@@ -66,7 +66,7 @@ pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
         let class = fault.class.to_string();
         // Nobody mends a sealed journal by opening it.
         let what = if report.sealed && fault.class == Class::Torn { "torn-sealed" } else { &class };
-        let (remedy, words) = (remedy(what), both(|w| fault.detail.told(w)));
+        let (remedy, words) = (remedy(what), both(|w| fault.detail.describe(w)));
         Damage { class, seq: seq(fault.seq), offset: fault.offset, words, remedy }
     })
 }

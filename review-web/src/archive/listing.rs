@@ -7,7 +7,7 @@ use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
 
 use crate::i18n::{Lang, names};
-use crate::shelf::{Course, Listed, teams};
+use crate::library::{Course, Listed, teams};
 
 /// A listing with what the match itself says.
 pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
-use wardiary_core::diary::pen::PenError;
-use wardiary_core::diary::retake::{Dropped, Lost, Open, RetakeError, Task};
+use wardiary_core::diary::correction::{CorrectionError, Dropped, Lost, Open, Task};
+use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::offer;
 use wardiary_core::review::{Review, Seq};
@@ -16,8 +16,8 @@ use super::failure::{Failure, both};
 use super::json::{self, Names};
 use super::record::refused;
 use super::{Desk, NO, YES, open};
-use crate::faults::Told;
-use crate::speak::Voice;
+use crate::faults::Describe;
+use crate::localize::Localizer;
 
 /// A slip put right: the line goes back to before entry K, what should have been written is written, and every later entry
 /// is taken up again as long as it answers the open question and the rules take it.
@@ -71,7 +71,7 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let opened = open::open(&asked.file, desk)?;
         let rehearsal = diary_file::rehearse(&opened.game, &asked.task(), &asked.answer);
         let rehearsal = rehearsal.map_err(|error| failure(asked, &*opened.review(), &error))?;
-        return tell(asked, desk, &rehearsal).and_then(|code| Ok(code.max(opened.close(desk)?)));
+        return report(asked, desk, &rehearsal).and_then(|code| Ok(code.max(opened.close(desk)?)));
     }
     let recorded = |error| Failure::recorded(&asked.file, &error);
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(recorded)?;
@@ -79,11 +79,11 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let rehearsal = diary_file::rehearse(file.game(), &asked.task(), &asked.answer);
     let rehearsal = rehearsal.map_err(|error| failure(asked, &*file.game().review(Viewer::Umpire), &error))?;
     let rehearsal = file.write_rehearsed(rehearsal).map_err(recorded)?;
-    tell(asked, desk, &rehearsal)
+    report(asked, desk, &rehearsal)
 }
 
 /// Tells what came of it, and whether all of the old line was gone through.
-fn tell(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result<u8, Failure> {
+fn report(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result<u8, Failure> {
     let review = &*rehearsal.game.review(Viewer::Umpire);
     if asked.json {
         json::line(&mut desk.out, &object(asked, rehearsal, review))?;
@@ -131,10 +131,10 @@ fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &d
 
 /// Who must answer what before the rest can follow, and how.
 fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Review) -> Result<(), Failure> {
-    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
     let args = [
-        ("by", FluentValue::from(voice.party(open.by))),
-        ("ask", voice.phrase(&open.ask).into()),
+        ("by", FluentValue::from(localizer.party(open.by))),
+        ("ask", localizer.phrase(&open.ask).into()),
         ("at", open.at.to_string().into()),
         ("n", open.left.into()),
     ];
@@ -190,18 +190,20 @@ fn failure(asked: &Correct, review: &dyn Review, error: &RehearsalError) -> Fail
     let file = asked.file.display();
     let RehearsalError::Retake(error) = error else { return Failure::of_file(&asked.file, error) };
     match error {
-        RetakeError::Replacement(PenError::Refused(violation)) => {
+        CorrectionError::Replacement(EntryError::Refused(violation)) => {
             Failure::No(both(|tongue| format!("{file}: {}", refused(tongue, review, violation))))
         }
-        RetakeError::Answer { number, error: PenError::Refused(violation) } => {
+        CorrectionError::Answer { number, error: EntryError::Refused(violation) } => {
             Failure::No(both(|tongue| format!("{file}: --answer {number}: {}", refused(tongue, review, violation))))
         }
-        RetakeError::Replacement(_) => Failure::unread("--with", error),
-        RetakeError::Answer { .. } => Failure::unread("--answer", error),
-        RetakeError::NoSuchEntry(_)
-        | RetakeError::NothingToReplace(_)
-        | RetakeError::Undone(_)
-        | RetakeError::NotLeft(_)
-        | RetakeError::NotPlayed(_) => Failure::Usage(both(|tongue| format!("{file}: {}", error.told(tongue.pages())))),
+        CorrectionError::Replacement(_) => Failure::unread("--with", error),
+        CorrectionError::Answer { .. } => Failure::unread("--answer", error),
+        CorrectionError::NoSuchEntry(_)
+        | CorrectionError::NothingToReplace(_)
+        | CorrectionError::Undone(_)
+        | CorrectionError::NotLeft(_)
+        | CorrectionError::NotPlayed(_) => {
+            Failure::Usage(both(|tongue| format!("{file}: {}", error.describe(tongue.pages()))))
+        }
     }
 }

@@ -14,10 +14,10 @@ use super::verify_seal::signers;
 use super::words::Tongue;
 use super::{Desk, YES};
 use crate::archive::Archive;
-use crate::faults::Told;
+use crate::faults::Describe;
+use crate::library::Library;
 use crate::routes::router;
 use crate::server::{self, Limits};
-use crate::shelf::Shelf;
 
 /// Where pages are served when nothing else is asked.
 const LISTEN: &str = "127.0.0.1:8044";
@@ -88,7 +88,7 @@ fn listen(address: &str) -> Result<TcpListener, Failure> {
         return Err(Failure::usage("failed-loopback", [("address", address.to_owned())]));
     }
     let busy = |error: std::io::Error| {
-        let why = |tongue: Tongue| error.told(tongue.pages());
+        let why = |tongue: Tongue| error.describe(tongue.pages());
         let args = |tongue: Tongue| [("address", address.into()), ("why", why(tongue).into())];
         Failure::Internal(both(|tongue| tongue.say("failed-listen", args(tongue))))
     };
@@ -99,7 +99,7 @@ fn listen(address: &str) -> Result<TcpListener, Failure> {
 
 fn serve_on(
     listener: TcpListener,
-    shelf: Arc<dyn Shelf>,
+    shelf: Arc<dyn Library>,
     (door, page): (&Door, &str),
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {

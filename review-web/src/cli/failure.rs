@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
-use wardiary_core::diary::pen::PenError;
+use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::editions::PoseError;
 use wardiary_fixtures::matches::RecordedError;
 use wardiary_journal::diary_file::RecordError;
@@ -14,7 +14,7 @@ use wardiary_journal::recover::OpenError;
 use wardiary_journal::text::TextError;
 
 use super::words::Tongue;
-use crate::faults::{self, Told};
+use crate::faults::{self, Describe};
 use crate::i18n::Lang;
 
 /// What went wrong, in both languages: whoever says it knows the reader's.
@@ -47,8 +47,8 @@ pub(super) fn both(words: impl Fn(Tongue) -> String) -> Said {
 }
 
 /// An error behind the name of what it is about.
-fn about(name: impl fmt::Display, error: &dyn Told) -> Said {
-    both(|tongue| format!("{name}: {}", error.told(tongue.pages())))
+fn about(name: impl fmt::Display, error: &dyn Describe) -> Said {
+    both(|tongue| format!("{name}: {}", error.describe(tongue.pages())))
 }
 
 impl Failure {
@@ -87,22 +87,22 @@ impl Failure {
     }
 
     /// No about a file.
-    pub(super) fn of_file(path: &Path, error: &dyn Told) -> Self {
+    pub(super) fn of_file(path: &Path, error: &dyn Describe) -> Self {
         Self::No(about(path.display(), error))
     }
 
     /// A fault of the machine about a file.
-    pub(super) fn of_machine(path: &Path, error: &dyn Told) -> Self {
+    pub(super) fn of_machine(path: &Path, error: &dyn Describe) -> Self {
         Self::Internal(about(path.display(), error))
     }
 
     /// A text that cannot be read.
-    pub(super) fn unread(name: &str, error: &dyn Told) -> Self {
+    pub(super) fn unread(name: &str, error: &dyn Describe) -> Self {
         Self::Unreadable(about(name, error))
     }
 
     /// A file that cannot be read.
-    pub(super) fn unreadable(path: &Path, why: &dyn Told) -> Self {
+    pub(super) fn unreadable(path: &Path, why: &dyn Describe) -> Self {
         Self::Unreadable(about(path.display(), why))
     }
 
@@ -112,7 +112,7 @@ impl Failure {
             PoseError::Scene(place) => Self::Unreadable(both(|tongue| {
                 format!("{name}: {}", faults::scene_error(tongue.pages(), scene, place))
             })),
-            PoseError::System(_) => Self::Usage(both(|tongue| error.told(tongue.pages()))),
+            PoseError::System(_) => Self::Usage(both(|tongue| error.describe(tongue.pages()))),
             PoseError::Edition { .. } | PoseError::Material(_) | PoseError::Schema(_) | PoseError::Genesis(_) => {
                 Self::No(about(name, error))
             }
@@ -123,12 +123,12 @@ impl Failure {
     pub(super) fn recorded(path: &Path, error: &RecordError) -> Self {
         let words = match error {
             RecordError::Open(OpenError::Sealed(_)) => both(|tongue| {
-                format!("{}: {}; {}", path.display(), error.told(tongue.pages()), tongue.t("failed-sealed"))
+                format!("{}: {}; {}", path.display(), error.describe(tongue.pages()), tongue.t("failed-sealed"))
             }),
             _ => about(path.display(), error),
         };
         match error {
-            RecordError::Pen(PenError::Text(_)) | RecordError::Read(_) | RecordError::Open(OpenError::Header(_)) => {
+            RecordError::Pen(EntryError::Text(_)) | RecordError::Read(_) | RecordError::Open(OpenError::Header(_)) => {
                 Self::Unreadable(words)
             }
             RecordError::Open(OpenError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
@@ -165,7 +165,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Silent,
-            _ => Self::Internal(both(|tongue| error.told(tongue.pages()))),
+            _ => Self::Internal(both(|tongue| error.describe(tongue.pages()))),
         }
     }
 }

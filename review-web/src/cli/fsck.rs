@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
-use wardiary_journal::continues::Continues;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::notes_file::{ENDING, beside, is_notes};
+use wardiary_journal::predecessor::Predecessor;
 use wardiary_journal::{Link, MatchId};
 
 use super::failure::Failure;
@@ -35,8 +35,8 @@ struct Kept {
     path: PathBuf,
     id: MatchId,
     links: Vec<Link>,
-    seal: Option<Continues>,
-    continues: Option<Continues>,
+    seal: Option<Predecessor>,
+    continues: Option<Predecessor>,
 }
 
 /// Something about several files, or about one that is no match.
@@ -69,14 +69,14 @@ pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             code = code.max(found.min(NO));
             verdict.join(grade);
         }
-        verdict.tell(asked.json, desk)?;
+        verdict.report(asked.json, desk)?;
         kept.extend(read.map(|read| keep(path, &read)));
     }
     let mut remarks = twins(&kept);
     remarks.extend(kept.iter().filter_map(|one| continued(one, &kept)));
     remarks.extend(paths.iter().filter(|path| !is_match(path)).filter_map(|path| left_over(path, &paths)));
     for remark in &remarks {
-        tell(remark, asked.json, desk)?;
+        report(remark, asked.json, desk)?;
         code = code.max(if remark.is_fault { NO } else { YES });
     }
     if !(asked.json || desk.quiet) {
@@ -161,7 +161,7 @@ fn left_over(path: &Path, paths: &[PathBuf]) -> Option<Remark> {
     name.contains(".wdj.torn-").then(|| Remark::new("fsck-torn", false, &[path]))
 }
 
-fn tell(remark: &Remark, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn report(remark: &Remark, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let Remark { key, is_fault, files, entry } = remark;
     if as_json {
         let remark = key.trim_start_matches("fsck-");

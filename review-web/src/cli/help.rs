@@ -23,10 +23,10 @@ pub(super) fn asked(args: &[OsString]) -> Lang {
 pub(super) fn command(tongue: Tongue) -> Command {
     let mut command = Asked::command();
     command.build();
-    told(command, tongue)
+    translated(command, tongue)
 }
 
-fn told(mut command: Command, tongue: Tongue) -> Command {
+fn translated(mut command: Command, tongue: Tongue) -> Command {
     let key = format!("help-{}", command.get_name());
     if let Some(about) = tongue.part(&key, None) {
         let long = tongue.part(&key, Some("long")).map(|long| format!("{about}\n\n{}", flowing(&long)));
@@ -40,7 +40,7 @@ fn told(mut command: Command, tongue: Tongue) -> Command {
         command = in_swedish(command, tongue);
     }
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| told(sub, tongue)))
+    names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| translated(sub, tongue)))
 }
 
 fn argument(arg: Arg, key: &str, tongue: Tongue) -> Arg {

@@ -1,7 +1,7 @@
 //! JSON of the command line: stable, versioned, in neither language.
 
 use serde_json::{Value, json};
-use wardiary_core::diary::trial;
+use wardiary_core::diary::script;
 use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
@@ -66,7 +66,7 @@ impl<'a> Names<'a> {
         let map = self.review.map();
         match arg {
             Arg::Number(number) => json!(number),
-            Arg::Half(halves) => json!(trial::half(*halves)),
+            Arg::Half(halves) => json!(script::half(*halves)),
             Arg::Hex(hex) => json!(map.name(*hex)),
             Arg::Hexes(hexes) => hexes.iter().map(|hex| json!(map.name(*hex))).collect(),
             Arg::Unit(unit) => json!(self.unit(*unit)),
@@ -124,7 +124,7 @@ impl<'a> Names<'a> {
 fn value(step: &Step) -> Value {
     match step.shown {
         Shown::Number | Shown::Signed => json!(step.value),
-        Shown::Half | Shown::Odds(..) | Shown::Word(_) => json!(trial::shown(step)),
+        Shown::Half | Shown::Odds(..) | Shown::Word(_) => json!(script::shown(step)),
     }
 }
 

@@ -10,7 +10,7 @@ use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
-use crate::speak::Voice;
+use crate::localize::Localizer;
 
 /// A match told entry by entry: number, phase, who, words, notation, digest. Undone entries are folded.
 #[derive(Debug, Args)]
@@ -64,18 +64,18 @@ fn fold(undone: Option<(Seq, Seq)>, desk: &mut Desk<'_>) -> Result<(), Failure> 
 }
 
 fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
-    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
     let mut line = format!("{:>5} {}", entry.seq, if entry.on_line { ' ' } else { '×' });
     if matches!(entry.kind, EntryKind::Opening | EntryKind::Housekeeping) {
-        return format!("{line} {}", voice.phrase(&entry.words));
+        return format!("{line} {}", localizer.phrase(&entry.words));
     }
-    line.push_str(&format!(" {}", voice.moment(&entry.moment)));
+    line.push_str(&format!(" {}", localizer.moment(&entry.moment)));
     if entry.after_ms > 0 {
         line.push_str(&format!(" {}:{:02}", entry.after_ms / 60_000, entry.after_ms / 1000 % 60));
     }
-    line.push_str(&format!(" · {}: {}", voice.actor(entry.by), voice.phrase(&entry.words)));
+    line.push_str(&format!(" · {}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words)));
     if let Some(violation) = &entry.refusal {
-        line.push_str(&format!(" {} {}", violation.rule, voice.refusal(&violation.breach)));
+        line.push_str(&format!(" {} {}", violation.rule, localizer.refusal(&violation.breach)));
     }
     if !entry.notation.is_empty() {
         line.push_str(&format!(" [{}]", entry.notation));

@@ -11,7 +11,7 @@ use wardiary_journal::diary_file::DiaryFile;
 use super::failure::{Failure, both};
 use super::note::now;
 use super::{Desk, YES};
-use crate::faults::{self, Told};
+use crate::faults::{self, Describe};
 
 /// A match begun in a new file.
 #[derive(Debug, Args)]
@@ -46,7 +46,7 @@ pub(super) struct Start {
 impl Start {
     /// The scene, with the readings that differ written into it.
     pub(super) fn scene(&self) -> Result<String, Failure> {
-        let unknown = |error: editions::PoseError| Failure::Usage(both(|tongue| error.told(tongue.pages())));
+        let unknown = |error: editions::PoseError| Failure::Usage(both(|tongue| error.describe(tongue.pages())));
         let scene = editions::scenario(&self.system, self.scenario.as_deref()).map_err(|error| match error {
             editions::PoseError::Scene(place) => {
                 Failure::Usage(both(|tongue| faults::fault(tongue.pages(), &place.fault)))

@@ -13,7 +13,7 @@ use wardiary_journal::notes_file;
 use super::failure::{Failure, said};
 use super::open::{Opened, open};
 use super::{Desk, YES, json};
-use crate::notebook::{self, Remark};
+use crate::notes_store::{self, Remark};
 
 /// A note about an entry, in `NAME.notes.wdj` beside the match, which it never touches.
 #[derive(Debug, Args)]
@@ -148,7 +148,7 @@ pub(super) fn write(
 ) -> Result<u8, Failure> {
     let path = notes_file::beside(file);
     let remark = Remark { author: author.trim(), wall: &now(), compose };
-    let seq = notebook::write(&path, &opened.home, &remark).map_err(|error| Failure::noted(&path, &error))?;
+    let seq = notes_store::write(&path, &opened.home, &remark).map_err(|error| Failure::noted(&path, &error))?;
     if is_json {
         json::line(&mut desk.out, &json!({"v": 1, "file": path.display().to_string(), "seq": seq}))?;
     } else if !desk.quiet {

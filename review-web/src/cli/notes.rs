@@ -16,8 +16,8 @@ use super::failure::Failure;
 use super::note::now;
 use super::open::{self, Opened, open};
 use super::{Desk, NO, YES, json};
-use crate::notebook::damages;
-use crate::speak::Margin;
+use crate::localize::Margin;
+use crate::notes_store::damages;
 
 /// Notes and stops of a match, as they stand; with `--all`, everything that was ever written about them.
 #[derive(Debug, Args)]
@@ -63,7 +63,7 @@ pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let file = regular(&path, NOTES_MOST).map_err(|error| Failure::unreadable(&path, &error))?;
     let read = notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?;
-    tell((asked, viewer), &opened, &read, desk)?;
+    report((asked, viewer), &opened, &read, desk)?;
     let faults = damages(&read, Some((&opened.home, &opened.links)));
     for fault in &faults {
         let [_, words, remedy] = fault.said(desk.tongue.pages());
@@ -101,7 +101,7 @@ fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk
     Ok(YES)
 }
 
-fn tell(
+fn report(
     (asked, viewer): (&Notes, Viewer),
     opened: &Opened,
     read: &NotesRead,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
-use wardiary_core::diary::trial;
+use wardiary_core::diary::script;
 use wardiary_core::of_any;
 
 use super::failure::Failure;
@@ -12,7 +12,7 @@ use super::json::{self, Names};
 use super::open::seen;
 use super::{Desk, YES, trial as tried};
 use crate::archive::posed;
-use crate::speak::Voice;
+use crate::localize::Localizer;
 
 /// Who decides what in a scene, and what may be chosen. `>` lines of the scene are played first.
 #[derive(Debug, Args)]
@@ -45,14 +45,14 @@ pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         json::line(&mut desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
         return Ok(YES);
     }
-    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
     let Some(pending) = pending else {
         writeln!(desk.out, "{}", desk.tongue.pages().t("ask-over"))?;
         return Ok(YES);
     };
-    writeln!(desk.out, "{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask))?;
+    writeln!(desk.out, "{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask))?;
     for offer in &pending.offers {
-        let line = of_any!(&game, game => trial::offer_line(game.rules(), offer));
+        let line = of_any!(&game, game => script::offer_line(game.rules(), offer));
         writeln!(desk.out, "  {line}")?;
     }
     Ok(YES)

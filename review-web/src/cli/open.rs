@@ -18,8 +18,8 @@ use super::failure::{Failure, both};
 use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
 use crate::archive::damages;
-use crate::eyes::known;
-use crate::shelf::Damage;
+use crate::library::Damage;
+use crate::viewer_menu::known;
 
 /// A match as far as its file could be read.
 pub(super) struct Opened {

@@ -60,7 +60,7 @@ impl Style {
     const fn of_player(self) -> play::Style {
         match self {
             Self::Random => play::Style::Random,
-            Self::Sensible => play::Style::Sensible,
+            Self::Sensible => play::Style::Heuristic,
         }
     }
 

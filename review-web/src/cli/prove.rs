@@ -17,7 +17,7 @@ use super::failure::{Failure, both};
 use super::open::whole;
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
-use crate::faults::Told as _;
+use crate::faults::Describe as _;
 
 /// A proof about a match, as text that programs other than this one read.
 #[derive(Debug, Args)]
@@ -168,7 +168,7 @@ fn open(path: &Path) -> Result<Proven, Failure> {
     head.map_err(|error| Failure::unreadable(path, &error))?;
     let header = Header::parse(&beginning).map_err(|error| Failure::unreadable(path, &error))?;
     let damaged = |error: Unproven| {
-        let why = |tongue: Tongue| error.told(tongue.pages());
+        let why = |tongue: Tongue| error.describe(tongue.pages());
         let args = |tongue: Tongue| [("file", path.display().to_string().into()), ("why", why(tongue).into())];
         Failure::No(both(|tongue| tongue.say("failed-unproven", args(tongue))))
     };

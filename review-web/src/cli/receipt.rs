@@ -14,9 +14,9 @@ use wardiary_journal::receipt::{Claim, Receipt as Line, Verdict};
 use super::failure::{Failure, both};
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
-use crate::draw::square::in_blocks;
-use crate::evidence::turn_ends;
-use crate::faults::Told as _;
+use crate::draw::qr_code::in_blocks;
+use crate::faults::Describe as _;
+use crate::integrity_report::turn_ends;
 
 /// Receipts: the state of a match in a line that both sides write down and initial.
 #[derive(Debug, Args)]
@@ -103,7 +103,7 @@ fn leaves(path: &Path) -> Result<Leaves, Failure> {
 pub(super) fn claims(lines: &[String]) -> Result<Vec<Claim>, Failure> {
     let read = |line: &String| {
         Claim::parse(line)
-            .map_err(|error| Failure::Usage(both(|tongue| format!("--receipt: {}", error.told(tongue.pages())))))
+            .map_err(|error| Failure::Usage(both(|tongue| format!("--receipt: {}", error.describe(tongue.pages())))))
     };
     lines.iter().map(read).collect()
 }

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
-use wardiary_core::diary::pen::PenError;
-use wardiary_core::diary::replay::Drift;
+use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::refuse::RuleViolation;
@@ -18,9 +18,9 @@ use super::failure::{Failure, both};
 use super::json::{self, Names};
 use super::words::Tongue;
 use super::{Desk, NO, YES};
-use crate::dictation::dictated;
-use crate::faults::{Told, parse_error};
-use crate::speak::Voice;
+use crate::faults::{Describe, parse_error};
+use crate::input_line::parse;
+use crate::localize::Localizer;
 
 /// Entries recorded from standard input.
 #[derive(Debug, Args)]
@@ -43,7 +43,7 @@ enum Answer {
     /// The entry of that number is another one, told in notation, or would leave a gap; with the number that comes next.
     Elsewhere(Option<String>, u64),
     Refused(RuleViolation),
-    Missing(Drift),
+    Missing(ReplayMismatch),
     Unreadable(ParseError),
 }
 
@@ -65,7 +65,7 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             Answer::Refused(_) | Answer::Missing(_) | Answer::Elsewhere(..) => code.max(NO),
             Answer::Unreadable(_) => 3,
         };
-        tell(desk, &file, number, (&answer, seq), asked.json)?;
+        report(desk, &file, number, (&answer, seq), asked.json)?;
         desk.out.flush()?;
     }
 }
@@ -80,7 +80,7 @@ pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result
 
 /// Records one line; `None` when it holds no entry.
 fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<(Answer, Option<u64>)>, Failure> {
-    let line = match dictated(raw, number) {
+    let line = match parse(raw, number) {
         Ok(line) => line,
         Err(error) => return Ok(Some((Answer::Unreadable(error), None))),
     };
@@ -92,9 +92,9 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
     }
     let answer = match file.record(&entry, number, line.after_ms) {
         Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
-        Err(RecordError::Pen(PenError::Refused(violation))) => (Answer::Refused(violation), None),
-        Err(RecordError::Pen(PenError::Missing(drift))) => (Answer::Missing(drift), None),
-        Err(RecordError::Pen(PenError::Text(error))) => (Answer::Unreadable(error), None),
+        Err(RecordError::Pen(EntryError::Refused(violation))) => (Answer::Refused(violation), None),
+        Err(RecordError::Pen(EntryError::Missing(drift))) => (Answer::Missing(drift), None),
+        Err(RecordError::Pen(EntryError::Text(error))) => (Answer::Unreadable(error), None),
         Err(other) => return Err(Failure::recorded(&asked.file, &other)),
     };
     Ok(Some(answer))
@@ -125,7 +125,7 @@ fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
     file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?.refusal
 }
 
-fn tell(
+fn report(
     desk: &mut Desk<'_>,
     file: &DiaryFile,
     number: u32,
@@ -157,18 +157,18 @@ fn tell(
     let tongue = desk.tongue;
     let line = match answer {
         Answer::Accepted => {
-            let voice = Voice { w: tongue.pages().of(review.system()), review };
+            let localizer = Localizer { w: tongue.pages().of(review.system()), review };
             let entry = seq.and_then(|seq| review.entry(u32::try_from(seq).ok()?));
             let words = entry.map(|entry| match entry.kind {
                 EntryKind::Rewind => format!(" · {}", went_back(tongue, review, entry.seq)),
-                _ => format!(" · {}: {}", voice.actor(entry.by), voice.phrase(&entry.words)),
+                _ => format!(" · {}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words)),
             });
             format!("{}{}", tongue.t("accepted"), words.unwrap_or_default())
         }
         Answer::Elsewhere(Some(found), _) => tongue.say("recorded-elsewhere", [("found", found.clone().into())]),
         Answer::Elsewhere(None, next) => tongue.say("recorded-gap", [("next", next.to_string().into())]),
         Answer::Refused(violation) => refused(tongue, review, violation),
-        Answer::Missing(drift) => tongue.say("recorded-missing", [("why", drift.told(tongue.pages()).into())]),
+        Answer::Missing(drift) => tongue.say("recorded-missing", [("why", drift.describe(tongue.pages()).into())]),
         Answer::Unreadable(error) => input_error(tongue, &parse_error(tongue.pages(), error)),
     };
     let seq = seq.map(|seq| format!("{seq} ")).unwrap_or_default();
@@ -182,19 +182,19 @@ const NAMED: usize = 8;
 fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
     let back = review.rewinds().into_iter().find(|back| back.seq == seq);
     let (to, left) = back.map_or((0, Vec::new()), |back| (back.to, back.left));
-    let voice = Voice { w: tongue.pages().of(review.system()), review };
+    let localizer = Localizer { w: tongue.pages().of(review.system()), review };
     let due = review.at(seq).pending().map_or_else(
-        || voice.w.t("ask-over"),
-        |pending| format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)),
+        || localizer.w.t("ask-over"),
+        |pending| format!("{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask)),
     );
     let name = |seq: &u32| {
-        let notation = review.entry(*seq).map(|entry| voice.dictated(&entry.notation)).unwrap_or_default();
+        let notation = review.entry(*seq).map(|entry| localizer.dictated(&entry.notation)).unwrap_or_default();
         format!("{seq} `{notation}`")
     };
     let shown = if left.len() > NAMED { NAMED - 1 } else { left.len() };
     let mut named: Vec<String> = left.iter().take(shown).map(name).collect();
     if left.len() > shown {
-        named.push(voice.w.with("others-n", [("n", u32::try_from(left.len() - shown).unwrap_or(u32::MAX).into())]));
+        named.push(localizer.w.with("others-n", [("n", u32::try_from(left.len() - shown).unwrap_or(u32::MAX).into())]));
     }
     let args = [
         ("to", FluentValue::from(to.to_string())),
@@ -207,7 +207,7 @@ fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
 
 /// Standard input that cannot be delivered.
 fn input(tongue: Tongue, line: u32, error: &std::io::Error) -> String {
-    let why = error.told(tongue.pages());
+    let why = error.describe(tongue.pages());
     tongue.say("recorded-input", [("line", line.to_string().into()), ("why", why.into())])
 }
 
@@ -217,7 +217,7 @@ fn input_error(tongue: Tongue, why: &str) -> String {
 
 /// A refusal as one line: row, code, and the reason in words.
 pub(super) fn refused(tongue: Tongue, review: &dyn Review, violation: &RuleViolation) -> String {
-    let voice = Voice { w: tongue.pages().of(review.system()), review };
-    let words = voice.refusal(&violation.breach);
+    let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+    let words = localizer.refusal(&violation.breach);
     format!("{} {} {} {words}", tongue.t("refused"), violation.rule, violation.breach.code)
 }

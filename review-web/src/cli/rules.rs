@@ -29,12 +29,12 @@ pub(super) fn run(asked: &Rules, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if asked.json {
         json::line(&mut desk.out, &object(edition))?;
     } else {
-        tell(edition, desk)?;
+        report(edition, desk)?;
     }
     Ok(YES)
 }
 
-fn tell(edition: &Edition, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn report(edition: &Edition, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let (tongue, lang) = (desk.tongue, desk.tongue.lang.index());
     let pages = tongue.pages();
     writeln!(desk.out, "{} {}", edition.system, edition.name)?;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
-use wardiary_core::diary::pen::PenError;
+use wardiary_core::diary::entry_text::EntryError;
 use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salvaged};
 use wardiary_journal::notes_file::is_notes;
 
@@ -39,10 +39,10 @@ pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let bytes = fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let mut saved = diary_file::salvage(&bytes, &asked.out).map_err(|error| failed(asked, &error))?;
-    tell(asked, &saved, desk)?;
+    report(asked, &saved, desk)?;
     let (taken, stopped) = if asked.take_up { take_up(&mut saved, &asked.out)? } else { (0, None) };
     for later in saved.later.iter().skip(taken) {
-        tell_later(later, asked.json, desk)?;
+        report_later(later, asked.json, desk)?;
     }
     if asked.take_up && !asked.json {
         let args = [("n", FluentValue::from(taken)), ("of", saved.later.len().into())];
@@ -61,7 +61,7 @@ fn failed(asked: &Salvage, error: &SalvageError) -> Failure {
     }
 }
 
-fn tell(asked: &Salvage, saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn report(asked: &Salvage, saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let (file, out) = (asked.file.display().to_string(), asked.out.display().to_string());
     if asked.json {
         let fault = saved.fault.as_ref();
@@ -86,7 +86,7 @@ fn tell(asked: &Salvage, saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), Fa
 }
 
 /// A line that `record` reads, with where it comes from in front; what nobody dictates is a remark.
-fn tell_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let Later { seq, offset, after_ms, line } = later;
     if as_json {
         let object = json!({"v": 1, "entry": seq, "offset": offset, "after_ms": after_ms, "line": line});
@@ -112,11 +112,11 @@ fn take_up(saved: &mut Salvaged, out: &Path) -> Result<(usize, Option<String>), 
         }
         match file.record(line, 0, later.after_ms) {
             Ok(_) => {}
-            Err(RecordError::Pen(PenError::Refused(refused))) => {
+            Err(RecordError::Pen(EntryError::Refused(refused))) => {
                 let words = format!("entry {}: {line}: {} {}", later.seq, refused.rule, refused.breach.code);
                 return Ok((taken, Some(words)));
             }
-            Err(RecordError::Pen(PenError::Text(error))) => {
+            Err(RecordError::Pen(EntryError::Text(error))) => {
                 return Ok((taken, Some(format!("entry {}: {line}: {}", later.seq, error.fault))));
             }
             Err(error) => return Err(Failure::recorded(out, &error)),

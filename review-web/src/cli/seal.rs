@@ -14,7 +14,7 @@ use wardiary_journal::seal::SealText;
 use super::failure::{Failure, said};
 use super::note::now;
 use super::{Desk, YES};
-use crate::evidence::text_beside;
+use crate::integrity_report::text_beside;
 
 /// Close a match: nothing can be written behind a seal.
 #[derive(Debug, Args)]
@@ -63,9 +63,8 @@ fn lay(beside: &Path, text: &SealText) -> Result<(), Failure> {
     match fs::read_to_string(beside) {
         Ok(found) if found == text.to_string() => Ok(()),
         Ok(_) => Err(Failure::no("failed-other-text", [("file", beside.display().to_string())])),
-        Err(_) => {
-            recover::lay(beside, text.to_string().as_bytes()).map_err(|error| Failure::unreadable(beside, &error))
-        }
+        Err(_) => recover::write_sidecar(beside, text.to_string().as_bytes())
+            .map_err(|error| Failure::unreadable(beside, &error)),
     }
 }
 

@@ -12,7 +12,7 @@ use wardiary_journal::sign::{SignError, sign};
 use super::failure::Failure;
 use super::seal::whole;
 use super::{Desk, YES};
-use crate::evidence::text_beside;
+use crate::integrity_report::text_beside;
 
 /// Sign the seal of a match, as the umpire or for a side.
 #[derive(Debug, Args)]
@@ -58,7 +58,7 @@ pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         beside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
         asked.role
     ));
-    recover::lay(&path, signature.as_bytes())?;
+    recover::write_sidecar(&path, signature.as_bytes())?;
     if !desk.quiet {
         let args = [("file", FluentValue::from(path.display().to_string())), ("role", asked.role.clone().into())];
         writeln!(desk.out, "{}", desk.tongue.say("signed", args))?;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::{Value, json};
-use wardiary_core::diary::trial::Tried;
+use wardiary_core::diary::script::Tried;
 use wardiary_core::editions::{self, PoseError};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
@@ -17,9 +17,9 @@ use super::open::text;
 use super::record::refused;
 use super::{Desk, NO, YES};
 use crate::archive::posed;
-use crate::faults::Told as _;
+use crate::faults::Describe as _;
+use crate::localize::Localizer;
 use crate::pages::step::change_words;
-use crate::speak::Voice;
 
 /// Actions tried from a scene: accepted or refused, what changed, why, who decides next.
 #[derive(Debug, Args)]
@@ -126,7 +126,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 let key = if variant == title { "tried-scene" } else { "tried-variant" };
                 writeln!(desk.out, "{}", desk.tongue.say(key, [("title", variant.to_owned().into())]))?;
             }
-            tell(desk, review, one)?;
+            report(desk, review, one)?;
         }
     }
     Ok(code)
@@ -164,41 +164,47 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
     told
 }
 
-fn tell(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), Failure> {
-    let voice = Voice { w: desk.tongue.pages().of(review.system()), review };
+fn report(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), Failure> {
+    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
     if !tried.action.is_empty() {
         writeln!(desk.out, "> {}", tried.action)?;
         let verdict = tried.refusal.as_ref().map(|violation| refused(desk.tongue, review, violation));
         writeln!(desk.out, "  {}", verdict.unwrap_or_else(|| desk.tongue.t("accepted")))?;
     }
-    for words in change_words(voice, &tried.changes) {
+    for words in change_words(localizer, &tried.changes) {
         writeln!(desk.out, "  {words}")?;
     }
     for root in tried.why.roots().collect::<Vec<_>>() {
-        steps(desk, &voice, tried, root, 1)?;
+        steps(desk, &localizer, tried, root, 1)?;
     }
     if tried.refusal.is_none() && !tried.action.is_empty() {
         let next = tried.next.as_ref();
-        let words = next.map(|pending| format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)));
-        writeln!(desk.out, "  {}", words.unwrap_or_else(|| voice.w.t("ask-over")))?;
+        let words = next.map(|pending| format!("{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask)));
+        writeln!(desk.out, "  {}", words.unwrap_or_else(|| localizer.w.t("ask-over")))?;
     }
     for unmet in &tried.unmet {
-        writeln!(desk.out, "  {}: {}", desk.tongue.t("unmet"), unmet.told(voice.w))?;
+        writeln!(desk.out, "  {}: {}", desk.tongue.t("unmet"), unmet.describe(localizer.w))?;
     }
     Ok(())
 }
 
 /// A step of the derivation with everything under it, indented.
-fn steps(desk: &mut Desk<'_>, voice: &Voice<'_>, tried: &Tried, at: usize, depth: usize) -> Result<(), Failure> {
+fn steps(
+    desk: &mut Desk<'_>,
+    localizer: &Localizer<'_>,
+    tried: &Tried,
+    at: usize,
+    depth: usize,
+) -> Result<(), Failure> {
     let step = &tried.why.steps[at];
     writeln!(
         desk.out,
         "{:indent$}{} {} = {}",
         "",
         step.rule,
-        voice.step(step),
-        voice.value(step),
+        localizer.step(step),
+        localizer.value(step),
         indent = 2 * depth + 2
     )?;
-    tried.why.parts(at).try_for_each(|part| steps(desk, voice, tried, part, depth + 1))
+    tried.why.parts(at).try_for_each(|part| steps(desk, localizer, tried, part, depth + 1))
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 use fluent_bundle::FluentValue;
 
 use super::failure::Failure;
-use super::verify::{Finding, closed, told};
+use super::verify::{Finding, closed, format_finding};
 use super::words::Tongue;
 use super::{Desk, YES};
-use crate::shelf::Damage;
+use crate::library::Damage;
 
 /// How sound something is, the worst last (FORMAT.md, section 8). What lies beside a match is worse than what opening it mends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,7 +61,7 @@ impl Grade {
     }
 
     /// In words.
-    pub(super) fn told(self, tongue: Tongue) -> String {
+    pub(super) fn format(self, tongue: Tongue) -> String {
         tongue.t(&format!("class-{}", self.word()))
     }
 }
@@ -78,7 +78,7 @@ pub(super) struct Verdict {
 impl Verdict {
     /// The verdict about the match itself.
     pub(super) fn of(finding: &Finding) -> Self {
-        let (entries, head) = told(finding);
+        let (entries, head) = format_finding(finding);
         Self {
             file: finding.name.clone(),
             grade: Grade::of_faults(&finding.faults),
@@ -97,12 +97,12 @@ impl Verdict {
     }
 
     /// The line; in JSON each finding has said its own.
-    pub(super) fn tell(&self, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    pub(super) fn report(&self, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
         if as_json {
             return Ok(());
         }
         let tongue = desk.tongue;
-        let (file, class) = (FluentValue::from(self.file.clone()), FluentValue::from(self.grade.told(tongue)));
+        let (file, class) = (FluentValue::from(self.file.clone()), FluentValue::from(self.grade.format(tongue)));
         let words = match &self.entries {
             None => tongue.say("verified-not", [("file", file), ("class", class)]),
             Some((entries, head, closed)) => {

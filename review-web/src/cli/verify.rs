@@ -22,9 +22,9 @@ use super::verdict::{Grade, Verdict};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
 use crate::archive::{corrupt_header, damages, was_journal};
-use crate::evidence::clock_back;
 use crate::i18n::Lang;
-use crate::shelf::Damage;
+use crate::integrity_report::clock_back;
+use crate::library::Damage;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
 #[derive(Debug, Args)]
@@ -87,7 +87,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let args = [
             ("n", FluentValue::from(asked.files.len())),
             ("bad", bad.into()),
-            ("class", worst.told(desk.tongue).into()),
+            ("class", worst.format(desk.tongue).into()),
         ];
         writeln!(desk.out, "{}", desk.tongue.say("verify-sum", args))?;
     }
@@ -118,7 +118,7 @@ fn one(
         code = code.max(found);
         verdict.join(grade);
     }
-    verdict.tell(asked.json, desk)?;
+    verdict.report(asked.json, desk)?;
     Ok((code, verdict.grade))
 }
 
@@ -168,7 +168,7 @@ pub(super) fn judged(
     if as_json {
         json::line(&mut desk.out, &object(&finding, edition))?;
     } else {
-        tell(&finding, edition, desk)?;
+        report(&finding, edition, desk)?;
     }
     let mut code = if finding.faults.is_empty() { YES } else { NO };
     let mut verdict = Verdict::of(&finding);
@@ -214,7 +214,7 @@ fn check(path: &Path, edition: Option<&str>, desk: &Desk<'_>) -> Result<Finding,
 }
 
 /// Everything but the verdict.
-fn tell(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn report(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let tongue = desk.tongue;
     tell_faults(&finding.name, &finding.faults, desk)?;
     if let Some((from, to)) = clock(finding) {
@@ -248,7 +248,7 @@ pub(super) fn fault_object(fault: &Damage) -> Value {
 }
 
 /// Number of sound entries, and link of the last one.
-pub(super) fn told(finding: &Finding) -> (u64, String) {
+pub(super) fn format_finding(finding: &Finding) -> (u64, String) {
     let report = finding.read.as_ref().map(|read| &read.report);
     let head = report.and_then(|report| report.head).map_or_else(|| "-".to_owned(), |head| head.link.to_string());
     (report.map_or(0, |report| report.frames), head)
@@ -265,7 +265,7 @@ pub(super) fn closed(finding: &Finding) -> bool {
 }
 
 fn object(finding: &Finding, edition: Option<&str>) -> Value {
-    let (entries, head) = told(finding);
+    let (entries, head) = format_finding(finding);
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
     json!({
         "v": 1,

@@ -13,7 +13,7 @@ use super::failure::Failure;
 use super::verdict::Grade;
 use super::verify::{fault_object, tell_failure, tell_faults};
 use super::{Desk, NO, YES, json};
-use crate::notebook::damages;
+use crate::notes_store::damages;
 
 /// Checks notes given by name, against the match beside them where there is one.
 pub(super) fn alone(path: &Path, is_json: bool, desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
@@ -45,7 +45,7 @@ pub(super) fn with(
             if !is_json {
                 let args = [
                     ("file", FluentValue::from(path.display().to_string())),
-                    ("class", Grade::Unreadable.told(desk.tongue).into()),
+                    ("class", Grade::Unreadable.format(desk.tongue).into()),
                 ];
                 writeln!(desk.out, "{}", desk.tongue.say("verified-not", args))?;
             }
@@ -75,7 +75,7 @@ pub(super) fn with(
     } else {
         let args = [
             ("file", FluentValue::from(path.display().to_string())),
-            ("class", grade.told(desk.tongue).into()),
+            ("class", grade.format(desk.tongue).into()),
             ("n", read.report.frames.into()),
             ("head", head.unwrap_or_else(|| "-".to_owned()).into()),
             ("match", matched.unwrap_or_else(|| desk.tongue.t("no-match-beside")).into()),

@@ -14,9 +14,9 @@ use wardiary_journal::sign::{AllowedSigners, SignatureFault};
 
 use super::failure::Failure;
 use super::{Desk, NO, YES, json};
-use crate::evidence::{signature_files, text_beside, told};
-use crate::faults::Told as _;
+use crate::faults::Describe as _;
 use crate::i18n::Words;
+use crate::integrity_report::{signature_fault, signature_files, text_beside};
 
 /// Who may sign, read once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
@@ -43,12 +43,12 @@ pub(super) fn with(
         Err(error) if error.is_missing() && !is_asked => return Ok(YES),
         Err(error) if error.is_missing() => return unsigned(&beside, "seal-no-text", as_json, desk),
         Err(error) => {
-            tell_text(&beside, &[error.told(pages)], as_json, desk)?;
+            tell_text(&beside, &[error.describe(pages)], as_json, desk)?;
             return Ok(NO);
         }
     };
     let differing = match (SealText::parse(&found), read.seal_text()) {
-        (Err(error), _) => vec![error.told(pages)],
+        (Err(error), _) => vec![error.describe(pages)],
         (Ok(_), None) => vec![pages.t("trouble-seal-none")],
         (Ok(laid), Some(own)) => laid.differing(&own),
     };
@@ -69,7 +69,7 @@ pub(super) fn with(
         let words = match &verdict {
             None => desk.tongue.t("signature-unchecked"),
             Some(Ok(())) => desk.tongue.t("signature-good"),
-            Some(Err(fault)) => told(desk.tongue.pages(), fault),
+            Some(Err(fault)) => signature_fault(desk.tongue.pages(), fault),
         };
         if matches!(verdict, Some(Err(_))) {
             code = NO;

@@ -8,10 +8,10 @@ use wardiary_core::kernel::map::Map;
 
 use super::grid::Grid;
 use super::ground::Ground;
-use super::ink::{Ink, Picture};
-use super::legend;
+use super::label_layout::Window;
 use super::lines;
-use super::plate::Window;
+use super::map_style;
+use super::svg::{Picture, Svg};
 
 /// Parts kept at most, about a tenth of a megabyte each: a wide map has some fifty.
 const ROOM: usize = 96;
@@ -30,12 +30,12 @@ struct Kept {
 static KEPT: Mutex<Kept> = Mutex::new(Kept { by_key: BTreeMap::new(), oldest: VecDeque::new() });
 
 /// Lays the board that may be seen in a window on paper.
-pub fn lay(map: &Map, window: Window, ink: &mut Ink) {
+pub fn lay(map: &Map, window: Window, svg: &mut Svg) {
     let part = part(window);
     let key = (likeness(map), [part.middle.0, part.middle.1, part.reach].map(whole));
     let found = KEPT.lock().unwrap_or_else(PoisonError::into_inner).by_key.get(&key).cloned();
     let drawn = found.unwrap_or_else(|| keep(key, draw(map, part)));
-    ink.lay(&drawn);
+    svg.lay(&drawn);
 }
 
 fn keep(key: Key, picture: Picture) -> Arc<Picture> {
@@ -85,26 +85,27 @@ fn likeness(map: &Map) -> [u8; 32] {
 }
 
 fn draw(map: &Map, window: Window) -> Picture {
-    let mut ink = Ink::default();
+    let mut svg = Svg::default();
     let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
-    ink.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
+    svg.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
     let ground = Ground::of(map, window.middle, window.reach);
-    ground.draw(&mut ink);
-    ground.mesh(&mut ink);
-    for (hex, sign) in legend::signs(map).into_iter().filter(|(hex, _)| window.holds(Grid(map.layout).centre(*hex))) {
+    ground.draw(&mut svg);
+    ground.mesh(&mut svg);
+    for (hex, sign) in map_style::signs(map).into_iter().filter(|(hex, _)| window.holds(Grid(map.layout).centre(*hex)))
+    {
         let (x, y) = Grid(map.layout).centre(hex);
-        ink.stamp(sign, (x - 43.0, y - 43.0), (86.0, 86.0));
+        svg.stamp(sign, (x - 43.0, y - 43.0), (86.0, 86.0));
     }
-    lines::trails(map, window, &mut ink);
-    lines::roads(map, window, &mut ink);
-    lines::rivers(map, window, &mut ink);
-    lines::bridges(map, window, &mut ink);
+    lines::trails(map, window, &mut svg);
+    lines::roads(map, window, &mut svg);
+    lines::rivers(map, window, &mut svg);
+    lines::bridges(map, window, &mut svg);
     if window.is_whole {
-        ground.edge(&mut ink);
+        ground.edge(&mut svg);
     } else {
-        ground.veil(&mut ink);
+        ground.veil(&mut svg);
     }
-    ink.done()
+    svg.done()
 }
 
 #[cfg(test)]
@@ -113,12 +114,12 @@ mod tests {
     use wardiary_core::systems::ikvm_normandy_2023::text::scene::MAPS;
 
     use super::{KEPT, Map, ROOM, Window, draw, lay, part};
-    use crate::draw::ink::Ink;
+    use crate::draw::svg::Svg;
 
     fn laid(map: &Map, window: Window) -> String {
-        let mut ink = Ink::default();
-        lay(map, window, &mut ink);
-        ink.done().to_string()
+        let mut svg = Svg::default();
+        lay(map, window, &mut svg);
+        svg.done().to_string()
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Charts: points and losses over a match, the spread of what the dice could have done, a swing to either side. Shape and
 //! line tell the sides apart, never colour alone.
 
-use super::ink::{Ink, Picture, num};
+use super::svg::{Picture, Svg, num};
 
 /// A phase or a turn: where its end leads, and the points of both sides there.
 pub struct Column {
@@ -98,27 +98,27 @@ impl Course<'_> {
     /// Draws the chart.
     #[must_use]
     pub fn draw(&self) -> Picture {
-        let mut ink = Ink::default();
+        let mut svg = Svg::default();
         let width = LEFT + RIGHT + self.width() * float(self.columns.len());
         let (wide, high) = (num(width), num(self.zero() + BAR + 31.0));
         let window = format!("0 0 {wide} {high}");
         let size = [("width", wide.as_str()), ("height", high.as_str()), ("viewBox", window.as_str())];
         let told = [("class", "chart"), ("role", "group"), ("aria-labelledby", "course-title course-words")];
-        ink.open("svg", &[&told[..], &size[..]].concat());
-        ink.words("title", &[("id", "course-title")], self.title);
-        ink.words("desc", &[("id", "course-words")], self.words);
+        svg.open("svg", &[&told[..], &size[..]].concat());
+        svg.words("title", &[("id", "course-title")], self.title);
+        svg.words("desc", &[("id", "course-words")], self.words);
         let scale = Scale::of(self.columns.iter().flat_map(|column| column.totals), (self.top(), self.foot()));
-        self.key(width, &mut ink);
-        self.frame(&scale, width - RIGHT, &mut ink);
+        self.key(width, &mut svg);
+        self.frame(&scale, width - RIGHT, &mut svg);
         for side in [1, 0] {
-            self.line(&scale, side, &mut ink);
+            self.line(&scale, side, &mut svg);
         }
         for (n, column) in self.columns.iter().enumerate() {
-            self.column(&scale, n, column, &mut ink);
+            self.column(&scale, n, column, &mut svg);
         }
-        self.bars(width - RIGHT, &mut ink);
-        ink.close("svg");
-        ink.done()
+        self.bars(width - RIGHT, &mut svg);
+        svg.close("svg");
+        svg.done()
     }
 
     fn middle(&self, n: usize) -> f64 {
@@ -126,80 +126,80 @@ impl Course<'_> {
     }
 
     /// The names of the sides above the lines, each with its line and sign.
-    fn key(&self, width: f64, ink: &mut Ink) {
+    fn key(&self, width: f64, svg: &mut Svg) {
         for (side, x) in [(0, 2.0), (1, (width / 2.0).max(LEFT))] {
             let y = KEY - 4.0;
             let d = format!("M{} {}h26", num(x), num(y));
-            ink.path(["ln one", "ln two"][side], &d);
+            svg.path(["ln one", "ln two"][side], &d);
             if side == 0 {
-                dot_one((x + 13.0, y), ink);
+                dot_one((x + 13.0, y), svg);
             } else {
-                dot_two((x + 13.0, y), ink);
+                dot_two((x + 13.0, y), svg);
             }
-            ink.label("lb", (x + 32.0, KEY), self.sides[side]);
+            svg.label("lb", (x + 32.0, KEY), self.sides[side]);
         }
     }
 
-    fn frame(&self, scale: &Scale, right: f64, ink: &mut Ink) {
+    fn frame(&self, scale: &Scale, right: f64, svg: &mut Svg) {
         for value in scale.steps() {
             let y = scale.at(value);
-            ink.path(
+            svg.path(
                 if value == 0 { "g-zero" } else { "g-line" },
                 &format!("M{} {}H{}", num(LEFT), num(y), num(right)),
             );
-            ink.label("ax end", (LEFT - 6.0, y + 4.0), &value.to_string());
+            svg.label("ax end", (LEFT - 6.0, y + 4.0), &value.to_string());
         }
         let mut n = 0;
         for group in self.groups {
             let x = LEFT + self.width() * float(n);
-            ink.path("g-line", &format!("M{} {}V{}", num(x), num(self.top()), num(self.foot() + STRIP + 18.0)));
+            svg.path("g-line", &format!("M{} {}V{}", num(x), num(self.top()), num(self.foot() + STRIP + 18.0)));
             n += group.columns;
         }
     }
 
-    fn line(&self, scale: &Scale, side: usize, ink: &mut Ink) {
+    fn line(&self, scale: &Scale, side: usize, svg: &mut Svg) {
         let points: Vec<String> = self
             .columns
             .iter()
             .enumerate()
             .map(|(n, column)| format!("{},{}", num(self.middle(n)), num(scale.at(column.totals[side]))))
             .collect();
-        ink.empty("polyline", &[("class", ["ln one", "ln two"][side]), ("points", &points.join(" "))]);
+        svg.empty("polyline", &[("class", ["ln one", "ln two"][side]), ("points", &points.join(" "))]);
     }
 
-    fn column(&self, scale: &Scale, n: usize, column: &Column, ink: &mut Ink) {
+    fn column(&self, scale: &Scale, n: usize, column: &Column, svg: &mut Svg) {
         let (x, width, top) = (self.middle(n), self.width(), self.top());
-        ink.open("a", &[("href", &column.href), ("aria-label", &column.label)]);
-        ink.words("title", &[], &column.label);
+        svg.open("a", &[("href", &column.href), ("aria-label", &column.label)]);
+        svg.words("title", &[], &column.label);
         let (left, wide) = (num(x - width / 2.0), num(width));
         let high = num(PLOT + STRIP);
-        ink.empty(
+        svg.empty(
             "rect",
             &[("class", "hit-area"), ("x", &left), ("y", &num(top)), ("width", &wide), ("height", &high)],
         );
         if let Some(side) = column.side {
             let (strip, foot) = (format!("strip {side}"), num(self.foot()));
             let thin = num(STRIP);
-            ink.empty("rect", &[("class", &strip), ("x", &left), ("y", &foot), ("width", &wide), ("height", &thin)]);
+            svg.empty("rect", &[("class", &strip), ("x", &left), ("y", &foot), ("width", &wide), ("height", &thin)]);
         }
-        dot_two((x, scale.at(column.totals[1])), ink);
-        dot_one((x, scale.at(column.totals[0])), ink);
-        ink.close("a");
+        dot_two((x, scale.at(column.totals[1])), svg);
+        dot_one((x, scale.at(column.totals[0])), svg);
+        svg.close("a");
         // Beside the link, whose name says them: numbers within it would be read as part of what is written there.
         for (row, stops) in column.stops.chunks(self.abreast()).rev().enumerate() {
             let y = top - 12.0 - STOP * float(row);
             for (n, stop) in stops.iter().enumerate() {
                 let aside = float(n) - (float(stops.len()) - 1.0) / 2.0;
-                ink.disc("stop", (x + aside * BESIDE, y), 8.4, &stop.to_string());
+                svg.disc("stop", (x + aside * BESIDE, y), 8.4, &stop.to_string());
             }
         }
     }
 
     /// Names of the turns, and the losses of both sides in each: those of the first above the line.
-    fn bars(&self, right: f64, ink: &mut Ink) {
+    fn bars(&self, right: f64, svg: &mut Svg) {
         let (foot, zero) = (self.foot() + STRIP, self.zero());
         for (side, y) in [(0, zero - BAR - 19.0), (1, zero + BAR + 27.0)] {
-            ink.label("ax", (2.0, y), self.losses[side]);
+            svg.label("ax", (2.0, y), self.losses[side]);
         }
         let most = self.groups.iter().flat_map(|group| group.losses).max().unwrap_or(1).max(1);
         let mut n = 0;
@@ -208,11 +208,11 @@ impl Course<'_> {
             n += group.columns;
             let (middle, wide) = (x + span / 2.0, (span * 0.6).min(30.0));
             let name = &group.names[usize::from(span < FULL)];
-            ink.label("ax mid", (middle, foot + 14.0), name);
-            ink.open("a", &[("href", &group.href)]);
-            ink.words("title", &[], &group.label);
+            svg.label("ax mid", (middle, foot + 14.0), name);
+            svg.open("a", &[("href", &group.href)]);
+            svg.words("title", &[], &group.label);
             let (top, high) = (num(zero - BAR - 15.0), num(2.0 * BAR + 30.0));
-            ink.empty(
+            svg.empty(
                 "rect",
                 &[("class", "hit-area"), ("x", &num(x)), ("y", &top), ("width", &num(span)), ("height", &high)],
             );
@@ -221,26 +221,26 @@ impl Course<'_> {
                 let y = if side == 0 { zero - tall } else { zero };
                 let class = ["bar one", "bar two"][side];
                 let (left, wide) = (num(middle - wide / 2.0), num(wide));
-                ink.empty(
+                svg.empty(
                     "rect",
                     &[("class", class), ("x", &left), ("y", &num(y)), ("width", &wide), ("height", &num(tall))],
                 );
                 let beyond = if side == 0 { y - 4.0 } else { zero + tall + 12.0 };
-                ink.label("val mid", (middle, beyond), &group.losses[side].to_string());
+                svg.label("val mid", (middle, beyond), &group.losses[side].to_string());
             }
-            ink.close("a");
+            svg.close("a");
         }
-        ink.path("g-zero", &format!("M{} {}H{}", num(LEFT), num(zero), num(right)));
+        svg.path("g-zero", &format!("M{} {}H{}", num(LEFT), num(zero), num(right)));
     }
 }
 
-fn dot_one((x, y): (f64, f64), ink: &mut Ink) {
-    ink.empty("circle", &[("class", "dot one"), ("cx", &num(x)), ("cy", &num(y)), ("r", "4.6")]);
+fn dot_one((x, y): (f64, f64), svg: &mut Svg) {
+    svg.empty("circle", &[("class", "dot one"), ("cx", &num(x)), ("cy", &num(y)), ("r", "4.6")]);
 }
 
-fn dot_two((x, y): (f64, f64), ink: &mut Ink) {
+fn dot_two((x, y): (f64, f64), svg: &mut Svg) {
     let d = format!("M{} {}h5l3 3v5l-3 3h-5l-3-3v-5z", num(x - 2.5), num(y - 5.5));
-    ink.path("dot two", &d);
+    svg.path("dot two", &d);
 }
 
 /// Points on paper: round steps from the least to the most.
@@ -296,8 +296,8 @@ impl Spread<'_> {
         let last = (0..self.chances.len()).rev().find(|&n| seen(n)).unwrap_or(0);
         let width = 400.0 / float(last - first + 1);
         let tallest = self.chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
-        let mut ink = Ink::default();
-        ink.open(
+        let mut svg = Svg::default();
+        svg.open(
             "svg",
             &[("class", "spread"), ("viewBox", "0 0 400 132"), ("role", "img"), ("aria-label", self.title)],
         );
@@ -305,7 +305,7 @@ impl Spread<'_> {
             let tall = self.chances[n] * 84.0 / tallest;
             let class = if n == self.actual { "dist hit" } else { "dist" };
             let (x, y) = (num(width * float(n - first) + 1.0), num(110.0 - tall));
-            ink.empty(
+            svg.empty(
                 "rect",
                 &[
                     ("class", class),
@@ -316,10 +316,10 @@ impl Spread<'_> {
                 ],
             );
         }
-        ink.path("g-zero", "M0 110H400");
+        svg.path("g-zero", "M0 110H400");
         let middle = |value: f64| (value - float(first) + 0.5) * width;
         let (mean, fell) = (middle(self.expected), middle(float(self.actual)));
-        ink.path("mean", &format!("M{} 20V110", num(mean)));
+        svg.path("mean", &format!("M{} 20V110", num(mean)));
         let side = |x: f64| {
             if x < 90.0 {
                 "ax start"
@@ -329,8 +329,8 @@ impl Spread<'_> {
                 "ax mid"
             }
         };
-        ink.label(side(mean), (mean, 126.0), self.labels[0]);
-        ink.label(
+        svg.label(side(mean), (mean, 126.0), self.labels[0]);
+        svg.label(
             if fell < 90.0 {
                 "lb start"
             } else if fell > 310.0 {
@@ -341,22 +341,22 @@ impl Spread<'_> {
             (fell, 13.0),
             self.labels[1],
         );
-        ink.path("fell", &format!("M{} 17V{}", num(fell), num(107.0 - self.chances[self.actual] * 84.0 / tallest)));
-        ink.close("svg");
-        ink.done()
+        svg.path("fell", &format!("M{} 17V{}", num(fell), num(107.0 - self.chances[self.actual] * 84.0 / tallest)));
+        svg.close("svg");
+        svg.done()
     }
 }
 
 /// How far something went to one side or the other of a middle, out of the most: −1 to 1.
 #[must_use]
 pub fn swing(part: f64) -> Picture {
-    let mut ink = Ink::default();
-    ink.open("svg", &[("class", "swing"), ("viewBox", "0 0 100 12"), ("aria-hidden", "true")]);
+    let mut svg = Svg::default();
+    svg.open("svg", &[("class", "swing"), ("viewBox", "0 0 100 12"), ("aria-hidden", "true")]);
     let wide = part.abs().min(1.0) * 48.0;
     let x = if part < 0.0 { 50.0 - wide } else { 50.0 };
     let class = if part < 0.0 { "bad" } else { "good" };
-    ink.empty("rect", &[("class", class), ("x", &num(x)), ("y", "2"), ("width", &num(wide)), ("height", "8")]);
-    ink.path("g-zero", "M50 0V12");
-    ink.close("svg");
-    ink.done()
+    svg.empty("rect", &[("class", class), ("x", &num(x)), ("y", "2"), ("width", &num(wide)), ("height", "8")]);
+    svg.path("g-zero", "M50 0V12");
+    svg.close("svg");
+    svg.done()
 }

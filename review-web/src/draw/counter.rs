@@ -3,8 +3,8 @@
 use wardiary_core::kernel::view::Piece;
 
 use super::grid::Point;
-use super::ink::{Ink, num};
 use super::letters;
+use super::svg::{Svg, num};
 
 /// Side of a counter.
 pub const SIZE: f64 = 62.0;
@@ -43,7 +43,7 @@ pub fn side_letter(piece: &Piece) -> &'static str {
 }
 
 /// Draws one counter with its upper left corner at a place.
-pub fn counter(piece: &Piece, (x, y): Point, face: Face, ink: &mut Ink) {
+pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
     let (extra, scale) = match face {
         Face::Whole => ("", 1.0),
         Face::Ghost => (" ghost", 1.0),
@@ -56,67 +56,67 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, ink: &mut Ink) {
     let class = format!("ct {}{extra}", side_letter(piece));
     let scaled = if scale < 1.0 { format!(" scale({scale})") } else { String::new() };
     let place = format!("translate({} {}){scaled}", num(x), num(y));
-    ink.open("g", &[("class", &class), ("transform", &place)]);
-    ink.words("title", &[], &piece.name);
+    svg.open("g", &[("class", &class), ("transform", &place)]);
+    svg.words("title", &[], &piece.name);
     match face {
-        Face::Edge => tile(piece, ink),
+        Face::Edge => tile(piece, svg),
         Face::Sign(_) => {
-            tile(piece, ink);
-            ink.stamp(&format!("#u-{}", piece.symbol), (8.0, 19.6), (62.0, 38.8));
+            tile(piece, svg);
+            svg.stamp(&format!("#u-{}", piece.symbol), (8.0, 19.6), (62.0, 38.8));
         }
-        Face::Band(shown) => under(piece, shown, ink),
-        Face::Whole | Face::Ghost | Face::Aloft(_) => whole(piece, matches!(face, Face::Aloft(_)), ink),
+        Face::Band(shown) => under(piece, shown, svg),
+        Face::Whole | Face::Ghost | Face::Aloft(_) => whole(piece, matches!(face, Face::Aloft(_)), svg),
     }
-    ink.close("g");
+    svg.close("g");
 }
 
-fn body(piece: &Piece, ink: &mut Ink) {
-    ink.stamp(if piece.side.index() == 0 { "#body-one" } else { "#body-two" }, (0.0, 0.0), (SIZE, SIZE));
+fn body(piece: &Piece, svg: &mut Svg) {
+    svg.stamp(if piece.side.index() == 0 { "#body-one" } else { "#body-two" }, (0.0, 0.0), (SIZE, SIZE));
 }
 
-fn tile(piece: &Piece, ink: &mut Ink) {
-    ink.stamp(if piece.side.index() == 0 { "#tile-one" } else { "#tile-two" }, (0.0, 0.0), (SIGN, SIGN));
+fn tile(piece: &Piece, svg: &mut Svg) {
+    svg.stamp(if piece.side.index() == 0 { "#tile-one" } else { "#tile-two" }, (0.0, 0.0), (SIGN, SIGN));
 }
 
 /// A piece of which only the upper edge shows; an aircraft, whose figures nobody would find there, has them in its band,
 /// and wings beside it.
-fn under(piece: &Piece, shown: f64, ink: &mut Ink) {
+fn under(piece: &Piece, shown: f64, svg: &mut Svg) {
     if piece.over {
         let (top, middle, foot) = (num(shown - 9.0), num(shown - 5.0), num(shown - 1.0));
-        ink.path("c-wing", &format!("M1 {top}L-6.5 {middle}L1 {foot}M61 {top}L68.5 {middle}L61 {foot}"));
+        svg.path("c-wing", &format!("M1 {top}L-6.5 {middle}L1 {foot}M61 {top}L68.5 {middle}L61 {foot}"));
     }
-    body(piece, ink);
+    body(piece, svg);
     let figures = if piece.over { piece.values.as_str() } else { "" };
-    band(piece, shown, figures, ink);
+    band(piece, shown, figures, svg);
 }
 
-fn whole(piece: &Piece, aloft: bool, ink: &mut Ink) {
-    body(piece, ink);
-    band(piece, SIZE, "", ink);
+fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
+    body(piece, svg);
+    band(piece, SIZE, "", svg);
     if !piece.size.is_empty() {
-        ink.label("c-size", (31.0, 21.3), piece.size);
+        svg.label("c-size", (31.0, 21.3), piece.size);
     }
     // Aircraft are drawn smaller: their symbol makes room for a figure as high as any other.
     let is_raised = aloft && piece.values.chars().count() < 3;
-    ink.stamp(&format!("#u-{}", piece.symbol), (15.0, if is_raised { 16.6 } else { 22.6 }), (32.0, 20.0));
-    ink.label("c-nation", (13.4, 35.4), &piece.nation);
-    state(piece, ink);
+    svg.stamp(&format!("#u-{}", piece.symbol), (15.0, if is_raised { 16.6 } else { 22.6 }), (32.0, 20.0));
+    svg.label("c-nation", (13.4, 35.4), &piece.nation);
+    state(piece, svg);
     if !piece.values.is_empty() {
         let height = if aloft { ALOFT_FIGURES } else { TYPE[0] };
-        fitted("c-values", (31.0, 59.6), &piece.values, (letters::width(&piece.values, height), FIGURES), ink);
+        fitted("c-values", (31.0, 59.6), &piece.values, (letters::width(&piece.values, height), FIGURES), svg);
     }
 }
 
 /// Words as wide as narrow type makes them, or as their room: on a machine without narrow type they are pressed to the same
 /// measure, and nowhere are they pulled apart.
-fn fitted(class: &'static str, (x, y): Point, words: &str, (wide, room): (f64, f64), ink: &mut Ink) {
+fn fitted(class: &'static str, (x, y): Point, words: &str, (wide, room): (f64, f64), svg: &mut Svg) {
     let (x, y, fit) = (num(x), num(y), num(wide.min(room)));
     let length = [("textLength", fit.as_str()), ("lengthAdjust", "spacingAndGlyphs")];
-    ink.words("text", &[&[("class", class), ("x", x.as_str()), ("y", y.as_str())][..], &length[..]].concat(), words);
+    svg.words("text", &[&[("class", class), ("x", x.as_str()), ("y", y.as_str())][..], &length[..]].concat(), words);
 }
 
 /// The name and the losses in the band, of which so much is shown; `figures` stand before them.
-fn band(piece: &Piece, shown: f64, figures: &str, ink: &mut Ink) {
+fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
     let is_low = shown < FULL_BAND;
     let (base, height, middle, radius) =
         if is_low { (shown - 0.8, TYPE[2], shown - 3.8, 2.4) } else { (11.6, TYPE[1], 7.5, 3.0) };
@@ -126,12 +126,12 @@ fn band(piece: &Piece, shown: f64, figures: &str, ink: &mut Ink) {
     if !figures.is_empty() {
         let wide = letters::width(figures, height) + 3.4;
         let (top, high) = (num(base - height * 0.83), num(height * 0.95));
-        ink.empty("rect", &[("class", "c-box"), ("x", "3.4"), ("y", &top), ("width", &num(wide)), ("height", &high)]);
-        ink.label("c-air", (3.4 + wide / 2.0, base), figures);
+        svg.empty("rect", &[("class", "c-box"), ("x", "3.4"), ("y", &top), ("width", &num(wide)), ("height", &high)]);
+        svg.label("c-air", (3.4 + wide / 2.0, base), figures);
         left += wide + 0.6;
     }
     let room = SIZE - discs - 4.4 - left;
-    fitted("c-name", (left, base), &piece.short, (letters::width(&piece.short, height), room), ink);
+    fitted("c-name", (left, base), &piece.short, (letters::width(&piece.short, height), room), svg);
     if !piece.is_face_up() {
         return;
     }
@@ -140,24 +140,24 @@ fn band(piece: &Piece, shown: f64, figures: &str, ink: &mut Ink) {
         let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * pitch;
         if n < piece.losses {
             let (left, top, arm) = (num(x - radius), num(middle - radius), num(radius * 2.0));
-            ink.path("c-lost", &format!("M{left} {top}l{arm} {arm}m0-{arm}l-{arm} {arm}"));
+            svg.path("c-lost", &format!("M{left} {top}l{arm} {arm}m0-{arm}l-{arm} {arm}"));
         } else {
             let (radius, middle) = (num(radius), num(middle));
-            ink.empty("circle", &[("class", "c-left"), ("cx", &num(x)), ("cy", &middle), ("r", &radius)]);
+            svg.empty("circle", &[("class", "c-left"), ("cx", &num(x)), ("cy", &middle), ("r", &radius)]);
         }
     }
 }
 
-fn state(piece: &Piece, ink: &mut Ink) {
+fn state(piece: &Piece, svg: &mut Svg) {
     let has = |mark: &str| piece.marks.contains(&mark);
     if has("must-attack") {
-        ink.path("c-state", "M54.4 27.6v7m0 4.4v.01");
+        svg.path("c-state", "M54.4 27.6v7m0 4.4v.01");
     } else if has("fought") {
-        ink.path("c-state", "M51 29l6.5 6.5m0-6.5l-6.5 6.5");
+        svg.path("c-state", "M51 29l6.5 6.5m0-6.5l-6.5 6.5");
     } else if has("moved") || has("stopped") {
-        ink.path("c-state", "M50 32.4h8m-3.2-3.4l3.4 3.4-3.4 3.4");
+        svg.path("c-state", "M50 32.4h8m-3.2-3.4l3.4 3.4-3.4 3.4");
     } else if has("support") || has("interdict") {
-        ink.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
+        svg.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
     }
     // The signs of a regiment and of a division, struck through where it can no longer be complete.
     for (whole, broken, sign, strike) in [
@@ -170,13 +170,13 @@ fn state(piece: &Piece, ink: &mut Ink) {
         ),
     ] {
         if has(whole) || has(broken) {
-            ink.path("c-form", sign);
+            svg.path("c-form", sign);
         }
         if has(broken) {
-            ink.path("c-state", strike);
+            svg.path("c-state", strike);
         }
     }
     if has("isolated") {
-        ink.path("c-state", "M57.6 40.6a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0M51.4 43.4l5.6-5.6");
+        svg.path("c-state", "M57.6 40.6a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0M51.4 43.4l5.6-5.6");
     }
 }

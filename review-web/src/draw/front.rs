@@ -12,8 +12,8 @@ use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::Position;
 
 use super::grid::{Corner, Grid, Point, between};
-use super::ink::at;
-use super::legend;
+use super::map_style;
+use super::svg::at;
 
 /// Hexes of a pocket at most that is dropped where nobody stands.
 const SPECK: usize = 2;
@@ -144,7 +144,7 @@ impl Territory {
 }
 
 fn is_land(map: &Map, hex: Hex) -> bool {
-    !legend::is_water(legend::ground(map, hex))
+    !map_style::is_water(map_style::ground(map, hex))
 }
 
 /// Land that is closer to a unit of the first side than to any of the second, over land; nothing unless both stand there.

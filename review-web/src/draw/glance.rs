@@ -6,11 +6,11 @@ use wardiary_core::kernel::map::{Map, Place};
 use super::board;
 use super::front::Territory;
 use super::grid::{Grid, Point, length, towards};
-use super::ink::{Ink, Picture, at, num};
-use super::legend::HANDS;
+use super::label_layout::Taken;
+use super::map_style::HANDS;
+use super::map_view::{Caption, View, window};
 use super::marks;
-use super::plate::Taken;
-use super::sheet::{Caption, View, window};
+use super::svg::{Picture, Svg, at, num};
 
 /// Paper round the outermost centres.
 const MARGIN: f64 = 56.0;
@@ -39,7 +39,7 @@ pub struct Glance<'a> {
 /// The drawing under way.
 struct Paper {
     grid: Grid,
-    ink: Ink,
+    svg: Svg,
     /// What names and discs must not cover.
     taken: Taken,
 }
@@ -52,29 +52,29 @@ impl Glance<'_> {
         let grid = Grid(self.map.layout);
         let (view_box, wide) = frame(self.map, grid);
         let scale = wide / SIZED;
-        let mut paper = Paper { grid, ink: Ink::default(), taken: Taken::default() };
+        let mut paper = Paper { grid, svg: Svg::default(), taken: Taken::default() };
         let class = if window.is_far() { "sheet far glance" } else { "sheet glance" };
         let labelled = ("aria-labelledby", "map-title map-words");
-        paper.ink.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
-        paper.ink.words("title", &[("id", "map-title")], &self.caption.title);
-        paper.ink.words("desc", &[("id", "map-words")], &self.caption.words);
-        board::lay(self.map, window, &mut paper.ink);
+        paper.svg.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
+        paper.svg.words("title", &[("id", "map-title")], &self.caption.title);
+        paper.svg.words("desc", &[("id", "map-words")], &self.caption.words);
+        board::lay(self.map, window, &mut paper.svg);
         if let Some((_, last)) = self.fronts.last() {
-            paper.ink.open("g", &[("clip-path", "url(#land)")]);
-            paper.ink.path("held", &last.area(self.map, grid));
-            paper.ink.close("g");
+            paper.svg.open("g", &[("clip-path", "url(#land)")]);
+            paper.svg.path("held", &last.area(self.map, grid));
+            paper.svg.close("g");
         }
         let lines: Vec<(&'static str, String)> =
             self.fronts.iter().map(|(class, territory)| (*class, territory.line(grid))).collect();
         for (class, line) in &lines {
-            paper.ink.path("front-case", line);
-            paper.ink.path(class, line);
+            paper.svg.path("front-case", line);
+            paper.svg.path(class, line);
         }
         self.dots(&mut paper, scale);
         self.names(&mut paper, scale);
         self.discs(&mut paper, scale);
-        paper.ink.close("svg");
-        paper.ink.done()
+        paper.svg.close("svg");
+        paper.svg.done()
     }
 
     /// Places that are named, the weightiest first, each once.
@@ -95,7 +95,7 @@ impl Glance<'_> {
         let radius = DOT * scale;
         for place in self.places() {
             let (x, y) = paper.grid.centre(place.hex);
-            paper.ink.empty("circle", &[("class", "ov-dot"), ("cx", &num(x)), ("cy", &num(y)), ("r", &num(radius))]);
+            paper.svg.empty("circle", &[("class", "ov-dot"), ("cx", &num(x)), ("cy", &num(y)), ("r", &num(radius))]);
             paper.taken.keep_disc((x, y), radius);
         }
         self.stops.iter().for_each(|(hex, _)| paper.taken.keep_disc(paper.grid.centre(*hex), radius));
@@ -125,7 +125,7 @@ impl Glance<'_> {
             };
             if let Some(place_at) = choices.into_iter().find(fits) {
                 paper.taken.keep(field(place_at));
-                sized(&mut paper.ink, "ov-name", place_at, scale, &place.name);
+                sized(&mut paper.svg, "ov-name", place_at, scale, &place.name);
             }
         }
     }
@@ -158,21 +158,21 @@ impl Glance<'_> {
         for (middle, place, _) in &set {
             if length(*middle, *place) > radius {
                 let end = towards(*place, *middle, radius);
-                paper.ink.path("ov-lead", &format!("M{}L{}", at(*middle), at(end)));
+                paper.svg.path("ov-lead", &format!("M{}L{}", at(*middle), at(end)));
             }
         }
         for (_, place, number) in set {
             let (x, y) = (num(place.0), num(place.1));
-            paper.ink.empty("circle", &[("class", "ov-disc"), ("cx", &x), ("cy", &y), ("r", &num(radius))]);
-            sized(&mut paper.ink, "ov-number", (place.0, place.1 + 4.2 * scale), scale, &number.to_string());
+            paper.svg.empty("circle", &[("class", "ov-disc"), ("cx", &x), ("cy", &y), ("r", &num(radius))]);
+            sized(&mut paper.svg, "ov-number", (place.0, place.1 + 4.2 * scale), scale, &number.to_string());
         }
     }
 }
 
 /// Words at a place, as many times larger than the stylesheet has them as `scale` says.
-fn sized(ink: &mut Ink, class: &'static str, (x, y): Point, scale: f64, words: &str) {
+fn sized(svg: &mut Svg, class: &'static str, (x, y): Point, scale: f64, words: &str) {
     let moved = format!("translate({} {}) scale({})", num(x), num(y), num(scale));
-    ink.words("text", &[("class", class), ("transform", &moved)], words);
+    svg.words("text", &[("class", class), ("transform", &moved)], words);
 }
 
 fn frame_corners(map: &Map, grid: Grid) -> (Point, Point) {

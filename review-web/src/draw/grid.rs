@@ -119,7 +119,7 @@ impl Grid {
         let mut d = String::new();
         for direction in Direction::ALL {
             d.push(if d.is_empty() { 'M' } else { 'L' });
-            d.push_str(&super::ink::at(self.side(cell, direction).0));
+            d.push_str(&super::svg::at(self.side(cell, direction).0));
         }
         d.push('Z');
         d

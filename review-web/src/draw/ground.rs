@@ -9,8 +9,8 @@ use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::map::Map;
 
 use super::grid::{Cell, Corner, Grid, Point, between};
-use super::ink::{Ink, Pen};
-use super::legend::{self, COVERS, Cover};
+use super::map_style::{self, COVERS, Cover};
+use super::svg::{Pen, Svg};
 
 /// How far the ground is continued beyond the map at least, in hexes; beyond a wide map it is a third of its width.
 const RING: i32 = 6;
@@ -32,7 +32,7 @@ impl Ground {
     pub fn of(map: &Map, middle: Point, reach: f64) -> Self {
         let grid = Grid(map.layout);
         let known: BTreeMap<Cell, &'static str> =
-            map.hexes().map(|hex| (Grid::cell(hex), legend::ground(map, hex))).collect();
+            map.hexes().map(|hex| (Grid::cell(hex), map_style::ground(map, hex))).collect();
         let near = |cell: Cell| {
             let (x, y) = grid.middle(cell);
             (x - middle.0).abs() < reach && (y - middle.1).abs() < reach
@@ -42,40 +42,40 @@ impl Ground {
     }
 
     /// Draws sea, shore, land and cover.
-    pub fn draw(&self, ink: &mut Ink) {
-        let deep = self.region(legend::is_deep, |word| u8::from(legend::is_deep(word)));
-        let land = self.region(|word| !legend::is_water(word), |word| u8::from(legend::is_water(word)));
-        ink.path("m-deep", &deep);
-        ink.open("defs", &[]);
-        ink.empty("path", &[("id", "shore"), ("d", &land)]);
-        ink.open("clipPath", &[("id", "land")]);
-        ink.empty("use", &[("href", "#shore")]);
-        ink.close("clipPath");
-        ink.close("defs");
+    pub fn draw(&self, svg: &mut Svg) {
+        let deep = self.region(map_style::is_deep, |word| u8::from(map_style::is_deep(word)));
+        let land = self.region(|word| !map_style::is_water(word), |word| u8::from(map_style::is_water(word)));
+        svg.path("m-deep", &deep);
+        svg.open("defs", &[]);
+        svg.empty("path", &[("id", "shore"), ("d", &land)]);
+        svg.open("clipPath", &[("id", "land")]);
+        svg.empty("use", &[("href", "#shore")]);
+        svg.close("clipPath");
+        svg.close("defs");
         for class in ["m-shore m-far", "m-shore m-mid", "m-shore m-near", "m-land"] {
-            ink.empty("use", &[("class", class), ("href", "#shore")]);
+            svg.empty("use", &[("class", class), ("href", "#shore")]);
         }
-        ink.open("g", &[("clip-path", "url(#land)")]);
+        svg.open("g", &[("clip-path", "url(#land)")]);
         for Cover { words, class, pattern } in COVERS {
             let word = words[0];
-            let kinds = |at: &str| class_of(if legend::is_water(at) { word } else { at });
+            let kinds = |at: &str| class_of(if map_style::is_water(at) { word } else { at });
             let region = self.region(|at| words.contains(&at), kinds);
             if region.is_empty() {
                 continue;
             }
             let (id, href) = (format!("ground-{word}"), format!("#ground-{word}"));
-            ink.open("defs", &[]);
-            ink.empty("path", &[("id", &id), ("d", &region)]);
-            ink.close("defs");
-            ink.empty("use", &[("class", class), ("href", &href)]);
-            ink.empty("use", &[("fill", pattern), ("href", &href)]);
+            svg.open("defs", &[]);
+            svg.empty("path", &[("id", &id), ("d", &region)]);
+            svg.close("defs");
+            svg.empty("use", &[("class", class), ("href", &href)]);
+            svg.empty("use", &[("fill", pattern), ("href", &href)]);
         }
-        ink.close("g");
-        ink.empty("use", &[("class", "m-coast"), ("href", "#shore")]);
+        svg.close("g");
+        svg.empty("use", &[("class", "m-coast"), ("href", "#shore")]);
     }
 
     /// The lines between hexes.
-    pub fn mesh(&self, ink: &mut Ink) {
+    pub fn mesh(&self, svg: &mut Svg) {
         let mut pen = Pen::default();
         for &cell in &self.inside {
             for direction in Direction::ALL {
@@ -87,20 +87,20 @@ impl Ground {
                 }
             }
         }
-        ink.path("m-grid", &pen.done());
+        svg.path("m-grid", &pen.done());
     }
 
     /// A veil over everything beyond the map.
-    pub fn veil(&self, ink: &mut Ink) {
+    pub fn veil(&self, svg: &mut Svg) {
         let beyond = self.cells.keys().filter(|cell| self.inside.binary_search(cell).is_err());
         let d: String = beyond.map(|&cell| self.grid.outline(cell)).collect();
-        ink.path("m-veil", &d);
+        svg.path("m-veil", &d);
     }
 
     /// The edge of a board that is shown whole: beyond it there is only the paper it lies on.
-    pub fn edge(&self, ink: &mut Ink) {
+    pub fn edge(&self, svg: &mut Svg) {
         let outlines: String = self.inside.iter().map(|&cell| self.grid.outline(cell)).collect();
-        ink.path("m-edge", &format!("M-2000-2000H12000V12000H-2000Z{outlines}"));
+        svg.path("m-edge", &format!("M-2000-2000H12000V12000H-2000Z{outlines}"));
     }
 
     /// The outline of all cells of a kind; `kinds` says which neighbours count as different.

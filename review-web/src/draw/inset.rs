@@ -5,9 +5,9 @@ use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Grid, Point};
-use super::ink::{Ink, Pen, Picture, at, num};
-use super::legend;
-use super::plate::Window;
+use super::label_layout::Window;
+use super::map_style;
+use super::svg::{Pen, Picture, Svg, at, num};
 
 /// How much wider than high a pane is beside the panel of a projector.
 const PANE: f64 = 1.48;
@@ -17,31 +17,31 @@ const CORNER: (f64, f64) = (0.38, 0.18);
 /// The whole board in small: land, and a square or a disc where pieces stand.
 #[must_use]
 pub fn whole(map: &Map, held: &[(Hex, Side)]) -> Picture {
-    let mut ink = land_and_sides(map, held);
-    ink.close("svg");
-    ink.done()
+    let mut svg = land_and_sides(map, held);
+    svg.close("svg");
+    svg.done()
 }
 
 /// The whole board in small, with moves from end to end and the frame of the large map.
 #[must_use]
 pub fn draw(map: &Map, held: &[(Hex, Side)], ways: &[&[Hex]], window: &Window) -> Picture {
-    let mut ink = land_and_sides(map, held);
+    let mut svg = land_and_sides(map, held);
     for way in ways {
         let points: Vec<String> = way.iter().map(|&hex| at(Grid(map.layout).centre(hex))).collect();
         let d = format!("M{}", points.join("L"));
-        ink.path("in-way-case", &d);
-        ink.path("in-way", &d);
+        svg.path("in-way-case", &d);
+        svg.path("in-way", &d);
     }
     for (class, wide) in [("in-frame wide", PANE), ("in-frame square", 1.0)] {
-        frame(&mut ink, class, window, wide);
+        frame(&mut svg, class, window, wide);
     }
-    ink.close("svg");
-    ink.done()
+    svg.close("svg");
+    svg.done()
 }
 
 /// The picture under way: land as strokes from hex to hex, a square or a disc where pieces stand.
-fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Ink {
-    let (grid, mut ink) = (Grid(map.layout), Ink::default());
+fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Svg {
+    let (grid, mut svg) = (Grid(map.layout), Svg::default());
     let points: Vec<Point> = map.hexes().map(|hex| grid.centre(hex)).collect();
     let ends = |of: fn(&Point) -> f64| {
         let all = points.iter().map(of);
@@ -50,21 +50,21 @@ fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Ink {
     let ((west, east), (north, south)) = (ends(|p| p.0), ends(|p| p.1));
     let (width, height) = (east - west + 110.0, south - north + 110.0);
     let view = format!("{} {} {} {}", num(west - 55.0), num(north - 55.0), num(width), num(height));
-    ink.open("svg", &[("class", "inset-map"), ("viewBox", &view), ("aria-hidden", "true")]);
-    ink.path("in-land", &land(map, grid));
+    svg.open("svg", &[("class", "inset-map"), ("viewBox", &view), ("aria-hidden", "true")]);
+    svg.path("in-land", &land(map, grid));
     for &(hex, side) in held {
         let (x, y) = grid.centre(hex);
         if side.index() == 0 {
-            ink.empty("circle", &[("class", "in-one"), ("cx", &num(x)), ("cy", &num(y)), ("r", "34")]);
+            svg.empty("circle", &[("class", "in-one"), ("cx", &num(x)), ("cy", &num(y)), ("r", "34")]);
         } else {
             let at = [("x", num(x - 31.0)), ("y", num(y - 31.0))];
-            ink.empty(
+            svg.empty(
                 "rect",
                 &[("class", "in-two"), ("x", &at[0].1), ("y", &at[1].1), ("width", "62"), ("height", "62")],
             );
         }
     }
-    ink
+    svg
 }
 
 /// Whether the small map hides less of what stands in the lower right corner of a pane than in the lower left one; what the
@@ -84,7 +84,7 @@ pub fn is_right(grid: Grid, held: &[(Hex, Side)], marked: &[Hex], window: &Windo
 
 /// One stroke a run of land hexes in a line; strokes as broad as a hex make a surface.
 fn land(map: &Map, grid: Grid) -> String {
-    let is_land = |hex: &Hex| !legend::is_water(legend::terrain(map, *hex));
+    let is_land = |hex: &Hex| !map_style::is_water(map_style::terrain(map, *hex));
     let mut cells: Vec<(i32, i32)> = map.hexes().filter(is_land).map(Grid::cell).collect();
     let flat = map.layout.is_flat();
     let key = |&(col, row): &(i32, i32)| if flat { (col, row) } else { (row, col) };
@@ -107,8 +107,8 @@ fn land(map: &Map, grid: Grid) -> String {
     pen.done()
 }
 
-fn frame(ink: &mut Ink, class: &'static str, window: &Window, wide: f64) {
+fn frame(svg: &mut Svg, class: &'static str, window: &Window, wide: f64) {
     let (x, y) = (window.middle.0 - window.side * wide / 2.0, window.middle.1 - window.side / 2.0);
     let size = [num(x), num(y), num(window.side * wide), num(window.side)];
-    ink.empty("rect", &[("class", class), ("x", &size[0]), ("y", &size[1]), ("width", &size[2]), ("height", &size[3])]);
+    svg.empty("rect", &[("class", class), ("x", &size[0]), ("y", &size[1]), ("width", &size[2]), ("height", &size[3])]);
 }

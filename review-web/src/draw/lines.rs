@@ -6,26 +6,26 @@ use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::map::{Feature, Hexside, Map};
 
 use super::grid::{Corner, Grid, Point, towards};
-use super::ink::{Ink, at, num};
-use super::plate::Window;
+use super::label_layout::Window;
+use super::svg::{Svg, at, num};
 
 /// How far from a corner a river begins to bend, so that its hexside stays plain.
 const BEND: f64 = 21.0;
 
 /// Draws roads, cased: first all casings, then all surfaces, so that junctions open into each other.
-pub fn roads(map: &Map, window: Window, ink: &mut Ink) {
+pub fn roads(map: &Map, window: Window, svg: &mut Svg) {
     let Some(road) = map.vocabulary().feature("road") else { return };
     let d = crossings(map, window, |side| side.has(road));
-    ink.path("m-road-case", &d);
-    ink.path("m-road", &d);
+    svg.path("m-road-case", &d);
+    svg.path("m-road", &d);
 }
 
 /// Draws trails where no road runs.
-pub fn trails(map: &Map, window: Window, ink: &mut Ink) {
+pub fn trails(map: &Map, window: Window, svg: &mut Svg) {
     let Some(trail) = map.vocabulary().feature("trail") else { return };
     let road = map.vocabulary().feature("road");
     let is_trail = |side: Hexside| side.has(trail) && !road.is_some_and(|road| side.has(road));
-    ink.path("m-trail", &crossings(map, window, is_trail));
+    svg.path("m-trail", &crossings(map, window, is_trail));
 }
 
 /// Lines over the hexsides of a kind, hex by hex.
@@ -49,16 +49,16 @@ fn crossings(map: &Map, window: Window, is_crossed: impl Fn(Hexside) -> bool) ->
 }
 
 /// Draws rivers, cased, with their corners cut.
-pub fn rivers(map: &Map, window: Window, ink: &mut Ink) {
+pub fn rivers(map: &Map, window: Window, svg: &mut Svg) {
     let Some(river) = map.vocabulary().feature("river") else { return };
     let mut d = String::new();
     for course in courses(map, window, river) {
         course_path(&course, &mut d);
     }
-    ink.open("g", &[("clip-path", "url(#land)")]);
-    ink.path("m-river-case", &d);
-    ink.path("m-river", &d);
-    ink.close("g");
+    svg.open("g", &[("clip-path", "url(#land)")]);
+    svg.path("m-river-case", &d);
+    svg.path("m-river", &d);
+    svg.close("g");
 }
 
 /// Rivers as chains of corners, from source, mouth or fork to the next.
@@ -108,7 +108,7 @@ fn course_path(course: &[Corner], d: &mut String) {
 }
 
 /// Draws bridges: two parapets across each bridged hexside.
-pub fn bridges(map: &Map, window: Window, ink: &mut Ink) {
+pub fn bridges(map: &Map, window: Window, svg: &mut Svg) {
     let Some(bridge) = map.vocabulary().feature("bridge") else { return };
     let grid = Grid(map.layout);
     for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
@@ -120,10 +120,10 @@ pub fn bridges(map: &Map, window: Window, ink: &mut Ink) {
             let (a, b) = grid.side(Grid::cell(hex), direction);
             let turn = (b.1 - a.1).atan2(b.0 - a.0).to_degrees();
             let place = format!("translate({} {}) rotate({})", num(x), num(y), num(turn));
-            ink.open("g", &[("class", "bridge"), ("transform", &place)]);
-            ink.path("m-deck", "M0-8V8");
-            ink.path("m-parapet", "M-7.5-11q3.6 3 3.6 6v10q0 3-3.6 6M7.5-11q-3.6 3-3.6 6v10q0 3 3.6 6");
-            ink.close("g");
+            svg.open("g", &[("class", "bridge"), ("transform", &place)]);
+            svg.path("m-deck", "M0-8V8");
+            svg.path("m-parapet", "M-7.5-11q3.6 3 3.6 6v10q0 3-3.6 6M7.5-11q-3.6 3-3.6 6v10q0 3 3.6 6");
+            svg.close("g");
         }
     }
 }

@@ -5,8 +5,8 @@ use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Cell, Grid, Point, between, length, towards};
-use super::ink::{at, num};
-use super::plate::{Plate, Window};
+use super::label_layout::{LabelLayout, Window};
+use super::svg::{at, num};
 
 /// The way of a move.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Way {
 }
 
 /// Draws the way of this entry's move, with its head.
-pub fn way(plate: &mut Plate, way: &Way) {
+pub fn way(plate: &mut LabelLayout, way: &Way) {
     let points: Vec<Point> = way.hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     let [first, .., before, last] = match points.as_slice() {
         [first, last] => [*first, *first, *first, *last],
@@ -29,13 +29,13 @@ pub fn way(plate: &mut Plate, way: &Way) {
     let mut d = format!("M{}", at(first));
     points[1..points.len() - 1].iter().for_each(|&point| d.push_str(&format!("L{}", at(point))));
     d.push_str(&format!("L{}", at(end)));
-    plate.ink.path("way-case", &d);
-    plate.ink.path("way", &d);
+    plate.svg.path("way-case", &d);
+    plate.svg.path("way", &d);
     head(plate, "way-head", (end, last), 11.0 * plate.window.scale);
 }
 
 /// Draws what each step of a move cost.
-pub fn costs(plate: &mut Plate, way: &Way) {
+pub fn costs(plate: &mut LabelLayout, way: &Way) {
     let points: Vec<Point> = way.hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     if let [.., before, last] = points.as_slice() {
         plate.taken.keep_disc(towards(*last, *before, 38.0), 10.0);
@@ -49,12 +49,12 @@ pub fn costs(plate: &mut Plate, way: &Way) {
         let sides = if (a.0 - b.0).abs() < 10.0 { beside((x, y)) } else { Vec::new() };
         let place = plate.taken.room(&[&[(x, y)], sides.as_slice()].concat(), FITTED * k).unwrap_or((x, y));
         plate.keep_disc(place, 10.0 * k);
-        plate.ink.disc("cost", place, 9.4 * k, cost);
+        plate.svg.disc("cost", place, 9.4 * k, cost);
     }
 }
 
 /// Draws an earlier move of the phase.
-pub fn earlier(plate: &mut Plate, hexes: &[Hex]) {
+pub fn earlier(plate: &mut LabelLayout, hexes: &[Hex]) {
     let points: Vec<Point> = hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     let [.., before, last] = points.as_slice() else { return };
     let end = towards(*last, *before, 37.0);
@@ -62,8 +62,8 @@ pub fn earlier(plate: &mut Plate, hexes: &[Hex]) {
     for (n, point) in points[..points.len() - 1].iter().chain([&end]).enumerate() {
         d.push_str(&format!("{}{}", if n == 0 { 'M' } else { 'L' }, at(*point)));
     }
-    plate.ink.path("past-case", &d);
-    plate.ink.path("past", &d);
+    plate.svg.path("past-case", &d);
+    plate.svg.path("past", &d);
     head(plate, "past-head", (end, *last), 6.5 * plate.window.scale);
 }
 
@@ -89,20 +89,20 @@ fn blow(a: Point, b: Point) -> (Point, Point) {
 }
 
 /// Draws attacks, each from one hex on another with the strength it brings: arrows below, strengths above.
-pub fn attacks(plate: &mut Plate, attacks: &[(Hex, Hex, String)]) {
+pub fn attacks(plate: &mut LabelLayout, attacks: &[(Hex, Hex, String)]) {
     for (from, to, _) in attacks {
         let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
         let (start, end) = blow(a, b);
         let d = format!("M{}L{}", at(start), at(end));
-        plate.ink.path("hit-case", &d);
-        plate.ink.path("hit", &d);
+        plate.svg.path("hit-case", &d);
+        plate.svg.path("hit", &d);
         head(plate, "way-head", (end, b), 9.0 * plate.window.scale);
     }
     attacks.iter().for_each(|attack| strength(plate, attack));
 }
 
 /// Writes what an attack brings beside its arrow, where no other stands.
-fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
+fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) {
     let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
     let ((start, end), reach) = (blow(a, b), length(a, b));
     let along = towards(a, b, (reach * 0.42).max(42.0));
@@ -136,20 +136,20 @@ fn strength(plate: &mut Plate, (from, to, strength): &(Hex, Hex, String)) {
     }
     let k = plate.window.scale;
     plate.keep_disc(place, 10.0 * k);
-    plate.ink.disc("cost", place, 9.2 * k, strength);
+    plate.svg.disc("cost", place, 9.2 * k, strength);
 }
 
 /// Draws a retreat.
-pub fn retreat(plate: &mut Plate, from: Hex, to: Hex) {
+pub fn retreat(plate: &mut LabelLayout, from: Hex, to: Hex) {
     let (a, b) = (plate.grid.centre(from), plate.grid.centre(to));
     let (start, end) = (towards(a, b, 34.0), towards(b, a, 44.0));
     let d = format!("M{}L{}", at(start), at(end));
-    plate.ink.path("flight-case", &d);
-    plate.ink.path("flight", &d);
+    plate.svg.path("flight-case", &d);
+    plate.svg.path("flight", &d);
     head(plate, "past-head", (end, b), 8.0 * plate.window.scale);
 }
 
-fn head(plate: &mut Plate, class: &'static str, (end, target): (Point, Point), size: f64) {
+fn head(plate: &mut LabelLayout, class: &'static str, (end, target): (Point, Point), size: f64) {
     let tip = towards(end, target, size);
     let whole = length(end, tip).max(0.1);
     let (nx, ny) = (-(tip.1 - end.1) / whole * size * 0.8, (tip.0 - end.0) / whole * size * 0.8);
@@ -157,11 +157,11 @@ fn head(plate: &mut Plate, class: &'static str, (end, target): (Point, Point), s
     let inner = towards(end, target, -size * 0.1);
     let d =
         format!("M{}L{}L{}L{}Z", at(tip), at((back.0 + nx, back.1 + ny)), at(inner), at((back.0 - nx, back.1 - ny)));
-    plate.ink.path(class, &d);
+    plate.svg.path(class, &d);
 }
 
 /// Draws corner brackets round a changed hex.
-pub fn brackets(plate: &mut Plate, hex: Hex) {
+pub fn brackets(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
     let (half, arm) = if plate.window.is_far() { (47.0, 16.0) } else { (37.0, 11.0) };
     let mut d = String::new();
@@ -170,43 +170,43 @@ pub fn brackets(plate: &mut Plate, hex: Hex) {
         let (one, two) = ((corner.0, corner.1 - sy * arm), (corner.0 - sx * arm, corner.1));
         d.push_str(&format!("M{}L{}L{}", at(one), at(corner), at(two)));
     }
-    plate.ink.path("changed-case", &d);
-    plate.ink.path("changed", &d);
+    plate.svg.path("changed-case", &d);
+    plate.svg.path("changed", &d);
 }
 
 /// Draws a broken frame round the pieces of a hex that the rules refuse, with a cross at its corner.
-pub fn refused(plate: &mut Plate, hex: Hex) {
+pub fn refused(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
     let (west, east, north, south) = (x - 38.0, x + 38.0, y - 40.0, y + 38.0);
     let d = format!("M{}L{}L{}L{}Z", at((west, north)), at((east, north)), at((east, south)), at((west, south)));
-    plate.ink.path("refused-case", &d);
-    plate.ink.path("refused", &d);
+    plate.svg.path("refused-case", &d);
+    plate.svg.path("refused", &d);
     plate.keep_disc((east, north), 10.0);
-    plate.ink.disc("cost", (east, north), 9.2, "×");
+    plate.svg.disc("cost", (east, north), 9.2, "×");
 }
 
 /// Draws a flag where control changed hands.
-pub fn flag(plate: &mut Plate, hex: Hex) {
+pub fn flag(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
     let (at, side) = ((x - 48.0, y - 2.0), 17.0 * plate.window.scale);
     plate.taken.keep((at, (at.0 + side - 1.0, at.1 + side)));
-    plate.ink.stamp("#i-flag", at, (side, side));
+    plate.svg.stamp("#i-flag", at, (side, side));
 }
 
 /// Draws the number by which the list names a change, at a free corner of its hex.
-pub fn badge(plate: &mut Plate, hex: Hex, number: usize) {
+pub fn badge(plate: &mut LabelLayout, hex: Hex, number: usize) {
     let (x, y) = plate.grid.centre(hex);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(sx, sy)| (x + sx * 38.5, y + sy * 35.0));
     let rest = [(x - 16.0, y - 37.0), (x + 16.0, y - 37.0), (x - 44.0, y), (x + 44.0, y)];
     let k = plate.window.scale;
     if let Some(place) = plate.taken.room(&[&corners[..], &rest[..]].concat(), 6.5 * k) {
         plate.keep_disc(place, 10.5 * k);
-        plate.ink.disc("badge", place, 9.8 * k, &number.to_string());
+        plate.svg.disc("badge", place, 9.8 * k, &number.to_string());
     }
 }
 
 /// Draws the zones of a side: a hatched area with a rim.
-pub fn zones(plate: &mut Plate, hexes: &[Hex], side: Side) {
+pub fn zones(plate: &mut LabelLayout, hexes: &[Hex], side: Side) {
     let cells: Vec<Cell> = hexes.iter().map(|&hex| Grid::cell(hex)).collect();
     let area: String = cells.iter().map(|&cell| plate.grid.outline(cell)).collect();
     if area.is_empty() {
@@ -214,9 +214,9 @@ pub fn zones(plate: &mut Plate, hexes: &[Hex], side: Side) {
     }
     let (pattern, class) =
         if side.index() == 0 { ("url(#p-zone-one)", "zone-rim one") } else { ("url(#p-zone-two)", "zone-rim two") };
-    plate.ink.empty("path", &[("class", "zone"), ("fill", pattern), ("d", &area)]);
+    plate.svg.empty("path", &[("class", "zone"), ("fill", pattern), ("d", &area)]);
     let rim = rim(plate.grid, &cells);
-    plate.ink.path(class, &rim);
+    plate.svg.path(class, &rim);
 }
 
 /// The outer hexsides of an area.
@@ -251,14 +251,14 @@ fn front_line(grid: Grid, map: &Map, held: &[Hex]) -> String {
 }
 
 /// Draws who controls which hex: the front between the sides, and a small sign of the side at the left of each hex.
-pub fn control(plate: &mut Plate, map: &Map, owners: &[(Hex, Side)]) {
+pub fn control(plate: &mut LabelLayout, map: &Map, owners: &[(Hex, Side)]) {
     let held: Vec<Hex> = owners.iter().filter(|(_, by)| *by == Side::One).map(|&(hex, _)| hex).collect();
     let front = front_line(plate.grid, map, &held);
-    ["held-case", "held-line", "held-core"].into_iter().for_each(|class| plate.ink.path(class, &front));
+    ["held-case", "held-line", "held-core"].into_iter().for_each(|class| plate.svg.path(class, &front));
     for &(hex, side) in owners {
         let (x, y) = plate.grid.centre(hex);
         let id = if side.index() == 0 { "#s-one" } else { "#s-two" };
-        plate.ink.stamp(id, (x - 51.0, y - 6.0), (12.0, 12.0));
+        plate.svg.stamp(id, (x - 51.0, y - 6.0), (12.0, 12.0));
     }
 }
 

@@ -5,10 +5,10 @@ use wardiary_core::kernel::map::{Feature, Map, Place};
 
 use super::counter::SIGN;
 use super::grid::{Grid, Point, between, length, towards};
-use super::ink::num;
-use super::legend::{self, HANDS, Hand};
-use super::plate::{Field, Plate};
+use super::label_layout::{Field, LabelLayout};
+use super::map_style::{self, HANDS, Hand};
 use super::stack::Stack;
+use super::svg::num;
 
 /// Names of seas and of rivers: class, width of a letter and height of the line in a near view.
 const SEA: (&str, f64, f64) = ("n-sea", 11.2, 17.0);
@@ -16,11 +16,11 @@ const RIVER: (&str, f64, f64) = ("n-river", 5.2, 10.4);
 
 /// The class of the number of a hex: on land, or on water.
 fn number_class(map: &Map, hex: Hex) -> &'static str {
-    if legend::is_water(legend::terrain(map, hex)) { "n-hex wet" } else { "n-hex" }
+    if map_style::is_water(map_style::terrain(map, hex)) { "n-hex wet" } else { "n-hex" }
 }
 
 /// Draws the numbers of the hexes where nothing stands in the way; gives those whose stack would reach into its number.
-pub fn numbers(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>]) -> Vec<Hex> {
+pub fn numbers(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>]) -> Vec<Hex> {
     let (grid, window) = (plate.grid, plate.window);
     let mut high = Vec::new();
     for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
@@ -30,7 +30,7 @@ pub fn numbers(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>]) -> Vec<Hex> {
         if top.is_some_and(|((_, top), _)| top < y - 39.0) {
             high.push(hex);
         } else if plate.taken.is_free(field) {
-            plate.ink.label(number_class(map, hex), (x, y - 40.0), &map.name(hex));
+            plate.svg.label(number_class(map, hex), (x, y - 40.0), &map.name(hex));
             plate.note(&map.name(hex), vec![field]);
         }
     }
@@ -38,7 +38,7 @@ pub fn numbers(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>]) -> Vec<Hex> {
 }
 
 /// Draws numbers of hexes with a high stack beside it, at its shoulder.
-pub fn numbers_beside(plate: &mut Plate, map: &Map, hexes: &[Hex]) {
+pub fn numbers_beside(plate: &mut LabelLayout, map: &Map, hexes: &[Hex]) {
     for &hex in hexes {
         let (x, y) = plate.grid.centre(hex);
         let sides = [(-44.5, -8.0), (45.5, -11.0), (-44.5, 17.0), (45.5, 17.0), (-36.0, 34.0), (36.0, 34.0)];
@@ -46,13 +46,13 @@ pub fn numbers_beside(plate: &mut Plate, map: &Map, hexes: &[Hex]) {
         let choices = sides.map(|(across, down)| (x + across, y + down));
         if let Some(at) = choices.into_iter().find(|&at| plate.taken.is_free(field(at))) {
             plate.note(&map.name(hex), vec![field(at)]);
-            plate.ink.label(number_class(map, hex), at, &map.name(hex));
+            plate.svg.label(number_class(map, hex), at, &map.name(hex));
         }
     }
 }
 
 /// Draws the discs of hexes worth points.
-pub fn values(plate: &mut Plate, map: &Map) {
+pub fn values(plate: &mut LabelLayout, map: &Map) {
     let (grid, window) = (plate.grid, plate.window);
     // Far off they may be a little smaller than the names they stand by.
     let radius = 8.4 * if window.is_far() { window.scale * 0.87 } else { 1.0 };
@@ -70,7 +70,7 @@ pub fn values(plate: &mut Plate, map: &Map) {
         let must = || corners.into_iter().find(|at| window.is_far() && is_open(at));
         let Some(at) = free.or_else(must) else { continue };
         plate.note(&place.value.to_string(), vec![field(at)]);
-        plate.ink.disc("worth", at, radius, &place.value.to_string());
+        plate.svg.disc("worth", at, radius, &place.value.to_string());
     }
 }
 
@@ -78,7 +78,7 @@ pub fn values(plate: &mut Plate, map: &Map) {
 const LANDMARK: f64 = 1.1;
 
 /// Draws names of places, the weightiest first; villages and the like only when `near`, but for those a book names itself.
-pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
+pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], near: bool) {
     let kinds = map.vocabulary().places;
     let landmarks = map.vocabulary().landmarks;
     for hand in &HANDS {
@@ -92,10 +92,10 @@ pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
                 continue;
             }
             let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
-            let dotted = if legend::has_settled_places(map) { "n-place" } else { "n-village" };
+            let dotted = if map_style::has_settled_places(map) { "n-place" } else { "n-village" };
             if stack.is_none() && hand.class == dotted && plate.taken.is_clear(middle, 3.0) {
                 let (x, y) = (num(middle.0), num(middle.1));
-                plate.ink.empty("circle", &[("class", "n-dot"), ("cx", &x), ("cy", &y), ("r", "2.6")]);
+                plate.svg.empty("circle", &[("class", "n-dot"), ("cx", &x), ("cy", &y), ("r", "2.6")]);
                 plate.taken.keep_disc(middle, 3.0);
             }
             let is_far = plate.window.is_far();
@@ -106,7 +106,7 @@ pub fn places(plate: &mut Plate, map: &Map, stacks: &[Stack<'_>], near: bool) {
 }
 
 /// Writes a name at the first free of its places, or not at all but for the weightiest.
-fn write(plate: &mut Plate, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
+fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
     let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
     let scale = plate.window.scale * if hand.near_only && plate.window.is_far() { LANDMARK } else { 1.0 };
     let line = hand.letter.1 * scale;
@@ -122,7 +122,7 @@ fn write(plate: &mut Plate, hand: &Hand, place: &Place, (middle, foot): (Point, 
     let must = || unwritten().find(|&&at| plate.symbols.is_free(field(at, half, line))).or_else(|| unwritten().next());
     if let Some(&at) = free.or_else(must) {
         plate.note(&words, vec![field(at, half, line)]);
-        plate.ink.label(hand.class, at, &words);
+        plate.svg.label(hand.class, at, &words);
     }
 }
 
@@ -179,7 +179,7 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
 }
 
 /// Names of seas, and of rivers along one of their hexsides beside the hex that carries the name.
-pub fn waters(plate: &mut Plate, map: &Map) {
+pub fn waters(plate: &mut LabelLayout, map: &Map) {
     let grid = plate.grid;
     let water = map.vocabulary().places.iter().position(|&kind| kind == "water");
     for place in map.places.iter().filter(|place| Some(place.kind) == water) {
@@ -218,16 +218,16 @@ fn wet_sides(map: &Map, hex: Hex) -> Vec<Direction> {
 }
 
 /// Writes the name of a water level, at the first place that is free.
-fn level(plate: &mut Plate, words: &str, (class, letter, line): (&'static str, f64, f64), choices: &[Point]) {
+fn level(plate: &mut LabelLayout, words: &str, (class, letter, line): (&'static str, f64, f64), choices: &[Point]) {
     let (half, line) = (wide(words, letter * plate.window.scale) / 2.0, line * plate.window.scale);
     if let Some(&at) = choices.iter().find(|&&at| plate.taken.is_free(field(at, half, line))) {
         plate.note(words, vec![field(at, half, line)]);
-        plate.ink.label(class, at, words);
+        plate.svg.label(class, at, words);
     }
 }
 
 /// Writes the name of a river along the first of its sides that has room, inside the hex, else across the stream.
-fn aslant(plate: &mut Plate, place: &Place, sides: &[Direction]) {
+fn aslant(plate: &mut LabelLayout, place: &Place, sides: &[Direction]) {
     let (grid, cell) = (plate.grid, Grid::cell(place.hex));
     let middle = grid.middle(cell);
     for (n, &direction) in sides.iter().chain(sides).enumerate() {
@@ -246,7 +246,7 @@ fn aslant(plate: &mut Plate, place: &Place, sides: &[Direction]) {
         let fields: Vec<Field> = (0..letters).map(letter).collect();
         if fields.iter().all(|&field| plate.taken.is_free(field)) {
             let at = format!("translate({} {}) rotate({})", num(x), num(y), num(turn.to_degrees()));
-            plate.ink.words("text", &[("class", RIVER.0), ("transform", &at), ("y", "3")], &place.name);
+            plate.svg.words("text", &[("class", RIVER.0), ("transform", &at), ("y", "3")], &place.name);
             plate.note(&place.name, fields);
             return;
         }

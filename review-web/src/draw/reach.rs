@@ -3,21 +3,21 @@
 use wardiary_core::kernel::hex::Hex;
 
 use super::grid::{Cell, Grid};
+use super::label_layout::LabelLayout;
 use super::marks::rim;
-use super::plate::Plate;
 
 /// Draws the hexes a unit could come to, as one area.
-pub fn area(plate: &mut Plate, reach: &[(Hex, String)]) {
+pub fn area(plate: &mut LabelLayout, reach: &[(Hex, String)]) {
     let cells: Vec<Cell> = reach.iter().map(|&(hex, _)| Grid::cell(hex)).collect();
     let whole: String = cells.iter().map(|&cell| plate.grid.outline(cell)).collect();
     let rim = rim(plate.grid, &cells);
-    plate.ink.path("reach-wash", &whole);
-    plate.ink.path("reach-case", &rim);
-    plate.ink.path("reach", &rim);
+    plate.svg.path("reach-wash", &whole);
+    plate.svg.path("reach-case", &rim);
+    plate.svg.path("reach", &rim);
 }
 
 /// Draws what the way to each hex costs, in a dotted disc; an empty word leaves the disc out.
-pub fn costs(plate: &mut Plate, reach: &[(Hex, String)]) {
+pub fn costs(plate: &mut LabelLayout, reach: &[(Hex, String)]) {
     for (hex, cost) in reach.iter().filter(|(_, cost)| !cost.is_empty()) {
         let (x, y) = plate.grid.centre(*hex);
         let choices =
@@ -26,6 +26,6 @@ pub fn costs(plate: &mut Plate, reach: &[(Hex, String)]) {
         let place = plate.taken.room(&choices, radius).unwrap_or(choices[1]);
         let place = if plate.taken.is_clear(place, radius) { place } else { choices[1] };
         plate.taken.keep_disc(place, radius + 0.4);
-        plate.ink.disc("cost reach-cost", place, radius, cost);
+        plate.svg.disc("cost reach-cost", place, radius, cost);
     }
 }

@@ -1,6 +1,6 @@
 //! Drawings of the size of a card: points over a match, and how much of a file can be read.
 
-use super::ink::{Ink, Picture, num};
+use super::svg::{Picture, Svg, num};
 
 const WIDTH: f64 = 430.0;
 const HEIGHT: f64 = 104.0;
@@ -17,23 +17,23 @@ fn float(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
-fn open(ink: &mut Ink, class: &str) {
+fn open(svg: &mut Svg, class: &str) {
     let view = format!("0 0 {} {}", num(WIDTH), num(HEIGHT));
-    ink.open("svg", &[("class", class), ("viewBox", &view), ("aria-hidden", "true")]);
+    svg.open("svg", &[("class", class), ("viewBox", &view), ("aria-hidden", "true")]);
 }
 
 /// Points of both sides, turn by turn: the first side as a whole line that ends in a ring, the second as a dashed one
 /// that ends in a disc.
 #[must_use]
 pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
-    let mut ink = Ink::default();
-    open(&mut ink, "spark");
+    let mut svg = Svg::default();
+    open(&mut svg, "spark");
     let all = points.iter().flatten();
     let (least, most) = (all.clone().min().copied().unwrap_or(0).min(0), all.max().copied().unwrap_or(1).max(1));
     let y = |value: i32| FOOT - f64::from(value - least) / f64::from(most - least) * (FOOT - TOP);
     let x = |n: usize| LEFT + float(n) / float(points.len().saturating_sub(1).max(1)) * (RIGHT - LEFT);
     for n in 0..points.len() {
-        ink.path("sp-turn", &format!("M{} {}V{}", num(x(n)), num(TOP - 6.0), num(FOOT + 6.0)));
+        svg.path("sp-turn", &format!("M{} {}V{}", num(x(n)), num(TOP - 6.0), num(FOOT + 6.0)));
     }
     let ends = points.last().copied().unwrap_or_default();
     let (mut one, mut two) = (y(ends[0]), y(ends[1]));
@@ -45,29 +45,29 @@ pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
     for (side, class) in [(1, "sp-two"), (0, "sp-one")] {
         let line: Vec<String> =
             points.iter().enumerate().map(|(n, both)| format!("{} {}", num(x(n)), num(y(both[side])))).collect();
-        ink.path(class, &format!("M{}", line.join("L")));
+        svg.path(class, &format!("M{}", line.join("L")));
         let (cx, cy) = (num(RIGHT), num(y(ends[side])));
-        ink.empty("circle", &[("class", class), ("cx", &cx), ("cy", &cy), ("r", "4.5")]);
+        svg.empty("circle", &[("class", class), ("cx", &cx), ("cy", &cy), ("r", "4.5")]);
     }
     for (side, at) in [(0, one), (1, two)] {
-        ink.label("sp-name", (RIGHT + 12.0, at + 4.0), &format!("{} {}", ends[side], names[side]));
+        svg.label("sp-name", (RIGHT + 12.0, at + 4.0), &format!("{} {}", ends[side], names[side]));
     }
-    ink.close("svg");
-    ink.done()
+    svg.close("svg");
+    svg.done()
 }
 
 /// How much of a file can be read: `sound` of `all` bytes, from the left.
 #[must_use]
 pub fn readable(sound: u64, all: u64) -> Picture {
-    let mut ink = Ink::default();
-    open(&mut ink, "spark gap");
+    let mut svg = Svg::default();
+    open(&mut svg, "spark gap");
     let share = f64::from(u32::try_from(sound.min(all) * 1000 / all.max(1)).unwrap_or(1000)) / 1000.0;
     let width = share * (WIDTH - 2.0 * LEFT);
     let rest = WIDTH - 2.0 * LEFT - width;
     for (class, from, wide) in [("sp-read", LEFT, width), ("sp-lost", LEFT + width, rest)] {
         let (x, wide) = (num(from), num(wide));
-        ink.empty("rect", &[("class", class), ("x", &x), ("y", "48"), ("width", &wide), ("height", "20")]);
+        svg.empty("rect", &[("class", class), ("x", &x), ("y", "48"), ("width", &wide), ("height", "20")]);
     }
-    ink.close("svg");
-    ink.done()
+    svg.close("svg");
+    svg.done()
 }

@@ -6,7 +6,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 
 use super::counter::{Face, SIGN, SIZE, counter};
 use super::grid::{Grid, Point};
-use super::ink::Ink;
+use super::svg::Svg;
 
 /// How far each piece of a stack shows above the one on it, while there are few.
 const STEP: f64 = 12.5;
@@ -110,11 +110,11 @@ impl<'a> Stack<'a> {
     }
 
     /// Draws the stack, the piece in `ahead` on top of its fellows.
-    pub fn draw(&self, grid: Grid, ahead: Option<UnitId>, ink: &mut Ink) {
+    pub fn draw(&self, grid: Grid, ahead: Option<UnitId>, svg: &mut Svg) {
         let middle = grid.centre(self.hex);
         if self.standing.is_empty() {
             for (n, piece) in self.aloft.iter().enumerate() {
-                counter(piece, self.aloft_at(n, middle), Face::Aloft(ALOFT), ink);
+                counter(piece, self.aloft_at(n, middle), Face::Aloft(ALOFT), svg);
             }
             return;
         }
@@ -123,15 +123,15 @@ impl<'a> Stack<'a> {
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
         let top = order.pop();
         for piece in order {
-            counter(piece, (x, y), Face::Band(self.step()), ink);
+            counter(piece, (x, y), Face::Band(self.step()), svg);
             x += self.lean();
             y += self.step();
         }
-        top.into_iter().for_each(|piece| counter(piece, (x, y), Face::Whole, ink));
+        top.into_iter().for_each(|piece| counter(piece, (x, y), Face::Whole, svg));
     }
 
     /// Draws the stack for a reader far off, to whom a counter is its side and its symbol.
-    pub fn draw_far(&self, grid: Grid, ahead: Option<UnitId>, ink: &mut Ink) {
+    pub fn draw_far(&self, grid: Grid, ahead: Option<UnitId>, svg: &mut Svg) {
         let (x, y) = grid.centre(self.hex);
         let mut order = self.standing.clone();
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
@@ -140,12 +140,12 @@ impl<'a> Stack<'a> {
         for (n, piece) in order.iter().enumerate() {
             let up = step * (below - float(n)) - step * below / 2.0;
             let face = if n + 1 == order.len() { Face::Sign(1.0) } else { Face::Edge };
-            counter(piece, (x - SIGN / 2.0 - up / 3.0, y - SIGN / 2.0 - up), face, ink);
+            counter(piece, (x - SIGN / 2.0 - up / 3.0, y - SIGN / 2.0 - up), face, svg);
         }
         for (n, piece) in self.aloft.iter().enumerate() {
             let (scale, (across, down)) = if order.is_empty() { (0.8, (-32.0, -32.0)) } else { FAR_ALOFT };
             let up = float(self.aloft.len() - 1 - n) * 6.0;
-            counter(piece, (x + across, y + down - up), Face::Sign(scale), ink);
+            counter(piece, (x + across, y + down - up), Face::Sign(scale), svg);
         }
     }
 

@@ -6,11 +6,11 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 
 use super::grid::Point;
-use super::ink::at;
-use super::plate::Plate;
+use super::label_layout::LabelLayout;
+use super::svg::at;
 
 /// Draws the lines of a side. Lines run together as they near their source: what two share is drawn once.
-pub fn lines(plate: &mut Plate, ways: &[Vec<Hex>], side: Side) {
+pub fn lines(plate: &mut LabelLayout, ways: &[Vec<Hex>], side: Side) {
     let mut known: BTreeSet<(Hex, Hex)> = BTreeSet::new();
     let mut d = String::new();
     for way in ways {
@@ -20,12 +20,12 @@ pub fn lines(plate: &mut Plate, ways: &[Vec<Hex>], side: Side) {
             d.push_str(&at(plate.grid.centre(hex)));
         }
     }
-    plate.ink.path("line-case", &d);
-    plate.ink.path(if side.index() == 0 { "line one" } else { "line two" }, &d);
+    plate.svg.path("line-case", &d);
+    plate.svg.path(if side.index() == 0 { "line one" } else { "line two" }, &d);
 }
 
 /// Draws the sign of supply at each source, and the struck sign where a unit has no line.
-pub fn ends(plate: &mut Plate, supply: &[(Side, Vec<Vec<Hex>>)], cut_off: &[Hex]) {
+pub fn ends(plate: &mut LabelLayout, supply: &[(Side, Vec<Vec<Hex>>)], cut_off: &[Hex]) {
     let sources: BTreeSet<Hex> =
         supply.iter().flat_map(|(_, ways)| ways).filter_map(|way| way.last().copied()).collect();
     for hex in sources {
@@ -38,7 +38,7 @@ pub fn ends(plate: &mut Plate, supply: &[(Side, Vec<Vec<Hex>>)], cut_off: &[Hex]
 }
 
 /// A sign beside the stack of a hex, where it covers nothing.
-fn sign(plate: &mut Plate, hex: Hex, id: &'static str) {
+fn sign(plate: &mut LabelLayout, hex: Hex, id: &'static str) {
     let (x, y) = plate.grid.centre(hex);
     let corners: [Point; 7] = [
         (x, y + 1.0),
@@ -54,6 +54,6 @@ fn sign(plate: &mut Plate, hex: Hex, id: &'static str) {
         // Where every corner is taken, the middle of the hex would hide the stack.
         let place = if plate.taken.is_clear((x, y), 9.0 * k) { (x, y) } else { corners[1] };
         plate.taken.keep_disc(place, 9.5 * k);
-        plate.ink.stamp(id, (place.0 - 10.0 * k, place.1 - 10.0 * k), (20.0 * k, 20.0 * k));
+        plate.svg.stamp(id, (place.0 - 10.0 * k, place.1 - 10.0 * k), (20.0 * k, 20.0 * k));
     }
 }

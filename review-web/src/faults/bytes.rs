@@ -8,7 +8,7 @@ use wardiary_journal::header::{HEADER_LEN, HeaderError, MAJOR};
 use wardiary_journal::proof::Unproven;
 use wardiary_journal::receipt::ReceiptError;
 
-use super::{Told, say, why};
+use super::{Describe, say, why};
 use crate::i18n::Words;
 
 /// A figure that was written beside the one that is due.
@@ -16,10 +16,10 @@ fn pair(w: Words, key: &str, expected: String, found: String) -> String {
     say(w, key, [("expected", expected), ("found", found)])
 }
 
-impl Told for Detail {
-    fn told(&self, w: Words) -> String {
+impl Describe for Detail {
+    fn describe(&self, w: Words) -> String {
         match self {
-            Self::Frame(error) => error.told(w),
+            Self::Frame(error) => error.describe(w),
             Self::Seq { expected, found } => pair(w, "trouble-bytes-seq", expected.to_string(), found.to_string()),
             Self::Link { expected, found } => pair(w, "trouble-bytes-link", expected.to_string(), found.to_string()),
             Self::Back { continuing, found } => {
@@ -33,13 +33,13 @@ impl Told for Detail {
                 let [expected, found] = [expected, found].map(|root| Link::from_bytes(*root).to_string());
                 pair(w, "trouble-bytes-root", expected, found)
             }
-            Self::CheckpointPayload(error) => why(w, "trouble-bytes-checkpoint", error.told(w)),
+            Self::CheckpointPayload(error) => why(w, "trouble-bytes-checkpoint", error.describe(w)),
         }
     }
 }
 
-impl Told for FrameError {
-    fn told(&self, w: Words) -> String {
+impl Describe for FrameError {
+    fn describe(&self, w: Words) -> String {
         match self {
             Self::Magic => w.t("trouble-bytes-no-frame"),
             Self::Length { declared } => pair(w, "trouble-bytes-length", PAYLOAD_MAX.to_string(), declared.to_string()),
@@ -53,8 +53,8 @@ impl Told for FrameError {
     }
 }
 
-impl Told for CodecError {
-    fn told(&self, w: Words) -> String {
+impl Describe for CodecError {
+    fn describe(&self, w: Words) -> String {
         let found = |key: &str, found: String| say(w, key, [("found", found)]);
         match self {
             Self::Ended => w.t("trouble-bytes-ended"),
@@ -71,8 +71,8 @@ impl Told for CodecError {
     }
 }
 
-impl Told for HeaderError {
-    fn told(&self, w: Words) -> String {
+impl Describe for HeaderError {
+    fn describe(&self, w: Words) -> String {
         match self {
             Self::Short { have } => pair(w, "trouble-header-short", HEADER_LEN.to_string(), have.to_string()),
             Self::Magic => w.t("trouble-header-magic"),
@@ -86,19 +86,19 @@ impl Told for HeaderError {
     }
 }
 
-impl Told for Unproven {
-    fn told(&self, w: Words) -> String {
+impl Describe for Unproven {
+    fn describe(&self, w: Words) -> String {
         match self {
-            Self::Journal(error) => error.told(w),
-            Self::Frame(fault) => fault.told(w),
+            Self::Journal(error) => error.describe(w),
+            Self::Frame(fault) => fault.describe(w),
         }
     }
 }
 
-impl Told for ReceiptError {
-    fn told(&self, w: Words) -> String {
+impl Describe for ReceiptError {
+    fn describe(&self, w: Words) -> String {
         let words = match self {
-            Self::Checkpoint(error) => error.told(w),
+            Self::Checkpoint(error) => error.describe(w),
             Self::Size => w.t("trouble-receipt-size"),
             Self::Word(word) => say(w, "trouble-receipt-word", [("word", word.clone())]),
             Self::Rest => w.t("trouble-receipt-rest"),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use wardiary_core::kernel::notation::{Fault, Line, ParseError};
 
-use super::{Told, key};
+use super::{Describe, key};
 use crate::i18n::{Lang, Words};
 
 const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
@@ -26,7 +26,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 /// What the readers of texts miss or do not know, as it stands in their code.
 fn missed() -> Vec<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut paths = vec![here.join("src/dictation.rs")];
+    let mut paths = vec![here.join("src/input_line.rs")];
     ["../core/src", "../journal/src"].iter().for_each(|folder| sources(&here.join(folder), &mut paths));
     let mut found = Vec::new();
     for path in paths {
@@ -78,7 +78,7 @@ fn whatever_a_reader_misses_has_words_in_both_languages() {
 fn a_mistake_is_told_with_its_place_and_what_is_nearest() {
     let line = |text| Line::new(text, 3).take().unwrap();
     let pairs = [["move", "flytta"], ["end", "avsluta"]];
-    let told = |error: &ParseError| BOTH.map(|w| error.told(w));
+    let told = |error: &ParseError| BOTH.map(|w| error.describe(w));
     for (error, swedish) in [
         (
             line("mvoe x").unknown_of("action", &pairs),
@@ -102,14 +102,14 @@ fn a_mistake_is_told_with_its_place_and_what_is_nearest() {
 /// In English they say what the journal says of itself, and in Swedish something else.
 fn told_in_both(errors: &[&dyn Spoken]) {
     for error in errors {
-        let [en, sv] = BOTH.map(|w| error.told(w));
+        let [en, sv] = BOTH.map(|w| error.describe(w));
         assert_eq!(en.replace('’', "'"), error.to_string(), "but for the sign of an apostrophe");
         assert!(sv != en && !sv.contains("trouble-") && !sv.is_empty(), "{en}: {sv}");
     }
 }
 
-trait Spoken: Told + std::fmt::Display {}
-impl<T: Told + std::fmt::Display> Spoken for T {}
+trait Spoken: Describe + std::fmt::Display {}
+impl<T: Describe + std::fmt::Display> Spoken for T {}
 
 #[test]
 fn files_are_told_in_english_as_the_journal_tells_them() {

@@ -16,13 +16,13 @@ use wardiary_core::kernel::view::{Combat, OtherReading, Position};
 use wardiary_core::review::{EntryView, Review, Seq};
 
 use super::{Answer, entry_at, opened};
-use crate::draw::ink::Picture;
+use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
+use crate::explanation_tree::{self, Line};
 use crate::fragment::Fragment;
 use crate::frame::Frame;
+use crate::localize::Localizer;
 use crate::routes::State;
-use crate::speak::Voice;
-use crate::tree::{self, Line};
 use chances::{Chance, FaceCard, Outcome};
 use parts::Strength;
 use shifts::Shift;
@@ -200,8 +200,8 @@ pub(super) fn lay_open(shown: &Shown<'_>, combat: &Combat) -> Answer {
 }
 
 impl Shown<'_> {
-    fn voice(&self) -> Voice<'_> {
-        Voice { w: self.frame.w, review: self.review }
+    fn localizer(&self) -> Localizer<'_> {
+        Localizer { w: self.frame.w, review: self.review }
     }
 
     /// The entries of the combat that the page tells of: all of them once the die is known, else none after this one.
@@ -212,34 +212,34 @@ impl Shown<'_> {
     }
 
     fn page(&self, combat: &Combat) -> CombatPage {
-        let (frame, review, voice) = (self.frame, self.review, self.voice());
+        let (frame, review, localizer) = (self.frame, self.review, self.localizer());
         let entries = self.entries(combat);
         let first = entries.first().copied().unwrap_or(self.seq);
         let last = entries.last().copied().unwrap_or(self.seq);
         let declared = &*review.at(first);
-        let position = voice.position(declared);
+        let position = localizer.position(declared);
         let moment = &position.moment;
-        let head = gloss::title(voice, combat);
+        let head = gloss::title(localizer, combat);
         let span = if first == last { first.to_string() } else { format!("{first}–{last}") };
-        let dates = voice.dates(moment).map_or(String::new(), |dates| format!(" · {dates}"));
+        let dates = localizer.dates(moment).map_or(String::new(), |dates| format!(" · {dates}"));
         let to_entry = |seq: Seq, at: &str| self.id.map(|id| frame.along(&format!("/m/{id}/e/{seq}{at}")));
-        let fight = self.laid(voice, combat, &position, &entries);
+        let fight = self.laid(localizer, combat, &position, &entries);
         let sides = [("sign-attacker", combat.attacker), ("sign-defender", combat.attacker.enemy())];
         CombatPage {
             fill: fight.fill(),
             frame: frame.clone(),
             title: format!("{head} · {}", review.title()),
-            moment: format!("{}{dates}", voice.moment(moment)),
+            moment: format!("{}{dates}", localizer.moment(moment)),
             match_title: review.title().to_owned(),
             system: review.system(),
             back: to_entry(self.seq, ""),
             reveal: self.roll(combat).and_then(|entry| to_entry(entry, "/combat")),
             span: frame.w.with(if first == last { "entry-span" } else { "entries-span" }, [("span", span.into())]),
-            map: picture::draw(voice, combat, &position, &entries, &head),
+            map: picture::draw(localizer, combat, &position, &entries, &head),
             fight,
             scene: declared.scene(),
             link: self.link.chars().take(16).collect(),
-            sides: sides.map(|(key, side)| frame.w.with(key, [("side", voice.side(side).into())])),
+            sides: sides.map(|(key, side)| frame.w.with(key, [("side", localizer.side(side).into())])),
             head,
         }
     }
@@ -253,10 +253,10 @@ impl Shown<'_> {
 
     /// The parts of the page, for another page around them.
     pub(super) fn parts(&self, combat: &Combat) -> Parts {
-        let (voice, entries) = (self.voice(), self.entries(combat));
+        let (localizer, entries) = (self.localizer(), self.entries(combat));
         let declared = self.review.at(entries.first().copied().unwrap_or(self.seq));
-        let position = voice.position(&*declared);
-        let (frame, fight) = (self.frame, &self.laid(voice, combat, &position, &entries));
+        let position = localizer.position(&*declared);
+        let (frame, fight) = (self.frame, &self.laid(localizer, combat, &position, &entries));
         Parts {
             sum: Fragment::of(&SumPart { fight }),
             answer: Fragment::of(&AnswerPart { frame, fight }),
@@ -265,28 +265,28 @@ impl Shown<'_> {
     }
 
     /// What is told of the fight; `position` is the one it was declared in, `entries` are its own.
-    fn laid(&self, voice: Voice<'_>, combat: &Combat, position: &Position, entries: &[Seq]) -> Laid {
-        let langs = [voice.w.lang, voice.w.lang.other()];
+    fn laid(&self, localizer: Localizer<'_>, combat: &Combat, position: &Position, entries: &[Seq]) -> Laid {
+        let langs = [localizer.w.lang, localizer.w.lang.other()];
         let text = |&rule: &Rule| {
             let text = self.review.book().text(rule)?;
             Some((rule.to_string(), langs.map(|lang| (lang.tag(), text[lang.index()].clone()))))
         };
         Laid {
             system: self.review.system(),
-            sum: sum::figures(voice, combat),
-            heading: parts::heading(voice, combat),
-            strengths: [parts::attack(voice, combat, position), parts::defence(voice, combat, position)],
-            shifts: shifts::shifts(voice, combat),
-            table: table::table(voice, combat),
-            outcomes: chances::outcomes(voice, combat),
-            faces: chances::faces(voice, combat),
-            chances: chances::chances(voice, combat),
-            expected: chances::expected(voice, combat),
+            sum: sum::figures(localizer, combat),
+            heading: parts::heading(localizer, combat),
+            strengths: [parts::attack(localizer, combat, position), parts::defence(localizer, combat, position)],
+            shifts: shifts::shifts(localizer, combat),
+            table: table::table(localizer, combat),
+            outcomes: chances::outcomes(localizer, combat),
+            faces: chances::faces(localizer, combat),
+            chances: chances::chances(localizer, combat),
+            expected: chances::expected(localizer, combat),
             followed: self.followed(entries),
-            others: combat.other_readings.iter().map(|other| other_reading(voice, other)).collect(),
-            same: same_under(voice, combat),
+            others: combat.other_readings.iter().map(|other| other_reading(localizer, other)).collect(),
+            same: same_under(localizer, combat),
             rows: combat.rows.iter().filter_map(text).collect(),
-            why: tree::lines(voice, &combat.account),
+            why: explanation_tree::lines(localizer, &combat.account),
         }
     }
 
@@ -295,21 +295,25 @@ impl Shown<'_> {
         let entries = entries.iter().skip(1).filter_map(|&seq| self.review.entry(seq));
         let told = |entry: EntryView| Followed {
             href: self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq))),
-            words: self.voice().phrase(&entry.words),
+            words: self.localizer().phrase(&entry.words),
             rules: entry.rows.into_iter().take(3).collect(),
         };
         entries.map(told).collect()
     }
 }
 
-fn same_under(voice: Voice<'_>, combat: &Combat) -> String {
+fn same_under(localizer: Localizer<'_>, combat: &Combat) -> String {
     let same = combat.other_readings.iter().filter(|other| !other.differs);
     let rules: Vec<String> = same.map(|other| other.rule.to_string()).collect();
-    if rules.is_empty() { String::new() } else { voice.w.with("same-under", [("rules", voice.listed(rules).into())]) }
+    if rules.is_empty() {
+        String::new()
+    } else {
+        localizer.w.with("same-under", [("rules", localizer.listed(rules).into())])
+    }
 }
 
-fn other_reading(voice: Voice<'_>, other: &OtherReading) -> Other {
-    let w = voice.w;
+fn other_reading(localizer: Localizer<'_>, other: &OtherReading) -> Other {
+    let w = localizer.w;
     Other {
         rule: other.rule.to_string(),
         switch: w.word("switch", other.switch),
@@ -317,7 +321,12 @@ fn other_reading(voice: Voice<'_>, other: &OtherReading) -> Other {
         other: w.word("value", &other.other),
         verdict: std::iter::once(&other.odds).chain(&other.result).cloned().collect::<Vec<_>>().join(" "),
         // Before the roll the next question is the roll itself.
-        follows: other.follows.iter().filter(|_| other.result.is_some()).map(|phrase| voice.phrase(phrase)).collect(),
+        follows: other
+            .follows
+            .iter()
+            .filter(|_| other.result.is_some())
+            .map(|phrase| localizer.phrase(phrase))
+            .collect(),
         differs: other.differs,
     }
 }

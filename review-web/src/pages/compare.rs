@@ -11,13 +11,13 @@ use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::{PhaseSpan, Review, Seq, Snapshot};
 
 use super::{Answer, opened};
-use crate::draw::ink::Picture;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View};
+use crate::draw::map_view::{Caption, MapView, Overlay, View};
+use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
+use crate::library::{Library, OpenMatch};
+use crate::localize::{Localizer, number};
 use crate::routes::State;
-use crate::shelf::{Shelf, Shelved};
-use crate::speak::{Voice, number};
 use differences::{OwnerChange, Seen, UnitChange};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
@@ -120,18 +120,19 @@ struct Pair<'a> {
     frame: &'a Frame,
     id: &'a str,
     with: Option<&'a str>,
-    shelved: &'a Shelved,
-    other: &'a Shelved,
+    shelved: &'a OpenMatch,
+    other: &'a OpenMatch,
     at: [Seq; 2],
 }
 
 impl Pair<'_> {
-    fn page(&self, shelf: &dyn Shelf) -> ComparePage {
+    fn page(&self, shelf: &dyn Library) -> ComparePage {
         let w = self.frame.w;
         let reviews = [self.shelved, self.other].map(|shelved| shelved.review.as_ref());
         let ends = [0, 1].map(|end| reviews[end].at(self.at[end]));
-        let positions = [0, 1].map(|end| Voice { w, review: reviews[end] }.position(&*ends[end]));
-        let seen = [0, 1].map(|end| Seen { voice: Voice { w, review: reviews[end] }, position: &positions[end] });
+        let positions = [0, 1].map(|end| Localizer { w, review: reviews[end] }.position(&*ends[end]));
+        let seen =
+            [0, 1].map(|end| Seen { localizer: Localizer { w, review: reviews[end] }, position: &positions[end] });
         let units = differences::units(seen[0], seen[1]);
         let owners = differences::owners(seen[0], seen[1]);
         let count = units.len() + owners.iter().map(|change| change.hexes.len()).sum::<usize>();
@@ -150,8 +151,8 @@ impl Pair<'_> {
             none: count == 0,
             map: self.map(seen[1], &units, &owners),
             sums: sums(seen, [&*ends[0], &*ends[1]]),
-            groups: groups(seen[1].voice, &units),
-            hexes: hexes(seen[1].voice, &owners, units.len()),
+            groups: groups(seen[1].localizer, &units),
+            hexes: hexes(seen[1].localizer, &owners, units.len()),
             frame: self.frame.clone(),
         }
     }
@@ -159,16 +160,16 @@ impl Pair<'_> {
     fn end(&self, end: usize, key: &'static str, label: String) -> End {
         let (shelved, id) = if end == 0 { (self.shelved, self.id) } else { (self.other, self.with.unwrap_or(self.id)) };
         let (w, review, seq) = (self.frame.w, shelved.review.as_ref(), self.at[end]);
-        let voice = Voice { w, review };
+        let localizer = Localizer { w, review };
         let start = review.first().saturating_sub(1);
         let mut choices = vec![(start, w.with("compare-start", [("n", start.to_string().into())]), start == seq)];
         for phase in review.phases() {
-            let args = [("moment", voice.moment(&phase.moment).into()), ("n", phase.last.to_string().into())];
+            let args = [("moment", localizer.moment(&phase.moment).into()), ("n", phase.last.to_string().into())];
             choices.push((phase.last, w.with("compare-end", args), phase.last == seq));
         }
         let told = choices.iter().find(|choice| choice.2).map(|(_, words, _)| words.clone());
         let name = told.unwrap_or_else(|| {
-            let moment = review.moment(seq).map_or_else(String::new, |moment| voice.moment(moment));
+            let moment = review.moment(seq).map_or_else(String::new, |moment| localizer.moment(moment));
             let words = w.with("compare-entry", [("n", seq.to_string().into()), ("moment", moment.into())]);
             choices.push((seq, words.clone(), true));
             words
@@ -190,14 +191,14 @@ impl Pair<'_> {
             Overlay { earlier: moves.filter(|way| way[0] != way[1]).collect(), changed, flags, ..Overlay::default() };
         let view = if focus.is_empty() { View::Whole } else { View::Round(focus) };
         let caption = Caption { title: self.frame.w.t("compare-map"), words: self.frame.w.t("compare-lead") };
-        Sheet { review: to.voice.review, position: to.position, overlay: &overlay, view, caption }.draw()
+        MapView { review: to.localizer.review, position: to.position, overlay: &overlay, view, caption }.draw()
     }
 }
 
 /// What can be summed of both positions: moment, weather, points, units on the map, losses.
 fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 2])> {
-    let (voice, w) = (seen[1].voice, seen[1].voice.w);
-    let moment = seen.map(|seen| seen.voice.moment(&seen.position.moment));
+    let (localizer, w) = (seen[1].localizer, seen[1].localizer.w);
+    let moment = seen.map(|seen| seen.localizer.moment(&seen.position.moment));
     let weather = seen.map(|seen| seen.position.moment.weather);
     let mut out = vec![(w.t("compare-moment"), moment)];
     if weather.iter().any(Option::is_some) {
@@ -208,7 +209,7 @@ fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 
     out.extend(tallies.map(|(a, b)| (w.word("term", a.0), [a, b].map(|tally| number(tally.1)))));
     let scores = ends.map(Snapshot::score);
     for side in SIDES {
-        let head = |key: &str| format!("{}: {}", voice.side(side), w.t(key));
+        let head = |key: &str| format!("{}: {}", localizer.side(side), w.t(key));
         let of = |count: fn(&Position, Side) -> u32| seen.map(|seen| number(count(seen.position, side).into()));
         if let [Some(a), Some(b)] = &scores {
             out.push((head("compare-points"), [a, b].map(|score| number(score.sides[side.index()].total.into()))));
@@ -235,23 +236,26 @@ fn lost(position: &Position, side: Side) -> Option<u32> {
     of_side.map(points).sum()
 }
 
-fn groups(voice: Voice<'_>, units: &[UnitChange]) -> Vec<Group> {
+fn groups(localizer: Localizer<'_>, units: &[UnitChange]) -> Vec<Group> {
     let mut out: Vec<(differences::Kind, Group)> = Vec::new();
     for (number, change) in (1..).zip(units) {
         let row = Row { number, class: change.class, name: change.name.clone(), words: change.words.clone() };
         match out.last_mut() {
             Some((kind, group)) if *kind == change.kind => group.rows.push(row),
-            _ => out.push((change.kind, Group { head: voice.w.t(change.kind.key()), rows: vec![row] })),
+            _ => out.push((change.kind, Group { head: localizer.w.t(change.kind.key()), rows: vec![row] })),
         }
     }
     out.into_iter().map(|(_, group)| group).collect()
 }
 
-fn hexes(voice: Voice<'_>, owners: &[OwnerChange], before: usize) -> Vec<Row> {
-    let hand = |side: Option<Side>| side.map_or_else(|| voice.w.t("nobody"), |side| voice.side(side));
+fn hexes(localizer: Localizer<'_>, owners: &[OwnerChange], before: usize) -> Vec<Row> {
+    let hand = |side: Option<Side>| side.map_or_else(|| localizer.w.t("nobody"), |side| localizer.side(side));
     let row = |(n, change): (usize, &OwnerChange)| {
-        let hexes: Vec<String> =
-            change.hexes.iter().map(|(number, hex)| hex.map_or_else(|| number.clone(), |hex| voice.hex(hex))).collect();
+        let hexes: Vec<String> = change
+            .hexes
+            .iter()
+            .map(|(number, hex)| hex.map_or_else(|| number.clone(), |hex| localizer.hex(hex)))
+            .collect();
         Row {
             number: before + n,
             class: change.after.map_or("", |side| ["one", "two"][side.index()]),

@@ -122,4 +122,4 @@ fn of_scene(frame: &Frame, shelf: &Shelved, pasted: &str) -> Answer {
     DeskPage::new(&frame, None, scene, answer).answer()
 }
 
-type Shelved = std::sync::Arc<dyn crate::shelf::Shelf>;
+type Shelved = std::sync::Arc<dyn crate::library::Library>;

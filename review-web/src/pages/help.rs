@@ -6,13 +6,13 @@ use wardiary_core::kernel::unit::Side;
 
 use super::Answer;
 use crate::archive::sample;
-use crate::draw::ink::Picture;
-use crate::draw::small::piece;
+use crate::draw::icons::piece;
+use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::shelf::Shelf as _;
-use crate::speak::Voice;
+use crate::library::Library as _;
+use crate::localize::Localizer;
 
 /// Keys with the message that says what they do.
 const KEYS: [(&str, &str); 12] = [
@@ -70,7 +70,7 @@ pub async fn show(frame: Frame) -> Answer {
 fn counters(w: Words) -> Vec<Picture> {
     let Some(shelved) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
     let review = shelved.review.as_ref();
-    let pieces = Voice { w, review }.position(&*review.at(review.len())).pieces;
+    let pieces = Localizer { w, review }.position(&*review.at(review.len())).pieces;
     let of = |side: Side| {
         let own = || pieces.iter().filter(move |piece| piece.side == side && piece.symbol != "battleship");
         own().find(|piece| (1..piece.loss_points).contains(&piece.losses)).or_else(|| own().next()).map(piece)

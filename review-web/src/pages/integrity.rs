@@ -5,11 +5,11 @@ use axum::extract::{Path, State as From};
 
 use super::{Answer, opened_whole};
 use crate::error::page;
-use crate::evidence::{self, Evidence, Signature};
 use crate::frame::Frame;
 use crate::i18n::Words;
+use crate::integrity_report::{self, IntegrityReport, Signature};
+use crate::library::{Checkpoint, Damage, Integrity};
 use crate::routes::State;
-use crate::shelf::{Checkpoint, Damage, Integrity};
 
 #[derive(Template)]
 #[template(path = "integrity.html")]
@@ -22,7 +22,7 @@ struct IntegrityPage {
     not_proven: Vec<String>,
     clock: Option<String>,
     continues: Option<String>,
-    evidence: Evidence,
+    evidence: IntegrityReport,
     signatures: Vec<Signed>,
     head: String,
     last: String,
@@ -48,7 +48,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
         match_title: shelved.review.title().to_owned(),
         claim: claim(w, file),
         not_proven: not_proven(w, file, &signatures),
-        clock: evidence::clock_back(shelved.review.as_ref())
+        clock: integrity_report::clock_back(shelved.review.as_ref())
             .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
         continues: file.evidence.continues.map(|of| {
             w.with(
@@ -61,7 +61,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
         head: file.head.clone(),
         last: file.last.to_string(),
         fault: file.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
-        checkpoints: file.checkpoints.iter().map(|point| told(w, point)).collect(),
+        checkpoints: file.checkpoints.iter().map(|point| row(w, point)).collect(),
         id,
         frame: frame.clone(),
     };
@@ -99,13 +99,13 @@ fn signed(w: Words, signature: &Signature) -> Signed {
     let words = match &signature.holds {
         None => w.t("signature-unchecked"),
         Some(Ok(())) => w.t("signature-good"),
-        Some(Err(fault)) => evidence::told(w, fault),
+        Some(Err(fault)) => integrity_report::signature_fault(w, fault),
     };
     let role = if signature.role == "umpire" { w.t("view-umpire") } else { w.word("side", &signature.role) };
     Signed { role, words, is_bad: matches!(signature.holds, Some(Err(_))) }
 }
 
-fn told(w: Words, point: &Checkpoint) -> (String, String, String, String) {
+fn row(w: Words, point: &Checkpoint) -> (String, String, String, String) {
     let turn = w.with("turn-n", [("n", u32::from(point.turn).into())]);
     let phase = format!("{turn} · {}", w.word("phase", point.phase));
     (point.seq.to_string(), phase, point.root.clone(), point.state_root.clone())

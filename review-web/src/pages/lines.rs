@@ -7,8 +7,8 @@ use wardiary_core::review::{Fate, Fork, Parted, Rewound, Seq};
 use super::{Answer, opened};
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
+use crate::localize::Localizer;
 use crate::routes::State;
-use crate::speak::Voice;
 
 #[derive(Template)]
 #[template(path = "lines.html")]
@@ -17,7 +17,7 @@ struct LinesPage {
     title: String,
     id: String,
     match_title: String,
-    rewinds: Vec<Told>,
+    rewinds: Vec<Summary>,
 }
 
 #[derive(Template)]
@@ -28,7 +28,7 @@ struct ForkPage {
     id: String,
     match_title: String,
     system: &'static str,
-    told: Told,
+    told: Summary,
     sum: String,
     phases: Vec<Phase>,
     /// To the last positions of both lines side by side.
@@ -36,7 +36,7 @@ struct ForkPage {
 }
 
 /// A rewind in words.
-struct Told {
+struct Summary {
     href: String,
     entry: String,
     name: String,
@@ -76,7 +76,7 @@ pub async fn list(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
     let shelved = opened(&shelf, &frame, &id)?;
     let frame = frame.of_system(shelved.review.system());
     let review = shelved.review.as_ref();
-    let rewinds = review.rewinds().iter().map(|rewind| told(&frame, &id, rewind)).collect();
+    let rewinds = review.rewinds().iter().map(|rewind| summary(&frame, &id, rewind)).collect();
     let title = format!("{} · {}", frame.w.t("lines"), review.title());
     let match_title = review.title().to_owned();
     page(&frame, &LinesPage { title, match_title, rewinds, id, frame: frame.clone() })
@@ -92,14 +92,14 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     let rewind = review.rewinds().into_iter().find(|rewind| rewind.seq == seq).ok_or_else(none)?;
     let withheld = || Stop::new(&frame, &Reason::Withheld).back(&format!("/m/{id}/lines"));
     let fork = review.fork(seq).ok_or_else(withheld)?;
-    let voice = Voice { w: frame.w, review };
-    let told = told(&frame, &id, &rewind);
+    let localizer = Localizer { w: frame.w, review };
+    let told = summary(&frame, &id, &rewind);
     let page_of = ForkPage {
         title: format!("{} · {}", told.name, review.title()),
         match_title: review.title().to_owned(),
         system: review.system(),
         sum: sum(&frame, &fork),
-        phases: phases(&frame, voice, &id, &fork),
+        phases: phases(&frame, localizer, &id, &fork),
         compare: compare(&id, &fork).map(|path| frame.seen(&path)),
         told,
         id,
@@ -108,9 +108,9 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
     page(&frame, &page_of)
 }
 
-fn told(frame: &Frame, id: &str, rewind: &Rewound) -> Told {
+fn summary(frame: &Frame, id: &str, rewind: &Rewound) -> Summary {
     let number = |seq: Seq| seq.to_string().into();
-    Told {
+    Summary {
         href: frame.along(&format!("/m/{id}/lines/{}", rewind.seq)),
         entry: frame.along(&format!("/m/{id}/e/{}", rewind.seq)),
         name: frame.w.with("lines-back", [("seq", number(rewind.seq)), ("to", number(rewind.to))]),
@@ -141,13 +141,13 @@ fn sum(frame: &Frame, fork: &[Fork]) -> String {
 
 /// The rows, phase by phase as either line comes to it; where all rows are not asked for, the first of those that say the
 /// same stands for the run.
-fn phases(frame: &Frame, voice: Voice<'_>, id: &str, fork: &[Fork]) -> Vec<Phase> {
+fn phases(frame: &Frame, localizer: Localizer<'_>, id: &str, fork: &[Fork]) -> Vec<Phase> {
     let is_whole = frame.asked("rows") == Some("all");
     let mut phases: Vec<Phase> = Vec::new();
     for row in fork {
-        let moment = |parted: &Option<Parted>| parted.as_ref().map(|parted| voice.moment(&parted.moment));
+        let moment = |parted: &Option<Parted>| parted.as_ref().map(|parted| localizer.moment(&parted.moment));
         let name = moment(&row.new).or_else(|| moment(&row.old)).unwrap_or_default();
-        let shown = shown(frame, voice, id, row);
+        let shown = shown(frame, localizer, id, row);
         let run = phases.last_mut().and_then(|phase| phase.rows.last_mut());
         if let Some(run) = run.filter(|run| !is_whole && run.kind == "same" && row.fate == Fate::Same) {
             run.folded += 1;
@@ -162,15 +162,15 @@ fn phases(frame: &Frame, voice: Voice<'_>, id: &str, fork: &[Fork]) -> Vec<Phase
     phases
 }
 
-fn shown(frame: &Frame, voice: Voice<'_>, id: &str, row: &Fork) -> Row {
+fn shown(frame: &Frame, localizer: Localizer<'_>, id: &str, row: &Fork) -> Row {
     let cell = |parted: &Parted, words: String| Cell {
         href: frame.along(&format!("/m/{id}/e/{}", parted.seq)),
         seq: parted.seq,
         words,
     };
-    let old = row.old.as_ref().map(|parted| cell(parted, voice.phrase(&parted.words)));
+    let old = row.old.as_ref().map(|parted| cell(parted, localizer.phrase(&parted.words)));
     let is_same = row.fate == Fate::Same;
-    let new_words = |parted: &Parted| if is_same { String::new() } else { voice.phrase(&parted.words) };
+    let new_words = |parted: &Parted| if is_same { String::new() } else { localizer.phrase(&parted.words) };
     let new = row.new.as_ref().map(|parted| cell(parted, new_words(parted)));
     let (w, mut rule) = (frame.w, None);
     let (kind, fate) = match &row.fate {
@@ -181,7 +181,7 @@ fn shown(frame: &Frame, voice: Voice<'_>, id: &str, row: &Fork) -> Row {
         Fate::LeftOut => ("dropped", w.t("fate-left-out")),
         Fate::Refused(violation) => {
             rule = Some(violation.rule.to_string());
-            ("dropped", w.with("fate-refused", [("why", voice.refusal(&violation.breach).into())]))
+            ("dropped", w.with("fate-refused", [("why", localizer.refusal(&violation.breach).into())]))
         }
     };
     Row { folded: 0, kind, old, new, fate, more: None, rule }

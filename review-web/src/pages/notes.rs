@@ -14,8 +14,8 @@ pub(in crate::pages) use view::{NoteView, Switch, View, is_note_layer};
 use super::{Answer, opened};
 use crate::error::page;
 use crate::frame::Frame;
+use crate::library::Damage;
 use crate::routes::State;
-use crate::shelf::Damage;
 
 #[derive(Template)]
 #[template(path = "notes.html")]

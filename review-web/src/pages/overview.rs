@@ -12,7 +12,7 @@ mod stops;
 use askama::Template;
 use axum::extract::{Path, State as From};
 use wardiary_core::diary::key_events;
-use wardiary_core::diary::luck::Thrown;
+use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Seq, Snapshot};
@@ -20,12 +20,12 @@ use wardiary_core::review::{Seq, Snapshot};
 use super::notes::View;
 use super::step::{Ribbon, Turn, discs, turns};
 use super::{Answer, opened};
-use crate::draw::ink::Picture;
+use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::routes::State;
 
-use crate::speak::{Voice, entries, is_before};
+use crate::localize::{Localizer, entries, is_before};
 use end::{Points, Weather};
 use events::Events;
 use front::Front;
@@ -86,8 +86,8 @@ impl Links<'_> {
     }
 
     /// The combat as it stood after `seq`, where the viewer is shown one; else the entry of the die.
-    fn of_throw(&self, thrown: &Thrown, seq: Seq) -> String {
-        if thrown.is_combat { self.entry_combat(seq) } else { self.entry(thrown.seq) }
+    fn of_throw(&self, rolled: &Rolled, seq: Seq) -> String {
+        if rolled.is_combat { self.entry_combat(seq) } else { self.entry(rolled.seq) }
     }
 
     fn entry_combat(&self, seq: Seq) -> String {
@@ -96,12 +96,12 @@ impl Links<'_> {
 }
 
 /// Turn, side and phase in few letters.
-fn short(voice: Voice<'_>, moment: &Moment) -> String {
+fn short(localizer: Localizer<'_>, moment: &Moment) -> String {
     if is_before(moment) {
-        return voice.moment(moment);
+        return localizer.moment(moment);
     }
-    let turn = voice.w.with("turn-short", [("n", u32::from(moment.turn).into())]);
-    format!("{turn} · {}", voice.phase(moment))
+    let turn = localizer.w.with("turn-short", [("n", u32::from(moment.turn).into())]);
+    format!("{turn} · {}", localizer.phase(moment))
 }
 
 /// Shows a match at a glance.
@@ -115,19 +115,19 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
 fn overview(view: View<'_>) -> OverviewPage {
     let View { frame, shelved, noted: _, id } = view;
     let (w, review) = (frame.w, shelved.review.as_ref());
-    let (voice, links) = (Voice { w, review }, Links { view });
+    let (localizer, links) = (Localizer { w, review }, Links { view });
     let href = |seq: Seq| links.entry(seq);
     let last = review.len().saturating_sub(1);
     let end = &*review.at(last);
-    let (position, played, phases) = (voice.position(end), review.course(), review.phases());
+    let (position, played, phases) = (localizer.position(end), review.course(), review.phases());
     let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
     let points = course::points(review, &played, &owner);
-    let stops = stops::stops(view, voice, &href);
+    let stops = stops::stops(view, localizer, &href);
     let halts: Vec<(usize, Seq)> = stops.iter().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = stops.iter().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
     let moment = &position.moment;
     let key_events = key_events::of_course(review, &position, &played);
-    let luck = luck::luck(voice, &played.throws, &|thrown| links.of_throw(thrown, thrown.seq));
+    let luck = luck::luck(localizer, &played.rolls, &|rolled| links.of_throw(rolled, rolled.seq));
     let mut page = OverviewPage {
         frame: frame.clone(),
         title: format!("{} · {}", w.t("overview"), review.title()),
@@ -138,24 +138,24 @@ fn overview(view: View<'_>) -> OverviewPage {
         turn: w.with("turn-of", [("n", u32::from(moment.turn).into()), ("last", u32::from(moment.turns).into())]),
         entries: entries(w, review.len().into()),
         state: w.t(state(view, end)),
-        sides: [Side::One, Side::Two].map(|side| voice.side(side)).into(),
+        sides: [Side::One, Side::Two].map(|side| localizer.side(side)).into(),
         turns: turns(
-            voice,
+            localizer,
             &Ribbon { phases: &phases, href: &href, stops: &|turn| discs(view, &href, None, turn), now: None },
         ),
         index: Vec::new(),
-        standing: standing::standing(voice, end, &position, &points),
-        chart: course::chart(voice, &points, &halts, &href),
-        course: course::title(voice, &points),
-        heads: course::heads(voice, &points),
-        rows: course::rows(voice, &points, &href),
-        front: front::front(voice, end, &phases, &placed, &href),
+        standing: standing::standing(localizer, end, &position, &points),
+        chart: course::chart(localizer, &points, &halts, &href),
+        course: course::title(localizer, &points),
+        heads: course::heads(localizer, &points),
+        rows: course::rows(localizer, &points, &href),
+        front: front::front(localizer, end, &phases, &placed, &href),
         stops,
-        events: events::events(voice, &key_events, &played, &links),
+        events: events::events(localizer, &key_events, &played, &links),
         luck,
-        points: end.score().map(|score| end::points(voice, &score)),
-        weather: end::weather(voice, &phases, &href),
-        lost: lost::lost(voice, &played, &position, &links),
+        points: end.score().map(|score| end::points(localizer, &score)),
+        weather: end::weather(localizer, &phases, &href),
+        lost: lost::lost(localizer, &played, &position, &links),
     };
     page.index = index(&page);
     page
@@ -176,7 +176,7 @@ fn index(page: &OverviewPage) -> Vec<(&'static str, String, String)> {
     let is_there = |part: &str| match part {
         "stops" => !page.stops.is_empty(),
         "events" => !page.events.ranked.is_empty(),
-        "luck" | "rolls" => !page.luck.throws.is_empty(),
+        "luck" | "rolls" => !page.luck.rolls.is_empty(),
         "points" => page.points.is_some(),
         "weather" => !page.weather.is_empty(),
         "table" => page.chart.is_some(),

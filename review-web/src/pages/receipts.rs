@@ -4,12 +4,12 @@ use askama::Template;
 use axum::extract::{Path, State as From};
 
 use super::{Answer, opened_whole};
-use crate::draw::ink::Picture;
-use crate::draw::square;
+use crate::draw::qr_code;
+use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
+use crate::localize::entries;
 use crate::routes::State;
-use crate::speak::entries;
 
 #[derive(Template)]
 #[template(path = "receipts.html")]
@@ -41,7 +41,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
         size: entries(w, receipt.size),
         digits: receipt.digits.clone(),
         words: receipt.words.clone(),
-        square: square::picture(
+        square: qr_code::picture(
             &receipt.checkpoint,
             &w.with("receipt-square", [("n", u32::from(receipt.turn).into())]),
         ),

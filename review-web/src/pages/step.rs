@@ -2,6 +2,7 @@
 
 mod board;
 mod changes;
+mod entry_panel;
 mod history;
 mod layers;
 mod margin;
@@ -10,7 +11,6 @@ mod picture;
 mod result;
 mod ribbon;
 mod stack;
-mod told;
 mod tray;
 mod values;
 mod why;
@@ -25,16 +25,17 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::{Answer, entry_at, opened};
-use crate::draw::ink::Picture;
+use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
+use crate::explanation_tree;
 use crate::frame::Frame;
 use crate::i18n::Words;
+use crate::library::{Noted, OpenMatch};
+use crate::localize::{Localizer, is_before, number};
 use crate::routes::State;
-use crate::shelf::{Noted, Shelved};
-use crate::speak::{Voice, is_before, number};
-use crate::tree;
 use board::Row;
 use changes::Change;
+use entry_panel::EntryPanel;
 use layers::{Layer, Wish};
 pub(super) use margin::discs;
 use margin::{Marks, Stops};
@@ -44,7 +45,6 @@ use result::Outcome;
 use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
 use stack::Stack;
-use told::Told;
 use tray::Group;
 use why::Reasons;
 
@@ -67,7 +67,7 @@ struct StepPage {
     stack: Option<Stack>,
     jumps: Vec<Jump>,
     turns: Vec<Turn>,
-    told: Told,
+    told: EntryPanel,
     outcome: Option<Outcome>,
     changes: Vec<Change>,
     /// Changes that are folded, with their number in words.
@@ -134,7 +134,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String
 /// The map of an entry with the entry in words, for a page that shows it in passing.
 pub(super) fn picture_of(
     frame: &Frame,
-    shelved: &Shelved,
+    shelved: &OpenMatch,
     noted: &Noted,
     id: &str,
     seq: Seq,
@@ -142,9 +142,9 @@ pub(super) fn picture_of(
     let at = shelved.review.at(seq);
     let entry = at.entry();
     let step = Step { frame, shelved, noted, id, at: &*at, entry: &entry };
-    let position = step.voice().position(step.at);
-    let (changes, wish) = (changes::list(step.voice(), &entry, &position), Wish::of(step, &position));
-    let words = step.voice().phrase(&entry.words);
+    let position = step.localizer().position(step.at);
+    let (changes, wish) = (changes::list(step.localizer(), &entry, &position), Wish::of(step, &position));
+    let words = step.localizer().phrase(&entry.words);
     Some((picture::draw(step, &position, &wish, &changes, &words).map, words))
 }
 
@@ -164,7 +164,7 @@ fn tallies(w: Words, clock: Option<String>, position: &Position) -> Vec<(String,
 #[derive(Clone, Copy)]
 struct Step<'a> {
     frame: &'a Frame,
-    shelved: &'a Shelved,
+    shelved: &'a OpenMatch,
     noted: &'a Noted,
     id: &'a str,
     /// The match at the entry.
@@ -173,8 +173,8 @@ struct Step<'a> {
 }
 
 impl<'a> Step<'a> {
-    fn voice(self) -> Voice<'a> {
-        Voice { w: self.frame.w, review: self.shelved.review.as_ref() }
+    fn localizer(self) -> Localizer<'a> {
+        Localizer { w: self.frame.w, review: self.shelved.review.as_ref() }
     }
 
     fn address(self, seq: Seq) -> String {
@@ -182,16 +182,16 @@ impl<'a> Step<'a> {
     }
 
     fn page(self) -> Result<StepPage, Stop> {
-        let (voice, review) = (self.voice(), self.shelved.review.as_ref());
-        let position = voice.position(self.at);
+        let (localizer, review) = (self.localizer(), self.shelved.review.as_ref());
+        let position = localizer.position(self.at);
         let wish = Wish::of(self, &position);
         if let Some(reason) = wish.fault(&position) {
             return Err(Stop::new(self.frame, &reason).back(&format!("/m/{}/e/{}", self.id, self.entry.seq)));
         }
-        let mut changes = changes::list(voice, self.entry, &position);
+        let mut changes = changes::list(localizer, self.entry, &position);
         let outcome = result::outcome(self);
         let is_end = outcome.is_some() && self.entry.kind == EntryKind::Housekeeping;
-        let told = told::told(self, &position, is_end);
+        let told = entry_panel::entry_panel(self, &position, is_end);
         let drawn = picture::draw(self, &position, &wish, &changes, &told.words);
         let whole = self.frame.link("map", Some("whole"));
         let folded = changes.split_off(changes::SHOWN.min(changes.len()));
@@ -202,7 +202,7 @@ impl<'a> Step<'a> {
         let listed: usize = changes.iter().map(|change| 1 + lines_of(&change.words)).sum();
         let listed = listed + usize::from(!folded.is_empty());
         let beside = told.lines() + tallies.len().min(1) + listed + asked;
-        let reasons = tree::lines(voice, &self.at.account());
+        let reasons = explanation_tree::lines(localizer, &self.at.account());
         let all_why = self.frame.w.with("why-all", [("n", reasons.len().into())]);
         Ok(StepPage {
             frame: self.frame.clone(),
@@ -214,7 +214,7 @@ impl<'a> Step<'a> {
             handles: drawn.handles,
             inset: drawn.inset.map(|inset| (whole, if drawn.inset_right { " right" } else { "" }, inset)),
             layers: wish.links(&drawn.view, tray::count(&position)),
-            laid: wish.told(),
+            laid: wish.spoken(),
             tray: if wish.is_tray_open() { tray::groups(self, &position) } else { Vec::new() },
             stack: stack::opened(self, &position, &wish),
             jumps: ribbon::jumps(self),
@@ -240,16 +240,16 @@ impl<'a> Step<'a> {
         let stops = |turn| margin::discs(margin::view(self), &href, Some(self.entry.seq), turn);
         let phases = self.shelved.review.phases();
         ribbon::turns(
-            self.voice(),
+            self.localizer(),
             &ribbon::Ribbon { phases: &phases, href: &href, stops: &stops, now: Some(self.entry) },
         )
     }
 
     fn pending(self, position: &Position, wish: &Wish<'_>) -> Option<Asked> {
         let pending = self.at.pending()?;
-        let voice = self.voice();
-        let offers = offers::told(voice, wish, position, &pending.offers);
-        Some(Asked { by: voice.party(pending.by), ask: voice.phrase(&pending.ask), offers })
+        let localizer = self.localizer();
+        let offers = offers::listed(localizer, wish, position, &pending.offers);
+        Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers })
     }
 
     fn seal(self) -> Seal {

@@ -11,8 +11,8 @@ use super::rules::heading;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
+use crate::library::Library;
 use crate::routes::State;
-use crate::shelf::Shelf;
 
 #[derive(Template)]
 #[template(path = "table.html")]
@@ -74,7 +74,7 @@ pub async fn show(frame: Frame, From(shelf): State, Path((system, id)): Path<(St
 }
 
 /// The frame of a page about a book, in words of that book.
-pub(super) fn of_book(frame: Frame, shelf: &dyn Shelf, system: &str) -> Frame {
+pub(super) fn of_book(frame: Frame, shelf: &dyn Library, system: &str) -> Frame {
     let known = shelf.systems().into_iter().find(|known| *known == system);
     known.map(|system| frame.clone().of_system(system)).unwrap_or(frame)
 }

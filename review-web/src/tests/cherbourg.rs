@@ -16,7 +16,7 @@ use wardiary_journal::diary_file::DiaryFile;
 
 use crate::archive::Archive;
 use crate::i18n::EN;
-use crate::shelf::Shelf;
+use crate::library::Library;
 
 const SYSTEM: &str = "cherbourg-1944";
 /// Of the entries of the match, every how many-th is opened.
@@ -81,12 +81,12 @@ async fn every_page_of_the_second_system_opens_in_both_languages_and_says_no_key
     let mut paths: Vec<String> =
         ["overview", "compare", "notes", "lines", "integrity"].map(|at| format!("/m/c/{at}")).into();
     paths.extend((0..=last).step_by(STRIDE).chain([last]).map(|seq| format!("/m/c/e/{seq}")));
-    // The first of each sort of throw, and of each sort of sentence.
+    // The first of each sort of roll, and of each sort of sentence.
     let mut sorts: Vec<&str> = Vec::new();
-    for thrown in review.course().throws {
-        if !sorts.contains(&thrown.throw.kind) {
-            sorts.push(thrown.throw.kind);
-            paths.extend([thrown.seq - 1, thrown.seq].map(|seq| format!("/m/c/e/{seq}/combat")));
+    for rolled in review.course().rolls {
+        if !sorts.contains(&rolled.roll.kind) {
+            sorts.push(rolled.roll.kind);
+            paths.extend([rolled.seq - 1, rolled.seq].map(|seq| format!("/m/c/e/{seq}/combat")));
         }
     }
     assert_eq!(sorts.len(), 3, "assaults, bombardments and strikes: {sorts:?}");

@@ -8,7 +8,7 @@ use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded};
 
 use crate::archive::Archive;
-use crate::shelf::Shelf;
+use crate::library::Library;
 
 /// A kind of combat with its title in English and Swedish, and its words for what is compared in English.
 const KINDS: [(&str, [&str; 2], [&str; 2]); 7] = [
@@ -57,9 +57,9 @@ fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
 fn rolls(shelf: &Archive, recorded: Recorded) -> Vec<(&'static str, u32)> {
     let shelved = shelf.open(recorded.id).unwrap();
     let mut rolls: Vec<(&'static str, u32)> = Vec::new();
-    for thrown in shelved.review.course().throws {
-        if !rolls.iter().any(|(kind, _)| *kind == thrown.throw.kind) {
-            rolls.push((thrown.throw.kind, thrown.seq));
+    for rolled in shelved.review.course().rolls {
+        if !rolls.iter().any(|(kind, _)| *kind == rolled.roll.kind) {
+            rolls.push((rolled.roll.kind, rolled.seq));
         }
     }
     rolls

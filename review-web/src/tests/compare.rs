@@ -7,7 +7,7 @@ use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
 use super::{get, over};
 use crate::archive::Archive;
-use crate::shelf::Shelf as _;
+use crate::library::Library as _;
 
 /// Units and hexes whose slots differ between two entries: counted from the public text of the positions.
 fn differing(a: Seq, b: Seq) -> (usize, usize) {

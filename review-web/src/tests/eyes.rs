@@ -41,7 +41,7 @@ fn first(review: &dyn Review, word: &str) -> u32 {
 
 fn shelved(notation: String) -> Arc<dyn Review> {
     let shelf = Archive::of(&[recorded(notation)]).unwrap();
-    Arc::clone(&crate::shelf::Shelf::open(&shelf, "m").unwrap().review)
+    Arc::clone(&crate::library::Library::open(&shelf, "m").unwrap().review)
 }
 
 fn recorded(notation: String) -> Recorded {

@@ -16,7 +16,7 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::RECORDED;
 
 use crate::archive::Archive;
-use crate::shelf::Shelf as _;
+use crate::library::Library as _;
 
 /// Entries from one page of a match to the next.
 const STRIDE: usize = 19;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::{Archive, Body, CAEN_ORNE, Request};
-use crate::shelf::Shelf as _;
+use crate::library::Library as _;
 use axum::http::StatusCode;
 use tower::ServiceExt as _;
 

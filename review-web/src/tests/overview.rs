@@ -11,7 +11,7 @@ use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded};
 
 use super::get;
 use crate::archive::Archive;
-use crate::shelf::Shelf as _;
+use crate::library::Library as _;
 
 async fn page() -> String {
     let answer = get("/m/caen-orne/overview?lang=en").await;
@@ -61,13 +61,13 @@ fn cells(page: &str, class: &str, after: &str) -> Vec<Vec<String>> {
 async fn luck_is_what_every_face_counted_again_gives() {
     let page = page().await;
     let lines = with_review(|review| {
-        let throws = review.course().throws;
+        let rolls = review.course().rolls;
         let line = |(side, name): (usize, &str)| {
-            let faces = throws.iter().flat_map(|thrown| &thrown.throw.stakes);
-            let all: u32 = faces.map(|stake| stake.losses[side]).sum();
+            let faces = rolls.iter().flat_map(|rolled| &rolled.roll.outcomes);
+            let all: u32 = faces.map(|outcome| outcome.losses[side]).sum();
             let fell =
-                |throw: &wardiary_core::kernel::luck::Throw| throw.stakes[usize::from(throw.face) - 1].losses[side];
-            let taken: u32 = throws.iter().map(|thrown| fell(&thrown.throw)).sum();
+                |roll: &wardiary_core::kernel::dice_odds::Roll| roll.outcomes[usize::from(roll.face) - 1].losses[side];
+            let taken: u32 = rolls.iter().map(|rolled| fell(&rolled.roll)).sum();
             format!("{name}: expected {}, actual {taken}", sixths(all))
         };
         [(0, "Allied"), (1, "German")].map(line)
@@ -108,12 +108,12 @@ async fn the_table_beside_the_chart_has_points_and_losses_of_every_phase() {
 #[tokio::test]
 async fn every_throw_is_listed_with_odds_die_and_result() {
     let rows = cells(&page().await, "figures", "id=\"rolls\"");
-    let throws = with_review(|review| review.course().throws);
-    assert_eq!(rows.len(), throws.len());
-    for (row, thrown) in rows.iter().zip(&throws) {
-        let throw = &thrown.throw;
-        let result = throw.stakes[usize::from(throw.face) - 1].result.clone();
-        assert_eq!(row[4..7], [throw.odds.clone(), throw.face.to_string(), result], "{row:?}");
+    let rolls = with_review(|review| review.course().rolls);
+    assert_eq!(rows.len(), rolls.len());
+    for (row, rolled) in rows.iter().zip(&rolls) {
+        let roll = &rolled.roll;
+        let result = roll.outcomes[usize::from(roll.face) - 1].result.clone();
+        assert_eq!(row[4..7], [roll.odds.clone(), roll.face.to_string(), result], "{row:?}");
     }
     // Example 1 of the rules: F1R at 5:1 by a 4; half a point less was lost than the faces give on the average.
     assert_eq!(rows[0][1..7], ["2109 Merville", "ground combat", "Allied", "5:1", "4", "F1R"]);

@@ -113,7 +113,7 @@ async fn a_form_that_does_not_end_is_given_up() {
 async fn a_page_that_panics_is_answered_by_a_page() {
     let broken = axum::Router::new().route("/", axum::routing::get(broken));
     let request = Request::get("/").header("host", "localhost").body(Body::empty()).unwrap();
-    let answer = broken.layer(axum::middleware::from_fn(crate::guard::guard)).oneshot(request).await.unwrap();
+    let answer = broken.layer(axum::middleware::from_fn(crate::request_guard::guard)).oneshot(request).await.unwrap();
     assert_eq!(answer.status().as_u16(), 500);
     assert!(answer.headers().contains_key("content-security-policy"));
 }
@@ -128,8 +128,8 @@ async fn a_page_too_long_to_be_kept_is_sent() {
     const LENGTH: usize = 5 * 1024 * 1024;
     let long = || async { axum::response::Html("x".repeat(LENGTH)) };
     let shelf = std::sync::Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
-    let keeper = crate::kept::Keeper::new(shelf);
-    let kept = axum::middleware::from_fn_with_state(keeper, crate::kept::kept);
+    let keeper = crate::page_cache::PageCache::new(shelf);
+    let kept = axum::middleware::from_fn_with_state(keeper, crate::page_cache::cached);
     let router = axum::Router::new().route("/m/{id}/e/{at}", axum::routing::get(long)).layer(kept);
     let request = Request::get("/m/caen-orne/e/6").header("host", "localhost").body(Body::empty()).unwrap();
     let answer = router.oneshot(request).await.unwrap();

@@ -5,15 +5,15 @@ use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, Recorded};
 
 use super::Archive;
 use crate::i18n::{Lang, Words};
-use crate::shelf::Shelf as _;
-use crate::speak::Voice;
+use crate::library::Library as _;
+use crate::localize::Localizer;
 
 /// The words of an entry of a match, in English and in Swedish.
 fn words(archive: &Archive, id: &str, seq: Seq) -> [String; 2] {
     let opened = archive.open(id).unwrap();
     [Lang::En, Lang::Sv].map(|lang| {
-        let voice = Voice { w: Words { lang, system: opened.review.system() }, review: opened.review.as_ref() };
-        voice.phrase(&opened.review.entry(seq).unwrap().words)
+        let localizer = Localizer { w: Words { lang, system: opened.review.system() }, review: opened.review.as_ref() };
+        localizer.phrase(&opened.review.entry(seq).unwrap().words)
     })
 }
 

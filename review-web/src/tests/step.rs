@@ -9,7 +9,7 @@ use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
 
 use crate::archive::Archive;
-use crate::shelf::Shelf as _;
+use crate::library::Library as _;
 
 static SHELF: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
 

@@ -9,7 +9,7 @@ use wardiary_core::review::{EntryKind, Seq};
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
 
 use crate::archive::Archive;
-use crate::shelf::Shelf;
+use crate::library::Library;
 
 /// Readers at once.
 const READERS: Seq = 2;

@@ -10,7 +10,7 @@ use wardiary_core::review::Work;
 use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded};
 
 use crate::archive::Archive;
-use crate::shelf::Shelf as _;
+use crate::library::Library as _;
 
 /// The cost of the first draw of a page of a match, and how many turns were played in it.
 async fn cost(sample: Recorded, path: &str) -> (Work, u64) {

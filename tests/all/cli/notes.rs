@@ -55,6 +55,16 @@ fn a_note_is_written_beside_the_match_and_told_in_both_languages() {
 }
 
 #[test]
+fn a_match_without_notes_says_so_to_people_and_nothing_to_programs() {
+    let desk = Desk::new();
+    let game = desk.begun("a.wdj", "3", "10");
+    assert_eq!(done(&["notes", &game], "").out.trim(), "There are no notes on this match.");
+    for quiet in ["--json", "--text", "--quiet"] {
+        assert_eq!(done(&["notes", &game, quiet], "").out, "", "{quiet}");
+    }
+}
+
+#[test]
 fn revising_retracting_and_releasing_add_to_the_history() {
     let desk = Desk::new();
     let path = annotated(&desk);

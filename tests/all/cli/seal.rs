@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 use wardiary_core::kernel::walltime;
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_review_web::archive::Archive;
-use wardiary_review_web::evidence::Signature;
-use wardiary_review_web::shelf::Shelf as _;
+use wardiary_review_web::integrity_report::Signature;
+use wardiary_review_web::library::Library as _;
 
 use super::{Desk, bytes, done, wardiary};
 

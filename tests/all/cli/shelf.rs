@@ -3,8 +3,8 @@
 use wardiary_core::diary::notes::{Anchor, Content, Layer, NoteBody, Notes, Said};
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_review_web::archive::Archive;
-use wardiary_review_web::notebook::Remark;
-use wardiary_review_web::shelf::Shelf;
+use wardiary_review_web::library::Library;
+use wardiary_review_web::notes_store::Remark;
 
 use super::{Desk, SYSTEM, bytes, done, fixture};
 

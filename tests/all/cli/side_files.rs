@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use wardiary_review_web::archive::Archive;
-use wardiary_review_web::shelf::Shelf as _;
+use wardiary_review_web::library::Library as _;
 
 use super::{Desk, bytes, done, wardiary};
 

@@ -14,7 +14,7 @@ use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
 use wardiary_review_web::draw::grid::Grid;
-use wardiary_review_web::draw::sheet::{Caption, Overlay, Sheet, View};
+use wardiary_review_web::draw::map_view::{Caption, MapView, Overlay, View};
 
 use self::picture::{Area, Drawn, Point, Step};
 use self::text::MapText;
@@ -71,7 +71,7 @@ fn empty(review: &dyn Review) -> Position {
 
 fn sheet(review: &dyn Review, position: &Position, view: View) -> Drawn {
     let overlay = Overlay::default();
-    Drawn(Sheet { review, position, overlay: &overlay, view, caption: Caption::default() }.draw().to_string())
+    Drawn(MapView { review, position, overlay: &overlay, view, caption: Caption::default() }.draw().to_string())
 }
 
 /// A point in whole half units, so that what is meant to be the same is.
@@ -235,7 +235,7 @@ fn places_are_drawn_and_named_where_they_lie_with_their_value() {
         for hex in text.places.iter().map(|place| place.0).collect::<BTreeSet<Hex>>() {
             let view = View::Round(vec![hex]);
             let overlay = Overlay::default();
-            let near = Sheet {
+            let near = MapView {
                 review: review.as_ref(),
                 position: &position,
                 overlay: &overlay,

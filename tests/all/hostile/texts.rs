@@ -1,21 +1,21 @@
 //! Everything that people write or carry about as text.
 
 use chrono::Utc;
+use wardiary_core::diary::entry_text;
 use wardiary_core::diary::notes::text::Ground;
 use wardiary_core::diary::notes::{self, Notes};
-use wardiary_core::diary::pen;
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario, try_script};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::scene;
 use wardiary_core::kernel::walltime;
 use wardiary_core::of_any;
-use wardiary_journal::continues::Continues;
+use wardiary_journal::predecessor::Predecessor;
 use wardiary_journal::proof_text::{self, TreeHead};
 use wardiary_journal::receipt::Claim;
 use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::text;
-use wardiary_review_web::dictation::dictated;
+use wardiary_review_web::input_line::parse;
 
 use super::{corpus, tried};
 
@@ -83,7 +83,7 @@ fn any_signature_receipt_and_continuation_is_read_or_refused() {
     let samples: Vec<Vec<u8>> =
         receipts.into_iter().chain([&head[..], continued.as_bytes()]).map(<[u8]>::to_vec).collect();
     texts("receipts", &samples, 6_000, |told| {
-        let continues = Continues::parse(told);
+        let continues = Predecessor::parse(told);
         assert!(continues.is_none_or(|continues| continues.to_string() == told));
         Claim::parse(told).is_ok()
     });
@@ -130,13 +130,13 @@ fn any_line_of_notation_becomes_an_entry_or_leaves_the_match_as_it_was() {
     let mut matches = matches();
     texts("notation", &samples, 2_000, |told| {
         let line = told.lines().next().unwrap_or_default();
-        let Ok(dictated) = dictated(line, 1) else { return false };
-        let Some(entry) = dictated.entry else { return false };
+        let Ok(input) = parse(line, 1) else { return false };
+        let Some(entry) = input.entry else { return false };
         let mut accepted = false;
         for game in &mut matches {
             of_any!(game, game => {
                 let (count, root) = (game.count(), game.root());
-                match pen::write(game, &entry, 1, dictated.after_ms) {
+                match entry_text::write(game, &entry, 1, input.after_ms) {
                     Ok(_) => accepted = true,
                     Err(_) => assert_eq!((game.count(), game.root()), (count, root), "{line}"),
                 }
@@ -184,7 +184,8 @@ fn a_decree_whose_reason_stands_in_a_remark_is_a_mistake() {
     for (system, row) in [("ikvm-normandy-2023", "N-101"), ("cherbourg-1944", "C-101")] {
         let mut game = begin(scenario(system, None).expect("it ships"), &Opening::default()).expect("it begins").game;
         for line in [format!("amend {row} # because of nothing"), format!("amend {row} because of nothing")] {
-            let said = of_any!(&mut game, game => pen::write(game, &line, 1, 0).expect_err("no decree").to_string());
+            let said =
+                of_any!(&mut game, game => entry_text::write(game, &line, 1, 0).expect_err("no decree").to_string());
             assert!(said.contains("line 1"), "{system}: {said}");
         }
     }

@@ -2,7 +2,7 @@
 //! played. Each is altered, at its entry (FAULTS.md row 10).
 
 use wardiary_core::diary::entry::{Body, Genesis, Material};
-use wardiary_core::diary::replay::{Drift, EntryOf};
+use wardiary_core::diary::replay::{EntryOf, ReplayMismatch};
 use wardiary_core::editions::PoseError;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::unit::{Actor, Side};
@@ -72,7 +72,7 @@ fn who_acted_is_part_of_the_record() {
             is_it
         });
         assert!(
-            matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::By { .. }))) if seq == at),
+            matches!(found, Some((seq, DiaryFaultKind::Drift(ReplayMismatch::By { .. }))) if seq == at),
             "{at} {other:?}: {found:?}"
         );
     };
@@ -100,20 +100,20 @@ fn codes_of_refusals_digests_figures_and_times_are_part_of_the_record() {
         }
         _ => false,
     });
-    assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Code { .. }))) if seq == at), "{found:?}");
+    assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(ReplayMismatch::Code { .. }))) if seq == at), "{found:?}");
     for is_it in [&is_refused as &dyn Fn(&Written) -> bool, &is_rewind] {
         let (at, found) = edited("caen-orne", |entry| {
             entry.digest = if is_it(entry) { 7 } else { entry.digest };
             is_it(entry)
         });
-        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Surplus))) if seq == at), "{found:?}");
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(ReplayMismatch::Surplus))) if seq == at), "{found:?}");
         let figures = first_figures();
         let (at, found) = edited("caen-orne", |entry: &mut Written| {
             let is_it = is_it(entry);
             entry.figures = if is_it { figures.clone() } else { std::mem::take(&mut entry.figures) };
             is_it
         });
-        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Surplus))) if seq == at), "{found:?}");
+        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(ReplayMismatch::Surplus))) if seq == at), "{found:?}");
     }
     for text in ["forever", "2026-03-14 10:00:00Z", "2026-02-30T10:00:00Z"] {
         let (at, found) = edited("normandy-1944", |entry| match &mut entry.body {
@@ -123,7 +123,10 @@ fn codes_of_refusals_digests_figures_and_times_are_part_of_the_record() {
             }
             _ => false,
         });
-        assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Wall(_)))) if seq == at), "{text}: {found:?}");
+        assert!(
+            matches!(found, Some((seq, DiaryFaultKind::Drift(ReplayMismatch::Wall(_)))) if seq == at),
+            "{text}: {found:?}"
+        );
     }
 }
 
@@ -158,7 +161,7 @@ fn the_row_of_a_refusal_is_part_of_the_record() {
         }
         _ => false,
     });
-    assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(Drift::Accepted))) if seq == at), "{found:?}");
+    assert!(matches!(found, Some((seq, DiaryFaultKind::Drift(ReplayMismatch::Accepted))) if seq == at), "{found:?}");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn python() -> PathBuf {
 }
 
 /// What the second reader says of each file or variant, in order.
-fn told(arguments: &[PathBuf], input: Stdio) -> Vec<Value> {
+fn answers(arguments: &[PathBuf], input: Stdio) -> Vec<Value> {
     let script = tests_folder().join("reader/read.py");
     let run = Command::new(python()).arg(script).args(arguments).stdin(input).output().expect("python starts");
     let complaint = String::from_utf8_lossy(&run.stderr);
@@ -46,7 +46,7 @@ pub(super) fn told_of_variants(variants: &[Vec<u8>]) -> Vec<Value> {
     let path = folder.path().join("variants");
     let framed = |bytes: &Vec<u8>| [&u32::try_from(bytes.len()).unwrap().to_le_bytes(), bytes.as_slice()].concat();
     fs::write(&path, variants.iter().flat_map(framed).collect::<Vec<u8>>()).unwrap();
-    let told = told(&[PathBuf::from("--batch")], Stdio::from(File::open(&path).unwrap()));
+    let told = answers(&[PathBuf::from("--batch")], Stdio::from(File::open(&path).unwrap()));
     assert_eq!(told.len(), variants.len());
     told
 }
@@ -113,7 +113,7 @@ fn a_second_reader_finds_every_pinned_journal_and_vector_whole() {
     for (path, (_, bytes)) in paths.iter().zip(&files) {
         fs::write(path, bytes).unwrap();
     }
-    for ((name, bytes), told) in files.iter().zip(told(&paths, Stdio::null())) {
+    for ((name, bytes), told) in files.iter().zip(answers(&paths, Stdio::null())) {
         assert_eq!(told["verdict"], "intact", "{name}: {told}");
         assert!(agree(&own_words(bytes), &told), "{name}: {told}");
         let payloads = &told["payloads"];

@@ -7,22 +7,22 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wardiary_core::diary::entry::Genesis;
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::kernel::board::Board;
 use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::dice_odds::Roll;
 use wardiary_core::kernel::effect::{Effect, Effects};
 use wardiary_core::kernel::explain::{NoTrace, Subject, Trace};
-use wardiary_core::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
+use wardiary_core::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::luck::Throw;
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_core::kernel::seen;
 use wardiary_core::kernel::slots::{Names, SlotName, Token, all, name_text, value_text};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position, Score, SupplyLine};
+use wardiary_core::kernel::visibility;
 
 /// What is particular to a probe.
 pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
@@ -45,8 +45,8 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn write(sheet: &mut Self::Sheet, mark: &Self::Mark);
     /// Slots besides place, losses and owner.
     fn slots(rules: &Table<Self>, state: &Standing<Self>, visit: &mut dyn FnMut(SlotName, &[Token]));
-    fn seen(_: &Table<Self>, _: &Standing<Self>, _: Viewer) -> Seen {
-        Seen::default()
+    fn visibility(_: &Table<Self>, _: &Standing<Self>, _: Viewer) -> Visibility {
+        Visibility::default()
     }
     fn fight(_: &Standing<Self>) -> Option<Fight> {
         None
@@ -74,7 +74,7 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn reach(_: &Standing<Self>, _: UnitId) -> Vec<(Hex, u32)> {
         Vec::new()
     }
-    fn throw(_: &Standing<Self>, _: &Self::Action) -> Option<Throw> {
+    fn roll(_: &Standing<Self>, _: &Self::Action) -> Option<Roll> {
         None
     }
 }
@@ -213,8 +213,8 @@ impl<B: Bare> System for Of<B> {
         let old = was.iter().filter(|slot| !is.contains(slot));
         new.chain(old).for_each(|(name, _)| visit(*name));
     }
-    fn seen(rules: &Table<B>, state: &State<Self>, viewer: Viewer) -> Seen {
-        B::seen(rules, state, viewer)
+    fn visibility(rules: &Table<B>, state: &State<Self>, viewer: Viewer) -> Visibility {
+        B::visibility(rules, state, viewer)
     }
     fn parse_action(_: &Table<B>, line: &mut Line<'_>) -> Result<B::Action, ParseError> {
         Err(line.expect("an action")?.unknown("action", &[]))
@@ -276,8 +276,8 @@ impl<B: Bare> System for Of<B> {
     fn occupied(_: &Table<B>, state: &State<Self>) -> Vec<(Hex, Side)> {
         B::occupied(state)
     }
-    fn throw(_: &Table<B>, state: &State<Self>, action: &B::Action) -> Option<Throw> {
-        B::throw(state, action)
+    fn roll(_: &Table<B>, state: &State<Self>, action: &B::Action) -> Option<Roll> {
+        B::roll(state, action)
     }
     fn zones(rules: &Table<B>, state: &State<Self>, side: Side) -> Vec<Hex> {
         B::zones(rules, state, side)
@@ -327,9 +327,9 @@ pub(super) fn lines<B: Bare>(rules: &Table<B>, slots: &[(SlotName, Vec<Token>)])
 
 /// Everything a page can tell a viewer of a position: slots, question, offers, counters.
 pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewer) -> String {
-    let slots = lines(rules, &seen::slots(rules, state, viewer));
-    let pending = seen::pending::<Of<B>>(rules, state, viewer);
-    format!("{slots}{pending:?}\n{:?}", seen::position(rules, state, viewer))
+    let slots = lines(rules, &visibility::slots(rules, state, viewer));
+    let pending = visibility::pending::<Of<B>>(rules, state, viewer);
+    format!("{slots}{pending:?}\n{:?}", visibility::position(rules, state, viewer))
 }
 
 /// What the rules answer to an action: `None`, or the refusal.

@@ -8,20 +8,20 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
+use wardiary_core::kernel::dice_odds::{Outcome, Roll};
 use wardiary_core::kernel::effect::{BoardEffect, Effects};
 use wardiary_core::kernel::explain::{Explanation, Trace};
-use wardiary_core::kernel::game::{Decision, Seen, Viewer};
+use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::luck::{Stake, Throw};
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_core::kernel::seen;
 use wardiary_core::kernel::slots::{SlotName, Token, name_text, value_text};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{
     Combat, Comparison, Fight, Grid, Offer, Part, Position, Score, Shifted, SideScore, Standing as Ahead, SupplyLine,
 };
+use wardiary_core::kernel::visibility;
 use wardiary_core::review::Review;
 
 use super::bare::{Bare, Of, Standing, Table, begin, effects, hex};
@@ -32,7 +32,7 @@ struct Covered;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Action {
     March(UnitId, Hex),
-    /// A die thrown at a unit, which costs it a loss point.
+    /// A die rolled at a unit, which costs it a loss point.
     Fire(UnitId),
     /// The place of a unit is hidden from now on, or no longer.
     Cover(UnitId, bool),
@@ -119,9 +119,9 @@ impl Bare for Covered {
         visit(SlotName::Unit(S1, "stance"), &[Token::Word("moved")]);
     }
 
-    fn seen(_: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Seen {
+    fn visibility(_: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Visibility {
         let is_shown_all = viewer == Viewer::Umpire || viewer == SOUTH;
-        Seen { hidden: if is_shown_all { Vec::new() } else { state.sheet.clone() }, instead: Vec::new() }
+        Visibility { hidden: if is_shown_all { Vec::new() } else { state.sheet.clone() }, instead: Vec::new() }
     }
 
     fn fight(_: &Standing<Self>) -> Option<Fight> {
@@ -181,11 +181,11 @@ impl Bare for Covered {
         vec![(hex("0404"), 2)]
     }
 
-    fn throw(_: &Standing<Self>, action: &Action) -> Option<Throw> {
+    fn roll(_: &Standing<Self>, action: &Action) -> Option<Roll> {
         let Action::Fire(_) = action else { return None };
-        let stake = Stake { face: 1, weight: 1, result: "1".to_owned(), losses: [0, 1] };
+        let outcome = Outcome { face: 1, weight: 1, result: "1".to_owned(), losses: [0, 1] };
         let (kind, odds) = ("ground", String::new());
-        Some(Throw { kind, hex: hex("0303"), by: Side::One, odds, face: 1, stakes: vec![stake] })
+        Some(Roll { kind, hex: hex("0303"), by: Side::One, odds, face: 1, outcomes: vec![outcome] })
     }
 }
 
@@ -209,24 +209,24 @@ fn position(covered: &[SlotName]) -> Standing<Covered> {
 /// What a viewer is shown of a position, each sort of thing with whose or which; a sort of which nothing is shown is left out.
 fn shown(state: &Standing<Covered>, viewer: Viewer) -> String {
     let rules = rules();
-    let seen = seen::position::<Of<Covered>>(rules, state, viewer);
+    let seen = visibility::position::<Of<Covered>>(rules, state, viewer);
     let ids = |has: &dyn Fn(usize) -> bool| {
         (0..seen.pieces.len()).filter(|&at| has(at)).map(|at| seen.pieces[at].id.clone()).collect::<Vec<_>>().join(" ")
     };
     let is_there = |name: &str, there: bool| if there { name.to_owned() } else { String::new() };
     let owners: Vec<String> = seen.owners.iter().map(|(hex, _)| rules.map.name(*hex)).collect();
     let (zones, supply) = (
-        seen::zones::<Of<Covered>>(rules, state, Side::Two, viewer),
-        seen::supply::<Of<Covered>>(rules, state, Side::Two, viewer),
+        visibility::zones::<Of<Covered>>(rules, state, Side::Two, viewer),
+        visibility::supply::<Of<Covered>>(rules, state, Side::Two, viewer),
     );
     let others = [
         is_there("fight", seen.fight.is_some()),
-        is_there("combat", seen::combat::<Of<Covered>>(rules, state, None, viewer).is_some()),
+        is_there("combat", visibility::combat::<Of<Covered>>(rules, state, None, viewer).is_some()),
         is_there("zones", !zones.is_empty()),
         is_there("supply", !supply.is_empty()),
-        is_there("score", seen::score::<Of<Covered>>(rules, state, viewer).is_some()),
-        is_there("towns", !seen::occupied::<Of<Covered>>(rules, state, viewer).is_empty()),
-        is_there("scene", !seen::scene::<Of<Covered>>(rules, state, viewer).is_empty()),
+        is_there("score", visibility::score::<Of<Covered>>(rules, state, viewer).is_some()),
+        is_there("towns", !visibility::occupied::<Of<Covered>>(rules, state, viewer).is_empty()),
+        is_there("scene", !visibility::scene::<Of<Covered>>(rules, state, viewer).is_empty()),
     ];
     format!(
         "at {}; figures {}; marks {}; owners {}; {}",
@@ -314,7 +314,7 @@ fn where_a_unit_can_go_is_shown_to_its_side_and_the_umpire() {
     let state = position(&[]);
     let readers = |unit| {
         let all = [NORTH, SOUTH, Viewer::Umpire, Viewer::Observer];
-        all.map(|viewer| !seen::reach::<Of<Covered>>(rules(), &state, unit, viewer).is_empty())
+        all.map(|viewer| !visibility::reach::<Of<Covered>>(rules(), &state, unit, viewer).is_empty())
     };
     assert_eq!(readers(N1), [true, false, true, false], "a unit of the north");
     assert_eq!(readers(S1), [false, true, true, false], "a unit of the south");
@@ -322,10 +322,10 @@ fn where_a_unit_can_go_is_shown_to_its_side_and_the_umpire() {
 }
 
 /// What the north is told of an action: the changes, and whether that is all of it.
-fn told(covered: &[SlotName], action: &Action) -> (String, bool) {
+fn seen(covered: &[SlotName], action: &Action) -> (String, bool) {
     let (rules, state) = (rules(), position(covered));
-    let told = seen::told(rules, &state, &effects(rules, &state, action), NORTH);
-    let change = |(name, was, is): &seen::Change| {
+    let told = visibility::visible_changes(rules, &state, &effects(rules, &state, action), NORTH);
+    let change = |(name, was, is): &visibility::Change| {
         let [was, is] = [was, is].map(|value| value_text(rules, value));
         format!("{} {was}->{is}", name_text(rules, *name))
     };
@@ -348,7 +348,7 @@ fn changes_are_told_of_what_was_touched_in_sight_and_of_what_comes_into_sight() 
         ("a loss in sight", &place, Action::Fire(S1), "unit.s-1.losses ->1", true),
     ];
     for (what, covered, action, changes, whole) in rows {
-        assert_eq!(told(covered, &action), (changes.to_owned(), whole), "{what}");
+        assert_eq!(seen(covered, &action), (changes.to_owned(), whole), "{what}");
     }
 }
 
@@ -358,8 +358,8 @@ fn dice_and_losses_are_listed_for_whoever_sees_what_they_hit() {
     [S1, S2, S2, S3].into_iter().for_each(|unit| drop(game.propose(&Action::Fire(unit), 0).unwrap()));
     let course = |viewer| {
         let course = game.review(viewer).course();
-        let throws: Vec<_> = course.throws.iter().map(|thrown| thrown.seq).collect();
-        (throws, course.tolls.iter().map(|toll| (toll.seq, toll.unit)).collect::<Vec<_>>())
+        let rolls: Vec<_> = course.rolls.iter().map(|rolled| rolled.seq).collect();
+        (rolls, course.tolls.iter().map(|toll| (toll.seq, toll.unit)).collect::<Vec<_>>())
     };
     let first = game.line()[0];
     let all = [S1, S2, S2, S3].into_iter().zip(first..).map(|(unit, seq)| (seq, unit)).collect::<Vec<_>>();

@@ -7,8 +7,8 @@
 use std::sync::Arc;
 
 use wardiary_core::diary::entry::Body;
-use wardiary_core::diary::record::Match;
-use wardiary_core::diary::replay::{Drift, EntryOf};
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::diary::replay::{EntryOf, ReplayMismatch};
 use wardiary_core::editions;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
@@ -55,7 +55,7 @@ fn recorded(seed: u64) -> Match<Ikvm> {
 }
 
 /// Takes up all entries under the changed tables: the first that differs, and how.
-fn replay(game: &Match<Ikvm>, changes: &[Change]) -> Option<(Seq, Drift)> {
+fn replay(game: &Match<Ikvm>, changes: &[Change]) -> Option<(Seq, ReplayMismatch)> {
     let (rules, state) = pose(changes);
     let names: Vec<String> = (1..game.first()).map(|_| "text".to_owned()).collect();
     let mut again = Match::<Ikvm>::open(game.genesis.clone(), &names, rules, state);
@@ -100,7 +100,7 @@ fn a_changed_cell_shows_at_the_first_die_that_reads_it() {
         let first = dice.iter().find(|die| (die.1, die.2) == (row, column)).map(|die| die.0);
         let (seq, drift) = replay(&game, &[other_cell(&game, row, column)]).unwrap();
         assert_eq!(Some(seq), first, "row {row}, column {column}");
-        assert!(matches!(drift, Drift::Figure { .. }), "the result is among the figures of an entry: {drift}");
+        assert!(matches!(drift, ReplayMismatch::Figure { .. }), "the result is among the figures of an entry: {drift}");
     }
     let read = |row, column| dice.iter().any(|die| (die.1, die.2) == (row, column));
     let unread =
@@ -125,7 +125,7 @@ fn a_changed_modifier_shows_at_the_first_attack_on_such_a_hex() {
         (game.first()..game.count()).find(|&seq| modified(seq, game.rules()) != modified(seq, &changed)).unwrap();
     let (seq, drift) = replay(&game, &[bocage]).unwrap();
     assert_eq!(seq, first);
-    assert!(matches!(drift, Drift::Figure { .. }), "the figure that differs is named: {drift}");
+    assert!(matches!(drift, ReplayMismatch::Figure { .. }), "the figure that differs is named: {drift}");
 }
 
 #[test]

@@ -11,15 +11,15 @@ use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::{BoardEffect, Effects};
 use wardiary_core::kernel::explain::Trace;
-use wardiary_core::kernel::game::{Decision, Seen, Viewer};
+use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
-use wardiary_core::kernel::seen;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{Choice, Offer};
+use wardiary_core::kernel::visibility;
 
 use super::bare::{Bare, Of, Standing, Table, begin, effects, face, hex, lot, refusal, view};
 
@@ -253,10 +253,10 @@ impl Bare for Fog {
         }
     }
 
-    fn seen(rules: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Seen {
-        let Viewer::Side(side) = viewer else { return Seen::default() };
+    fn visibility(rules: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Visibility {
+        let Viewer::Side(side) = viewer else { return Visibility::default() };
         let eyes = held(rules, state, side);
-        let mut seen = Seen::default();
+        let mut seen = Visibility::default();
         let levels: Vec<(Hex, Level)> =
             held(rules, state, side.enemy()).into_iter().map(|at| (at, level(rules, &eyes, at))).collect();
         for &(at, _) in levels.iter().filter(|known| known.1 == Level::Detected) {
@@ -339,15 +339,16 @@ fn a_contact_says_where_and_not_who() {
         "beside it: the whole counter"
     );
 
-    let told = seen::told(&rules, &state, &march, Viewer::Side(Side::Two));
+    let told = visibility::visible_changes(&rules, &state, &march, Viewer::Side(Side::Two));
     assert!(!told.whole, "where it came from was not seen");
-    let arrived =
-        |(name, was, is): &seen::Change| *name == SlotName::Unit(UnitId(0), "at") && was.is_empty() && is.len() == 1;
+    let arrived = |(name, was, is): &visibility::Change| {
+        *name == SlotName::Unit(UnitId(0), "at") && was.is_empty() && is.len() == 1
+    };
     assert!(told.changes.len() == 1 && told.changes.iter().all(arrived));
     let rear = effects(&rules, &state, &Action::Move(UnitId(150), hex("0104")));
-    let told = seen::told(&rules, &state, &rear, Viewer::Side(Side::Two));
+    let told = visibility::visible_changes(&rules, &state, &rear, Viewer::Side(Side::Two));
     assert!(told.changes.is_empty() && !told.whole, "a move in the rear is not told at all");
-    assert!(seen::pending::<Of<Fog>>(&rules, &state, Viewer::Side(Side::Two)).unwrap().offers.is_empty());
+    assert!(visibility::pending::<Of<Fog>>(&rules, &state, Viewer::Side(Side::Two)).unwrap().offers.is_empty());
 }
 
 #[test]
@@ -362,9 +363,9 @@ fn chance_shows_the_faces_it_has() {
     assert_eq!(possible(Stage::Dice(Side::One, hex("0113"))), (2..=12).collect::<Vec<_>>());
     assert_eq!(possible(Stage::Lots(Side::One, hex("0113"), 3)), [1, 2], "two units, two lots");
     let mut pick = lot(4);
-    let mut thrown = [0; 13];
-    (0..3600).for_each(|_| thrown[face(&TWO_DICE, &mut pick) as usize] += 1);
-    assert!(thrown[7] > thrown[4] && thrown[4] > thrown[2] && thrown[0] + thrown[1] == 0, "{thrown:?}");
+    let mut rolled = [0; 13];
+    (0..3600).for_each(|_| rolled[face(&TWO_DICE, &mut pick) as usize] += 1);
+    assert!(rolled[7] > rolled[4] && rolled[4] > rolled[2] && rolled[0] + rolled[1] == 0, "{rolled:?}");
 }
 
 #[test]
@@ -385,10 +386,10 @@ fn three_hundred_and_sixty_units_cost_what_their_hexes_cost() {
     let (rules, state) = (game.rules(), game.state());
     let hexes = [Side::One, Side::Two].map(|side| held(rules, state, side).len());
     rules.extra.store(0, Ordering::Relaxed);
-    Fog::seen(rules, state, Viewer::Side(Side::One));
+    Fog::visibility(rules, state, Viewer::Side(Side::One));
     let drawn = rules.extra.load(Ordering::Relaxed);
     assert_eq!(drawn, hexes[0] * hexes[1], "one sight line from hex to hex, however many stand in them");
     assert!(drawn < 180 * 180 / 2);
-    let hidden = Fog::seen(rules, state, Viewer::Side(Side::One)).hidden.len();
+    let hidden = Fog::visibility(rules, state, Viewer::Side(Side::One)).hidden.len();
     assert!(hidden <= 360, "two slots for each unit of the enemy at most: {hidden}");
 }

@@ -296,7 +296,7 @@ fn each_partisan_rolls_before_the_combat_and_keeps_its_strength_for_the_half() {
     assert_eq!(refusal(&rules, &start, &over_bridge), None, "a bridge carries an attack and no zone");
     let mut game = begin(rules, start);
     let attack = Action::Attack(hex("0303"), vec![UnitId(0)]);
-    let asked = |game: &wardiary_core::diary::record::Match<Of<Winter>>| {
+    let asked = |game: &wardiary_core::diary::match_log::Match<Of<Winter>>| {
         let decision = Winter::decision(game.rules(), game.state()).unwrap();
         let about =
             decision.ask.args.iter().find_map(|(_, arg)| if let Arg::Unit(unit) = arg { Some(unit.0) } else { None });

@@ -1,5 +1,5 @@
 //! Secret declarations, as Cherbourg has them in 5.1.1: the attacker commits, the defender commits, the umpire reveals both,
-//! and only then two dice are thrown.
+//! and only then two dice are rolled.
 //!
 //! Seam proven: a stage may hold what one side must not know. `seen` hides those slots until the reveal, and nothing a page
 //! can tell the other side (slots, question, offers, counters, refusals, the entry itself) depends on them: it is the same
@@ -9,15 +9,15 @@ use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Shown, Step, Subject, Trace, given};
-use wardiary_core::kernel::game::{Decision, Seen, Viewer};
+use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
-use wardiary_core::kernel::seen;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::{Choice, Fight, Force, Offer};
+use wardiary_core::kernel::visibility;
 use wardiary_core::review::Review;
 
 use super::bare::{Bare, Of, Standing, Table, begin, effects, hex, lines, lot, refusal, view};
@@ -193,7 +193,7 @@ impl Bare for Secret {
         visit(SlotName::Match("stage"), &[Token::Word(word)]);
     }
 
-    fn seen(_: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Seen {
+    fn visibility(_: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Visibility {
         let secret = matches!(state.stage, Stage::Declared(_) | Stage::Sealed(..));
         let mine = |side| viewer == Viewer::Umpire || viewer == Viewer::Side(side);
         let mut hidden = Vec::new();
@@ -203,7 +203,7 @@ impl Bare for Secret {
         if secret && !mine(Side::Two) {
             hidden.push(SlotName::Match("defence.units"));
         }
-        Seen { hidden, ..Seen::default() }
+        Visibility { hidden, ..Visibility::default() }
     }
 
     fn fight(state: &Standing<Self>) -> Option<Fight> {
@@ -274,7 +274,7 @@ fn no_commitment_shows_through_before_the_reveal() {
 #[test]
 fn each_side_sees_its_own_and_all_see_both_after_the_reveal() {
     let (rules, start) = pose();
-    let seen = |state: &Standing<Secret>, viewer| lines(&rules, &seen::slots(&rules, state, viewer));
+    let seen = |state: &Standing<Secret>, viewer| lines(&rules, &visibility::slots(&rules, state, viewer));
     let sealed = play(&rules, &start, &[attacks().remove(7), Action::Defend(vec![UnitId(4)])]);
     assert!(seen(&sealed, Viewer::Side(Side::One)).contains("attack.units us-2\n"));
     assert!(!seen(&sealed, Viewer::Side(Side::One)).contains("defence.units"));
@@ -295,14 +295,19 @@ fn an_entry_is_told_as_far_as_the_viewer_may_know() {
     let (rules, start) = pose();
     let attack = attacks().remove(3);
     let done = effects(&rules, &start, &attack);
-    let told = seen::told(&rules, &start, &done, Viewer::Side(Side::Two));
+    let told = visibility::visible_changes(&rules, &start, &done, Viewer::Side(Side::Two));
     let names: Vec<SlotName> = told.changes.iter().map(|(name, ..)| *name).collect();
     assert_eq!(names, ["attack.target", "stage"].map(SlotName::Match), "the figure and the words stay with the umpire");
     assert!(!told.whole);
-    assert!(seen::told(&rules, &start, &done, Viewer::Side(Side::One)).whole);
+    assert!(visibility::visible_changes(&rules, &start, &done, Viewer::Side(Side::One)).whole);
 
     let sealed = play(&rules, &start, &[attack, Action::Defend(vec![UnitId(5)])]);
-    let told = seen::told(&rules, &sealed, &effects(&rules, &sealed, &Action::Reveal), Viewer::Side(Side::Two));
+    let told = visibility::visible_changes(
+        &rules,
+        &sealed,
+        &effects(&rules, &sealed, &Action::Reveal),
+        Viewer::Side(Side::Two),
+    );
     assert!(
         told.changes
             .iter()

@@ -5,8 +5,8 @@
 //! taking up all entries again gives the same states, digests and roots.
 
 use wardiary_core::diary::entry::{Body, ClockEvent};
-use wardiary_core::diary::record::Match;
-use wardiary_core::diary::replay::{Drift, EntryOf};
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::diary::replay::{EntryOf, ReplayMismatch};
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::System;
@@ -92,7 +92,10 @@ fn a_decree_is_an_entry_with_reason_and_row() {
 
     let mut again = training();
     let forged = EntryOf::<Ikvm> { digest: entry.digest ^ 1, ..entry };
-    assert!(matches!(again.take(&forged), Err(Drift::Digest { .. })), "a decree with another outcome is noticed");
+    assert!(
+        matches!(again.take(&forged), Err(ReplayMismatch::Digest { .. })),
+        "a decree with another outcome is noticed"
+    );
 }
 
 #[test]
@@ -153,7 +156,7 @@ fn what_is_undone_is_marked_and_so_is_an_undone_rewind() {
         (0..first).all(|seq| game.review(Viewer::Umpire).entry(seq).unwrap().on_line),
         "the opening belongs to every line"
     );
-    assert_eq!(game.rewind(game.count(), "", 0), Err(Drift::NoSuchEntry));
+    assert_eq!(game.rewind(game.count(), "", 0), Err(ReplayMismatch::NoSuchEntry));
 }
 
 #[test]
@@ -175,8 +178,8 @@ fn a_reading_goes_with_the_line() {
     assert_eq!(game.rules().readings.odds_rounding, Rounding::Floor);
     game.rewind(reread + 60, "they had", 0).unwrap();
     assert_eq!(game.rules().readings.odds_rounding, Rounding::Nearest, "and the new one with its line");
-    assert_eq!(game.reread("odds_rounding", "upwards", "", 0), Err(Drift::NoSuchReading));
-    assert_eq!(game.reread("no_such", "floor", "", 0), Err(Drift::NoSuchReading));
+    assert_eq!(game.reread("odds_rounding", "upwards", "", 0), Err(ReplayMismatch::NoSuchReading));
+    assert_eq!(game.reread("no_such", "floor", "", 0), Err(ReplayMismatch::NoSuchReading));
 }
 
 #[test]
@@ -210,5 +213,5 @@ fn taking_up_all_entries_again_gives_the_same_match() {
     };
     assert_eq!(digests(&again), digests(&game));
     assert_eq!(again.checkpoint(&game.root()), Ok(()));
-    assert_eq!(again.checkpoint(&[0; 32]), Err(Drift::Root));
+    assert_eq!(again.checkpoint(&[0; 32]), Err(ReplayMismatch::Root));
 }

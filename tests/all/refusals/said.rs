@@ -11,7 +11,7 @@ use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_review_web::archive::posed;
 use wardiary_review_web::i18n::{Lang, Words};
-use wardiary_review_web::speak::Voice;
+use wardiary_review_web::localize::Localizer;
 
 use crate::contradictions;
 
@@ -44,8 +44,10 @@ fn said((at, ledger): (usize, &Ledger)) -> Vec<Said> {
     tried
         .map(|(action, violation)| {
             let say = |(lang, _)| {
-                let voice =
-                    Voice { w: Words { lang, system: ledger.system }, review: &*posed.game().review(Viewer::Umpire) };
+                let voice = Localizer {
+                    w: Words { lang, system: ledger.system },
+                    review: &*posed.game().review(Viewer::Umpire),
+                };
                 voice.refusal(&violation.breach)
             };
             Said { system: ledger.system, action, sentences: LANGUAGES.map(say), violation }

@@ -287,11 +287,11 @@ fn block(entry: &NoteEntry, sides: [&str; 2]) -> String {
             let (at, link) = anchored(on);
             line("note", &at);
             tail.extend([("link", link), ("layer", layer.word(sides).to_owned())]);
-            tail.extend(told(content));
+            tail.extend(fields(content));
         }
         NoteBody::Revised { number, content, .. } => {
             line("revise", &number.to_string());
-            tail.extend(told(content));
+            tail.extend(fields(content));
         }
         NoteBody::Retracted { number, reason } => {
             line("retract", &number.to_string());
@@ -317,7 +317,7 @@ fn block(entry: &NoteEntry, sides: [&str; 2]) -> String {
     out
 }
 
-fn told(content: &Content) -> Vec<(&'static str, String)> {
+fn fields(content: &Content) -> Vec<(&'static str, String)> {
     let glyph = content.glyph.map(|glyph| ("glyph", glyph.word().to_owned()));
     let private = content.private.then(|| ("private", String::new()));
     let hexes = (!content.hexes.is_empty()).then(|| ("hexes", content.hexes.join(" ")));

@@ -13,7 +13,7 @@ use crate::kernel::desk::Desk;
 use crate::kernel::edition::{Edition, RuleSet, hash};
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
-use crate::kernel::scene::Draft;
+use crate::kernel::scene::SceneSource;
 
 /// Everything that decides an outcome in this edition, in the order in which its hash takes it.
 const RULE_DATA: [[&str; 3]; 2] = [
@@ -33,7 +33,7 @@ impl RuleSet for Cherbourg {
         vec![edition("1944-1", 1, scene::SCENARIOS), edition("1944-2", 2, scene::SCENARIOS)]
     }
 
-    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Rules, State<Self>), ParseError> {
+    fn pose(draft: &SceneSource, book: Arc<Book>, code: u16) -> Result<(Rules, State<Self>), ParseError> {
         scene::pose(draft, book, rules::Edition::of(code))
     }
 

@@ -14,12 +14,12 @@ pub mod view;
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::Contradiction;
+use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
-use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
+use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
-use crate::kernel::luck::Throw;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
@@ -63,8 +63,8 @@ impl System for Cherbourg {
         player::draw::draw(rules, state, pick)
     }
 
-    fn sensible(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        player::sensible::choose(rules, state, pick)
+    fn heuristic(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        player::heuristic::choose(rules, state, pick)
     }
 
     fn resolve<W: Trace>(
@@ -79,7 +79,7 @@ impl System for Cherbourg {
             Stage::Over { .. } => Err(refuse(row("C-013"), "game_over")),
             _ => act(rules, state, action, why, out),
         };
-        played.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
+        played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::at_once(rules, state, why, out);
         Ok(())
     }
@@ -91,7 +91,7 @@ impl System for Cherbourg {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
-        amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
+        amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::at_once(rules, state, &mut NoTrace, out);
         Ok(())
     }
@@ -121,8 +121,8 @@ impl System for Cherbourg {
         text::slots::touched(before, effect, visit);
     }
 
-    fn seen(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Seen {
-        Seen { hidden: hidden(rules, state, viewer), instead: Vec::new() }
+    fn visibility(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {
+        Visibility { hidden: hidden(rules, state, viewer), instead: Vec::new() }
     }
 
     fn witnessed(_: &Rules, before: &State<Self>, effect: &Effect<Self>) -> bool {
@@ -199,7 +199,7 @@ impl System for Cherbourg {
         match action {
             Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, None, Some(route)),
             Action::Enter { unit, at, route } => {
-                let from = Some((*at, rules::entry::first_cost(rules, *unit)));
+                let from = Some((*at, rules::reinforcements::first_cost(rules, *unit)));
                 rules::movement::priced(rules, before, *unit, from, route.as_ref())
             }
             _ => Vec::new(),
@@ -214,8 +214,8 @@ impl System for Cherbourg {
         view::position::occupied(rules, state)
     }
 
-    fn throw(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Throw> {
-        view::stakes::throw(rules, state, action)
+    fn roll(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Roll> {
+        view::roll_outcomes::roll(rules, state, action)
     }
 
     fn verdict(_: &Rules, state: &State<Self>) -> Option<Standing> {
@@ -240,7 +240,7 @@ impl System for Cherbourg {
     }
 
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
-        switch::told(&state::readings::SWITCHES, &rules.readings)
+        switch::listed(&state::readings::SWITCHES, &rules.readings)
     }
 }
 
@@ -257,8 +257,10 @@ fn act<W: Trace>(
         Action::End => rules::sequence::end(rules, state, why, out),
         Action::Place { unit, at } => rules::setup::place(rules, state, *unit, *at, out),
         Action::Move { unit, route } => rules::movement::resolve(rules, state, *unit, route, why, out),
-        Action::Enter { unit, at, route } => rules::entry::enter(rules, state, *unit, *at, route.as_ref(), why, out),
-        Action::Withdraw(unit) => rules::entry::withdraw(rules, state, *unit, out),
+        Action::Enter { unit, at, route } => {
+            rules::reinforcements::enter(rules, state, *unit, *at, route.as_ref(), why, out)
+        }
+        Action::Withdraw(unit) => rules::reinforcements::withdraw(rules, state, *unit, out),
         Action::Attack(attack) => rules::combat::declare::declare(rules, state, attack, why, out),
         Action::Defend { support, air } => rules::combat::answer::defend(rules, state, (support, *air), why, out),
         Action::Losses(units) => rules::combat::losses::choose(rules, state, units, why, out),

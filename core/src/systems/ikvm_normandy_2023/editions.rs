@@ -13,7 +13,7 @@ use crate::kernel::desk::Desk;
 use crate::kernel::edition::{Edition, RuleSet, hash};
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
-use crate::kernel::scene::Draft;
+use crate::kernel::scene::SceneSource;
 
 /// Everything that decides an outcome in an edition, in the order in which its hash takes it, the oldest edition first. The
 /// wording of rows and readings is not among it: a better sentence is not another edition.
@@ -39,7 +39,7 @@ impl RuleSet for Ikvm {
         ]
     }
 
-    fn pose(draft: &Draft, book: Arc<Book>, code: u16) -> Result<(Rules, State<Self>), ParseError> {
+    fn pose(draft: &SceneSource, book: Arc<Book>, code: u16) -> Result<(Rules, State<Self>), ParseError> {
         scene::pose(draft, book, rules::Edition::of(code))
     }
 

@@ -14,12 +14,12 @@ pub mod view;
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::Contradiction;
+use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
-use crate::kernel::game::{Decision, Recorded, Seen, State, System, Viewer};
+use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
-use crate::kernel::luck::Throw;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -68,8 +68,8 @@ impl System for Ikvm {
         player::draw::draw(rules, state, pick)
     }
 
-    fn sensible(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        player::sensible::choose(rules, state, pick)
+    fn heuristic(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        player::heuristic::choose(rules, state, pick)
     }
 
     fn resolve<W: Trace>(
@@ -83,7 +83,7 @@ impl System for Ikvm {
         let owner = |unit| rules.side(unit);
         let played = rules::sequence::admit(rules, state, action, recorded.after_ms)
             .and_then(|()| act(rules, state, action, recorded, why, out));
-        played.map_err(|it| due::told(rules, state, it, owner))?;
+        played.map_err(|it| due::with_moment(rules, state, it, owner))?;
         rules::sequence::start_clock(rules, state, action, recorded.after_ms, out);
         rules::victory::sudden_death(rules, state, why, out);
         Ok(())
@@ -96,7 +96,7 @@ impl System for Ikvm {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
-        amended.map_err(|violation| due::told(rules, state, violation, |unit| rules.side(unit)))?;
+        amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::sudden_death(rules, state, &mut NoTrace, out);
         Ok(())
     }
@@ -126,10 +126,13 @@ impl System for Ikvm {
         text::slots::touched(rules, before, effect, visit);
     }
 
-    fn seen(_: &Rules, state: &State<Self>, viewer: Viewer) -> Seen {
+    fn visibility(_: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {
         // Everything on this board is open (reference 1.1), but a target written down under seal.
         let sealed = state.sheet.carpet_target.is_some() && [Viewer::Side(GERMAN), Viewer::Observer].contains(&viewer);
-        Seen { hidden: if sealed { vec![SlotName::Match("carpet-target")] } else { Vec::new() }, instead: Vec::new() }
+        Visibility {
+            hidden: if sealed { vec![SlotName::Match("carpet-target")] } else { Vec::new() },
+            instead: Vec::new(),
+        }
     }
 
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
@@ -184,8 +187,8 @@ impl System for Ikvm {
         view::position::combat(rules, before_die, die)
     }
 
-    fn throw(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Throw> {
-        view::stakes::throw(rules, before, action)
+    fn roll(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Roll> {
+        view::roll_outcomes::roll(rules, before, action)
     }
 
     fn about(state: &State<Self>) -> Vec<Subject> {
@@ -243,7 +246,7 @@ impl System for Ikvm {
     }
 
     fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
-        switch::told(state::readings::switches(rules.edition), &rules.readings)
+        switch::listed(state::readings::switches(rules.edition), &rules.readings)
     }
 }
 

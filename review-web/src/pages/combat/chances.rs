@@ -3,9 +3,9 @@
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves};
 
 use super::gloss::{gloss, printed};
-use crate::draw::ink::Picture;
-use crate::draw::small::{bar, face as draw_face, written};
-use crate::speak::{Voice, number, signed};
+use crate::draw::icons::{bar, face as draw_face, written};
+use crate::draw::svg::Picture;
+use crate::localize::{Localizer, number, signed};
 
 /// A face of the die.
 pub(in crate::pages) struct FaceCard {
@@ -42,7 +42,7 @@ const fn is_sum(combat: &Combat) -> bool {
 }
 
 /// Each result with the chance of it, the likeliest first; nothing where every face is as likely as another.
-pub(super) fn outcomes(voice: Voice<'_>, combat: &Combat) -> Vec<Outcome> {
+pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome> {
     if !is_sum(combat) {
         return Vec::new();
     }
@@ -58,7 +58,7 @@ pub(super) fn outcomes(voice: Voice<'_>, combat: &Combat) -> Vec<Outcome> {
     let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| &face.result);
     let told = |(face, sum): (&Face, u32)| Outcome {
         result: face.result.clone(),
-        gloss: gloss(voice, combat, face),
+        gloss: gloss(localizer, combat, face),
         fraction: format!("{sum}/{all}"),
         per_cent: format!("{} %", per_cent(sum, all)),
         bar: bar(sum, all),
@@ -72,7 +72,7 @@ fn whole(combat: &Combat) -> u32 {
 }
 
 /// The faces as cards.
-pub(super) fn faces(voice: Voice<'_>, combat: &Combat) -> Vec<FaceCard> {
+pub(super) fn faces(localizer: Localizer<'_>, combat: &Combat) -> Vec<FaceCard> {
     let all = whole(combat);
     let change: i32 = combat.modifiers.iter().map(|part| part.value).sum();
     let count = |face: &Face| {
@@ -85,7 +85,7 @@ pub(super) fn faces(voice: Voice<'_>, combat: &Combat) -> Vec<FaceCard> {
         result: printed(face),
         count: if change == 0 { String::new() } else { count(face) },
         chance: format!("{}/{all}", face.weight),
-        gloss: gloss(voice, combat, face),
+        gloss: gloss(localizer, combat, face),
         rolled: combat.die == Some(face.face),
     };
     combat.faces.iter().map(card).collect()
@@ -111,7 +111,7 @@ const fn may_stay(side: &Consequence) -> bool {
 
 /// The chances that decide a fight, by counting faces. What this fight cannot bring about at all is left out, but for the
 /// first two.
-pub(super) fn chances(voice: Voice<'_>, combat: &Combat) -> Vec<Chance> {
+pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> {
     let all = whole(combat);
     let leaves = |face: &Face| face.defender.leaves != Leaves::Stays || face.attacker.leaves != Leaves::Stays;
     let questions: &[Question] = match combat.comparison {
@@ -123,7 +123,7 @@ pub(super) fn chances(voice: Voice<'_>, combat: &Combat) -> Vec<Chance> {
         combat.faces.iter().filter(|face| holds(face)).map(|face| face.weight).sum()
     };
     let chance = |(key, part): (&str, u32)| Chance {
-        words: voice.w.with(key, [("n", combat.bears.into())]),
+        words: localizer.w.with(key, [("n", combat.bears.into())]),
         fraction: format!("{part}/{all}"),
         per_cent: format!("{} %", per_cent(part, all)),
         bar: bar(part, all),
@@ -133,28 +133,28 @@ pub(super) fn chances(voice: Voice<'_>, combat: &Combat) -> Vec<Chance> {
 }
 
 /// Losses to be expected, exact and to two places, and those of the roll.
-pub(super) fn expected(voice: Voice<'_>, combat: &Combat) -> String {
+pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     let all = whole(combat);
     let mean = |of: fn(&Face) -> u32| {
         let sum: u32 = combat.faces.iter().map(|face| of(face) * face.weight).sum();
-        format!("{sum}/{all} = {}", decimal(voice, &hundredths(sum, all)))
+        format!("{sum}/{all} = {}", decimal(localizer, &hundredths(sum, all)))
     };
     let keys = match combat.comparison {
         Comparison::Fire { .. } => ["expected-points", "rolled-points"],
         _ => ["expected", "rolled-losses"],
     };
     let (defender, attacker) = (mean(|face| face.defender.points), mean(|face| face.attacker.points));
-    let expected = voice.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);
+    let expected = localizer.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);
     let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| {
         let args = [("defender", face.defender.points.into()), ("attacker", face.attacker.points.into())];
-        voice.w.with(keys[1], args)
+        localizer.w.with(keys[1], args)
     });
     [Some(expected), rolled].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// A decimal number as the language writes it.
-pub(super) fn decimal(voice: Voice<'_>, number: &str) -> String {
-    number.replace('.', &voice.w.t("decimal-mark"))
+pub(super) fn decimal(localizer: Localizer<'_>, number: &str) -> String {
+    number.replace('.', &localizer.w.t("decimal-mark"))
 }
 
 /// Per cent, rounded half up.

@@ -2,14 +2,14 @@
 
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves, Loss};
 
-use crate::speak::Voice;
+use crate::localize::Localizer;
 
 /// The title of the page: what sort of combat, and where.
-pub(super) fn title(voice: Voice<'_>, combat: &Combat) -> String {
-    let hex = voice.whereabouts(combat.target);
-    let target = combat.defence.first().and_then(|part| part.unit).map(|unit| voice.unit(unit)).unwrap_or_default();
+pub(super) fn title(localizer: Localizer<'_>, combat: &Combat) -> String {
+    let hex = localizer.whereabouts(combat.target);
+    let target = combat.defence.first().and_then(|part| part.unit).map(|unit| localizer.unit(unit)).unwrap_or_default();
     let key = format!("combat-title-{}", combat.kind);
-    voice.w.with(&key, [("hex", hex.into()), ("unit", target.into())])
+    localizer.w.with(&key, [("hex", hex.into()), ("unit", target.into())])
 }
 
 /// Messages that a kind of combat says otherwise: the message, the kinds, and what they say instead.
@@ -41,20 +41,20 @@ pub(super) fn printed(face: &Face) -> String {
 }
 
 /// A result in words.
-pub(super) fn gloss(voice: Voice<'_>, combat: &Combat, face: &Face) -> String {
+pub(super) fn gloss(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> String {
     let sides = roles(combat).into_iter().zip([&face.attacker, &face.defender]);
     let told: Vec<String> = sides
         .filter_map(|(role, consequence)| {
-            let told = predicates(voice, combat, consequence);
-            (!told.is_empty()).then(|| format!("{} {}", voice.w.t(own(role, combat)), voice.listed(told)))
+            let told = predicates(localizer, combat, consequence);
+            (!told.is_empty()).then(|| format!("{} {}", localizer.w.t(own(role, combat)), localizer.listed(told)))
         })
         .collect();
-    if told.is_empty() { voice.w.t(own("gloss-nothing", combat)) } else { told.join(", ") }
+    if told.is_empty() { localizer.w.t(own("gloss-nothing", combat)) } else { told.join(", ") }
 }
 
 /// What a side suffers and must do.
-fn predicates(voice: Voice<'_>, combat: &Combat, consequence: &Consequence) -> Vec<String> {
-    let w = voice.w;
+fn predicates(localizer: Localizer<'_>, combat: &Combat, consequence: &Consequence) -> Vec<String> {
+    let w = localizer.w;
     let loss = match consequence.loss {
         _ if consequence.eliminated => Some(w.t(own("gloss-eliminated", combat))),
         Loss::None => None,

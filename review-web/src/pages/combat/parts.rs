@@ -2,9 +2,9 @@
 
 use wardiary_core::kernel::view::{Combat, Comparison, Part, Position};
 
-use crate::draw::ink::Picture;
-use crate::draw::small::symbol;
-use crate::speak::{Voice, number};
+use crate::draw::icons::symbol;
+use crate::draw::svg::Picture;
+use crate::localize::{Localizer, number};
 
 /// The strength of one side.
 pub(in crate::pages) struct Strength {
@@ -30,15 +30,15 @@ pub(in crate::pages) struct Line {
 }
 
 /// What the two lists are of: strengths, or only who fires at whom.
-pub(super) fn heading(voice: Voice<'_>, combat: &Combat) -> String {
-    voice.w.t(match combat.comparison {
+pub(super) fn heading(localizer: Localizer<'_>, combat: &Combat) -> String {
+    localizer.w.t(match combat.comparison {
         Comparison::Ratio { .. } | Comparison::Product { .. } => "strength",
         Comparison::Fire { .. } | Comparison::Fixed => "taking-part",
     })
 }
 
 /// What the attacker brings.
-pub(super) fn attack(voice: Voice<'_>, combat: &Combat, position: &Position) -> Strength {
+pub(super) fn attack(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
         Comparison::Ratio { attack, .. } => ("term-attack", Some(attack)),
         Comparison::Product { fire, .. } => ("term-fire", Some(fire)),
@@ -46,37 +46,43 @@ pub(super) fn attack(voice: Voice<'_>, combat: &Combat, position: &Position) -> 
         Comparison::Fixed => ("term-bombers", None),
     };
     let side = if combat.attacker.index() == 0 { "one" } else { "two" };
-    let mut parts = lines(voice, &combat.attack, position);
+    let mut parts = lines(localizer, &combat.attack, position);
     if total.is_none() {
         parts.iter_mut().for_each(|part| part.value.clear());
     }
-    Strength { parts, term: voice.w.t(term), total: total.map(|total| number(i64::from(total))), side }
+    Strength { parts, term: localizer.w.t(term), total: total.map(|total| number(i64::from(total))), side }
 }
 
 /// What stands against it.
-pub(super) fn defence(voice: Voice<'_>, combat: &Combat, position: &Position) -> Strength {
+pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
         Comparison::Ratio { defence, .. } => ("term-defence", i64::from(defence)),
         Comparison::Product { target, .. } => ("term-vulnerability", i64::from(target)),
         Comparison::Fire { .. } | Comparison::Fixed => ("term-bears", i64::from(combat.bears)),
     };
     let side = if combat.attacker.enemy().index() == 0 { "one" } else { "two" };
-    Strength { parts: lines(voice, &combat.defence, position), term: voice.w.t(term), total: Some(number(total)), side }
+    Strength {
+        parts: lines(localizer, &combat.defence, position),
+        term: localizer.w.t(term),
+        total: Some(number(total)),
+        side,
+    }
 }
 
 /// Puts the parts of a strength into words.
-fn lines(voice: Voice<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
+fn lines(localizer: Localizer<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
     let line = |part: &Part| {
         let piece = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit);
         // A target's figure is what it can bear.
-        let term = if part.term == "target" { voice.w.t("part-bears") } else { voice.w.word("term", part.term) };
+        let term =
+            if part.term == "target" { localizer.w.t("part-bears") } else { localizer.w.word("term", part.term) };
         let plain = piece.is_some() && part.term == "strength";
         Line {
             symbol: piece.map(symbol),
-            name: piece.map_or_else(|| term.clone(), |piece| voice.unit(piece.unit)),
+            name: piece.map_or_else(|| term.clone(), |piece| localizer.unit(piece.unit)),
             term: if piece.is_none() || plain { String::new() } else { term },
             from: part.hex.map_or_else(Default::default, |hex| {
-                [voice.review.map().name(hex), voice.place(hex).unwrap_or_default()]
+                [localizer.review.map().name(hex), localizer.place(hex).unwrap_or_default()]
             }),
             value: number(i64::from(part.value)),
             rule: part.rule.to_string(),

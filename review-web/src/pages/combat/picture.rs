@@ -5,14 +5,20 @@ use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Combat, Position};
 use wardiary_core::review::Seq;
 
-use crate::draw::ink::Picture;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight};
+use crate::draw::map_view::{Caption, MapView, Overlay, View, round_fight};
+use crate::draw::svg::Picture;
+use crate::localize::Localizer;
 use crate::pages::step::retreat;
-use crate::speak::Voice;
 
 /// The fight on the map, as it stood when it was declared, with what each hex brings and the retreat if one of the `entries`
 /// is one.
-pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, entries: &[Seq], head: &str) -> Picture {
+pub(super) fn draw(
+    localizer: Localizer<'_>,
+    combat: &Combat,
+    position: &Position,
+    entries: &[Seq],
+    head: &str,
+) -> Picture {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for part in combat.attack.iter().filter(|part| part.unit.is_some() && part.value != 0) {
         let stands = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit).map(|piece| piece.place);
@@ -29,8 +35,8 @@ pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, entri
     let target = combat.target;
     let retreat = entries
         .iter()
-        .filter_map(|&seq| voice.review.entry(seq))
-        .filter_map(|entry| retreat(voice.review, &entry))
+        .filter_map(|&seq| localizer.review.entry(seq))
+        .filter_map(|entry| retreat(localizer.review, &entry))
         .find(|&(from, _)| from == target);
     let overlay = Overlay {
         attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),
@@ -38,8 +44,8 @@ pub(super) fn draw(voice: Voice<'_>, combat: &Combat, position: &Position, entri
         ..Overlay::default()
     };
     let hexes = sums.iter().map(|&(hex, _)| hex).collect();
-    let view = round_fight(voice.review.map(), target, hexes, View::Close);
-    let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", voice.hex(hex))).collect::<Vec<_>>().join(", ");
+    let view = round_fight(localizer.review.map(), target, hexes, View::Close);
+    let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", localizer.hex(hex))).collect::<Vec<_>>().join(", ");
     let caption = Caption { title: head.to_owned(), words };
-    Sheet { review: voice.review, position, overlay: &overlay, view, caption }.draw()
+    MapView { review: localizer.review, position, overlay: &overlay, view, caption }.draw()
 }

@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::view::Combat;
 
-use crate::speak::{Voice, signed};
+use crate::localize::{Localizer, signed};
 
 /// Where the column stands after a step.
 pub(in crate::pages) struct Shift {
@@ -16,8 +16,8 @@ pub(in crate::pages) struct Shift {
 }
 
 /// The way of the column; nothing where it stays where the odds put it.
-pub(super) fn shifts(voice: Voice<'_>, combat: &Combat) -> Vec<Shift> {
-    let w = voice.w;
+pub(super) fn shifts(localizer: Localizer<'_>, combat: &Combat) -> Vec<Shift> {
+    let w = localizer.w;
     let last = combat.read.clone();
     if combat.shifts.is_empty() && last == combat.odds {
         return Vec::new();
@@ -25,7 +25,7 @@ pub(super) fn shifts(voice: Voice<'_>, combat: &Combat) -> Vec<Shift> {
     let first = Shift { words: w.t("shift-from"), by: String::new(), column: combat.odds.clone(), rule: String::new() };
     let moved = combat.shifts.iter().map(|shift| {
         let part = &shift.part;
-        let about = part.unit.map(|unit| voice.unit(unit)).or_else(|| part.hex.map(|hex| voice.hex(hex)));
+        let about = part.unit.map(|unit| localizer.unit(unit)).or_else(|| part.hex.map(|hex| localizer.hex(hex)));
         let term = w.word("term", part.term);
         Shift {
             words: about.map_or_else(|| term.clone(), |about| format!("{term}: {about}")),

@@ -4,7 +4,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::{Combat, Comparison, Part};
 
 use super::{chances, gloss, shifts};
-use crate::speak::{Voice, number, signed};
+use crate::localize::{Localizer, number, signed};
 
 /// One figure of the result line.
 pub(in crate::pages) struct Figure {
@@ -29,21 +29,22 @@ impl Figure {
 }
 
 /// The result line of a combat.
-pub(super) fn figures(voice: Voice<'_>, combat: &Combat) -> Vec<Figure> {
-    let [first, second] = compared(voice, combat);
+pub(super) fn figures(localizer: Localizer<'_>, combat: &Combat) -> Vec<Figure> {
+    let [first, second] = compared(localizer, combat);
     let class = match combat.comparison {
         Comparison::Ratio { .. } => "ratio",
         Comparison::Product { .. } => "product",
         Comparison::Fire { .. } | Comparison::Fixed => "against",
     };
     let both = [first.of(combat.attacker, class), second.of(combat.attacker.enemy(), "")];
-    both.into_iter().chain([column(voice, combat), die(voice, combat), result(voice, combat)]).collect()
+    both.into_iter().chain([column(localizer, combat), die(localizer, combat), result(localizer, combat)]).collect()
 }
 
 /// What the attacker brings and what stands against it.
-fn compared(voice: Voice<'_>, combat: &Combat) -> [Figure; 2] {
-    let w = voice.w;
-    let figure = |term: String, value: i32, parts: &[Part]| Figure::new(term, value.to_string(), listed(voice, parts));
+fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
+    let w = localizer.w;
+    let figure =
+        |term: String, value: i32, parts: &[Part]| Figure::new(term, value.to_string(), listed(localizer, parts));
     let bears = || {
         let small = w.with("target-bears", [("n", combat.bears.into())]);
         Figure::new(w.t("term-target"), combat.bears.to_string(), small)
@@ -65,30 +66,30 @@ fn compared(voice: Voice<'_>, combat: &Combat) -> [Figure; 2] {
         Comparison::Fire { points, .. } => [figure(w.t("term-fire"), points, &combat.attack), bears()],
         Comparison::Fixed => {
             let bombers: Vec<String> =
-                combat.attack.iter().filter_map(|part| part.unit).map(|unit| voice.unit(unit)).collect();
+                combat.attack.iter().filter_map(|part| part.unit).map(|unit| localizer.unit(unit)).collect();
             [Figure::new(w.t("term-bombers"), bombers.len().to_string(), bombers.join(", ")), bears()]
         }
     }
 }
 
 /// The parts of a sum, or the name of the unit that stands alone.
-fn listed(voice: Voice<'_>, parts: &[Part]) -> String {
+fn listed(localizer: Localizer<'_>, parts: &[Part]) -> String {
     match parts {
-        [Part { unit: Some(unit), .. }] => voice.unit(*unit),
+        [Part { unit: Some(unit), .. }] => localizer.unit(*unit),
         [_] => String::new(),
         parts => parts.iter().map(|part| number(i64::from(part.value))).collect::<Vec<_>>().join(" + "),
     }
 }
 
-fn column(voice: Voice<'_>, combat: &Combat) -> Figure {
-    let w = voice.w;
-    let moves = !shifts::shifts(voice, combat).is_empty();
+fn column(localizer: Localizer<'_>, combat: &Combat) -> Figure {
+    let w = localizer.w;
+    let moves = !shifts::shifts(localizer, combat).is_empty();
     let (term, small) = match combat.comparison {
         Comparison::Ratio { .. } if !moves && combat.number_of_dice == 1 => {
-            ("term-odds", chances::decimal(voice, &combat.comparison.worked()))
+            ("term-odds", chances::decimal(localizer, &combat.comparison.worked()))
         }
         Comparison::Ratio { .. } | Comparison::Product { .. } => {
-            ("term-column", chances::decimal(voice, &combat.comparison.worked()))
+            ("term-column", chances::decimal(localizer, &combat.comparison.worked()))
         }
         Comparison::Fire { points, counted } if points != counted => {
             ("term-column", w.with("points-capped", [("sum", points.into()), ("column", counted.into())]))
@@ -99,8 +100,8 @@ fn column(voice: Voice<'_>, combat: &Combat) -> Figure {
     Figure::new(w.t(term), combat.read.clone(), small)
 }
 
-fn die(voice: Voice<'_>, combat: &Combat) -> Figure {
-    let w = voice.w;
+fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
+    let w = localizer.w;
     let rolled = combat.die.and_then(|die| combat.faces.iter().find(|face| face.face == die));
     // A modifier of nothing is not written.
     let changes: Vec<&Part> = combat.modifiers.iter().filter(|part| part.value != 0).collect();
@@ -126,13 +127,13 @@ fn die(voice: Voice<'_>, combat: &Combat) -> Figure {
     Figure::new(w.t(if combat.number_of_dice > 1 { "term-dice" } else { "term-die" }), big, small.join(", "))
 }
 
-fn result(voice: Voice<'_>, combat: &Combat) -> Figure {
-    let w = voice.w;
+fn result(localizer: Localizer<'_>, combat: &Combat) -> Figure {
+    let w = localizer.w;
     let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die);
     let unknown = if combat.is_answered_later { "not-answered" } else { "not-rolled" };
     let (big, small) = rolled.map_or_else(
         || ("–".to_owned(), w.t(unknown)),
-        |face| (gloss::printed(face), gloss::gloss(voice, combat, face)),
+        |face| (gloss::printed(face), gloss::gloss(localizer, combat, face)),
     );
     Figure {
         class: if rolled.is_some() { "result" } else { "result unknown" },

@@ -2,8 +2,8 @@
 
 use wardiary_core::kernel::view::{Combat, Comparison};
 
+use crate::localize::Localizer;
 use crate::pages::table::anchor;
-use crate::speak::Voice;
 
 /// A table as shown.
 pub(in crate::pages) struct Table {
@@ -25,10 +25,10 @@ pub(in crate::pages) struct Cell {
 }
 
 /// The table of a combat.
-pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
+pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
     let (grid, column) = (&combat.table, combat.column);
     let head = |(at, words): (usize, &String)| Cell {
-        words: if at == 0 { voice.w.word("dice-of", words) } else { words.clone() },
+        words: if at == 0 { localizer.w.word("dice-of", words) } else { words.clone() },
         class: if at == column { "here" } else { "" },
         anchor: None,
     };
@@ -46,9 +46,9 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
     };
     Table {
         id: grid.id.clone(),
-        title: grid.titles[voice.w.lang.index()].clone(),
-        provenance: voice.w.word("provenance", &grid.provenance),
-        letters: letters(voice, combat),
+        title: grid.titles[localizer.w.lang.index()].clone(),
+        provenance: localizer.w.word("provenance", &grid.provenance),
+        letters: letters(localizer, combat),
         heads: grid.heads.iter().enumerate().map(head).collect(),
         rows: grid
             .rows
@@ -60,11 +60,11 @@ pub(super) fn table(voice: Voice<'_>, combat: &Combat) -> Table {
 }
 
 /// What the letters of a table mean: in words of its own, or in those of all tables that are read as it is.
-fn letters(voice: Voice<'_>, combat: &Combat) -> String {
+fn letters(localizer: Localizer<'_>, combat: &Combat) -> String {
     let own = format!("table-letters-{}", combat.kind);
     let plain = match combat.comparison {
         Comparison::Fire { .. } => "table-letters-points",
         Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => "table-letters",
     };
-    voice.w.t(if voice.w.has(&own) { &own } else { plain })
+    localizer.w.t(if localizer.w.has(&own) { &own } else { plain })
 }

@@ -8,7 +8,7 @@ mod told;
 use std::sync::Arc;
 
 use wardiary_core::diary::entry::Body;
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
@@ -28,7 +28,7 @@ use wardiary_journal::diary_file;
 use super::{Shown, chances, gloss};
 use crate::archive;
 use crate::frame::Frame;
-use crate::speak::Voice;
+use crate::localize::Localizer;
 use deeds::Deeds;
 use told::Fate;
 
@@ -98,15 +98,15 @@ struct Waiting<'a, S: System> {
 }
 
 impl<S: Thrown> Waiting<'_, S> {
-    fn voice(&self) -> Voice<'_> {
+    fn localizer(&self) -> Localizer<'_> {
         let system = crate::i18n::Words::default().of(S::ID);
-        Voice { w: system, review: self.review }
+        Localizer { w: system, review: self.review }
     }
 
     /// The same in Swedish.
-    fn swedish(&self) -> Voice<'_> {
+    fn swedish(&self) -> Localizer<'_> {
         let words = crate::i18n::Words { lang: crate::i18n::Lang::Sv, ..crate::i18n::Words::default() };
-        Voice { w: words.of(S::ID), review: self.review }
+        Localizer { w: words.of(S::ID), review: self.review }
     }
 
     fn combat(&self, die: Option<&S::Action>) -> Combat {
@@ -127,12 +127,12 @@ impl<S: Thrown> Waiting<'_, S> {
             let leaves = leaves.first().is_some_and(|&leaves| leaves);
             fates.push(Fate { weight: face.weight, leaves, plays });
         }
-        let shown = chances::chances(self.voice(), &waiting);
+        let shown = chances::chances(self.localizer(), &waiting);
         told::chances_agree(&self.place, &shown, &chances::chances(self.swedish(), &waiting));
         if fates.iter().all(|fate| fate.plays.len() > 1) {
             told::chances_hold(&self.place, &shown, &fates, &waiting);
         }
-        told::title_holds(&gloss::title(self.voice(), &waiting), &waiting, self.review);
+        told::title_holds(&gloss::title(self.localizer(), &waiting), &waiting, self.review);
     }
 
     fn deeds(&self, combat: &Combat, end: &State<S>) -> Deeds {
@@ -143,7 +143,7 @@ impl<S: Thrown> Waiting<'_, S> {
 
     /// The words of one face against what was done; whether they send the defender out of his hex.
     fn says(&self, combat: &Combat, face: &Face, deeds: &Deeds) -> bool {
-        let words = gloss::gloss(self.voice(), combat, face);
+        let words = gloss::gloss(self.localizer(), combat, face);
         let told = told::parse(&words, &told::ENGLISH).unwrap_or_else(|| panic!("{}: what is `{words}`?", self.place));
         let swedish = gloss::gloss(self.swedish(), combat, face);
         let same = told::parse(&swedish, &told::SWEDISH);
@@ -187,7 +187,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     assert_eq!(review.at(seq).combat().as_ref(), Some(combat), "{place}: the page is of this roll");
     let followed = shown.followed(&shown.entries(combat));
     let told: Vec<String> = followed.into_iter().map(|told| told.words).collect();
-    let words = entries[1..].iter().map(|&at| waiting.voice().phrase(&review.entry(at).unwrap().words));
+    let words = entries[1..].iter().map(|&at| waiting.localizer().phrase(&review.entry(at).unwrap().words));
     assert_eq!(told, words.collect::<Vec<_>>(), "{place}: what followed");
     // Entries before the die, but for one that ends another fight.
     let is_of_this =

@@ -6,12 +6,12 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
 
-use crate::speak::Voice;
+use crate::localize::Localizer;
 
 /// A position with the match that it belongs to.
 #[derive(Clone, Copy)]
 pub(super) struct Seen<'a> {
-    pub(super) voice: Voice<'a>,
+    pub(super) localizer: Localizer<'a>,
     pub(super) position: &'a Position,
 }
 
@@ -91,8 +91,8 @@ fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) 
     };
     let (old, new) = (on(was.place), on(is.place));
     let numbers = (old.map(|hex| number(from, hex)), new.map(|hex| number(to, hex)));
-    let (w, same_place) = (to.voice.w, numbers.0 == numbers.1 && (old.is_some() || was.place == is.place));
-    let at = |seen: Seen<'_>, hex: Hex| seen.voice.hex(hex);
+    let (w, same_place) = (to.localizer.w, numbers.0 == numbers.1 && (old.is_some() || was.place == is.place));
+    let at = |seen: Seen<'_>, hex: Hex| seen.localizer.hex(hex);
     let (kind, mut words) = match (was.place, is.place) {
         _ if same_place => (Kind::Worn, Vec::new()),
         (Place::On(hex), Place::Eliminated) => {
@@ -152,11 +152,11 @@ const fn on(place: Place) -> Option<Hex> {
 }
 
 fn number(seen: Seen<'_>, hex: Hex) -> String {
-    seen.voice.review.map().name(hex)
+    seen.localizer.review.map().name(hex)
 }
 
 /// The hex of that number on the map of a position.
 fn named(seen: Seen<'_>, number: &str) -> Option<Hex> {
-    let map = seen.voice.review.map();
+    let map = seen.localizer.review.map();
     map.hexes().find(|&hex| map.name(hex) == number)
 }

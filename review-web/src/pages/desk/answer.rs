@@ -12,10 +12,10 @@ use super::reading::{self, Fault, Said};
 use super::tested::{Tested, tested};
 use super::verdict::{self, Refused, Verdict, Way};
 use super::{address, picture, text, ways};
-use crate::draw::ink::Picture;
+use crate::draw::svg::Picture;
 use crate::frame::Frame;
-use crate::shelf::{PoseError, Shelf};
-use crate::speak::Voice;
+use crate::library::{Library, PoseError};
+use crate::localize::Localizer;
 
 /// What is shown beside a form or a scene.
 #[derive(Default)]
@@ -74,7 +74,7 @@ impl Answered {
 }
 
 /// What the rules say of a form, its scene, and the units at fault.
-pub(super) fn of_form(frame: &Frame, shelf: &dyn Shelf, said: &Said) -> (Answered, String, Vec<(Role, usize)>) {
+pub(super) fn of_form(frame: &Frame, shelf: &dyn Library, said: &Said) -> (Answered, String, Vec<(Role, usize)>) {
     let mut answer = Answered { system: Some(said.desk.system), head: said.fight.title.clone(), ..Answered::default() };
     let mut faults = said.faults.clone();
     let mut at_fault = Vec::new();
@@ -105,7 +105,7 @@ pub(super) fn of_form(frame: &Frame, shelf: &dyn Shelf, said: &Said) -> (Answere
 fn judged_form(
     answer: &mut Answered,
     frame: &Frame,
-    shelf: &dyn Shelf,
+    shelf: &dyn Library,
     (said, judged, is_whole): (&Said, &Judged, bool),
 ) -> Vec<(Role, usize)> {
     let is_fight = is_whole && said.fight.troops.iter().any(|troops| !troops.is_empty());
@@ -137,11 +137,11 @@ fn judged_form(
 }
 
 fn map(frame: &Frame, verdict: &Verdict, (target, attacker): (Hex, Side), is_form: bool) -> Picture {
-    let voice = Voice { w: frame.w, review: verdict.review() };
-    let position = voice.position(&*voice.review.at(verdict.seq()));
+    let localizer = Localizer { w: frame.w, review: verdict.review() };
+    let position = localizer.position(&*localizer.review.at(verdict.seq()));
     let at_fault = verdict.units_at_fault();
     let combat = verdict.combat.as_ref();
-    picture::draw(voice, &Posed { target, attacker, position: &position, combat, at_fault: &at_fault, is_form })
+    picture::draw(localizer, &Posed { target, attacker, position: &position, combat, at_fault: &at_fault, is_form })
 }
 
 fn shown(said: &Said, fault: Fault) -> FaultShown {
@@ -150,7 +150,7 @@ fn shown(said: &Said, fault: Fault) -> FaultShown {
 }
 
 /// What the rules say of a scene, and its text with every action marked.
-pub(super) fn of_scene(frame: &Frame, shelf: &dyn Shelf, pasted: &str) -> (Answered, String) {
+pub(super) fn of_scene(frame: &Frame, shelf: &dyn Library, pasted: &str) -> (Answered, String) {
     let mut answer = Answered::default();
     let (scene, posed) = text::posed(shelf, pasted);
     let verdict = match posed {
@@ -170,10 +170,10 @@ pub(super) fn of_scene(frame: &Frame, shelf: &dyn Shelf, pasted: &str) -> (Answe
     } else if verdict.last.is_none() {
         answer.missing = Some(text::offered(shelf, &scene, &verdict));
     } else if answer.fight.is_none() {
-        let voice = Voice { w: frame.w, review };
+        let localizer = Localizer { w: frame.w, review };
         let entries = (review.first()..review.len()).filter_map(|seq| review.entry(seq));
         answer.done =
-            entries.filter(|entry| !entry.notation.is_empty()).map(|entry| voice.phrase(&entry.words)).collect();
+            entries.filter(|entry| !entry.notation.is_empty()).map(|entry| localizer.phrase(&entry.words)).collect();
     }
     let attacked = verdict.combat.as_ref().map(|combat| (combat.target, combat.attacker));
     if let Some((target, attacker)) = attacked.or_else(|| refused_fight(&verdict)) {

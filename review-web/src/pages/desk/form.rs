@@ -8,10 +8,10 @@ use wardiary_core::kernel::map::Map;
 use super::naming;
 use super::reading::{LETTERS, Said, read_for};
 use super::rows::{Row, rows};
-use crate::draw::ink::Picture;
-use crate::draw::small;
+use crate::draw::icons;
+use crate::draw::svg::Picture;
 use crate::i18n::{Words, names};
-use crate::speak::place_of;
+use crate::localize::place_of;
 
 /// One of several things to choose.
 pub(super) struct Choice {
@@ -179,7 +179,7 @@ fn hexsides(w: Words, desk: &Desk, fight: &Fight) -> Vec<Hexside> {
             (*feature, w.word("desk-feature", feature), fight.ground.sides[at].contains(feature))
         };
         Hexside {
-            icon: small::hexside(map.layout.is_flat(), at),
+            icon: icons::hexside(map.layout.is_flat(), at),
             point: points[at],
             hex: next.filter(|_| fight.place.is_some()).map_or_else(String::new, |hex| map.name(hex)),
             what,
@@ -225,7 +225,7 @@ fn figures(w: Words, desk: &Desk, fight: &Fight, role: Option<Role>) -> Vec<Figu
 fn dice(w: Words, desk: &Desk, fight: &Fight) -> Vec<(&'static str, String, Vec<Face>)> {
     let of = |(at, field): (usize, &'static str)| {
         let is = fight.dice.get(at).copied().unwrap_or_default();
-        let face = |value: u8| Face { value, die: small::face(value), on: is == value };
+        let face = |value: u8| Face { value, die: icons::face(value), on: is == value };
         let label = if desk.dice == 1 { w.t("term-die") } else { w.with("desk-die", [("n", (at + 1).into())]) };
         // A face that no die has is shown as the one that was said.
         let strange = (is > 6).then_some(is);

@@ -8,7 +8,7 @@ use wardiary_core::kernel::notation::Word;
 use wardiary_core::kernel::unit::Side;
 
 use crate::i18n::{Lang, Words, names};
-use crate::speak::place_of;
+use crate::localize::place_of;
 
 /// Most things that are offered where a name fits several.
 const MOST: usize = 8;

@@ -4,9 +4,9 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Position};
 
-use crate::draw::ink::Picture;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View, round_fight};
-use crate::speak::Voice;
+use crate::draw::map_view::{Caption, MapView, Overlay, View, round_fight};
+use crate::draw::svg::Picture;
+use crate::localize::Localizer;
 
 /// A posed fight as it is drawn.
 pub(super) struct Posed<'a> {
@@ -22,7 +22,7 @@ pub(super) struct Posed<'a> {
 }
 
 /// The attacked hex with everybody who was posed.
-pub(super) fn draw(voice: Voice<'_>, posed: &Posed<'_>) -> Picture {
+pub(super) fn draw(localizer: Localizer<'_>, posed: &Posed<'_>) -> Picture {
     let &Posed { target, attacker, position, combat, at_fault, is_form } = posed;
     let mut hexes: Vec<(Hex, Option<i32>)> = Vec::new();
     for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {
@@ -36,7 +36,7 @@ pub(super) fn draw(voice: Voice<'_>, posed: &Posed<'_>) -> Picture {
     }
     hexes.retain(|(hex, _)| *hex != target);
     // Fire from farther off would be drawn across those who stand nearer.
-    let map = voice.review.map();
+    let map = localizer.review.map();
     if hexes.iter().any(|(hex, _)| map.distance(*hex, target) == 1) {
         hexes.retain(|(hex, _)| map.distance(*hex, target) == 1);
     }
@@ -51,10 +51,10 @@ pub(super) fn draw(voice: Voice<'_>, posed: &Posed<'_>) -> Picture {
     } else {
         round_fight(map, target, hexes.iter().map(|(hex, _)| *hex).collect(), View::Close)
     };
-    let from = hexes.iter().map(|&(hex, sum)| format!("{}: {}", voice.hex(hex), brought(sum))).collect::<Vec<_>>();
-    let title = voice.w.with("desk-map", [("hex", voice.hex(target).into())]);
+    let from = hexes.iter().map(|&(hex, sum)| format!("{}: {}", localizer.hex(hex), brought(sum))).collect::<Vec<_>>();
+    let title = localizer.w.with("desk-map", [("hex", localizer.hex(target).into())]);
     let caption = Caption { title, words: from.join(", ") };
-    Sheet { review: voice.review, position, overlay: &overlay, view, caption }.draw()
+    MapView { review: localizer.review, position, overlay: &overlay, view, caption }.draw()
 }
 
 /// Where the units stand that the rules refuse.

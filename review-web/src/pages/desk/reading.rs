@@ -10,7 +10,7 @@ use super::naming;
 use super::troops;
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::speak::place_of;
+use crate::localize::place_of;
 
 pub(super) use place::{misfit, read_for};
 

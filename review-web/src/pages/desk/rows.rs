@@ -5,8 +5,8 @@ use wardiary_core::kernel::hex::Direction;
 
 use super::form::Choice;
 use super::reading::field;
-use crate::draw::ink::Picture;
-use crate::draw::small;
+use crate::draw::icons;
+use crate::draw::svg::Picture;
 use crate::i18n::Words;
 
 /// A unit.
@@ -81,7 +81,7 @@ pub(super) fn rows(w: Words, desk: &Desk, fight: &Fight, role: Role, at_fault: &
         Row {
             key: field(role, at),
             id: troop.card.clone().unwrap_or_default(),
-            symbol: small::kind(side, troop.kind),
+            symbol: icons::kind(side, troop.kind),
             name: troop.name.clone(),
             kind: w.word("sort", troop.kind),
             kinds: if card.is_none() { kinds.collect() } else { Vec::new() },

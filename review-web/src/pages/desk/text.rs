@@ -5,14 +5,14 @@ use wardiary_core::kernel::offer::{self, Choice, Offer};
 use wardiary_core::kernel::unit::UnitId;
 
 use super::verdict::{self, Verdict, Way};
-use crate::shelf::{PoseError, Shelf};
+use crate::library::{Library, PoseError};
 
 /// Most lines that are tried, and most that are shown.
 const TRIED: usize = 24;
 const SHOWN: usize = 6;
 
 /// A pasted scene, its actions marked as such, with what came of it; or the place at fault in the text as it was pasted.
-pub(super) fn posed(shelf: &dyn Shelf, pasted: &str) -> (String, Result<Verdict, PoseError>) {
+pub(super) fn posed(shelf: &dyn Library, pasted: &str) -> (String, Result<Verdict, PoseError>) {
     let first = verdict::of(shelf, &without_expected(pasted));
     let Err(error) = &first else { return (pasted.to_owned(), first) };
     // Whatever is no line of the position may be the first action, where nobody wrote the mark of one.
@@ -64,7 +64,7 @@ fn marked_from(text: &str, from: u32) -> String {
 }
 
 /// Lines that could stand in place of the refused one, or behind the last, each tried.
-pub(super) fn offered(shelf: &dyn Shelf, scene: &str, verdict: &Verdict) -> Vec<Way> {
+pub(super) fn offered(shelf: &dyn Library, scene: &str, verdict: &Verdict) -> Vec<Way> {
     let kept = kept(scene, verdict);
     let Ok(before) = verdict::of(shelf, &kept) else { return Vec::new() };
     let review = before.review();

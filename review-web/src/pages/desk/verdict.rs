@@ -8,8 +8,8 @@ use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
 
 use super::super::combat::{Parts, Shown};
 use crate::frame::Frame;
-use crate::shelf::{PoseError, Posed, Shelf};
-use crate::speak::Voice;
+use crate::library::{Library, PoseError, Posed};
+use crate::localize::Localizer;
 
 /// A refusal in words.
 pub(super) struct Refused {
@@ -54,7 +54,7 @@ pub(super) struct Verdict {
 ///
 /// # Errors
 /// With the place in the text that does not hold.
-pub(super) fn of(shelf: &dyn Shelf, text: &str) -> Result<Verdict, PoseError> {
+pub(super) fn of(shelf: &dyn Library, text: &str) -> Result<Verdict, PoseError> {
     let posed = shelf.pose(text)?;
     let entries = || (posed.review.first()..posed.review.len()).filter_map(|seq| posed.review.entry(seq));
     let refused = entries().find(|entry| entry.kind == EntryKind::Refused).map(|entry| entry.seq);
@@ -86,12 +86,12 @@ impl Verdict {
     pub(super) fn refusal(&self, frame: &Frame) -> Option<Refused> {
         let entry = self.review().entry(self.refused?)?;
         let RuleViolation { rule, breach } = entry.refusal?;
-        let voice = Voice { w: frame.w, review: self.review() };
+        let localizer = Localizer { w: frame.w, review: self.review() };
         let text = self.review().book().text(rule).cloned().unwrap_or_default();
         let [own, other] = [frame.w.lang, frame.w.lang.other()].map(|lang| (lang.tag(), text[lang.index()].clone()));
         Some(Refused {
             texts: [own, other].into_iter().filter(|(_, text)| !text.is_empty()).collect(),
-            why: voice.refusal(&breach),
+            why: localizer.refusal(&breach),
             what: proposed(&entry.notation, &rule.to_string(), breach.code),
             rule: rule.to_string(),
             ways: Vec::new(),
@@ -111,8 +111,8 @@ impl Verdict {
     pub(super) fn next(&self, frame: &Frame) -> Option<String> {
         let review = self.review();
         let pending = review.at(review.len()).pending()?;
-        let voice = Voice { w: frame.w, review };
-        Some(format!("{}: {}", voice.actor(pending.by), voice.phrase(&pending.ask)))
+        let localizer = Localizer { w: frame.w, review };
+        Some(format!("{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask)))
     }
 
     /// Odds and result in short, for a list and for the bar at the foot of a small screen.

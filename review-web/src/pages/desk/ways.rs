@@ -9,7 +9,7 @@ use super::address;
 use super::reading::Said;
 use super::verdict::{self, Way};
 use crate::i18n::Words;
-use crate::shelf::Shelf;
+use crate::library::Library;
 
 /// Most changes of a sort.
 const OF_A_SORT: usize = 2;
@@ -17,16 +17,16 @@ const OF_A_SORT: usize = 2;
 const SHOWN: usize = 7;
 
 /// Changes that make the fight legal, and readings under which it would be.
-pub(super) fn ways(shelf: &dyn Shelf, w: Words, said: &Said, judged: &Judged) -> (Vec<Way>, Vec<Way>) {
+pub(super) fn ways(shelf: &dyn Library, w: Words, said: &Said, judged: &Judged) -> (Vec<Way>, Vec<Way>) {
     let (desk, fight) = (said.desk, &said.fight);
     let found = legal_ways(desk, fight, judged, OF_A_SORT);
     let (readings, changes): (Vec<Changed>, Vec<Changed>) =
         found.into_iter().partition(|changed| matches!(changed.way, Change::Reading(..)));
-    let told = |changed: Changed| told(shelf, w, desk, fight, &changed);
+    let told = |changed: Changed| way(shelf, w, desk, fight, &changed);
     (changes.into_iter().take(SHOWN).filter_map(told).collect(), readings.into_iter().filter_map(told).collect())
 }
 
-fn told(shelf: &dyn Shelf, w: Words, desk: &Desk, fight: &Fight, changed: &Changed) -> Option<Way> {
+fn way(shelf: &dyn Library, w: Words, desk: &Desk, fight: &Fight, changed: &Changed) -> Option<Way> {
     let judged = judge(desk, &changed.fight).ok()?;
     let (odds, result) = verdict::of(shelf, &judged.text).ok()?.short().unwrap_or_default();
     let label = words(w, desk, fight, changed);

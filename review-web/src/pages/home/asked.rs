@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use chrono::DateTime;
 
 use crate::frame::Frame;
-use crate::shelf::Listed;
+use crate::library::Listed;
 
 /// Matches on one page of the list.
 pub(super) const PAGE: usize = 24;

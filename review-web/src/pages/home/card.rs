@@ -4,12 +4,12 @@ use chrono::{DateTime, FixedOffset};
 use wardiary_core::kernel::unit::Side;
 
 use super::asked::{State, state};
-use crate::draw::ink::Picture;
+use crate::draw::svg::Picture;
 use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::shelf::{Course, Listed, Shelf, Team};
-use crate::speak;
+use crate::library::{Course, Library, Listed, Team};
+use crate::localize;
 
 /// A match as shown.
 pub(super) struct Card {
@@ -35,7 +35,7 @@ pub(super) struct Card {
 }
 
 /// The card of a match.
-pub(super) fn card(frame: &Frame, shelf: &dyn Shelf, listed: &Listed) -> Card {
+pub(super) fn card(frame: &Frame, shelf: &dyn Library, listed: &Listed) -> Card {
     let w = frame.w.of(system(shelf, &listed.system));
     let now = state(listed);
     let (class, tag) = match now {
@@ -71,7 +71,7 @@ pub(super) fn card(frame: &Frame, shelf: &dyn Shelf, listed: &Listed) -> Card {
 }
 
 /// The id of a system as the program has it.
-fn system(shelf: &dyn Shelf, id: &str) -> &'static str {
+fn system(shelf: &dyn Library, id: &str) -> &'static str {
     shelf.systems().into_iter().find(|known| *known == id).unwrap_or_default()
 }
 
@@ -121,7 +121,7 @@ fn lines(w: Words, listed: &Listed) -> Vec<(String, String)> {
 }
 
 fn turns(w: Words, listed: &Listed) -> String {
-    let entries = speak::entries(w, listed.entries.into());
+    let entries = localize::entries(w, listed.entries.into());
     let turns = listed
         .turns
         .map(|(turn, last)| w.with("card-turns-of", [("n", u32::from(turn).into()), ("last", u32::from(last).into())]));
@@ -173,7 +173,7 @@ fn damage(w: Words, listed: &Listed) -> Vec<(String, String)> {
     lines
 }
 
-fn picture(frame: &Frame, shelf: &dyn Shelf, listed: &Listed, now: State) -> Picture {
+fn picture(frame: &Frame, shelf: &dyn Library, listed: &Listed, now: State) -> Picture {
     let Some(course) = &listed.course else { return spark::readable(0, listed.bytes.max(1)) };
     if now == State::Damaged {
         let sound = listed.fault.as_ref().map_or(0, |fault| fault.offset);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use wardiary_core::review::{EntryKind, Review, Seq};
 
 use crate::archive::sample;
-use crate::draw::ink::Picture;
+use crate::draw::svg::Picture;
 use crate::frame::Frame;
+use crate::library::{Library, Listed, Noted, OpenMatch};
 use crate::pages::step;
-use crate::shelf::{Listed, Noted, Shelf, Shelved};
 
 /// Entries looked at for one that shows something.
 const LOOKED_AT: Seq = 400;
@@ -25,7 +25,7 @@ pub(super) struct Hero {
 }
 
 /// A step of the first sound match, at a stop of its debrief if it has any; of a sample where the list is empty.
-pub(super) fn hero(frame: &Frame, shelf: &dyn Shelf, listed: &[Listed]) -> Option<Hero> {
+pub(super) fn hero(frame: &Frame, shelf: &dyn Library, listed: &[Listed]) -> Option<Hero> {
     let sound = listed.iter().filter(|one| one.fault.is_none());
     let stopped = sound.clone().find(|one| shelf.notes(&one.id).is_some_and(|noted| !noted.notes.row().is_empty()));
     let id = stopped.or_else(|| sound.clone().next()).map(|one| one.id.as_str());
@@ -38,9 +38,9 @@ pub(super) fn hero(frame: &Frame, shelf: &dyn Shelf, listed: &[Listed]) -> Optio
     }
 }
 
-fn shown(frame: &Frame, shelf: &dyn Shelf, id: &str, is_served: bool) -> Option<Hero> {
+fn shown(frame: &Frame, shelf: &dyn Library, id: &str, is_served: bool) -> Option<Hero> {
     let (shelved, noted) = (shelf.open(id)?, shelf.notes(id)?);
-    let seq = telling(&shelved, &noted)?;
+    let seq = opening_entry(&shelved, &noted)?;
     let frame = frame.clone().of_system(shelved.review.system());
     let (map, words) = step::picture_of(&frame, &shelved, &noted, id, seq)?;
     let place = frame.w.with("hero-entry", [("n", seq.to_string().into())]);
@@ -48,7 +48,7 @@ fn shown(frame: &Frame, shelf: &dyn Shelf, id: &str, is_served: bool) -> Option<
 }
 
 /// The entry of the first stop with a way or a fight to be seen, or the last such entry of all.
-fn telling(shelved: &Arc<Shelved>, noted: &Arc<Noted>) -> Option<Seq> {
+fn opening_entry(shelved: &Arc<OpenMatch>, noted: &Arc<Noted>) -> Option<Seq> {
     let review = shelved.review.as_ref();
     let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.kind == EntryKind::Action);
     // A short way is seen at a glance and from near; a fight says less before its die.

@@ -16,7 +16,7 @@ use super::{Choice, View};
 use crate::error::{Reason, Stop, page};
 use crate::frame::{Frame, author_cookie};
 use crate::i18n::Lang;
-use crate::notebook::Remark;
+use crate::notes_store::Remark;
 use crate::routes::State;
 
 /// What a form can do, by its word.
@@ -213,7 +213,7 @@ pub async fn send(
             }
             Ok(response)
         }
-        Some(Err(error)) => refused(view, typed, told(view, &error)),
+        Some(Err(error)) => refused(view, typed, fault_of(view, &error)),
         None => Err(Stop::new(&frame, &Reason::NoMatch(id.clone()))),
     }
 }
@@ -321,7 +321,7 @@ fn fault(view: View<'_>, field: &'static str, code: &str, word: &str) -> Fault {
     Fault { field, label: w.word("field", field), words }
 }
 
-fn told(view: View<'_>, error: &NotesError) -> Fault {
+fn fault_of(view: View<'_>, error: &NotesError) -> Fault {
     let w = view.frame.w;
     match error {
         NotesError::Refused(breach) => {

@@ -5,8 +5,8 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
 use crate::frame::Frame;
-use crate::shelf::{Noted, Shelved};
-use crate::speak::{Margin, Voice};
+use crate::library::{Noted, OpenMatch};
+use crate::localize::{Localizer, Margin};
 
 /// What the words of layers of notes begin with in `?layer=`; the other words there are layers of the map.
 pub(in crate::pages) const LAYERS: &str = "notes-";
@@ -20,7 +20,7 @@ pub(in crate::pages) fn is_note_layer(word: &str) -> bool {
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct View<'a> {
     pub(in crate::pages) frame: &'a Frame,
-    pub(in crate::pages) shelved: &'a Shelved,
+    pub(in crate::pages) shelved: &'a OpenMatch,
     pub(in crate::pages) noted: &'a Noted,
     pub(in crate::pages) id: &'a str,
 }
@@ -168,9 +168,9 @@ impl<'a> View<'a> {
 
     /// An entry by number and moment.
     pub(in crate::pages) fn entry_words(self, entry: Seq) -> String {
-        let voice = Voice { w: self.frame.w, review: self.shelved.review.as_ref() };
+        let localizer = Localizer { w: self.frame.w, review: self.shelved.review.as_ref() };
         let found = self.shelved.review.moment(entry);
-        found.map_or_else(|| entry.to_string(), |moment| format!("{entry} · {}", voice.moment(moment)))
+        found.map_or_else(|| entry.to_string(), |moment| format!("{entry} · {}", localizer.moment(moment)))
     }
 
     /// Whether the entry of a note is not the one it was written about.

@@ -3,14 +3,14 @@
 
 use std::ops::Range;
 
-use wardiary_core::diary::luck::Course;
+use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Score;
 use wardiary_core::review::{PhaseSpan, Review, Seq};
 
 use crate::draw::chart::{self, Column, Group};
-use crate::draw::ink::Picture;
-use crate::speak::{Voice, number};
+use crate::draw::svg::Picture;
+use crate::localize::{Localizer, number};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 /// Phases before anybody has moved: points mean nothing yet.
@@ -44,7 +44,7 @@ pub(super) struct Row {
 }
 
 /// The phases of the match with points, figures of the record and losses.
-pub(super) fn points(review: &dyn Review, course: &Course, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
+pub(super) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
     let mut so_far = [0; 2];
     let spans: Vec<PhaseSpan> =
@@ -92,20 +92,20 @@ fn is_last(points: &[Point], at: usize, grain: Grain) -> bool {
 }
 
 /// What the chart shows, in words.
-pub(super) fn title(voice: Voice<'_>, points: &[Point]) -> String {
+pub(super) fn title(localizer: Localizer<'_>, points: &[Point]) -> String {
     let has_points = points.first().is_some_and(|point| point.totals.is_some());
-    voice.w.t(if has_points { "course-title" } else { "course-losses" })
+    localizer.w.t(if has_points { "course-title" } else { "course-losses" })
 }
 
 /// The chart with the stops of the debrief on it, each with its number and entry; nothing to draw before the first phase.
 pub(super) fn chart(
-    voice: Voice<'_>,
+    localizer: Localizer<'_>,
     points: &[Point],
     stops: &[(usize, Seq)],
     href: &dyn Fn(u32) -> String,
 ) -> Option<Picture> {
-    let (w, last) = (voice.w, points.last()?);
-    let sides = SIDES.map(|side| voice.side(side));
+    let (w, last) = (localizer.w, points.last()?);
+    let sides = SIDES.map(|side| localizer.side(side));
     let each = |values: [i32; 2]| [0, 1].map(|side| format!("{} {}", sides[side], number(values[side].into())));
     let both = |values: [i32; 2]| each(values).join(", ");
     let (grain, grouped) = (grain(points), grouped(points));
@@ -117,7 +117,7 @@ pub(super) fn chart(
         let to = points.get(at + 1).map_or(Seq::MAX, |next| next.span.first);
         here.extend(stops.iter().filter(|(_, seq)| (from..to).contains(seq)).map(|(place, _)| *place));
         if is_last(points, at, grain) {
-            columns.push(column(voice, point, grain, std::mem::take(&mut here), href, &both));
+            columns.push(column(localizer, point, grain, std::mem::take(&mut here), href, &both));
         }
     }
     let in_all = |side: usize| points.iter().map(|point| point.losses[side]).sum::<i32>();
@@ -141,7 +141,7 @@ pub(super) fn chart(
     let words = w.with("course-words", [("first", first.into()), ("last", both(last.followed()).into())]);
     let now = each(last.followed());
     let chart = chart::Course {
-        title: &title(voice, points),
+        title: &title(localizer, points),
         words: &words,
         sides: [&now[0], &now[1]],
         losses: [&losses[0], &losses[1]],
@@ -164,7 +164,7 @@ fn grouped(points: &[Point]) -> Vec<(&Point, Range<usize>)> {
 }
 
 fn column(
-    voice: Voice<'_>,
+    localizer: Localizer<'_>,
     point: &Point,
     grain: Grain,
     stops: Vec<usize>,
@@ -173,10 +173,10 @@ fn column(
 ) -> Column {
     let moment = &point.span.moment;
     let when = match grain {
-        Grain::Phase | Grain::HalfTurn => voice.moment(moment),
-        Grain::Turn => voice.w.with("turn-n", [("n", u32::from(moment.turn).into())]),
+        Grain::Phase | Grain::HalfTurn => localizer.moment(moment),
+        Grain::Turn => localizer.w.with("turn-n", [("n", u32::from(moment.turn).into())]),
     };
-    let halts: Vec<String> = stops.iter().map(|place| voice.w.with("stop-n", [("n", (*place).into())])).collect();
+    let halts: Vec<String> = stops.iter().map(|place| localizer.w.with("stop-n", [("n", (*place).into())])).collect();
     let halts = if halts.is_empty() { String::new() } else { format!("; {}", halts.join(", ")) };
     Column {
         href: href(point.span.last),
@@ -188,13 +188,13 @@ fn column(
 }
 
 /// The same in a table: points of both sides where there are any, figures of the record, losses of both sides.
-pub(super) fn rows(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
+pub(super) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
     let row = |point: &Point| {
         let figures = point.tallies.iter().map(|&(_, value)| value);
         let totals = point.totals.iter().flatten().map(|&value| value.into());
         Row {
             href: href(point.span.last),
-            name: voice.moment(&point.span.moment),
+            name: localizer.moment(&point.span.moment),
             cells: totals.chain(figures).chain(point.losses.map(i64::from)).map(number).collect(),
         }
     };
@@ -202,10 +202,10 @@ pub(super) fn rows(voice: Voice<'_>, points: &[Point], href: &dyn Fn(u32) -> Str
 }
 
 /// The heads of its columns.
-pub(super) fn heads(voice: Voice<'_>, points: &[Point]) -> Vec<String> {
+pub(super) fn heads(localizer: Localizer<'_>, points: &[Point]) -> Vec<String> {
     let Some(first) = points.first() else { return Vec::new() };
-    let of_sides = |key: &str| SIDES.map(|side| format!("{}: {}", voice.side(side), voice.w.t(key)));
+    let of_sides = |key: &str| SIDES.map(|side| format!("{}: {}", localizer.side(side), localizer.w.t(key)));
     let totals = first.totals.iter().flat_map(|_| of_sides("points"));
-    let figures = first.tallies.iter().map(|&(term, _)| voice.w.word("term", term));
+    let figures = first.tallies.iter().map(|&(term, _)| localizer.w.word("term", term));
     totals.chain(figures).chain(of_sides("losses")).collect()
 }

@@ -4,8 +4,8 @@ use wardiary_core::kernel::view::Score;
 use wardiary_core::review::{PhaseSpan, Seq};
 
 use super::standing::{SIDES, class};
+use crate::localize::{Localizer, number};
 use crate::pages::step::weather_icon;
-use crate::speak::{Voice, number};
 
 /// Points of both sides by hex and by unit.
 pub(super) struct Points {
@@ -33,15 +33,15 @@ pub(super) struct Weather {
 }
 
 /// Where the points come from.
-pub(super) fn points(voice: Voice<'_>, score: &Score) -> Points {
+pub(super) fn points(localizer: Localizer<'_>, score: &Score) -> Points {
     let side = |side: wardiary_core::kernel::unit::Side| {
         let of = &score.sides[side.index()];
         SidePoints {
             class: class(side),
-            name: voice.side(side),
+            name: localizer.side(side),
             total: number(of.total.into()),
-            hexes: of.hexes.iter().map(|&(hex, value)| (voice.hex(hex), number(value.into()))).collect(),
-            beaten: of.beaten.iter().map(|&(unit, value)| (voice.unit(unit), number(value.into()))).collect(),
+            hexes: of.hexes.iter().map(|&(hex, value)| (localizer.hex(hex), number(value.into()))).collect(),
+            beaten: of.beaten.iter().map(|&(unit, value)| (localizer.unit(unit), number(value.into()))).collect(),
         }
     };
     let [one, two] = &score.sides;
@@ -49,12 +49,12 @@ pub(super) fn points(voice: Voice<'_>, score: &Score) -> Points {
         .ties
         .iter()
         .zip(&two.ties)
-        .map(|(a, b)| (voice.w.word("term", a.0), vec![number(a.1.into()), number(b.1.into())]));
+        .map(|(a, b)| (localizer.w.word("term", a.0), vec![number(a.1.into()), number(b.1.into())]));
     Points { sides: SIDES.map(side).into(), ties: ties.collect() }
 }
 
 /// The weather of each turn that has any.
-pub(super) fn weather(voice: Voice<'_>, phases: &[PhaseSpan], href: &dyn Fn(Seq) -> String) -> Vec<Weather> {
+pub(super) fn weather(localizer: Localizer<'_>, phases: &[PhaseSpan], href: &dyn Fn(Seq) -> String) -> Vec<Weather> {
     let mut out: Vec<(u16, Weather)> = Vec::new();
     for phase in phases {
         let turn = phase.moment.turn;
@@ -63,9 +63,9 @@ pub(super) fn weather(voice: Voice<'_>, phases: &[PhaseSpan], href: &dyn Fn(Seq)
         let told = Weather {
             href: href(roll.map_or(phase.first, |span| span.first)),
             icon: weather_icon(Some(word)),
-            turn: voice.w.with("turn-n", [("n", u32::from(turn).into())]),
-            dates: voice.dates(&phase.moment).unwrap_or_default(),
-            word: voice.w.word("word", word),
+            turn: localizer.w.with("turn-n", [("n", u32::from(turn).into())]),
+            dates: localizer.dates(&phase.moment).unwrap_or_default(),
+            word: localizer.w.word("word", word),
         };
         out.push((turn, told));
     }

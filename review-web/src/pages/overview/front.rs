@@ -5,9 +5,9 @@ use wardiary_core::review::{PhaseSpan, Seq, Snapshot};
 
 use crate::draw::front::Territory;
 use crate::draw::glance::Glance;
-use crate::draw::ink::{Ink, Picture};
-use crate::draw::sheet::Caption;
-use crate::speak::Voice;
+use crate::draw::map_view::Caption;
+use crate::draw::svg::{Picture, Svg};
+use crate::localize::Localizer;
 
 /// Lines of the front, the oldest first.
 const LINES: [&str; 3] = ["front early", "front middle", "front"];
@@ -23,13 +23,13 @@ pub(super) struct Front {
 
 /// Draws map, front and stops.
 pub(super) fn front(
-    voice: Voice<'_>,
+    localizer: Localizer<'_>,
     end: &dyn Snapshot,
     phases: &[PhaseSpan],
     stops: &[(Hex, usize)],
     href: &dyn Fn(u32) -> String,
 ) -> Front {
-    let review = voice.review;
+    let review = localizer.review;
     let ends = ends(phases);
     // A turn that play has left has ended, though the match goes on.
     let now = end.position();
@@ -42,12 +42,12 @@ pub(super) fn front(
         chosen.into_iter().zip(held).filter_map(|(at, held)| Some((at, held?))).collect();
     let kinds = &LINES[LINES.len() - found.len()..];
     let name = |at: usize| {
-        let turn = voice.w.with("turn-n", [("n", u32::from(ends[at].moment.turn).into())]);
-        if at + 1 == ends.len() && !has_ended { voice.w.with("front-now", [("turn", turn.into())]) } else { turn }
+        let turn = localizer.w.with("turn-n", [("n", u32::from(ends[at].moment.turn).into())]);
+        if at + 1 == ends.len() && !has_ended { localizer.w.with("front-now", [("turn", turn.into())]) } else { turn }
     };
     let key = found.iter().zip(kinds).map(|((at, _), line)| (sample(line), name(*at), href(ends[*at].last))).collect();
-    let head = head(voice, &ends, &found, has_ended);
-    let words = voice.w.t(match (found.is_empty(), now.has_control) {
+    let head = head(localizer, &ends, &found, has_ended);
+    let words = localizer.w.t(match (found.is_empty(), now.has_control) {
         (true, _) => "front-none",
         (false, true) => "front-words",
         (false, false) => "front-between",
@@ -72,13 +72,13 @@ fn ends(phases: &[PhaseSpan]) -> Vec<&PhaseSpan> {
 }
 
 /// The turns whose ends are shown; the last of a match that goes on has not ended.
-fn head(voice: Voice<'_>, ends: &[&PhaseSpan], found: &[(usize, Territory)], has_ended: bool) -> String {
-    let w = voice.w;
+fn head(localizer: Localizer<'_>, ends: &[&PhaseSpan], found: &[(usize, Territory)], has_ended: bool) -> String {
+    let w = localizer.w;
     let is_now = |at: usize| at + 1 == ends.len() && !has_ended;
     let ended: Vec<String> =
         found.iter().filter(|(at, _)| !is_now(*at)).map(|(at, _)| ends[*at].moment.turn.to_string()).collect();
     let count = ended.len();
-    let turns = voice.listed(ended);
+    let turns = localizer.listed(ended);
     let args = [("n", count.into()), ("turns", turns.into())];
     match (count, found.iter().any(|(at, _)| is_now(*at))) {
         (0, false) => w.t("front-map"),
@@ -100,11 +100,11 @@ fn chosen(turns: usize) -> Vec<usize> {
 
 /// The line of the key.
 fn sample(line: &'static str) -> Picture {
-    let mut ink = Ink::default();
-    ink.open("svg", &[("class", "key"), ("viewBox", "0 0 180 44"), ("aria-hidden", "true")]);
-    ink.path(line, "M10 22H170");
-    ink.close("svg");
-    ink.done()
+    let mut svg = Svg::default();
+    svg.open("svg", &[("class", "key"), ("viewBox", "0 0 180 44"), ("aria-hidden", "true")]);
+    svg.path(line, "M10 22H170");
+    svg.close("svg");
+    svg.done()
 }
 
 #[cfg(test)]

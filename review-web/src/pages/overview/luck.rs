@@ -1,12 +1,12 @@
-//! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, every throw.
+//! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, every roll.
 
-use wardiary_core::diary::luck::Thrown;
-use wardiary_core::kernel::luck::{Fraction, Tally, Throw};
+use wardiary_core::diary::loss_history::Rolled;
+use wardiary_core::kernel::dice_odds::{Fraction, Roll, Tally};
 use wardiary_core::kernel::unit::Side;
 
 use crate::draw::chart::{Spread, swing};
-use crate::draw::ink::Picture;
-use crate::speak::{Voice, fraction, signed_fraction};
+use crate::draw::svg::Picture;
+use crate::localize::{Localizer, fraction, signed_fraction};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 /// Throws that go on paper when there are more.
@@ -18,7 +18,7 @@ pub(super) struct Luck {
     pub(super) kinds: Vec<KindLuck>,
     /// Whom the dice favoured, and by how much.
     pub(super) favour: String,
-    pub(super) throws: Vec<Fallen>,
+    pub(super) rolls: Vec<Fallen>,
     /// How many these are.
     pub(super) count: String,
     /// What the paper leaves out.
@@ -35,14 +35,14 @@ pub(super) struct SideLuck {
     pub(super) words: String,
 }
 
-/// Losses by sort of throw: dice, then expected and actual of each side.
+/// Losses by sort of roll: dice, then expected and actual of each side.
 pub(super) struct KindLuck {
     pub(super) name: String,
     pub(super) dice: u32,
     pub(super) cells: Vec<String>,
 }
 
-/// A throw in the list.
+/// A roll in the list.
 pub(super) struct Fallen {
     pub(super) href: String,
     pub(super) turn: String,
@@ -60,42 +60,42 @@ pub(super) struct Fallen {
     pub(super) minor: bool,
 }
 
-/// Tells the luck of `thrown`.
-pub(super) fn luck(voice: Voice<'_>, thrown: &[Thrown], href: &dyn Fn(&Thrown) -> String) -> Luck {
-    let throws: Vec<&Throw> = thrown.iter().map(|thrown| &thrown.throw).collect();
+/// Tells the luck of `rolled`.
+pub(super) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Luck {
+    let rolls: Vec<&Roll> = rolled.iter().map(|rolled| &rolled.roll).collect();
     let nothing = Fraction::from(0);
-    let favour = throws.iter().fold(nothing, |sum, throw| sum + throw.favour(Side::One));
+    let favour = rolls.iter().fold(nothing, |sum, roll| sum + roll.favour(Side::One));
     let favoured = if favour.sign() < 0 { Side::Two } else { Side::One };
-    let args = [("people", voice.people(favoured).into()), ("points", fraction(favour).replace('−', "").into())];
+    let args = [("people", localizer.people(favoured).into()), ("points", fraction(favour).replace('−', "").into())];
     Luck {
-        sides: SIDES.map(|side| side_luck(voice, &throws, side)).into(),
-        kinds: kinds(voice, &throws),
-        favour: if favour.sign() == 0 { voice.w.t("luck-even") } else { voice.w.with("luck-favour", args) },
-        left_out: (throws.len() > ON_PAPER).then(|| {
-            voice.w.with(
+        sides: SIDES.map(|side| side_luck(localizer, &rolls, side)).into(),
+        kinds: kinds(localizer, &rolls),
+        favour: if favour.sign() == 0 { localizer.w.t("luck-even") } else { localizer.w.with("luck-favour", args) },
+        left_out: (rolls.len() > ON_PAPER).then(|| {
+            localizer.w.with(
                 "luck-left-out",
-                [("shown", ON_PAPER.to_string().into()), ("all", throws.len().to_string().into())],
+                [("shown", ON_PAPER.to_string().into()), ("all", rolls.len().to_string().into())],
             )
         }),
-        throws: fallen(voice, thrown, href),
-        count: voice.w.with("rolls-n", [("n", thrown.len().into())]),
+        rolls: fallen(localizer, rolled, href),
+        count: localizer.w.with("rolls-n", [("n", rolled.len().into())]),
     }
 }
 
-fn side_luck(voice: Voice<'_>, throws: &[&Throw], side: Side) -> SideLuck {
-    let w = voice.w;
-    let tally = Tally::of(throws.iter().copied(), side);
-    let chances = chances(throws, side);
+fn side_luck(localizer: Localizer<'_>, rolls: &[&Roll], side: Side) -> SideLuck {
+    let w = localizer.w;
+    let tally = Tally::of(rolls.iter().copied(), side);
+    let chances = chances(rolls, side);
     let (fewer, same) = shares(&chances, tally.taken);
     let (top, bottom) = tally.expected.parts();
     let (expected, actual) = (fraction(tally.expected), tally.taken.to_string());
-    let name = voice.side(side);
+    let name = localizer.side(side);
     let labels = [
         w.with("luck-expected-n", [("n", expected.clone().into())]),
         w.with("luck-actual-n", [("n", actual.clone().into())]),
     ];
     let [fewer, same, more] = per_cents([fewer, same, 1.0 - fewer - same]).map(|share| share.to_string());
-    let args = [("fewer", fewer.into()), ("same", same.into()), ("more", more.into()), ("dice", tally.throws.into())];
+    let args = [("fewer", fewer.into()), ("same", same.into()), ("more", more.into()), ("dice", tally.rolls.into())];
     let title = w.with(
         "luck-spread",
         [("side", name.clone().into()), ("expected", expected.clone().into()), ("actual", actual.clone().into())],
@@ -123,15 +123,15 @@ fn ratio(top: i64, bottom: i64) -> f64 {
     top as f64 / bottom as f64
 }
 
-/// The chance of each sum of losses, from 0, when every die of `throws` falls anew.
-fn chances(throws: &[&Throw], side: Side) -> Vec<f64> {
+/// The chance of each sum of losses, from 0, when every die of `rolls` falls anew.
+fn chances(rolls: &[&Roll], side: Side) -> Vec<f64> {
     let mut sums = vec![1.0];
-    for throw in throws {
-        let most = throw.stakes.iter().map(|stake| stake.losses[side.index()]).max().unwrap_or(0) as usize;
+    for roll in rolls {
+        let most = roll.outcomes.iter().map(|outcome| outcome.losses[side.index()]).max().unwrap_or(0) as usize;
         let mut next = vec![0.0; sums.len() + most];
-        for stake in &throw.stakes {
+        for outcome in &roll.outcomes {
             let (share, losses) =
-                (ratio(stake.weight.into(), throw.weight().into()), stake.losses[side.index()] as usize);
+                (ratio(outcome.weight.into(), roll.weight().into()), outcome.losses[side.index()] as usize);
             sums.iter().enumerate().for_each(|(sum, chance)| next[sum + losses] += chance * share);
         }
         sums = next;
@@ -157,94 +157,94 @@ fn per_cents<const N: usize>(shares: [f64; N]) -> [u32; N] {
     whole
 }
 
-fn kinds(voice: Voice<'_>, throws: &[&Throw]) -> Vec<KindLuck> {
-    let row = |name: String, of: &[&Throw]| {
+fn kinds(localizer: Localizer<'_>, rolls: &[&Roll]) -> Vec<KindLuck> {
+    let row = |name: String, of: &[&Roll]| {
         let tallies = SIDES.map(|side| Tally::of(of.iter().copied(), side));
         let cells = tallies.iter().flat_map(|tally| [fraction(tally.expected), tally.taken.to_string()]).collect();
-        KindLuck { name, dice: tallies[0].throws, cells }
+        KindLuck { name, dice: tallies[0].rolls, cells }
     };
-    let of_kind = |kind: &str| throws.iter().copied().filter(|throw| throw.kind == kind).collect::<Vec<&Throw>>();
-    // In the order in which each sort was first thrown for.
+    let of_kind = |kind: &str| rolls.iter().copied().filter(|roll| roll.kind == kind).collect::<Vec<&Roll>>();
+    // In the order in which each sort was first rolled for.
     let mut sorts: Vec<&str> = Vec::new();
-    for throw in throws {
-        if !sorts.contains(&throw.kind) {
-            sorts.push(throw.kind);
+    for roll in rolls {
+        if !sorts.contains(&roll.kind) {
+            sorts.push(roll.kind);
         }
     }
     let mut rows: Vec<KindLuck> =
-        sorts.into_iter().map(|kind| row(voice.w.word("throw", kind), &of_kind(kind))).collect();
-    rows.push(row(voice.w.t("luck-all"), throws));
+        sorts.into_iter().map(|kind| row(localizer.w.word("throw", kind), &of_kind(kind))).collect();
+    rows.push(row(localizer.w.t("luck-all"), rolls));
     rows
 }
 
-fn fallen(voice: Voice<'_>, thrown: &[Thrown], href: &dyn Fn(&Thrown) -> String) -> Vec<Fallen> {
-    let size = |throw: &Throw| {
-        let (top, bottom) = throw.favour(throw.by).parts();
+fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Vec<Fallen> {
+    let size = |roll: &Roll| {
+        let (top, bottom) = roll.favour(roll.by).parts();
         ratio(top, bottom)
     };
-    let mut by_size: Vec<usize> = (0..thrown.len()).collect();
-    by_size.sort_by(|&a, &b| size(&thrown[b].throw).abs().total_cmp(&size(&thrown[a].throw).abs()));
+    let mut by_size: Vec<usize> = (0..rolled.len()).collect();
+    by_size.sort_by(|&a, &b| size(&rolled[b].roll).abs().total_cmp(&size(&rolled[a].roll).abs()));
     by_size.truncate(ON_PAPER);
-    let most = thrown.iter().map(|thrown| size(&thrown.throw).abs()).fold(1.0, f64::max);
-    let told = |(at, thrown): (usize, &Thrown)| {
-        let throw = &thrown.throw;
+    let most = rolled.iter().map(|rolled| size(&rolled.roll).abs()).fold(1.0, f64::max);
+    let told = |(at, rolled): (usize, &Rolled)| {
+        let roll = &rolled.roll;
         Fallen {
-            href: href(thrown),
-            turn: voice.w.with("turn-short", [("n", u32::from(thrown.moment.turn).into())]),
-            place: voice.hex(throw.hex),
-            kind: voice.w.word("throw", throw.kind),
-            by: voice.side(throw.by),
-            class: ["one", "two"][throw.by.index()],
-            odds: throw.odds.clone(),
-            die: throw.face,
-            result: throw.fallen().map_or_else(String::new, |stake| stake.result.clone()),
-            favour: signed_fraction(throw.favour(throw.by)),
-            swing: swing(size(throw) / most),
-            rank: voice.w.with("luck-rank", [("n", worse(throw).into()), ("all", throw.weight().into())]),
+            href: href(rolled),
+            turn: localizer.w.with("turn-short", [("n", u32::from(rolled.moment.turn).into())]),
+            place: localizer.hex(roll.hex),
+            kind: localizer.w.word("throw", roll.kind),
+            by: localizer.side(roll.by),
+            class: ["one", "two"][roll.by.index()],
+            odds: roll.odds.clone(),
+            die: roll.face,
+            result: roll.fallen().map_or_else(String::new, |outcome| outcome.result.clone()),
+            favour: signed_fraction(roll.favour(roll.by)),
+            swing: swing(size(roll) / most),
+            rank: localizer.w.with("luck-rank", [("n", worse(roll).into()), ("all", roll.weight().into())]),
             minor: !by_size.contains(&at),
         }
     };
-    thrown.iter().enumerate().map(told).collect()
+    rolled.iter().enumerate().map(told).collect()
 }
 
 /// Chances that would have served whoever attacks worse than the face that fell did.
-fn worse(throw: &Throw) -> u32 {
-    let gain = |losses: [u32; 2]| i64::from(losses[throw.by.enemy().index()]) - i64::from(losses[throw.by.index()]);
-    let fell = throw.fallen().map_or(0, |stake| gain(stake.losses));
-    throw.stakes.iter().filter(|stake| gain(stake.losses) < fell).map(|stake| stake.weight).sum()
+fn worse(roll: &Roll) -> u32 {
+    let gain = |losses: [u32; 2]| i64::from(losses[roll.by.enemy().index()]) - i64::from(losses[roll.by.index()]);
+    let fell = roll.fallen().map_or(0, |outcome| gain(outcome.losses));
+    roll.outcomes.iter().filter(|outcome| gain(outcome.losses) < fell).map(|outcome| outcome.weight).sum()
 }
 
 #[cfg(test)]
 mod tests {
+    use wardiary_core::kernel::dice_odds::{Outcome, Roll};
     use wardiary_core::kernel::hex::Hex;
-    use wardiary_core::kernel::luck::{Stake, Throw};
     use wardiary_core::kernel::unit::Side;
 
     use super::{chances, per_cents, shares, worse};
 
-    fn throw(face: u8, losses: [u32; 6]) -> Throw {
-        let stakes = (1..).zip(losses).map(|(face, points)| Stake {
+    fn roll(face: u8, losses: [u32; 6]) -> Roll {
+        let outcomes = (1..).zip(losses).map(|(face, points)| Outcome {
             face,
             weight: 1,
             result: points.to_string(),
             losses: [0, points],
         });
         let hex = Hex::new(1, 1).unwrap();
-        Throw { kind: "ground", hex, by: Side::One, odds: String::new(), face, stakes: stakes.collect() }
+        Roll { kind: "ground", hex, by: Side::One, odds: String::new(), face, outcomes: outcomes.collect() }
     }
 
     #[test]
     fn the_spread_is_that_of_every_way_the_dice_can_fall() {
-        let all = [throw(1, [0, 0, 1, 1, 2, 3]), throw(6, [0, 1, 1, 1, 2, 2]), throw(3, [0, 0, 0, 0, 0, 4])];
+        let all = [roll(1, [0, 0, 1, 1, 2, 3]), roll(6, [0, 1, 1, 1, 2, 2]), roll(3, [0, 0, 0, 0, 0, 4])];
         let mut ways = [0_u32; 10];
-        for a in &all[0].stakes {
-            for b in &all[1].stakes {
-                for c in &all[2].stakes {
+        for a in &all[0].outcomes {
+            for b in &all[1].outcomes {
+                for c in &all[2].outcomes {
                     ways[(a.losses[1] + b.losses[1] + c.losses[1]) as usize] += 1;
                 }
             }
         }
-        let found = chances(&all.each_ref().map(|throw| throw), Side::Two);
+        let found = chances(&all.each_ref().map(|roll| roll), Side::Two);
         for (sum, count) in ways.iter().enumerate() {
             assert!((found[sum] - f64::from(*count) / 216.0).abs() < 1e-12, "{sum}");
         }
@@ -257,6 +257,6 @@ mod tests {
 
     #[test]
     fn a_face_is_ranked_by_the_faces_that_serve_worse() {
-        assert_eq!([1, 3, 5, 6].map(|face| worse(&throw(face, [0, 0, 1, 1, 2, 3]))), [0, 2, 4, 5]);
+        assert_eq!([1, 3, 5, 6].map(|face| worse(&roll(face, [0, 0, 1, 1, 2, 3]))), [0, 2, 4, 5]);
     }
 }

@@ -5,8 +5,8 @@ use wardiary_core::kernel::view::{Position, Score, Standing as Verdict};
 use wardiary_core::review::Snapshot;
 
 use super::course::Point;
-use crate::shelf::teams;
-use crate::speak::{Voice, number};
+use crate::library::teams;
+use crate::localize::{Localizer, number};
 
 pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
 
@@ -36,14 +36,14 @@ pub(super) const fn class(side: Side) -> &'static str {
 
 /// How the match stands at its last entry; nothing before anybody has played.
 pub(super) fn standing(
-    voice: Voice<'_>,
+    localizer: Localizer<'_>,
     end: &dyn Snapshot,
     position: &Position,
     points: &[Point],
 ) -> Option<Standing> {
     if let Some(score) = end.score() {
-        let (verdict, rule) = told(voice, &score.standing, end.pending().is_none());
-        let sides = SIDES.map(|side| of_score(voice, &score, side)).into();
+        let (verdict, rule) = result(localizer, &score.standing, end.pending().is_none());
+        let sides = SIDES.map(|side| of_score(localizer, &score, side)).into();
         return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new() });
     }
     let so_far = points.last()?.so_far;
@@ -53,36 +53,39 @@ pub(super) fn standing(
     };
     let side = |side: Side| SideStanding {
         class: class(side),
-        name: name(voice, side),
+        name: name(localizer, side),
         total: number(so_far[side.index()].into()),
-        words: voice.w.with("standing-losses", [("steps", so_far[side.index()].into()), ("units", gone(side).into())]),
+        words: localizer
+            .w
+            .with("standing-losses", [("steps", so_far[side.index()].into()), ("units", gone(side).into())]),
     };
-    let tallies = position.tallies.iter().map(|&(term, value)| (voice.w.word("term", term), number(value))).collect();
-    let (verdict, rule) = end.verdict().map(|verdict| told(voice, &verdict, true)).unzip();
+    let tallies =
+        position.tallies.iter().map(|&(term, value)| (localizer.w.word("term", term), number(value))).collect();
+    let (verdict, rule) = end.verdict().map(|verdict| result(localizer, &verdict, true)).unzip();
     Some(Standing { sides: SIDES.map(side).into(), verdict: verdict.unwrap_or_default(), rule, tallies })
 }
 
 /// A side, with the team that plays it where the teams chose at the table.
-fn name(voice: Voice<'_>, side: Side) -> String {
-    let team = teams(voice.review).into_iter().find(|team| team.side == side);
-    let played = team.map(|team| voice.actor(Actor::Team(team.number)));
-    played.map_or_else(|| voice.side(side), |team| format!("{} · {team}", voice.side(side)))
+fn name(localizer: Localizer<'_>, side: Side) -> String {
+    let team = teams(localizer.review).into_iter().find(|team| team.side == side);
+    let played = team.map(|team| localizer.actor(Actor::Team(team.number)));
+    played.map_or_else(|| localizer.side(side), |team| format!("{} · {team}", localizer.side(side)))
 }
 
-fn of_score(voice: Voice<'_>, score: &Score, side: Side) -> SideStanding {
+fn of_score(localizer: Localizer<'_>, score: &Score, side: Side) -> SideStanding {
     let of = &score.sides[side.index()];
     let sum = |values: &mut dyn Iterator<Item = i32>| number(values.sum::<i32>().into());
     let for_hexes = sum(&mut of.hexes.iter().map(|&(_, value)| value));
     let for_units = sum(&mut of.beaten.iter().map(|&(_, value)| value));
     SideStanding {
         class: class(side),
-        name: name(voice, side),
+        name: name(localizer, side),
         total: number(of.total.into()),
-        words: voice.w.with("points-for", [("hexes", for_hexes.into()), ("units", for_units.into())]),
+        words: localizer.w.with("points-for", [("hexes", for_hexes.into()), ("units", for_units.into())]),
     }
 }
 
 /// Who has won, or would, and the row that says so.
-fn told(voice: Voice<'_>, verdict: &Verdict, is_over: bool) -> (String, String) {
-    (voice.verdict(verdict.winner, verdict.by, is_over), verdict.rule.to_string())
+fn result(localizer: Localizer<'_>, verdict: &Verdict, is_over: bool) -> (String, String) {
+    (localizer.verdict(verdict.winner, verdict.by, is_over), verdict.rule.to_string())
 }

@@ -6,8 +6,8 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::review::Seq;
 
 use super::short;
+use crate::localize::Localizer;
 use crate::pages::notes::View;
-use crate::speak::Voice;
 
 /// A stop in the list.
 pub(super) struct StopRow {
@@ -24,9 +24,9 @@ pub(super) struct StopRow {
 }
 
 /// The stops in the order of the debrief.
-pub(super) fn stops(view: View<'_>, voice: Voice<'_>, href: &dyn Fn(Seq) -> String) -> Vec<StopRow> {
+pub(super) fn stops(view: View<'_>, localizer: Localizer<'_>, href: &dyn Fn(Seq) -> String) -> Vec<StopRow> {
     let row = view.noted.notes.row();
-    let places = places(voice.review, &row.iter().map(|stop| stop.on.entry).collect::<Vec<Seq>>());
+    let places = places(localizer.review, &row.iter().map(|stop| stop.on.entry).collect::<Vec<Seq>>());
     let told = |((place, stop), hex): ((usize, &wardiary_core::diary::notes::Stop), Option<Hex>)| {
         let seq = stop.on.entry;
         let (title, lang) = view.margin().said(&stop.title);
@@ -37,7 +37,7 @@ pub(super) fn stops(view: View<'_>, voice: Voice<'_>, href: &dyn Fn(Seq) -> Stri
             place,
             seq,
             href: href(seq),
-            moment: voice.review.moment(seq).map_or_else(String::new, |moment| short(voice, moment)),
+            moment: localizer.review.moment(seq).map_or_else(String::new, |moment| short(localizer, moment)),
             title,
             lang: lang.tag(),
             marks: marks.join(" "),

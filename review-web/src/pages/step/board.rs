@@ -6,7 +6,7 @@ use super::Step;
 use super::layers::Wish;
 use super::tray;
 use crate::draw::stack::stacks;
-use crate::speak::Voice;
+use crate::localize::Localizer;
 
 /// A row of the board in text.
 pub(super) struct Row {
@@ -22,42 +22,42 @@ pub(super) struct Row {
 
 /// The hexes with pieces by number, then pieces off the map.
 pub(super) fn rows(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Vec<Row> {
-    let (voice, map) = (step.voice(), step.shelved.review.map());
+    let (localizer, map) = (step.localizer(), step.shelved.review.map());
     let mut out: Vec<Row> = stacks(position)
         .iter()
         .map(|stack| Row {
-            place: voice.hex(stack.hex),
+            place: localizer.hex(stack.hex),
             href: Some(wish.of_hex(stack.hex)),
-            terrain: map
-                .terrain(stack.hex)
-                .map_or_else(String::new, |code| voice.w.word("terrain", map.vocabulary().terrains[usize::from(code)])),
-            pieces: stack.standing.iter().chain(&stack.aloft).map(|piece| told(voice, piece)).collect(),
+            terrain: map.terrain(stack.hex).map_or_else(String::new, |code| {
+                localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)])
+            }),
+            pieces: stack.standing.iter().chain(&stack.aloft).map(|piece| describe(localizer, piece)).collect(),
         })
         .collect();
-    let off = tray::told(voice, position).into_iter();
+    let off = tray::groups_of(localizer, position).into_iter();
     out.extend(off.map(|(place, pieces)| Row {
         place,
         href: None,
         terrain: String::new(),
-        pieces: pieces.into_iter().map(|piece| told(voice, piece)).collect(),
+        pieces: pieces.into_iter().map(|piece| describe(localizer, piece)).collect(),
     }));
     out
 }
 
-fn told(voice: Voice<'_>, piece: &Piece) -> String {
-    let words = format!("{} ({})", voice.unit(piece.unit), voice.side(piece.side));
+fn describe(localizer: Localizer<'_>, piece: &Piece) -> String {
+    let words = format!("{} ({})", localizer.unit(piece.unit), localizer.side(piece.side));
     let values = piece.is_face_up().then(|| piece.values.clone());
-    std::iter::once(words).chain(values).chain(told_marks(voice, piece)).collect::<Vec<_>>().join(", ")
+    std::iter::once(words).chain(values).chain(told_marks(localizer, piece)).collect::<Vec<_>>().join(", ")
 }
 
 /// Losses and marks of a unit, in words.
-pub(super) fn told_marks(voice: Voice<'_>, piece: &Piece) -> Vec<String> {
+pub(super) fn told_marks(localizer: Localizer<'_>, piece: &Piece) -> Vec<String> {
     let mut words = Vec::new();
-    words.extend((!piece.is_face_up()).then(|| voice.w.t("from-behind")));
+    words.extend((!piece.is_face_up()).then(|| localizer.w.t("from-behind")));
     if piece.losses > 0 {
         let args = [("now", i64::from(piece.losses).into()), ("of", i64::from(piece.loss_points).into())];
-        words.push(voice.w.with("change-losses", args));
+        words.push(localizer.w.with("change-losses", args));
     }
-    words.extend(piece.marks.iter().map(|mark| voice.w.word("mark", mark)));
+    words.extend(piece.marks.iter().map(|mark| localizer.w.word("mark", mark)));
     words
 }

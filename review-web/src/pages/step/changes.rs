@@ -7,7 +7,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::EntryView;
 
 use super::values::Values;
-use crate::speak::{FEW, Voice, half};
+use crate::localize::{FEW, Localizer, half};
 
 /// Changes shown at once.
 pub(super) const SHOWN: usize = 5;
@@ -38,22 +38,22 @@ struct Slot<'a> {
 
 /// The changes of an entry: one line for the units of a hex that fared alike, one for all hexes that went from the same to the same side, one a value of
 /// the match.
-pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> Vec<Change> {
+pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Position) -> Vec<Change> {
     let slots: Vec<Slot<'_>> = entry.changes.iter().map(|(slot, before, after)| slot_of(slot, before, after)).collect();
-    let values = Values { voice, position };
-    let mut out = units(values, &slots, &told_of(entry));
+    let values = Values { localizer, position };
+    let mut out = units(values, &slots, &mentioned(entry));
     out.extend(owners(values, &slots));
     // The step of the phase is told by who decides next.
     let told = |slot: &&Slot<'_>| match slot.kind {
         "match" => slot.field != "stage",
         kind => kind == "hex" && slot.field != "owner",
     };
-    out.extend(slots.iter().filter(|slot| is_clock(slot)).filter_map(|slot| clock_started(voice, slot)));
+    out.extend(slots.iter().filter(|slot| is_clock(slot)).filter_map(|slot| clock_started(localizer, slot)));
     let rest = slots.iter().filter(told).filter(|slot| !is_clock(slot));
     out.extend(rest.map(|slot| {
-        let what = voice.w.word("slot", slot.field);
+        let what = localizer.w.word("slot", slot.field);
         let hex = if slot.kind == "hex" { values.hex(slot.name) } else { None };
-        let place = hex.map_or_else(String::new, |hex| format!("{}, ", voice.hex(hex)));
+        let place = hex.map_or_else(String::new, |hex| format!("{}, ", localizer.hex(hex)));
         let words = format!("{place}{what}: {}", values.arrow(slot.field, slot.before, slot.after));
         Change { number: 0, words, hexes: Vec::new(), flag: false }
     }));
@@ -64,26 +64,26 @@ pub(super) fn list(voice: Voice<'_>, entry: &EntryView, position: &Position) -> 
 }
 
 /// Changes of slots in words, one line each, as far as they are not told by who decides next.
-pub(crate) fn words(voice: Voice<'_>, changes: &[(String, String, String)]) -> Vec<String> {
-    let position = voice.review.at(0).position();
-    let values = Values { voice, position: &position };
+pub(crate) fn words(localizer: Localizer<'_>, changes: &[(String, String, String)]) -> Vec<String> {
+    let position = localizer.review.at(0).position();
+    let values = Values { localizer, position: &position };
     let line = |(slot, before, after): &(String, String, String)| {
         let slot = slot_of(slot, before, after);
         let told = |who: String| format!("{who}: {}", values.arrow(slot.field, slot.before, slot.after));
         match slot.kind {
             "unit" => {
                 let piece = position.pieces.iter().find(|piece| piece.id == slot.name);
-                let name = piece.map_or_else(|| slot.name.to_owned(), |piece| voice.unit(piece.unit));
+                let name = piece.map_or_else(|| slot.name.to_owned(), |piece| localizer.unit(piece.unit));
                 Some(format!("{name}: {}", unit_words(values, &slot, piece)))
             }
             "hex" => {
-                let hex = values.hex(slot.name).map_or_else(|| slot.name.to_owned(), |hex| voice.hex(hex));
-                let what = voice.w.word("slot", slot.field);
+                let hex = values.hex(slot.name).map_or_else(|| slot.name.to_owned(), |hex| localizer.hex(hex));
+                let what = localizer.w.word("slot", slot.field);
                 Some(told(if slot.field == "owner" { hex } else { format!("{hex}, {what}") }))
             }
             _ if slot.field == "stage" => None,
-            _ if is_clock(&slot) => clock_started(voice, &slot).map(|change| change.words),
-            _ => Some(told(voice.w.word("slot", slot.field))),
+            _ if is_clock(&slot) => clock_started(localizer, &slot).map(|change| change.words),
+            _ => Some(told(localizer.w.word("slot", slot.field))),
         }
     };
     changes.iter().filter_map(line).collect()
@@ -94,10 +94,10 @@ fn is_clock(slot: &Slot<'_>) -> bool {
 }
 
 /// The clock of the movement phase is set going; that it is put back with the phase is nothing to tell.
-fn clock_started(voice: Voice<'_>, slot: &Slot<'_>) -> Option<Change> {
+fn clock_started(localizer: Localizer<'_>, slot: &Slot<'_>) -> Option<Change> {
     let seconds = slot.after.parse::<u32>().ok()? / 1000;
     let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-    let words = voice.w.with("change-clock-starts", [("time", time.into())]);
+    let words = localizer.w.with("change-clock-starts", [("time", time.into())]);
     Some(Change { number: 0, words, hexes: Vec::new(), flag: false })
 }
 
@@ -109,7 +109,7 @@ fn slot_of<'a>(slot: &'a str, before: &'a str, after: &'a str) -> Slot<'a> {
 }
 
 /// The units that the sentence of an entry names beside others: what became of all of them need not name them again.
-fn told_of(entry: &EntryView) -> Vec<UnitId> {
+fn mentioned(entry: &EntryView) -> Vec<UnitId> {
     let several = entry.words.args.iter().filter_map(|(_, arg)| match arg {
         Arg::Units(units) if units.len() > 1 => Some(units.clone()),
         _ => None,
@@ -147,28 +147,28 @@ fn units(values: Values<'_>, slots: &[Slot<'_>], told: &[UnitId]) -> Vec<Change>
         }
     }
     let group = |group: Vec<Fate<'_>>| {
-        let words = format!("{}: {}", who(values.voice, &group, told), group[0].words);
+        let words = format!("{}: {}", who(values.localizer, &group, told), group[0].words);
         Change { number: 0, words, hexes: group[0].hexes.clone(), flag: false }
     };
     let mut out: Vec<Change> = alike.into_iter().map(group).collect();
     if !off.is_empty() {
-        let words = values.voice.w.with("change-cleared", [("n", off.len().into())]);
+        let words = values.localizer.w.with("change-cleared", [("n", off.len().into())]);
         out.push(Change { number: 0, words, hexes: Vec::new(), flag: false });
     }
     out
 }
 
 /// Who fared alike: several units of a hex by the labels of their counters, and so one that the sentence has named beside others.
-fn who(voice: Voice<'_>, group: &[Fate<'_>], told: &[UnitId]) -> String {
+fn who(localizer: Localizer<'_>, group: &[Fate<'_>], told: &[UnitId]) -> String {
     let is_told = |fate: &Fate<'_>| fate.piece.is_some_and(|piece| told.contains(&piece.unit));
     let is_short = group.len() > 1 || (!group[0].is_own && is_told(&group[0]));
     let hex = group[0].hexes.first().filter(|_| is_short && group.iter().all(|fate| fate.piece.is_some()));
     if let Some(&hex) = hex {
         let labels: Vec<&str> = group.iter().filter_map(|fate| fate.piece).map(|piece| piece.short.as_str()).collect();
-        return format!("{} ({})", voice.hex(hex), labels.join(", "));
+        return format!("{} ({})", localizer.hex(hex), labels.join(", "));
     }
-    let name = |fate: &Fate<'_>| fate.piece.map_or_else(|| fate.unit.to_owned(), |piece| voice.unit(piece.unit));
-    voice.listed(group.iter().map(name).collect())
+    let name = |fate: &Fate<'_>| fate.piece.map_or_else(|| fate.unit.to_owned(), |piece| localizer.unit(piece.unit));
+    localizer.listed(group.iter().map(name).collect())
 }
 
 fn fates<'a>(values: Values<'a>, slots: &[Slot<'a>]) -> Vec<Fate<'a>> {
@@ -195,7 +195,7 @@ fn fates<'a>(values: Values<'a>, slots: &[Slot<'a>]) -> Vec<Fate<'a>> {
 }
 
 fn unit_words(values: Values<'_>, slot: &Slot<'_>, piece: Option<&Piece>) -> String {
-    let w = values.voice.w;
+    let w = values.localizer.w;
     let named = |text: &str| values.value(slot.field, text);
     match (slot.field, slot.before, slot.after) {
         ("at", "", after) => w.with("change-arrives", [("to", named(after).into())]),
@@ -226,7 +226,7 @@ fn place_of(values: Values<'_>, slot: &Slot<'_>, piece: Option<&Piece>) -> Optio
 }
 
 fn owners(values: Values<'_>, slots: &[Slot<'_>]) -> Vec<Change> {
-    let voice = values.voice;
+    let localizer = values.localizer;
     let mut groups: Vec<(&str, &str, Vec<Hex>)> = Vec::new();
     for slot in slots.iter().filter(|slot| slot.kind == "hex" && slot.field == "owner") {
         let hexes: Vec<Hex> = values.hex(slot.name).into_iter().collect();
@@ -236,8 +236,8 @@ fn owners(values: Values<'_>, slots: &[Slot<'_>]) -> Vec<Change> {
         }
     }
     let told = |(before, after, hexes): (&str, &str, Vec<Hex>)| {
-        let names: Vec<String> = hexes.iter().map(|&hex| voice.hex(hex)).collect();
-        let side = |word: &str| if word.is_empty() { voice.w.t("nobody") } else { voice.w.word("side", word) };
+        let names: Vec<String> = hexes.iter().map(|&hex| localizer.hex(hex)).collect();
+        let side = |word: &str| if word.is_empty() { localizer.w.t("nobody") } else { localizer.w.word("side", word) };
         let words = format!("{}: {} → {}", names.join(", "), side(before), side(after));
         Change { number: 0, words, hexes, flag: true }
     };
@@ -251,7 +251,7 @@ mod tests {
     use super::*;
     use crate::archive::Archive;
     use crate::i18n::{Lang, Words};
-    use crate::shelf::Shelf as _;
+    use crate::library::Library as _;
 
     /// Words of a sentence, without the signs round them.
     fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -280,14 +280,14 @@ mod tests {
                 let position = review.at(entry.seq).position();
                 for lang in [Lang::En, Lang::Sv] {
                     let w = Words { lang, ..Words::default() }.of(review.system());
-                    for change in list(Voice { w, review }, &entry, &position) {
+                    for change in list(Localizer { w, review }, &entry, &position) {
                         let is_raw = |word: &&str| ids.iter().any(|id| id == word) || word.contains('_');
                         let raw: Vec<&str> = words(&change.words).filter(is_raw).collect();
                         assert!(raw.is_empty(), "{}, {}: {raw:?} in {}", recorded.id, entry.seq, change.words);
                     }
                     for (slot, before, after) in &entry.changes {
                         let Slot { field, kind, .. } = slot_of(slot, before, after);
-                        let values = Values { voice: Voice { w, review }, position: &position };
+                        let values = Values { localizer: Localizer { w, review }, position: &position };
                         if field == "stage" || (kind == "unit" && w.has(&format!("change-is-{field}"))) {
                             continue;
                         }

@@ -41,7 +41,7 @@ fn history(step: Step<'_>, deeds: &[Deed]) -> History {
 }
 
 fn past(step: Step<'_>, deed: &Deed) -> Past {
-    let (voice, w) = (step.voice(), step.frame.w);
+    let (localizer, w) = (step.localizer(), step.frame.w);
     let cost = match (deed.gone, deed.points) {
         (true, _) => Some(w.t("board-eliminated")),
         (false, points) if points > 0 => Some(w.with("deed-lost", [("n", points.into())])),
@@ -50,7 +50,7 @@ fn past(step: Step<'_>, deed: &Deed) -> Past {
     let attack = deed.attack.filter(|_| cost.is_some());
     Past {
         href: step.address(deed.seq),
-        words: format!("{} · {}", deed.seq, voice.brief(&deed.words)),
+        words: format!("{} · {}", deed.seq, localizer.brief(&deed.words)),
         cost,
         attack: attack.map(|seq| (step.address(seq), w.with("deed-attack", [("n", seq.to_string().into())]))),
     }

@@ -6,7 +6,7 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
 use super::Step;
-use crate::draw::sheet::View;
+use crate::draw::map_view::View;
 use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
@@ -178,7 +178,7 @@ impl<'a> Wish<'a> {
         };
         let both = |kind: &str| {
             SIDES.map(|side| {
-                let short = self.step.voice().side(side);
+                let short = self.step.localizer().side(side);
                 let label = w.with(&format!("layer-{kind}-of"), [("side", short.clone().into())]);
                 let letter = if side.index() == 0 { "one" } else { "two" };
                 Switch { label, short, side: letter, ..one(&of_side(self.step, kind, side)) }
@@ -225,13 +225,12 @@ impl<'a> Wish<'a> {
     }
 
     /// What lies on the map, in words, for a sheet of paper.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn spoken(&self) -> String {
         let w = self.step.frame.w;
         let of_sides = |kind: &'static str| {
-            SIDES
-                .into_iter()
-                .filter(move |&side| self.has_of(kind, side))
-                .map(move |side| w.with(&format!("layer-{kind}-of"), [("side", self.step.voice().side(side).into())]))
+            SIDES.into_iter().filter(move |&side| self.has_of(kind, side)).map(move |side| {
+                w.with(&format!("layer-{kind}-of"), [("side", self.step.localizer().side(side).into())])
+            })
         };
         let plain = ["moves", "control", "reach", "line"].into_iter().filter(|word| self.has(word));
         let plain = plain.map(|word| w.t(&format!("layer-{word}")));

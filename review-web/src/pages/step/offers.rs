@@ -5,7 +5,7 @@ use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Offer, Position};
 
 use super::layers::Wish;
-use crate::speak::{FEW, Voice};
+use crate::localize::{FEW, Localizer};
 
 /// Choices in a few words that are shown without being folded away.
 const MANY: usize = 6;
@@ -49,7 +49,7 @@ pub(super) struct Line {
 }
 
 /// What may be chosen.
-pub(super) fn told(voice: Voice<'_>, wish: &Wish<'_>, position: &Position, offers: &[Offer]) -> Offers {
+pub(super) fn listed(localizer: Localizer<'_>, wish: &Wish<'_>, position: &Position, offers: &[Offer]) -> Offers {
     let plain = offers.iter().filter(|offer| offer.choice.goals().is_empty());
     let mut verbs: Vec<(&str, Vec<Ways>)> = Vec::new();
     for (offer, (unit, to)) in
@@ -73,14 +73,17 @@ pub(super) fn told(voice: Voice<'_>, wish: &Wish<'_>, position: &Position, offer
     let alone = verbs.len() == 1;
     let group = |(verb, ways): (&str, Vec<Ways>)| {
         let units: usize = ways.iter().map(|ways| ways.units.len()).sum();
-        let verb = voice.w.word("verb", &verb.replace(' ', "-"));
+        let verb = localizer.w.word("verb", &verb.replace(' ', "-"));
         Group {
-            label: format!("{verb}: {}", voice.w.with("units-n", [("n", units.into())])),
-            lines: ways.iter().map(|ways| ways.line(voice, wish, position)).collect(),
+            label: format!("{verb}: {}", localizer.w.with("units-n", [("n", units.into())])),
+            lines: ways.iter().map(|ways| ways.line(localizer, wish, position)).collect(),
             open: alone && units <= FEW && ways.iter().all(|ways| ways.costs || ways.zone.len() <= ZONE),
         }
     };
-    Offers { plain: plain.map(|offer| offered(voice, offer)).collect(), groups: verbs.into_iter().map(group).collect() }
+    Offers {
+        plain: plain.map(|offer| offered(localizer, offer)).collect(),
+        groups: verbs.into_iter().map(group).collect(),
+    }
 }
 
 /// Units that may go to the same hexes.
@@ -91,28 +94,28 @@ struct Ways {
 }
 
 impl Ways {
-    fn line(&self, voice: Voice<'_>, wish: &Wish<'_>, position: &Position) -> Line {
+    fn line(&self, localizer: Localizer<'_>, wish: &Wish<'_>, position: &Position) -> Line {
         let unit = |&unit: &UnitId| {
             let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
-            Some((wish.to_unit(piece), voice.unit(piece.unit)))
+            Some((wish.to_unit(piece), localizer.unit(piece.unit)))
         };
-        let zone: Vec<String> = self.zone.iter().filter(|_| !self.costs).map(|&hex| voice.hex(hex)).collect();
+        let zone: Vec<String> = self.zone.iter().filter(|_| !self.costs).map(|&hex| localizer.hex(hex)).collect();
         Line {
             units: self.units.iter().filter_map(unit).collect(),
-            count: voice.w.with("hexes-n", [("n", self.zone.len().into())]),
+            count: localizer.w.with("hexes-n", [("n", self.zone.len().into())]),
             zone: zone.join(", "),
         }
     }
 }
 
 /// What may be chosen, in a few words.
-fn offered(voice: Voice<'_>, offer: &Offer) -> String {
-    let verb = voice.w.word("verb", offer.verb);
+fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
+    let verb = localizer.w.word("verb", offer.verb);
     let named = |units: &[UnitId]| {
         if units.len() > FEW {
-            return format!("{verb}: {}", voice.w.with("units-n", [("n", units.len().into())]));
+            return format!("{verb}: {}", localizer.w.with("units-n", [("n", units.len().into())]));
         }
-        let names: Vec<String> = units.iter().map(|&unit| voice.unit(unit)).collect();
+        let names: Vec<String> = units.iter().map(|&unit| localizer.unit(unit)).collect();
         format!("{verb}: {}", names.join(", "))
     };
     match &offer.choice {
@@ -123,11 +126,11 @@ fn offered(voice: Voice<'_>, offer: &Offer) -> String {
         }
         Choice::Units(units) | Choice::Several(units) => named(units),
         Choice::Counted { of, .. } => named(&of.iter().map(|&(unit, _)| unit).collect::<Vec<_>>()),
-        Choice::Against { hex, .. } | Choice::Support { hex, .. } => format!("{verb}: {}", voice.hex(*hex)),
-        Choice::Share { points, .. } => format!("{verb}: {}", voice.w.with("points-n", [("n", (*points).into())])),
-        Choice::Points { hex, least, most } => format!("{verb}: {}, {least}–{most}", voice.hex(*hex)),
+        Choice::Against { hex, .. } | Choice::Support { hex, .. } => format!("{verb}: {}", localizer.hex(*hex)),
+        Choice::Share { points, .. } => format!("{verb}: {}", localizer.w.with("points-n", [("n", (*points).into())])),
+        Choice::Points { hex, least, most } => format!("{verb}: {}, {least}–{most}", localizer.hex(*hex)),
         Choice::OneOf(words) => {
-            let words: Vec<String> = words.iter().map(|word| voice.w.word("word", word)).collect();
+            let words: Vec<String> = words.iter().map(|word| localizer.w.word("word", word)).collect();
             format!("{verb}: {}", words.join(" / "))
         }
         Choice::Faces(weights) => {

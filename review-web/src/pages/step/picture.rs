@@ -9,13 +9,13 @@ use super::Step;
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
 use crate::draw::grid::Grid;
-use crate::draw::handles::{self, Handle, is_near, is_seen};
-use crate::draw::ink::Picture;
+use crate::draw::hex_links::{self, HexLink, is_near, is_seen};
 use crate::draw::inset;
+use crate::draw::map_view::{Caption, MapView, Overlay, View, midst, round_fight, window};
 use crate::draw::marks::Way;
-use crate::draw::sheet::{Caption, Overlay, Sheet, View, midst, round_fight, window};
 use crate::draw::stack::{sides, stacks};
-use crate::speak::half;
+use crate::draw::svg::Picture;
+use crate::localize::half;
 
 /// The map of a step, with what lies beside it.
 pub(super) struct Drawn {
@@ -39,9 +39,9 @@ pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes
     let caption =
         Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
     let (view_box, window) = window(review.map(), &view);
-    let map = Sheet { review, position, overlay: &overlay, view: view.clone(), caption }.draw();
+    let map = MapView { review, position, overlay: &overlay, view: view.clone(), caption }.draw();
     let handles =
-        handles::draw(review.map(), &view_box, &step.frame.w.t("map-hexes"), &held(step, position, wish, &view));
+        hex_links::draw(review.map(), &view_box, &step.frame.w.t("map-hexes"), &held(step, position, wish, &view));
     let held = sides(position);
     let ways: Vec<&[Hex]> = std::iter::once(overlay.way.hexes.as_slice()).filter(|way| way.len() > 1).collect();
     let attacked = overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]);
@@ -130,17 +130,17 @@ fn reach(step: Step<'_>, wish: &Wish<'_>) -> Vec<(Hex, String)> {
 }
 
 /// The hexes that can be chosen: all that the view shows.
-fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Vec<Handle> {
-    let (map, voice) = (step.shelved.review.map(), step.voice());
+fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Vec<HexLink> {
+    let (map, localizer) = (step.shelved.review.map(), step.localizer());
     let (grid, window, stacks) = (Grid(map.layout), window(map, view).1, stacks(position));
     let whole = *view == View::Whole;
     let handle = |hex: Hex| {
         let stack = stacks.iter().find(|stack| stack.hex == hex);
         let pieces = stack.iter().flat_map(|stack| stack.standing.iter().chain(&stack.aloft));
         let names: Vec<String> =
-            std::iter::once(voice.hex(hex)).chain(pieces.map(|piece| voice.unit(piece.unit))).collect();
+            std::iter::once(localizer.hex(hex)).chain(pieces.map(|piece| localizer.unit(piece.unit))).collect();
         let chosen = wish.hex == Some(hex);
-        Handle { hex, href: wish.of_hex(hex), label: names.join(", "), held: stack.is_some(), chosen }
+        HexLink { hex, href: wish.of_hex(hex), label: names.join(", "), held: stack.is_some(), chosen }
     };
     map.hexes().filter(|&hex| whole || is_near(grid, &window, hex) || wish.hex == Some(hex)).map(handle).collect()
 }

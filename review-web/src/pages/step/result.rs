@@ -4,7 +4,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Score;
 
 use super::Step;
-use crate::speak::number;
+use crate::localize::number;
 
 /// The result of a match.
 pub(super) struct Outcome {
@@ -36,7 +36,7 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     Some(Outcome {
         head: step.frame.w.t(if is_over { "how-it-ended" } else { "how-it-stands" }),
         sides: score.as_ref().map(|score| points(step, score)).unwrap_or_default(),
-        verdict: step.voice().verdict(standing.winner, standing.by, is_over),
+        verdict: step.localizer().verdict(standing.winner, standing.by, is_over),
         rule: standing.rule.to_string(),
         overview: step.frame.seen(&format!("/m/{}/overview", step.id)),
     })
@@ -45,7 +45,7 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
 fn points(step: Step<'_>, score: &Score) -> Vec<Points> {
     let of = |side: Side| Points {
         class: ["one", "two"][side.index()],
-        name: step.voice().side(side),
+        name: step.localizer().side(side),
         total: number(score.sides[side.index()].total.into()),
     };
     [Side::One, Side::Two].map(of).into()

@@ -5,7 +5,7 @@ use wardiary_core::review::{EntryKind, EntryView, PhaseSpan, Seq};
 
 use super::Step;
 use super::margin::Disc;
-use crate::speak::{Voice, is_before};
+use crate::localize::{Localizer, is_before};
 
 /// A link of the stepping bar.
 pub(super) struct Jump {
@@ -124,7 +124,7 @@ pub(in crate::pages) struct Ribbon<'a> {
 }
 
 /// The ribbon, turn by turn.
-pub(in crate::pages) fn turns(voice: Voice<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn> {
+pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn> {
     let Ribbon { phases, href, stops, now } = *ribbon;
     let now = now.and_then(|entry| current(phases, entry));
     let mut out: Vec<((u16, bool), Turn)> = Vec::new();
@@ -132,10 +132,11 @@ pub(in crate::pages) fn turns(voice: Voice<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn
         let moment = &phase.moment;
         // The weather of a turn is known once its die has fallen.
         let weather = phases.iter().filter(|span| span.moment.turn == moment.turn).find_map(|span| span.moment.weather);
-        let told = weather.filter(|_| moment.phase == "weather").map(|word| voice.w.word("word", word));
+        let told = weather.filter(|_| moment.phase == "weather").map(|word| localizer.w.word("word", word));
         let cell = Cell {
             href: href(phase.first),
-            label: told.map_or_else(|| voice.moment(moment), |word| format!("{}: {word}", voice.moment(moment))),
+            label: told
+                .map_or_else(|| localizer.moment(moment), |word| format!("{}: {word}", localizer.moment(moment))),
             icon: icon(moment.phase, weather),
             side: moment.side.map_or("none", |side| if side.index() == 0 { "one" } else { "two" }),
             current: now == Some(at),
@@ -144,9 +145,9 @@ pub(in crate::pages) fn turns(voice: Voice<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn
             Some((known, shown)) if *known == (moment.turn, is_before(moment)) => shown.cells.push(cell),
             _ => {
                 let before = is_before(moment);
-                let label = voice.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
-                let label = if before { voice.w.t("before-turns") } else { label };
-                let dates = voice.dates(moment).filter(|_| !before).unwrap_or_default();
+                let label = localizer.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
+                let label = if before { localizer.w.t("before-turns") } else { label };
+                let dates = localizer.dates(moment).filter(|_| !before).unwrap_or_default();
                 // Stops of the setup are counted with the first turn, once there is one.
                 let told = !before || phases.iter().all(|phase| is_before(&phase.moment));
                 let stops = if told { stops(moment.turn) } else { Vec::new() };

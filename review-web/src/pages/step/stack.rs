@@ -9,9 +9,9 @@ use super::board::told_marks;
 use super::history::{self, History};
 use super::layers::{SIDES, Switch, Wish};
 use super::picture::ways_open;
-use crate::draw::ink::Picture;
-use crate::draw::small;
-use crate::speak::half;
+use crate::draw::icons;
+use crate::draw::svg::Picture;
+use crate::localize::half;
 
 /// Hexes that are named before the rest is folded away.
 const NAMED: usize = 6;
@@ -55,12 +55,12 @@ pub(super) struct Ways {
 
 /// The chosen hex or unit; `None` when nothing is chosen.
 pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Option<Stack> {
-    let (voice, w) = (step.voice(), step.frame.w);
+    let (localizer, w) = (step.localizer(), step.frame.w);
     let alone = position.pieces.iter().find(|piece| Some(piece.unit) == wish.unit);
     let (place, ground, pieces) = match wish.hex {
         Some(hex) => {
             let here = position.pieces.iter().filter(|piece| piece.place == Place::On(hex)).collect();
-            (voice.hex(hex), ground(step, position, hex), here)
+            (localizer.hex(hex), ground(step, position, hex), here)
         }
         None => (w.t(place_key(alone?.place)), String::new(), vec![alone?]),
     };
@@ -88,10 +88,11 @@ pub(super) fn place_key(place: Place) -> &'static str {
 }
 
 fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
-    let (voice, map) = (step.voice(), step.shelved.review.map());
-    let terrain = map.terrain(hex).map(|code| voice.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
+    let (localizer, map) = (step.localizer(), step.shelved.review.map());
+    let terrain =
+        map.terrain(hex).map(|code| localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
     let owner = position.owners.iter().find(|&&(known, _)| known == hex);
-    let owner = owner.map(|&(_, side)| voice.w.with("stack-owner", [("side", voice.side(side).into())]));
+    let owner = owner.map(|&(_, side)| localizer.w.with("stack-owner", [("side", localizer.side(side).into())]));
     terrain.into_iter().chain(lies(step, hex)).chain(owner).collect::<Vec<_>>().join(" · ")
 }
 
@@ -111,18 +112,18 @@ fn loads(step: Step<'_>, position: &Position, pieces: &[&Piece], hex: Option<Hex
     let (Some(limit), Some(_)) = (position.stack_limit, hex) else { return Vec::new() };
     let load = |side| {
         let points: u32 = pieces.iter().filter(|piece| piece.side == side).map(|piece| u32::from(piece.load)).sum();
-        let args = [("side", step.voice().side(side).into()), ("n", points.into()), ("limit", limit.into())];
+        let args = [("side", step.localizer().side(side).into()), ("n", points.into()), ("limit", limit.into())];
         (points > 0).then(|| step.frame.w.with("stack-load", args))
     };
     SIDES.into_iter().filter_map(load).collect()
 }
 
 fn standing(step: Step<'_>, wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine], history: History) -> Standing {
-    let (voice, w) = (step.voice(), step.frame.w);
+    let (localizer, w) = (step.localizer(), step.frame.w);
     let line = lines.iter().find(|line| line.unit == piece.unit);
     let supply = line.map(|line| {
         let words = match line.way.as_ref().and_then(|way| way.last()) {
-            Some(&source) => w.with("stack-supplied", [("from", voice.hex(source).into())]),
+            Some(&source) => w.with("stack-supplied", [("from", localizer.hex(source).into())]),
             None => w.t("stack-cut-off"),
         };
         (words, line.rows.iter().map(ToString::to_string).collect())
@@ -136,27 +137,28 @@ fn standing(step: Step<'_>, wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine]
     if line.and_then(|line| line.way.as_ref()).is_some_and(|way| way.len() > 1) {
         tools.push(wish.of_unit(piece, "line"));
     }
-    let mut facts = vec![voice.side(piece.side), w.word("sort", &piece.symbol.replace('_', "-")), piece.values.clone()];
+    let mut facts =
+        vec![localizer.side(piece.side), w.word("sort", &piece.symbol.replace('_', "-")), piece.values.clone()];
     if piece.place == Place::Pool && piece.due > 0 {
         facts.push(w.with("tray-turn", [("n", u32::from(piece.due).into())]));
     }
-    facts.extend(told_marks(voice, piece));
+    facts.extend(told_marks(localizer, piece));
     Standing {
-        counter: small::piece(piece),
-        name: voice.unit(piece.unit),
+        counter: icons::piece(piece),
+        name: localizer.unit(piece.unit),
         facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect::<Vec<_>>().join(" · "),
         supply,
         tools,
         history,
-        open: (chosen && !ways.is_empty()).then(|| told_ways(step, &ways)),
+        open: (chosen && !ways.is_empty()).then(|| ways_lines(step, &ways)),
         chosen,
     }
 }
 
-fn told_ways(step: Step<'_>, ways: &[(Hex, Option<u32>)]) -> Ways {
+fn ways_lines(step: Step<'_>, ways: &[(Hex, Option<u32>)]) -> Ways {
     let hex = |&(hex, cost): &(Hex, Option<u32>)| {
         let cost = cost.map_or_else(String::new, |cost| format!(": {}", half(i64::from(cost))));
-        format!("{}{cost}", step.voice().hex(hex))
+        format!("{}{cost}", step.localizer().hex(hex))
     };
     Ways {
         count: step.frame.w.with("hexes-n", [("n", ways.len().into())]),

@@ -5,9 +5,9 @@ use wardiary_core::kernel::view::{Piece, Position};
 
 use super::Step;
 use super::layers::SIDES;
-use crate::draw::ink::Picture;
-use crate::draw::small;
-use crate::speak::{Voice, is_before};
+use crate::draw::icons;
+use crate::draw::svg::Picture;
+use crate::localize::{Localizer, is_before};
 
 /// A group of units off the map.
 pub(super) struct Group {
@@ -41,8 +41,11 @@ pub(super) fn groups(step: Step<'_>, position: &Position) -> Vec<Group> {
         ranks.dedup();
         for rank in ranks {
             let pieces = off.iter().filter(|(known, _)| *known == rank).map(|(_, piece)| waiting(step, piece));
-            let label =
-                format!("{}: {}", step.voice().side(side), rank.label(step.voice(), is_before(&position.moment)));
+            let label = format!(
+                "{}: {}",
+                step.localizer().side(side),
+                rank.label(step.localizer(), is_before(&position.moment))
+            );
             out.push(Group { label, side: if side.index() == 0 { "one" } else { "two" }, pieces: pieces.collect() });
         }
     }
@@ -50,10 +53,10 @@ pub(super) fn groups(step: Step<'_>, position: &Position) -> Vec<Group> {
 }
 
 /// Units off the map in text, by group: the same words as the tray.
-pub(super) fn told<'a>(voice: Voice<'_>, position: &'a Position) -> Vec<(String, Vec<&'a Piece>)> {
+pub(super) fn groups_of<'a>(localizer: Localizer<'_>, position: &'a Position) -> Vec<(String, Vec<&'a Piece>)> {
     let mut out: Vec<(String, Vec<&Piece>)> = Vec::new();
     for (rank, piece) in SIDES.into_iter().flat_map(|side| off_map(position, side, position.moment.turn)) {
-        let label = format!("{}: {}", voice.side(piece.side), rank.label(voice, is_before(&position.moment)));
+        let label = format!("{}: {}", localizer.side(piece.side), rank.label(localizer, is_before(&position.moment)));
         match out.iter_mut().find(|(known, _)| *known == label) {
             Some((_, pieces)) => pieces.push(piece),
             None => out.push((label, vec![piece])),
@@ -86,13 +89,13 @@ impl Rank {
         }
     }
 
-    fn label(self, voice: Voice<'_>, before: bool) -> String {
+    fn label(self, localizer: Localizer<'_>, before: bool) -> String {
         match self {
-            Self::Now if before => voice.w.t("tray-start"),
-            Self::Now => voice.w.t("tray-now"),
-            Self::Due(turn) => voice.w.with("tray-turn", [("n", u32::from(turn).into())]),
-            Self::Away => voice.w.t("board-away"),
-            Self::Eliminated => voice.w.t("board-eliminated"),
+            Self::Now if before => localizer.w.t("tray-start"),
+            Self::Now => localizer.w.t("tray-now"),
+            Self::Due(turn) => localizer.w.with("tray-turn", [("n", u32::from(turn).into())]),
+            Self::Away => localizer.w.t("board-away"),
+            Self::Eliminated => localizer.w.t("board-eliminated"),
         }
     }
 }
@@ -116,8 +119,8 @@ fn ordered(step: Step<'_>) -> [Side; 2] {
 fn waiting(step: Step<'_>, piece: &Piece) -> Waiting {
     let wishes = [("unit", Some(piece.id.as_str())), ("hex", None)];
     Waiting {
-        counter: small::piece(piece),
-        label: [step.voice().unit(piece.unit).as_str(), &piece.values]
+        counter: icons::piece(piece),
+        label: [step.localizer().unit(piece.unit).as_str(), &piece.values]
             .into_iter()
             .filter(|word| !word.is_empty())
             .collect::<Vec<_>>()

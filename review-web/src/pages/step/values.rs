@@ -3,19 +3,19 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Position;
 
-use crate::speak::Voice;
+use crate::localize::Localizer;
 
 /// Somebody who tells of values in a position.
 #[derive(Clone, Copy)]
 pub(super) struct Values<'a> {
-    pub(super) voice: Voice<'a>,
+    pub(super) localizer: Localizer<'a>,
     pub(super) position: &'a Position,
 }
 
 impl Values<'_> {
     /// The hex that a value is.
     pub(super) fn hex(self, value: &str) -> Option<Hex> {
-        let map = self.voice.review.map();
+        let map = self.localizer.review.map();
         map.hexes().find(|&hex| map.name(hex) == value)
     }
 
@@ -38,7 +38,7 @@ impl Values<'_> {
         };
         let pair = |pair: &[&str]| {
             let second = pair.get(1).map_or_else(String::new, |word| self.word(word));
-            self.voice.w.with(&key, [("first", self.word(pair[0]).into()), ("second", second.into())])
+            self.localizer.w.with(&key, [("first", self.word(pair[0]).into()), ("second", second.into())])
         };
         words.chunks(2).map(pair).collect::<Vec<_>>().join(", ")
     }
@@ -46,7 +46,7 @@ impl Values<'_> {
     /// The message for a value that is a list of pairs.
     fn pairs(self, field: &str) -> Option<String> {
         let key = format!("pair-{field}");
-        self.voice.w.has(&key).then_some(key)
+        self.localizer.w.has(&key).then_some(key)
     }
 
     /// Whether a word is a hex or a unit.
@@ -56,9 +56,9 @@ impl Values<'_> {
 
     fn word(self, word: &str) -> String {
         if let Some(hex) = self.hex(word) {
-            return self.voice.hex(hex);
+            return self.localizer.hex(hex);
         }
         let unit = self.position.pieces.iter().find(|piece| piece.id == word);
-        unit.map_or_else(|| self.voice.w.word("word", word), |piece| self.voice.unit(piece.unit))
+        unit.map_or_else(|| self.localizer.w.word("word", word), |piece| self.localizer.unit(piece.unit))
     }
 }

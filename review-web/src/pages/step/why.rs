@@ -1,6 +1,6 @@
 //! Why the entry brought about what it did: at once as many lines as the panel has room for, all of them behind a fold.
 
-use crate::tree::Line;
+use crate::explanation_tree::Line;
 
 /// Lines of the panel that what is told, what is asked and the reasons share, if the notes are to begin on the first screen.
 const ROOM: usize = 9;

@@ -1,18 +1,18 @@
 //! One legal action drawn from what may be chosen.
 
-use crate::kernel::dictate::Route;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
 use crate::kernel::play::Lot;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Cherbourg;
 use super::super::rules::combat::{advance, answer, declare, is_adjacent, losses, retreat};
-use super::super::rules::duty::{open_targets, owing};
-use super::super::rules::entry::{due, withdrawable};
+use super::super::rules::compulsory_attack::{open_targets, owing};
 use super::super::rules::movement::within_reach;
+use super::super::rules::reinforcements::{due, withdrawable};
 use super::super::rules::setup;
 use super::super::rules::stacking::{LIMIT, units_in};
 use super::super::state::action::{Action, Attack, AttackKind};

@@ -2,10 +2,10 @@
 
 pub(crate) mod amend;
 pub mod combat;
-pub mod duty;
-pub mod entry;
+pub mod compulsory_attack;
 pub mod movement;
 pub(crate) mod posed;
+pub mod reinforcements;
 pub mod sequence;
 pub mod setup;
 pub mod stacking;

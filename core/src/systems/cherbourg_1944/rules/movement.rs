@@ -1,11 +1,11 @@
 //! Movement (seed §4.0, §4.1.2; reference 4.1 to 4.4). Everything counts in half movement points.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::dictate::Route;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
 use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
@@ -55,7 +55,7 @@ fn allowance_row(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Rule 
 /// Whether a unit can stand in a hex at all: ships at sea, everybody else on land.
 #[must_use]
 pub fn may_stand(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
-    (rules.lie(hex).base == Ground::Sea) == (rules.kind(unit).mobility() == Mobility::Sea)
+    (rules.hex_terrain(hex).base == Ground::Sea) == (rules.kind(unit).mobility() == Mobility::Sea)
 }
 
 /// A unit moves along a route.

@@ -16,7 +16,7 @@ use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{BattleStep, FIRST_TURN, Stage};
 use super::super::state::units::STEPS;
 use super::combat;
-use super::duty::cause;
+use super::compulsory_attack::cause;
 use super::stacking::{LIMIT, units_in};
 use super::zones::is_engaged;
 
@@ -71,7 +71,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<C
     // Who answers an assault is the other side (C-056).
     let answers = found.refusal.rule == row("C-056");
     let active = state.stage.side().map(|side| if answers { side.enemy() } else { side });
-    Some(found.told(rules, state, |unit| rules.side(unit), active))
+    Some(found.refusal(rules, state, |unit| rules.side(unit), active))
 }
 
 /// Four units to a hex (C-031), but where a retreat has filled one and pushes somebody on (C-099).

@@ -13,8 +13,8 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{BattleStep, Stage};
 use super::super::state::units::{AXIS, US};
-use super::duty;
-use super::entry;
+use super::compulsory_attack;
+use super::reinforcements;
 use super::setup;
 use super::victory;
 use super::zones::is_engaged;
@@ -69,16 +69,16 @@ fn end_movement<W: Trace>(
     why: &mut W,
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
-    if entry::is_withdrawal_owed(rules, state) {
-        let units = Arg::Units(entry::withdrawable(rules, state));
+    if reinforcements::is_withdrawal_owed(rules, state) {
+        let units = Arg::Units(reinforcements::withdrawable(rules, state));
         return Err(refuse(row("C-048"), "withdrawal_owed").with("units", units));
     }
     for unit in state.board.units().filter(|&unit| rules.side(unit) == side) {
-        if let Some(spared) = duty::spared(rules, state, unit) {
-            duty::explain(rules, state, unit, (spared, "no"), why);
+        if let Some(spared) = compulsory_attack::spared(rules, state, unit) {
+            compulsory_attack::explain(rules, state, unit, (spared, "no"), why);
         }
-        if let Some(cause) = duty::cause(rules, state, unit) {
-            duty::explain(rules, state, unit, (cause, "duty"), why);
+        if let Some(cause) = compulsory_attack::cause(rules, state, unit) {
+            compulsory_attack::explain(rules, state, unit, (cause, "duty"), why);
             out.mark(cause, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
         }
     }
@@ -94,10 +94,10 @@ fn end_combat<W: Trace>(
     why: &mut W,
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
-    let owing: Vec<UnitId> = duty::owing(rules, state, side).collect();
+    let owing: Vec<UnitId> = compulsory_attack::owing(rules, state, side).collect();
     if let Some(&unit) = owing.first() {
-        let rule = duty::cause(rules, state, unit).unwrap_or(row("C-042"));
-        let open = duty::open_targets(rules, state, unit);
+        let rule = compulsory_attack::cause(rules, state, unit).unwrap_or(row("C-042"));
+        let open = compulsory_attack::open_targets(rules, state, unit);
         let refusal = refuse(rule, "attack_owed").with("units", Arg::Units(owing)).with("first", Arg::Unit(unit));
         return Err(refusal.with("open", Arg::Hexes(open)));
     }

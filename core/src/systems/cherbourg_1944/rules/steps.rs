@@ -106,7 +106,7 @@ impl<'a> March<'a> {
 
     /// Cost of entering: by road or trail, in a settlement, else by terrain.
     fn entry(&self, from: Hex, towards: Direction, to: Hex) -> Result<(&'static str, Rule, u32), Obstacle> {
-        let lie = self.rules.lie(to);
+        let lie = self.rules.hex_terrain(to);
         let tables = &self.rules.tables;
         if self.mobility == Mobility::Sea {
             // A sea hex costs the ships one point (reference 4.2, A-49).
@@ -164,7 +164,7 @@ const fn step_term(ground: Ground) -> &'static str {
 
 /// Why a unit cannot be in a hex at all, as a word: ships stay at sea, everybody else on land, and wheels out of swamps.
 pub(crate) fn barrier(rules: &Rules, unit: UnitId, hex: Hex) -> &'static str {
-    match (rules.kind(unit).mobility(), rules.lie(hex).base) {
+    match (rules.kind(unit).mobility(), rules.hex_terrain(hex).base) {
         (Mobility::Sea, _) => "land",
         (_, Ground::Sea) => "sea",
         _ => "swamp",

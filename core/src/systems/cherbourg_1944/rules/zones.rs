@@ -53,6 +53,6 @@ pub fn enemies_around<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Si
 #[must_use]
 pub fn zones(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     use super::super::state::terrain::Ground;
-    let land = rules.map.hexes().filter(|&hex| rules.lie(hex).base != Ground::Sea);
+    let land = rules.map.hexes().filter(|&hex| rules.hex_terrain(hex).base != Ground::Sea);
     land.filter(|&hex| zone_holder(rules, board, hex, side).is_some()).collect()
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::dictate::Route;
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
 use crate::kernel::unit::UnitId;
 
 /// An action. Variants and fields are only ever added at the end: recorded matches depend on their order.

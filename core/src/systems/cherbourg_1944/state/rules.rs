@@ -6,14 +6,14 @@ use crate::kernel::book::Book;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::{Map, Place};
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose::ById;
+use crate::kernel::scene::load::ById;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Grid;
 
 use super::readings::Readings;
 use super::tables::Tables;
-use super::terrain::{Lie, ZONE};
+use super::terrain::{HexTerrain, ZONE};
 use super::units::{Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match.
@@ -30,7 +30,7 @@ pub struct Rules {
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
     /// What lies in each hex, by position of the hex on the map.
-    pub lies: Vec<Lie>,
+    pub lies: Vec<HexTerrain>,
     /// Row of the southern edge (C-050).
     pub south: i32,
     /// Units in counter order.
@@ -113,7 +113,7 @@ impl Rules {
     /// # Panics
     /// When the hex lies off the map.
     #[must_use]
-    pub fn lie(&self, hex: Hex) -> Lie {
+    pub fn hex_terrain(&self, hex: Hex) -> HexTerrain {
         self.lies[self.map.cell(hex).expect("the hex lies on the map")]
     }
 
@@ -126,13 +126,13 @@ impl Rules {
     /// Whether ground units may come in here: a road hex of the southern edge (C-172).
     #[must_use]
     pub fn is_south_entry(&self, hex: Hex) -> bool {
-        self.lie(hex).south_entry
+        self.hex_terrain(hex).south_entry
     }
 
     /// Whether ships may come in here: a sea hex of the northern edge (C-147).
     #[must_use]
     pub fn is_north_entry(&self, hex: Hex) -> bool {
-        self.lie(hex).north_entry
+        self.hex_terrain(hex).north_entry
     }
 
     /// Gives `units` to the rules and indexes their ids; `printed` is the order of battle they may be a part of.

@@ -9,7 +9,7 @@
 //! stage price us assault 1912 by us-008-1 points 3
 //! ```
 
-use crate::kernel::dictate::{hex, one_of, units_until};
+use crate::kernel::notation::fields::{hex, one_of, units_until};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;

@@ -86,7 +86,7 @@ const TRAIL: Feature = VOCABULARY.feature("trail").expect("a feature of these ma
 
 /// What lies in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lie {
+pub struct HexTerrain {
     /// Base terrain.
     pub base: Ground,
     /// City, village or airfield over it, which sets the cost of entry (A-54).
@@ -99,7 +99,7 @@ pub struct Lie {
     pub north_entry: bool,
 }
 
-impl Lie {
+impl HexTerrain {
     /// Everything that may help a defender here: base, overlay, fortification.
     pub fn grounds(self) -> impl Iterator<Item = Ground> {
         let works = self.fortified.then_some(Ground::Fortification);
@@ -122,12 +122,12 @@ pub fn south(map: &Map, edition: Edition) -> i32 {
 /// The lie of every hex of a map, by position of the hex on it. Of two settlements in a hex the larger counts (C-062); `1944-1`
 /// took the one that the map names last.
 #[must_use]
-pub fn survey(map: &Map, edition: Edition) -> Vec<Lie> {
-    let mut lies: Vec<Lie> = map
+pub fn survey(map: &Map, edition: Edition) -> Vec<HexTerrain> {
+    let mut lies: Vec<HexTerrain> = map
         .hexes()
         .map(|hex| {
             let base = GROUNDS[usize::from(map.terrain(hex).expect("a hex of the map"))].0;
-            Lie { base, overlay: None, fortified: false, south_entry: false, north_entry: false }
+            HexTerrain { base, overlay: None, fortified: false, south_entry: false, north_entry: false }
         })
         .collect();
     for place in &map.places {

@@ -1,8 +1,8 @@
 //! Units: kinds, mobility, the order of battle (seed §2.2, §2.2.1, §8.0, §9.0, §10.1).
 
-use crate::kernel::dictate::{one_of, rest};
+use crate::kernel::notation::fields::{one_of, rest};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
-use crate::kernel::pose::Card;
+use crate::kernel::scene::load::UnitRecord;
 use crate::kernel::slots::Token;
 use crate::kernel::unit::Side;
 
@@ -230,7 +230,7 @@ impl Unit {
     }
 }
 
-impl Card for Unit {
+impl UnitRecord for Unit {
     fn id(&self) -> &str {
         &self.id
     }

@@ -20,8 +20,8 @@
 //!
 //! `to` may stand before the hex that a unit goes to in any of them.
 
-use crate::kernel::dictate::{all, goal, hex, print_route, route, unit, units_until};
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::{all, goal, hex, print_route, route, unit, units_until};
 use crate::kernel::notation::{Line, ParseError, english};
 use crate::kernel::slots::Names;
 use crate::kernel::unit::UnitId;

@@ -7,8 +7,8 @@ use crate::kernel::board::Board;
 use crate::kernel::book::Book;
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose::{self, ById};
-use crate::kernel::scene::Draft;
+use crate::kernel::scene::SceneSource;
+use crate::kernel::scene::load::{self, ById};
 use crate::kernel::switch;
 
 use super::super::id::Cherbourg;
@@ -33,8 +33,8 @@ const LAST_TURN: u16 = 30;
 ///
 /// # Errors
 /// With line and column.
-pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Cherbourg>), ParseError> {
-    let (map, map_text) = pose::map(&draft.map, &MAPS, VOCABULARY)?;
+pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Cherbourg>), ParseError> {
+    let (map, map_text) = load::map(&draft.map, &MAPS, VOCABULARY)?;
     let mut rules = Rules {
         title: draft.title.clone(),
         tables: Tables::read(&book)?,
@@ -51,15 +51,15 @@ pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, 
         edition,
     };
     let printed = printed()?;
-    rules.enlist(pose::units(&draft.units, printed.clone())?, &printed);
+    rules.enlist(load::units(&draft.units, printed.clone())?, &printed);
     let units = rules.units.len();
-    let turn = pose::turn(&draft.position, FIRST_TURN)?;
+    let turn = load::turn(&draft.position, FIRST_TURN)?;
     let mut state = State {
         board: Board::new(units, &rules.map),
         sheet: Sheet { units: vec![Record::default(); units], ..Sheet::default() },
         stage: Stage::Movement { turn, side: US },
     };
-    pose::position(&rules, &mut state, &draft.position)?;
+    load::position(&rules, &mut state, &draft.position)?;
     assert!(state.board.check(&rules.map), "the board of a posed scene is in order");
     Ok((rules, state))
 }
@@ -75,6 +75,6 @@ pub fn print(rules: &Rules, state: &State<Cherbourg>) -> String {
     for unit in &rules.units {
         put(format_args!("{}", print_posed(unit)));
     }
-    out.push_str(&pose::print(rules, state));
+    out.push_str(&load::print(rules, state));
     out
 }

@@ -1,8 +1,8 @@
 //! Actions as sentences: keys and arguments; the words of both languages live with the pages.
 
-use crate::kernel::dictate::Route;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::UnitId;
 

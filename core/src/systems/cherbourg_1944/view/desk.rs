@@ -2,7 +2,7 @@
 
 use crate::kernel::desk::{Answer, Card, Count, Desk, Fight, Kind, Pen, Role, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose;
+use crate::kernel::scene::load;
 use crate::kernel::unit::Side;
 
 use super::super::state::stage::FIRST_TURN;
@@ -70,7 +70,7 @@ pub fn desk() -> Result<Desk, ParseError> {
         counts: &COUNTS,
         has_support: true,
         maps,
-        bare: pose::bare(VOCABULARY, "flat odd-low", "clean")?,
+        bare: load::bare(VOCABULARY, "flat odd-low", "clean")?,
         cards: printed()?.iter().map(card).collect(),
         pen: Pen { unit, moment, aloft, order, answer: Some(Answer { words: answer, moment: asked }), dice },
     })

@@ -10,9 +10,9 @@ use crate::kernel::view::{Choice, Force, Offer, Way};
 
 use super::super::id::Cherbourg;
 use super::super::rules::combat::{advance, answer, declare, is_adjacent, losses, retreat};
-use super::super::rules::duty::{open_targets, owing};
-use super::super::rules::entry::{due, first_cost, gates, withdrawable};
+use super::super::rules::compulsory_attack::{open_targets, owing};
 use super::super::rules::movement::{reached_from, within_reach};
+use super::super::rules::reinforcements::{due, first_cost, gates, withdrawable};
 use super::super::rules::sequence;
 use super::super::rules::setup;
 use super::super::rules::stacking::{has_room, holds_enemy};

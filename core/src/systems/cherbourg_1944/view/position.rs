@@ -22,7 +22,7 @@ use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::{BOMBING_HEADS, dice_row};
 use super::super::state::units::{Mobility, STEPS};
 use super::offers::WEIGHTS;
-use super::stakes;
+use super::roll_outcomes;
 
 /// The position for a page.
 pub(crate) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
@@ -175,7 +175,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
     } else {
         lay_bombing(rules, state, *side, battle)
     };
-    let (read, cell) = stakes::column(rules, state, *side, battle);
+    let (read, cell) = roll_outcomes::column(rules, state, *side, battle);
     let face = |face: u8| {
         let (result, [attacker, defender]) = cell(face);
         Face {
@@ -347,7 +347,7 @@ fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>
 /// Column and result of an attack under some rules.
 fn verdict(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> (String, Option<String>) {
     let Stage::Battle { side, battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
-    let (head, cell) = stakes::column(rules, state, *side, battle);
+    let (head, cell) = roll_outcomes::column(rules, state, *side, battle);
     let result = dice.map(|[first, second]| cell(first + second).0.to_owned());
     (head, result)
 }

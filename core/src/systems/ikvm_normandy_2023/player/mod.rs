@@ -1,4 +1,4 @@
 //! Who plays where nobody does: at random, or with plain sense.
 
 pub(crate) mod draw;
-pub mod sensible;
+pub mod heuristic;

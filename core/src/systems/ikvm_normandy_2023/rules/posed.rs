@@ -51,7 +51,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
         crowd: &|hex, side| crowd(rules, state, hex, side),
     };
     let found = places(rules, state, &stacks).or_else(|| moment(rules, state))?;
-    Some(found.told(rules, state, |unit| rules.side(unit), state.stage.side()))
+    Some(found.refusal(rules, state, |unit| rules.side(unit), state.stage.side()))
 }
 
 /// A side may crowd a hex while it moves and while it sets up, when beaches count what lands and not what stands

@@ -261,7 +261,14 @@ fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effec
     }
 }
 
-fn end_combat<W: Trace>(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, why: &mut W, out: &mut Effects<Ikvm>) {
+fn end_combat<W: Trace>(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    turn: u16,
+    side: Side,
+    why: &mut W,
+    out: &mut Effects<Ikvm>,
+) {
     if side == ALLIED {
         send_home(rules, state, Task::Support, out);
         return out.stage(row("N-023"), Stage::Movement { turn, side: GERMAN });

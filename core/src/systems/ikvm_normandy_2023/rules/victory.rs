@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{Effect, Effects};
-use crate::kernel::explain::{Figure, Shown, NoTrace, Step, Subject, Sum, Trace, fact, given};
+use crate::kernel::explain::{Figure, NoTrace, Shown, Step, Subject, Sum, Trace, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, Side, UnitId};
@@ -73,8 +73,8 @@ fn towns(rules: &Rules, state: &State<Ikvm>, side: Side) -> i32 {
 /// Who wins on points, and if they are equal on divisions, then towns; else it is a draw (N-006, N-007, N-008).
 fn verdict<W: Trace>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: &mut W) -> Verdict {
     let found = decided(totals, Reason::Points)
-        .or_else(|| decided(told("divisions-beaten", row("N-007"), divisions, rules, state, why), Reason::Divisions))
-        .or_else(|| decided(told("towns-held", row("N-008"), towns, rules, state, why), Reason::Towns));
+        .or_else(|| decided(noted("divisions-beaten", row("N-007"), divisions, rules, state, why), Reason::Divisions))
+        .or_else(|| decided(noted("towns-held", row("N-008"), towns, rules, state, why), Reason::Towns));
     let verdict = found.unwrap_or(Verdict { winner: None, by: Reason::Nothing });
     let word = verdict.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
     fact(why, "winner", rule_of(verdict.by), Subject::Whole, word);
@@ -82,7 +82,7 @@ fn verdict<W: Trace>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: 
 }
 
 /// A count of both sides, Allied first, as figures.
-fn told<W: Trace>(
+fn noted<W: Trace>(
     term: &'static str,
     rule: Rule,
     of: fn(&Rules, &State<Ikvm>, Side) -> i32,

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-pub use crate::kernel::dictate::Route;
 use crate::kernel::hex::Hex;
+pub use crate::kernel::notation::fields::Route;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::sheet::Task;

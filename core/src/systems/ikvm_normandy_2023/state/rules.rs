@@ -6,7 +6,7 @@ use crate::kernel::book::Book;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::{Map, Place};
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose::ById;
+use crate::kernel::scene::load::ById;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Grid;

@@ -4,7 +4,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::sheet::Task;
-use super::tables::Outcome;
+use super::tables::CombatResult;
 
 /// A moment of the match. `turn` counts from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,13 +187,13 @@ pub enum BattleStep {
     /// The die is to be rolled.
     Die,
     /// The attacker shares out his losses.
-    AttackerLosses(Outcome),
+    AttackerLosses(CombatResult),
     /// The defender shares out his losses.
-    DefenderLosses(Outcome),
+    DefenderLosses(CombatResult),
     /// The defender may take one loss instead of the retreat.
-    Trade(Outcome),
+    Trade(CombatResult),
     /// The defender names the hexes his units retreat to.
-    Retreat(Outcome),
+    Retreat(CombatResult),
     /// The defender shares out the loss for the first of these enemy-controlled hexes (N-129).
     RetreatLosses {
         /// Who retreated where.

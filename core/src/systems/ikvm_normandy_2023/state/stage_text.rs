@@ -8,7 +8,7 @@
 //! stage flak german shot att-3 2010 2 then march de-flak-1 2010 2009
 //! ```
 
-use crate::kernel::dictate::{all, hex, unit, units_until};
+use crate::kernel::notation::fields::{all, hex, unit, units_until};
 use crate::kernel::notation::{Fault, Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
@@ -16,7 +16,7 @@ use crate::kernel::unit::UnitId;
 use super::rules::Rules;
 use super::sheet::Task;
 use super::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Shot, Stage};
-use super::tables::{CELLS, Outcome};
+use super::tables::{CELLS, CombatResult};
 use super::units::{parse_side, side_token};
 
 /// The words of a moment; the turn has a slot of its own.
@@ -99,7 +99,7 @@ fn step_tokens(step: &BattleStep, out: &mut Vec<Token>) {
         | BattleStep::Retreat(outcome) => {
             out.extend([Token::Word("result"), Token::Word(outcome.word)]);
             // A loss taken instead of a retreat is no cell of the table; it says so.
-            if Outcome::parse(outcome.word) != Some(*outcome) {
+            if CombatResult::parse(outcome.word) != Some(*outcome) {
                 out.push(Token::Word("traded"));
             }
         }
@@ -239,10 +239,10 @@ fn small(line: &mut Line<'_>, what: &'static str, least: i64, most: i64) -> Resu
     Ok(u8::try_from(line.expect(what)?.number(least, most)?).expect("a small number"))
 }
 
-fn outcome(line: &mut Line<'_>) -> Result<Outcome, ParseError> {
+fn outcome(line: &mut Line<'_>) -> Result<CombatResult, ParseError> {
     line.take_if(&["result"]);
     let word = line.expect("a result of table 1.5, such as F1R")?;
-    let outcome = Outcome::parse(word.text).ok_or_else(|| word.unknown("result of a combat table", &CELLS))?;
+    let outcome = CombatResult::parse(word.text).ok_or_else(|| word.unknown("result of a combat table", &CELLS))?;
     Ok(if line.take_if(&["traded"]) { outcome.traded() } else { outcome })
 }
 

@@ -11,9 +11,9 @@ pub struct Tables {
     /// Movement cost in half points and die modifier by terrain, in the order of [`TERRAINS`].
     terrain: [(u32, i32); 7],
     /// Table 1.5: eight rows from `≤0` to `≥7`, nine columns from `≤1-4` to `≥6-1`.
-    combat: [[Outcome; 9]; 8],
+    combat: [[CombatResult; 9]; 8],
     /// Table 1.6: six dice, total attack points 1 to 6.
-    naval: [[Outcome; 6]; 6],
+    naval: [[CombatResult; 6]; 6],
     /// Table 1.7: six dice, flak value 2 or 4; losses.
     flak: [[u8; 2]; 6],
     /// Table 1.8: six dice.
@@ -65,7 +65,7 @@ impl Loss {
 
 /// A cell of a combat table: losses of attacker and defender, and whether the defender retreats (N-127, N-128, N-132).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct CombatResult {
     /// The attacker's losses.
     pub attacker: Loss,
     /// The defender's losses.
@@ -82,7 +82,7 @@ pub(crate) const CELLS: [&str; 17] = [
     "F3E",
 ];
 
-impl Outcome {
+impl CombatResult {
     /// Reads a cell such as `A2-F2R`.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
@@ -103,7 +103,7 @@ impl Outcome {
     }
 }
 
-impl Outcome {
+impl CombatResult {
     /// The cell as a number, so that an entry records it: the attacker's losses × 100, the defender's × 10 (9 for all of
     /// them), and 1 for a retreat. `A2-F2R` is 221.
     #[must_use]
@@ -136,13 +136,13 @@ impl Tables {
 
     /// Table 1.5; `row` 0..=7 for a modified die `≤0`..`≥7`, `column` 0..=8.
     #[must_use]
-    pub const fn combat(&self, row: usize, column: usize) -> Outcome {
+    pub const fn combat(&self, row: usize, column: usize) -> CombatResult {
         self.combat[row][column]
     }
 
     /// Table 1.6; `die` 1..=6, `points` from 1, more than 6 counting as 6.
     #[must_use]
-    pub fn naval(&self, die: u8, points: usize) -> Outcome {
+    pub fn naval(&self, die: u8, points: usize) -> CombatResult {
         self.naval[usize::from(die) - 1][points.clamp(1, 6) - 1]
     }
 
@@ -164,8 +164,8 @@ impl Tables {
     /// When a table is missing, has another shape, or holds a cell that means nothing.
     pub fn read(book: &Book) -> Result<Self, ParseError> {
         let terrain = read_terrain(&cells(book, "1.4", TERRAINS.len())?);
-        let combat = grid(&cells(book, "1.5", 8)?, 9, Outcome::parse);
-        let naval = grid(&cells(book, "1.6", 6)?, 6, Outcome::parse);
+        let combat = grid(&cells(book, "1.5", 8)?, 9, CombatResult::parse);
+        let naval = grid(&cells(book, "1.6", 6)?, 6, CombatResult::parse);
         let flak = grid(&cells(book, "1.7", 6)?, 2, |cell| {
             if cell == "-" { Some(0) } else { cell.parse().ok().filter(|losses| *losses < 10) }
         });

@@ -1,8 +1,8 @@
 //! Units: types, values, the order of battle (seed sections 1.2.1, 2.1.1, 2.1.2).
 
-use crate::kernel::dictate::{one_of, rest};
+use crate::kernel::notation::fields::{one_of, rest};
 use crate::kernel::notation::{Line, ParseError, Word};
-use crate::kernel::pose::Card;
+use crate::kernel::scene::load::UnitRecord;
 use crate::kernel::slots::Token;
 use crate::kernel::unit::Side;
 
@@ -165,7 +165,7 @@ impl Unit {
     }
 }
 
-impl Card for Unit {
+impl UnitRecord for Unit {
     fn id(&self) -> &str {
         &self.id
     }

@@ -8,8 +8,8 @@ use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose::{self, ById};
-use crate::kernel::scene::{Draft, Source};
+use crate::kernel::scene::load::{self, ById};
+use crate::kernel::scene::{SceneSource, SourceLine};
 use crate::kernel::switch;
 
 use super::super::id::Ikvm;
@@ -39,8 +39,8 @@ const TURNS: u16 = 8;
 ///
 /// # Errors
 /// With line and column.
-pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Ikvm>), ParseError> {
-    let (map, map_text) = pose::map(&draft.map, &MAPS, VOCABULARY)?;
+pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Ikvm>), ParseError> {
+    let (map, map_text) = load::map(&draft.map, &MAPS, VOCABULARY)?;
     let mut rules = Rules {
         title: draft.title.clone(),
         tables: Tables::read(&book)?,
@@ -55,7 +55,7 @@ pub fn pose(draft: &Draft, book: Arc<Book>, edition: Edition) -> Result<(Rules, 
         last_turn: draft.turns.unwrap_or(TURNS),
         edition,
     };
-    rules.enlist(pose::units(&draft.units, printed()?)?);
+    rules.enlist(load::units(&draft.units, printed()?)?);
     let state = position(&rules, &draft.position)?;
     Ok((rules, state))
 }
@@ -69,23 +69,23 @@ pub fn printed() -> Result<Vec<Unit>, ParseError> {
     lines.map(|(line, number)| parse_printed(line, number)).collect()
 }
 
-fn position(rules: &Rules, lines: &[Source]) -> Result<State<Ikvm>, ParseError> {
+fn position(rules: &Rules, lines: &[SourceLine]) -> Result<State<Ikvm>, ParseError> {
     let mut state = State {
         board: Board::new(rules.units.len(), &rules.map),
         sheet: Sheet { units: vec![Record::default(); rules.units.len()], ..Sheet::default() },
-        stage: Stage::Movement { turn: pose::turn(lines, 1)?, side: ALLIED },
+        stage: Stage::Movement { turn: load::turn(lines, 1)?, side: ALLIED },
     };
     for hex in rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)) {
         state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex, by: Some(GERMAN) }));
     }
-    pose::position(rules, &mut state, lines)?;
+    load::position(rules, &mut state, lines)?;
     hold_where_they_stand(rules, &mut state, lines);
     assert!(state.board.check(&rules.map), "the board of a posed scene is in order");
     Ok(state)
 }
 
 /// Ground units hold the hex they stand in, unless the scene says otherwise.
-fn hold_where_they_stand(rules: &Rules, state: &mut State<Ikvm>, lines: &[Source]) {
+fn hold_where_they_stand(rules: &Rules, state: &mut State<Ikvm>, lines: &[SourceLine]) {
     for unit in state.board.units().filter(|&unit| rules.is_ground(unit)) {
         let Some(hex) = state.board.hex(unit) else { continue };
         let said = lines.iter().any(|source| source.text.split_whitespace().take(2).eq(["hex", &rules.map.name(hex)]));
@@ -107,6 +107,6 @@ pub fn print(rules: &Rules, state: &State<Ikvm>) -> String {
     for unit in &rules.units {
         put(format_args!("{}", print_posed(unit)));
     }
-    out.push_str(&pose::print(rules, state));
+    out.push_str(&load::print(rules, state));
     out
 }

@@ -1,11 +1,11 @@
 //! The slots of this game: every value of a position by its public name, and back.
 
-use crate::kernel::dictate::{hex, one_of, unit};
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::{hex, one_of, unit};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
-use crate::kernel::pose::no_line;
+use crate::kernel::scene::load::no_line;
 use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, place_token};
 use crate::kernel::unit::{Place, UnitId};
 

@@ -2,7 +2,7 @@
 
 use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
-use crate::kernel::pose;
+use crate::kernel::scene::load;
 use crate::kernel::unit::Side;
 
 use super::super::state::tables::WEATHERS;
@@ -61,7 +61,7 @@ pub fn desk() -> Result<Desk, ParseError> {
         counts: &[],
         has_support: false,
         maps,
-        bare: pose::bare(VOCABULARY, "flat odd-low", "open")?,
+        bare: load::bare(VOCABULARY, "flat odd-low", "open")?,
         cards: printed()?.iter().map(card).collect(),
         pen: Pen { unit, moment, aloft, order, answer: None, dice: |dice| format!("die {}", list(dice)) },
     })

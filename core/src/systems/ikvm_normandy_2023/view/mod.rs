@@ -4,4 +4,4 @@ pub mod desk;
 pub(crate) mod fire;
 pub(crate) mod offers;
 pub(crate) mod position;
-pub(crate) mod stakes;
+pub(crate) mod roll_outcomes;

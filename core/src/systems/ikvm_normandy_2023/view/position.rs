@@ -21,7 +21,7 @@ use super::super::state::action::Action;
 use super::super::state::readings::{Readings, switches};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
-use super::super::state::tables::{COLUMNS, Outcome};
+use super::super::state::tables::{COLUMNS, CombatResult};
 use super::super::state::terrain::{Terrain, terrain};
 use super::super::state::units::SIZES;
 use super::fire;
@@ -300,7 +300,7 @@ fn is_involved(switch: &Switch<Readings>) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Verdict {
     odds: String,
-    result: Option<Outcome>,
+    result: Option<CombatResult>,
     asks: Option<Phrase>,
     offers: Vec<crate::kernel::view::Offer>,
     places: Vec<(Place, u8)>,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use wardiary_core::diary::record::Match;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 

@@ -44,7 +44,7 @@ pub fn candidates(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> V
 
 /// Whether a unit may enter a hex by its ground: no swamp for wheels without a street or a track (C-183).
 fn enters(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
-    let lie = rules.lie(to);
+    let lie = rules.hex_terrain(to);
     let linked = rules.map.direction(from, to).is_some_and(|towards| link(&rules.map, from, towards).is_some());
     let ground = lie.overlay.unwrap_or(lie.base);
     lie.base != Ground::Sea && (linked || rules.tables.cost(ground, rules.kind(unit).mobility()).is_some())
@@ -75,7 +75,7 @@ fn check_second(
     if rules.map.direction(first, second).is_none() || holds_enemy(rules, &state.board, second, rules.side(unit)) {
         return stops("C-090", "away");
     }
-    let (here, there) = (rules.lie(first), rules.lie(second));
+    let (here, there) = (rules.hex_terrain(first), rules.hex_terrain(second));
     if here.base != Ground::Clean || here.overlay.is_some() {
         return stops("C-093", "ground");
     }

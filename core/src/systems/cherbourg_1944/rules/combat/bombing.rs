@@ -119,7 +119,7 @@ fn ground(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> (&'static
     if super::holds_ships(rules, state, battle.target) {
         return ("sea", row("C-149"), 0);
     }
-    let lie = rules.lie(battle.target);
+    let lie = rules.hex_terrain(battle.target);
     let most = lie.grounds().max_by_key(|&ground| rules.tables.columns(ground, false)).unwrap_or(lie.base);
     let rule = if battle.kind == AttackKind::Strike { row("C-118") } else { row("C-135") };
     (most.word(), rule, rules.tables.columns(most, false))

@@ -15,7 +15,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::super::state::units::{Range, US};
-use super::super::duty::{self, open_targets, owing, was_attacked};
+use super::super::compulsory_attack::{self, open_targets, owing, was_attacked};
 use super::super::sequence::fighting_side;
 use super::super::stacking::holds_enemy;
 use super::{answer, holds_ships, is_adjacent, strength};
@@ -204,7 +204,7 @@ fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
         }
         let left = open_targets(rules, state, unit).into_iter().any(|hex| hex != attack.target);
         if !named && !left {
-            let rule = duty::cause(rules, state, unit).unwrap_or(row("C-042"));
+            let rule = compulsory_attack::cause(rules, state, unit).unwrap_or(row("C-042"));
             let refusal = refuse(rule, "duty_left_out").formerly(row("C-042"), "duty_left_out");
             return Err(at(unit, refusal));
         }

@@ -115,7 +115,7 @@ fn loss_row(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, u
     let near: Vec<Hex> = rules.map.neighbours(from).map(|(_, next)| next).collect();
     if from.row() == rules.south && rules.side(unit) != US {
         row("C-051")
-    } else if near.len() < 6 || near.iter().any(|&next| rules.lie(next).base == Ground::Sea) {
+    } else if near.len() < 6 || near.iter().any(|&next| rules.hex_terrain(next).base == Ground::Sea) {
         row("C-052")
     } else {
         row("C-098")
@@ -249,7 +249,7 @@ fn written(rules: &Rules, way: &Way) -> String {
 /// siege, or into a zone with a free hex at hand.
 fn refusal_row(rules: &Rules, side: Side, ways: &[Way], way: &Way) -> Rule {
     let two = ways.iter().any(|open| open.hexes.len() > 1);
-    let at_sea = way.hexes.iter().any(|&hex| rules.lie(hex).base == Ground::Sea);
+    let at_sea = way.hexes.iter().any(|&hex| rules.hex_terrain(hex).base == Ground::Sea);
     match (way.off, two) {
         (true, _) if side == US => row("C-050"),
         (true, _) => row("C-051"),

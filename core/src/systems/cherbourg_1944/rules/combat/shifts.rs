@@ -65,7 +65,7 @@ pub fn shifts(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Batt
 #[must_use]
 pub fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> (&'static str, Rule, i32) {
     let armoured = attackers.iter().any(|&unit| matches!(rules.kind(unit), Kind::Armour | Kind::Cavalry));
-    let lie = rules.lie(target);
+    let lie = rules.hex_terrain(target);
     let mut found: Vec<(&'static str, Rule, i32)> = Vec::new();
     for ground in lie.grounds() {
         let columns = rules.tables.columns(ground, armoured);

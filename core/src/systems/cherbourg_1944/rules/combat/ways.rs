@@ -19,7 +19,7 @@ use super::super::zones::in_enemy_zone;
 /// pits are reckoned on foot.
 fn passable(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
     let Some(towards) = rules.map.direction(from, to) else { return false };
-    let lie = rules.lie(to);
+    let lie = rules.hex_terrain(to);
     let mobility = match rules.kind(unit).mobility() {
         Mobility::Static => Mobility::Foot,
         other => other,

@@ -10,13 +10,13 @@ use super::super::super::id::Ikvm;
 use super::super::super::state::readings::NoRetreat;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
-use super::super::super::state::tables::{Loss, Outcome};
+use super::super::super::state::tables::{CombatResult, Loss};
 use super::losses::{self, Bearer};
 use super::retreat::{self, Order, WayOut};
 
 /// What a cell does to attacker and defender of a combat whose die has not been rolled.
 #[must_use]
-pub fn consequences(rules: &Rules, state: &State<Ikvm>, battle: &Battle, outcome: Outcome) -> [Consequence; 2] {
+pub fn consequences(rules: &Rules, state: &State<Ikvm>, battle: &Battle, outcome: CombatResult) -> [Consequence; 2] {
     let [of_attacker, of_defender] = losses::asked(battle, outcome);
     let attackers = match of_attacker {
         Loss::All => losses::bearers(rules, state, &losses::stake(battle).collect::<Vec<_>>()),
@@ -67,7 +67,7 @@ struct Sides<'a> {
 impl Sides<'_> {
     /// Whether whoever is left must leave. What the attacker loses may open a hex that is closed now, so that nobody is
     /// called surrounded if he loses anything.
-    fn leaves(&self, outcome: Outcome, attackers_loss: u32) -> Leaves {
+    fn leaves(&self, outcome: CombatResult, attackers_loss: u32) -> Leaves {
         match retreat::ordered(self.rules, self.battle, outcome) {
             Order::Stay => Leaves::Stays,
             Order::LeaveOrPay(rule) => Leaves::MustOrPays { rule },
@@ -86,7 +86,7 @@ impl Sides<'_> {
     }
 
     /// Whether nobody can be left in the hex once `points` are lost, however the owner shares and chooses.
-    fn gives_up(&self, outcome: Outcome, points: u32) -> bool {
+    fn gives_up(&self, outcome: CombatResult, points: u32) -> bool {
         let after = left(self.defenders) - points;
         match retreat::ordered(self.rules, self.battle, outcome) {
             Order::Stay => false,

@@ -13,7 +13,7 @@ use super::super::super::id::Ikvm;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
-use super::super::super::state::tables::{Outcome, Weather};
+use super::super::super::state::tables::{CombatResult, Weather};
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::{ALLIED, Kind};
 use super::super::sequence::fighting_side;
@@ -150,7 +150,7 @@ pub fn column<W: Trace>(
 
 /// The cell of table 1.6 for `die`, 1..=6, and a column of 1..=6.
 #[must_use]
-pub fn cell(rules: &Rules, die: u8, column: i32) -> Outcome {
+pub fn cell(rules: &Rules, die: u8, column: i32) -> CombatResult {
     rules.tables.naval(die, usize::try_from(column).expect("1..=6"))
 }
 

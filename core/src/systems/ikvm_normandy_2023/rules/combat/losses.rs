@@ -11,7 +11,7 @@ use crate::kernel::unit::{Place, UnitId};
 use super::super::super::id::Ikvm;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep};
-use super::super::super::state::tables::{Loss, Outcome};
+use super::super::super::state::tables::{CombatResult, Loss};
 use super::super::stacking::ground_in;
 use super::{Fight, duel, retreat};
 
@@ -20,7 +20,7 @@ pub type Bearer = (UnitId, u8);
 
 /// What a result asks of attacker and defender: what its cell says, but nothing of the bombers of a carpet (N-081).
 #[must_use]
-pub const fn asked(battle: &Battle, outcome: Outcome) -> [Loss; 2] {
+pub const fn asked(battle: &Battle, outcome: CombatResult) -> [Loss; 2] {
     let attacker = if battle.is_carpet() { Loss::Points(0) } else { outcome.attacker };
     [attacker, outcome.defender]
 }
@@ -80,7 +80,12 @@ impl Bearing for Bearer {
 
 /// Takes the losses at once when nothing is left to choose: a single bearer, or no more points than losses, the surplus
 /// being lost. `false` when the owner must choose (N-173).
-pub(super) fn settle_forced<W: Trace>(fight: &mut Fight<'_, W>, rule: Rule, units: &[impl Bearing], points: u8) -> bool {
+pub(super) fn settle_forced<W: Trace>(
+    fight: &mut Fight<'_, W>,
+    rule: Rule,
+    units: &[impl Bearing],
+    points: u8,
+) -> bool {
     let units: Vec<UnitId> = units.iter().map(|unit| unit.unit()).collect();
     let bearers = bearers(fight.rules, &fight.now, &units);
     let left: u32 = bearers.iter().map(|&(_, left)| u32::from(left)).sum();
@@ -97,10 +102,10 @@ pub(super) fn settle_forced<W: Trace>(fight: &mut Fight<'_, W>, rule: Rule, unit
 #[must_use]
 pub fn due(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<(u8, Vec<Bearer>)> {
     match step {
-        BattleStep::AttackerLosses(Outcome { attacker: Loss::Points(points), .. }) => {
+        BattleStep::AttackerLosses(CombatResult { attacker: Loss::Points(points), .. }) => {
             Some((*points, attackers(rules, state, battle)))
         }
-        BattleStep::DefenderLosses(Outcome { defender: Loss::Points(points), .. }) => {
+        BattleStep::DefenderLosses(CombatResult { defender: Loss::Points(points), .. }) => {
             Some((*points, bearers(rules, state, &defenders(rules, state, battle))))
         }
         BattleStep::RetreatLosses { moved, hexes } => {

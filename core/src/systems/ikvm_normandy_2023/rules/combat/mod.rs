@@ -22,7 +22,7 @@ use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::state::tables::{Loss, Outcome};
+use super::super::state::tables::{CombatResult, Loss};
 use super::sequence;
 use retreat::Order;
 
@@ -76,7 +76,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     }
 
     /// C9 and C10: losses, the attacker first. A side chooses only where there is a choice (N-173).
-    pub(crate) fn attacker_losses(&mut self, outcome: Outcome) {
+    pub(crate) fn attacker_losses(&mut self, outcome: CombatResult) {
         let [asked, _] = losses::asked(&self.battle, outcome);
         if asked != outcome.attacker {
             fact(self.why, "losses", row("N-081"), Subject::Hex(self.battle.target), "-");
@@ -98,7 +98,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     }
 
     /// C10: the defender's losses.
-    pub(crate) fn defender_losses(&mut self, outcome: Outcome) {
+    pub(crate) fn defender_losses(&mut self, outcome: CombatResult) {
         let bearers = losses::defenders(self.rules, &self.now, &self.battle);
         let [_, asked] = losses::asked(&self.battle, outcome);
         match asked {
@@ -114,7 +114,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     }
 
     /// C11: where the terrain allows it, the defender may take one loss instead of the retreat (N-130, A-22).
-    pub(crate) fn retreat(&mut self, outcome: Outcome) {
+    pub(crate) fn retreat(&mut self, outcome: CombatResult) {
         // Neither ships nor batteries retreat from each other, and nobody advances: that was the duel.
         if self.battle.is_duel() {
             return self.finish(row("N-046"));

@@ -8,7 +8,7 @@ use super::super::super::id::Ikvm;
 use super::super::super::state::readings::Rounding;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::super::state::tables::{COLUMNS, Outcome};
+use super::super::super::state::tables::{COLUMNS, CombatResult};
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::Fight;
 use super::strength;
@@ -94,7 +94,7 @@ const fn modifier_row(terrain: Terrain) -> Rule {
 
 /// The cell for one face of the die.
 #[must_use]
-pub fn cell(rules: &Rules, battle: &Battle, column: usize, die: u8) -> (i32, usize, Outcome) {
+pub fn cell(rules: &Rules, battle: &Battle, column: usize, die: u8) -> (i32, usize, CombatResult) {
     let modified = i32::from(die) + modifier(rules, battle).0;
     let row = table_row(modified);
     (modified, row, rules.tables.combat(row, column))
@@ -120,7 +120,7 @@ pub(crate) fn roll<W: Trace>(
 }
 
 /// Strength, odds, die, modifier, row and result as figures; the result and what led to it are stored with the entry.
-fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die: u8) -> Outcome {
+fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die: u8) -> CombatResult {
     let subject = Subject::Hex(fight.battle.target);
     let (modified, table_row, outcome) = cell(rules, &fight.battle, odds.column, die);
     let (change, change_rule) = modifier(rules, &fight.battle);

@@ -13,7 +13,7 @@ use super::super::super::id::Ikvm;
 use super::super::super::state::readings::{NoRetreat, RetreatZone};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::super::state::tables::Outcome;
+use super::super::super::state::tables::CombatResult;
 use super::super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
 use super::super::stacking::{LIMIT, holds_ground, load, points};
 use super::super::zones::is_enemy_controlled;
@@ -44,7 +44,7 @@ pub enum Order {
 
 /// What a result orders (N-128, N-130). Neither ships nor batteries leave their hex for each other's fire.
 #[must_use]
-pub fn ordered(rules: &Rules, battle: &Battle, outcome: Outcome) -> Order {
+pub fn ordered(rules: &Rules, battle: &Battle, outcome: CombatResult) -> Order {
     if battle.is_duel() || !outcome.retreat {
         return Order::Stay;
     }
@@ -107,7 +107,7 @@ pub(crate) fn trade<W: Trace>(
 
 /// The stack has to go: batteries, which cannot, take a loss instead; if nobody else has anywhere to go, they are
 /// eliminated; else the owner names the hexes.
-pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, W>, outcome: Outcome) {
+pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, W>, outcome: CombatResult) {
     let fixed: Vec<UnitId> = losses::defenders(fight.rules, &fight.now, &fight.battle)
         .into_iter()
         .filter(|&unit| fight.rules.unit(unit).movement == 0)

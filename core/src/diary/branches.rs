@@ -1,0 +1,204 @@
+//! The lines of a match: where it went back, and the line it left beside the one it took instead.
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::{Recorded, System};
+use crate::kernel::refuse::RuleViolation;
+use crate::review::{Fate, Fork, Parted, Rewound, Seq};
+
+use super::entry::{Body, Entry};
+use super::entry_view::words;
+use super::match_log::{Match, What};
+use super::question::Question;
+use super::replay::{EntryOf, Replay};
+
+/// An entry of a line with what it answered.
+struct Step<'a, S: System> {
+    entry: &'a EntryOf<S>,
+    asked: Option<Question>,
+    told: Parted,
+}
+
+impl<S: System> Step<'_, S> {
+    /// Whether both say the same to the same question.
+    fn is_same(&self, other: &Self) -> bool {
+        let moments = |told: &Parted| (told.moment.turn, told.moment.phase, told.moment.side);
+        self.asked == other.asked && moments(&self.told) == moments(&other.told) && self.entry.body == other.entry.body
+    }
+}
+
+/// What became of an entry, by index in the old and in the new line.
+#[derive(Clone, Copy)]
+enum Pair {
+    Same(usize, usize),
+    Replaced(usize, usize),
+    /// The old one stands alone; it would have been taken up between these places of the new line, both included.
+    Dropped(usize, usize, usize),
+    New(usize),
+}
+
+impl<S: System> Match<S> {
+    /// Every rewind, in order.
+    #[must_use]
+    pub(super) fn all_rewinds(&self) -> Vec<Rewound> {
+        let on_line = self.on_line();
+        let told = |seq: Seq| {
+            let What::Entry(Entry { body: Body::Rewind { to, reason }, .. }) = &self.log[seq as usize].what else {
+                return None;
+            };
+            let left = self.parted(seq).0;
+            Some(Rewound { seq, to: *to, reason: reason.clone(), on_line: on_line[seq as usize], left })
+        };
+        (0..self.count()).filter_map(told).collect()
+    }
+
+    /// The two lines that part at a rewind, entry by entry.
+    #[must_use]
+    pub(super) fn fork_at(&self, rewind: Seq) -> Option<Vec<Fork>> {
+        self.log.get(rewind as usize)?;
+        self.rewound(rewind as usize)?;
+        let (old, new) = self.parted(rewind);
+        let (old, new) = (self.steps(&old), self.steps(&new));
+        let pairs = pairs(&old, &new);
+        let fates = self.judged(&old, &new, &pairs);
+        let told = |steps: &[Step<'_, S>], at: usize| Some(steps[at].told.clone());
+        let row = |(pair, fate): (&Pair, Fate)| match *pair {
+            Pair::Same(a, b) | Pair::Replaced(a, b) => Fork { old: told(&old, a), new: told(&new, b), fate },
+            Pair::Dropped(a, ..) => Fork { old: told(&old, a), new: None, fate },
+            Pair::New(b) => Fork { old: None, new: told(&new, b), fate },
+        };
+        Some(pairs.iter().zip(fates).map(row).collect())
+    }
+
+    /// The entries that changed the state behind the parting: those the rewind left, and those that stood in their place
+    /// when the match went back the next time, or stand there now.
+    fn parted(&self, rewind: Seq) -> (Vec<Seq>, Vec<Seq>) {
+        let next = (rewind + 1..self.count()).find(|&seq| self.rewound(seq as usize).is_some());
+        let tip = self.log[next.map_or(self.count(), |next| next) as usize - 1].after;
+        let (old, new) = (self.line_to(self.log[rewind as usize].before), self.line_to(tip));
+        let shared = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+        (old[shared..].to_vec(), new[shared..].to_vec())
+    }
+
+    /// The entries of a part of one line, with the question each answered.
+    fn steps(&self, line: &[Seq]) -> Vec<Step<'_, S>> {
+        let Some(&first) = line.first() else { return Vec::new() };
+        let (rules, state) = self.derive(self.log[first as usize].before);
+        let mut replay = Replay::<S>::new(rules, state);
+        let step = |&seq: &Seq| {
+            let entry = self.written(seq).expect("only entries change the state");
+            let told = Parted {
+                seq,
+                moment: self.log[seq as usize].moment.clone(),
+                words: words::<S>(&replay.rules, &replay.state, &entry.body),
+            };
+            let asked = Question::answered::<S>(&replay.rules, &replay.state, &entry.body);
+            replay.advance(entry);
+            Step { entry, asked, told }
+        };
+        line.iter().map(step).collect()
+    }
+
+    /// What became of each pair: where an old entry stands alone, the rules are asked at its place on the new line.
+    fn judged(&self, old: &[Step<'_, S>], new: &[Step<'_, S>], pairs: &[Pair]) -> Vec<Fate> {
+        let mut fates: Vec<Fate> = pairs
+            .iter()
+            .map(|pair| match pair {
+                Pair::Same(..) => Fate::Same,
+                Pair::Replaced(..) => Fate::Replaced,
+                Pair::Dropped(..) => Fate::NotAsked,
+                Pair::New(_) => Fate::New,
+            })
+            .collect();
+        let Some(start) = old.first().or(new.first()) else { return fates };
+        let (rules, state) = self.derive(self.log[start.told.seq as usize].before);
+        let mut replay = Replay::<S>::new(rules, state);
+        for at in 0..=new.len() {
+            let open = Question::open::<S>(&replay.rules, &replay.state);
+            for (pair, fate) in pairs.iter().zip(&mut fates) {
+                let Pair::Dropped(a, from, until) = *pair else { continue };
+                let step = &old[a];
+                let here = (from..=until).contains(&at) && *fate == Fate::NotAsked;
+                if here && (step.asked.is_none() || step.asked == open) {
+                    *fate = judge(&replay, step.entry).map_or(Fate::LeftOut, Fate::Refused);
+                }
+            }
+            if let Some(step) = new.get(at) {
+                replay.advance(step.entry);
+            }
+        }
+        fates
+    }
+}
+
+/// Why the rules would refuse an entry here; `None` when they would take it.
+fn judge<S: System>(replay: &Replay<S>, entry: &EntryOf<S>) -> Option<RuleViolation> {
+    let (rules, state, mut out) = (&*replay.rules, &replay.state, Effects::default());
+    match &entry.body {
+        Body::Action(action) => {
+            let recorded = Recorded { after_ms: entry.after_ms };
+            S::resolve(rules, state, action, recorded, &mut NoTrace, &mut out).err()
+        }
+        Body::Amendment { amendment, .. } => S::amend(rules, state, amendment, &mut out).err(),
+        Body::Reading { .. } | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,
+    }
+}
+
+/// Pairs the entries of both lines: the longest common sequence is the same, a differing first answer to the same question
+/// is replaced, the rest stands alone.
+fn pairs<S: System>(old: &[Step<'_, S>], new: &[Step<'_, S>]) -> Vec<Pair> {
+    let mut pairs = Vec::new();
+    let (mut a, mut b) = (0, 0);
+    if let (Some(first), Some(other)) = (old.first(), new.first())
+        && first.asked == other.asked
+        && !first.is_same(other)
+    {
+        pairs.push(Pair::Replaced(0, 0));
+        (a, b) = (1, 1);
+    }
+    for (next_a, next_b) in common(old, new, (a, b)).into_iter().chain([(old.len(), new.len())]) {
+        pairs.extend((a..next_a).map(|old| Pair::Dropped(old, b, next_b)));
+        pairs.extend((b..next_b).map(Pair::New));
+        if next_a < old.len() {
+            pairs.push(Pair::Same(next_a, next_b));
+        }
+        (a, b) = (next_a + 1, next_b + 1);
+    }
+    pairs
+}
+
+/// Indices of the longest common sequence from a place in both lines on.
+fn common<S: System>(old: &[Step<'_, S>], new: &[Step<'_, S>], (mut a, mut b): (usize, usize)) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    while a < old.len() && b < new.len() && old[a].is_same(&new[b]) {
+        found.push((a, b));
+        (a, b) = (a + 1, b + 1);
+    }
+    let (old_rest, new_rest) = (&old[a..], &new[b..]);
+    let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(one, other)| one.is_same(other)).count();
+    let (rows, columns) = (old_rest.len() - tail, new_rest.len() - tail);
+    // Length of the longest common sequence from row and column on.
+    let mut lengths = vec![vec![0_u32; columns + 1]; rows + 1];
+    for row in (0..rows).rev() {
+        for column in (0..columns).rev() {
+            lengths[row][column] = if old_rest[row].is_same(&new_rest[column]) {
+                lengths[row + 1][column + 1] + 1
+            } else {
+                lengths[row + 1][column].max(lengths[row][column + 1])
+            };
+        }
+    }
+    let (mut row, mut column) = (0, 0);
+    while row < rows && column < columns {
+        if old_rest[row].is_same(&new_rest[column]) {
+            found.push((a + row, b + column));
+            (row, column) = (row + 1, column + 1);
+        } else if lengths[row + 1][column] >= lengths[row][column + 1] {
+            row += 1;
+        } else {
+            column += 1;
+        }
+    }
+    found.extend((0..tail).map(|at| (a + rows + at, b + columns + at)));
+    found
+}

@@ -1,0 +1,327 @@
+//! A slip found late is put right: the line goes back to before it, what should have been written is written, and the rest
+//! of the match is taken up question by question.
+//!
+//! A later entry is carried over when it still answers the question that is open on the new line, and the rules still take
+//! it. What the rules refuse is dropped with the row; what answers a question that is no longer asked is dropped too. Where
+//! the new line asks something that no later entry answers, the retake takes the next answer it was given, or stops there.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use crate::kernel::game::System;
+use crate::kernel::phrase::Phrase;
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::unit::Actor;
+use crate::review::Seq;
+
+use super::entry::{Body, Entry};
+use super::entry_text::{self, EntryError};
+use super::entry_view::notation;
+use super::match_log::{Match, What};
+use super::question::Question;
+use super::replay::{EntryOf, Replay};
+
+/// What is to be put right, or where to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// An entry was written down wrong.
+    Correct {
+        /// The entry: an action or amendment of the current line.
+        entry: Seq,
+        /// What it should have been, in notation: an action, or `amend …`.
+        with: String,
+        /// Why, in the umpire's words.
+        because: String,
+    },
+    /// A retake stopped, the umpire has recorded the answer since, and the rest is to follow.
+    Resume {
+        /// The entry of the old line at which it stopped.
+        from: Seq,
+    },
+}
+
+/// What came of taking a match up again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Correction {
+    /// The rewind; `None` when an earlier retake was resumed.
+    pub rewind: Option<Seq>,
+    /// Number of later entries of the old line that changed its state: carried, dropped and left together.
+    pub later: Seq,
+    /// Entries carried over: number on the old line, number on the new one.
+    pub carried: Vec<(Seq, Seq)>,
+    /// Entries that no longer hold, in order.
+    pub dropped: Vec<Dropped>,
+    /// Entries written from the answers supplied.
+    pub answered: Vec<Seq>,
+    /// Number of answers that no question needed.
+    pub spare: usize,
+    /// Where it stopped; `None` when nothing of the old line is left.
+    pub open: Option<Open>,
+}
+
+/// An entry of the old line that is not taken up again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dropped {
+    /// Its number.
+    pub seq: Seq,
+    /// Why.
+    pub why: Lost,
+}
+
+/// Why an entry no longer holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// Its question is asked, and the rules refuse this answer.
+    Refused(RuleViolation),
+    /// Its question is not asked any more.
+    NotAsked,
+}
+
+/// A question of the new line that no later entry of the old one answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// The entry of the old line that waits behind it.
+    pub at: Seq,
+    /// Number of entries that wait, this one included.
+    pub left: Seq,
+    /// Who must answer.
+    pub by: Actor,
+    /// What.
+    pub ask: Phrase,
+}
+
+/// Why nothing was taken up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CorrectionError {
+    /// There is no such entry.
+    NoSuchEntry(Seq),
+    /// The entry is an opening, a refused proposal, a rewind, a reading, a clock entry or a checkpoint: it has nothing that
+    /// another action or amendment could stand for.
+    NothingToReplace(Seq),
+    /// The entry is not on the current line.
+    Undone(Seq),
+    /// No rewind left this entry behind, so there is nothing to go on from.
+    NotLeft(Seq),
+    /// What should stand in its place cannot.
+    Replacement(EntryError),
+    /// An answer cannot be given where it was needed.
+    Answer {
+        /// Which, from 1.
+        number: u32,
+        /// Why not.
+        error: EntryError,
+    },
+    /// A replacement or answer that is neither an action nor an amendment.
+    NotPlayed(String),
+}
+
+impl fmt::Display for CorrectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchEntry(seq) => write!(f, "there is no entry {seq}"),
+            Self::NothingToReplace(seq) => write!(f, "entry {seq} is neither an action nor an amendment"),
+            Self::Undone(seq) => write!(f, "entry {seq} is not on the current line"),
+            Self::NotLeft(seq) => write!(f, "no rewind left entry {seq} behind"),
+            Self::Replacement(error) => write!(f, "the replacement: {error}"),
+            Self::Answer { number, error } => write!(f, "answer {number}: {error}"),
+            Self::NotPlayed(text) => write!(f, "`{text}` is neither an action nor an amendment"),
+        }
+    }
+}
+
+impl std::error::Error for CorrectionError {}
+
+/// Told of each entry as it is written on the new line.
+pub type Keep<'a, S> = &'a mut dyn FnMut(&mut Match<S>, &EntryOf<S>);
+
+impl<S: System> Match<S> {
+    /// Puts a slip right, or goes on where a retake stopped, with `answers` in notation for the questions that only the new
+    /// line asks. Readings and amendments are taken up like actions; refused proposals and clock entries stay behind.
+    ///
+    /// # Errors
+    /// When the entry cannot be replaced, or a replacement or answer is refused or cannot be read; the match may have moved
+    /// on by then, so that a caller works on a copy.
+    pub fn correct(
+        &mut self,
+        task: &Task,
+        answers: &[String],
+        keep: Keep<'_, S>,
+    ) -> Result<Correction, CorrectionError> {
+        let mut work = Work { told: Correction::default(), answers: answers.iter().cloned().collect(), given: 0, keep };
+        let later = match task {
+            Task::Correct { entry, with, because } => work.replace(self, *entry, with, because)?,
+            Task::Resume { from } => self.left_behind(*from)?,
+        };
+        let old = self.survey(&later);
+        work.told.later = Seq::try_from(later.len()).expect("fewer than the entries of the match");
+        work.take_up(self, &old)?;
+        work.told.spare = work.answers.len();
+        Ok(work.told)
+    }
+
+    /// The entries from `from` to the end of the line that a rewind left behind, the latest such line.
+    fn left_behind(&self, from: Seq) -> Result<Vec<Seq>, CorrectionError> {
+        if from >= self.count() {
+            return Err(CorrectionError::NoSuchEntry(from));
+        }
+        let lines = (from..self.count()).rev().filter(|&seq| self.rewound(seq as usize).is_some());
+        let mut left = lines.map(|seq| self.line_to(self.log[seq as usize].before));
+        let found = left.find_map(|line| line.iter().position(|&seq| seq == from).map(|at| line[at..].to_vec()));
+        found.filter(|_| !self.line().contains(&from)).ok_or(CorrectionError::NotLeft(from))
+    }
+
+    /// The question that each of these entries of one line answered, and the one open behind the last.
+    fn survey(&self, line: &[Seq]) -> Old {
+        let mut questions = Vec::with_capacity(line.len());
+        let Some(first) = line.first() else { return Old::default() };
+        let (rules, state) = self.derive(self.log[*first as usize].before);
+        let mut replay = Replay::<S>::new(rules, state);
+        for &seq in line {
+            let entry = self.written(seq).expect("only entries change the state");
+            questions.push(Question::answered::<S>(&replay.rules, &replay.state, &entry.body));
+            replay.advance(entry);
+        }
+        Old { line: line.to_vec(), questions, end: Question::open::<S>(&replay.rules, &replay.state) }
+    }
+}
+
+/// Later entries of the old line with the question each answered.
+#[derive(Default)]
+struct Old {
+    line: Vec<Seq>,
+    questions: Vec<Option<Question>>,
+    /// What was open behind the last.
+    end: Option<Question>,
+}
+
+impl Old {
+    /// Where the old line asks `open` from entry `at` on, its end included.
+    fn asks(&self, at: usize, open: &Question) -> Option<usize> {
+        let found = self.questions[at..].iter().position(|asked| asked.as_ref() == Some(open)).map(|ahead| at + ahead);
+        found.or_else(|| (self.end.as_ref() == Some(open)).then_some(self.line.len()))
+    }
+}
+
+struct Work<'a, S: System> {
+    told: Correction,
+    answers: VecDeque<String>,
+    given: u32,
+    keep: Keep<'a, S>,
+}
+
+impl<S: System> Work<'_, S> {
+    /// Goes back to before the slip and writes what should have been written; gives the later entries of the old line.
+    fn replace(&mut self, game: &mut Match<S>, slip: Seq, with: &str, why: &str) -> Result<Vec<Seq>, CorrectionError> {
+        let logged = game.log.get(slip as usize).ok_or(CorrectionError::NoSuchEntry(slip))?;
+        let What::Entry(wrong) = &logged.what else { return Err(CorrectionError::NothingToReplace(slip)) };
+        if !matches!(wrong.body, Body::Action(_) | Body::Amendment { .. }) {
+            return Err(CorrectionError::NothingToReplace(slip));
+        }
+        let line = game.line();
+        let at = line.iter().position(|&seq| seq == slip).ok_or(CorrectionError::Undone(slip))?;
+        let (rules, _) = game.derive(logged.before);
+        let wrong_text = notation::<S>(&rules, &wrong.body);
+        let after_ms = wrong.after_ms;
+        let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
+        let reason = format!("{slip} {wrong_text} → {}: {why}", with.trim());
+        // The entry before it in the file, whatever it is: clock entries and checkpoints before the slip stay on the line.
+        let rewind = game.rewind(slip - 1, &reason, after_ms).expect("an entry that was written has one before it");
+        self.told.rewind = Some(game.count() - 1);
+        (self.keep)(game, &rewind);
+        self.write(game, with, (1, after_ms)).map_err(|refused| match refused {
+            Unwritten::Pen(error) => CorrectionError::Replacement(error),
+            Unwritten::NotPlayed => CorrectionError::NotPlayed(with.to_owned()),
+        })?;
+        Ok(line[at + 1..].to_vec())
+    }
+
+    fn write(&mut self, game: &mut Match<S>, text: &str, (number, after_ms): (u32, u32)) -> Result<Seq, Unwritten> {
+        let entry = entry_text::write(game, text, number, after_ms).map_err(Unwritten::Pen)?;
+        if !matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
+            return Err(Unwritten::NotPlayed);
+        }
+        let seq = game.count() - 1;
+        (self.keep)(game, &entry);
+        Ok(seq)
+    }
+
+    /// Takes up the later entries in order.
+    fn take_up(&mut self, game: &mut Match<S>, old: &Old) -> Result<(), CorrectionError> {
+        let mut at = 0;
+        while at < old.line.len() {
+            let Some(asked) = &old.questions[at] else {
+                self.carry(game, old.line[at]);
+                at += 1;
+                continue;
+            };
+            let open = Question::open::<S>(game.rules(), game.state());
+            if open.as_ref() == Some(asked) {
+                self.carry(game, old.line[at]);
+                at += 1;
+                continue;
+            }
+            // Nothing is asked any more once the match is over.
+            let Some(until) = open.map_or(Some(old.line.len()), |open| old.asks(at, &open)) else {
+                if self.answer(game)? {
+                    continue;
+                }
+                self.stop(game, old, at);
+                return Ok(());
+            };
+            // A decree among them is heard in its place, and may change what is open.
+            while at < until && old.questions[at].is_some() {
+                self.told.dropped.push(Dropped { seq: old.line[at], why: Lost::NotAsked });
+                at += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes up one entry, if the rules still do.
+    fn carry(&mut self, game: &mut Match<S>, seq: Seq) {
+        let Entry { body, after_ms, .. } = game.written(seq).expect("only entries change the state").clone();
+        let taken = match &body {
+            Body::Action(action) => game.propose(action, after_ms),
+            Body::Amendment { amendment, rule, reason } => game.amend(amendment, *rule, reason, after_ms),
+            Body::Reading { switch, value, reason } => {
+                Ok(game.reread(switch, value, reason, after_ms).expect("these rules have had this reading before"))
+            }
+            Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => {
+                unreachable!("these change no state and are on no line")
+            }
+        };
+        match taken {
+            Ok(entry) => {
+                self.told.carried.push((seq, game.count() - 1));
+                (self.keep)(game, &entry);
+            }
+            Err(violation) => self.told.dropped.push(Dropped { seq, why: Lost::Refused(violation) }),
+        }
+    }
+
+    /// Gives the next answer at hand, at the phase clock of the entry before it; `false` when there is none.
+    fn answer(&mut self, game: &mut Match<S>) -> Result<bool, CorrectionError> {
+        let Some(text) = self.answers.pop_front() else { return Ok(false) };
+        self.given += 1;
+        let number = self.given;
+        let last = game.line().last().and_then(|&seq| game.written(seq)).map_or(0, |entry| entry.after_ms);
+        let seq = self.write(game, &text, (number, last)).map_err(|refused| match refused {
+            Unwritten::Pen(error) => CorrectionError::Answer { number, error },
+            Unwritten::NotPlayed => CorrectionError::NotPlayed(text.clone()),
+        })?;
+        self.told.answered.push(seq);
+        Ok(true)
+    }
+
+    fn stop(&mut self, game: &Match<S>, old: &Old, at: usize) {
+        let left = Seq::try_from(old.line.len() - at).expect("fewer than the entries of the match");
+        let decision = S::decision(game.rules(), game.state());
+        self.told.open = decision.map(|decision| Open { at: old.line[at], left, by: decision.by, ask: decision.ask });
+    }
+}
+
+/// Why a replacement or answer became no entry.
+enum Unwritten {
+    Pen(EntryError),
+    NotPlayed,
+}

@@ -1,0 +1,190 @@
+//! Writing entries from notation, one a line, and printing them back.
+//!
+//! ```text
+//! attack 2109 by ca-3-inf                       an action: accepted, or refused without a trace
+//! propose attack 2109 by ca-3-inf               a proposal made at the table: written down also when it is refused, as that of
+//!                                               whose units it names, or whose phase it is
+//! propose german end                            the same, of whoever is named
+//! rewind 17 the scribe misheard the hex         back to where the line was after entry 17
+//! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row he cites
+//! reading A-01 nearest agreed before turn 2     another reading for the rest of the match
+//! clock start 2026-11-21T10:00:00+01:00         the phase clock: start, stop, expired; wall time may be left out
+//! ```
+
+use std::fmt;
+
+use crate::kernel::citation::Rule;
+use crate::kernel::game::System;
+use crate::kernel::notation::{Fault, Line, ParseError, Word, english};
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::unit::Actor;
+use crate::kernel::walltime;
+
+use super::entry::CLOCK_WORDS;
+use super::match_log::Match;
+use super::replay::{EntryOf, ReplayMismatch};
+use super::script::actor_named;
+
+/// What the pen writes besides actions, in both languages.
+const VERBS: [[&str; 2]; 5] =
+    [["propose", "föreslå"], ["rewind", "backa"], ["amend", "ändra"], ["reading", "tolkning"], ["clock", "klocka"]];
+
+/// Why a line became no entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntryError {
+    /// The line cannot be read.
+    Text(ParseError),
+    /// The rules refuse the action.
+    Refused(RuleViolation),
+    /// The line goes back to an entry that is not there, or changes a reading that is not there.
+    Missing(ReplayMismatch),
+}
+
+impl fmt::Display for EntryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => write!(f, "{error}"),
+            Self::Refused(violation) => write!(f, "{violation}"),
+            Self::Missing(drift) => write!(f, "{drift}"),
+        }
+    }
+}
+
+impl std::error::Error for EntryError {}
+
+impl From<ParseError> for EntryError {
+    fn from(error: ParseError) -> Self {
+        Self::Text(error)
+    }
+}
+
+/// Writes one line into the match. `raw` is the line as it stands, `number` its number for errors.
+///
+/// # Errors
+/// When the line cannot be read, or the rules refuse what it says; the match is then as it was.
+pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u32) -> Result<EntryOf<S>, EntryError> {
+    let mut line = Line::new(raw, number);
+    let Some(verb) = line.peek() else {
+        return Err(ParseError { line: number, column: 1, fault: Fault::Expected("an entry") }.into());
+    };
+    match english(verb.text, &VERBS) {
+        "propose" => {
+            line.take();
+            propose(game, &mut line, after_ms)
+        }
+        "refused" => refused(game, &mut line, after_ms),
+        "rewind" => {
+            line.take();
+            let to = line.expect("the entry to go back to")?.number(0, i64::from(u32::MAX))?;
+            let to = u32::try_from(to).expect("checked");
+            game.rewind(to, &rest(&mut line, raw), after_ms).map_err(EntryError::Missing)
+        }
+        "amend" => amend(game, &mut line, raw, after_ms),
+        "reading" => {
+            line.take();
+            let (switch, value) = (line.expect("a switch")?, line.expect("its value")?);
+            game.reread(switch.text, value.text, &rest(&mut line, raw), after_ms).map_err(EntryError::Missing)
+        }
+        "clock" => {
+            line.take();
+            let word = line.expect("start, stop or expired")?;
+            let words = CLOCK_WORDS.map(|(_, word)| word);
+            let event = CLOCK_WORDS
+                .iter()
+                .find(|(_, text)| *text == word.text)
+                .ok_or_else(|| word.unknown("clock event", &words))?
+                .0;
+            let wall = rest(&mut line, raw);
+            if let (Some(word), None) = (line.peek(), walltime::read(&wall)) {
+                return Err(word.fault(Fault::Expected("a time such as 2026-03-14T17:05:00+01:00, or nothing")).into());
+            }
+            Ok(game.clock(event, &wall, after_ms))
+        }
+        _ => {
+            let action = S::parse_action(game.rules(), &mut line).map_err(|error| also(error, verb))?;
+            game.propose(&action, after_ms).map_err(EntryError::Refused)
+        }
+    }
+}
+
+/// An error about the first word of an entry, which may have been meant as one of the pen's own verbs.
+fn also(mut error: ParseError, verb: Word<'_>) -> ParseError {
+    if let Fault::Unknown { what: "action", word, known, nearest } = &mut error.fault
+        && verb.column == error.column
+    {
+        for (lang, known) in known.iter_mut().enumerate() {
+            VERBS.iter().for_each(|pair| known.extend([" ", pair[lang]]));
+        }
+        if let Fault::Unknown { nearest: own, .. } = Fault::unknown_of("action", word, &VERBS) {
+            nearest.extend(own);
+        }
+    }
+    error
+}
+
+fn propose<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, EntryError> {
+    let by = proposer::<S>(line);
+    let action = S::parse_action(game.rules(), line)?;
+    match game.propose(&action, after_ms) {
+        Ok(entry) => Ok(entry),
+        Err(violation) => Ok(game.refuse(by, &action, (violation.rule, violation.breach.code), after_ms)),
+    }
+}
+
+/// Takes the word of who makes a proposal, where it is named: a side, or a team.
+fn proposer<S: System>(line: &mut Line<'_>) -> Option<Actor> {
+    let by = line.peek().and_then(|word| actor_named::<S>(word.text))?;
+    line.take();
+    Some(by)
+}
+
+/// A refused proposal as exported: `refused ROW CODE ACTION`; the rules must refuse it by that row and code again.
+fn refused<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, EntryError> {
+    line.take();
+    let rule = rule(line.expect("the row it broke")?)?;
+    let code = line.expect("the code of the violation")?;
+    let by = proposer::<S>(line);
+    let action = S::parse_action(game.rules(), line)?;
+    // Tried on a copy: what the rules say otherwise leaves the match as it was.
+    match game.clone().propose(&action, after_ms) {
+        Err(violation) if violation.is(rule, code.text) => Ok(game.refuse(by, &action, (rule, code.text), after_ms)),
+        Err(violation) if violation.is_by(rule) => {
+            Err(code.unknown("code of this refusal", &[violation.breach.code]).into())
+        }
+        _ => Err(EntryError::Missing(ReplayMismatch::Accepted)),
+    }
+}
+
+fn amend<S: System>(
+    game: &mut Match<S>,
+    line: &mut Line<'_>,
+    raw: &str,
+    after_ms: u32,
+) -> Result<EntryOf<S>, EntryError> {
+    line.take();
+    let rule = rule(line.expect("the row the umpire cites")?)?;
+    let end = [" because ", " därför att "].into_iter().find_map(|mark| raw.find(mark).map(|at| (at, at + mark.len())));
+    let missing = || {
+        line.clone()
+            .expect("`because` and the reason")
+            .map(|word| word.fault(Fault::Expected("`because` and the reason")))
+    };
+    let Some((stop, reason)) = end else {
+        return Err(missing().unwrap_or_else(|error| error).into());
+    };
+    // A remark may hold the word `because` where nothing is decreed before it.
+    let first = line.clone().expect("what is decreed")?;
+    let skipped: String = raw[..stop].chars().skip(usize::try_from(first.column - 1).expect("a column")).collect();
+    let amendment = S::parse_amendment(game.rules(), &mut Line::new(&skipped, first.line))?;
+    game.amend(&amendment, rule, raw[reason..].trim(), after_ms).map_err(EntryError::Refused)
+}
+
+fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
+    Rule::parse(word.text).ok_or_else(|| word.unknown("rule row", &[]))
+}
+
+/// The rest of the line as written, for reasons.
+fn rest(line: &mut Line<'_>, raw: &str) -> String {
+    let Some(word) = line.peek() else { return String::new() };
+    raw.chars().skip(usize::try_from(word.column - 1).expect("a column")).collect::<String>().trim().to_owned()
+}

@@ -1,0 +1,144 @@
+//! An entry for its reader: in words, in notation, with what it changed.
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Explanation, NoTrace};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::slots::{Names, Scratch, SlotName, name_text, value_text};
+use crate::review::{EntryKind, EntryView};
+
+use super::entry::{Body, CLOCK_WORDS, ClockEvent};
+use super::match_log::Match;
+use super::replay::{BodyOf, EntryOf};
+
+impl<S: System> Match<S> {
+    /// Fills in what an entry written by somebody is and what it brought about, played upon the rules and position before it.
+    pub(super) fn describe(
+        entry: &EntryOf<S>,
+        (rules, state): (&S::Rules, &State<S>),
+        view: &mut EntryView,
+        account: &mut Explanation,
+        effects: &mut Effects<S>,
+    ) {
+        view.by = entry.by;
+        view.after_ms = entry.after_ms;
+        view.limit_ms = S::limit_ms(rules, state);
+        view.digest = entry.digest;
+        view.kind = kind(&entry.body);
+        view.notation = notation::<S>(rules, &entry.body);
+        view.words = words::<S>(rules, state, &entry.body);
+        match &entry.body {
+            Body::Action(action) => {
+                let recorded = Recorded { after_ms: entry.after_ms };
+                view.path = S::path(rules, state, action);
+                let played = S::resolve(rules, state, action, recorded, account, effects);
+                played.expect("an entry that was taken is taken again");
+            }
+            Body::Amendment { amendment, .. } => {
+                S::amend(rules, state, amendment, effects).expect("an entry that was taken is taken again");
+            }
+            Body::Refused { action, rule, .. } => {
+                let recorded = Recorded { after_ms: entry.after_ms };
+                if let Err(violation) = S::resolve(rules, state, action, recorded, &mut NoTrace, effects) {
+                    view.refusal = Some(RuleViolation { rule: *rule, ..violation });
+                }
+                effects.clear();
+                view.rows.push(rule.to_string());
+            }
+            Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => {}
+        }
+        view.changes = changes::<S>(rules, state, effects);
+        let spoke = account.steps.iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
+        for rule in spoke.map(|rule| rule.to_string()) {
+            if !view.rows.contains(&rule) {
+                view.rows.push(rule);
+            }
+        }
+    }
+}
+
+/// The slots that effects change, with their values before and after.
+pub(super) fn changes<S: System>(
+    rules: &S::Rules,
+    before: &State<S>,
+    effects: &Effects<S>,
+) -> Vec<(String, String, String)> {
+    let mut scratch = Scratch::default();
+    scratch.touch(rules, before, effects);
+    let mut after = before.clone();
+    after.apply(rules.map(), effects);
+    let value = |state: &State<S>, name: SlotName| {
+        let mut tokens = Vec::new();
+        S::slot(rules, state, name, &mut tokens);
+        value_text(rules, &tokens)
+    };
+    let told = scratch.names().iter().map(|&name| (name_text(rules, name), value(before, name), value(&after, name)));
+    told.filter(|(_, before, after)| before != after).collect()
+}
+
+const fn kind<A, M>(body: &Body<A, M>) -> EntryKind {
+    match body {
+        Body::Action(_) => EntryKind::Action,
+        Body::Refused { .. } => EntryKind::Refused,
+        Body::Rewind { .. } => EntryKind::Rewind,
+        Body::Amendment { .. } => EntryKind::Amendment,
+        Body::Reading { .. } => EntryKind::Reading,
+        Body::Clock { .. } => EntryKind::Clock,
+    }
+}
+
+/// What is written, as text; `record` reads it back.
+#[must_use]
+pub fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
+    match body {
+        Body::Action(action) => S::print_action(rules, action),
+        Body::Refused { action, rule, code } => format!("refused {rule} {code} {}", S::print_action(rules, action)),
+        Body::Rewind { to, reason } => format!("rewind {to} {reason}"),
+        Body::Amendment { amendment, rule, reason } => {
+            format!("amend {rule} {} because {reason}", S::print_amendment(rules, amendment))
+        }
+        Body::Reading { switch, value, reason } => format!("reading {switch} {value} {reason}"),
+        Body::Clock { event, wall } => format!("clock {} {wall}", clock_word(*event)).trim_end().to_owned(),
+    }
+}
+
+fn clock_word(event: ClockEvent) -> &'static str {
+    CLOCK_WORDS[event as usize].1
+}
+
+pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Phrase {
+    match body {
+        Body::Action(action) => S::words(rules, before, action),
+        Body::Refused { action, .. } => {
+            let proposal = S::words(rules, before, action);
+            Phrase::new("entry-refused", [("action", Arg::Said(Box::new(proposal)))])
+        }
+        Body::Rewind { to, reason } => {
+            Phrase::new("entry-rewind", [("to", Arg::Number((*to).into())), ("reason", Arg::Text(reason.clone()))])
+        }
+        Body::Amendment { reason, rule, amendment } => {
+            let decree = S::amendment_words(rules, amendment);
+            Phrase::new(
+                "entry-amendment",
+                [
+                    ("reason", Arg::Text(reason.clone())),
+                    ("rule", Arg::Text(rule.to_string())),
+                    ("decree", Arg::Said(Box::new(decree))),
+                ],
+            )
+        }
+        Body::Reading { switch, value, reason } => Phrase::new(
+            "entry-reading",
+            [
+                ("switch", Arg::Named("switch", switch.clone())),
+                ("value", Arg::Named("value", value.clone())),
+                ("reason", Arg::Text(reason.clone())),
+            ],
+        ),
+        Body::Clock { event, wall } => {
+            let key = ["entry-clock-start", "entry-clock-stop", "entry-clock-expired"][*event as usize];
+            Phrase::new(key, [("wall", Arg::Text(wall.clone()))])
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! The course of a match along its current line, in one walk: dice rolled for losses, what was lost, what changed hands,
+//! and where play was interrupted.
+
+use crate::kernel::citation::Rule;
+use crate::kernel::dice_odds::Roll;
+use crate::kernel::effect::{BoardEffect, Effect};
+use crate::kernel::game::{System, Viewer, Visibility};
+use crate::kernel::hex::Hex;
+use crate::kernel::slots::SlotName;
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Moment, Score};
+use crate::kernel::visibility;
+use crate::review::{EntryKind, Seq};
+
+use super::entry::Body;
+use super::match_log::Match;
+use super::replay::{EntryOf, Replay};
+use super::snapshot::visible_changes;
+
+/// What a match came to along its current line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LossHistory {
+    /// Dice rolled for losses, in order.
+    pub rolls: Vec<Rolled>,
+    /// Losses as they were taken, whatever the cause, in order; those of one entry in counter order.
+    pub tolls: Vec<Loss>,
+    /// Hexes and places that changed hands, in order; those of one entry by hex number.
+    pub captures: Vec<Capture>,
+    /// Changes of who would win on points, in order.
+    pub leads: Vec<Lead>,
+    /// Entries that are no play: refused proposals, rewinds, rulings, readings.
+    pub interruptions: Vec<Interruption>,
+}
+
+/// A die rolled for losses, in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// The entry of the die.
+    pub seq: Seq,
+    /// The entry that declared the combat; `None` for a die outside one.
+    pub attack: Option<Seq>,
+    /// The moment it fell in.
+    pub moment: Moment,
+    /// What it could bring about, and did.
+    pub roll: Roll,
+    /// Whether the viewer is shown the combat that it belongs to.
+    pub is_combat: bool,
+}
+
+/// What an entry cost a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// The entry.
+    pub seq: Seq,
+    /// The entry that declared the combat in which it was lost; `None` outside a combat.
+    pub attack: Option<Seq>,
+    /// The moment before it.
+    pub moment: Moment,
+    /// Who lost.
+    pub unit: UnitId,
+    /// Loss points, all that were left when the unit was eliminated; negative when the umpire gave some back.
+    pub points: i32,
+    /// Whether the unit is eliminated by it.
+    pub gone: bool,
+    /// Points that the enemy scores for the elimination.
+    pub scored: i32,
+    /// The row under which it was lost; `None` where an umpire's decree says so.
+    pub rule: Option<Rule>,
+    /// Where the unit stood, if it was on the map.
+    pub hex: Option<Hex>,
+}
+
+/// A hex with points, or a named place in a game without points, that changed hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Capture {
+    /// The entry.
+    pub seq: Seq,
+    /// The entry that declared the combat it ended; `None` outside a combat.
+    pub attack: Option<Seq>,
+    /// The moment before it.
+    pub moment: Moment,
+    /// The hex.
+    pub hex: Hex,
+    /// Who held it; `None` where nobody did.
+    pub from: Option<Side>,
+    /// Who holds it now; `None` where nobody does.
+    pub by: Option<Side>,
+    /// What the hex counts, points; 0 in a game without points.
+    pub points: i32,
+}
+
+/// A side that would win now, and would not have won before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lead {
+    /// The entry.
+    pub seq: Seq,
+    /// The entry that declared the combat; `None` outside one.
+    pub attack: Option<Seq>,
+    /// The moment before it.
+    pub moment: Moment,
+    /// Who is ahead.
+    pub side: Side,
+}
+
+/// An entry that is no play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interruption {
+    /// The entry.
+    pub seq: Seq,
+    /// The moment it stands in.
+    pub moment: Moment,
+    /// [`EntryKind::Refused`], [`EntryKind::Rewind`], [`EntryKind::Amendment`] or [`EntryKind::Reading`].
+    pub kind: EntryKind,
+}
+
+/// What the walk compares before and after each entry.
+struct Before {
+    /// Loss points by unit, and whether the unit is eliminated.
+    worn: Vec<(i32, bool)>,
+    score: Option<Score>,
+    held: Vec<(Hex, Side)>,
+}
+
+/// The walk along the current line, as one viewer is told of it.
+struct Walk<'a, S: System> {
+    game: &'a Match<S>,
+    viewer: Viewer,
+    replay: Replay<S>,
+    /// Loss points each unit can bear.
+    most: Vec<i32>,
+    /// Who last stood on each named place of a game without points.
+    holders: Vec<(Hex, Side)>,
+    leader: Option<Side>,
+    attack: Option<Seq>,
+    course: LossHistory,
+}
+
+impl<S: System> Match<S> {
+    /// Plays the current line once and notes everything in it that a viewer is told of.
+    pub(super) fn walked(&self, viewer: Viewer) -> LossHistory {
+        let (rules, state) = self.derive(0);
+        let most = S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
+        let replay = Replay::<S>::new(rules, state);
+        let (holders, attack) = (Vec::new(), None);
+        let mut walk =
+            Walk { game: self, viewer, replay, most, holders, leader: None, attack, course: LossHistory::default() };
+        let mut before = walk.stand(None);
+        walk.leader = before.score.as_ref().and_then(|score| score.standing.winner);
+        walk.holders.clone_from(&before.held);
+        for seq in self.line() {
+            if let Some(entry) = self.written(seq) {
+                before = walk.step(seq, entry, &before);
+            }
+        }
+        let Walk { mut course, .. } = walk;
+        course.interruptions.extend(self.asides(viewer));
+        course.interruptions.sort_by_key(|interruption| interruption.seq);
+        course
+    }
+
+    /// Refused proposals and rewinds of the current line, which change no position.
+    fn asides(&self, viewer: Viewer) -> impl Iterator<Item = Interruption> + '_ {
+        let on_line = self.on_line();
+        (0..self.count()).filter(move |&seq| on_line[seq as usize]).filter_map(move |seq| {
+            let entry = self.written(seq)?;
+            let kind = match entry.body {
+                Body::Refused { .. } => EntryKind::Refused,
+                Body::Rewind { .. } => EntryKind::Rewind,
+                Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
+            };
+            let is_told = kind == EntryKind::Rewind || viewer.reads_offers_of(entry.by);
+            is_told.then(|| Interruption { seq, moment: self.log[seq as usize].moment.clone(), kind })
+        })
+    }
+}
+
+impl<S: System> Walk<'_, S> {
+    /// What stands now. Points and places are counted anew only where a unit or a hex was touched since `last`.
+    fn stand(&self, last: Option<&Before>) -> Before {
+        let state = &self.replay.state;
+        let one = |unit: UnitId| {
+            let gone = state.board.place(unit) == Place::Eliminated;
+            (if gone { self.most[unit.index()] } else { i32::from(state.board.losses(unit)) }, gone)
+        };
+        let worn = state.board.units().map(one).collect();
+        let is_moved = |effect: &Effect<S>| {
+            matches!(effect, Effect::Board(BoardEffect::Placed { .. } | BoardEffect::Owned { .. }) | Effect::Sheet(_))
+        };
+        match last.filter(|_| !self.replay.effects().iter().any(|(effect, _)| is_moved(effect))) {
+            Some(last) => Before { worn, score: last.score.clone(), held: last.held.clone() },
+            None => Before {
+                worn,
+                score: visibility::score::<S>(&self.replay.rules, state, self.viewer),
+                held: visibility::occupied::<S>(&self.replay.rules, state, self.viewer),
+            },
+        }
+    }
+
+    /// Plays an entry and notes what came of it.
+    fn step(&mut self, seq: Seq, entry: &EntryOf<S>, before: &Before) -> Before {
+        let moment = self.game.log[seq as usize].moment.clone();
+        let log = &self.game.log;
+        let [fought, fights] = [log[seq as usize].before, log[seq as usize].after].map(|at| &log[at as usize].fight);
+        let (seen, told) = match self.viewer {
+            Viewer::Umpire => (Visibility::default(), None),
+            viewer => (
+                S::visibility(&self.replay.rules, &self.replay.state, viewer),
+                visible_changes::<S>(&self.replay.rules, &self.replay.state, entry, viewer),
+            ),
+        };
+        let is_whole = told.as_ref().is_none_or(|told| told.whole);
+        let kind = match entry.body {
+            Body::Amendment { .. } => Some(EntryKind::Amendment).filter(|_| is_whole),
+            Body::Reading { .. } => Some(EntryKind::Reading),
+            Body::Action(_) | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,
+        };
+        self.course.interruptions.extend(kind.map(|kind| Interruption { seq, moment: moment.clone(), kind }));
+        let (rules, state) = (&self.replay.rules, &self.replay.state);
+        let roll = match &entry.body {
+            Body::Action(action) if is_whole => S::roll(rules, state, action).map(|roll| {
+                let is_open = || visibility::combat::<S>(rules, state, Some(action), self.viewer).is_some();
+                (roll, !fought.is_empty() && (self.viewer == Viewer::Umpire || is_open()))
+            }),
+            _ => None,
+        };
+        let places: Vec<Option<Hex>> =
+            self.replay.state.board.units().map(|unit| self.replay.state.board.hex(unit)).collect();
+        self.replay.advance(entry);
+        // An entry that ends one fight and begins another belongs to the one it ends.
+        if fought.is_empty() && !fights.is_empty() {
+            self.attack = Some(seq);
+        }
+        let attack = self.attack;
+        let rolled = |(roll, is_combat)| Rolled { seq, attack, moment: moment.clone(), roll: roll, is_combat };
+        self.course.rolls.extend(roll.map(rolled));
+        let after = self.stand(Some(before));
+        let is_told = |unit: UnitId| {
+            let of_unit =
+                |name: &SlotName| matches!(name, SlotName::Unit(changed, "at" | "losses") if *changed == unit);
+            let came = told.as_ref().is_none_or(|told| told.changes.iter().any(|(name, ..)| of_unit(name)));
+            came && !seen.hides(SlotName::Unit(unit, "losses"))
+        };
+        let units = self.replay.state.board.units();
+        for unit in units.filter(|unit| before.worn[unit.index()] != after.worn[unit.index()] && is_told(*unit)) {
+            let ((was, was_gone), (is, is_gone)) = (before.worn[unit.index()], after.worn[unit.index()]);
+            let gone = is_gone && !was_gone;
+            let scored = after.score.as_ref().filter(|_| gone).map_or(0, |score| scored_for(score, unit));
+            let (rule, hex) = (self.rule_of(entry, unit), places[unit.index()]);
+            let moment = moment.clone();
+            self.course.tolls.push(Loss { seq, attack, moment, unit, points: is - was, gone, scored, rule, hex });
+        }
+        self.hands(seq, &moment, before, &after);
+        if fights != fought {
+            self.attack = Some(seq).filter(|_| !fights.is_empty());
+        }
+        after
+    }
+
+    /// The row by which the last entry hurt a unit.
+    fn rule_of(&self, entry: &EntryOf<S>, of: UnitId) -> Option<Rule> {
+        let hurts = |effect: &Effect<S>| match effect {
+            Effect::Board(BoardEffect::Lost { unit, .. }) => *unit == of,
+            Effect::Board(BoardEffect::Placed { unit, to }) => *unit == of && *to == Place::Eliminated,
+            Effect::Board(BoardEffect::Owned { .. }) | Effect::Sheet(_) | Effect::Stage(_) => false,
+        };
+        let is_played = matches!(entry.body, Body::Action(_));
+        let found = self.replay.effects().iter().find(|(effect, _)| hurts(effect));
+        found.filter(|_| is_played).map(|(_, rule)| *rule)
+    }
+
+    /// Notes what changed hands, and who came to be ahead.
+    fn hands(&mut self, seq: Seq, moment: &Moment, before: &Before, after: &Before) {
+        let attack = self.attack;
+        let capture = |hex, from, by, points| Capture { seq, attack, moment: moment.clone(), hex, from, by, points };
+        if let (Some(was), Some(is)) = (&before.score, &after.score) {
+            let (was, is) = (valued(was), valued(is));
+            let mut hexes: Vec<Hex> = was.iter().chain(&is).map(|(hex, ..)| *hex).collect();
+            hexes.sort_unstable();
+            hexes.dedup();
+            for hex in hexes {
+                let find =
+                    |of: &[(Hex, Side, i32)]| of.iter().find(|held| held.0 == hex).map(|&(_, side, n)| (side, n));
+                let (from, by) = (find(&was), find(&is));
+                if from.map(|held| held.0) != by.map(|held| held.0) {
+                    let points = from.or(by).map_or(0, |held| held.1);
+                    self.course.captures.push(capture(hex, from.map(|held| held.0), by.map(|held| held.0), points));
+                }
+            }
+            let winner = is_ahead(after);
+            if let Some(side) = winner.filter(|side| self.leader != Some(*side)) {
+                if self.leader.is_some() {
+                    self.course.leads.push(Lead { seq, attack, moment: moment.clone(), side });
+                }
+                self.leader = Some(side);
+            }
+        }
+        for &(hex, side) in &after.held {
+            match self.holders.iter_mut().find(|(known, _)| *known == hex) {
+                Some((_, holder)) if *holder == side => {}
+                Some((_, holder)) => {
+                    let from = std::mem::replace(holder, side);
+                    self.course.captures.push(capture(hex, Some(from), Some(side), 0));
+                }
+                None => self.holders.push((hex, side)),
+            }
+        }
+    }
+}
+
+fn is_ahead(stand: &Before) -> Option<Side> {
+    stand.score.as_ref().and_then(|score| score.standing.winner)
+}
+
+/// Hexes that score, with the side that scores each and what it counts.
+fn valued(score: &Score) -> Vec<(Hex, Side, i32)> {
+    let of = |side: Side| score.sides[side.index()].hexes.iter().map(move |&(hex, value)| (hex, side, value));
+    [Side::One, Side::Two].into_iter().flat_map(of).collect()
+}
+
+/// What the enemy of an eliminated unit scores for it.
+fn scored_for(score: &Score, unit: UnitId) -> i32 {
+    let beaten = score.sides.iter().flat_map(|side| &side.beaten);
+    beaten.filter(|(of, _)| *of == unit).map(|&(_, points)| points).sum()
+}

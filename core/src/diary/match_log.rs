@@ -1,0 +1,334 @@
+//! A match as it is kept in memory: every entry, the line through them, and a state every so often.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+
+use crate::kernel::citation::Rule;
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{State, System};
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::unit::Actor;
+use crate::kernel::view::Moment;
+use crate::review::Seq;
+
+use super::entry::{Body, ClockEvent, Entry, Genesis};
+use super::replay::{BodyOf, EntryOf, Replay, ReplayMismatch};
+use super::seek::{Counted, Stood};
+
+/// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
+pub(super) const KEEP_EVERY: u32 = 64;
+
+/// A match: its opening, its entries, and where it has come to.
+#[derive(Debug)]
+pub struct Match<S: System> {
+    /// What the match is played with.
+    pub genesis: Genesis,
+    pub(super) log: Vec<Logged<S>>,
+    pub(super) kept: Vec<(Seq, Arc<S::Rules>, State<S>)>,
+    replay: Replay<S>,
+    head: Seq,
+    since_kept: u32,
+    /// The states derived last, the latest in front.
+    pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
+    pub(super) work: Counted,
+}
+
+/// A copy shares the rules with its original.
+impl<S: System> Clone for Match<S> {
+    fn clone(&self) -> Self {
+        Self {
+            genesis: self.genesis.clone(),
+            log: self.log.clone(),
+            kept: self.kept.clone(),
+            replay: self.replay.clone(),
+            head: self.head,
+            since_kept: self.since_kept,
+            recent: Mutex::default(),
+            work: Counted::default(),
+        }
+    }
+}
+
+/// An entry in its place.
+#[derive(Clone, Debug)]
+pub(super) struct Logged<S: System> {
+    pub(super) what: What<S>,
+    /// The state-changing entry that the state before this one comes from.
+    pub(super) before: Seq,
+    /// The same after this one.
+    pub(super) after: Seq,
+    /// The moment before this entry; of a rewind the one it leads back to.
+    pub(super) moment: Moment,
+    /// What the fight is over that the state after this entry is in the middle of; empty outside one.
+    pub(super) fight: Vec<Subject>,
+}
+
+/// What stands at a number of the match.
+#[derive(Clone, Debug)]
+pub(super) enum What<S: System> {
+    /// Genesis or material, by name.
+    Opening(String),
+    /// Something people wrote.
+    Entry(EntryOf<S>),
+    /// A checkpoint, or a note of a mended tail.
+    Housekeeping(&'static str),
+}
+
+impl<S: System> Match<S> {
+    /// Opens a match with its genesis and the names of its material texts, one per frame.
+    #[must_use]
+    pub fn open(genesis: Genesis, material: &[String], rules: S::Rules, state: State<S>) -> Self {
+        let moment = S::moment(&rules, &state);
+        let names = std::iter::once("genesis").chain(material.iter().map(String::as_str));
+        let log: Vec<Logged<S>> = names
+            .map(|name| Logged {
+                what: What::Opening(name.to_owned()),
+                before: 0,
+                after: 0,
+                moment: moment.clone(),
+                fight: S::fight(&state),
+            })
+            .collect();
+        let rules = Arc::new(rules);
+        let kept = vec![(0, Arc::clone(&rules), state.clone())];
+        Self {
+            genesis,
+            log,
+            kept,
+            replay: Replay::new(rules, state),
+            head: 0,
+            since_kept: 0,
+            recent: Mutex::default(),
+            work: Counted::default(),
+        }
+    }
+
+    /// Number of entries, opening included.
+    #[must_use]
+    pub fn count(&self) -> Seq {
+        Seq::try_from(self.log.len()).expect("a match has far fewer entries")
+    }
+
+    /// Rules in force now.
+    #[must_use]
+    pub fn rules(&self) -> &S::Rules {
+        &self.replay.rules
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn state(&self) -> &State<S> {
+        &self.replay.state
+    }
+
+    /// Root over the position now.
+    #[must_use]
+    pub fn root(&self) -> [u8; 32] {
+        self.replay.root()
+    }
+
+    /// Whether the last entry ended a phase and no checkpoint stands behind it yet, so that one is due: a mended tail may
+    /// have taken it along.
+    #[must_use]
+    pub fn phase_ended(&self) -> bool {
+        let is_notice = |logged: &&Logged<S>| matches!(logged.what, What::Housekeeping("entry-recovered"));
+        let Some(last) = self.log.iter().rev().find(|logged| !is_notice(logged)) else { return false };
+        let changes = matches!(&last.what, What::Entry(Entry { body: Body::Action(_), .. }));
+        let now = S::moment(self.rules(), self.state());
+        changes && (now.turn, now.phase, now.side) != (last.moment.turn, last.moment.phase, last.moment.side)
+    }
+
+    /// Whether the last thing written is a checkpoint.
+    #[must_use]
+    pub fn ends_in_checkpoint(&self) -> bool {
+        self.log.last().is_some_and(|last| matches!(last.what, What::Housekeeping("entry-checkpoint")))
+    }
+
+    /// An action is proposed by whoever has to decide. Accepted, it becomes the next entry, which is returned for writing;
+    /// refused, nothing changes, and the refusal can be written with [`Match::refuse`].
+    ///
+    /// # Errors
+    /// The first row the action breaks.
+    pub fn propose(&mut self, action: &S::Action, after_ms: u32) -> Result<EntryOf<S>, RuleViolation> {
+        let by = self.replay.author(action);
+        let moment = self.moment();
+        let came = self.replay.act(action, after_ms)?;
+        let figures = self.replay.effects().figures().to_vec();
+        let entry = Entry { by, after_ms, body: Body::Action(action.clone()), digest: came.digest, figures };
+        self.push(entry.clone(), moment);
+        Ok(entry)
+    }
+
+    /// Writes down a proposal that was refused by this row, with this code: of whoever is named, or whose it is by what it says.
+    pub fn refuse(
+        &mut self,
+        by: Option<Actor>,
+        action: &S::Action,
+        (rule, code): (Rule, &str),
+        after_ms: u32,
+    ) -> EntryOf<S> {
+        let by = by.unwrap_or_else(|| self.replay.proposer(action));
+        let body = Body::Refused { action: action.clone(), rule, code: code.to_owned() };
+        self.note(by, after_ms, body)
+    }
+
+    /// The umpire changes the position by decree.
+    ///
+    /// # Errors
+    /// When the amendment names something that cannot be.
+    pub fn amend(
+        &mut self,
+        amendment: &S::Amendment,
+        rule: Rule,
+        reason: &str,
+        after_ms: u32,
+    ) -> Result<EntryOf<S>, RuleViolation> {
+        let moment = self.moment();
+        let came = self.replay.amend(amendment)?;
+        let body = Body::Amendment { amendment: amendment.clone(), rule, reason: reason.to_owned() };
+        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: came.digest, figures: Vec::new() };
+        self.push(entry.clone(), moment);
+        Ok(entry)
+    }
+
+    /// The line goes back to where it was after entry `to`, of whatever line.
+    ///
+    /// # Errors
+    /// [`Drift::NoSuchEntry`] when there is no such entry.
+    pub fn rewind(&mut self, to: Seq, reason: &str, after_ms: u32) -> Result<EntryOf<S>, ReplayMismatch> {
+        let body = Body::Rewind { to, reason: reason.to_owned() };
+        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: 0, figures: Vec::new() };
+        self.take(&entry)?;
+        Ok(entry)
+    }
+
+    /// The umpire changes a reading for the rest of the match.
+    ///
+    /// # Errors
+    /// [`Drift::NoSuchReading`] when these rules have no such switch or value.
+    pub fn reread(
+        &mut self,
+        switch: &str,
+        value: &str,
+        reason: &str,
+        after_ms: u32,
+    ) -> Result<EntryOf<S>, ReplayMismatch> {
+        let body = Body::Reading { switch: switch.to_owned(), value: value.to_owned(), reason: reason.to_owned() };
+        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: 0, figures: Vec::new() };
+        self.take(&entry)?;
+        Ok(entry)
+    }
+
+    /// Something about the phase clock.
+    pub fn clock(&mut self, event: ClockEvent, wall: &str, after_ms: u32) -> EntryOf<S> {
+        self.note(Actor::Umpire, after_ms, Body::Clock { event, wall: wall.to_owned() })
+    }
+
+    fn note(&mut self, by: Actor, after_ms: u32, body: BodyOf<S>) -> EntryOf<S> {
+        let moment = self.moment();
+        let entry = Entry { by, after_ms, body, digest: 0, figures: Vec::new() };
+        self.push(entry.clone(), moment);
+        entry
+    }
+
+    /// Takes up a written entry, playing it again and comparing.
+    ///
+    /// # Errors
+    /// The first difference between what is written and what these rules say.
+    pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
+        if let Body::Rewind { to, .. } = entry.body {
+            self.replay.compare_margin(entry)?;
+            let target = self.log.get(to as usize).ok_or(ReplayMismatch::NoSuchEntry)?.after;
+            let (rules, state) = self.derive(target);
+            self.replay = Replay::new(rules, state);
+            let before = self.head;
+            self.head = target;
+            let moment = self.moment();
+            self.log.push(Logged {
+                what: What::Entry(entry.clone()),
+                before,
+                after: target,
+                moment,
+                fight: S::fight(&self.replay.state),
+            });
+            return Ok(());
+        }
+        let moment = self.moment();
+        self.replay.take(entry)?;
+        self.push(entry.clone(), moment);
+        Ok(())
+    }
+
+    /// Takes note of a checkpoint and compares its root with the position.
+    ///
+    /// # Errors
+    /// [`Drift::Root`] when they differ.
+    pub fn checkpoint(&mut self, state_root: &[u8; 32]) -> Result<(), ReplayMismatch> {
+        if self.root() != *state_root {
+            return Err(ReplayMismatch::Root);
+        }
+        self.housekeeping("entry-checkpoint");
+        Ok(())
+    }
+
+    /// Takes note of a mended tail.
+    pub fn recovered(&mut self) {
+        self.housekeeping("entry-recovered");
+    }
+
+    /// Takes note of the seal behind which nothing follows.
+    pub fn sealed(&mut self) {
+        self.housekeeping("entry-sealed");
+    }
+
+    fn housekeeping(&mut self, words: &'static str) {
+        let (head, moment) = (self.head, self.moment());
+        let fight = S::fight(&self.replay.state);
+        self.log.push(Logged { what: What::Housekeeping(words), before: head, after: head, moment, fight });
+    }
+
+    fn moment(&self) -> Moment {
+        S::moment(&self.replay.rules, &self.replay.state)
+    }
+
+    fn push(&mut self, entry: EntryOf<S>, moment: Moment) {
+        let (seq, before) = (self.count(), self.head);
+        if matches!(entry.body, Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. }) {
+            self.head = seq;
+            self.since_kept += 1;
+            if self.since_kept >= KEEP_EVERY {
+                self.since_kept = 0;
+                self.kept.push((seq, Arc::clone(&self.replay.rules), self.replay.state.clone()));
+            }
+        }
+        let fight = S::fight(&self.replay.state);
+        self.log.push(Logged { what: What::Entry(entry), before, after: self.head, moment, fight });
+    }
+
+    /// Entries of the current line that changed its state, in order.
+    #[must_use]
+    pub fn line(&self) -> Vec<Seq> {
+        self.line_to(self.head)
+    }
+
+    /// Entries that changed the state on the way to `head`, in order, it included.
+    pub(super) fn line_to(&self, head: Seq) -> Vec<Seq> {
+        let mut line = Vec::new();
+        let mut at = head;
+        while at != 0 {
+            line.push(at);
+            at = self.log[at as usize].before;
+        }
+        line.reverse();
+        line
+    }
+
+    /// An entry as written; `None` for opening, checkpoints and past the end.
+    #[must_use]
+    pub fn written(&self, seq: Seq) -> Option<&EntryOf<S>> {
+        match &self.log.get(seq as usize)?.what {
+            What::Entry(entry) => Some(entry),
+            What::Opening(_) | What::Housekeeping(_) => None,
+        }
+    }
+}

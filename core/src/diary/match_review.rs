@@ -1,0 +1,190 @@
+//! A match as it is read: its opening, its lines, and the fights on them.
+
+use std::sync::Arc;
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{State, System, Viewer};
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::unit::Actor;
+use crate::kernel::view::{Combat, Pending};
+use crate::kernel::visibility;
+use crate::review::{EntryKind, EntryView, Seq};
+
+use super::entry::{Body, Entry};
+use super::entry_view::notation;
+use super::match_log::{Logged, Match, What};
+use super::replay::{EntryOf, Replay};
+use super::snapshot::visible_changes;
+
+/// Who decides what in a state, for pages.
+#[must_use]
+pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<Pending> {
+    let decision = S::decision(rules, state)?;
+    Some(Pending { by: decision.by, ask: decision.ask, offers: S::offers(rules, state) })
+}
+
+impl<S: System> Match<S> {
+    /// Which entries stand on the current line: backwards from the last one, a rewind leading on to where it went. Whatever
+    /// else was written between is undone with it, an undone rewind too; the opening belongs to every line.
+    pub(super) fn on_line(&self) -> Vec<bool> {
+        let opening = |logged: &Logged<S>| matches!(logged.what, What::Opening(_));
+        let mut on: Vec<bool> = self.log.iter().map(opening).collect();
+        let mut next = self.log.len().checked_sub(1);
+        while let Some(at) = next.filter(|&at| !on[at]) {
+            on[at] = true;
+            next = self.rewound(at).map_or(at.checked_sub(1), |to| Some(to as usize));
+        }
+        on
+    }
+
+    /// Where an entry rewinds to, if it does.
+    pub(super) fn rewound(&self, at: usize) -> Option<Seq> {
+        match &self.log[at].what {
+            What::Entry(Entry { body: Body::Rewind { to, .. }, .. }) => Some(*to),
+            What::Entry(_) | What::Opening(_) | What::Housekeeping(_) => None,
+        }
+    }
+
+    /// The state-changing entry that was written upon `at`: the one on the current line, or else the first.
+    fn follower(&self, at: Seq) -> Option<Seq> {
+        let on_line = self.on_line();
+        let upon = |&seq: &Seq| {
+            let logged = &self.log[seq as usize];
+            logged.before == at && logged.after == seq
+        };
+        let mut all = (at + 1..self.count()).filter(upon);
+        let first = all.clone().next();
+        all.find(|&seq| on_line[seq as usize]).or(first)
+    }
+
+    /// What the fight that an entry belongs to is over, and its entries, the declaration first.
+    pub(super) fn fight_entries(&self, seq: Seq) -> (Vec<Subject>, Vec<Seq>) {
+        let fight = |at: Seq| &self.log[at as usize].fight;
+        let before = |at: Seq| self.log[at as usize].before;
+        let mut at = self.log[seq.min(self.count() - 1) as usize].after;
+        if at == 0 {
+            return (Vec::new(), Vec::new());
+        }
+        // An entry that ends one fight and begins another belongs to the one it ends.
+        let ended = fight(before(at));
+        let over = if ended.is_empty() { fight(at) } else { ended };
+        if over.is_empty() {
+            return (Vec::new(), Vec::new());
+        }
+        let mut entries = vec![at];
+        while before(at) != 0 && fight(before(at)) == over {
+            at = before(at);
+            entries.push(at);
+        }
+        entries.reverse();
+        while let Some(next) = entries.last().filter(|&&at| fight(at) == over).and_then(|&at| self.follower(at)) {
+            entries.push(next);
+        }
+        (over.clone(), entries)
+    }
+
+    /// The combat that an entry belongs to, as a viewer knows it after that entry: with its die from the entry of the die on. `stands`
+    /// gives rules and position after the entry.
+    pub(super) fn combat_at<'a>(
+        &'a self,
+        seq: Seq,
+        viewer: Viewer,
+        stands: impl FnOnce() -> &'a (Arc<S::Rules>, State<S>),
+    ) -> Option<Combat> {
+        let (over, entries) = self.fight_entries(seq);
+        let before = |at: Seq| self.log[at as usize].before;
+        let mut known = entries.into_iter().filter(|&at| at <= seq && self.log[before(at) as usize].fight == over);
+        if let Some(first) = known.next() {
+            let (rules, state) = self.derive(before(first));
+            let mut replay = Replay::<S>::new(rules, state);
+            for at in std::iter::once(first).chain(known) {
+                let Some(entry) = self.written(at) else { continue };
+                if let Body::Action(action) = &entry.body {
+                    let rolled = visibility::combat::<S>(&replay.rules, &replay.state, Some(action), viewer);
+                    if rolled.is_some() {
+                        return rolled;
+                    }
+                }
+                replay.advance(entry);
+            }
+        }
+        // Not rolled yet, or a posed position that begins in a combat nobody declared.
+        let (rules, state) = stands();
+        visibility::combat::<S>(rules, state, None, viewer)
+    }
+
+    /// An entry in notation.
+    pub(super) fn notation(&self, entry: &EntryOf<S>) -> String {
+        notation::<S>(self.rules(), &entry.body)
+    }
+
+    /// The paths of the moves on the current line from one entry up to another, as far as a viewer is told of them.
+    pub(super) fn paths(&self, from: Seq, to: Seq, viewer: Viewer) -> Vec<Vec<Hex>> {
+        let line = self.line();
+        let mut replay: Option<Replay<S>> = None;
+        let mut paths = Vec::new();
+        for seq in line.into_iter().filter(|seq| (from..to).contains(seq)) {
+            let Some(entry) = self.written(seq) else { continue };
+            let replay = replay.get_or_insert_with(|| {
+                let (rules, state) = self.derive(self.log[seq as usize].before);
+                Replay::new(rules, state)
+            });
+            if let Body::Action(action) = &entry.body {
+                let path = S::path(&replay.rules, &replay.state, action);
+                let is_told =
+                    || visible_changes::<S>(&replay.rules, &replay.state, entry, viewer).is_none_or(|told| told.whole);
+                if path.len() > 1 && (viewer == Viewer::Umpire || is_told()) {
+                    paths.push(path.into_iter().map(|(hex, _)| hex).collect());
+                }
+            }
+            replay.advance(entry);
+        }
+        paths
+    }
+
+    /// First entry that somebody wrote, after genesis and material; [`Match::count`] when nobody wrote yet.
+    #[must_use]
+    pub fn first(&self) -> Seq {
+        let opening = self.log.iter().take_while(|logged| matches!(logged.what, What::Opening(_))).count();
+        Seq::try_from(opening).expect("an opening is short")
+    }
+
+    /// Wall times that were written down, with their entries.
+    pub(super) fn walls(&self) -> Vec<(Seq, String)> {
+        let begun = Some((0, self.genesis.begun.clone()));
+        let wall = |(seq, logged): (Seq, &Logged<S>)| match &logged.what {
+            What::Entry(Entry { body: Body::Clock { wall, .. }, .. }) => Some((seq, wall.clone())),
+            _ => None,
+        };
+        let written = (0..).zip(&self.log).filter_map(wall);
+        begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
+    }
+
+    /// An entry as far as it can be told without playing it.
+    pub(super) fn bare(&self, seq: Seq, logged: &Logged<S>) -> EntryView {
+        let (kind, words) = match &logged.what {
+            What::Opening(name) if seq > 0 => {
+                (EntryKind::Opening, Phrase::new("entry-material", [("name", Arg::Text(name.clone()))]))
+            }
+            What::Opening(_) | What::Entry(_) => (EntryKind::Opening, Phrase::bare("entry-genesis")),
+            What::Housekeeping(words) => (EntryKind::Housekeeping, Phrase::bare(words)),
+        };
+        EntryView {
+            seq,
+            kind,
+            by: Actor::Umpire,
+            moment: logged.moment.clone(),
+            on_line: self.on_line()[seq as usize],
+            after_ms: 0,
+            limit_ms: None,
+            words,
+            notation: String::new(),
+            refusal: None,
+            changes: Vec::new(),
+            path: Vec::new(),
+            digest: 0,
+            rows: Vec::new(),
+        }
+    }
+}

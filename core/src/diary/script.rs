@@ -1,0 +1,199 @@
+//! Trying actions from a position. Lines `> …` of a script are tried one after the other, lines `= …` say what is expected
+//! of the line before, or of the position where none was tried yet (see [`expect`]).
+
+pub mod expect;
+
+use crate::kernel::citation::Rule;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::{Explanation, Shown, Step};
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::offer;
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::scene::SourceLine;
+use crate::kernel::slots::Names;
+use crate::kernel::unit::{Actor, Side};
+use crate::kernel::view::{Offer, Pending};
+
+use super::entry_view::changes;
+use super::match_review::pending;
+use expect::{Unmet, check};
+
+/// What came of trying one action.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// Title of the scene or variant it was tried from.
+    pub scene: String,
+    /// The action in canonical notation.
+    pub action: String,
+    /// Line of the script, from 1.
+    pub line: u32,
+    /// The refusal, if the rules refuse it.
+    pub refusal: Option<RuleViolation>,
+    /// Slots it changed: name, before, after.
+    pub changes: Vec<(String, String, String)>,
+    /// Its derivation.
+    pub why: Explanation,
+    /// Rows that spoke, with how: `refusal`, `figure` or `effect`.
+    pub rows: Vec<(Rule, &'static str)>,
+    /// Who decides what next.
+    pub next: Option<Pending>,
+    /// The offers as text, one each.
+    pub offers: Vec<String>,
+    /// Expectations that were not met, each with its line; empty when all were.
+    pub unmet: Vec<Unmet>,
+    /// Number of expectations checked.
+    pub checked: usize,
+}
+
+/// Tries the actions of `script` one after the other from `state`, which ends up where they lead; a refused action changes
+/// nothing and the next is tried all the same.
+///
+/// # Errors
+/// When a line of the script cannot be read.
+pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[SourceLine]) -> Result<Vec<Tried>, ParseError> {
+    let mut tried: Vec<Tried> = Vec::new();
+    for source in script {
+        let mut line = Line::new(&source.text, source.line);
+        let mark = line.expect("> or =")?;
+        match (mark.text, tried.last_mut()) {
+            (">", _) => {
+                let after_ms = if line.take_if(&["after"]) { milliseconds(&mut line)? } else { 0 };
+                let action = S::parse_action(rules, &mut line)?;
+                tried.push(try_one(rules, state, &action, Recorded { after_ms }, source.line));
+            }
+            ("=", Some(last)) => {
+                last.checked += 1;
+                if let Some(unmet) = check(rules, state, last, &mut line)? {
+                    last.unmet.push(unmet);
+                }
+            }
+            ("=", None) => {
+                // Expectations before the first action are about the position itself.
+                let mut now = standing(rules, state, source.line);
+                if let Some(unmet) = check(rules, state, &now, &mut line)? {
+                    now.unmet.push(unmet);
+                }
+                now.checked = 1;
+                tried.push(now);
+            }
+            _ => return Err(mark.unknown("line of a script", &[">", "="])),
+        }
+    }
+    Ok(tried)
+}
+
+fn milliseconds(line: &mut Line<'_>) -> Result<u32, ParseError> {
+    let word = line.expect("seconds since the phase began")?;
+    Ok(u32::try_from(word.number(0, 86_400)?).expect("a day") * 1000)
+}
+
+fn try_one<S: System>(
+    rules: &S::Rules,
+    state: &mut State<S>,
+    action: &S::Action,
+    recorded: Recorded,
+    line: u32,
+) -> Tried {
+    let mut why = Explanation::default();
+    let mut effects = Effects::default();
+    let verdict = S::resolve(rules, state, action, recorded, &mut why, &mut effects);
+    let mut tried = Tried { action: S::print_action(rules, action), ..standing(rules, state, line) };
+    match verdict {
+        Err(violation) => {
+            tried.rows.push((violation.rule, "refusal"));
+            tried.refusal = Some(violation);
+        }
+        Ok(()) => {
+            tried.changes = changes(rules, state, &effects);
+            tried.rows.extend(why.steps.iter().map(|step| (step.rule, "figure")));
+            tried.rows.extend(effects.iter().map(|(_, rule)| (*rule, "effect")));
+            tried.why = why;
+            state.apply(rules.map(), &effects);
+            tried.next = pending::<S>(rules, state);
+            tried.offers = offer_lines(rules, tried.next.as_ref());
+        }
+    }
+    tried
+}
+
+/// The position as it stands, nothing tried.
+fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
+    let next = pending::<S>(rules, state);
+    Tried {
+        scene: String::new(),
+        action: String::new(),
+        line,
+        refusal: None,
+        changes: Vec::new(),
+        why: Explanation::default(),
+        rows: Vec::new(),
+        offers: offer_lines(rules, next.as_ref()),
+        next,
+        unmet: Vec::new(),
+        checked: 0,
+    }
+}
+
+/// A step as a script names it: row, term, value.
+#[must_use]
+pub fn step_line(step: &Step) -> String {
+    format!("{} {} {}", step.rule, step.term, shown(step))
+}
+
+/// The value of a step as text: `15`, `-1`, `3½`, `5:1`, `F1R`.
+#[must_use]
+pub fn shown(step: &Step) -> String {
+    match step.shown {
+        Shown::Number => step.value.to_string(),
+        Shown::Signed => format!("{:+}", step.value).replace("+0", "0"),
+        Shown::Half => half(step.value.into()),
+        Shown::Odds(a, d) => format!("{a}:{d}"),
+        Shown::Word(word) => word.to_owned(),
+    }
+}
+
+/// A number of half points: `3½`, `4`, `½`.
+#[must_use]
+pub fn half(halves: i64) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// Who is asked what, as a script names it.
+#[must_use]
+pub fn next_line<S: System>(next: Option<&Pending>) -> String {
+    next.map_or_else(|| "over".to_owned(), |pending| format!("{} {}", actor_word::<S>(pending.by), pending.ask.key))
+}
+
+/// Word of an actor in notation and JSON.
+#[must_use]
+pub fn actor_word<S: System>(by: Actor) -> String {
+    match by {
+        Actor::Side(side) => S::side_word(side).to_owned(),
+        Actor::Team(team) => format!("team-{}", team + 1),
+        Actor::Chance => "chance".to_owned(),
+        Actor::Umpire => "umpire".to_owned(),
+    }
+}
+
+/// The actor of a word of notation: the other way round as [`actor_word`].
+#[must_use]
+pub fn actor_named<S: System>(word: &str) -> Option<Actor> {
+    let all =
+        [Actor::Side(Side::One), Actor::Side(Side::Two), Actor::Team(0), Actor::Team(1), Actor::Chance, Actor::Umpire];
+    all.into_iter().find(|&by| actor_word::<S>(by) == word)
+}
+
+fn offer_lines(rules: &impl Names, next: Option<&Pending>) -> Vec<String> {
+    next.map_or_else(Vec::new, |pending| pending.offers.iter().map(|offer| offer_line(rules, offer)).collect())
+}
+
+/// An offer as one line of notation with its choices left open.
+#[must_use]
+pub fn offer_line(rules: &impl Names, offer: &Offer) -> String {
+    offer::line(offer, &|unit| rules.unit_id(unit), rules.map())
+}

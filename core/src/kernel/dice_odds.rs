@@ -1,0 +1,215 @@
+//! Luck of the dice, exact: what each face of a die would have cost either side, and what the face that fell did.
+
+use std::cmp::Ordering;
+use std::iter;
+use std::ops::{Add, Sub};
+
+use super::hex::Hex;
+use super::unit::Side;
+
+/// A die rolled for losses, with everything it could have brought about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// What it was rolled for: `ground`, `carpet`, `duel`, `flak`; other systems add theirs.
+    pub kind: &'static str,
+    /// The hex attacked or fired at.
+    pub hex: Hex,
+    /// Who attacks or fires.
+    pub by: Side,
+    /// The column of the table as printed, such as `5:1`.
+    pub odds: String,
+    /// The face that fell.
+    pub face: u8,
+    /// What each face gives, the one that fell among them.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// What one face gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The face, or the sum of the dice.
+    pub face: u8,
+    /// Chances of this face out of the sum of all weights.
+    pub weight: u32,
+    /// The cell of the table, as printed.
+    pub result: String,
+    /// Losses by side that the cell asks for, loss points: never more than those there could bear.
+    pub losses: [u32; 2],
+}
+
+impl Roll {
+    /// Sum of all weights.
+    #[must_use]
+    pub fn weight(&self) -> u32 {
+        self.outcomes.iter().map(|outcome| outcome.weight).sum()
+    }
+
+    /// The face that fell with what it gives; `None` when the die shows a face that the table does not have.
+    #[must_use]
+    pub fn fallen(&self) -> Option<&Outcome> {
+        self.outcomes.iter().find(|outcome| outcome.face == self.face)
+    }
+
+    /// Loss points of `side` on the average of all faces.
+    #[must_use]
+    pub fn expected(&self, side: Side) -> Fraction {
+        let sum: u32 = self.outcomes.iter().map(|outcome| outcome.weight * outcome.losses[side.index()]).sum();
+        Fraction::new(sum.into(), self.weight().into())
+    }
+
+    /// Loss points of `side` by the face that fell.
+    #[must_use]
+    pub fn taken(&self, side: Side) -> u32 {
+        self.fallen().map_or(0, |outcome| outcome.losses[side.index()])
+    }
+
+    /// How many loss points better `side` came off than on the average: what the enemy lost beyond the average, less what
+    /// it lost itself beyond it.
+    #[must_use]
+    pub fn favour(&self, side: Side) -> Fraction {
+        let beyond = |of: Side| Fraction::from(self.taken(of)) - self.expected(of);
+        beyond(side.enemy()) - beyond(side)
+    }
+}
+
+/// Losses of a side over several rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Number of rolls.
+    pub rolls: u32,
+    /// Loss points on the average of all faces.
+    pub expected: Fraction,
+    /// Loss points by the faces that fell.
+    pub taken: u32,
+}
+
+impl Tally {
+    /// The losses of `side` over `rolls`.
+    #[must_use]
+    pub fn of<'a>(rolls: impl IntoIterator<Item = &'a Roll>, side: Side) -> Self {
+        let nothing = Self { rolls: 0, expected: Fraction::from(0), taken: 0 };
+        rolls.into_iter().fold(nothing, |sum, roll| Self {
+            rolls: sum.rolls + 1,
+            expected: sum.expected + roll.expected(side),
+            taken: sum.taken + roll.taken(side),
+        })
+    }
+}
+
+/// A fraction in lowest terms, its denominator positive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fraction {
+    numerator: i64,
+    denominator: i64,
+}
+
+impl Fraction {
+    /// `numerator / denominator` in lowest terms.
+    ///
+    /// # Panics
+    /// When the denominator is not positive.
+    #[must_use]
+    pub fn new(numerator: i64, denominator: i64) -> Self {
+        assert!(denominator > 0, "a fraction has a positive denominator");
+        let common = divisor(numerator.abs(), denominator);
+        Self { numerator: numerator / common, denominator: denominator / common }
+    }
+
+    /// Numerator and denominator, the sign above.
+    #[must_use]
+    pub const fn parts(self) -> (i64, i64) {
+        (self.numerator, self.denominator)
+    }
+
+    /// Whole part and rest of the amount, both without the sign: −23/6 gives (3, 5, 6).
+    #[must_use]
+    pub const fn mixed(self) -> (i64, i64, i64) {
+        let amount = self.numerator.abs();
+        (amount / self.denominator, amount % self.denominator, self.denominator)
+    }
+
+    /// −1, 0 or 1.
+    #[must_use]
+    pub const fn sign(self) -> i64 {
+        self.numerator.signum()
+    }
+}
+
+impl From<u32> for Fraction {
+    fn from(whole: u32) -> Self {
+        Self { numerator: whole.into(), denominator: 1 }
+    }
+}
+
+impl Add for Fraction {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let top = self.numerator * other.denominator + other.numerator * self.denominator;
+        Self::new(top, self.denominator * other.denominator)
+    }
+}
+
+impl Sub for Fraction {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self + Self { numerator: -other.numerator, ..other }
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The greatest common divisor by Euclid; the second number is positive.
+fn divisor(a: i64, b: i64) -> i64 {
+    let mut rest = (a, b);
+    iter::from_fn(|| (rest.0 != 0).then(|| rest = (rest.1 % rest.0, rest.0))).for_each(drop);
+    rest.1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fraction, Outcome, Roll, Tally};
+    use crate::kernel::hex::Hex;
+    use crate::kernel::unit::Side;
+
+    #[test]
+    fn fractions_stay_in_lowest_terms() {
+        let sum = Fraction::new(4, 6) + Fraction::new(7, 6);
+        assert_eq!((sum.parts(), sum.mixed()), ((11, 6), (1, 5, 6)));
+        let less = Fraction::new(1, 2) - Fraction::from(3);
+        assert_eq!((less.parts(), less.mixed(), less.sign()), ((-5, 2), (2, 1, 2), -1));
+        assert_eq!(Fraction::new(0, 6).parts(), (0, 1));
+    }
+
+    #[test]
+    fn a_throw_is_weighed_by_all_its_faces() {
+        let outcome = |face, losses| Outcome { face, weight: 1, result: String::new(), losses };
+        let outcomes = vec![outcome(1, [0, 2]), outcome(2, [1, 1]), outcome(3, [1, 0])];
+        let roll = Roll {
+            kind: "ground",
+            hex: Hex::new(1, 1).expect("on the map"),
+            by: Side::One,
+            odds: String::new(),
+            face: 1,
+            outcomes,
+        };
+        assert_eq!(roll.expected(Side::One), Fraction::new(2, 3));
+        assert_eq!(roll.expected(Side::Two), Fraction::from(1));
+        // One point more than the average taken from the enemy, two thirds less lost: 1 2/3 to the good.
+        assert_eq!(roll.favour(Side::One), Fraction::new(5, 3));
+        assert_eq!(roll.favour(Side::Two), Fraction::new(-5, 3));
+        let tally = Tally::of([&roll, &roll], Side::Two);
+        assert_eq!((tally.rolls, tally.expected, tally.taken), (2, Fraction::from(2), 4));
+    }
+}

@@ -1,0 +1,129 @@
+//! What people dictate in every game: units, hexes, ways, lists of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::hex::Hex;
+use super::super::slots::Names;
+use super::super::unit::UnitId;
+use super::{Fault, Line, ParseError, Word};
+
+/// The way of a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Route {
+    /// Hex by hex as dictated, without the first.
+    By(Vec<Hex>),
+    /// Only the destination was written down; the cheapest way is inferred.
+    To(Hex),
+}
+
+impl Route {
+    /// The last hex.
+    ///
+    /// # Panics
+    /// When a dictated route has no hex; notation reads none such.
+    #[must_use]
+    pub fn end(&self) -> Hex {
+        match self {
+            Self::To(hex) => *hex,
+            Self::By(hexes) => *hexes.last().expect("a dictated route has a hex"),
+        }
+    }
+}
+
+/// Reads the id of a unit of this match.
+///
+/// # Errors
+/// When no unit has this id.
+pub fn unit(names: &impl Names, line: &mut Line<'_>) -> Result<UnitId, ParseError> {
+    let word = line.expect("a unit")?;
+    names.unit_named(word.text).ok_or_else(|| word.misspelt("unit in this match", names.unit_ids()))
+}
+
+/// Reads a hex of this map.
+///
+/// # Errors
+/// When the word is no hex of the map.
+pub fn hex(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
+    names.map().read(line.expect("a hex")?)
+}
+
+/// Reads where something goes: a hex, with or without `to` before it.
+///
+/// # Errors
+/// When the word is no hex of the map.
+pub fn goal(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
+    line.take_if(&["to", "till"]);
+    hex(names, line)
+}
+
+/// The thing that a word of `known` stands for.
+///
+/// # Errors
+/// When the word is none of them; `what` says what was looked for.
+pub fn one_of<T: Copy>(word: Word<'_>, what: &'static str, known: &[(T, &'static str)]) -> Result<T, ParseError> {
+    let found = known.iter().find(|(_, text)| *text == word.text).map(|&(thing, _)| thing);
+    found.ok_or_else(|| word.unknown(what, &known.iter().map(|(_, text)| *text).collect::<Vec<_>>()))
+}
+
+/// The rest of a line from its next word on, as it was written; `None` at the end of the line.
+#[must_use]
+pub fn rest(line: &Line<'_>, raw: &str) -> Option<String> {
+    let before = usize::try_from(line.peek()?.column - 1).expect("a column");
+    Some(raw.chars().skip(before).collect::<String>().trim().to_owned())
+}
+
+/// Reads units to the end of the line or to the first of the words in `ends`, which is left in place.
+///
+/// # Errors
+/// When a word before that is no unit of this match.
+pub fn units_until(names: &impl Names, line: &mut Line<'_>, ends: &[&str]) -> Result<Vec<UnitId>, ParseError> {
+    let mut units = Vec::new();
+    while let Some(word) = line.peek() {
+        // A unit may be called as one of the words is.
+        if names.unit_named(word.text).is_none() && ends.contains(&word.text) {
+            break;
+        }
+        units.push(unit(names, line)?);
+    }
+    Ok(units)
+}
+
+/// Reads the same thing again and again to the end of the line.
+///
+/// # Errors
+/// The first error of `one`.
+pub fn all<T>(
+    line: &mut Line<'_>,
+    mut one: impl FnMut(&mut Line<'_>) -> Result<T, ParseError>,
+) -> Result<Vec<T>, ParseError> {
+    let mut found = Vec::new();
+    while !line.is_done() {
+        found.push(one(line)?);
+    }
+    Ok(found)
+}
+
+/// Reads a way: its hexes, or `to` and the last one.
+///
+/// # Errors
+/// When no hex is left, or a word is none.
+pub fn route(names: &impl Names, line: &mut Line<'_>) -> Result<Route, ParseError> {
+    if line.take_if(&["to", "till"]) {
+        return Ok(Route::To(hex(names, line)?));
+    }
+    let hexes = all(line, |line| hex(names, line))?;
+    if hexes.is_empty() {
+        let here = line.expect("the hexes of the way, or `to` and the last one")?;
+        return Err(here.fault(Fault::Expected("the hexes of the way")));
+    }
+    Ok(Route::By(hexes))
+}
+
+/// Writes a way; [`route`] reads it back.
+#[must_use]
+pub fn print_route(names: &impl Names, route: &Route) -> String {
+    match route {
+        Route::By(hexes) => hexes.iter().map(|&hex| names.map().name(hex)).collect::<Vec<_>>().join(" "),
+        Route::To(hex) => format!("to {}", names.map().name(*hex)),
+    }
+}

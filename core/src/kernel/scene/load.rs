@@ -1,0 +1,319 @@
+//! Posing a scene and writing a position down again: what every system does in the same way.
+
+use super::super::contradiction::Contradiction;
+use super::super::game::{State, System};
+use super::super::map::{Map, Vocabulary};
+use super::super::notation::{Fault, Line, ParseError, Unfit, Word};
+use super::super::slots::{Names, SlotName, all, value_text};
+use super::super::unit::UnitId;
+use super::{MapSource, SceneSource, SourceLine};
+
+/// The map of a scene with its text: one of `maps` by id, or the one written in the scene.
+///
+/// # Errors
+/// With the line of the scene, whether the map is named or written there.
+pub fn map(
+    source: &MapSource,
+    maps: &[(&str, &str)],
+    vocabulary: Vocabulary,
+) -> Result<(Map, std::sync::Arc<str>), ParseError> {
+    let missing = "a line `map ID`, or a map between `begin map` and `end map`";
+    let shipped = |id: &str, line, column| {
+        let known: Vec<&str> = maps.iter().map(|(id, _)| *id).collect();
+        let unknown = Fault::unknown("map of this edition", id, &known);
+        let found = maps.iter().find(|(known, _)| *known == id).map(|(_, text)| *text);
+        found.ok_or(ParseError { line, column, fault: unknown })
+    };
+    let (text, above, before) = match source {
+        MapSource::Missing => return Err(ParseError { line: 1, column: 1, fault: Fault::Expected(missing) }),
+        MapSource::Inline(text, before) => (text.clone(), 0, *before),
+        MapSource::Named(id, line) => (shipped(id, *line, 5)?.to_owned(), 0, 0),
+        MapSource::Changed(id, text, before) => {
+            let whole = shipped(id, *before, 11)?;
+            (format!("{whole}{text}"), u32::try_from(whole.lines().count()).unwrap_or(u32::MAX), *before)
+        }
+    };
+    let at = |error: ParseError| ParseError { line: error.line.saturating_sub(above) + before, ..error };
+    let map = Map::parse(&text, vocabulary).map_err(at)?;
+    Ok((map, std::sync::Arc::from(text)))
+}
+
+/// Ground on no printed map: one terrain as far as anybody fires, numbered from its middle.
+///
+/// # Errors
+/// When `layout` or `terrain` are no words of a map of this game.
+pub fn bare(vocabulary: Vocabulary, layout: &str, terrain: &str) -> Result<Map, ParseError> {
+    Map::parse(&format!("map desk\nlayout {layout}\nnumbering compass\nfill 20 {terrain}\n"), vocabulary)
+}
+
+/// A unit as an order of battle gives it.
+pub trait UnitRecord: Clone {
+    /// Its id in notation.
+    fn id(&self) -> &str;
+    /// Reads a unit written in a scene, the key already taken; `raw` is the whole line, `earlier` the unit of this id given
+    /// before, whose place in the order of battle it keeps.
+    ///
+    /// # Errors
+    /// With line and column.
+    fn posed(line: &mut Line<'_>, raw: &str, earlier: &[Self]) -> Result<Self, ParseError>;
+}
+
+/// Unit numbers by id, for notation.
+#[derive(Clone, Debug, Default)]
+pub struct ById(Vec<UnitId>);
+
+impl ById {
+    /// The index of `units`.
+    ///
+    /// # Panics
+    /// When there are more units than a match can number.
+    #[must_use]
+    pub fn of(units: &[impl UnitRecord]) -> Self {
+        let count = u16::try_from(units.len()).expect("few units");
+        let mut by_id: Vec<UnitId> = (0..count).map(UnitId).collect();
+        by_id.sort_by(|a, b| units[a.index()].id().cmp(units[b.index()].id()));
+        Self(by_id)
+    }
+
+    /// The unit of `units`, which this is the index of, with this id; capital letters are as good as small ones where that names
+    /// one unit alone.
+    #[must_use]
+    pub fn find(&self, units: &[impl UnitRecord], id: &str) -> Option<UnitId> {
+        if let Ok(at) = self.0.binary_search_by(|unit| units[unit.index()].id().cmp(id)) {
+            return Some(self.0[at]);
+        }
+        alone(self.0.iter().copied().filter(|unit| units[unit.index()].id().eq_ignore_ascii_case(id)))
+    }
+}
+
+/// The only one there is.
+fn alone<T>(mut found: impl Iterator<Item = T>) -> Option<T> {
+    let first = found.next()?;
+    found.next().is_none().then_some(first)
+}
+
+/// Most units of a scene.
+const MOST: usize = 9999;
+
+/// The units of a scene by its `force` and `unit` lines; all of `printed` where it has none. A unit given again is the same
+/// unit with other values.
+///
+/// # Errors
+/// With line and column: no such unit, or one called up twice.
+pub fn units<U: UnitRecord>(lines: &[SourceLine], printed: Vec<U>) -> Result<Vec<U>, ParseError> {
+    if lines.is_empty() {
+        return Ok(printed);
+    }
+    let mut units: Vec<U> = Vec::new();
+    for source in lines {
+        let mut line = Line::new(&source.text, source.line);
+        if line.expect("force or unit")?.text == "unit" {
+            let unit = U::posed(&mut line, &source.text, &units)?;
+            if units.len() == MOST {
+                return Err(Word { text: "", line: source.line, column: 1 }.fault(Fault::Unfit(Unfit::Units(MOST))));
+            }
+            match units.iter().position(|known| known.id() == unit.id()) {
+                Some(at) => units[at] = unit,
+                None => units.push(unit),
+            }
+            continue;
+        }
+        while let Some(word) = line.take() {
+            let alike = || alone(printed.iter().filter(|unit| unit.id().eq_ignore_ascii_case(word.text)));
+            match printed.iter().find(|unit| unit.id() == word.text).or_else(alike) {
+                Some(unit) if units.iter().all(|known| known.id() != unit.id()) => units.push(unit.clone()),
+                Some(_) => return Err(word.fault(Fault::Twice(word.text.to_owned()))),
+                None if word.text == "all" => units.extend(printed.iter().cloned()),
+                None => return Err(word.misspelt("unit in the order of battle", ids(&printed))),
+            }
+        }
+    }
+    Ok(units)
+}
+
+fn ids(units: &[impl UnitRecord]) -> impl Iterator<Item = &str> {
+    units.iter().map(UnitRecord::id)
+}
+
+/// What is wrong with a line of a position that begins with `key`, which names neither a field nor a unit of the scene: it
+/// is misspelt, or names a unit of the `printed` order of battle that the scene does not call up.
+#[must_use]
+pub fn no_line<S: System>(
+    rules: &S::Rules,
+    key: Word<'_>,
+    printed: Result<Vec<impl UnitRecord>, ParseError>,
+) -> ParseError {
+    match printed {
+        Err(damaged) => damaged,
+        Ok(printed) if ids(&printed).any(|id| id == key.text) => key.fault(Fault::NotInForce(key.text.to_owned())),
+        Ok(_) => {
+            let hex = (!S::HEX_FIELDS.is_empty()).then_some("hex");
+            let fields = S::MATCH_FIELDS.iter().copied().chain(hex);
+            key.misspelt("line of a position", fields.chain(rules.unit_ids()))
+        }
+    }
+}
+
+/// The turn a position says it is in, the last word counting; `first` where it says nothing. Read before all other lines, since
+/// a moment needs it.
+///
+/// # Errors
+/// When the turn is no whole number from 1 to 99.
+pub fn turn(lines: &[SourceLine], first: u16) -> Result<u16, ParseError> {
+    let mut turn = first;
+    for source in lines {
+        let mut line = Line::new(&source.text, source.line);
+        if line.take_if(&["turn"]) {
+            let said = line.expect("the turn")?.number(1, 99)?;
+            line.finish()?;
+            turn = u16::try_from(said).expect("1..=99");
+        }
+    }
+    Ok(turn)
+}
+
+/// Reads the lines of a position into a state.
+///
+/// # Errors
+/// With line and column; also when something is said twice.
+pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[SourceLine]) -> Result<(), ParseError> {
+    // A variant may say otherwise what stands above it.
+    let mut said = [Said::new(), Said::new()];
+    for source in lines {
+        once::<S>(rules, source, &mut said[usize::from(source.is_variant)])?;
+        let mut line = Line::new(&source.text, source.line);
+        let key = line.expect("a line of the position")?;
+        S::set(rules, state, key, &mut line)?;
+    }
+    Ok(())
+}
+
+/// Values given so far: of what, and which field.
+type Said<'a> = std::collections::BTreeSet<(&'a str, &'a str)>;
+
+/// Refuses a value that was given before: of the match, of a hex, of a unit.
+fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, said: &mut Said<'a>) -> Result<(), ParseError> {
+    let mut line = Line::new(&source.text, source.line);
+    let Some(key) = line.take() else { return Ok(()) };
+    let mut note = |of: &'a str, what: Word<'a>| {
+        if said.insert((of, what.text)) { Ok(()) } else { Err(what.fault(Fault::Twice(what.text.to_owned()))) }
+    };
+    if S::MATCH_FIELDS.contains(&key.text) {
+        return note("", key);
+    }
+    let (of, words) = match line.peek() {
+        Some(hex) if key.text == "hex" && !S::HEX_FIELDS.is_empty() => {
+            line.take();
+            (hex.text, None)
+        }
+        _ => (id_of(rules, key.text), Some(S::UNIT_FIELDS)),
+    };
+    while let Some(field) = line.take() {
+        note(of, field)?;
+        let known = words
+            .map_or(Some(1), |fields| fields.iter().find(|(known, _)| *known == field.text).map(|&(_, words)| words));
+        for _ in 0..known.unwrap_or(0) {
+            line.take();
+        }
+    }
+    Ok(())
+}
+
+/// The id of the unit that is named, whatever its capitals; the word itself where it names none.
+fn id_of<'a>(rules: &'a impl Names, word: &'a str) -> &'a str {
+    rules.unit_named(word).map_or(word, |unit| rules.unit_id(unit))
+}
+
+/// Makes of what was read the position a person means who poses `draft`: what goes without saying is put down, unless the
+/// scene is exact, and nothing may contradict the rest.
+///
+/// # Errors
+/// With line and column of what cannot be.
+pub fn settle<S: System>(rules: &S::Rules, state: &mut State<S>, draft: &SceneSource) -> Result<(), ParseError> {
+    if !draft.exact {
+        S::complete(rules, state, &|field| draft.says(field));
+    }
+    let moment = S::moment(rules, state).turn;
+    let found = S::contradiction(rules, state);
+    match found.map(|contradiction| at_its_words::<S>(rules, &contradiction, &draft.position)) {
+        Some(error) => Err(error),
+        None if turn(&draft.position, moment)? != moment => {
+            Err(word_of(rules, "turn", None, &draft.position).fault(Fault::Unfit(Unfit::Turn(moment))))
+        }
+        None => Ok(()),
+    }
+}
+
+/// A contradiction as an error at the words that say it.
+fn at_its_words<S: System>(rules: &S::Rules, found: &Contradiction, lines: &[SourceLine]) -> ParseError {
+    let token = found.word.map(|word| value_text(rules, &[word]));
+    let word = match found.slot {
+        SlotName::Match(field) => word_of(rules, field, token.as_deref(), lines),
+        SlotName::Hex(hex, _) => word_of(rules, "hex", Some(&rules.map().name(hex)), lines),
+        SlotName::Unit(unit, field) => word_of(rules, rules.unit_id(unit), Some(field), lines),
+    };
+    let violation = Box::new(found.refusal.clone());
+    let terms =
+        violation.breach.terms.iter().filter_map(|(term, arg)| Some(format!("; {term} {}", arg.written(rules)?)));
+    let terms = terms.collect();
+    word.fault(Fault::Contradicts { violation, terms })
+}
+
+/// The last place where a line that begins with `key` says `word`, or such a line begins; the first line of the position where
+/// there is none.
+fn word_of<'a>(rules: &impl Names, key: &str, word: Option<&str>, lines: &'a [SourceLine]) -> Word<'a> {
+    let words = |source: &'a SourceLine| {
+        let mut line = Line::new(&source.text, source.line);
+        std::iter::from_fn(move || line.take()).collect::<Vec<_>>()
+    };
+    let all: Vec<Vec<Word<'_>>> = lines.iter().map(words).collect();
+    let mine = || all.iter().rev().filter(|words| words.first().is_some_and(|first| id_of(rules, first.text) == key));
+    let said = mine()
+        .find_map(|words| words.iter().skip(1).find(|known| word.is_some_and(|word| id_of(rules, known.text) == word)));
+    let first = || mine().find_map(|words| words.first()).or_else(|| all.first()?.first());
+    said.or_else(first).copied().unwrap_or(Word { text: "", line: 1, column: 1 })
+}
+
+/// Writes the position alone, one line for a value of the match, a hex or a unit; [`position`] reads it back. It is exact where
+/// [`settle`] would put down more than is so.
+#[must_use]
+pub fn print<S: System>(rules: &S::Rules, state: &State<S>) -> String {
+    let slots = all(rules, state);
+    let mut whole = state.clone();
+    let said = |field: &str| slots.iter().any(|(name, _)| matches!(name, SlotName::Match(known) if *known == field));
+    S::complete(rules, &mut whole, &said);
+    let exact = if whole == *state { "" } else { "exact\n" };
+    let mut out = format!("{exact}turn {}\n", S::moment(rules, state).turn);
+    let mut group: Option<SlotName> = None;
+    for (name, value) in &slots {
+        let text = value_text(rules, value);
+        match *name {
+            SlotName::Match("turn") => {}
+            SlotName::Match(field) => out.push_str(&format!("{field} {text}\n")),
+            SlotName::Hex(hex, field) => {
+                open_group(&mut out, &mut group, SlotName::Hex(hex, ""), || format!("hex {}", rules.map().name(hex)));
+                out.push_str(&format!(" {field} {text}"));
+            }
+            SlotName::Unit(unit, field) => {
+                open_group(&mut out, &mut group, SlotName::Unit(unit, ""), || rules.unit_id(unit).to_owned());
+                let is_flag = S::UNIT_FIELDS.iter().any(|(known, words)| *known == field && *words == 0);
+                out.push_str(&if is_flag { format!(" {field}") } else { format!(" {field} {text}") });
+            }
+        }
+    }
+    if group.is_some() {
+        out.push('\n');
+    }
+    out
+}
+
+/// Hex and unit lines gather the slots of one hex or unit.
+fn open_group(out: &mut String, group: &mut Option<SlotName>, now: SlotName, head: impl Fn() -> String) {
+    if *group != Some(now) {
+        if group.is_some() {
+            out.push('\n');
+        }
+        *group = Some(now);
+        out.push_str(&head());
+    }
+}

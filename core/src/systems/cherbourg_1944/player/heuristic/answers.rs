@@ -1,0 +1,161 @@
+//! Choices inside an attack: support, who bears losses, where to retreat, who advances.
+
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::Way;
+
+use super::super::super::id::Cherbourg;
+use super::super::super::rules::combat::{advance, answer, losses, retreat};
+use super::super::super::rules::stacking::{LIMIT, units_in};
+use super::super::super::state::action::Action;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::{Battle, BattleStep, Withdrawal};
+use super::super::super::state::tables::{Attacker, Cell, Defender};
+use super::super::super::state::units::{AXIS, Kind, US};
+use super::super::super::view::offers::bearers;
+use super::assessment::Assessment;
+use super::expected_value::against;
+use super::withdrawal::Fortress;
+
+/// The answer to a step of an attack that `attacker` makes; `None` for the dice.
+pub(super) fn to(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    attacker: Side,
+    battle: &Battle,
+    step: &BattleStep,
+) -> Option<Action> {
+    let here = |side: Side| Assessment::of(rules, state, side);
+    let foe = attacker.enemy();
+    let named = || bearers(rules, state, attacker, battle, step);
+    match step {
+        BattleStep::Dice => None,
+        BattleStep::Declared => Some(support(&here(attacker), battle)),
+        BattleStep::DefenderLoss(cell) => Some(loss(&here(foe), named(), *cell, true)),
+        BattleStep::AttackerLoss(cell) => Some(loss(&here(attacker), named(), *cell, false)),
+        BattleStep::Hit => Some(loss(&here(foe), named(), Cell::Impasse, true)),
+        BattleStep::Offer => Some(Action::Losses(offer(&here(foe), named()))),
+        BattleStep::Price(worth) => Some(Action::Losses(price(&here(attacker), named(), *worth))),
+        BattleStep::Retreat(going) => withdraw(&here(going.side(attacker)), battle, going),
+        BattleStep::Advance => Some(Action::Advance(followers(&here(attacker), battle))),
+    }
+}
+
+/// Guns, and American air points, as few as it takes for the worst the attacker can be promised.
+fn support(attacker: &Assessment<'_>, battle: &Battle) -> Action {
+    let defender = attacker.side.enemy();
+    let mut guns = answer::supporters(attacker.rules, attacker.state, battle, defender);
+    guns.sort_by_key(|&unit| (std::cmp::Reverse(attacker.attack(unit)), unit));
+    let gain = |support: &[UnitId], cover: u8| {
+        let answered = Battle { support: support.to_vec(), cover, ..battle.clone() };
+        against(attacker, attacker.state, &answered)
+    };
+    let (mut named, mut air) = (0, 0);
+    let mut least = gain(&[], 0);
+    for count in 1..=guns.len() {
+        let now = gain(&guns[..count], 0);
+        if now < least {
+            (named, least) = (count, now);
+        }
+    }
+    for points in 1..=answer::cover(attacker.state, defender) {
+        let now = gain(&guns[..named], points);
+        if now < least {
+            (air, least) = (points, now);
+        }
+    }
+    guns.truncate(named);
+    Action::Defend { support: guns, air }
+}
+
+/// Who bears a loss: of the doomed a battery, then whoever lives on after it; a unit given up is the least of them.
+fn loss(here: &Assessment<'_>, mut of: Vec<UnitId>, cell: Cell, defends: bool) -> Action {
+    let whole_unit = match cell {
+        Cell::Parts(defender, attacker) => {
+            if defends {
+                defender == Defender::De
+            } else {
+                attacker == Attacker::Ae
+            }
+        }
+        Cell::Impasse | Cell::Exchange => false,
+    };
+    let doomed = |unit: UnitId| defends && cell.defenders_retreat() && here.rules.kind(unit) == Kind::CoastalArtillery;
+    of.sort_by_key(|&unit| {
+        let turned = here.state.board.losses(unit) > 0;
+        (!doomed(unit), turned != whole_unit, here.attack(unit) + here.defence(unit), unit)
+    });
+    Action::Losses(of.into_iter().take(1).collect())
+}
+
+/// The defender gives up the least he can.
+fn offer(here: &Assessment<'_>, mut of: Vec<UnitId>) -> Vec<UnitId> {
+    of.sort_by_key(|&unit| (here.attack(unit) + here.defence(unit), unit));
+    of.truncate(1);
+    of
+}
+
+/// The attacker pays as little as will do: one unit that is enough, else the weakest until they are.
+fn price(here: &Assessment<'_>, mut of: Vec<UnitId>, worth: i32) -> Vec<UnitId> {
+    of.sort_by_key(|&unit| (here.attack(unit), unit));
+    if let Some(&one) = of.iter().find(|&&unit| losses::attack_now(here.rules, here.state, unit) >= worth) {
+        return vec![one];
+    }
+    let mut paid = 0;
+    let short = |unit: &UnitId| {
+        let still = paid < worth;
+        paid += here.attack(*unit);
+        still
+    };
+    of.into_iter().rev().take_while(short).collect()
+}
+
+/// The next unit goes where it is best: the Axis towards its works, the Americans out of reach, nobody on a crowd as long as
+/// another can go elsewhere.
+fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Option<Action> {
+    let open = retreat::open(here.rules, here.state, here.side, battle, going);
+    let fortress = (here.side == AXIS).then(|| Fortress::of(here));
+    let score = |unit: UnitId, way: &Way| {
+        let Some(&hex) = way.hexes.last().filter(|_| !way.off) else { return -2000 };
+        let full = units_in(here.rules, &here.state.board, hex, here.side).count() >= LIMIT;
+        let crowd = if full { 1000 } else { 0 };
+        let place = match &fortress {
+            Some(fortress) => fortress.post(here, unit, hex),
+            None => 6 * here.columns(hex) - i32::try_from(here.nearest_foe(hex)).expect("a map is small"),
+        };
+        place - crowd
+    };
+    let each = open.into_iter().flat_map(|(unit, ways)| ways.into_iter().map(move |way| (unit, way)));
+    let scored = each.map(|(unit, way)| (score(unit, &way), unit, way));
+    let (_, unit, way) = scored.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    Some(Action::Retreat { unit, way: way.hexes, off: way.off })
+}
+
+/// Who follows into the hex that fell: as many Americans as it holds, whole regiments first; the Axis only into works, and
+/// not out of them.
+fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<(UnitId, Hex)> {
+    let target = battle.target;
+    let mut ready = advance::candidates(here.rules, here.state, battle);
+    if here.side != US {
+        let better = |&unit: &UnitId| {
+            let at = here.state.board.hex(unit);
+            at.is_some_and(|at| here.columns(target) > here.columns(at)) && here.rules.hex_terrain(target).fortified
+        };
+        ready.retain(better);
+    }
+    ready.sort_by_key(|&unit| {
+        let card = here.rules.unit(unit);
+        let sisters = ready_sisters(here, battle, unit);
+        (std::cmp::Reverse((sisters, here.defence(unit))), card.regiment.clone(), unit)
+    });
+    let room = LIMIT.saturating_sub(units_in(here.rules, &here.state.board, target, here.side).count());
+    ready.into_iter().take(room).map(|unit| (unit, target)).collect()
+}
+
+/// Units of the same regiment that attacked along with one.
+fn ready_sisters(here: &Assessment<'_>, battle: &Battle, unit: UnitId) -> usize {
+    let regiment = &here.rules.unit(unit).regiment;
+    let same = |&&other: &&UnitId| regiment.is_some() && here.rules.unit(other).regiment == *regiment;
+    battle.units.iter().filter(same).count()
+}

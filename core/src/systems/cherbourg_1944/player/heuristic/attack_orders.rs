@@ -1,0 +1,157 @@
+//! Attacks: the assault that promises most, the ones that are owed, then shells and bombs on whoever is left.
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::rules::combat::{declare, is_adjacent};
+use super::super::super::rules::compulsory_attack::{open_targets, owing};
+use super::super::super::state::action::{Action, AttackKind};
+use super::super::super::state::stage::Battle;
+use super::super::super::state::units::{Kind, US};
+use super::assessment::Assessment;
+use super::expected_value::{assault, bombs, declared, on};
+
+/// Least promise of an attack nobody owes, in thirty-sixths.
+const WORTH: i32 = 36;
+/// Price of an air point, in thirty-sixths.
+const AIR: i32 = 9;
+/// Air points tried with an assault.
+const FLIGHTS: [u8; 5] = [2, 4, 6, 8, 12];
+/// Guns that support one assault.
+const GUNS: usize = 5;
+
+/// A battle with what it promises.
+type Promise = (i32, Battle);
+
+/// The next attack, or the end of the phase.
+pub(super) fn order(here: &Assessment<'_>) -> Action {
+    let owed: Vec<UnitId> = owing(here.rules, here.state, here.side).collect();
+    let targets = declare::targets(here.rules, here.state, here.side);
+    let mut assaults: Vec<Promise> =
+        targets.iter().flat_map(|(target, eligible)| best_assault(here, &owed, *target, eligible)).collect();
+    assaults.retain(|(_, battle)| is_accepted(here, battle));
+    let best = most(&assaults);
+    if let Some((_, battle)) = best.filter(|(gain, _)| *gain >= WORTH) {
+        return Action::Attack(declared(battle));
+    }
+    if !owed.is_empty() {
+        assaults.retain(|(_, battle)| battle.units.iter().any(|unit| owed.contains(unit)));
+        return most(&assaults).map_or(Action::End, |(_, battle)| Action::Attack(declared(battle)));
+    }
+    let fire: Vec<Promise> = targets
+        .iter()
+        .flat_map(|(target, eligible)| [shells(here, *target, eligible), strike(here, *target)])
+        .flatten()
+        .filter(|(gain, battle)| *gain > 0 && is_accepted(here, battle))
+        .collect();
+    most(&fire).map_or(Action::End, |(_, battle)| Action::Attack(declared(battle)))
+}
+
+fn most(promises: &[Promise]) -> Option<&Promise> {
+    promises.iter().reduce(|best, next| if next.0 > best.0 { next } else { best })
+}
+
+fn is_accepted(here: &Assessment<'_>, battle: &Battle) -> bool {
+    declare::declare(here.rules, here.state, &declared(battle), &mut NoTrace, &mut Effects::default()).is_ok()
+}
+
+/// The best assaults on a hex: with everybody who stands near, and with those alone who must.
+fn best_assault(here: &Assessment<'_>, owed: &[UnitId], target: Hex, eligible: &[UnitId]) -> Vec<Promise> {
+    let near: Vec<UnitId> =
+        eligible.iter().copied().filter(|&unit| is_adjacent(here.rules, here.state, unit, target)).collect();
+    let only = |unit: UnitId| open_targets(here.rules, here.state, unit) == [target];
+    let bound = |unit: UnitId| owed.contains(&unit) && only(unit);
+    // Guns beside the enemy fight only when they must, cavalry and armour only where hedges do not spoil it.
+    let fits = |&unit: &UnitId| bound(unit) || !here.is_gun(unit);
+    let willing: Vec<UnitId> = near.iter().copied().filter(fits).collect();
+    let must: Vec<UnitId> = near.iter().copied().filter(|&unit| bound(unit)).collect();
+    let any: Vec<UnitId> = near.iter().copied().filter(|unit| owed.contains(unit)).take(1).collect();
+    let light: Vec<UnitId> = willing.iter().copied().filter(|&unit| bound(unit) || !is_armoured(here, unit)).collect();
+    let mut guns: Vec<UnitId> =
+        eligible.iter().copied().filter(|unit| !near.contains(unit) && !owed.contains(unit)).collect();
+    guns.sort_by_key(|&unit| (std::cmp::Reverse(here.attack(unit)), unit));
+    guns.truncate(GUNS);
+    let least = if must.is_empty() { any } else { must };
+    let mut sets = vec![willing, light, least];
+    sets.dedup();
+    sets.retain(|units| !units.is_empty());
+    sets.into_iter().map(|units| supported(here, owed, target, units, &guns)).collect()
+}
+
+fn is_armoured(here: &Assessment<'_>, unit: UnitId) -> bool {
+    matches!(here.rules.kind(unit), Kind::Armour | Kind::Cavalry)
+}
+
+/// An assault with as many guns and air points as still raise what it promises, and nobody who adds nothing.
+fn supported(here: &Assessment<'_>, owed: &[UnitId], target: Hex, units: Vec<UnitId>, guns: &[UnitId]) -> Promise {
+    let mut best = on(AttackKind::Assault, target, units, 0);
+    let mut gain = assault(here, here.state, &best);
+    let mut longer = best.clone();
+    for &gun in guns {
+        longer.units.push(gun);
+        let more = assault(here, here.state, &longer);
+        if more > gain + 10 {
+            (best, gain) = (longer.clone(), more);
+        }
+    }
+    if here.side == US && best.units.iter().any(|&unit| !here.rules.kind(unit).is_artillery()) {
+        let bare = best.clone();
+        for air in FLIGHTS.into_iter().filter(|&air| air <= here.state.sheet.air) {
+            let flown = Battle { air, ..bare.clone() };
+            let more = assault(here, here.state, &flown) - AIR * i32::from(air);
+            if more > gain {
+                (best, gain) = (flown, more);
+            }
+        }
+    }
+    spare(here, owed, &mut best, &mut gain);
+    (gain, best)
+}
+
+/// Leaves out those without whom as much is promised and who could attack elsewhere.
+fn spare(here: &Assessment<'_>, owed: &[UnitId], best: &mut Battle, gain: &mut i32) {
+    for unit in best.units.clone() {
+        let elsewhere = open_targets(here.rules, here.state, unit).len() > 1;
+        if !elsewhere || best.units.len() < 2 || owed.is_empty() {
+            continue;
+        }
+        let mut fewer = best.clone();
+        fewer.units.retain(|&other| other != unit);
+        if !fewer.units.iter().any(|&other| is_adjacent(here.rules, here.state, other, best.target)) {
+            continue;
+        }
+        let without = assault(here, here.state, &fewer) - AIR * i32::from(fewer.air);
+        if without >= *gain {
+            (*best, *gain) = (fewer, without);
+        }
+    }
+}
+
+/// Shells from a distance: as few guns as it takes for the best column they reach.
+fn shells(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<Promise> {
+    let far = |&unit: &UnitId| !is_adjacent(here.rules, here.state, unit, target) && here.is_gun(unit);
+    let mut guns: Vec<UnitId> = eligible.iter().copied().filter(far).collect();
+    guns.sort_by_key(|&unit| (std::cmp::Reverse(here.attack(unit)), unit));
+    let counts = 1..=guns.len();
+    let volleys = counts.map(|count| on(AttackKind::Bombard, target, guns[..count].to_vec(), 0));
+    first_best(here, volleys)
+}
+
+/// Bombs: as few points as it takes for the best column they reach.
+fn strike(here: &Assessment<'_>, target: Hex) -> Option<Promise> {
+    if here.side != US {
+        return None;
+    }
+    let [least, most] = declare::STRIKE;
+    let points = least..=most.min(here.state.sheet.air);
+    let ships = here.foe_hexes.binary_search(&target).is_err();
+    let strikes = points.map(|air| on(AttackKind::Strike, target, Vec::new(), air));
+    if ships { None } else { first_best(here, strikes) }
+}
+
+fn first_best(here: &Assessment<'_>, battles: impl Iterator<Item = Battle>) -> Option<Promise> {
+    let told = battles.map(|battle| (bombs(here, &battle), battle));
+    told.reduce(|best, next| if next.0 > best.0 { next } else { best })
+}

@@ -1,0 +1,74 @@
+//! How far it is to the enemy over the ground, for whoever marches.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use crate::kernel::hex::{Direction, Hex};
+
+use super::super::super::rules::stacking::units_in;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::terrain::{Ground, Link, is_river, link};
+use super::super::super::state::units::Mobility;
+use super::assessment::Assessment;
+
+/// Half movement points from every hex to an enemy, those first that few friends face.
+pub(super) struct Field {
+    // By cell of the map.
+    costs: Vec<u32>,
+}
+
+/// What a hex nobody can come from counts as.
+const FAR: u32 = 10_000;
+
+impl Field {
+    /// The field for units of this mobility.
+    pub(super) fn of(here: &Assessment<'_>, mobility: Mobility) -> Self {
+        let map = &here.rules.map;
+        let mut costs = vec![FAR; map.len()];
+        let mut open: BinaryHeap<Reverse<(u32, Hex)>> =
+            here.foe_hexes.iter().map(|&hex| Reverse((crowd(here, hex), hex))).collect();
+        while let Some(Reverse((spent, hex))) = open.pop() {
+            let cell = map.cell(hex).expect("a step stays on the map");
+            if costs[cell] <= spent {
+                continue;
+            }
+            costs[cell] = spent;
+            for (direction, next) in map.neighbours(hex) {
+                if let Some(cost) = back(here.rules, mobility, next, direction, hex) {
+                    open.push(Reverse((spent + cost, next)));
+                }
+            }
+        }
+        Self { costs }
+    }
+
+    /// Half points from a hex.
+    pub(super) fn from(&self, rules: &Rules, hex: Hex) -> i32 {
+        let cost = rules.map.cell(hex).map_or(FAR, |cell| self.costs[cell]);
+        i32::try_from(cost).expect("a map is small")
+    }
+}
+
+/// A head start in half points for enemies whom too few face: those already faced by enough draw nobody else.
+fn crowd(here: &Assessment<'_>, target: Hex) -> u32 {
+    let near = |hex: &Hex| here.rules.map.distance(*hex, target) <= 2;
+    let facing: i32 = here.troops.iter().filter(|(_, at)| near(at)).map(|&(unit, _)| here.attack(unit)).sum();
+    let stack = i32::try_from(units_in(here.rules, &here.state.board, target, here.side.enemy()).count());
+    let need = here.held_by_foes(target) * (3 + here.columns(target)) + stack.expect("four at most");
+    u32::try_from((facing - need).clamp(0, 120) / 2).expect("at least nothing")
+}
+
+/// Half points for the step from `from` into `to`, which lies against `direction`; enemies do not count.
+fn back(rules: &Rules, mobility: Mobility, from: Hex, direction: Direction, to: Hex) -> Option<u32> {
+    let lie = rules.hex_terrain(to);
+    let dry = |hex: Hex| rules.hex_terrain(hex).base != Ground::Sea;
+    if !dry(from) || !dry(to) {
+        return None;
+    }
+    let entry = match link(&rules.map, to, direction) {
+        Some(kind) => rules.tables.linked(kind == Link::Road, mobility),
+        None => rules.tables.cost(lie.overlay.unwrap_or(lie.base), mobility)?,
+    };
+    let river = if is_river(&rules.map, to, direction) { rules.tables.river(mobility) } else { 0 };
+    Some(entry + river)
+}

@@ -1,0 +1,113 @@
+//! What an attack promises: every sum of two dice by its chance, casualties and ground in the same coin.
+
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::id::Cherbourg;
+use super::super::super::rules::combat::{answer, bombing, odds, ways};
+use super::super::super::rules::stacking::units_in;
+use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::stage::Battle;
+use super::super::super::state::tables::{Attacker, Cell, Defender, dice_row};
+use super::super::super::state::units::{Kind, STEPS, US};
+use super::super::super::view::offers::WEIGHTS;
+use super::assessment::Assessment;
+
+/// Worth of one enemy casualty; of 36 rolls each counts once, so that a promise is in thirty-sixths of this coin.
+const CASUALTY: i32 = 10;
+/// Worth of driving the enemy out of a hex.
+const GROUND: i32 = 6;
+/// Price of falling back from an attack.
+const REPULSE: i32 = 4;
+
+/// An attack on `target` by these units.
+pub(super) fn on(kind: AttackKind, target: Hex, units: Vec<UnitId>, air: u8) -> Battle {
+    Battle { kind, target, units, air, support: Vec::new(), cover: 0, hurt: Vec::new() }
+}
+
+/// The order to make an attack.
+pub(super) fn declared(battle: &Battle) -> Attack {
+    Attack { kind: battle.kind, target: battle.target, units: battle.units.clone(), air: battle.air }
+}
+
+/// What an assault promises in `posed`, 36 rolls together, when the defender supports with half of what he has.
+pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
+    let mut answered = battle.clone();
+    let mut guns = answer::supporters(here.rules, posed, battle, here.side.enemy());
+    guns.sort_by_key(|&unit| (std::cmp::Reverse(here.attack(unit)), unit));
+    guns.truncate(guns.len().div_ceil(2).min(3));
+    answered.support = guns;
+    against(here, posed, &answered)
+}
+
+/// What an assault promises against exactly the support it names.
+pub(super) fn against(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
+    let column = odds::odds(here.rules, posed, here.side, battle, &mut NoTrace).column;
+    let stakes = Stakes::of(here, posed, battle);
+    let cell = |sum: u8| here.rules.tables.combat(dice_row(sum), column);
+    (2..=12_u8).map(|sum| weight(sum) * stakes.worth(cell(sum))).sum()
+}
+
+fn weight(sum: u8) -> i32 {
+    i32::try_from(WEIGHTS[usize::from(sum) - 1]).expect("at most six")
+}
+
+/// What bombs or shells promise, 36 rolls together.
+pub(super) fn bombs(here: &Assessment<'_>, battle: &Battle) -> i32 {
+    let silent = &mut |_, _| {};
+    let of = bombing::bombing(here.rules, here.state, here.side, battle, &mut NoTrace, silent, &mut |_, _| {});
+    let hits = |sum: &u8| here.rules.tables.bombing(dice_row(*sum), of.column);
+    (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
+}
+
+/// What the cells of the table would mean in this place.
+struct Stakes {
+    /// What a retreat costs the defenders.
+    flight: i32,
+    /// What one casualty costs the attacker.
+    own: i32,
+    /// Casualties that the cheapest defender has left.
+    weakest: i32,
+}
+
+impl Stakes {
+    fn of(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> Self {
+        let foe = here.side.enemy();
+        let stack: Vec<UnitId> = units_in(here.rules, &posed.board, battle.target, foe).collect();
+        let left = |unit: UnitId| i32::from(STEPS) - i32::from(posed.board.losses(unit));
+        let besieged = ways::is_besieged(here.rules, posed, battle.target, &stack);
+        let lost = |unit: UnitId| match here.rules.kind(unit) {
+            Kind::CoastalArtillery => left(unit) * CASUALTY,
+            _ if besieged => left(unit) * CASUALTY * 7 / 10,
+            _ => 0,
+        };
+        let driven: i32 = stack.iter().map(|&unit| lost(unit)).sum();
+        // The Americans can afford losses, and the less time is left the more of them; the Axis only has what it has.
+        let own = if here.side == US { 4 + here.later() / 3 } else { 11 };
+        Self { flight: driven + GROUND, own, weakest: stack.iter().map(|&unit| left(unit)).min().unwrap_or(0) }
+    }
+
+    fn worth(&self, cell: Cell) -> i32 {
+        let Cell::Parts(defender, attacker) = cell else {
+            let exchanged = self.weakest * CASUALTY + self.flight - 2 * self.own;
+            return if cell == Cell::Exchange { exchanged } else { 0 };
+        };
+        let won = match defender {
+            Defender::De => self.weakest * CASUALTY + self.flight,
+            Defender::Drb => CASUALTY + self.flight,
+            Defender::Dri => self.flight,
+            Defender::Dvb => CASUALTY,
+            Defender::Dvi => 0,
+        };
+        let paid = match attacker {
+            Attacker::Avi => 0,
+            Attacker::Avb => self.own,
+            Attacker::Ari => REPULSE,
+            Attacker::Arb => self.own + REPULSE,
+            Attacker::Ae => 2 * self.own + REPULSE,
+        };
+        won - paid
+    }
+}

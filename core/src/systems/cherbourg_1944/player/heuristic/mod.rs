@@ -1,0 +1,60 @@
+//! A player by plain heuristics. As the Americans it closes up along the roads, attacks in whole regiments where the table
+//! promises more than it costs, and hunts down whoever is left; as the Axis it falls back on the works around Cherbourg,
+//! fires from there, and attacks only when it must.
+//!
+//! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
+//! wishes is put to the rules like anybody's action; should they refuse, the draw decides.
+
+mod answers;
+mod assault;
+mod assessment;
+mod attack_orders;
+mod distance_field;
+mod entry;
+mod expected_value;
+mod march;
+mod setup;
+mod withdrawal;
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::{Recorded, State, System as _};
+
+use super::super::id::Cherbourg;
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
+use super::super::state::units::US;
+use super::draw;
+use assessment::Assessment;
+
+/// Chooses an action for whoever is asked; dice, and what it has no opinion on, are drawn.
+pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+    let accepted = |action: &Action| {
+        let (now, mut out) = (Recorded::default(), Effects::default());
+        Cherbourg::resolve(rules, state, action, now, &mut NoTrace, &mut out).is_ok()
+    };
+    wish(rules, state).filter(accepted).unwrap_or_else(|| draw::draw(rules, state, pick))
+}
+
+/// What the player would like to do; `None` where it leaves the matter to the draw.
+#[must_use]
+pub fn wish(rules: &Rules, state: &State<Cherbourg>) -> Option<Action> {
+    match &state.stage {
+        Stage::Over { .. } => None,
+        Stage::Setup { side, .. } => setup::order(&Assessment::of(rules, state, *side)),
+        Stage::Movement { side, .. } => Some(movement(&Assessment::of(rules, state, *side))),
+        Stage::Combat { side, .. } => Some(attack_orders::order(&Assessment::of(rules, state, *side))),
+        Stage::Battle { side, battle, step, .. } => answers::to(rules, state, *side, battle, step),
+    }
+}
+
+/// The next order of a movement phase: whoever comes in or must go, then attackers into place, then everybody else.
+fn movement(here: &Assessment<'_>) -> Action {
+    let order = if here.side == US {
+        entry::order(here).or_else(|| assault::order(here)).or_else(|| march::order(here))
+    } else {
+        withdrawal::order(here)
+    };
+    order.unwrap_or(Action::End)
+}

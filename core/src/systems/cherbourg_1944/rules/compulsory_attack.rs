@@ -1,0 +1,110 @@
+//! Dominant ground, and who must attack (seed §4.1.2, §5.0; reference 4.5, 4.6).
+
+use crate::kernel::board::Board;
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Cherbourg;
+use super::super::state::rules::Rules;
+use super::super::state::units::AXIS;
+use super::zones::{enemies_around, engages, engaging_in};
+
+/// Combat columns a hex is worth when ground is compared: its best ground, without rivers and without what bocage adds
+/// against armour (C-039, A-06).
+#[must_use]
+pub fn columns(rules: &Rules, hex: Hex) -> i32 {
+    rules.hex_terrain(hex).grounds().map(|ground| rules.tables.columns(ground, false)).max().unwrap_or(0)
+}
+
+/// Whether units of `side` in `hex` stand on dominant ground: against every hex with enemies around (C-038, C-039), and the
+/// Axis in a fortification always (C-044).
+#[must_use]
+pub fn is_dominant(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    let here = columns(rules, hex);
+    in_axis_works(rules, hex, side) || enemies_around(rules, board, hex, side).all(|there| here > columns(rules, there))
+}
+
+fn in_axis_works(rules: &Rules, hex: Hex, side: Side) -> bool {
+    side == AXIS && rules.hex_terrain(hex).fortified
+}
+
+/// Why a unit must attack, when its movement phase ends; `None` when it need not.
+#[must_use]
+pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
+    let (card, side) = (rules.unit(unit), rules.side(unit));
+    let hex = state.board.hex(unit)?;
+    if !engages(rules, unit) || card.is_hamburg() || enemies_around(rules, &state.board, hex, side).next().is_none() {
+        return None;
+    }
+    let record = state.sheet.of(unit);
+    if record.engaged && !record.moved {
+        return (!is_dominant(rules, &state.board, hex, side)).then_some(row("C-042"));
+    }
+    // Whoever came into contact must attack, on whatever ground he stands, unless the match spares the Axis in its
+    // works.
+    let spared = rules.readings.fort_entry_exempt && in_axis_works(rules, hex, side);
+    (!spared).then_some(row("C-041"))
+}
+
+/// The row that lets a unit in contact stay without attacking: the Axis in its works (C-044), dominant ground (C-038).
+/// `None` for whoever is not in contact, or must attack.
+#[must_use]
+pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
+    let (hex, side) = (state.board.hex(unit)?, rules.side(unit));
+    let contact = engages(rules, unit) && enemies_around(rules, &state.board, hex, side).next().is_some();
+    if !contact || cause(rules, state, unit).is_some() {
+        return None;
+    }
+    Some(if in_axis_works(rules, hex, side) { row("C-044") } else { row("C-038") })
+}
+
+/// The ground compared, for the reader: the unit's hex against each hex with enemies.
+pub(crate) fn explain<W: Trace>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    (cause, word): (Rule, &'static str),
+    why: &mut W,
+) {
+    let Some(hex) = state.board.hex(unit) else { return };
+    let step = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
+    given(why, Step { shown: Shown::Word(word), ..step("must-attack", cause, Subject::Unit(unit), 0) });
+    given(why, step("ground-here", row("C-039"), Subject::Hex(hex), columns(rules, hex)));
+    for there in enemies_around(rules, &state.board, hex, rules.side(unit)) {
+        let contact = engaging_in(rules, &state.board, there, rules.side(unit).enemy()).count();
+        let contact = i32::try_from(contact).expect("few units");
+        given(why, step("engaged", row("C-053"), Subject::Hex(there), contact));
+        given(why, step("ground-there", row("C-039"), Subject::Hex(there), columns(rules, there)));
+    }
+}
+
+/// Hexes around a unit that it could still attack in this phase: enemies stand there, and its side has not attacked there
+/// this turn.
+pub fn open_targets<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
+    let side = rules.side(unit);
+    let Some(hex) = state.board.hex(unit) else { return Vec::new() };
+    let around = enemies_around(rules, &state.board, hex, side);
+    around.filter(|&there| !was_attacked(rules, state, there, side)).collect()
+}
+
+/// Whether `side` may not attack a hex again this turn; under the other reading of A-44 nobody may (C-141).
+#[must_use]
+pub fn was_attacked(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> bool {
+    let anybody = rules.readings.target_once_in_game;
+    state.sheet.attacked.iter().any(|&(by, at)| at == hex && (anybody || by == side))
+}
+
+/// Whether a unit still owes an attack: it must, has not, and there is somebody left it may attack.
+#[must_use]
+pub fn is_owed(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> bool {
+    let record = state.sheet.of(unit);
+    record.duty && !record.used && !open_targets(rules, state, unit).is_empty()
+}
+
+/// Units of `side` that still owe an attack, in counter order.
+pub fn owing<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    state.board.units().filter(move |&unit| rules.side(unit) == side && is_owed(rules, state, unit))
+}

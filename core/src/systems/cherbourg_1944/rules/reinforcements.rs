@@ -1,0 +1,150 @@
+//! Coming in and going out: reinforcements, ships, the battalion withdrawn on turn 25 (seed §4.2, §9.0, §10.1.3).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::Trace;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Cherbourg;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Leaving, Mark};
+use super::super::state::stage::Stage;
+use super::super::state::units::{Kind, US};
+use super::movement::{self, Start, hexes};
+use super::sequence::moving_side;
+use super::stacking::holds_enemy;
+
+/// The turn on which a battalion leaves (C-048).
+pub const WITHDRAWAL_TURN: u16 = 25;
+
+/// The row that brings a unit in, by its kind and turn.
+fn due_row(rules: &Rules, unit: UnitId) -> Rule {
+    match (rules.kind(unit), rules.unit(unit).arrives) {
+        (Kind::Naval, _) => row("C-143"),
+        (_, 20) => row("C-173"),
+        (_, 27) => row("C-174"),
+        (_, 28) => row("C-175"),
+        _ => row("C-045"),
+    }
+}
+
+/// Units of `side` that may come in now, in counter order: due by this turn and still waiting.
+pub fn due(rules: &Rules, state: &State<Cherbourg>, side: Side) -> impl Iterator<Item = UnitId> {
+    let turn = state.stage.turn();
+    let waits = |&unit: &UnitId| {
+        let card = rules.unit(unit);
+        let in_time = card.arrives > 0 && u16::from(card.arrives) <= turn;
+        card.side == side && in_time && state.board.place(unit) == Place::Pool
+    };
+    let waiting: Vec<UnitId> = state.board.units().filter(waits).collect();
+    waiting.into_iter()
+}
+
+/// The hexes over which a unit may come in: roads of the southern edge, for ships the sea of the northern one.
+pub fn gates(rules: &Rules, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
+    let at_sea = rules.kind(unit) == Kind::Naval;
+    rules.map.hexes().filter(move |&hex| if at_sea { rules.is_north_entry(hex) } else { rules.is_south_entry(hex) })
+}
+
+/// Half points for the first hex: by road for ground units (C-046), one point at sea.
+#[must_use]
+pub fn first_cost(rules: &Rules, unit: UnitId) -> u32 {
+    match rules.kind(unit) {
+        Kind::Naval => 2,
+        kind => rules.tables.linked(true, kind.mobility()),
+    }
+}
+
+/// A unit comes onto the map, and may go on from there.
+///
+/// # Errors
+/// The first rule it breaks.
+pub(crate) fn enter<W: Trace>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    at: Hex,
+    route: Option<&Route>,
+    why: &mut W,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let side = moving_side(state)?;
+    let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
+    if rules.side(unit) != side {
+        return Err(of(refuse(row("C-045"), "not_active_side")));
+    }
+    if side != US {
+        let refusal = of(refuse(row("C-045"), "no_reinforcement"));
+        return Err(refusal.formerly(row("C-045"), "not_active_side"));
+    }
+    if !due(rules, state, side).any(|due| due == unit) {
+        let turn = Arg::Number(rules.unit(unit).arrives.into());
+        let code = if rules.unit(unit).arrives == 0 { "no_reinforcement" } else { "not_due" };
+        return Err(of(refuse(due_row(rules, unit), code)).with("turn", turn));
+    }
+    if !gates(rules, unit).any(|gate| gate == at) {
+        let rule = if rules.kind(unit) == Kind::Naval { row("C-147") } else { row("C-172") };
+        let open = Arg::Hexes(gates(rules, unit).collect());
+        return Err(of(refuse(rule, "not_an_entry")).with("hex", Arg::Hex(at)).with("open", open));
+    }
+    if holds_enemy(rules, &state.board, at, side) {
+        return Err(of(refuse(row("C-043"), "enemy_occupied")).with("hex", Arg::Hex(at)));
+    }
+    let cost = first_cost(rules, unit);
+    let way = route.map_or(Ok(Vec::new()), |route| hexes(rules, state, unit, (at, cost), route))?;
+    let rule = if rules.kind(unit) == Kind::Naval { row("C-145") } else { row("C-046") };
+    movement::carry_out(rules, state, unit, Start { hex: at, spent: Some((cost, rule)) }, &way, why, out)
+}
+
+/// Units of which one is withdrawn on turn 25; none before, after, or when one has gone.
+pub fn withdrawable(rules: &Rules, state: &State<Cherbourg>) -> Vec<UnitId> {
+    let gone = state.sheet.left.iter().any(|&(_, how)| how == Leaving::Withdrawn);
+    if state.stage.turn() != WITHDRAWAL_TURN || gone {
+        return Vec::new();
+    }
+    let stands = |&unit: &UnitId| rules.unit(unit).may_be_withdrawn() && state.board.hex(unit).is_some();
+    state.board.units().filter(stands).collect()
+}
+
+/// An independent battalion 3-1-4(6) leaves the map from wherever it stands (C-048, A-59).
+///
+/// # Errors
+/// When it is another turn, another unit, or one has gone already.
+pub(crate) fn withdraw(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    unit: UnitId,
+    out: &mut Effects<Cherbourg>,
+) -> Result<(), RuleViolation> {
+    let side = moving_side(state)?;
+    let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
+    if rules.side(unit) != side || !rules.unit(unit).may_be_withdrawn() {
+        let may = state.board.units().filter(|&unit| rules.unit(unit).may_be_withdrawn()).collect();
+        return Err(of(refuse(row("C-049"), "may_not_leave")).with("units", Arg::Units(may)));
+    }
+    if state.stage.turn() != WITHDRAWAL_TURN {
+        return Err(of(refuse(row("C-048"), "withdraw_turn")).with("turn", Arg::Number(WITHDRAWAL_TURN.into())));
+    }
+    if !withdrawable(rules, state).contains(&unit) {
+        let gone = state.sheet.left.iter().find(|&&(_, how)| how == Leaving::Withdrawn).map(|&(other, _)| other);
+        let refusal = of(refuse(row("C-048"), "withdrawn_already"));
+        return Err(match gone {
+            Some(other) => refusal.with("other", Arg::Unit(other)).with("case", Arg::Case("gone")),
+            None => refusal.with("case", Arg::Case("off")),
+        });
+    }
+    out.place(row("C-048"), unit, Place::Away);
+    out.mark(row("C-048"), Mark::Left(unit, Leaving::Withdrawn));
+    Ok(())
+}
+
+/// Whether the withdrawal of turn 25 is still owed before the American movement may end (C-048).
+#[must_use]
+pub fn is_withdrawal_owed(rules: &Rules, state: &State<Cherbourg>) -> bool {
+    matches!(state.stage, Stage::Movement { side: US, .. }) && !withdrawable(rules, state).is_empty()
+}

@@ -1,0 +1,60 @@
+//! What each sum of two dice would cost either side: assaults, and bombs and shells from a distance.
+
+use crate::kernel::dice_odds::{Outcome, Roll};
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::State;
+use crate::kernel::unit::Side;
+use crate::kernel::view::Consequence;
+
+use super::super::id::Cherbourg;
+use super::super::rules::combat::{bombing, consequence, odds};
+use super::super::state::action::{Action, AttackKind};
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::tables::{BOMBING_HEADS, COLUMN_HEADS, dice_row};
+use super::offers::WEIGHTS;
+
+/// The roll that `action` is, if it is the dice of an attack. A loss is a casualty; an eliminated unit counts those it had
+/// left, the cheapest that its owner may choose, and an exchange the cheapest unit of either side.
+pub(crate) fn roll(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Roll> {
+    let Action::Dice(first, second) = *action else { return None };
+    let Stage::Battle { side, battle, step: BattleStep::Dice, .. } = &state.stage else { return None };
+    let (odds, cell) = column(rules, state, *side, battle);
+    let outcomes = (2..=12).map(|sum| {
+        let (result, [attacker, defender]) = cell(sum);
+        let mut losses = [0; 2];
+        losses[side.index()] = attacker.points;
+        losses[side.enemy().index()] = defender.points;
+        Outcome { face: sum, weight: WEIGHTS[usize::from(sum) - 1], result: result.to_owned(), losses }
+    });
+    let outcomes = outcomes.collect();
+    Some(Roll { kind: battle.kind.word(), hex: battle.target, by: *side, odds, face: first + second, outcomes })
+}
+
+type Outcomes<'a> = Box<dyn Fn(u8) -> (&'static str, [Consequence; 2]) + 'a>;
+
+/// Head of the column, and for each sum the cell with what it does to attacker and defender.
+pub(crate) fn column<'a>(
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    side: Side,
+    battle: &'a Battle,
+) -> (String, Outcomes<'a>) {
+    if battle.kind != AttackKind::Assault {
+        let bombing = bombing::bombing(rules, state, side, battle, &mut NoTrace, &mut |_, _| {}, &mut |_, _| {});
+        let hit = move |sum| rules.tables.bombing(dice_row(sum), bombing.column);
+        let head = BOMBING_HEADS[bombing.column].to_owned();
+        let casualty = consequence::hit(rules, state, side, battle);
+        let outcome = move |sum| if hit(sum) { ("DB", casualty) } else { ("DI", [Consequence::NONE; 2]) };
+        return (head, Box::new(outcome));
+    }
+    let column = odds::odds(rules, state, side, battle, &mut NoTrace).column;
+    let head = COLUMN_HEADS[column].replace('-', ":");
+    (
+        head,
+        Box::new(move |sum| {
+            let cell = rules.tables.combat(dice_row(sum), column);
+            (cell.word(), consequence::consequences(rules, state, side, battle, cell))
+        }),
+    )
+}

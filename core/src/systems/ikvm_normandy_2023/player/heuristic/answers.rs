@@ -1,0 +1,121 @@
+//! Choices inside a combat: who bears losses, whether a hex is held, where to retreat, who advances.
+
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::super::id::Ikvm;
+use super::super::super::rules::combat::losses::{self, Bearer};
+use super::super::super::rules::combat::{advance, retreat};
+use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
+use super::super::super::rules::supply::Supply;
+use super::super::super::state::action::Action;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::stage::{Battle, BattleStep};
+use super::super::super::state::tables::{CombatResult, Loss};
+use super::assessment::Assessment;
+use super::odds::{price, price_of};
+
+/// The answer to a step of a combat that `attacker` fights; `None` for the die.
+pub(super) fn to(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    attacker: Side,
+    battle: &Battle,
+    step: &BattleStep,
+) -> Option<Action> {
+    let here = |side: Side| Assessment::of(rules, state, side);
+    match step {
+        BattleStep::Die => None,
+        BattleStep::AttackerLosses(_) => shares(&here(attacker), battle, step),
+        BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => {
+            shares(&here(attacker.enemy()), battle, step)
+        }
+        BattleStep::Trade(outcome) => Some(Action::Trade(stands(&here(attacker.enemy()), battle, *outcome))),
+        BattleStep::Retreat(_) => Some(withdraw(&here(attacker.enemy()), battle)),
+        BattleStep::Advance => Some(Action::Advance(followers(&here(attacker), battle))),
+    }
+}
+
+/// Losses go to whoever can bear one and live; then to whoever is cheapest.
+fn shares(here: &Assessment<'_>, battle: &Battle, step: &BattleStep) -> Option<Action> {
+    let (due, mut bearers): (u8, Vec<Bearer>) = losses::due(here.rules, here.state, battle, step)?;
+    let mut shares: Vec<(UnitId, u8)> = Vec::new();
+    for _ in 0..due {
+        let lives = bearers.iter().filter(|(_, left)| *left > 1).max_by_key(|&&(unit, left)| (left, unit));
+        let falls = || bearers.iter().filter(|(_, left)| *left > 0).min_by_key(|&&(unit, _)| (price(here, unit), unit));
+        let unit = lives.or_else(falls)?.0;
+        bearers.iter_mut().filter(|(known, _)| *known == unit).for_each(|(_, left)| *left -= 1);
+        match shares.iter_mut().find(|(known, _)| *known == unit) {
+            Some((_, share)) => *share += 1,
+            None => shares.push((unit, 1)),
+        }
+    }
+    shares.sort_unstable();
+    Some(Action::Losses(shares))
+}
+
+/// Whether the defenders stay at the price of one more loss: when that costs less than the hex and the way out.
+fn stands(here: &Assessment<'_>, battle: &Battle, _: CombatResult) -> bool {
+    let stack = losses::defenders(here.rules, here.state, battle);
+    let bearers = losses::bearers(here.rules, here.state, &stack);
+    let cost = price_of(here, &bearers, Loss::Points(1));
+    let ways = |&unit: &UnitId| retreat::ways(here.rules, here.state, battle, unit, &[]);
+    let movable: Vec<UnitId> = retreat::stack(here.rules, here.state, battle);
+    let flight: i32 = if movable.iter().all(|unit| ways(unit).is_empty()) {
+        price_of(here, &bearers, Loss::All)
+    } else if movable.iter().all(|unit| ways(unit).iter().all(|way| way.controlled)) {
+        cost
+    } else {
+        0
+    };
+    cost <= flight + 30 + here.stake(battle.target) * 120
+}
+
+/// Each unit goes where it is safest: out of enemy zones, in supply, in a town, near friends.
+fn withdraw(here: &Assessment<'_>, battle: &Battle) -> Action {
+    let supply = Supply::of(here.rules, here.state, here.side);
+    let mut moves: Vec<(UnitId, Hex)> = Vec::new();
+    for unit in retreat::stack(here.rules, here.state, battle) {
+        let ways = retreat::ways(here.rules, here.state, battle, unit, &moves);
+        let safety = |way: &&retreat::Way| {
+            let supplied = if supply.reaches(way.to) { 40 } else { 0 };
+            let free = if way.controlled { 0 } else { 30 };
+            let distance = i32::try_from(here.nearest_foe(way.to)).expect("a map is small");
+            let held = here.defence_in(unit, way.to) + here.held_by(way.to, None);
+            supplied + free + 5 * here.stake(way.to) + 6 * distance.min(4) + held.min(12)
+        };
+        if let Some(way) = ways.iter().max_by_key(|way| (safety(way), std::cmp::Reverse(way.to))) {
+            moves.push((unit, way.to));
+        }
+    }
+    Action::Retreat(moves)
+}
+
+/// Who follows into the hex that fell free: as many as it takes to hold it, but nobody whose own hex must not stand empty.
+fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<UnitId> {
+    let (rules, board) = (here.rules, &here.state.board);
+    let target = battle.target;
+    let stake = here.stake(target);
+    let mut ready: Vec<UnitId> = advance::candidates(rules, here.state, battle);
+    ready.retain(|&unit| !rules.kind(unit).is_field_artillery());
+    ready.sort_by_key(|&unit| (std::cmp::Reverse(here.defence_in(unit, target)), unit));
+    let mut room = LIMIT.saturating_sub(load(rules, board, target, here.side));
+    let mut going: Vec<UnitId> = Vec::new();
+    let (mut held, threat) = (0, here.threat(target));
+    for unit in ready {
+        let at = board.hex(unit).expect("a candidate stands beside the hex");
+        let staying = ground_in(rules, board, at, here.side).filter(|other| *other != unit && !going.contains(other));
+        let emptied = staying.count() == 0 && here.nearest_foe(at) <= 4;
+        let leaves_more = emptied && here.stake(at) >= stake.max(1);
+        if leaves_more || points(rules, unit) > room || (held * 2 >= threat && !going.is_empty()) {
+            continue;
+        }
+        room -= points(rules, unit);
+        held += here.defence_in(unit, target);
+        going.push(unit);
+    }
+    // Bare ground is not worth standing in it against odds.
+    let exposed = stake == 0 && threat > held * 3;
+    if exposed { Vec::new() } else { going }
+}

@@ -1,0 +1,79 @@
+//! A player by plain heuristics: it garrisons towns and entry hexes, concentrates on weak stacks, attacks when the table
+//! promises more than it costs, flies, fires and bombs where that helps, and stays in supply.
+//!
+//! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
+//! wishes is put to the rules like anybody's action; should they refuse, the draw decides.
+
+mod air;
+mod answers;
+mod assault;
+mod assessment;
+mod entry;
+mod goals;
+mod march;
+mod odds;
+mod setup;
+mod ships;
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::{Recorded, State, System as _};
+
+use super::super::id::Ikvm;
+use super::super::rules::stacking::overfull;
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
+use super::super::state::units::ALLIED;
+use super::draw;
+use assessment::Assessment;
+
+/// Chooses an action for whoever is asked; dice, and what it has no opinion on, are drawn.
+pub(crate) fn choose(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+    let accepted = |action: &Action| {
+        let (now, mut out) = (Recorded::default(), Effects::default());
+        Ikvm::resolve(rules, state, action, now, &mut NoTrace, &mut out).is_ok()
+    };
+    wish(rules, state).filter(accepted).unwrap_or_else(|| draw::draw(rules, state, pick))
+}
+
+/// What the player would like to do; `None` where it leaves the matter to the draw.
+#[must_use]
+pub fn wish(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
+    match &state.stage {
+        Stage::Over { .. }
+        | Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Weather { .. }
+        | Stage::Flak { .. } => None,
+        Stage::Setup { side } => setup::order(&Assessment::of(rules, state, *side)),
+        Stage::Carpet { .. } => Some(air::carpet(&Assessment::of(rules, state, ALLIED))),
+        Stage::Movement { side, .. } => movement(&Assessment::of(rules, state, *side)),
+        Stage::Combat { side, .. } => Some(combat(&Assessment::of(rules, state, *side))),
+        Stage::Battle { side, battle, step, .. } => answers::to(rules, state, *side, battle, step),
+    }
+}
+
+/// The next order of a movement phase: whoever comes in, then attackers into place, then everybody else towards a goal,
+/// ships and aircraft.
+fn movement(here: &Assessment<'_>) -> Option<Action> {
+    if let Some(action) = entry::order(here) {
+        return Some(action);
+    }
+    let movers = march::movers(here);
+    let ground = assault::order(here, &movers).or_else(|| march::order(here, &movers));
+    if ground.is_some() {
+        return ground;
+    }
+    let crowds = overfull(here.rules, &here.state.board, here.side);
+    if !crowds.is_empty() {
+        return entry::thin_out(here, &crowds);
+    }
+    let beyond = if here.side == ALLIED { ships::order(here).or_else(|| air::order(here)) } else { None };
+    beyond.or(Some(Action::End))
+}
+
+/// The next attack or duel worth its risk, or the end of the phase.
+fn combat(here: &Assessment<'_>) -> Action {
+    ships::duel(here).or_else(|| odds::best_attack(here).map(odds::ExpectedValue::order)).unwrap_or(Action::End)
+}

@@ -1,0 +1,179 @@
+//! What an attack is worth: the six faces of table 1.5, in hundredths of a victory point.
+
+use crate::kernel::explain::NoTrace;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::rules::combat::losses::{Bearer, bearers};
+use super::super::super::rules::combat::{attack, odds, retreat, strength};
+use super::super::super::rules::stacking::ground_in;
+use super::super::super::state::action::Action;
+use super::super::super::state::stage::{Battle, BattleKind};
+use super::super::super::state::tables::{CombatResult, Loss};
+use super::assessment::Assessment;
+
+/// An attack is made when it promises this much.
+const WORTH_IT: i32 = 15;
+
+/// An attack with what it promises.
+pub(super) struct ExpectedValue {
+    /// Who attacks what.
+    pub(super) battle: Battle,
+    /// Expected gain, hundredths of a point.
+    pub(super) gain: i32,
+}
+
+impl ExpectedValue {
+    /// The attack as an order.
+    pub(super) fn order(self) -> Action {
+        let Battle { target, ground, air, ships, .. } = self.battle;
+        Action::Attack { target, units: ground.into_iter().chain(air).chain(ships).collect() }
+    }
+
+    /// Whether it is to be made.
+    pub(super) const fn is_worth_it(&self) -> bool {
+        self.gain >= WORTH_IT
+    }
+}
+
+/// A ground attack by these units.
+pub(super) const fn on(target: Hex, ground: Vec<UnitId>) -> Battle {
+    Battle { target, ground, air: Vec::new(), ships: Vec::new(), kind: BattleKind::Ground }
+}
+
+/// Expected gain of a combat whose die has not been rolled; `None` when it has no column.
+pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
+    let (rules, state) = (here.rules, here.state);
+    let column = if battle.is_carpet() {
+        6
+    } else {
+        let a = strength::attack(rules, battle, &mut NoTrace, &mut |_, _| {}).value();
+        let d = strength::defence(rules, state, battle.target, here.side.enemy(), &mut NoTrace, &mut |_, _| {}).value();
+        if a <= 0 || d <= 0 {
+            return None;
+        }
+        odds::column(a, d, rules.readings.odds_rounding)
+    };
+    let defenders: Vec<UnitId> = ground_in(rules, &state.board, battle.target, here.side.enemy()).collect();
+    let mine = if battle.is_carpet() { Vec::new() } else { bearers(rules, state, &battle.ground) };
+    let theirs = bearers(rules, state, &defenders);
+    let flight = Flight::of(here, battle, &defenders);
+    let faces = (1..=6).map(|die| {
+        let (_, _, outcome) = odds::cell(rules, battle, column, die);
+        won(here, &theirs, outcome, flight) - price_of(here, &mine, outcome.attacker)
+    });
+    Some(faces.sum::<i32>() / 6)
+}
+
+/// What a retreat of the defenders comes to.
+#[derive(Clone, Copy)]
+struct Flight {
+    /// Worth of the hex to whoever takes it, hundredths of a point.
+    ground: i32,
+    /// Whether the defenders may take a loss instead.
+    tradable: bool,
+    /// Whether nobody finds a hex to go to.
+    nowhere: bool,
+    /// Whether every way costs a loss.
+    controlled: bool,
+}
+
+impl Flight {
+    fn of(here: &Assessment<'_>, battle: &Battle, defenders: &[UnitId]) -> Self {
+        let advances = !battle.is_carpet();
+        let ground = if advances { 40 + here.stake(battle.target) * 150 } else { 10 + here.stake(battle.target) * 20 };
+        let ways = defenders
+            .iter()
+            .filter(|&&unit| here.rules.unit(unit).movement > 0)
+            .flat_map(|&unit| retreat::ways(here.rules, here.state, battle, unit, &[]));
+        let ways: Vec<retreat::Way> = ways.collect();
+        Self {
+            ground,
+            tradable: retreat::trade_row(here.rules, battle.target).is_some(),
+            nowhere: ways.is_empty(),
+            controlled: ways.iter().all(|way| way.controlled),
+        }
+    }
+}
+
+/// What a result takes from the defenders, in hex and units.
+fn won(here: &Assessment<'_>, theirs: &[Bearer], outcome: CombatResult, flight: Flight) -> i32 {
+    let left: i32 = theirs.iter().map(|&(_, left)| i32::from(left)).sum();
+    let points = match outcome.defender {
+        Loss::All => return price_of(here, theirs, Loss::All) + flight.ground,
+        Loss::Points(points) => points,
+    };
+    let taken = price_of(here, theirs, outcome.defender);
+    if i32::from(points) >= left {
+        return taken + flight.ground;
+    }
+    if !outcome.retreat {
+        return taken;
+    }
+    let driven = match (flight.nowhere, flight.controlled) {
+        (true, _) => price_of(here, theirs, Loss::All),
+        (false, true) => price_of(here, theirs, Loss::Points(points + 1)),
+        (false, false) => taken,
+    } + flight.ground;
+    let traded = price_of(here, theirs, Loss::Points(points + 1));
+    if flight.tradable { driven.min(traded) } else { driven }
+}
+
+/// Hundredths of a point that a unit's end costs its side: its loss points, and what it could still have done.
+pub(super) fn price(here: &Assessment<'_>, unit: UnitId) -> i32 {
+    i32::from(here.rules.unit(unit).loss_points) * (100 + 9 * here.later)
+}
+
+/// What losses cost when they are shared out well: wounds first, then whoever is cheapest.
+pub(super) fn price_of(here: &Assessment<'_>, bearers: &[Bearer], loss: Loss) -> i32 {
+    let mut prices: Vec<i32> = bearers.iter().map(|&(unit, _)| price(here, unit)).collect();
+    let all = prices.iter().sum();
+    let Loss::Points(points) = loss else { return all };
+    let left: i32 = bearers.iter().map(|&(_, left)| i32::from(left)).sum();
+    if i32::from(points) >= left {
+        return all;
+    }
+    let spare: i32 = bearers.iter().map(|&(_, left)| i32::from(left) - 1).sum();
+    let wounds = i32::from(points).min(spare);
+    let dead = usize::try_from(i32::from(points) - wounds).unwrap_or(0);
+    prices.sort_unstable();
+    wounds * (10 + 7 * here.later) + prices.iter().take(dead).sum::<i32>()
+}
+
+/// The best attack that can be made now, if any is worth its risk.
+pub(super) fn best_attack(here: &Assessment<'_>) -> Option<ExpectedValue> {
+    attacks(here)
+        .into_iter()
+        .filter(ExpectedValue::is_worth_it)
+        .reduce(|best, next| if next.gain > best.gain { next } else { best })
+}
+
+/// For each hex that can be attacked now, by number, the best set of attackers found.
+pub(super) fn attacks(here: &Assessment<'_>) -> Vec<ExpectedValue> {
+    let targets = attack::targets(here.rules, here.state, here.side).into_iter();
+    targets.filter_map(|(target, eligible)| trimmed(here, target, &eligible)).collect()
+}
+
+/// All who could join, less those without whom as much is promised: they may be wanted elsewhere.
+fn trimmed(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<ExpectedValue> {
+    let rules = here.rules;
+    let of = |wanted: &dyn Fn(UnitId) -> bool| eligible.iter().copied().filter(|&unit| wanted(unit)).collect();
+    let mut battle = on(target, of(&|unit| rules.is_ground(unit)));
+    battle.air = of(&|unit| rules.kind(unit).is_aircraft());
+    battle.ships = of(&|unit| !rules.is_ground(unit) && !rules.kind(unit).is_aircraft());
+    let leads = |unit: &UnitId| !attack::is_across_river(rules, here.state, target, *unit);
+    let mut gain_now = gain(here, &battle)?;
+    let mut order = battle.ground.clone();
+    order.sort_by_key(|&unit| (here.attack_on(unit, target), unit));
+    for unit in order {
+        let mut fewer = battle.clone();
+        fewer.ground.retain(|&other| other != unit);
+        if !fewer.ground.iter().any(leads) {
+            continue;
+        }
+        if let Some(without) = gain(here, &fewer).filter(|&without| without + 4 >= gain_now) {
+            (battle, gain_now) = (fewer, without);
+        }
+    }
+    battle.ground.iter().any(leads).then_some(ExpectedValue { battle, gain: gain_now })
+}

@@ -1,0 +1,69 @@
+//! What each face of a die rolled for losses would cost either side: ground combat, carpet, duel and flak.
+
+use crate::kernel::dice_odds::{Outcome, Roll};
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::State;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Ikvm;
+use super::super::rules::combat::consequence::consequences;
+use super::super::rules::combat::{duel, odds};
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Shot, Stage};
+use super::super::state::tables::{COLUMNS, CombatResult};
+use super::super::state::units::GERMAN;
+
+/// The roll that `action` is, if it is a die for losses; losses are those the table asks for (N-126, N-135, N-137), before
+/// anybody trades one for a retreat, and never more than those there can bear.
+pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Roll> {
+    let Action::Die(face) = *action else { return None };
+    match &state.stage {
+        Stage::Battle { side, battle, step: BattleStep::Die, .. } => Some(fought(rules, state, *side, battle, face)),
+        Stage::Flak { shots, .. } => shots.first().map(|shot| fired(rules, state, *shot, face)),
+        _ => None,
+    }
+}
+
+fn fought(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, face: u8) -> Roll {
+    let (head, cell) = cells(rules, state, battle);
+    let outcomes = (1..=6).map(|face| {
+        let outcome = cell(face);
+        let [attacker, defender] = consequences(rules, state, battle, outcome);
+        let mut losses = [0; 2];
+        losses[side.index()] = attacker.points;
+        losses[side.enemy().index()] = defender.points;
+        Outcome { face, weight: 1, result: outcome.word.to_owned(), losses }
+    });
+    Roll { kind: battle.kind.word(), hex: battle.target, by: side, odds: head, face, outcomes: outcomes.collect() }
+}
+
+/// The head of the column, and the cell in it for each face.
+fn cells<'a>(
+    rules: &'a Rules,
+    state: &State<Ikvm>,
+    battle: &'a Battle,
+) -> (String, Box<dyn Fn(u8) -> CombatResult + 'a>) {
+    if battle.is_duel() {
+        let [_, column] = duel::column(rules, battle, &mut NoTrace, &mut |_, _| {});
+        let column = column.value();
+        return (column.to_string(), Box::new(move |face| duel::cell(rules, face, column)));
+    }
+    let column = odds::odds(rules, state, battle, &mut NoTrace).column;
+    let (a, d) = COLUMNS[column];
+    (format!("{a}:{d}"), Box::new(move |face| odds::cell(rules, battle, column, face).2))
+}
+
+/// A shot of flak: only the Germans have guns, and only the aircraft can lose (N-089, N-137).
+fn fired(rules: &Rules, state: &State<Ikvm>, shot: Shot, face: u8) -> Roll {
+    let unit: UnitId = shot.aircraft;
+    let left = u32::from(rules.unit(unit).loss_points - state.board.losses(unit));
+    let outcome = |face: u8| {
+        let hits = rules.tables.flak(face, shot.value);
+        let mut losses = [0; 2];
+        losses[GERMAN.enemy().index()] = left.min(hits.into());
+        Outcome { face, weight: 1, result: hits.to_string(), losses }
+    };
+    let outcomes = (1..=6).map(outcome).collect();
+    Roll { kind: "flak", hex: shot.at, by: GERMAN, odds: shot.value.to_string(), face, outcomes }
+}

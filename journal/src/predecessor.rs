@@ -1,0 +1,81 @@
+//! A match that goes on in another journal: what the new one pins of the sealed one (FORMAT.md section 16).
+//!
+//! Nothing may follow a seal. A new journal begins at the position in which the sealed one ended, and names it by the root over
+//! all of it, so that both together are one record and neither can be exchanged.
+
+use std::fmt;
+
+use crate::hex::exactly;
+use crate::{Link, MatchId};
+
+/// Name of the material text that says it.
+pub const MATERIAL: &str = "continues";
+
+/// The sealed journal that a match continues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Predecessor {
+    /// Its match id.
+    pub id: MatchId,
+    /// Its frames, the seal included.
+    pub size: u64,
+    /// Link of its seal.
+    pub link: Link,
+    /// Root of the tree over its frames.
+    pub root: [u8; 32],
+    /// Root of its last position, which is the first of this match.
+    pub state: [u8; 32],
+}
+
+const TITLE: &str = "wardiary continues 1";
+
+impl Predecessor {
+    /// Reads the text; only the text as it is written is read.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut lines = text.strip_prefix(TITLE)?.strip_prefix('\n')?.lines();
+        let mut value = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
+        let read = Self {
+            id: MatchId(exactly(value("match")?)?),
+            size: value("size")?.parse().ok()?,
+            link: Link::from_bytes(exactly(value("link")?)?),
+            root: exactly(value("root")?)?,
+            state: exactly(value("state")?)?,
+        };
+        (read.to_string() == text).then_some(read)
+    }
+}
+
+impl fmt::Display for Predecessor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, size, link, root, state } = self;
+        let [root, state] = [root, state].map(|hash| Link::from_bytes(*hash));
+        writeln!(f, "{TITLE}\nmatch {id}\nsize {size}\nlink {link}\nroot {root}\nstate {state}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_reads_back_and_no_other_does() {
+        let of = Predecessor {
+            id: MatchId([7; 16]),
+            size: 81,
+            link: Link::from_bytes([1; 32]),
+            root: [2; 32],
+            state: [3; 32],
+        };
+        let text = of.to_string();
+        assert_eq!(Predecessor::parse(&text), Some(of));
+        for cut in 0..text.len() {
+            assert_eq!(Predecessor::parse(&text[..cut]), None, "{}", &text[..cut]);
+        }
+        for (from, to) in
+            [("81", "081"), ("81", "+81"), ("0707", "+707"), ("\nroot", "\n\nroot"), ("root 02", "root 0A")]
+        {
+            assert_eq!(Predecessor::parse(&text.replacen(from, to, 1)), None, "{to}");
+        }
+        assert_eq!(Predecessor::parse(&format!("{text}more\n")), None);
+    }
+}

@@ -1,0 +1,109 @@
+//! Small drawings beside words: the symbol of a unit, the face of a die, a share as a bar.
+
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::Piece;
+
+use super::counter::{Face, SIZE, counter};
+use super::svg::{Picture, Svg, at, num};
+
+/// The symbol of a unit in the colours of its side.
+#[must_use]
+pub fn symbol(piece: &Piece) -> Picture {
+    kind(piece.side, piece.symbol)
+}
+
+/// The symbol of a kind of unit in the colours of a side.
+#[must_use]
+pub fn kind(side: Side, symbol: &str) -> Picture {
+    let mut svg = Svg::default();
+    let letter = ["one", "two"][side.index()];
+    svg.open("svg", &[("class", &format!("sym ct {letter}")), ("viewBox", "0 0 44 28"), ("aria-hidden", "true")]);
+    svg.stamp(&format!("#s-{letter}"), (0.0, 0.0), (44.0, 28.0));
+    svg.stamp(&format!("#u-{symbol}"), (6.0, 4.0), (32.0, 20.0));
+    svg.close("svg");
+    svg.done()
+}
+
+/// A hex with one of its sides marked, the sides counted clockwise; `is_flat` as the hexes of a map lie.
+#[must_use]
+pub fn hexside(is_flat: bool, side: usize) -> Picture {
+    let mut svg = Svg::default();
+    svg.open("svg", &[("class", "hexside"), ("viewBox", "-26 -26 52 52"), ("aria-hidden", "true")]);
+    // Corners clockwise; side 0 lies between the last and the first of them, which is the top, or the upper right.
+    let start = if is_flat { -60.0_f64 } else { -30.0 };
+    let corner = |at: usize| {
+        let angle = (start + 60.0 * f64::from(u8::try_from(at % 6).unwrap_or_default())).to_radians();
+        (22.0 * angle.cos(), 22.0 * angle.sin())
+    };
+    let outline: Vec<String> = (0..6).map(|n| at(corner(n))).collect();
+    svg.path("hx", &format!("M{}Z", outline.join("L")));
+    svg.path("hs", &format!("M{}L{}", at(corner(side + 5)), at(corner(side))));
+    svg.close("svg");
+    svg.done()
+}
+
+/// The whole counter of a unit, for a place beside the map.
+#[must_use]
+pub fn piece(piece: &Piece) -> Picture {
+    let mut svg = Svg::default();
+    let side = num(SIZE + 4.0);
+    let view = format!("-1 -1 {side} {side}");
+    svg.open("svg", &[("class", "piece"), ("viewBox", &view), ("aria-hidden", "true")]);
+    counter(piece, (0.0, 0.0), Face::Whole, &mut svg);
+    svg.close("svg");
+    svg.done()
+}
+
+/// A number in place of a face, such as the sum of two dice.
+#[must_use]
+pub fn written(value: u8) -> Picture {
+    let mut svg = blank();
+    svg.label("die-n", (18.0, 24.0), &value.to_string());
+    svg.close("svg");
+    svg.done()
+}
+
+fn blank() -> Svg {
+    let mut svg = Svg::default();
+    svg.open("svg", &[("class", "die"), ("viewBox", "0 0 36 36"), ("aria-hidden", "true")]);
+    svg.empty("rect", &[("x", "1.5"), ("y", "1.5"), ("width", "33"), ("height", "33"), ("rx", "7")]);
+    svg
+}
+
+/// The face of a die.
+#[must_use]
+pub fn face(value: u8) -> Picture {
+    let mut svg = blank();
+    let (left, middle, right) = (10.0, 18.0, 26.0);
+    let slant = [(left, right), (right, left)];
+    let rest = [(left, left), (right, right)];
+    let spots: Vec<(f64, f64)> = match value {
+        1 => vec![(middle, middle)],
+        2 => slant.to_vec(),
+        3 => [&slant[..], &[(middle, middle)]].concat(),
+        4 => [slant, rest].concat(),
+        5 => [&slant[..], &rest[..], &[(middle, middle)]].concat(),
+        6 => [&slant[..], &rest[..], &[(left, middle), (right, middle)]].concat(),
+        _ => Vec::new(),
+    };
+    for (x, y) in spots {
+        svg.empty("circle", &[("class", "spot"), ("cx", &num(x)), ("cy", &num(y)), ("r", "3.2")]);
+    }
+    svg.close("svg");
+    svg.done()
+}
+
+/// A share of a whole as a bar.
+#[must_use]
+pub fn bar(part: u32, whole: u32) -> Picture {
+    let mut svg = Svg::default();
+    let width = f64::from(part) * 120.0 / f64::from(whole.max(1));
+    svg.open(
+        "svg",
+        &[("class", "share"), ("viewBox", "0 0 120 10"), ("preserveAspectRatio", "none"), ("aria-hidden", "true")],
+    );
+    svg.empty("rect", &[("class", "bar-all"), ("width", "120"), ("height", "10")]);
+    svg.empty("rect", &[("class", "bar-part"), ("width", &num(width)), ("height", "10")]);
+    svg.close("svg");
+    svg.done()
+}

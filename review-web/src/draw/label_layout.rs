@@ -1,0 +1,119 @@
+//! What a sheet is drawn on: the grid, the svg, and what must stay clear.
+
+use super::grid::{Grid, Point};
+use super::svg::Svg;
+
+/// A sheet under way.
+pub struct LabelLayout {
+    /// Where hexes lie.
+    pub grid: Grid,
+    /// The part of the paper that can be seen.
+    pub window: Window,
+    /// What has been drawn.
+    pub svg: Svg,
+    /// What names and numbers must not cover.
+    pub taken: Taken,
+    /// Symbols on a board seen from far off: what of a counter no name may cover, whatever else it must.
+    pub symbols: Taken,
+    /// What has been written on the board.
+    pub labels: Vec<Label>,
+}
+
+/// A box on paper: upper left and lower right corner.
+pub type Field = (Point, Point);
+
+/// Part of the paper.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// Its middle.
+    pub middle: Point,
+    /// Side of the square that is shown in any pane.
+    pub side: f64,
+    /// How far round its middle something may be seen.
+    pub reach: f64,
+    /// How much larger than in a near view names are written: a wide board is looked at from far off.
+    pub scale: f64,
+    /// Whether it holds the whole board.
+    pub is_whole: bool,
+}
+
+impl Window {
+    /// Whether a point may be seen.
+    #[must_use]
+    pub fn holds(&self, (x, y): Point) -> bool {
+        (x - self.middle.0).abs() < self.reach && (y - self.middle.1).abs() < self.reach
+    }
+
+    /// Whether names are written for a reader far off.
+    #[must_use]
+    pub fn is_far(&self) -> bool {
+        self.scale > 1.0
+    }
+}
+
+/// A name, number or value on the board, with the boxes it covers: one, or one a letter where it stands aslant.
+#[derive(Clone, Debug)]
+pub struct Label {
+    /// What is written.
+    pub words: String,
+    /// What it covers, rather too much than too little.
+    pub fields: Vec<Field>,
+}
+
+impl LabelLayout {
+    /// Notes words that are written, and keeps their place clear.
+    pub fn note(&mut self, words: &str, fields: Vec<Field>) {
+        fields.iter().for_each(|&field| self.taken.keep(field));
+        self.labels.push(Label { words: words.to_owned(), fields });
+    }
+
+    /// Keeps a disc clear, of names and, far off, of whatever else may lie over the edge of a counter.
+    pub fn keep_disc(&mut self, place: Point, radius: f64) {
+        self.taken.keep_disc(place, radius);
+        self.symbols.keep_disc(place, radius);
+    }
+
+    /// Whether nothing else is written in a box, whatever stands there.
+    #[must_use]
+    pub fn is_unwritten(&self, field: Field) -> bool {
+        self.labels.iter().flat_map(|label| &label.fields).all(|&other| !meet(field, other))
+    }
+}
+
+/// Whether two boxes share some of the paper.
+const fn meet(((ax, ay), (bx, by)): Field, ((cx, cy), (dx, dy)): Field) -> bool {
+    ax < dx && cx < bx && ay < dy && cy < by
+}
+
+/// Everything that a name must not cover.
+#[derive(Default)]
+pub struct Taken(Vec<Field>);
+
+impl Taken {
+    /// Keeps a box clear.
+    pub fn keep(&mut self, field: Field) {
+        self.0.push(field);
+    }
+
+    /// Keeps a disc clear.
+    pub fn keep_disc(&mut self, (x, y): Point, radius: f64) {
+        self.keep(((x - radius, y - radius), (x + radius, y + radius)));
+    }
+
+    /// The first of `choices` where a disc covers nothing that is kept clear; failing that, the first.
+    pub fn room(&self, choices: &[Point], radius: f64) -> Option<Point> {
+        choices.iter().copied().find(|&at| self.is_clear(at, radius)).or_else(|| choices.first().copied())
+    }
+
+    /// Whether a disc covers nothing that is kept clear.
+    #[must_use]
+    pub fn is_clear(&self, (x, y): Point, radius: f64) -> bool {
+        self.is_free(((x - radius, y - radius), (x + radius, y + radius)))
+    }
+
+    /// Whether a box covers nothing that is kept clear.
+    #[must_use]
+    pub fn is_free(&self, field: Field) -> bool {
+        self.0.iter().all(|&kept| !meet(field, kept))
+    }
+}

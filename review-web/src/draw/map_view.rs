@@ -1,0 +1,270 @@
+//! A whole map sheet: the ground, the lines, the pieces, and what an entry did, in the order of printing.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::unit::{Side, UnitId};
+use wardiary_core::kernel::view::Position;
+use wardiary_core::review::Review;
+
+use super::board;
+use super::counter::{self, Face};
+use super::grid::{Grid, Point};
+use super::label_layout::{Label, LabelLayout, Taken, Window};
+use super::marks::{self, Way};
+use super::names;
+use super::stack::{Stack, stacks};
+use super::svg::{Picture, Svg};
+use super::{reach, supply};
+
+/// What is shown round the outermost hexes of a near view.
+const MARGIN: f64 = 104.0;
+/// Side of the square round a fight.
+const NEAR: f64 = 430.0;
+/// The largest square in which the digits of counters are still 18 px high in a pane of 585, and 12 px on a phone.
+const NEAR_MOST: f64 = 460.0;
+/// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
+const CLOSE: f64 = 308.0;
+/// Side of the square round a posed fight: digits are 18 px high in a pane of 312, which is higher than it is wide.
+const POSED: f64 = 244.0;
+/// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
+const NEAR_REACH: f64 = 760.0;
+/// Sides of squares from which on everything is drawn for a reader far off, and how much larger than near by it is written
+/// there; the stylesheet has the same by these classes.
+const FAR: [(f64, f64, &str); 2] = [(1700.0, 2.3, "sheet far"), (620.0, 1.5, "sheet far mid")];
+
+/// What is to be shown over the position.
+#[derive(Clone, Debug, Default)]
+pub struct Overlay {
+    /// Zones of these sides.
+    pub zones: Vec<(Side, Vec<Hex>)>,
+    /// Lines of supply of these sides, each from a unit to its source.
+    pub supply: Vec<(Side, Vec<Vec<Hex>>)>,
+    /// Where units stand that have no line of supply.
+    pub cut_off: Vec<Hex>,
+    /// Where a unit could go, each hex with what it costs in words.
+    pub reach: Vec<(Hex, String)>,
+    /// Whether control of every hex is shown.
+    pub control: bool,
+    /// The move of the entry.
+    pub way: Way,
+    /// Who moved.
+    pub mover: Option<UnitId>,
+    /// Earlier moves of the phase.
+    pub earlier: Vec<Vec<Hex>>,
+    /// Attacks: from, on, and the strength brought.
+    pub attacks: Vec<(Hex, Hex, String)>,
+    /// A retreat.
+    pub retreat: Option<(Hex, Hex)>,
+    /// Hexes with a change, by the number of the change in the list.
+    pub changed: Vec<(Hex, usize)>,
+    /// Hexes whose units the rules refuse.
+    pub refused: Vec<Hex>,
+    /// Hexes whose control changed.
+    pub flags: Vec<Hex>,
+}
+
+/// Which part of the map is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum View {
+    /// The whole map.
+    Whole,
+    /// A square round these hexes.
+    Round(Vec<Hex>),
+    /// A smaller square round these hexes, for a map beside other things.
+    Close(Vec<Hex>),
+    /// The smallest square, with the neighbours of one hex, for a map in a form.
+    Posed(Hex),
+}
+
+/// Title and description for readers who do not see the map.
+#[derive(Clone, Debug, Default)]
+pub struct Caption {
+    /// What the map shows.
+    pub title: String,
+    /// What happened on it.
+    pub words: String,
+}
+
+/// A map sheet to be drawn.
+pub struct MapView<'a> {
+    /// The match.
+    pub review: &'a dyn Review,
+    /// The position.
+    pub position: &'a Position,
+    /// What is laid over it.
+    pub overlay: &'a Overlay,
+    /// Which part is shown.
+    pub view: View,
+    /// What it shows, in words.
+    pub caption: Caption,
+}
+
+impl MapView<'_> {
+    /// Draws the sheet.
+    #[must_use]
+    pub fn draw(&self) -> Picture {
+        self.plate().svg.done()
+    }
+
+    /// What is written on the board, and where.
+    #[must_use]
+    pub fn labels(&self) -> Vec<Label> {
+        self.plate().labels
+    }
+
+    fn plate(&self) -> LabelLayout {
+        let map = self.review.map();
+        let (view_box, window) = window(map, &self.view);
+        let grid = Grid(map.layout);
+        let (taken, symbols) = (Taken::default(), Taken::default());
+        let mut plate = LabelLayout { grid, window, svg: Svg::default(), taken, symbols, labels: Vec::new() };
+        let labelled = ("aria-labelledby", "map-title map-words");
+        let class = FAR.iter().find(|(_, scale, _)| *scale <= window.scale).map_or("sheet", |(_, _, class)| class);
+        plate.svg.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
+        plate.svg.words("title", &[("id", "map-title")], &self.caption.title);
+        plate.svg.words("desc", &[("id", "map-words")], &self.caption.words);
+        board::lay(map, window, &mut plate.svg);
+        for (side, hexes) in &self.overlay.zones {
+            marks::zones(&mut plate, hexes, *side);
+        }
+        if self.overlay.control {
+            marks::control(&mut plate, map, &self.position.owners);
+        }
+        reach::area(&mut plate, &self.overlay.reach);
+        self.overlay.supply.iter().for_each(|(side, ways)| supply::lines(&mut plate, ways, *side));
+        let stacks = stacks(self.position);
+        if window.is_far() {
+            self.far(&mut plate, &stacks);
+        } else {
+            self.near(&mut plate, &stacks);
+        }
+        plate.svg.close("svg");
+        plate
+    }
+
+    /// Numbers, values, pieces and names for a reader near by: every hex has its number, unless the whole board is shown,
+    /// where it would be too small to be read; there the links over the hexes say it.
+    fn near(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
+        let (map, whole) = (self.review.map(), self.view == View::Whole);
+        let high = if whole { Vec::new() } else { names::numbers(plate, map, stacks) };
+        names::values(plate, map);
+        names::waters(plate, map);
+        self.pieces(plate, stacks);
+        names::numbers_beside(plate, map, &high);
+        self.badges(plate);
+        names::places(plate, map, stacks, !whole);
+    }
+
+    /// The same for a reader far off: names come first.
+    fn far(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
+        let map = self.review.map();
+        self.pieces(plate, stacks);
+        self.badges(plate);
+        names::values(plate, map);
+        names::places(plate, map, stacks, false);
+        names::waters(plate, map);
+    }
+
+    /// Signs that stand over the pieces, each where it finds room.
+    fn badges(&self, plate: &mut LabelLayout) {
+        for &(hex, number) in &self.overlay.changed {
+            marks::badge(plate, hex, number);
+        }
+        supply::ends(plate, &self.overlay.supply, &self.overlay.cut_off);
+        reach::costs(plate, &self.overlay.reach);
+    }
+
+    /// The pieces, and what the entry did with them: ways below, costs and blows above.
+    fn pieces(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
+        let (overlay, grid) = (self.overlay, plate.grid);
+        overlay.earlier.iter().for_each(|hexes| marks::earlier(plate, hexes));
+        let mover = self.position.pieces.iter().find(|piece| Some(piece.unit) == overlay.mover);
+        if let (Some(piece), Some(&from)) = (mover, overlay.way.hexes.first()) {
+            let (x, y) = grid.centre(from);
+            let at = (x - 35.0, y - 43.0);
+            if !plate.window.is_far() {
+                counter::counter(piece, at, Face::Ghost, &mut plate.svg);
+            }
+        }
+        marks::way(plate, &overlay.way);
+        overlay.changed.iter().for_each(|&(hex, _)| marks::brackets(plate, hex));
+        overlay.flags.iter().for_each(|&hex| marks::flag(plate, hex));
+        for stack in stacks {
+            let middle = grid.centre(stack.hex);
+            if plate.window.is_far() {
+                plate.taken.keep(stack.far_extent(middle));
+                plate.symbols.keep(((middle.0 - 33.0, middle.1 - 22.0), (middle.0 + 33.0, middle.1 + 34.0)));
+                stack.draw_far(grid, overlay.mover, &mut plate.svg);
+                continue;
+            }
+            let fields = stack.extent(middle).into_iter().chain(stack.aloft_extents(middle));
+            fields.for_each(|field| plate.taken.keep(field));
+            stack.draw(grid, overlay.mover, &mut plate.svg);
+        }
+        marks::costs(plate, &overlay.way);
+        marks::attacks(plate, &overlay.attacks);
+        overlay.refused.iter().for_each(|&hex| marks::refused(plate, hex));
+        if let Some((from, to)) = overlay.retreat {
+            marks::retreat(plate, from, to);
+        }
+    }
+}
+
+/// What a map of a fight shows: the target and the nearest of `hexes` that fit into one square with it. Fire from farther off
+/// comes in over the edge, and counters stay large enough to be read.
+#[must_use]
+pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex>) -> View) -> View {
+    let grid = Grid(map.layout);
+    let most = if matches!(view(Vec::new()), View::Close(_)) { CLOSE } else { NEAR_MOST };
+    hexes.sort_by_key(|&hex| (map.distance(hex, target), hex));
+    let mut shown = vec![target];
+    for hex in hexes {
+        shown.push(hex);
+        let of = |pick: fn(Point) -> f64| shown.iter().map(move |&hex| pick(grid.centre(hex)));
+        let spread =
+            |pick: fn(Point) -> f64| of(pick).fold(f64::MIN, f64::max) - of(pick).fold(f64::MAX, f64::min) + MARGIN;
+        if spread(|at| at.0).max(spread(|at| at.1)) > most {
+            shown.pop();
+        }
+    }
+    view(shown)
+}
+
+/// The hex round which most of `hexes` fit into one square, the first of those that are as good; none where there are none.
+#[must_use]
+pub fn midst(map: &Map, hexes: &[Hex]) -> Option<Hex> {
+    let shown = |hex: Hex| match round_fight(map, hex, hexes.to_vec(), View::Round) {
+        View::Round(shown) | View::Close(shown) => shown.len(),
+        View::Posed(_) | View::Whole => 0,
+    };
+    hexes.iter().rev().copied().max_by_key(|&hex| shown(hex))
+}
+
+/// The window on the map: as a view box, and what may be seen of the paper.
+#[must_use]
+pub fn window(map: &Map, view: &View) -> (String, Window) {
+    let grid = Grid(map.layout);
+    let (least, hexes) = match view {
+        View::Round(hexes) if !hexes.is_empty() => (Some(NEAR), hexes.clone()),
+        View::Close(hexes) if !hexes.is_empty() => (Some(CLOSE), hexes.clone()),
+        View::Posed(hex) => (Some(POSED), vec![*hex]),
+        View::Round(_) | View::Close(_) | View::Whole => (None, map.hexes().collect()),
+    };
+    let points: Vec<Point> = hexes.into_iter().map(|hex| grid.centre(hex)).collect();
+    let fold =
+        |of: fn(&Point) -> f64, pick: fn(f64, f64) -> f64| points.iter().map(of).reduce(pick).unwrap_or_default();
+    let (west, east) = (fold(|p| p.0, f64::min), fold(|p| p.0, f64::max));
+    let (north, south) = (fold(|p| p.1, f64::min), fold(|p| p.1, f64::max));
+    let middle = (f64::midpoint(west, east), f64::midpoint(north, south));
+    let spread = (east - west).max(south - north) + MARGIN;
+    let side = least.map_or(spread, |least| least.max(spread));
+    let reach = if least.is_some() { NEAR_REACH.max(spread + 60.0 + board::TILE / 2.0) } else { side * 1.3 };
+    let scale = FAR.iter().find(|(from, ..)| side > *from).map_or(1.0, |&(_, scale, _)| scale);
+    let view_box = if least.is_none() {
+        // A whole board fills its pane.
+        marks::oblong((west - 66.0, north - 60.0), (east + 66.0, south + 60.0))
+    } else {
+        marks::square(middle, side)
+    };
+    (view_box, Window { middle, side, reach, scale, is_whole: least.is_none() })
+}

@@ -1,0 +1,81 @@
+//! A line as a scribe dictates it: notation, with the phase clock in front where somebody reads one.
+//!
+//! ```text
+//! move ca-3-inf to 2110
+//! @41 move ca-3-inf to 2110              41 seconds into the phase
+//! after 41 move ca-3-inf to 2110         the same
+//! entry 17 @41 move ca-3-inf to 2110     it is to be entry 17, and is written once however often it is said
+//! ```
+
+use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
+
+/// Most seconds a phase clock shows: a day.
+const SECONDS_MAX: i64 = 86_400;
+
+/// A dictated line taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InputLine {
+    /// The number the entry is to get; `None` where nobody said.
+    pub seq: Option<u64>,
+    /// Milliseconds since the phase began; 0 where nobody said.
+    pub after_ms: u32,
+    /// The line with blanks for what was in front, so that columns stay what they are; `None` without an entry.
+    pub entry: Option<String>,
+}
+
+/// Takes a dictated line apart.
+///
+/// # Errors
+/// With the column of a clock that is none.
+pub fn parse(raw: &str, number: u32) -> Result<InputLine, ParseError> {
+    let mut line = Line::new(raw, number);
+    let (mut after_ms, mut blank) = (0, 0);
+    let end = |word: &Word<'_>| usize::try_from(word.column - 1).unwrap_or_default() + word.text.chars().count();
+    let mut seq = None;
+    if line.peek().is_some_and(|word| word.text == "entry") {
+        line.take();
+        let word = line.expect("the number of the entry")?;
+        seq = Some(word.number(0, i64::from(u32::MAX))?.unsigned_abs());
+        blank = end(&word);
+    }
+    if let Some(word) = line.peek() {
+        let stamped = word.text.strip_prefix('@');
+        let seconds = match stamped {
+            Some(digits) => Some((word, digits)),
+            None if word.text == "after" => {
+                line.take();
+                let seconds = line.expect("seconds since the phase began")?;
+                Some((seconds, seconds.text))
+            }
+            None => None,
+        };
+        if let Some((word, digits)) = seconds {
+            let wrong = || word.fault(Fault::Range { word: digits.to_owned(), least: 0, most: SECONDS_MAX });
+            let read = digits.parse::<u32>().ok().filter(|seconds| i64::from(*seconds) <= SECONDS_MAX);
+            after_ms = read.ok_or_else(wrong)? * 1000;
+            blank = end(&word);
+        }
+    }
+    let rest: String = raw.chars().enumerate().map(|(at, c)| if at < blank { ' ' } else { c }).collect();
+    let entry = (!Line::new(&rest, number).is_done()).then_some(rest);
+    Ok(InputLine { seq, after_ms, entry })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{InputLine, parse};
+
+    #[test]
+    fn the_clock_comes_off_and_columns_stay() {
+        let told = |text: &str| parse(text, 1).map_err(|error| error.to_string());
+        let entry = |after_ms, entry: &str| Ok(InputLine { seq: None, after_ms, entry: Some(entry.to_owned()) });
+        assert_eq!(told("end"), entry(0, "end"));
+        assert_eq!(told("@41 end"), entry(41_000, "    end"));
+        assert_eq!(told("after 41 end"), entry(41_000, "         end"));
+        assert_eq!(told("  # nothing"), Ok(InputLine { seq: None, after_ms: 0, entry: None }));
+        let said = InputLine { seq: Some(7), after_ms: 41_000, entry: Some("            end".to_owned()) };
+        assert_eq!(told("entry 7 @41 end"), Ok(said));
+        assert!(told("entry end").is_err() && told("entry 07 end").is_err());
+        assert_eq!(told("@x end"), Err("line 1, column 1: `x` is not a whole number from 0 to 86400".to_owned()));
+    }
+}

@@ -1,0 +1,144 @@
+//! What a match has to show to somebody who doubts it: receipts, seal, signatures, the match it continues.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, FixedOffset};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::walltime;
+use wardiary_core::review::{Review, Seq};
+use wardiary_journal::beside;
+use wardiary_journal::diary_file::Read;
+use wardiary_journal::predecessor::Predecessor;
+use wardiary_journal::proof_text::{TreeHead, origin};
+use wardiary_journal::receipt::{Receipt, at_turn_ends};
+use wardiary_journal::seal::Seal;
+use wardiary_journal::sign::{AllowedSigners, NAMESPACE, SignatureFault};
+
+use crate::i18n::Words;
+
+/// What the file itself shows.
+#[derive(Clone, Debug, Default)]
+pub struct IntegrityReport {
+    /// The end of each turn, for the turn sheets.
+    pub receipts: Vec<TurnReceipt>,
+    /// How the match was closed, and the text that is signed.
+    pub seal: Option<(Seal, String)>,
+    /// The sealed match it continues.
+    pub continues: Option<Predecessor>,
+}
+
+/// A receipt with what stands round it.
+#[derive(Clone, Debug)]
+pub struct TurnReceipt {
+    /// The turn that ended.
+    pub turn: u16,
+    /// Entries by then.
+    pub size: u64,
+    /// Sixteen digits.
+    pub digits: String,
+    /// Six words.
+    pub words: String,
+    /// The checkpoint text they are the hash of.
+    pub checkpoint: String,
+}
+
+impl IntegrityReport {
+    /// The evidence in a match as it was read.
+    #[must_use]
+    pub fn of(read: &Read) -> Self {
+        let receipt = |(turn, head): (u16, TreeHead)| {
+            let receipt = Receipt::of(&head);
+            let (digits, words) = (receipt.digits(), receipt.words());
+            TurnReceipt { turn, size: head.size, digits, words, checkpoint: head.to_string() }
+        };
+        Self {
+            receipts: turn_ends(read).into_iter().map(receipt).collect(),
+            seal: read.seal.clone().zip(read.seal_text().map(|text| text.to_string())),
+            continues: read.continues,
+        }
+    }
+}
+
+/// The state of a match at the end of each turn.
+#[must_use]
+pub fn turn_ends(read: &Read) -> Vec<(u16, TreeHead)> {
+    let origin = origin(&read.report.header.match_id());
+    let review = read.game.as_ref().map(|game| game.review(Viewer::Umpire));
+    let is_over = review.is_some_and(|review| review.at(review.len() - 1).pending().is_none());
+    let ends = at_turn_ends(&read.checkpoints, is_over).into_iter();
+    ends.map(|(turn, point)| (turn, TreeHead { origin: origin.clone(), size: point.size, root: point.root })).collect()
+}
+
+/// The first two entries between which the clock of the table went back; times that are none are passed over. The order of a match is
+/// that of its numbers, so this changes nothing, but whoever reads the times should know.
+#[must_use]
+pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
+    let walls = review.walls();
+    let read = |(seq, wall): &(Seq, String)| Some((*seq, DateTime::parse_from_rfc3339(wall).ok()?));
+    let times: Vec<(Seq, DateTime<FixedOffset>)> = walls.iter().filter_map(read).collect();
+    times.windows(2).find(|pair| pair[1].1 < pair[0].1).map(|pair| (pair[0].0, pair[1].0))
+}
+
+/// A signature beside a match, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// In which role it was made.
+    pub role: String,
+    /// Whether it holds, and if not why; `None` where nobody said who may sign.
+    pub holds: Option<Result<(), SignatureFault>>,
+}
+
+/// The seal text beside a match.
+#[must_use]
+pub fn text_beside(path: &Path) -> PathBuf {
+    path.with_extension("seal.txt")
+}
+
+/// Signatures beside a seal text with the role of each, by role.
+///
+/// # Errors
+/// When the folder cannot be listed.
+pub fn signature_files(beside: &Path) -> io::Result<Vec<(String, PathBuf)>> {
+    let name = beside.file_name().map(|name| format!("{}.sig.", name.to_string_lossy())).unwrap_or_default();
+    let folder = beside.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let role = path.file_name().and_then(|file| file.to_str()?.strip_prefix(&name).map(str::to_owned));
+        found.extend(role.map(|role| (role, path)));
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The signatures beside a sealed match, checked where it is known who may sign. They are signatures of the text beside it; that
+/// it is the text of this match is `own`.
+#[must_use]
+pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSigners>) -> Vec<Signature> {
+    let beside = text_beside(path);
+    let (seal, text) = own;
+    let check = |(role, path): (String, PathBuf)| {
+        let check = |signers: &AllowedSigners| {
+            let signature = beside::text(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
+            signers.check(&role, text, &signature, walltime::read(&seal.sealed))
+        };
+        Signature { holds: signers.map(check), role }
+    };
+    signature_files(&beside).unwrap_or_default().into_iter().map(check).collect()
+}
+
+/// Why a signature does not hold, in words.
+#[must_use]
+pub fn signature_fault(w: Words, fault: &SignatureFault) -> String {
+    let (key, about) = match fault {
+        SignatureFault::Unreadable(why) => ("unreadable", why.as_str()),
+        SignatureFault::Namespace(found) => ("namespace", found.as_str()),
+        SignatureFault::UnknownKey => ("unknown-key", ""),
+        SignatureFault::Role => ("role", ""),
+        SignatureFault::Time => ("time", ""),
+        SignatureFault::Text => ("text", ""),
+    };
+    w.with(&format!("signature-{key}"), [("about", about.to_owned().into()), ("purpose", NAMESPACE.into())])
+}

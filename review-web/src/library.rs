@@ -1,0 +1,269 @@
+//! What the pages are served from: matches on a shelf, opened for reading.
+
+use std::io::Read;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use wardiary_core::diary::notes::Notes;
+use wardiary_core::diary::notes::fold::Adrift;
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::kernel::view::{Moment, Standing};
+use wardiary_core::review::{Review, Seq};
+use wardiary_journal::Link;
+use wardiary_journal::notes_file::{Home, NotesError};
+
+use crate::i18n::{Lang, Words};
+use crate::integrity_report::{IntegrityReport, Signature};
+use crate::notes_store::Remark;
+
+/// The matches at hand.
+pub trait Library: Send + Sync {
+    /// Every match, also those that cannot be opened, in the order of their ids; samples in the order they ship in.
+    fn matches(&self) -> Vec<Listed>;
+    /// A match by id; `None` when there is none, or when it cannot be opened.
+    fn open(&self, id: &str) -> Option<Arc<OpenMatch>>;
+    /// Ids of the game systems known.
+    fn systems(&self) -> Vec<&'static str>;
+    /// The rule book of a system.
+    fn book(&self, system: &str) -> Option<Arc<Book>>;
+    /// The notes of a match; `None` when there is no such match. A match nobody wrote notes about has an empty set.
+    fn notes(&self, id: &str) -> Option<Arc<Noted>>;
+    /// Writes an entry into the notes of a match; acknowledged by its number. `None` when there is no such match.
+    ///
+    /// # Errors
+    /// When a field does not hold, nothing is written; otherwise as for any journal.
+    fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>>;
+    /// The journal of a match, byte for byte, and its length; `None` when there is no such match, or it can no longer be read.
+    fn journal(&self, id: &str) -> Option<(Box<dyn Read + Send>, u64)>;
+    /// The signatures laid beside a sealed match.
+    fn signatures(&self, id: &str) -> Vec<Signature>;
+    /// A match of one position, from scene text.
+    ///
+    /// # Errors
+    /// With the place in the text and what is wrong there.
+    fn pose(&self, scene: &str) -> Result<Posed, PoseError>;
+}
+
+/// A match in the list.
+#[derive(Clone, Debug, Default)]
+pub struct Listed {
+    /// Its id in addresses.
+    pub id: String,
+    /// Its title as the scribe gave it.
+    pub title: String,
+    /// Name of the file, without its folder.
+    pub file: String,
+    /// Id of its system.
+    pub system: String,
+    /// Id of the board it is played on.
+    pub board: String,
+    /// Turn reached, and last turn.
+    pub turns: Option<(u16, u16)>,
+    /// Number of entries.
+    pub entries: Seq,
+    /// Whether the match was played to its end.
+    pub over: bool,
+    /// Whether the match was closed by its officials.
+    pub closed: bool,
+    /// What is wrong with the file, if anything.
+    pub fault: Option<Damage>,
+    /// Size of the file, bytes.
+    pub bytes: u64,
+    /// When the file was last written; `None` where it is in no file.
+    pub written: Option<DateTime<Utc>>,
+    /// How the match went; `None` where not even its opening can be read.
+    pub course: Option<Course>,
+}
+
+/// How a match went, in short.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Words of the sides in notation, the first in front.
+    pub sides: [&'static str; 2],
+    /// The last moment.
+    pub moment: Moment,
+    /// Who has won, and by what; `None` while it goes on.
+    pub verdict: Option<Standing>,
+    /// Points of both sides at the end of each turn, the last as they stand now; none in a game without points.
+    pub points: Vec<[i32; 2]>,
+    /// Which team plays which side, where the teams chose at the table.
+    pub teams: Vec<Team>,
+    /// When it was begun: RFC 3339, or what the scribe wrote there; may be empty.
+    pub begun: String,
+    /// The last wall time written down, likewise.
+    pub last_wall: String,
+    /// Names of its units in both languages, by alphabet.
+    pub units: Vec<String>,
+}
+
+/// A team at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Team {
+    /// Its number, from 0.
+    pub number: u8,
+    /// The side it plays.
+    pub side: Side,
+}
+
+/// Entries at the beginning in which the teams choose their sides.
+const OPENING: Seq = 24;
+
+/// Which team plays which side, where the teams chose at the table.
+#[must_use]
+pub fn teams(review: &dyn Review) -> Vec<Team> {
+    let opening = review.first()..review.len().min(review.first() + OPENING);
+    let of_team = |seq: &Seq| matches!(review.author(*seq), Some(Actor::Team(_)));
+    let opening = opening.filter(of_team).filter_map(|seq| review.entry(seq));
+    let mut teams: Vec<Team> = Vec::new();
+    for entry in opening.filter(|entry| entry.on_line) {
+        let side =
+            entry.words.args.iter().find_map(|(_, arg)| if let Arg::Side(side) = arg { Some(*side) } else { None });
+        if let (Actor::Team(number), Some(side)) = (entry.by, side) {
+            let other = Team { number: 1 - number.min(1), side: side.enemy() };
+            teams = vec![Team { number, side }, other];
+        }
+    }
+    teams.sort_by_key(|team| team.number);
+    teams
+}
+
+/// A match opened for reading, with what is known of its file.
+pub struct OpenMatch {
+    /// The match.
+    pub review: Arc<dyn Review>,
+    /// Its file.
+    pub integrity: Integrity,
+    /// What notes about it name it by.
+    pub home: Home,
+    /// Link of each entry.
+    pub links: Arc<[Link]>,
+    /// Where its file lies; `None` where it is in no file.
+    pub path: Option<PathBuf>,
+}
+
+impl OpenMatch {
+    /// Link of an entry; `None` past the end.
+    #[must_use]
+    pub fn link(&self, seq: Seq) -> Option<[u8; 32]> {
+        self.links.get(seq as usize).map(|link| *link.as_bytes())
+    }
+
+    /// Words of the sides, the first in front.
+    #[must_use]
+    pub fn sides(&self) -> [&'static str; 2] {
+        [Side::One, Side::Two].map(|side| self.review.side_word(side))
+    }
+}
+
+/// The notes of a match, with what is known of their file.
+#[derive(Default)]
+pub struct Noted {
+    /// The notes.
+    pub notes: Notes,
+    /// Link of their last entry, in hexadecimal; empty where none is written.
+    pub head: String,
+    /// Notes and stops that speak about another record.
+    pub adrift: Vec<Adrift>,
+    /// What is wrong with the file, if anything.
+    pub fault: Option<Damage>,
+    /// Whether what is written outlasts the program.
+    pub is_durable: bool,
+}
+
+/// What the file of a match shows about itself.
+pub struct Integrity {
+    /// Name of the file, without its folder.
+    pub file: String,
+    /// Size of the file.
+    pub bytes: u64,
+    /// Number of frames.
+    pub frames: u64,
+    /// Last entry.
+    pub last: Seq,
+    /// Link of the last entry, in hexadecimal.
+    pub head: String,
+    /// Checkpoints in order.
+    pub checkpoints: Vec<Checkpoint>,
+    /// Whether the match was closed.
+    pub closed: bool,
+    /// What is wrong with the file, if anything.
+    pub fault: Option<Damage>,
+    /// What it has to show to somebody who doubts it.
+    pub evidence: IntegrityReport,
+    /// Link of each entry, in hexadecimal.
+    pub link: Box<dyn Fn(Seq) -> Option<String> + Send + Sync>,
+}
+
+/// A checkpoint as written in the file.
+#[derive(Clone, Debug)]
+pub struct Checkpoint {
+    /// Its entry.
+    pub seq: Seq,
+    /// Turn it closes.
+    pub turn: u16,
+    /// Phase it closes, as the system's word.
+    pub phase: &'static str,
+    /// Root over all entries so far, in hexadecimal.
+    pub root: String,
+    /// Root over the position, in hexadecimal.
+    pub state_root: String,
+}
+
+/// Where and how a file departs from what was written.
+#[derive(Clone, Debug)]
+pub struct Damage {
+    /// Kind of damage, as the journal names it.
+    pub class: String,
+    /// First entry concerned.
+    pub seq: Seq,
+    /// Place in the file.
+    pub offset: u64,
+    /// What was found, in both languages.
+    pub words: [String; 2],
+    /// What to do, in both languages.
+    pub remedy: [String; 2],
+}
+
+impl Damage {
+    /// Kind of damage, what was found, and what to do, in the language of a reader.
+    #[must_use]
+    pub fn said(&self, w: Words) -> [String; 3] {
+        let at = w.lang.index();
+        [w.word("trouble-class", &self.class), self.words[at].clone(), self.remedy[at].clone()]
+    }
+}
+
+/// A position set up from text.
+pub struct Posed {
+    /// A match of that one position.
+    pub review: Arc<dyn Review>,
+    /// The entry to show.
+    pub at: Seq,
+}
+
+/// Why a scene could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PoseError {
+    /// Line, from 1.
+    pub line: u32,
+    /// Column, from 1.
+    pub column: u32,
+    /// What is wrong, in English.
+    pub words: String,
+    /// The same in Swedish, as far as it is there.
+    pub swedish: String,
+}
+
+impl PoseError {
+    /// What is wrong, in the language of a reader.
+    #[must_use]
+    pub fn said(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.words,
+            Lang::Sv => &self.swedish,
+        }
+    }
+}

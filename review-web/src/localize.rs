@@ -1,0 +1,327 @@
+//! Sentences of the rules put into words: names for units and sides, places beside hex numbers, halves as ½.
+
+mod moments;
+mod outcomes;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+use wardiary_core::kernel::dice_odds::Fraction;
+use wardiary_core::kernel::explain::{Shown, Step, Subject};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::notation::swedish;
+use wardiary_core::kernel::phrase::{Arg, Phrase};
+use wardiary_core::kernel::refuse::Breach;
+use wardiary_core::kernel::unit::{Actor, Side, UnitId};
+use wardiary_core::kernel::view::{Moment, Position};
+use wardiary_core::review::{Review, Snapshot};
+
+use crate::i18n::{Lang, Words, names};
+
+mod margin;
+
+pub use margin::Margin;
+
+/// Kinds of place whose name stands beside the number of a hex, the weightiest first.
+const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coastal_site", "fortification"];
+
+/// Most names of a list that a refusal writes out: nobody reads forty hexes.
+const LISTED: usize = 8;
+/// How many hexes away a place may be to tell where a hex without a name is.
+const NEAR: u32 = 2;
+/// Units that a sentence names at most where it is to be short.
+pub const FEW: usize = 3;
+
+/// Somebody who tells of a match in one language.
+#[derive(Clone, Copy)]
+pub struct Localizer<'a> {
+    /// The words.
+    pub w: Words,
+    /// The match.
+    pub review: &'a dyn Review,
+}
+
+impl Localizer<'_> {
+    /// A sentence.
+    #[must_use]
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        self.w.say(phrase.key, &self.args(phrase.args.iter(), usize::MAX))
+    }
+
+    /// A sentence in which more than [`FEW`] units are counted instead of named.
+    #[must_use]
+    pub fn brief(&self, phrase: &Phrase) -> String {
+        self.counting(phrase, FEW)
+    }
+
+    /// A sentence in which more than `most` units are counted instead of named.
+    #[must_use]
+    pub fn counting(&self, phrase: &Phrase, most: usize) -> String {
+        let count = |arg: &Arg| match arg {
+            Arg::Units(units) if units.len() > most => Arg::Text(self.w.with("units-n", [("n", units.len().into())])),
+            Arg::Said(said) => Arg::Text(self.counting(said, most)),
+            other => other.clone(),
+        };
+        let args = phrase.args.iter().map(|(name, arg)| (*name, count(arg))).collect();
+        self.phrase(&Phrase { key: phrase.key, args })
+    }
+
+    /// Why something was refused.
+    #[must_use]
+    pub fn refusal(&self, breach: &Breach) -> String {
+        let words = self.w.say(&format!("refusal-{}", breach.code), &self.args(breach.args(), LISTED));
+        let mut letters = words.trim_end().chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    /// Arguments by name, of lists so many names; beside each list `NAME-n`, how many stand in it.
+    fn args<'b>(&self, args: impl Iterator<Item = &'b (&'static str, Arg)>, most: usize) -> FluentArgs<'static> {
+        let mut told = FluentArgs::new();
+        for (name, arg) in args {
+            let counted = match arg {
+                Arg::Hexes(hexes) => Some(hexes.len()),
+                Arg::Units(units) => Some(units.len()),
+                Arg::Notation(lines) => Some(lines.len()),
+                _ => None,
+            };
+            if let Some(n) = counted {
+                told.set(format!("{name}-n"), i64::try_from(n).unwrap_or(i64::MAX));
+            }
+            told.set(*name, self.arg(arg, most));
+        }
+        told
+    }
+
+    /// The first `most` of a list; the number of the others says that there are more.
+    fn some(&self, mut words: Vec<String>, most: usize) -> String {
+        if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
+            words.truncate(most);
+            words.push(self.w.with("others-n", [("n", i64::try_from(others).unwrap_or(i64::MAX).into())]));
+        }
+        self.listed(words)
+    }
+
+    fn arg(&self, arg: &Arg, most: usize) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(n) => FluentValue::from(*n),
+            Arg::Half(n) => half(*n).into(),
+            Arg::Hex(hex) => self.hex(*hex).into(),
+            Arg::Hexes(hexes) => self.some(hexes.iter().map(|&hex| self.hex(hex)).collect(), most).into(),
+            Arg::Unit(unit) => self.unit(*unit).into(),
+            Arg::Units(units) => self.some(units.iter().map(|&unit| self.unit(unit)).collect(), most).into(),
+            Arg::Shares(shares) => self.listed(shares.iter().map(|&share| self.share(share)).collect()).into(),
+            Arg::Moves(moves) => {
+                let of = |(unit, to): &(UnitId, Hex)| format!("{} → {}", self.unit(*unit), self.review.map().name(*to));
+                moves.iter().map(of).collect::<Vec<_>>().join(", ").into()
+            }
+            Arg::Side(side) => self.side(*side).into(),
+            Arg::Actor(actor) => self.party(*actor).into(),
+            Arg::Case(case) => (*case).into(),
+            Arg::Notation(lines) => self.any_of(lines).into(),
+            Arg::Word(word) => self.w.word("word", word).into(),
+            Arg::Said(phrase) => self.phrase(phrase).into(),
+            Arg::Named(prefix, word) => self.w.word(prefix, word).into(),
+            Arg::Text(text) => text.clone().into(),
+        }
+    }
+
+    /// Words one after the other, with an *and* before the last.
+    #[must_use]
+    pub fn listed(&self, mut words: Vec<String>) -> String {
+        let last = words.pop().unwrap_or_default();
+        if words.is_empty() { last } else { format!("{} {} {last}", words.join(", "), self.w.t("and")) }
+    }
+
+    /// A hex by number and name, such as `1910 Caen`.
+    #[must_use]
+    pub fn hex(&self, hex: Hex) -> String {
+        let number = self.review.map().name(hex);
+        self.place(hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
+    }
+
+    /// A hex by number and name; where it has no name, with the nearest that has one within two hexes, such as
+    /// `1104 near Barfleur`.
+    #[must_use]
+    pub fn whereabouts(&self, hex: Hex) -> String {
+        let map = self.review.map();
+        let weight = |kind: usize| NAMED.iter().position(|known| map.vocabulary().places.get(kind) == Some(known));
+        let near = map.places.iter().filter_map(|place| {
+            let away = map.distance(hex, place.hex);
+            (away <= NEAR).then_some((away, weight(place.kind)?, place.hex))
+        });
+        match near.min().and_then(|(away, _, at)| self.place(at).filter(|_| away > 0)) {
+            Some(place) => self.w.with("hex-near", [("hex", map.name(hex).into()), ("place", place.into())]),
+            None => self.hex(hex),
+        }
+    }
+
+    /// The name of a hex, if it has one.
+    #[must_use]
+    pub fn place(&self, hex: Hex) -> Option<String> {
+        place_of(self.review.map(), hex)
+    }
+
+    /// The full name of a unit.
+    #[must_use]
+    pub fn unit(&self, unit: UnitId) -> String {
+        names::unit(self.w.lang, self.review.unit_name(unit))
+    }
+
+    /// The position at an entry, with the names of its units in the reader's language.
+    #[must_use]
+    pub fn position(&self, at: &dyn Snapshot) -> Position {
+        let mut position = at.position();
+        for piece in &mut position.pieces {
+            piece.name = names::unit(self.w.lang, &piece.name);
+        }
+        position
+    }
+
+    /// The name of a side.
+    #[must_use]
+    pub fn side(&self, side: Side) -> String {
+        self.w.word("side", self.review.side_word(side))
+    }
+
+    /// The people of a side, as they stand within a sentence: the Allies.
+    #[must_use]
+    pub fn people(&self, side: Side) -> String {
+        self.party(Actor::Side(side))
+    }
+
+    /// Who decides.
+    #[must_use]
+    pub fn actor(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Side(side) => self.side(side),
+            Actor::Team(n) => self.w.with("actor-team", [("n", (u32::from(n) + 1).into())]),
+            Actor::Chance => self.w.t("actor-chance"),
+            Actor::Umpire => self.w.t("actor-umpire"),
+        }
+    }
+
+    /// Who acts, as somebody in a sentence.
+    #[must_use]
+    pub fn party(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Side(side) => self.w.word("party", self.review.side_word(side)),
+            Actor::Team(n) => self.w.with("party-team", [("n", (u32::from(n) + 1).into())]),
+            Actor::Chance => self.w.t("party-chance"),
+            Actor::Umpire => self.w.t("party-umpire"),
+        }
+    }
+
+    /// A line of notation in the words of the language.
+    #[must_use]
+    pub fn dictated(&self, line: &str) -> String {
+        match self.w.lang {
+            Lang::En => line.to_owned(),
+            Lang::Sv => swedish(line, self.review.notation_words()),
+        }
+    }
+
+    /// Lines of notation, any of which may be written.
+    fn any_of(&self, lines: &[String]) -> String {
+        let mut lines: Vec<String> = lines.iter().map(|line| format!("`{}`", self.dictated(line))).collect();
+        let last = lines.pop().unwrap_or_default();
+        if lines.is_empty() { last } else { format!("{} {} {last}", lines.join(", "), self.w.t("or")) }
+    }
+
+    /// What a step of a derivation is about, with its term.
+    #[must_use]
+    pub fn step(&self, step: &Step) -> String {
+        let term = self.w.word("term", step.term);
+        match step.subject {
+            Subject::Whole => term,
+            Subject::Side(side) => format!("{term}: {}", self.side(side)),
+            Subject::Unit(unit) => format!("{term}: {}", self.unit(unit)),
+            Subject::Hex(hex) => format!("{term}: {}", self.hex(hex)),
+            Subject::Step(from, to) => {
+                let map = self.review.map();
+                format!("{term}: {} → {}", map.name(from), map.name(to))
+            }
+        }
+    }
+
+    /// The value of a step as it is written.
+    #[must_use]
+    pub fn value(&self, step: &Step) -> String {
+        match step.shown {
+            Shown::Number => number(i64::from(step.value)),
+            Shown::Signed => signed(step.value),
+            Shown::Half => half(i64::from(step.value)),
+            Shown::Odds(a, b) => format!("{a}:{b}"),
+            Shown::Word(word) => self.w.word("word", word),
+        }
+    }
+}
+
+/// The name of a hex of a map, if it has one.
+#[must_use]
+pub fn place_of(map: &Map, hex: Hex) -> Option<String> {
+    let (kinds, landmarks) = (map.vocabulary().places, map.vocabulary().landmarks);
+    let here = || map.places.iter().filter(|place| place.hex == hex);
+    // What the book itself calls a hex comes first.
+    let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
+    let of_kind = |kind: &&str| here().find(|place| kinds[place.kind] == *kind);
+    landmark.or_else(|| NAMED.iter().find_map(of_kind)).map(|place| place.name.clone())
+}
+
+/// Words as they stand at the beginning of a sentence.
+#[must_use]
+pub fn capitalised(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
+/// A number with a true minus sign.
+#[must_use]
+pub fn number(n: i64) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+}
+
+/// A number with its sign.
+#[must_use]
+pub fn signed(n: i32) -> String {
+    if n > 0 { format!("+{n}") } else { number(i64::from(n)) }
+}
+
+/// A fraction as a whole number and a rest, such as `23 5/6`.
+#[must_use]
+pub fn fraction(value: Fraction) -> String {
+    let sign = if value.sign() < 0 { "−" } else { "" };
+    match value.mixed() {
+        (whole, 0, _) => format!("{sign}{whole}"),
+        (0, rest, of) => format!("{sign}{rest}/{of}"),
+        (whole, rest, of) => format!("{sign}{whole}\u{a0}{rest}/{of}"),
+    }
+}
+
+/// A fraction with its sign.
+#[must_use]
+pub fn signed_fraction(value: Fraction) -> String {
+    format!("{}{}", if value.sign() > 0 { "+" } else { "" }, fraction(value))
+}
+
+/// So many entries, with the first and the last number that they have: they are counted from 0, the opening of the match.
+#[must_use]
+pub fn entries(w: Words, count: u64) -> String {
+    w.with("entries-n", [("n", count.into()), ("last", count.saturating_sub(1).to_string().into())])
+}
+
+/// Whether a moment lies before the first turn, though it is counted with it: sides are chosen and units set up.
+#[must_use]
+pub fn is_before(moment: &Moment) -> bool {
+    ["sides", "setup"].contains(&moment.phase)
+}
+
+/// Half points, the odd one written ½.
+#[must_use]
+pub fn half(halves: i64) -> String {
+    let sign = if halves < 0 { "−" } else { "" };
+    let (whole, odd) = (halves.unsigned_abs() / 2, halves % 2 != 0);
+    match (whole, odd) {
+        (0, true) => format!("{sign}½"),
+        (whole, true) => format!("{sign}{whole}½"),
+        (whole, false) => format!("{sign}{whole}"),
+    }
+}

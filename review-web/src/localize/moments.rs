@@ -1,0 +1,34 @@
+//! When something happened: turn, side, phase and days.
+
+use wardiary_core::kernel::view::Moment;
+
+use super::{Localizer, is_before};
+
+impl Localizer<'_> {
+    /// Turn, side and phase in one line.
+    #[must_use]
+    pub fn moment(&self, moment: &Moment) -> String {
+        let turn = self.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
+        let phase = self.phase(moment);
+        if is_before(moment) { phase } else { format!("{turn} · {phase}") }
+    }
+
+    /// Side and phase.
+    #[must_use]
+    pub fn phase(&self, moment: &Moment) -> String {
+        let phase = self.w.word("phase", moment.phase);
+        moment.side.map_or_else(|| phase.clone(), |side| format!("{}, {phase}", self.side(side)))
+    }
+
+    /// The days of a moment, such as `21–27 June`.
+    #[must_use]
+    pub fn dates(&self, moment: &Moment) -> Option<String> {
+        let [(_, first_month, first_day), (_, month, day)] = moment.dates?;
+        let name = |month: u32| self.w.t(&format!("month-{month}"));
+        Some(match (first_month == month, first_day == day) {
+            (true, true) => format!("{day} {}", name(month)),
+            (true, false) => format!("{first_day}–{day} {}", name(month)),
+            _ => format!("{first_day} {} – {day} {}", name(first_month), name(month)),
+        })
+    }
+}

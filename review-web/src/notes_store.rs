@@ -1,0 +1,220 @@
+//! Notes as a shelf keeps them: beside the matches of a folder, durably; for the matches that ship with the program, in
+//! memory until it ends.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use wardiary_core::diary::notes::fold::Adrift;
+use wardiary_core::diary::notes::{Anchor, NoteBody, NoteEntry, Notes};
+use wardiary_core::review::Seq;
+use wardiary_journal::beside::{self, NOTES_MOST};
+use wardiary_journal::diary_file::RecordError;
+use wardiary_journal::durable::Memory;
+use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, NotesFile, NotesRead};
+use wardiary_journal::read::ReadError;
+use wardiary_journal::{Class, Link};
+
+use crate::archive::{Stamp, byte_damage, corrupt_header, remedy};
+use crate::faults::{Describe, both};
+use crate::library::{Damage, Noted, OpenMatch};
+
+/// An entry of the notes about to be written: who, when, and what, made from the notes as they stand.
+pub struct Remark<'a> {
+    /// Who: a role or initials as typed.
+    pub author: &'a str,
+    /// When: wall time with offset.
+    pub wall: &'a str,
+    /// What; numbers are taken from the notes given.
+    pub compose: &'a dyn Fn(&Notes) -> NoteBody,
+}
+
+/// The notes of all matches of a shelf: beside a match that lies in a file, in memory for any other.
+#[derive(Default)]
+pub(crate) struct NotesStore {
+    known: Mutex<BTreeMap<String, Known>>,
+}
+
+/// Notes as they were last read or written.
+struct Known {
+    /// Length and time of the file of notes, and head of the match they were compared with.
+    stamp: (Option<Stamp>, String),
+    noted: Arc<Noted>,
+    memory: Option<NotesFile<Memory>>,
+}
+
+impl NotesStore {
+    fn known(&self) -> MutexGuard<'_, BTreeMap<String, Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts the notes of a match that ships with the program in.
+    ///
+    /// # Errors
+    /// When an entry does not hold.
+    pub(crate) fn put(&self, id: &str, shelved: &OpenMatch, entries: &[NoteEntry]) -> Result<(), NotesError> {
+        let mut file = NotesFile::in_memory(&shelved.home, "")?;
+        for entry in entries {
+            file.append(entry)?;
+        }
+        self.known().insert(id.to_owned(), in_memory(shelved, file));
+        Ok(())
+    }
+
+    fn path(shelved: &OpenMatch) -> Option<PathBuf> {
+        Some(notes_file::beside(shelved.path.as_deref()?))
+    }
+
+    /// The notes of a match on the shelf; none written is an empty set.
+    pub(crate) fn noted(&self, id: &str, shelved: &OpenMatch) -> Arc<Noted> {
+        let Some(path) = Self::path(shelved) else {
+            let known = self.known().get(id).map(|known| Arc::clone(&known.noted));
+            return known.unwrap_or_default();
+        };
+        let stamp = (Stamp::of(&path), shelved.integrity.head.clone());
+        if let Some(known) = self.known().get(id).filter(|known| known.stamp == stamp) {
+            return Arc::clone(&known.noted);
+        }
+        let mut fresh = match stamp.0 {
+            None if path.symlink_metadata().is_err() => Noted::default(),
+            _ => look(&path, shelved),
+        };
+        fresh.is_durable = true;
+        let fresh = Arc::new(fresh);
+        self.known().insert(id.to_owned(), Known { stamp, noted: Arc::clone(&fresh), memory: None });
+        fresh
+    }
+
+    /// Writes an entry into the notes of a match; acknowledged by returning its number.
+    ///
+    /// # Errors
+    /// When a field does not hold, nothing is written.
+    pub(crate) fn annotate(&self, id: &str, shelved: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
+        // Held until the entry is written: two remarks of the same moment follow one another.
+        let mut known = self.known();
+        if let Some(path) = Self::path(shelved) {
+            return write(&path, &shelved.home, remark);
+        }
+        let mut file = match known.remove(id).and_then(|known| known.memory) {
+            Some(file) => file,
+            None => NotesFile::in_memory(&shelved.home, remark.wall)?,
+        };
+        let written = file.write(remark.author, remark.wall, remark.compose);
+        known.insert(id.to_owned(), in_memory(shelved, file));
+        written
+    }
+}
+
+fn in_memory(shelved: &OpenMatch, file: NotesFile<Memory>) -> Known {
+    let read = notes_file::read(file.bytes()).ok();
+    let noted = Arc::new(read.map_or_else(Noted::default, |read| noted(read, shelved)));
+    Known { stamp: (None, shelved.integrity.head.clone()), noted, memory: Some(file) }
+}
+
+/// Writes an entry into the notes at `path`, beginning them when there are none. A first entry that does not hold begins
+/// nothing.
+///
+/// # Errors
+/// When a field does not hold, nothing is written; otherwise as for any journal.
+pub fn write(path: &Path, home: &Home, remark: &Remark<'_>) -> Result<Seq, NotesError> {
+    let Remark { author, wall, compose } = *remark;
+    let mut file = if path.symlink_metadata().is_ok() {
+        drop(
+            beside::open(path, NOTES_MOST)
+                .map_err(|error| RecordError::Read(ReadError::Io(io::Error::other(error))))?,
+        );
+        NotesFile::open(path, home)?.0
+    } else {
+        NotesFile::in_memory(home, wall)?.write(author, wall, compose)?;
+        NotesFile::create(path, home, wall)?
+    };
+    file.write(author, wall, compose)
+}
+
+fn look(path: &Path, shelved: &OpenMatch) -> Noted {
+    let broken = |error: &dyn Describe| Noted { fault: Some(corrupt_header(error)), ..Noted::default() };
+    match beside::open(path, NOTES_MOST).map(notes_file::read) {
+        Ok(Ok(read)) => noted(read, shelved),
+        Ok(Err(error)) => broken(&error),
+        Err(error) => broken(&error),
+    }
+}
+
+fn noted(read: NotesRead, shelved: &OpenMatch) -> Noted {
+    let fault = damages(&read, Some((&shelved.home, &shelved.links))).into_iter().find(|found| found.class != ADRIFT);
+    let head = read.report.head.map(|head| head.link.to_string()).unwrap_or_default();
+    let adrift = read.notes.adrift(&|seq| shelved.link(seq));
+    Noted { notes: read.notes, head, adrift, fault, is_durable: false }
+}
+
+/// Class of a note that speaks about another record than the one it lies beside.
+pub const ADRIFT: &str = "adrift";
+
+/// Everything wrong with a file of notes, the earliest first: content, bytes, and, against the match they are laid beside,
+/// notes and stops whose entry has another link there.
+#[must_use]
+pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage> {
+    let offset = |seq: u64| {
+        let at = usize::try_from(seq).unwrap_or(usize::MAX);
+        read.offsets.get(at).copied().unwrap_or(read.report.sound_len)
+    };
+    let foreign = beside.filter(|_| read.report.fault.is_none()).and_then(|(home, _)| read.foreign(home));
+    let class = |kind: &NotesFaultKind| match kind {
+        NotesFaultKind::Unbegun => Class::Torn,
+        _ => Class::Altered,
+    };
+    let content = read.fault.clone().or(foreign).map(|fault| Damage {
+        class: class(&fault.kind).to_string(),
+        seq: Seq::try_from(fault.seq).unwrap_or(Seq::MAX),
+        offset: offset(fault.seq),
+        words: both(|w| fault.describe(w)),
+        remedy: remedy(match fault.kind {
+            NotesFaultKind::Foreign => "foreign",
+            NotesFaultKind::Unbegun => "unbegun",
+            NotesFaultKind::Schema(_) => "schema",
+            NotesFaultKind::Payload(_)
+            | NotesFaultKind::Genesis(_)
+            | NotesFaultKind::Misplaced
+            | NotesFaultKind::Breach(_) => "notes",
+        }),
+    });
+    let strays = beside.map(|(_, links)| strays(read, links)).unwrap_or_default();
+    let strays = strays.into_iter().map(|(seq, words)| Damage {
+        class: ADRIFT.to_owned(),
+        seq,
+        offset: offset(u64::from(seq)),
+        words,
+        remedy: remedy("adrift"),
+    });
+    content.into_iter().chain(byte_damage(&read.report)).chain(strays).collect()
+}
+
+/// Notes and stops that speak about another record, each with the entry of the notes that wrote it.
+fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, [String; 2])> {
+    let link = |seq: Seq| links.get(seq as usize).map(|link| *link.as_bytes());
+    let told = |key: &str, number: u32, on: Anchor| {
+        both(|w| {
+            let none = || w.t("trouble-adrift-none");
+            let here = link(on.entry).map_or_else(none, |link| Link::from_bytes(link).to_string());
+            let args = [
+                ("n", number.to_string().into()),
+                ("entry", on.entry.to_string().into()),
+                ("link", Link::from_bytes(on.link).to_string().into()),
+                ("here", here.into()),
+            ];
+            w.with(key, args)
+        })
+    };
+    let written = |adrift: &Adrift| match *adrift {
+        Adrift::Note(number, on) => {
+            let note = read.notes.note(number)?;
+            Some((note.first().act.seq, told("trouble-adrift-note", number, on)))
+        }
+        Adrift::Stop(number, on) => {
+            let stop = read.notes.stops().iter().find(|stop| stop.number == number)?;
+            Some((stop.placed.seq, told("trouble-adrift-stop", number, on)))
+        }
+    };
+    read.notes.adrift(&link).iter().filter_map(written).collect()
+}

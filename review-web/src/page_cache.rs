@@ -1,0 +1,145 @@
+//! Pages kept for the next reader. An entry of a match never changes, so neither does its page, as long as match and notes
+//! have the same heads: a class that steps through a match together asks for each page once.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_TYPE, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+
+use crate::error::{Reason, Stop};
+use crate::frame::Frame;
+use crate::library::Library;
+
+/// Room for kept pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
+const ROOM: usize = 64 * 1024 * 1024;
+/// Longest page that is kept, bytes; a longer one is sent and made again for the next reader.
+const PAGE_MAX: usize = 4 * 1024 * 1024;
+
+/// Pages by what decides them: heads of match and notes, address, language, theme, keys.
+#[derive(Default)]
+struct Pages {
+    by_key: BTreeMap<String, Bytes>,
+    oldest: VecDeque<String>,
+    size: usize,
+}
+
+impl Pages {
+    /// Keeps a page, and lets the oldest ones go where there is no room left for them.
+    fn keep(&mut self, key: String, page: &Bytes) {
+        if self.by_key.insert(key.clone(), page.clone()).is_none() {
+            self.size += page.len();
+            self.oldest.push_back(key);
+        }
+        while self.size > ROOM {
+            let Some(oldest) = self.oldest.pop_front() else { break };
+            let gone = self.by_key.remove(&oldest).map_or(0, |page| page.len());
+            self.size -= gone;
+        }
+    }
+}
+
+/// What the middleware is given.
+#[derive(Clone)]
+pub struct PageCache {
+    shelf: Arc<dyn Library>,
+    pages: Arc<Mutex<Pages>>,
+}
+
+impl PageCache {
+    /// Nothing kept yet.
+    #[must_use]
+    pub fn new(shelf: Arc<dyn Library>) -> Self {
+        Self { shelf, pages: Arc::default() }
+    }
+
+    /// What decides the page a request asks for; `None` for anything but a page of a match.
+    fn key(&self, request: &Request) -> Option<String> {
+        let mut parts = request.uri().path().strip_prefix("/m/")?.split('/');
+        let id = parts.next()?;
+        // The comparison offers the other matches of the shelf, and signatures are laid beside a file that does not change.
+        // The form of a note is filled with who wrote last from the same browser.
+        let is_own = match parts.next() {
+            Some("compare" | "integrity" | "file") => true,
+            Some("notes") => parts.next() == Some("form"),
+            _ => false,
+        };
+        if is_own {
+            return None;
+        }
+        let head = self.shelf.open(id)?.integrity.head.clone();
+        let notes = self.shelf.notes(id)?;
+        let uri = request.uri().clone();
+        let mut plain = Request::new(());
+        *plain.uri_mut() = uri;
+        *plain.headers_mut() = request.headers().clone();
+        let frame = Frame::of(&plain.into_parts().0);
+        // The eyes follow from the query and from the match.
+        let Frame { w, theme, keys, path, query, author: _, damage: _, eyes: _ } = frame;
+        Some(format!("{head} {} {} {path} {query:?} {:?} {theme:?} {keys}", notes.head, notes.fault.is_some(), w.lang))
+    }
+
+    fn find(&self, key: &str) -> Option<Bytes> {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner).by_key.get(key).cloned()
+    }
+
+    fn keep(&self, key: String, page: &Bytes) {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner).keep(key, page);
+    }
+}
+
+/// Answers with a kept page, or keeps the one that is made.
+pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Next) -> Response {
+    let key = if *request.method() == Method::GET { keeper.key(&request) } else { None };
+    let Some(key) = key else { return next.run(request).await };
+    if let Some(page) = keeper.find(&key) {
+        return html(page);
+    }
+    let response = next.run(request).await;
+    let is_short = response.body().size_hint().upper().is_some_and(|length| length <= PAGE_MAX as u64);
+    if response.status() != StatusCode::OK || !is_html(&response) || !is_short {
+        return response;
+    }
+    match to_bytes(response.into_body(), PAGE_MAX).await {
+        Ok(page) => {
+            keeper.keep(key, &page);
+            html(page)
+        }
+        Err(_) => Stop::new(&Frame::default(), &Reason::Broken).into_response(),
+    }
+}
+
+fn is_html(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| kind.starts_with("text/html"))
+}
+
+fn html(page: Bytes) -> Response {
+    let mut response = Response::new(Body::from(page));
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_kept_up_to_their_bound_and_the_oldest_go_first() {
+        let (mut pages, page) = (Pages::default(), Bytes::from_static(&[0; PAGE_MAX]));
+        let room = ROOM / PAGE_MAX;
+        for number in 0..room * 3 {
+            pages.keep(format!("{number:02}"), &page);
+            // The same page again takes no more room.
+            pages.keep(format!("{number:02}"), &page);
+            let oldest = (number + 1).saturating_sub(room);
+            let kept: Vec<String> = (oldest..=number).map(|number| format!("{number:02}")).collect();
+            assert_eq!(pages.by_key.keys().collect::<Vec<_>>(), kept.iter().collect::<Vec<_>>());
+            assert_eq!((pages.size, pages.oldest.len()), (kept.len() * PAGE_MAX, kept.len()));
+        }
+    }
+}

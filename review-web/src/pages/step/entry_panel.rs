@@ -1,0 +1,185 @@
+//! What the entry says: the moment, the sentence, why it was refused, the combat it is part of, what a rewind took back.
+
+use wardiary_core::kernel::phrase::{Arg, Phrase};
+use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_core::kernel::view::Position;
+use wardiary_core::review::{EntryKind, EntryView, Seq};
+
+use super::Step;
+use crate::localize::{FEW, Localizer};
+
+/// Entries taken back that a rewind lists.
+const FOLDED: usize = 12;
+/// Letters in a line of the sentence.
+const WIDTH: usize = 40;
+
+/// The entry in words.
+pub(super) struct EntryPanel {
+    pub(super) moment: String,
+    pub(super) side: &'static str,
+    /// How long the phase had lasted, where that was written down.
+    pub(super) clock: Option<String>,
+    pub(super) place: String,
+    pub(super) words: String,
+    /// The units that the sentence counts, by the hex they stand in.
+    pub(super) units: Option<Counted>,
+    pub(super) notation: String,
+    /// Word of the kind, where the entry is not an ordinary action.
+    pub(super) kind: Option<(&'static str, String)>,
+    pub(super) refusal: Option<Refusal>,
+    pub(super) undone: bool,
+    pub(super) folded: Vec<(String, String)>,
+    /// Where the lines part that this entry is left by or leads away from.
+    pub(super) lines: Option<String>,
+    pub(super) combat: Option<String>,
+    /// The declared attack that the entry is part of.
+    pub(super) attack: Option<(String, String)>,
+}
+
+impl EntryPanel {
+    /// Lines of the panel it takes beside the first of the sentence.
+    pub(super) fn lines(&self) -> usize {
+        let long = self.words.chars().count() / WIDTH;
+        let one = [self.units.is_some(), self.attack.is_some(), self.kind.is_some(), !self.folded.is_empty()];
+        let two = [self.refusal.is_some(), self.combat.is_some(), self.lines.is_some(), self.undone];
+        let count = |told: &[bool]| told.iter().filter(|is| **is).count();
+        long + count(&one) + 2 * count(&two)
+    }
+}
+
+/// Units that are counted in a sentence.
+pub(super) struct Counted {
+    pub(super) label: String,
+    /// A hex with the names of those that stand in it.
+    pub(super) places: Vec<(String, String)>,
+}
+
+/// Why a proposal was refused.
+pub(super) struct Refusal {
+    pub(super) rule: String,
+    pub(super) words: String,
+}
+
+/// The entry in words; `is_end` where it marks the end of the match.
+pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> EntryPanel {
+    let (localizer, entry, w) = (step.localizer(), step.entry, step.frame.w);
+    let refusal =
+        entry.refusal.as_ref().map(|it| Refusal { rule: it.rule.to_string(), words: localizer.refusal(&it.breach) });
+    let last = step.shelved.review.len().saturating_sub(1);
+    let combat = step.at.combat().map(|_| step.frame.along(&format!("/m/{}/e/{}/combat", step.id, entry.seq)));
+    EntryPanel {
+        moment: localizer.moment(&entry.moment),
+        side: entry.moment.side.map_or("", |side| if side.index() == 0 { "one" } else { "two" }),
+        clock: clock(localizer, entry),
+        place: w.with("entry-of", [("n", entry.seq.to_string().into()), ("last", last.to_string().into())]),
+        words: if is_end { w.t("entry-over") } else { localizer.brief(&entry.words) },
+        units: counted(localizer, &entry.words, position),
+        notation: entry.notation.clone(),
+        kind: kind(entry.kind).filter(|_| !is_end).map(|(icon, key)| (icon, w.t(key))),
+        refusal,
+        undone: !entry.on_line,
+        folded: folded(step),
+        lines: lines(step),
+        combat,
+        attack: attack(step),
+    }
+}
+
+/// Sign and word of a kind of entry that is no ordinary action.
+const fn kind(kind: EntryKind) -> Option<(&'static str, &'static str)> {
+    match kind {
+        EntryKind::Action => None,
+        EntryKind::Opening => Some(("note", "kind-opening")),
+        EntryKind::Refused => Some(("refused", "kind-refused")),
+        EntryKind::Rewind => Some(("rewind", "kind-rewind")),
+        EntryKind::Amendment => Some(("ruling", "kind-amendment")),
+        EntryKind::Clock => Some(("note", "kind-clock")),
+        EntryKind::Reading => Some(("ruling", "kind-reading")),
+        EntryKind::Housekeeping => Some(("note", "kind-housekeeping")),
+    }
+}
+
+/// Minutes and seconds.
+fn minutes(ms: u32) -> String {
+    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
+}
+
+fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
+    let at = (entry.after_ms > 0).then(|| minutes(entry.after_ms))?;
+    Some(match entry.limit_ms {
+        Some(limit) => localizer.w.with("clock-of", [("at", at.into()), ("limit", minutes(limit).into())]),
+        None => localizer.w.with("clock-at", [("at", at.into())]),
+    })
+}
+
+/// The units of a sentence that names more of them than it may in short.
+pub(super) fn many(phrase: &Phrase) -> &[UnitId] {
+    let units = phrase.args.iter().find_map(|(_, arg)| match arg {
+        Arg::Units(units) if units.len() > FEW => Some(units.as_slice()),
+        Arg::Said(said) => Some(many(said)).filter(|units| !units.is_empty()),
+        _ => None,
+    });
+    units.unwrap_or_default()
+}
+
+fn counted(localizer: Localizer<'_>, phrase: &Phrase, position: &Position) -> Option<Counted> {
+    let units = many(phrase);
+    let mut places: Vec<(Place, Vec<String>)> = Vec::new();
+    for &unit in units {
+        let place = position.pieces.iter().find(|piece| piece.unit == unit).map_or(Place::Pool, |piece| piece.place);
+        match places.iter_mut().find(|(known, _)| *known == place) {
+            Some((_, names)) => names.push(localizer.unit(unit)),
+            None => places.push((place, vec![localizer.unit(unit)])),
+        }
+    }
+    let told = |(place, names): (Place, Vec<String>)| {
+        let place = match place {
+            Place::On(hex) => localizer.hex(hex),
+            off => localizer.w.t(super::stack::place_key(off)),
+        };
+        (place, localizer.listed(names))
+    };
+    let label = localizer.w.with("units-n", [("n", units.len().into())]);
+    (!units.is_empty()).then(|| Counted { label, places: places.into_iter().map(told).collect() })
+}
+
+/// The entry that declared the combat this one is part of.
+fn attack(step: Step<'_>) -> Option<(String, String)> {
+    if matches!(step.entry.kind, EntryKind::Opening | EntryKind::Housekeeping | EntryKind::Clock | EntryKind::Rewind) {
+        return None;
+    }
+    let review = step.shelved.review.as_ref();
+    let declared = review.combat_entries(step.entry.seq).first().copied().filter(|&seq| seq != step.entry.seq)?;
+    Some((step.address(declared), titled(step, &review.entry(declared)?, 1)))
+}
+
+/// An entry by its number and its sentence, with more than `most` units counted.
+fn titled(step: Step<'_>, entry: &EntryView, most: usize) -> String {
+    format!("{} · {}", entry.seq, step.localizer().counting(&entry.words, most))
+}
+
+/// The page where the lines part: of a rewind its own, of an undone entry that of the rewind which left it.
+fn lines(step: Step<'_>) -> Option<String> {
+    let seq = step.entry.seq;
+    if step.entry.on_line && step.entry.kind != EntryKind::Rewind {
+        return None;
+    }
+    let rewinds = step.shelved.review.rewinds();
+    let at = rewinds.iter().find(|rewind| rewind.seq == seq || rewind.left.contains(&seq));
+    let at = at.map_or_else(String::new, |rewind| format!("/{}", rewind.seq));
+    Some(step.frame.along(&format!("/m/{}/lines{at}", step.id)))
+}
+
+/// Entries that a rewind took off the line, nearest last.
+fn folded(step: Step<'_>) -> Vec<(String, String)> {
+    if step.entry.kind != EntryKind::Rewind {
+        return Vec::new();
+    }
+    let review = step.shelved.review.as_ref();
+    let undone = |seq: Seq| review.entry(seq).filter(|entry| !entry.on_line);
+    let before = (0..step.entry.seq).rev().map_while(undone);
+    let written = before.filter(|entry| entry.kind != EntryKind::Housekeeping);
+    let mut folded: Vec<EntryView> = written.take(FOLDED).collect();
+    folded.reverse();
+    folded.iter().map(|entry| (step.address(entry.seq), titled(step, entry, FEW))).collect()
+}
