@@ -98,7 +98,8 @@ fn twins(seed: u64, side: Side, viewer: Viewer) -> ([Match<Cherbourg>; 2], Vec<U
     let marked: Vec<UnitId> = of_side.filter(on_map).skip(1).step_by(9).take(3).collect();
     for (game, losses) in games.iter_mut().zip([0, 1]) {
         for &unit in &marked {
-            let written = game.amend(&Amendment::Losses(unit, losses), row("C-123"), &format!("{losses}"), 0);
+            let written =
+                game.amend(&Amendment::Losses { unit, points: losses }, row("C-123"), &format!("{losses}"), 0);
             written.expect("the umpire may");
         }
     }
@@ -194,7 +195,7 @@ fn losses_seen_in_a_battle_are_told_and_those_by_decree_are_not() {
     let mut lot = Lot::new(8);
     let mut game = set_up(&mut lot);
     let unit = game.state().board.units().find(|&unit| game.rules().side(unit) == AXIS).expect("a unit");
-    game.amend(&Amendment::Losses(unit, 1), row("C-123"), "it was weak", 0).expect("the umpire may");
+    game.amend(&Amendment::Losses { unit, points: 1 }, row("C-123"), "it was weak", 0).expect("the umpire may");
     let (seat, seq) = (game.review(Viewer::Side(US)), game.count() - 1);
     let told = seat.entry(seq).expect("an entry");
     assert_eq!((told.words.key, told.digest, told.rows.len()), ("entry-withheld", 0, 0), "C-058");

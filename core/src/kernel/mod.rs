@@ -6,6 +6,7 @@ pub mod board;
 pub mod book;
 pub mod citation;
 pub mod contradiction;
+pub mod declared;
 pub mod desk;
 pub mod dice_odds;
 pub mod due;

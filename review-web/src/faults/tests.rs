@@ -35,7 +35,9 @@ fn missed() -> Vec<String> {
         if ["seal.rs", "sign.rs", "proof_text.rs"].iter().any(|name| path.ends_with(name)) {
             found.extend(of_a_line(text));
         }
-        for mark in ["Fault::Expected(\"", ".unknown(\"", ".unknown_of(\"", ".misspelt(\"", "one_of(word, \""] {
+        for mark in
+            ["Fault::Expected(\"", ".unknown(\"", ".unknown_of(\"", ".misspelt(\"", "one_of(word, \"", "wanted(\""]
+        {
             found.extend(text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned));
         }
         let expected = text.split(".expect(\"").skip(1).filter_map(|rest| rest.split_once('"'));

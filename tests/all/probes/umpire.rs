@@ -69,7 +69,7 @@ fn a_decree_is_an_entry_with_reason_and_row() {
     let before = root_at(&game, 0);
     let inf = unit(&game, "de-276-inf");
     assert_eq!(game.state().board.place(inf), Place::Pool);
-    let place = Amendment::Place(inf, hex("1611"));
+    let place = Amendment::Place { unit: inf, hex: hex("1611") };
     let entry = game.amend(&place, row("N-035"), "left out of the set-up", 0).unwrap();
     let expected =
         Body::Amendment { amendment: place, rule: row("N-035"), reason: "left out of the set-up".to_owned() };
@@ -84,7 +84,7 @@ fn a_decree_is_an_entry_with_reason_and_row() {
     assert!(told.changes.iter().any(|(name, was, is)| name == "unit.de-276-inf.at" && was.is_empty() && is == "1611"));
 
     let count = game.count();
-    let into_enemy = Amendment::Place(inf, hex("2110"));
+    let into_enemy = Amendment::Place { unit: inf, hex: hex("2110") };
     assert_eq!(game.amend(&into_enemy, row("N-035"), "", 0).unwrap_err().rule, row("N-043"));
     assert_eq!(game.count(), count, "what cannot be decreed leaves no entry");
     game.rewind(0, "the decree is appealed against", 0).unwrap();
@@ -188,7 +188,7 @@ fn taking_up_all_entries_again_gives_the_same_match() {
     let mut pick = lot(33);
     play(&mut game, 70, &mut pick);
     let first = game.first();
-    let losses = Amendment::Losses(unit(&game, "de-8-werf"), 1);
+    let losses = Amendment::Losses { unit: unit(&game, "de-8-werf"), points: 1 };
     game.amend(&losses, row("N-127"), "a loss was forgotten", 0).unwrap();
     let wrong = Action::Die(0);
     let violation = game.propose(&wrong, 0).unwrap_err();

@@ -14,6 +14,7 @@ pub mod view;
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::Contradiction;
+use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
@@ -144,11 +145,11 @@ impl System for Ikvm {
     }
 
     fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
-        text::notation::parse_amendment(rules, line)
+        Amendment::parse::<Self>(rules, line)
     }
 
     fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
-        text::notation::print_amendment(rules, amendment)
+        amendment.print::<Self>(rules)
     }
 
     fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
@@ -168,7 +169,7 @@ impl System for Ikvm {
     }
 
     fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
-        text::words::of_amendment(amendment)
+        amendment.phrase()
     }
 
     fn scene(rules: &Rules, state: &State<Self>) -> String {

@@ -41,7 +41,7 @@ fn decree(
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
     match *amendment {
-        Amendment::Place(unit, hex) => {
+        Amendment::Place { unit, hex } => {
             let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
             if !movement::may_stand(rules, unit, hex) {
                 let case = Arg::Case(steps::barrier(rules, unit, hex));
@@ -52,8 +52,8 @@ fn decree(
             }
             out.place(row("C-022"), unit, Place::On(hex));
         }
-        Amendment::Withdraw(unit) => out.place(row("C-022"), unit, Place::Pool),
-        Amendment::Losses(unit, losses) => {
+        Amendment::Withdraw { unit } => out.place(row("C-022"), unit, Place::Pool),
+        Amendment::Losses { unit, points: losses } => {
             if losses > STEPS {
                 let refusal = refuse(row("C-125"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
                 let refusal = refusal.with("points", Arg::Number(losses.into()));
@@ -64,7 +64,7 @@ fn decree(
                 out.place(row("C-125"), unit, Place::Eliminated);
             }
         }
-        Amendment::Air(points) => out.mark(row("C-115"), Mark::Air(points)),
+        Amendment::Air { points } => out.mark(row("C-115"), Mark::Air(points)),
     }
     Ok(())
 }

@@ -117,15 +117,17 @@ impl AttackKind {
     }
 }
 
-/// What the umpire does to a position by decree.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Amendment {
-    /// A unit is put into this hex.
-    Place(UnitId, Hex),
-    /// A unit goes back to the pool.
-    Withdraw(UnitId),
-    /// A unit has now taken so many casualties; at the second it is eliminated.
-    Losses(UnitId, u8),
-    /// So many air points are left this turn.
-    Air(u8),
+crate::declared! {
+    /// What the umpire does to a position by decree.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Amendment ("amendment", wanted("an amendment"), "amendment-") {
+        /// A unit is put into this hex.
+        ["place", "placera"] Place { unit: UnitId, hex: Hex },
+        /// A unit goes back to the pool.
+        ["withdraw", "dra-tillbaka"] Withdraw { unit: UnitId },
+        /// A unit has now taken so many casualties; at the second it is eliminated.
+        ["losses", "förluster"] Losses { unit: UnitId, points: u8 [wanted("casualties taken, 0 to 2", 0..=9)] },
+        /// So many air points are left this turn.
+        ["air", "luft"] Air { points: u8 [wanted("air points left", 0..=99)] },
+    }
 }

@@ -26,7 +26,7 @@ use crate::kernel::notation::{Line, ParseError, english};
 use crate::kernel::slots::Names;
 use crate::kernel::unit::UnitId;
 
-use super::super::state::action::{Action, Amendment, Attack, AttackKind};
+use super::super::state::action::{Action, Attack, AttackKind};
 use super::super::state::rules::Rules;
 
 /// Verbs, then the other words, in both languages.
@@ -52,9 +52,6 @@ pub(crate) const WORDS: [[&str; 2]; 17] = [
 
 /// How many of [`WORDS`] are verbs.
 const VERBS: usize = 13;
-/// Verbs of amendments.
-const DECREES: [[&str; 2]; 4] =
-    [["place", "placera"], ["withdraw", "dra-tillbaka"], ["losses", "förluster"], ["air", "luft"]];
 
 /// Reads an action.
 ///
@@ -164,41 +161,6 @@ fn names(rules: &Rules, units: &[UnitId]) -> String {
 
 fn points(air: u8) -> String {
     if air == 0 { String::new() } else { format!(" air {air}") }
-}
-
-/// Reads an amendment of the umpire: `place UNIT HEX`, `withdraw UNIT`, `losses UNIT N`, `air N`.
-///
-/// # Errors
-/// With line and column.
-pub fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
-    let verb = line.expect("an amendment")?;
-    let amendment = match english(verb.text, &DECREES) {
-        "place" => Amendment::Place(unit(rules, line)?, hex(rules, line)?),
-        "withdraw" => Amendment::Withdraw(unit(rules, line)?),
-        "losses" => {
-            let unit = unit(rules, line)?;
-            let losses = line.expect("casualties taken, 0 to 2")?.number(0, 9)?;
-            Amendment::Losses(unit, u8::try_from(losses).expect("0..=9"))
-        }
-        "air" => {
-            let points = line.expect("air points left")?.number(0, 99)?;
-            Amendment::Air(u8::try_from(points).expect("0..=99"))
-        }
-        _ => return Err(verb.unknown_of("amendment", &DECREES)),
-    };
-    line.finish()?;
-    Ok(amendment)
-}
-
-/// Writes an amendment; [`parse_amendment`] reads it back.
-#[must_use]
-pub fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
-    match amendment {
-        Amendment::Place(unit, hex) => format!("place {} {}", rules.unit_id(*unit), rules.map.name(*hex)),
-        Amendment::Withdraw(unit) => format!("withdraw {}", rules.unit_id(*unit)),
-        Amendment::Losses(unit, losses) => format!("losses {} {losses}", rules.unit_id(*unit)),
-        Amendment::Air(points) => format!("air {points}"),
-    }
 }
 
 fn die(line: &mut Line<'_>) -> Result<u8, ParseError> {

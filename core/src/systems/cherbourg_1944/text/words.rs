@@ -7,7 +7,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::UnitId;
 
 use super::super::id::Cherbourg;
-use super::super::state::action::{Action, Amendment, Attack, AttackKind};
+use super::super::state::action::{Action, Attack, AttackKind};
 use super::super::state::stage::Stage;
 use super::super::state::units::SIDE_WORDS;
 
@@ -65,18 +65,6 @@ fn of_attack(attack: &Attack) -> Phrase {
     };
     let units = Arg::Units(attack.units.clone());
     Phrase::new(key, [("hex", Arg::Hex(attack.target)), ("units", units), ("air", Arg::Number(attack.air.into()))])
-}
-
-/// An amendment in words.
-pub(crate) fn of_amendment(amendment: &Amendment) -> Phrase {
-    match amendment {
-        Amendment::Place(unit, hex) => at_hex("amendment-place", *unit, *hex),
-        Amendment::Withdraw(unit) => Phrase::new("amendment-withdraw", [("unit", Arg::Unit(*unit))]),
-        Amendment::Losses(unit, losses) => {
-            Phrase::new("amendment-losses", [("unit", Arg::Unit(*unit)), ("points", Arg::Number((*losses).into()))])
-        }
-        Amendment::Air(points) => Phrase::new("amendment-air", [("points", Arg::Number((*points).into()))]),
-    }
 }
 
 fn end(before: &State<Cherbourg>) -> Phrase {

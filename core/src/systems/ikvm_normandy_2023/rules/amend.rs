@@ -40,7 +40,7 @@ fn decree(
 ) -> Result<(), RuleViolation> {
     let decree = row("N-035");
     match *amendment {
-        Amendment::Place(unit, hex) => {
+        Amendment::Place { unit, hex } => {
             let kind = rules.unit(unit).kind;
             if !kind.is_aircraft() && kind.is_ground() != terrain::is_land(&rules.map, hex) {
                 let refusal =
@@ -57,8 +57,8 @@ fn decree(
                 movement::take_hold(rules, state, unit, hex, out);
             }
         }
-        Amendment::Withdraw(unit) => out.place(decree, unit, Place::Pool),
-        Amendment::Losses(unit, losses) => {
+        Amendment::Withdraw { unit } => out.place(decree, unit, Place::Pool),
+        Amendment::Losses { unit, points: losses } => {
             let most = rules.unit(unit).loss_points;
             if losses > most {
                 let refusal = refuse(row("N-127"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
@@ -69,7 +69,7 @@ fn decree(
                 out.place(row("N-127"), unit, Place::Eliminated);
             }
         }
-        Amendment::Owner(hex, side) => out.board(row("N-087"), BoardEffect::Owned { hex, by: Some(side) }),
+        Amendment::Owner { hex, side } => out.board(row("N-087"), BoardEffect::Owned { hex, by: Some(side) }),
     }
     Ok(())
 }

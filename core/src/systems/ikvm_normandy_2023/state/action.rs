@@ -125,15 +125,17 @@ impl Action {
     }
 }
 
-/// What the umpire does to a position by decree.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Amendment {
-    /// A unit is put into this hex.
-    Place(UnitId, Hex),
-    /// A unit goes back to the pool.
-    Withdraw(UnitId),
-    /// A unit has now taken so many losses; at its last point it is eliminated.
-    Losses(UnitId, u8),
-    /// A hex is now held by this side.
-    Owner(Hex, Side),
+crate::declared! {
+    /// What the umpire does to a position by decree.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Amendment ("amendment", wanted("an amendment"), "amendment-") {
+        /// A unit is put into this hex.
+        ["place", "placera"] Place { unit: UnitId, hex: Hex },
+        /// A unit goes back to the pool.
+        ["withdraw", "dra-tillbaka"] Withdraw { unit: UnitId },
+        /// A unit has now taken so many losses; at its last point it is eliminated.
+        ["losses", "förluster"] Losses { unit: UnitId, points: u8 [wanted("loss points", 0..=9)] },
+        /// A hex is now held by this side.
+        ["owner", "ägare"] Owner { hex: Hex, side: Side },
+    }
 }

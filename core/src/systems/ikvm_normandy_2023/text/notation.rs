@@ -21,7 +21,7 @@ use crate::kernel::notation::{Line, ParseError, Word, english};
 use crate::kernel::slots::Names;
 use crate::kernel::unit::UnitId;
 
-use super::super::state::action::{Action, Amendment};
+use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Task;
 use super::super::state::units::{SIDE_WORDS, parse_side};
@@ -58,9 +58,6 @@ pub(crate) const WORDS: [[&str; 2]; 26] = [
 
 /// How many of [`WORDS`] are verbs.
 const VERBS: usize = 19;
-/// Verbs of amendments.
-const DECREES: [[&str; 2]; 4] =
-    [["place", "placera"], ["withdraw", "dra-tillbaka"], ["losses", "förluster"], ["owner", "ägare"]];
 
 /// Reads an action.
 ///
@@ -147,34 +144,6 @@ pub fn print(rules: &Rules, action: &Action) -> String {
         Action::Advance(units) => std::iter::once("advance".to_owned()).chain(units.iter().map(id)).collect(),
     };
     words.join(" ")
-}
-
-/// Reads an amendment of the umpire: `place UNIT HEX`, `withdraw UNIT`, `losses UNIT N`, `owner HEX SIDE`.
-///
-/// # Errors
-/// With line and column.
-pub fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
-    let verb = line.expect("an amendment")?;
-    let amendment = match english(verb.text, &DECREES) {
-        "place" => Amendment::Place(unit(rules, line)?, hex(rules, line)?),
-        "withdraw" => Amendment::Withdraw(unit(rules, line)?),
-        "losses" => Amendment::Losses(unit(rules, line)?, points(line)?),
-        "owner" => Amendment::Owner(hex(rules, line)?, parse_side(line.expect("a side")?)?),
-        _ => return Err(verb.unknown_of("amendment", &DECREES)),
-    };
-    line.finish()?;
-    Ok(amendment)
-}
-
-/// Writes an amendment; [`parse_amendment`] reads it back.
-#[must_use]
-pub fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
-    match amendment {
-        Amendment::Place(unit, hex) => format!("place {} {}", rules.unit_id(*unit), rules.map.name(*hex)),
-        Amendment::Withdraw(unit) => format!("withdraw {}", rules.unit_id(*unit)),
-        Amendment::Losses(unit, losses) => format!("losses {} {losses}", rules.unit_id(*unit)),
-        Amendment::Owner(hex, side) => format!("owner {} {}", rules.map.name(*hex), SIDE_WORDS[side.index()]),
-    }
 }
 
 /// Reads what an aircraft flies for.

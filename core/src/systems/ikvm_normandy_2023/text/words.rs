@@ -6,7 +6,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
-use super::super::state::action::{Action, Amendment, Route};
+use super::super::state::action::{Action, Route};
 use super::super::state::sheet::Task;
 use super::super::state::stage::{AfterFlak, Battle, Stage};
 use super::super::state::units::SIDE_WORDS;
@@ -49,20 +49,6 @@ pub(crate) fn of_action(before: &State<Ikvm>, action: &Action) -> Phrase {
             }
             None => Phrase::bare("entry-advance-none"),
         },
-    }
-}
-
-/// An amendment in words.
-pub(crate) fn of_amendment(amendment: &Amendment) -> Phrase {
-    match amendment {
-        Amendment::Place(unit, hex) => at_hex("amendment-place", *unit, *hex),
-        Amendment::Withdraw(unit) => Phrase::new("amendment-withdraw", [("unit", Arg::Unit(*unit))]),
-        Amendment::Losses(unit, losses) => {
-            Phrase::new("amendment-losses", [("unit", Arg::Unit(*unit)), ("points", Arg::Number((*losses).into()))])
-        }
-        Amendment::Owner(hex, side) => {
-            Phrase::new("amendment-owner", [("hex", Arg::Hex(*hex)), ("side", Arg::Side(*side))])
-        }
     }
 }
 
