@@ -10,6 +10,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Pending, Position, Score, Standing, SupplyLine};
@@ -31,6 +32,8 @@ pub trait Review: Send + Sync {
     fn system(&self) -> &'static str;
     /// Title of the match as its scribe gave it.
     fn title(&self) -> &str;
+    /// Parts that movement points are counted in.
+    fn movement(&self) -> Parts;
     /// The rule book of the system.
     fn book(&self) -> &Book;
     /// The board.
@@ -106,7 +109,7 @@ pub trait Snapshot {
     fn combat(&self) -> Option<Combat>;
     /// Hexes in a zone of `side`.
     fn zones(&self, side: Side) -> Vec<Hex>;
-    /// Where a unit could still go, each hex with its cost by then in half points.
+    /// Where a unit could still go, each hex with its cost by then in parts of a movement point.
     fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)>;
     /// How the units of `side` are supplied; empty in a game without lines of supply.
     fn supply(&self, side: Side) -> Vec<SupplyLine>;
@@ -178,7 +181,7 @@ pub struct EntryView {
     pub refusal: Option<RuleViolation>,
     /// What it changed: slot, value before, value after; empty text is the default.
     pub changes: Vec<(String, String, String)>,
-    /// The path of a move, from its first hex, with what each step cost in half points; empty for anything else.
+    /// The path of a move, from its first hex, with what each step cost in parts of a movement point ([`Review::movement`]); empty for anything else.
     pub path: Vec<(Hex, u32)>,
     /// First 8 bytes of the keyed hash over the changed slots.
     pub digest: u64,

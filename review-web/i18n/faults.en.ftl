@@ -17,6 +17,11 @@ fault-misspelt = there is no { $what } called `{ $word }`{ $nearest ->
     }
 fault-not-in-force = `{ $word }` is a unit of the order of battle, but not of this scene; add it to a line `force`
 fault-range = `{ $word }` is not a whole number from { $least } to { $most }
+fault-points =
+    { $per ->
+        [1] `{ $word }` is no number of whole points
+       *[other] `{ $word }` is no number of points in parts of 1/{ $per }; write such as `1`, `1/{ $per }` or `1 1/{ $per }`
+    }
 fault-surplus = the line is complete before `{ $word }`; take the rest away
 fault-not-adjacent = `{ $word }` joins two hexes that do not touch
 fault-twice = `{ $word }` was said before; say it once
@@ -49,6 +54,7 @@ wanted-a-moment-such-as-combat-allied = a moment, such as `combat allied`
 wanted-a-moment-such-as-combat-us = a moment, such as `combat us`
 wanted-a-name = a name
 wanted-a-number = a number
+wanted-a-number-of-points = a number of points
 wanted-a-place-in-the-row = a place in the row
 wanted-a-proof-of-at-most-128-kib = a proof of at most 128 KiB
 wanted-a-quotation-mark-behind-the-value = a quotation mark behind the value

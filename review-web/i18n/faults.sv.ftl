@@ -17,6 +17,11 @@ fault-misspelt = `{ $word }` känns inte igen som { $what }{ $nearest ->
     }
 fault-not-in-force = `{ $word }` är ett förband i styrketillväxten men inte i denna uppställning; lägg till det på en rad `force`
 fault-range = `{ $word }` är inte ett heltal från { $least } till { $most }
+fault-points =
+    { $per ->
+        [1] `{ $word }` är inte ett antal hela poäng
+       *[other] `{ $word }` är inte ett antal poäng i delar om 1/{ $per }; skriv till exempel `1`, `1/{ $per }` eller `1 1/{ $per }`
+    }
 fault-surplus = raden är färdig före `{ $word }`; ta bort resten
 fault-not-adjacent = `{ $word }` förenar två hexagoner som inte gränsar till varandra
 fault-twice = `{ $word }` är redan angivet; ange det en gång
@@ -49,6 +54,7 @@ wanted-a-moment-such-as-combat-allied = en tidpunkt, till exempel `combat allied
 wanted-a-moment-such-as-combat-us = en tidpunkt, till exempel `combat us`
 wanted-a-name = ett namn
 wanted-a-number = ett tal
+wanted-a-number-of-points = ett antal poäng
 wanted-a-place-in-the-row = en plats i ordningen
 wanted-a-proof-of-at-most-128-kib = ett bevis på högst 128 KiB
 wanted-a-quotation-mark-behind-the-value = ett citattecken efter värdet

@@ -215,6 +215,10 @@ pub fn fault(w: Words, fault: &Fault) -> String {
             let args = [("word", word.clone().into()), ("least", (*least).into()), ("most", (*most).into())];
             w.with("fault-range", args)
         }
+        Fault::Points { word, per } => {
+            let args = [("word", word.clone().into()), ("per", (*per).into())];
+            w.with("fault-points", args)
+        }
         Fault::Surplus(found) => word("fault-surplus", found),
         Fault::NotAdjacent(found) => word("fault-not-adjacent", found),
         Fault::Twice(found) => word("fault-twice", found),

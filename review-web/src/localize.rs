@@ -1,4 +1,4 @@
-//! Sentences of the rules put into words: names for units and sides, places beside hex numbers, halves as ½.
+//! Sentences of the rules put into words: names for units and sides, places beside hex numbers, points as the book prints them.
 
 mod moments;
 mod outcomes;
@@ -10,6 +10,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::notation::swedish;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
+use wardiary_core::kernel::points::Points;
 use wardiary_core::kernel::refuse::Breach;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::{Moment, Position};
@@ -103,7 +104,7 @@ impl Localizer<'_> {
     fn arg(&self, arg: &Arg, most: usize) -> FluentValue<'static> {
         match arg {
             Arg::Number(n) => FluentValue::from(*n),
-            Arg::Half(n) => half(*n).into(),
+            Arg::Points(points) => self.points(*points).into(),
             Arg::Hex(hex) => self.hex(*hex).into(),
             Arg::Hexes(hexes) => self.some(hexes.iter().map(|&hex| self.hex(hex)).collect(), most).into(),
             Arg::Unit(unit) => self.unit(*unit).into(),
@@ -242,13 +243,26 @@ impl Localizer<'_> {
         }
     }
 
+    /// Points as the book prints them.
+    #[must_use]
+    pub fn points(&self, points: Points) -> String {
+        let sign = if points.value < 0 { "−" } else { "" };
+        format!("{sign}{}", points.unsigned("\u{a0}", &self.w.t("decimal-mark")))
+    }
+
+    /// A number of the parts that movement is counted in, as points.
+    #[must_use]
+    pub fn movement(&self, parts: i64) -> String {
+        self.points(self.review.movement().of(parts))
+    }
+
     /// The value of a step as it is written.
     #[must_use]
     pub fn value(&self, step: &Step) -> String {
         match step.shown {
             Shown::Number => number(i64::from(step.value)),
             Shown::Signed => signed(step.value),
-            Shown::Half => half(i64::from(step.value)),
+            Shown::Points(parts) => self.points(parts.of(step.value.into())),
             Shown::Odds(a, b) => format!("{a}:{b}"),
             Shown::Word(word) => self.w.word("word", word),
         }
@@ -312,16 +326,4 @@ pub fn entries(w: Words, count: u64) -> String {
 #[must_use]
 pub fn is_before(moment: &Moment) -> bool {
     ["sides", "setup"].contains(&moment.phase)
-}
-
-/// Half points, the odd one written ½.
-#[must_use]
-pub fn half(halves: i64) -> String {
-    let sign = if halves < 0 { "−" } else { "" };
-    let (whole, odd) = (halves.unsigned_abs() / 2, halves % 2 != 0);
-    match (whole, odd) {
-        (0, true) => format!("{sign}½"),
-        (whole, true) => format!("{sign}{whole}½"),
-        (whole, false) => format!("{sign}{whole}"),
-    }
 }

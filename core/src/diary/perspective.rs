@@ -8,6 +8,7 @@ use crate::kernel::game::{System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::notation::Pairs;
+use crate::kernel::points::Parts;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
@@ -78,6 +79,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn title(&self) -> &str {
         &self.game.genesis.title
+    }
+
+    fn movement(&self) -> Parts {
+        S::MOVEMENT
     }
 
     fn book(&self) -> &Book {

@@ -141,25 +141,15 @@ pub fn step_line(step: &Step) -> String {
     format!("{} {} {}", step.rule, step.term, shown(step))
 }
 
-/// The value of a step as text: `15`, `-1`, `3½`, `5:1`, `F1R`.
+/// The value of a step as text: `15`, `-1`, `3½`, `1 1/6`, `5:1`, `F1R`.
 #[must_use]
 pub fn shown(step: &Step) -> String {
     match step.shown {
         Shown::Number => step.value.to_string(),
         Shown::Signed => format!("{:+}", step.value).replace("+0", "0"),
-        Shown::Half => half(step.value.into()),
+        Shown::Points(parts) => parts.of(step.value.into()).to_string(),
         Shown::Odds(a, d) => format!("{a}:{d}"),
         Shown::Word(word) => word.to_owned(),
-    }
-}
-
-/// A number of half points: `3½`, `4`, `½`.
-#[must_use]
-pub fn half(halves: i64) -> String {
-    match (halves / 2, halves % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 0) => whole.to_string(),
-        (whole, _) => format!("{whole}½"),
     }
 }
 

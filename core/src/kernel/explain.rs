@@ -6,6 +6,7 @@
 
 use super::citation::Rule;
 use super::hex::Hex;
+use super::points::Parts;
 use super::unit::{Side, UnitId};
 
 /// What a step is about.
@@ -31,8 +32,8 @@ pub enum Shown {
     Number,
     /// As a whole number with its sign.
     Signed,
-    /// As points, the value counting halves.
-    Half,
+    /// As points, the value counting such parts.
+    Points(Parts),
     /// As odds `a:b`.
     Odds(u8, u8),
     /// As this word, which stands in a printed table or in the rules.

@@ -13,6 +13,7 @@ use super::effect::{Effect, Effects};
 use super::explain::{Subject, Trace};
 use super::notation::{Line, Pairs, ParseError, Word};
 use super::phrase::Phrase;
+use super::points::Parts;
 use super::refuse::RuleViolation;
 use super::slots::{Names, SlotName, Token};
 use super::unit::{Actor, Side};
@@ -81,8 +82,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const MATCH_FIELDS: &'static [&'static str];
     /// Fields of a hex.
     const HEX_FIELDS: &'static [&'static str] = &[];
-    /// Fields of a unit that count half points, which a derivation shows as whole ones.
-    const HALF_FIELDS: &'static [&'static str] = &[];
+    /// Parts that movement points are counted in.
+    const MOVEMENT: Parts = Parts::HALVES;
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
     type Rules: Names + Send + Sync + 'static;
     /// What somebody does; the only thing journaled from play. Variants are only ever added at the end.
@@ -208,9 +209,9 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn combat(rules: &Self::Rules, before_die: &State<Self>, die: Option<&Self::Action>) -> Option<Combat>;
     /// Hexes in a zone of control of `side`, by number.
     fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<super::hex::Hex>;
-    /// The way a move takes with its cost by step in half points; empty for any other action.
+    /// The way a move takes with its cost by step in parts of a point ([`System::MOVEMENT`]); empty for any other action.
     fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(super::hex::Hex, u32)>;
-    /// Every hex a unit could still come to, with the cost by then in half points, by number; empty when it is not its turn.
+    /// Every hex a unit could still come to, with the cost by then in such parts, by number; empty when it is not its turn.
     fn reach(_: &Self::Rules, _: &State<Self>, _: super::unit::UnitId) -> Vec<(super::hex::Hex, u32)> {
         Vec::new()
     }

@@ -22,6 +22,7 @@ pub mod offer;
 pub mod path;
 pub mod phrase;
 pub mod play;
+pub mod points;
 pub mod refuse;
 pub mod scene;
 pub mod slots;

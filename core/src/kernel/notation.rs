@@ -54,6 +54,13 @@ pub enum Fault {
         /// Greatest value allowed.
         most: i64,
     },
+    /// A word that is no number of points, or of no whole number of the parts that the system counts.
+    Points {
+        /// The words as written.
+        word: String,
+        /// How many parts make one point.
+        per: u16,
+    },
     /// Words left over at the end of a line that was already complete.
     Surplus(String),
     /// Two hexes that share no hexside.
@@ -118,6 +125,13 @@ impl fmt::Display for Fault {
                 write!(f, "`{id}` is a unit of the order of battle, but not of this scene; add it to a line `force`")
             }
             Self::Range { word, least, most } => write!(f, "`{word}` is not a whole number from {least} to {most}"),
+            Self::Points { word, per: 1 } => write!(f, "`{word}` is no number of whole points"),
+            Self::Points { word, per } => {
+                write!(
+                    f,
+                    "`{word}` is no number of points in parts of 1/{per}; write such as `1`, `1/{per}` or `1 1/{per}`"
+                )
+            }
             Self::Surplus(word) => write!(f, "the line is complete before `{word}`; take the rest away"),
             Self::NotAdjacent(word) => write!(f, "`{word}` joins two hexes that do not touch"),
             Self::Twice(word) => write!(f, "`{word}` was said before; say it once"),

@@ -36,7 +36,7 @@ pub struct Offer {
 pub enum Choice {
     /// Nothing more to say.
     Plain,
-    /// A unit may go to any of these hexes, at the cost given (half points where the system counts halves).
+    /// A unit may go to any of these hexes, at the cost given, in parts of a movement point.
     Reach {
         /// The unit.
         unit: UnitId,

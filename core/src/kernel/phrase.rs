@@ -1,6 +1,7 @@
 //! Sentences as keys with arguments: the words of both languages live with the pages.
 
 use super::hex::Hex;
+use super::points::Points;
 use super::slots::Names;
 use super::unit::{Actor, Side, UnitId};
 
@@ -18,8 +19,8 @@ pub struct Phrase {
 pub enum Arg {
     /// A number.
     Number(i64),
-    /// A number of half points, written with ½ where odd.
-    Half(i64),
+    /// A number of points, written as the book prints them.
+    Points(Points),
     /// A hex, written with the name of the place beside it.
     Hex(Hex),
     /// Several hexes.
@@ -77,7 +78,7 @@ impl Arg {
             Self::Unit(unit) => Some(units(&[*unit])),
             Self::Units(all) => Some(units(all)),
             Self::Text(text) | Self::Named(_, text) => Some(text.clone()),
-            Self::Half(_)
+            Self::Points(_)
             | Self::Shares(_)
             | Self::Moves(_)
             | Self::Side(_)

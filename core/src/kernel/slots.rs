@@ -15,6 +15,7 @@ use super::game::{State, System};
 use super::hex::Hex;
 use super::map::{Map, Numbering};
 use super::notation::{ParseError, Word};
+use super::points::Points;
 use super::unit::{Place, UnitId};
 
 /// Name of a slot.
@@ -39,6 +40,8 @@ pub enum Token {
     Hex(Hex),
     /// A unit, written by its id.
     Unit(UnitId),
+    /// A number of points; a fraction of them is a word more.
+    Points(Points),
 }
 
 /// Who knows how hexes and units are written.
@@ -83,6 +86,7 @@ pub fn write_value(names: &impl Names, value: &[Token], out: &mut Vec<u8>) {
             Token::Number(number) => write_number(number, out),
             Token::Hex(hex) => write_hex(names.map(), hex, out),
             Token::Unit(unit) => out.extend_from_slice(names.unit_id(unit).as_bytes()),
+            Token::Points(points) => out.extend_from_slice(points.to_string().as_bytes()),
         }
     }
 }

@@ -5,6 +5,7 @@ use wardiary_core::diary::script;
 use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::points::{Parts, Points};
 use wardiary_core::kernel::unit::{Actor, UnitId};
 use wardiary_core::kernel::view::{Moment, Pending};
 use wardiary_core::review::Review;
@@ -66,7 +67,7 @@ impl<'a> Names<'a> {
         let map = self.review.map();
         match arg {
             Arg::Number(number) => json!(number),
-            Arg::Half(halves) => json!(script::half(*halves)),
+            Arg::Points(points) => json!(points.to_string()),
             Arg::Hex(hex) => json!(map.name(*hex)),
             Arg::Hexes(hexes) => hexes.iter().map(|hex| json!(map.name(*hex))).collect(),
             Arg::Unit(unit) => json!(self.unit(*unit)),
@@ -124,7 +125,7 @@ impl<'a> Names<'a> {
 fn value(step: &Step) -> Value {
     match step.shown {
         Shown::Number | Shown::Signed => json!(step.value),
-        Shown::Half | Shown::Odds(..) | Shown::Word(_) => json!(script::shown(step)),
+        Shown::Points(_) | Shown::Odds(..) | Shown::Word(_) => json!(script::shown(step)),
     }
 }
 
@@ -132,6 +133,15 @@ fn value(step: &Step) -> Value {
 pub(super) fn moment(review: &dyn Review, moment: &Moment) -> Value {
     let side = moment.side.map(|side| review.side_word(side));
     json!({"turn": moment.turn, "turns": moment.turns, "phase": moment.phase, "side": side, "weather": moment.weather})
+}
+
+/// A step of a way with what it cost: the number of half points, other parts as they are written.
+pub(super) fn step(hex: &str, cost: Points) -> Value {
+    if cost.per == Parts::HALVES {
+        json!({"hex": hex, "halves": cost.value})
+    } else {
+        json!({"hex": hex, "points": cost.to_string()})
+    }
 }
 
 /// Changed slots with their values before and after.

@@ -100,7 +100,7 @@ fn object(names: &Names<'_>, review: &dyn Review, entry: &EntryView) -> Value {
     let refusal = entry.refusal.as_ref();
     let map = review.map();
     let path: Vec<Value> =
-        entry.path.iter().map(|(hex, cost)| json!({"hex": map.name(*hex), "halves": cost})).collect();
+        entry.path.iter().map(|&(hex, cost)| json::step(&map.name(hex), review.movement().of(cost.into()))).collect();
     json!({
         "v": 1,
         "seq": entry.seq,

@@ -1,5 +1,6 @@
 //! Sentences in the reader's language, with the names and the interpretations within them.
 
+use wardiary_core::kernel::points::Parts;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, Recorded};
 
@@ -37,4 +38,22 @@ fn units_that_take_losses_or_retreat_have_their_name_in_the_language_of_the_sent
     let [en, sv] = words(&archive, "normandy-1944", 56);
     assert_eq!(en, "Retreat: 352nd Infantry Division → 1208.");
     assert_eq!(sv, "Reträtt: 352. infanteridivisionen → 1208.");
+}
+
+#[test]
+fn points_are_written_with_the_marks_of_the_language() {
+    let archive = Archive::of(&[CAEN_ORNE]).unwrap();
+    let opened = archive.open("caen-orne").unwrap();
+    let (sixths, hundredths) = (Parts::fractions(6), Parts::decimals(100));
+    let rows = [
+        (Parts::HALVES.of(-7), ["−3½"; 2]),
+        (sixths.of(7), ["1\u{a0}1/6"; 2]),
+        (sixths.of(-3), ["−½"; 2]),
+        (hundredths.of(450), ["4.5", "4,5"]),
+    ];
+    for (points, written) in rows {
+        let said = [Lang::En, Lang::Sv]
+            .map(|lang| Localizer { w: Words { lang, system: "" }, review: opened.review.as_ref() }.points(points));
+        assert_eq!(said, written);
+    }
 }

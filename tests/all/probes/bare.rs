@@ -6,26 +6,29 @@ use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use wardiary_core::diary::entry::Genesis;
-use wardiary_core::diary::match_log::Match;
 use wardiary_core::kernel::board::Board;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::dice_odds::Roll;
 use wardiary_core::kernel::effect::{Effect, Effects};
-use wardiary_core::kernel::explain::{NoTrace, Subject, Trace};
+use wardiary_core::kernel::explain::{Subject, Trace};
 use wardiary_core::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::phrase::Phrase;
+use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_core::kernel::slots::{Names, SlotName, Token, all, name_text, value_text};
+use wardiary_core::kernel::slots::{Names, SlotName, Token, all};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position, Score, SupplyLine};
-use wardiary_core::kernel::visibility;
+
+pub(super) use super::tools::{begin, effects, face, hex, lines, lot, refusal, view};
 
 /// What is particular to a probe.
 pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[];
+    const MATCH_FIELDS: &'static [&'static str] = &[];
+    const MOVEMENT: Parts = Parts::HALVES;
     type Extra: Send + Sync + 'static;
     type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     type Stage: Clone + Eq + Debug + Send + Sync;
@@ -76,6 +79,10 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     }
     fn roll(_: &Standing<Self>, _: &Self::Action) -> Option<Roll> {
         None
+    }
+    /// Reads a line of a position, its key already taken.
+    fn set(_: &Table<Self>, _: &mut Standing<Self>, key: Word<'_>, _: &mut Line<'_>) -> Result<(), ParseError> {
+        Err(key.unknown("slot", &[]))
     }
 }
 
@@ -140,8 +147,9 @@ pub(super) enum Never {}
 
 impl<B: Bare> System for Of<B> {
     const ID: &'static str = "probe";
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[];
-    const MATCH_FIELDS: &'static [&'static str] = &[];
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = B::UNIT_FIELDS;
+    const MATCH_FIELDS: &'static [&'static str] = B::MATCH_FIELDS;
+    const MOVEMENT: Parts = B::MOVEMENT;
     type Rules = Table<B>;
     type Action = B::Action;
     type Amendment = Never;
@@ -228,8 +236,8 @@ impl<B: Bare> System for Of<B> {
     fn print_amendment(_: &Table<B>, decree: &Never) -> String {
         match *decree {}
     }
-    fn set(_: &Table<B>, _: &mut State<Self>, key: Word<'_>, _: &mut Line<'_>) -> Result<(), ParseError> {
-        Err(key.unknown("slot", &[]))
+    fn set(rules: &Table<B>, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
+        B::set(rules, state, key, line)
     }
     fn words(_: &Table<B>, _: &State<Self>, _: &B::Action) -> Phrase {
         Phrase::bare("entry-probe")
@@ -318,71 +326,4 @@ fn piece<B: Bare>(rules: &Table<B>, board: &Board, unit: UnitId) -> Piece {
         load: 0,
         marks: Vec::new(),
     }
-}
-
-/// Slots as text, one a line.
-pub(super) fn lines<B: Bare>(rules: &Table<B>, slots: &[(SlotName, Vec<Token>)]) -> String {
-    slots.iter().map(|(name, value)| format!("{} {}\n", name_text(rules, *name), value_text(rules, value))).collect()
-}
-
-/// Everything a page can tell a viewer of a position: slots, question, offers, counters.
-pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewer) -> String {
-    let slots = lines(rules, &visibility::slots(rules, state, viewer));
-    let pending = visibility::pending::<Of<B>>(rules, state, viewer);
-    format!("{slots}{pending:?}\n{:?}", visibility::position(rules, state, viewer))
-}
-
-/// What the rules answer to an action: `None`, or the refusal.
-pub(super) fn refusal<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Option<RuleViolation> {
-    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut Effects::default()).err()
-}
-
-/// What an accepted action brings about.
-pub(super) fn effects<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Effects<Of<B>> {
-    let mut effects = Effects::default();
-    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut effects).unwrap();
-    effects
-}
-
-/// A match of a probe.
-pub(super) fn begin<B: Bare>(rules: Table<B>, state: Standing<B>) -> Match<Of<B>> {
-    let genesis = Genesis {
-        schema: 1,
-        schema_text: String::new(),
-        system: "probe".to_owned(),
-        edition: String::new(),
-        edition_hash: [0; 32],
-        title: String::new(),
-        material: Vec::new(),
-        sides: Vec::new(),
-        officials: Vec::new(),
-        readings: Vec::new(),
-        language: String::new(),
-        begun: String::new(),
-    };
-    Match::open(genesis, &[], rules, state)
-}
-
-/// A source of choices that is the same on every run.
-pub(super) fn lot(mut seed: u64) -> impl FnMut(u32) -> u32 {
-    move |below| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        u32::try_from((seed >> 33) % u64::from(below)).unwrap()
-    }
-}
-
-/// A hex by its number.
-pub(super) fn hex(number: &str) -> Hex {
-    Hex::parse(number).unwrap()
-}
-
-/// A face drawn by its weight.
-pub(super) fn face(weights: &[u32], pick: &mut dyn FnMut(u32) -> u32) -> u32 {
-    let mut left = pick(weights.iter().sum());
-    let under = |&weight: &u32| {
-        let hit = left < weight;
-        left = left.saturating_sub(weight);
-        hit
-    };
-    u32::try_from(weights.iter().position(under).unwrap() + 1).unwrap()
 }

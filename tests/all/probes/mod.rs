@@ -8,5 +8,7 @@ mod covered;
 mod editions;
 mod fog;
 mod partisans;
+mod points;
 mod secret;
+mod tools;
 mod umpire;

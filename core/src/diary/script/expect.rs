@@ -13,12 +13,13 @@
 //! = not why N-112                          the opposite of any of these; `not offer` also of all offers that begin so
 //! ```
 //!
-//! Slots count what they count: `spent` is in half movement points, where the derivation shows whole ones.
+//! Slots count what they count: `spent` is in half movement points in a game that writes them as numbers, where the derivation shows whole ones.
 
 use std::fmt;
 
 use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::points::is_fraction;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{named, value_text};
 use crate::kernel::unit::Side;
@@ -132,7 +133,8 @@ fn rest<'a>(line: &mut Line<'a>) -> Vec<Word<'a>> {
 /// Whether `text` begins with these words.
 fn begins(text: &str, words: &[Word<'_>]) -> bool {
     let mut own = text.split(' ');
-    words.iter().all(|word| own.next() == Some(word.text))
+    // Of points such as `1 1/6`, the fraction may not be left out.
+    words.iter().all(|word| own.next() == Some(word.text)) && !own.next().is_some_and(is_fraction)
 }
 
 fn steps(tried: &Tried) -> Vec<String> {

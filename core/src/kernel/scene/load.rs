@@ -4,6 +4,7 @@ use super::super::contradiction::Contradiction;
 use super::super::game::{State, System};
 use super::super::map::{Map, Vocabulary};
 use super::super::notation::{Fault, Line, ParseError, Unfit, Word};
+use super::super::points::is_fraction;
 use super::super::slots::{Names, SlotName, all, value_text};
 use super::super::unit::UnitId;
 use super::{MapSource, SceneSource, SourceLine};
@@ -213,6 +214,10 @@ fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, said: &mut S
         let known = words
             .map_or(Some(1), |fields| fields.iter().find(|(known, _)| *known == field.text).map(|&(_, words)| words));
         for _ in 0..known.unwrap_or(0) {
+            line.take();
+        }
+        // Of points such as `1 1/6`, the fraction is a word of its own.
+        if line.peek().is_some_and(|word| is_fraction(word.text)) {
             line.take();
         }
     }

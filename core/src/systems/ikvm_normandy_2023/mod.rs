@@ -45,7 +45,6 @@ impl System for Ikvm {
     const UNIT_FIELDS: &'static [(&'static str, usize)] = text::slots::UNIT_FIELDS;
     const MATCH_FIELDS: &'static [&'static str] = &text::slots::MATCH_FIELDS;
     const HEX_FIELDS: &'static [&'static str] = &text::slots::HEX_FIELDS;
-    const HALF_FIELDS: &'static [&'static str] = &["spent"];
     type Rules = Rules;
     type Action = Action;
     type Amendment = Amendment;

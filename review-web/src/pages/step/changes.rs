@@ -7,7 +7,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::EntryView;
 
 use super::values::Values;
-use crate::localize::{FEW, Localizer, half};
+use crate::localize::{FEW, Localizer};
 
 /// Changes shown at once.
 pub(super) const SHOWN: usize = 5;
@@ -207,7 +207,11 @@ fn unit_words(values: Values<'_>, slot: &Slot<'_>, piece: Option<&Piece>) -> Str
             w.with("change-losses", [("now", now.into()), ("of", of.into())])
         }
         ("spent", before, after) => {
-            let points = |text: &str| text.parse().map_or_else(|_| "0".to_owned(), half);
+            let points = |text: &str| match text.parse() {
+                Ok(parts) => values.localizer.movement(parts),
+                Err(_) if text.is_empty() => "0".to_owned(),
+                Err(_) => named(text),
+            };
             format!("{}: {} → {}", w.word("slot", "spent"), points(before), points(after))
         }
         (field, "", _) if w.has(&format!("change-is-{field}")) => w.t(&format!("change-is-{field}")),

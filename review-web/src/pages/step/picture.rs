@@ -15,7 +15,6 @@ use crate::draw::map_view::{Caption, MapView, Overlay, View, midst, round_fight,
 use crate::draw::marks::Way;
 use crate::draw::stack::{sides, stacks};
 use crate::draw::svg::Picture;
-use crate::localize::half;
 
 /// The map of a step, with what lies beside it.
 pub(super) struct Drawn {
@@ -61,7 +60,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
     let review = step.shelved.review.as_ref();
     let zone = |side: Side| wish.has_of("zones", side).then(|| (side, step.at.zones(side)));
     let path = &step.entry.path;
-    let costs = path.iter().skip(1).map(|&(_, cost)| half(i64::from(cost))).collect();
+    let costs = path.iter().skip(1).map(|&(_, cost)| step.localizer().movement(cost.into())).collect();
     let marked = changes.iter().flat_map(|change| change.hexes.iter().map(|&hex| (hex, change.number)));
     let (supply, cut_off) = supply(step, position, wish);
     Overlay {
@@ -125,8 +124,8 @@ pub(super) fn ways_open(step: Step<'_>, unit: UnitId) -> Vec<(Hex, Option<u32>)>
 
 fn reach(step: Step<'_>, wish: &Wish<'_>) -> Vec<(Hex, String)> {
     let Some(unit) = wish.unit.filter(|_| wish.has("reach")) else { return Vec::new() };
-    let cost = |cost: Option<u32>| cost.map_or_else(String::new, |cost| half(i64::from(cost)));
-    ways_open(step, unit).into_iter().map(|(hex, halves)| (hex, cost(halves))).collect()
+    let cost = |cost: Option<u32>| cost.map_or_else(String::new, |cost| step.localizer().movement(cost.into()));
+    ways_open(step, unit).into_iter().map(|(hex, parts)| (hex, cost(parts))).collect()
 }
 
 /// The hexes that can be chosen: all that the view shows.

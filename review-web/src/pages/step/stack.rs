@@ -11,7 +11,6 @@ use super::layers::{SIDES, Switch, Wish};
 use super::picture::ways_open;
 use crate::draw::icons;
 use crate::draw::svg::Picture;
-use crate::localize::half;
 
 /// Hexes that are named before the rest is folded away.
 const NAMED: usize = 6;
@@ -157,7 +156,7 @@ fn standing(step: Step<'_>, wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine]
 
 fn ways_lines(step: Step<'_>, ways: &[(Hex, Option<u32>)]) -> Ways {
     let hex = |&(hex, cost): &(Hex, Option<u32>)| {
-        let cost = cost.map_or_else(String::new, |cost| format!(": {}", half(i64::from(cost))));
+        let cost = cost.map_or_else(String::new, |cost| format!(": {}", step.localizer().movement(cost.into())));
         format!("{}{cost}", step.localizer().hex(hex))
     };
     Ways {

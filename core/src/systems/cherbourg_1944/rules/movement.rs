@@ -8,6 +8,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
 
@@ -137,13 +138,14 @@ fn walk<W: Trace>(
     let subject = Subject::Unit(unit);
     let rule = allowance_row(rules, state, unit);
     let allowance = i32::try_from(march.budget).expect("an allowance is small");
-    given(why, Step { term: "allowance", rule, subject, value: allowance, shown: Shown::Half });
-    let mut total = Sum::open(why, "spent", row("C-022"), subject, Shown::Half);
+    given(why, Step { term: "allowance", rule, subject, value: allowance, shown: Shown::Points(Parts::HALVES) });
+    let mut total = Sum::open(why, "spent", row("C-022"), subject, Shown::Points(Parts::HALVES));
     let (mut here, mut spent) = (start.hex, 0);
     let mut stopped = false;
     if let Some((cost, rule)) = start.spent {
         let value = i32::try_from(cost).expect("one hex");
-        let step = Step { term: "step-entry", rule, subject: Subject::Hex(here), value, shown: Shown::Half };
+        let step =
+            Step { term: "step-entry", rule, subject: Subject::Hex(here), value, shown: Shown::Points(Parts::HALVES) };
         let entry = given(why, step);
         total.add(why, entry);
         spent = cost;
@@ -183,7 +185,7 @@ pub(crate) fn hexes(
     let budget = budget(rules, state, unit);
     let unreachable = |to: Hex| {
         let refusal = refuse(row("C-025"), "out_of_reach").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
-        let left = Arg::Half(budget.saturating_sub(spent).into());
+        let left = Arg::Points(Parts::HALVES.of(budget.saturating_sub(spent).into()));
         refusal.with("left", left).with("case", Arg::Case("far"))
     };
     match route {

@@ -8,6 +8,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::path::StepCost;
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::UnitId;
 
@@ -75,7 +76,7 @@ impl<'a> March<'a> {
         let mut add = |term: &'static str, rule: Rule, value: u32| {
             cost += value;
             let value = i32::try_from(value).expect("a step costs little");
-            tell(Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Half });
+            tell(Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Points(Parts::HALVES) });
         };
         add(term, rule, value);
         let spared = self.rules.readings.road_bridges && link(&self.rules.map, from, towards) == Some(Link::Road);
@@ -140,8 +141,8 @@ impl<'a> March<'a> {
             }
             Obstacle::Enemy => at(refuse(row("C-043"), "enemy_occupied")),
             Obstacle::TooDear(needed) => at(refuse(row("C-025"), "movement_exceeded"))
-                .with("needed", Arg::Half(needed.into()))
-                .with("limit", Arg::Half(self.budget.into())),
+                .with("needed", Arg::Points(Parts::HALVES.of(needed.into())))
+                .with("limit", Arg::Points(Parts::HALVES.of(self.budget.into()))),
         }
     }
 }

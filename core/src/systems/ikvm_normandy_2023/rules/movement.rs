@@ -9,6 +9,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
 
@@ -120,13 +121,28 @@ fn walk<W: Trace>(
         (false, _) => row("N-035"),
     };
     let allowance = i32::try_from(ground.budget).expect("an allowance is small");
-    given(why, Step { term: "allowance", rule, subject: Subject::Unit(unit), value: allowance, shown: Shown::Half });
-    let mut total = Sum::open(why, "spent", row("N-044"), Subject::Unit(unit), Shown::Half);
+    given(
+        why,
+        Step {
+            term: "allowance",
+            rule,
+            subject: Subject::Unit(unit),
+            value: allowance,
+            shown: Shown::Points(Parts::HALVES),
+        },
+    );
+    let mut total = Sum::open(why, "spent", row("N-044"), Subject::Unit(unit), Shown::Points(Parts::HALVES));
     if record.spent > 0 {
         let value = i32::from(record.spent);
         let before = given(
             why,
-            Step { term: "spent-before", rule: row("N-035"), subject: Subject::Unit(unit), value, shown: Shown::Half },
+            Step {
+                term: "spent-before",
+                rule: row("N-035"),
+                subject: Subject::Unit(unit),
+                value,
+                shown: Shown::Points(Parts::HALVES),
+            },
         );
         total.add(why, before);
     }
@@ -173,7 +189,7 @@ fn hexes(
     let out_of_reach = |to: Hex| {
         let left = budget.saturating_sub(u32::from(record.spent));
         let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
-        let refusal = refusal.with("left", Arg::Half(left.into()));
+        let refusal = refusal.with("left", Arg::Points(Parts::HALVES.of(left.into())));
         refusal.with("case", Arg::Case(if record.stopped { "stopped" } else { "far" }))
     };
     match route {

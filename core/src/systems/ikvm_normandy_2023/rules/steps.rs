@@ -11,6 +11,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::path::StepCost;
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Side, UnitId};
 
@@ -208,11 +209,15 @@ impl<'a> Ground<'a> {
             Obstacle::NotAdjacent => between(row("N-044"), "not_adjacent"),
             Obstacle::Impassable => at(row("N-044"), "impassable").with("case", Arg::Case(lie)),
             Obstacle::Enemy => at(row("N-043"), "enemy_occupied"),
-            Obstacle::ZoneToZone => between(row("N-039"), "zone_to_zone").with("spent", Arg::Half(spent.into())),
-            Obstacle::River => between(row("N-068"), "river_step").with("spent", Arg::Half(spent.into())),
+            Obstacle::ZoneToZone => {
+                between(row("N-039"), "zone_to_zone").with("spent", Arg::Points(Parts::HALVES.of(spent.into())))
+            }
+            Obstacle::River => {
+                between(row("N-068"), "river_step").with("spent", Arg::Points(Parts::HALVES.of(spent.into())))
+            }
             Obstacle::TooDear(needed) => at(row("N-035"), "movement_exceeded")
-                .with("needed", Arg::Half(needed.into()))
-                .with("allowance", Arg::Half(self.budget.into())),
+                .with("needed", Arg::Points(Parts::HALVES.of(needed.into())))
+                .with("allowance", Arg::Points(Parts::HALVES.of(self.budget.into()))),
             Obstacle::Full => {
                 let full = never_too_much(self.rules, self.state, to, self.unit);
                 full.err().unwrap_or_else(|| unreachable!("the hex is full"))
@@ -223,7 +228,7 @@ impl<'a> Ground<'a> {
 
 fn part(term: &'static str, rule: Rule, (from, to): (Hex, Hex), value: u32) -> Step {
     let value = i32::try_from(value).expect("a step is short");
-    Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Half }
+    Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Points(Parts::HALVES) }
 }
 
 /// The row of table 1.4 that gives the cost of entering a terrain.
