@@ -7,7 +7,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
-use chrono::{DateTime, Utc};
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
 use wardiary_core::kernel::book::Book;
@@ -21,23 +20,19 @@ use wardiary_journal::notes_file::{Home, NotesError, is_notes};
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::{Link, MatchId};
 
+use crate::damage::{damages, guarded, seq, unreadable};
 use crate::faults::{self, Describe, both};
 use crate::input_line::parse;
 use crate::integrity_report::{self, IntegrityReport, Signature};
-use crate::notes_store::{NotesStore, Remark};
+use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark};
+use crate::notes_store::NotesStore;
+use crate::stamp::Stamp;
 use aside::aside;
-use damage::{guarded, unreadable};
 use ids::id_of;
 
-use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed};
-
 mod aside;
-mod damage;
 mod ids;
 mod listing;
-
-pub(crate) use damage::{byte_damage, remedy};
-pub use damage::{corrupt_header, damages, was_journal};
 
 /// What a journal's file name ends in.
 const ENDING: &str = "wdj";
@@ -61,37 +56,6 @@ struct Known {
     opened: Option<Arc<OpenMatch>>,
     /// The journal itself where it is in no file.
     bytes: Vec<u8>,
-}
-
-/// By what a file is known: when none of it has changed, it is not read again. Length and time of writing can be set to what they
-/// were; the time at which the operating system last changed anything about the file cannot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Stamp {
-    length: u64,
-    written: Option<DateTime<Utc>>,
-    changed: (i64, i64),
-    number: u64,
-}
-
-impl Stamp {
-    /// The stamp of a regular file, links followed; `None` for anything else.
-    pub(crate) fn of(path: &Path) -> Option<Self> {
-        let about = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
-        let (changed, number) = inode(&about);
-        let written = about.modified().ok().map(DateTime::<Utc>::from);
-        Some(Self { length: about.len(), written, changed, number })
-    }
-}
-
-#[cfg(unix)]
-fn inode(about: &fs::Metadata) -> ((i64, i64), u64) {
-    use std::os::unix::fs::MetadataExt as _;
-    ((about.ctime(), about.ctime_nsec()), about.ino())
-}
-
-#[cfg(not(unix))]
-fn inode(_: &fs::Metadata) -> ((i64, i64), u64) {
-    Default::default()
 }
 
 impl Archive {
@@ -147,11 +111,6 @@ impl Archive {
     #[must_use]
     pub fn signed_by(self, signers: Option<AllowedSigners>) -> Self {
         Self { signers, ..self }
-    }
-
-    /// The file of a match that was found in the folder.
-    fn path(&self, id: &str) -> Option<PathBuf> {
-        self.look_at(id)?.get(id)?.path.clone()
     }
 
     fn known(&self) -> MutexGuard<'_, BTreeMap<String, Known>> {
@@ -258,34 +217,32 @@ impl Library for Archive {
         editions::newest(system).map(|edition| Arc::clone(&edition.book))
     }
 
-    fn notes(&self, id: &str) -> Option<Arc<Noted>> {
-        Some(self.notebook.noted(id, self.open(id)?.as_ref()))
+    fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
+        self.notebook.noted(id, opened)
     }
 
-    fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>> {
-        Some(self.notebook.annotate(id, self.open(id)?.as_ref(), remark))
+    fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
+        self.notebook.annotate(id, opened, remark)
     }
 
-    fn journal(&self, id: &str) -> Option<(Box<dyn io::Read + Send>, u64)> {
-        match self.path(id) {
+    fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn io::Read + Send>, u64)> {
+        match &opened.path {
             Some(path) => {
                 let file = fs::File::open(path).ok()?;
                 let length = file.metadata().ok()?.len();
                 Some((Box::new(file), length))
             }
             None => {
-                let bytes = self.look_at(id)?.get(id)?.bytes.clone();
+                let bytes = self.known().get(id)?.bytes.clone();
                 let length = bytes.len() as u64;
                 Some((Box::new(io::Cursor::new(bytes)), length))
             }
         }
     }
 
-    fn signatures(&self, id: &str) -> Vec<Signature> {
-        let shelved = self.open(id);
-        let seal = shelved.as_ref().and_then(|shelved| shelved.integrity.evidence.seal.as_ref());
-        let found = self.path(id).zip(seal);
-        found.map(|(path, seal)| integrity_report::signatures(&path, seal, self.signers.as_ref())).unwrap_or_default()
+    fn signatures(&self, opened: &OpenMatch) -> Vec<Signature> {
+        let found = opened.path.as_ref().zip(opened.integrity.evidence.seal.as_ref());
+        found.map(|(path, seal)| integrity_report::signatures(path, seal, self.signers.as_ref())).unwrap_or_default()
     }
 
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
@@ -380,8 +337,4 @@ fn checkpoint(review: &dyn Review, seq: Seq, point: &wardiary_journal::Checkpoin
         root: wardiary_journal::Link::from_bytes(point.root).to_string(),
         state_root: wardiary_journal::Link::from_bytes(point.state_root).to_string(),
     }
-}
-
-fn seq(frame: u64) -> Seq {
-    Seq::try_from(frame).unwrap_or(Seq::MAX)
 }

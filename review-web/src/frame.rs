@@ -1,16 +1,11 @@
 //! What every page carries: language, light or dark, its own address, and the links that change them.
 
-use std::convert::Infallible;
 use std::fmt::Write as _;
 
-use std::sync::Arc;
-
-use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
-use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri};
 
 use crate::i18n::{Lang, Words};
-use crate::library::Library;
 use crate::viewer_menu::ViewerMenu;
 
 /// Light or dark.
@@ -57,16 +52,16 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The frame of a request.
+    /// The frame of a request, without what depends on the match it is about (`request::MatchRequest`).
     #[must_use]
-    pub fn of(parts: &Parts) -> Self {
-        let asked = pairs(parts.uri.query().unwrap_or_default());
-        let cookies = parts.headers.get(COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    pub fn of(uri: &Uri, headers: &HeaderMap) -> Self {
+        let asked = pairs(uri.query().unwrap_or_default());
+        let cookies = headers.get(COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let wish = |key: &str| {
             let now = asked.iter().find(|(k, _)| k == key).map(|(_, value)| value.clone());
             now.or_else(|| cookie(cookies, key).map(str::to_owned))
         };
-        let header = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let header = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let lang = wish("lang").and_then(|word| Lang::parse(&word));
         let lang = lang.or_else(|| Lang::accepted(header?)).unwrap_or_default();
         Self {
@@ -74,7 +69,7 @@ impl Frame {
             theme: wish("theme").and_then(|word| Theme::parse(&word)).unwrap_or_default(),
             keys: wish("keys").is_none_or(|word| word != "off"),
             author: cookie(cookies, AUTHOR).map(decoded),
-            path: parts.uri.path().to_owned(),
+            path: uri.path().to_owned(),
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
             damage: None,
             eyes: None,
@@ -217,24 +212,5 @@ fn encode(text: &str, out: &mut String) {
             // Writing to a string cannot fail.
             let _ = write!(out, "%{byte:02X}");
         }
-    }
-}
-
-/// What is wrong with the file of the match that a page is about.
-fn damage(frame: &Frame, shelf: &dyn Library) -> Option<(String, String)> {
-    let id = frame.path.strip_prefix("/m/")?.split('/').next()?;
-    let fault = shelf.open(id)?.integrity.fault.clone()?;
-    let words = frame.w.with("damaged-from", [("n", fault.seq.to_string().into())]);
-    Some((words, format!("/m/{id}/integrity")))
-}
-
-impl FromRequestParts<Arc<dyn Library>> for Frame {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, shelf: &Arc<dyn Library>) -> Result<Self, Infallible> {
-        let frame = Self::of(parts);
-        let eyes = ViewerMenu::of(&frame, shelf.as_ref());
-        let damage = damage(&frame, shelf.as_ref());
-        Ok(Self { eyes, damage, ..frame })
     }
 }

@@ -7,6 +7,7 @@
 
 pub mod archive;
 pub mod cli;
+pub mod damage;
 pub mod draw;
 pub mod error;
 pub mod explanation_tree;
@@ -23,9 +24,11 @@ pub mod notes_store;
 pub mod page_cache;
 pub mod pages;
 pub mod query;
+pub mod request;
 pub mod request_guard;
 pub mod routes;
 pub mod server;
+pub mod stamp;
 pub mod viewer_menu;
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use wardiary_core::diary::notes::Notes;
 use wardiary_core::diary::notes::fold::Adrift;
+use wardiary_core::diary::notes::{NoteBody, Notes};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::{Actor, Side};
@@ -17,7 +17,6 @@ use wardiary_journal::notes_file::{Home, NotesError};
 
 use crate::i18n::{Lang, Words};
 use crate::integrity_report::{IntegrityReport, Signature};
-use crate::notes_store::Remark;
 
 /// The matches at hand.
 pub trait Library: Send + Sync {
@@ -29,17 +28,21 @@ pub trait Library: Send + Sync {
     fn systems(&self) -> Vec<&'static str>;
     /// The rule book of a system.
     fn book(&self, system: &str) -> Option<Arc<Book>>;
-    /// The notes of a match; `None` when there is no such match. A match nobody wrote notes about has an empty set.
-    fn notes(&self, id: &str) -> Option<Arc<Noted>>;
-    /// Writes an entry into the notes of a match; acknowledged by its number. `None` when there is no such match.
+    /// The notes of a match that was opened, by its id; an empty set where none are written.
+    fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted>;
+    /// The notes of a match; `None` when there is no such match.
+    fn notes(&self, id: &str) -> Option<Arc<Noted>> {
+        self.open(id).map(|opened| self.notes_of(id, &opened))
+    }
+    /// Writes an entry into the notes of a match that was opened; acknowledged by its number.
     ///
     /// # Errors
     /// When a field does not hold, nothing is written; otherwise as for any journal.
-    fn annotate(&self, id: &str, remark: &Remark<'_>) -> Option<Result<Seq, NotesError>>;
-    /// The journal of a match, byte for byte, and its length; `None` when there is no such match, or it can no longer be read.
-    fn journal(&self, id: &str) -> Option<(Box<dyn Read + Send>, u64)>;
+    fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError>;
+    /// The journal of a match that was opened, byte for byte, and its length; `None` when it can no longer be read.
+    fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)>;
     /// The signatures laid beside a sealed match.
-    fn signatures(&self, id: &str) -> Vec<Signature>;
+    fn signatures(&self, opened: &OpenMatch) -> Vec<Signature>;
     /// A match of one position, from scene text.
     ///
     /// # Errors
@@ -171,6 +174,16 @@ pub struct Noted {
     pub fault: Option<Damage>,
     /// Whether what is written outlasts the program.
     pub is_durable: bool,
+}
+
+/// An entry of the notes about to be written: who, when, and what, made from the notes as they stand.
+pub struct Remark<'a> {
+    /// Who: a role or initials as typed.
+    pub author: &'a str,
+    /// When: wall time with offset.
+    pub wall: &'a str,
+    /// What; numbers are taken from the notes given.
+    pub compose: &'a dyn Fn(&Notes) -> NoteBody,
 }
 
 /// What the file of a match shows about itself.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use wardiary_core::diary::notes::fold::Adrift;
-use wardiary_core::diary::notes::{Anchor, NoteBody, NoteEntry, Notes};
+use wardiary_core::diary::notes::{Anchor, NoteEntry};
 use wardiary_core::review::Seq;
 use wardiary_journal::beside::{self, NOTES_MOST};
 use wardiary_journal::diary_file::RecordError;
@@ -16,19 +16,10 @@ use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, Notes
 use wardiary_journal::read::ReadError;
 use wardiary_journal::{Class, Link};
 
-use crate::archive::{Stamp, byte_damage, corrupt_header, remedy};
+use crate::damage::{byte_damage, corrupt_header, remedy};
 use crate::faults::{Describe, both};
-use crate::library::{Damage, Noted, OpenMatch};
-
-/// An entry of the notes about to be written: who, when, and what, made from the notes as they stand.
-pub struct Remark<'a> {
-    /// Who: a role or initials as typed.
-    pub author: &'a str,
-    /// When: wall time with offset.
-    pub wall: &'a str,
-    /// What; numbers are taken from the notes given.
-    pub compose: &'a dyn Fn(&Notes) -> NoteBody,
-}
+use crate::library::{Damage, Noted, OpenMatch, Remark};
+use crate::stamp::Stamp;
 
 /// The notes of all matches of a shelf: beside a match that lies in a file, in memory for any other.
 #[derive(Default)]

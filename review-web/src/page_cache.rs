@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{CONTENT_TYPE, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
@@ -13,7 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
-use crate::library::Library;
+use crate::request::Named;
 
 /// Room for kept pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
 const ROOM: usize = 64 * 1024 * 1024;
@@ -44,45 +44,30 @@ impl Pages {
 }
 
 /// What the middleware is given.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct PageCache {
-    shelf: Arc<dyn Library>,
     pages: Arc<Mutex<Pages>>,
 }
 
+/// Pages of a match that are made anew each time. The comparison offers the other matches of the shelf, and signatures are laid beside a
+/// file that does not change. The form of a note is filled with who wrote last from the same browser.
+const OWN: [&str; 4] = ["/m/{id}/compare", "/m/{id}/integrity", "/m/{id}/file", "/m/{id}/notes/form"];
+
+/// What decides the page a request asks for; `None` for anything but a page of a match.
+fn key(request: &Request) -> Option<String> {
+    let route = request.extensions().get::<MatchedPath>()?;
+    let (opened, noted) = request.extensions().get::<Named>()?.found.as_ref()?;
+    if *request.method() != Method::GET || OWN.contains(&route.as_str()) {
+        return None;
+    }
+    // The viewer follows from the query and from the match.
+    let frame = Frame::of(request.uri(), request.headers());
+    let Frame { w, theme, keys, path, query, author: _, damage: _, eyes: _ } = frame;
+    let (head, notes, is_damaged) = (&opened.integrity.head, &noted.head, noted.fault.is_some());
+    Some(format!("{head} {notes} {is_damaged} {path} {query:?} {:?} {theme:?} {keys}", w.lang))
+}
+
 impl PageCache {
-    /// Nothing kept yet.
-    #[must_use]
-    pub fn new(shelf: Arc<dyn Library>) -> Self {
-        Self { shelf, pages: Arc::default() }
-    }
-
-    /// What decides the page a request asks for; `None` for anything but a page of a match.
-    fn key(&self, request: &Request) -> Option<String> {
-        let mut parts = request.uri().path().strip_prefix("/m/")?.split('/');
-        let id = parts.next()?;
-        // The comparison offers the other matches of the shelf, and signatures are laid beside a file that does not change.
-        // The form of a note is filled with who wrote last from the same browser.
-        let is_own = match parts.next() {
-            Some("compare" | "integrity" | "file") => true,
-            Some("notes") => parts.next() == Some("form"),
-            _ => false,
-        };
-        if is_own {
-            return None;
-        }
-        let head = self.shelf.open(id)?.integrity.head.clone();
-        let notes = self.shelf.notes(id)?;
-        let uri = request.uri().clone();
-        let mut plain = Request::new(());
-        *plain.uri_mut() = uri;
-        *plain.headers_mut() = request.headers().clone();
-        let frame = Frame::of(&plain.into_parts().0);
-        // The eyes follow from the query and from the match.
-        let Frame { w, theme, keys, path, query, author: _, damage: _, eyes: _ } = frame;
-        Some(format!("{head} {} {} {path} {query:?} {:?} {theme:?} {keys}", notes.head, notes.fault.is_some(), w.lang))
-    }
-
     fn find(&self, key: &str) -> Option<Bytes> {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner).by_key.get(key).cloned()
     }
@@ -94,8 +79,7 @@ impl PageCache {
 
 /// Answers with a kept page, or keeps the one that is made.
 pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Next) -> Response {
-    let key = if *request.method() == Method::GET { keeper.key(&request) } else { None };
-    let Some(key) = key else { return next.run(request).await };
+    let Some(key) = key(&request) else { return next.run(request).await };
     if let Some(page) = keeper.find(&key) {
         return html(page);
     }

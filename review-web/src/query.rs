@@ -51,8 +51,8 @@ pub async fn known(request: Request, next: Next) -> Response {
     match fault(&page, &asked).filter(|_| asks) {
         None => next.run(request).await,
         Some(reason) => {
-            let (parts, _) = request.into_parts();
-            Stop::new(&Frame::of(&parts), &reason).back(parts.uri.path()).into_response()
+            let frame = Frame::of(request.uri(), request.headers());
+            Stop::new(&frame, &reason).back(request.uri().path()).into_response()
         }
     }
 }

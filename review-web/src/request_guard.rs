@@ -38,7 +38,7 @@ const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
 /// Refuses foreign hosts, foreign forms and requests that bring too much, lets the rest through, and adds headers and
 /// cookies. A page that panics is that page's fault 500, and no other's.
 pub async fn guard(request: Request, next: Next) -> Response {
-    let frame = framed(&request);
+    let frame = Frame::of(request.uri(), request.headers());
     let caching = if is_of_match(request.uri().path()) { HIDDEN } else { OWN };
     let (request, wishes) = match refusal(&request) {
         Some(reason) => (Err(reason), Vec::new()),
@@ -64,14 +64,6 @@ pub async fn guard(request: Request, next: Next) -> Response {
         headers.append(SET_COOKIE, cookie);
     }
     response
-}
-
-/// The frame of the page that says why a request is not answered: it needs no more than the head of the request.
-fn framed(request: &Request) -> Frame {
-    let mut head = Request::new(());
-    *head.uri_mut() = request.uri().clone();
-    *head.headers_mut() = request.headers().clone();
-    Frame::of(&head.into_parts().0)
 }
 
 fn refusal(request: &Request) -> Option<Reason> {

@@ -18,10 +18,8 @@ use crate::pages::{
     step, table,
 };
 use crate::query::known;
+use crate::request::look;
 use crate::request_guard::guard;
-
-/// What every handler is given.
-pub type State = axum::extract::State<Arc<dyn Library>>;
 
 /// All pages over a shelf.
 pub fn router(shelf: Arc<dyn Library>) -> Router {
@@ -52,7 +50,8 @@ pub fn router(shelf: Arc<dyn Library>) -> Router {
         .method_not_allowed_fallback(otherwise)
         .route_layer(from_fn(known))
         .layer(DefaultBodyLimit::max(FORM_MAX))
-        .layer(from_fn_with_state(PageCache::new(Arc::clone(&shelf)), cached))
+        .layer(from_fn_with_state(PageCache::default(), cached))
+        .layer(from_fn_with_state(Arc::clone(&shelf), look))
         .layer(from_fn(guard))
         .with_state(shelf)
 }

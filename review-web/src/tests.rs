@@ -7,6 +7,7 @@ mod compare;
 mod desk;
 mod eyes;
 mod held;
+mod looks;
 mod overview;
 mod requests;
 mod rules;

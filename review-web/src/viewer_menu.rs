@@ -1,4 +1,4 @@
-//! Through whose eyes a match is seen: the word in the address, and the links that change it.
+//! Who reads a match: the word in the address, and the menu that changes it.
 
 use std::sync::Arc;
 
@@ -6,64 +6,48 @@ use wardiary_core::diary::perspective::{viewer_named, viewers};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 
-use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::integrity_report::IntegrityReport;
-use crate::library::{Integrity, Library, OpenMatch};
+use crate::library::{Integrity, OpenMatch};
 
 /// The key of the address.
-const VIEW: &str = "view";
+pub const VIEW: &str = "view";
 
-/// Who looks, and who else could.
+/// Who reads, and who else could.
 #[derive(Clone, Debug)]
 pub struct ViewerMenu {
-    /// Who looks, as a sentence.
+    /// Who reads, as a sentence.
     pub told: String,
     /// Whether it is anybody but the umpire.
     pub is_seat: bool,
-    /// Everybody in words, with the link to this page as he sees it.
+    /// Every viewer in words, with the link to this page as that viewer sees it.
     pub choices: Vec<Choice>,
 }
 
-/// Somebody a page can be seen by.
+/// A viewer of a page.
 #[derive(Clone, Debug)]
 pub struct Choice {
     /// In words.
     pub label: String,
-    /// This page as he sees it.
+    /// This page as the viewer sees it.
     pub href: String,
-    /// Whether it is he who looks.
+    /// Whether this viewer reads now.
     pub on: bool,
 }
 
 impl ViewerMenu {
-    /// The eyes a page of a match is asked for with; `None` for any other page, and for a word that names nobody.
+    /// The menu of a page that `now` reads; `href` links to the page as the viewer of a word sees it, `None` for the umpire.
     #[must_use]
-    pub fn of(frame: &Frame, shelf: &dyn Library) -> Option<Self> {
-        let id = frame.path.strip_prefix("/m/")?.split('/').next()?;
-        let shelved = shelf.open(id)?;
-        let now = chosen(frame, shelved.review.as_ref())?;
+    pub fn of(w: Words, review: &dyn Review, now: Viewer, href: &dyn Fn(Option<&str>) -> String) -> Option<Self> {
         let choice = |(word, viewer): (&'static str, Viewer)| Choice {
-            label: name(frame.w.of(shelved.review.system()), word),
-            href: href(frame, (viewer != Viewer::Umpire).then_some(word)),
+            label: name(w.of(review.system()), word),
+            href: href((viewer != Viewer::Umpire).then_some(word)),
             on: viewer == now,
         };
-        let choices: Vec<Choice> = viewers(shelved.review.as_ref()).into_iter().map(choice).collect();
+        let choices: Vec<Choice> = viewers(review).into_iter().map(choice).collect();
         let who = choices.iter().find(|choice| choice.on)?.label.clone();
-        let told = frame.w.with("view-seen-by", [("who", who.into())]);
+        let told = w.with("view-seen-by", [("who", who.into())]);
         Some(Self { told, is_seat: now != Viewer::Umpire, choices })
-    }
-}
-
-/// This page as somebody else sees it, or the nearest that he is shown: evidence is the umpire's, and so are two lines where
-/// anything in them is hidden.
-fn href(frame: &Frame, word: Option<&str>) -> String {
-    let Some(word) = word else { return frame.link(VIEW, None) };
-    let parts: Vec<&str> = frame.path.split('/').collect();
-    match parts[..] {
-        ["", "m", id, "integrity" | "receipts"] => format!("/m/{id}/overview?{VIEW}={word}"),
-        ["", "m", id, "lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),
-        _ => frame.link(VIEW, Some(word)),
     }
 }
 
@@ -75,28 +59,27 @@ fn name(w: Words, word: &str) -> String {
     }
 }
 
-/// The words of everybody a match can be seen by.
+/// The words of all viewers of a match.
 #[must_use]
 pub fn known(review: &dyn Review) -> String {
     viewers(review).map(|(word, _)| word).join(", ")
 }
 
-/// Who looks; `None` for a word that names nobody.
-fn chosen(frame: &Frame, review: &dyn Review) -> Option<Viewer> {
-    frame.asked(VIEW).map_or(Some(Viewer::Umpire), |word| viewer_named(review, word))
+/// The viewer of a word, the umpire where there is none; `None` for a word that names no viewer.
+#[must_use]
+pub fn chosen(word: Option<&str>, review: &dyn Review) -> Option<Viewer> {
+    word.map_or(Some(Viewer::Umpire), |word| viewer_named(review, word))
 }
 
-/// The match as the address asks for it; none for a word that names nobody. What the file shows about itself is hashes over
-/// what is hidden too, so it stays with the umpire.
+/// A match as `viewer` sees it. What the file shows about itself is hashes over what is hidden too, so it stays with the umpire.
 #[must_use]
-pub fn as_viewer(frame: &Frame, shelved: Arc<OpenMatch>) -> Option<Arc<OpenMatch>> {
-    let viewer = chosen(frame, shelved.review.as_ref())?;
+pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     if viewer == Viewer::Umpire {
-        return Some(shelved);
+        return Arc::clone(opened);
     }
-    let file = &shelved.integrity;
-    Some(Arc::new(OpenMatch {
-        review: Arc::clone(&shelved.review).into_perspective(viewer),
+    let file = &opened.integrity;
+    Arc::new(OpenMatch {
+        review: Arc::clone(&opened.review).into_perspective(viewer),
         integrity: Integrity {
             file: file.file.clone(),
             bytes: file.bytes,
@@ -109,8 +92,8 @@ pub fn as_viewer(frame: &Frame, shelved: Arc<OpenMatch>) -> Option<Arc<OpenMatch
             evidence: IntegrityReport::default(),
             link: Box::new(|_| None),
         },
-        home: shelved.home.clone(),
-        links: Arc::clone(&shelved.links),
-        path: shelved.path.clone(),
-    }))
+        home: opened.home.clone(),
+        links: Arc::clone(&opened.links),
+        path: opened.path.clone(),
+    })
 }

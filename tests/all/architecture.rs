@@ -2,6 +2,7 @@
 //! that have no place in a finished tree.
 
 mod arrows;
+mod circles;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

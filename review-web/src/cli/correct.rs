@@ -15,7 +15,7 @@ use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
 use super::failure::{Failure, both};
 use super::json::{self, Names};
 use super::record::refused;
-use super::{Desk, NO, YES, open};
+use super::{Desk, NO, YES, offered, open};
 use crate::faults::Describe;
 use crate::localize::Localizer;
 
@@ -167,7 +167,7 @@ fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value 
         json!({"seq": lost.seq, "notation": notation, "why": why, "rule": rule, "code": code, "terms": terms})
     };
     let dropped: Vec<Value> = told.dropped.iter().map(dropped).collect();
-    let next = || names.next(review.at(review.len() - 1).pending().as_ref());
+    let next = || offered::next(&names, review.at(review.len() - 1).pending().as_ref());
     let open = told.open.as_ref().map(|open| json!({"at": open.at, "left": open.left, "next": next()}));
     json!({
         "v": 1,

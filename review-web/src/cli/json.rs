@@ -7,11 +7,10 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::points::{Parts, Points};
 use wardiary_core::kernel::unit::{Actor, UnitId};
-use wardiary_core::kernel::view::{Moment, Pending};
+use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
 
 use super::failure::{Failure, said};
-use super::offered;
 use super::plain::{self, Plain};
 
 /// Slots whose value is a number; left out, they are 0.
@@ -110,14 +109,6 @@ impl<'a> Names<'a> {
             Subject::Hex(hex) => json!({"hex": map.name(hex)}),
             Subject::Step(from, to) => json!({"from": map.name(from), "to": map.name(to)}),
         }
-    }
-
-    /// Who decides what next; `null` when the match is over.
-    pub(super) fn next(&self, pending: Option<&Pending>) -> Value {
-        pending.map_or(Value::Null, |pending| {
-            let offers: Vec<Value> = pending.offers.iter().map(|offer| offered::object(self, offer)).collect();
-            json!({"by": self.actor(pending.by), "ask": pending.ask.key, "offers": offers})
-        })
     }
 }
 

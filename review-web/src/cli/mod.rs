@@ -19,6 +19,7 @@ mod demo;
 mod diff;
 mod export;
 mod failure;
+mod finding;
 mod fsck;
 mod help;
 mod import;

@@ -13,7 +13,8 @@ use wardiary_journal::notes_file;
 use super::failure::{Failure, said};
 use super::open::{Opened, open};
 use super::{Desk, YES, json};
-use crate::notes_store::{self, Remark};
+use crate::library::Remark;
+use crate::notes_store;
 
 /// A note about an entry, in `NAME.notes.wdj` beside the match, which it never touches.
 #[derive(Debug, Args)]

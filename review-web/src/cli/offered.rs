@@ -1,14 +1,22 @@
-//! An offer as JSON: its verb, the shape of its choice, and what may be chosen.
+//! Who decides what next, as JSON: each offer with its verb, the shape of its choice, and what may be chosen.
 
 use serde_json::{Value, json};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
-use wardiary_core::kernel::view::{Choice, Offer, Way};
+use wardiary_core::kernel::view::{Choice, Offer, Pending, Way};
 
 use super::json::Names;
 
+/// Who decides what next; `null` when the match is over.
+pub(super) fn next(names: &Names<'_>, pending: Option<&Pending>) -> Value {
+    pending.map_or(Value::Null, |pending| {
+        let offers: Vec<Value> = pending.offers.iter().map(|offer| object(names, offer)).collect();
+        json!({"by": names.actor(pending.by), "ask": pending.ask.key, "offers": offers})
+    })
+}
+
 /// An offer as an object.
-pub(super) fn object(names: &Names<'_>, offer: &Offer) -> Value {
+fn object(names: &Names<'_>, offer: &Offer) -> Value {
     let mut object = choice(names, &offer.choice);
     object["verb"] = json!(offer.verb);
     object

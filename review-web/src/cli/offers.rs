@@ -10,7 +10,7 @@ use wardiary_core::of_any;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::seen;
-use super::{Desk, YES, trial as tried};
+use super::{Desk, YES, offered, trial as tried};
 use crate::archive::posed;
 use crate::localize::Localizer;
 
@@ -41,7 +41,7 @@ pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let pending = review.at(at).pending();
     if asked.json {
         let moment = json::moment(review, &review.at(at).position().moment);
-        let next = Names::new(review).next(pending.as_ref());
+        let next = offered::next(&Names::new(review), pending.as_ref());
         json::line(&mut desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
         return Ok(YES);
     }

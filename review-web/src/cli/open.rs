@@ -17,7 +17,7 @@ use wardiary_journal::notes_file::Home;
 use super::failure::{Failure, both};
 use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
-use crate::archive::damages;
+use crate::damage::damages;
 use crate::library::Damage;
 use crate::viewer_menu::known;
 

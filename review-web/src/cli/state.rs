@@ -6,10 +6,10 @@ use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::review::Seq;
 
-use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
+use super::{Desk, offered};
 
 /// The position after an entry, as a scene that stands alone, or as JSON by slot; value by value where `--view` hides any.
 #[derive(Debug, Args)]
@@ -48,7 +48,7 @@ pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let slot = |(slot, value): &(String, String)| json!({"slot": slot, "value": json::slot_value(slot, value)});
     let slots: Vec<Value> = review.at(at).slots().iter().map(slot).collect();
     let moment = json::moment(review, &review.at(at).position().moment);
-    let next = Names::new(review).next(review.at(at).pending().as_ref());
+    let next = offered::next(&Names::new(review), review.at(at).pending().as_ref());
     json::line(&mut desk.out, &json!({"v": 1, "seq": at, "moment": moment, "slots": slots, "next": next}))?;
     opened.close(desk)
 }

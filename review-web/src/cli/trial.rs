@@ -15,7 +15,7 @@ use super::failure::{Failure, said};
 use super::json::{self, Names};
 use super::open::text;
 use super::record::refused;
-use super::{Desk, NO, YES};
+use super::{Desk, NO, YES, offered};
 use crate::archive::posed;
 use crate::faults::Describe as _;
 use crate::localize::Localizer;
@@ -156,7 +156,7 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
     told["terms"] = names.terms(refusal.map_or(&[], |violation| &violation.breach.terms));
     told["changes"] = json::changes(&tried.changes);
     told["why"] = names.why(&tried.why);
-    told["next"] = names.next(tried.next.as_ref());
+    told["next"] = offered::next(names, tried.next.as_ref());
     if tried.checked > 0 {
         told["checked"] = json!(tried.checked);
         told["unmet"] = tried.unmet.iter().map(|unmet| json!(unmet.to_string())).collect();

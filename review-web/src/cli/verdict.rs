@@ -5,7 +5,7 @@ use std::path::Path;
 use fluent_bundle::FluentValue;
 
 use super::failure::Failure;
-use super::verify::{Finding, closed, format_finding};
+use super::finding::{Finding, closed, format_finding};
 use super::words::Tongue;
 use super::{Desk, YES};
 use crate::library::Damage;

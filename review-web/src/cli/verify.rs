@@ -17,14 +17,12 @@ use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
+use super::finding::{Finding, closed, fault_object, format_finding, tell_failure, tell_faults};
 use super::open::whole;
 use super::verdict::{Grade, Verdict};
-use super::words::Tongue;
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
-use crate::archive::{corrupt_header, damages, was_journal};
-use crate::i18n::Lang;
+use crate::damage::{corrupt_header, damages, was_journal};
 use crate::integrity_report::clock_back;
-use crate::library::Damage;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
 #[derive(Debug, Args)]
@@ -53,13 +51,6 @@ pub(super) struct Verify {
     /// One JSON object a file.
     #[arg(long)]
     json: bool,
-}
-
-/// What a file was found to be.
-pub(super) struct Finding {
-    pub(super) name: String,
-    pub(super) faults: Vec<Damage>,
-    read: Option<Read>,
 }
 
 /// Checks every file; the worst finding gives the exit code.
@@ -132,22 +123,6 @@ fn or_told(found: Result<u8, Failure>, (path, as_json): (&Path, bool), desk: &mu
         }
         other => other,
     }
-}
-
-/// Why a file, or what was held against it, could not be checked: to people, and in JSON with the exit code of `verify`.
-pub(super) fn tell_failure(
-    failure: &Failure,
-    (path, class, as_json): (&Path, &str, bool),
-    desk: &mut Desk<'_>,
-) -> Result<(), Failure> {
-    writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
-    if as_json {
-        let words = failure.words(Tongue { lang: Lang::En }).unwrap_or_default();
-        let file = path.display().to_string();
-        let object = json!({"v": 1, "file": file, "class": class, "words": words, "exit": failure.code()});
-        json::line(&mut desk.out, &object)?;
-    }
-    Ok(())
 }
 
 /// Checks one match with the seal beside it, and tells everything but the verdict; the exit code, the verdict so far, and what was read.
@@ -227,41 +202,10 @@ fn report(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Resu
     Ok(())
 }
 
-/// What is wrong with a file, one place after the other.
-pub(super) fn tell_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
-    for fault in faults {
-        let [_, words, remedy] = fault.said(desk.tongue.pages());
-        let args = [
-            ("class", FluentValue::from(desk.tongue.t(&format!("class-{}", fault.class)))),
-            ("seq", fault.seq.to_string().into()),
-            ("offset", fault.offset.to_string().into()),
-        ];
-        writeln!(desk.out, "  {file}: {}: {words}", desk.tongue.say("fault-at", args))?;
-        writeln!(desk.out, "  {remedy}")?;
-    }
-    Ok(())
-}
-
-/// A fault for JSON.
-pub(super) fn fault_object(fault: &Damage) -> Value {
-    json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words[0], "remedy": fault.remedy[0]})
-}
-
-/// Number of sound entries, and link of the last one.
-pub(super) fn format_finding(finding: &Finding) -> (u64, String) {
-    let report = finding.read.as_ref().map(|read| &read.report);
-    let head = report.and_then(|report| report.head).map_or_else(|| "-".to_owned(), |head| head.link.to_string());
-    (report.map_or(0, |report| report.frames), head)
-}
-
 /// Entries between which the clock of the table went back.
 fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref())?;
     clock_back(&*game.review(Viewer::Umpire))
-}
-
-pub(super) fn closed(finding: &Finding) -> bool {
-    finding.read.as_ref().is_some_and(|read| read.report.sealed)
 }
 
 fn object(finding: &Finding, edition: Option<&str>) -> Value {

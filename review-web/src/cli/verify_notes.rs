@@ -10,8 +10,8 @@ use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{self, ENDING, Home};
 
 use super::failure::Failure;
+use super::finding::{fault_object, tell_failure, tell_faults};
 use super::verdict::Grade;
-use super::verify::{fault_object, tell_failure, tell_faults};
 use super::{Desk, NO, YES, json};
 use crate::notes_store::damages;
 

@@ -10,19 +10,18 @@ mod sum;
 mod table;
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::{Combat, OtherReading, Position};
 use wardiary_core::review::{EntryView, Review, Seq};
 
-use super::{Answer, entry_at, opened};
+use super::Answer;
 use crate::draw::svg::Picture;
-use crate::error::{Reason, Stop, page};
+use crate::error::{Reason, page};
 use crate::explanation_tree::{self, Line};
 use crate::fragment::Fragment;
 use crate::frame::Frame;
 use crate::localize::Localizer;
-use crate::routes::State;
+use crate::request::MatchRequest;
 use chances::{Chance, FaceCard, Outcome};
 use parts::Strength;
 use shifts::Shift;
@@ -177,20 +176,18 @@ pub(super) struct Shown<'a> {
 }
 
 /// Shows the combat that an entry belongs to.
-pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let seq = entry_at(&shelved, &frame, &id, &at)?;
-    let review = shelved.review.as_ref();
+pub async fn show(request: MatchRequest) -> Answer {
+    let seq = request.seq()?;
+    let (frame, review) = (&request.frame, request.opened.review.as_ref());
     let combat = review.at(seq).combat();
     // A fight that there was, and that is not told, is withheld.
     let is_there = frame.is_seat() && !review.combat_entries(seq).is_empty();
-    let why = if is_there { Reason::Withheld } else { Reason::NoCombat(at.clone()) };
-    let none = || Stop::new(&frame, &why).back(&format!("/m/{id}/e/{seq}"));
+    let why = if is_there { Reason::Withheld } else { Reason::NoCombat(request.param("at").to_owned()) };
+    let none = || request.stop(&why, &format!("/e/{seq}"));
     let combat = combat.ok_or_else(none)?;
-    let mut shown = Shown { frame: &frame, review, seq, id: Some(&id), link: String::new() };
+    let mut shown = Shown { frame, review, seq, id: Some(&request.id), link: String::new() };
     let last = shown.entries(&combat).last().copied().unwrap_or(seq);
-    shown.link = (shelved.integrity.link)(last).unwrap_or_default();
+    shown.link = (request.opened.integrity.link)(last).unwrap_or_default();
     lay_open(&shown, &combat)
 }
 

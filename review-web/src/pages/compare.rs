@@ -5,19 +5,18 @@ mod differences;
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::{PhaseSpan, Review, Seq, Snapshot};
 
-use super::{Answer, opened};
+use super::Answer;
 use crate::draw::map_view::{Caption, MapView, Overlay, View};
 use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::library::{Library, OpenMatch};
 use crate::localize::{Localizer, number};
-use crate::routes::State;
+use crate::request::MatchRequest;
 use differences::{OwnerChange, Seen, UnitChange};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
@@ -67,17 +66,16 @@ struct Row {
 }
 
 /// Shows two positions.
-pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let with = frame.asked("with").filter(|with| !with.is_empty() && *with != id).map(str::to_owned);
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, .. } = &request;
+    let with = frame.asked("with").filter(|with| !with.is_empty() && *with != id.as_str()).map(str::to_owned);
     let other = match &with {
-        Some(with) => opened(&shelf, &frame, with)?,
-        None => Arc::clone(&shelved),
+        Some(with) => request.other(with)?,
+        None => Arc::clone(shelved),
     };
     let unfit = shelved.review.system() != other.review.system();
     if let Some(with) = with.as_ref().filter(|_| unfit) {
-        return Err(Stop::new(&frame, &Reason::OtherSystem(with.clone())).back(&format!("/m/{id}/compare")));
+        return Err(request.stop(&Reason::OtherSystem(with.clone()), "/compare"));
     }
     let before = |review: &dyn Review| {
         let phases = review.phases();
@@ -87,10 +85,10 @@ pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
         phases.iter().rev().find(|phase| phase.moment.turn < turn).map_or(review.first(), |phase| phase.last)
     };
     let last = other.review.len().saturating_sub(1);
-    let a = entry(&frame, &id, "a", shelved.review.as_ref(), before(shelved.review.as_ref()))?;
-    let b = entry(&frame, &id, "b", other.review.as_ref(), last)?;
-    let pair = Pair { frame: &frame, id: &id, with: with.as_deref(), shelved: &shelved, other: &other, at: [a, b] };
-    page(&frame, &pair.page(shelf.as_ref()))
+    let a = entry(frame, id, "a", shelved.review.as_ref(), before(shelved.review.as_ref()))?;
+    let b = entry(frame, id, "b", other.review.as_ref(), last)?;
+    let pair = Pair { frame, id, with: with.as_deref(), shelved, other: &other, at: [a, b] };
+    page(frame, &pair.page(request.library()))
 }
 
 fn changes(review: &dyn Review, seq: Seq) -> bool {

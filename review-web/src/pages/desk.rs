@@ -12,7 +12,6 @@ mod reading;
 mod rows;
 mod tested;
 mod text;
-mod troops;
 mod verdict;
 mod ways;
 
@@ -28,7 +27,7 @@ use self::reading::{Fault, Fields};
 use super::Answer;
 use crate::error::page;
 use crate::frame::{Frame, address as written};
-use crate::routes::State;
+use crate::request::Shelf;
 
 /// Longest form that is kept in the links of a page it is shown on, bytes.
 const KEPT: usize = 2000;
@@ -60,7 +59,7 @@ impl DeskPage {
 }
 
 /// Shows the desk: empty, with a fight out of the address, with a scene, or with one of the examples.
-pub async fn show(frame: Frame, From(shelf): State) -> Answer {
+pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
     let query = frame.query.clone();
     let fields = Fields(&query);
     let (example, pasted) = (fields.get("example"), fields.text("scene"));
@@ -83,7 +82,7 @@ pub async fn show(frame: Frame, From(shelf): State) -> Answer {
 }
 
 /// Takes a form or a scene: sends the reader to its address, or answers at once where it has none.
-pub async fn pose(frame: Frame, From(shelf): State, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+pub async fn pose(frame: Frame, From(shelf): Shelf, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let pasted = Fields(&fields).text("scene");
     if !pasted.trim().is_empty() {
         let link = address::fits(written("/desk", &[("scene".to_owned(), pasted.to_owned())]));

@@ -3,44 +3,46 @@
 use std::io::{self, Read};
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State as From};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::IntoResponse as _;
 use futures_util::stream::{self, Stream};
 use tokio::task::spawn_blocking;
 use wardiary_journal::proof_text::Proof;
 
-use super::{Answer, entry_at, opened_whole};
+use super::Answer;
 use crate::error::{Reason, Stop};
-use crate::frame::Frame;
-use crate::routes::State;
+use crate::request::MatchRequest;
 
 /// Bytes of a journal that are sent at once.
 const PIECE: u64 = 64 * 1024;
 
 /// The journal, byte for byte.
-pub async fn file(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened_whole(&shelf, &frame, &id)?;
-    let gone = || Stop::new(&frame, &Reason::NoMatch(id.clone()));
-    let (journal, length) = shelf.journal(&id).ok_or_else(gone)?;
-    let mut answer = attached("application/octet-stream", &shelved.integrity.file, Body::from_stream(pieces(journal)));
+pub async fn file(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let (journal, length) = request.journal().ok_or_else(|| gone(&request))?;
+    let mut answer =
+        attached("application/octet-stream", &request.opened.integrity.file, Body::from_stream(pieces(journal)));
     answer.headers_mut().insert(CONTENT_LENGTH, length.into());
     Ok(answer)
 }
 
 /// The proof that an entry stands in the match as it is now.
-pub async fn proof(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
-    let shelved = opened_whole(&shelf, &frame, &id)?;
-    let seq = entry_at(&shelved, &frame, &id, &at)?;
-    let gone = || Stop::new(&frame, &Reason::NoMatch(id.clone()));
-    let (journal, _) = shelf.journal(&id).ok_or_else(gone)?;
-    let unproven = || Stop::new(&frame, &Reason::Unproven(at.clone())).back(&format!("/m/{id}/integrity"));
+pub async fn proof(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let seq = request.seq()?;
+    let (journal, _) = request.journal().ok_or_else(|| gone(&request))?;
+    let unproven = || request.stop(&Reason::Unproven(request.param("at").to_owned()), "/integrity");
     // The whole journal is read for it: not where other pages wait.
-    let frames = shelved.integrity.frames;
+    let frames = request.opened.integrity.frames;
     let proof = spawn_blocking(move || Proof::of_entry(journal, seq.into(), frames)).await;
     let proof = proof.ok().flatten().ok_or_else(unproven)?;
-    let name = format!("{}-{seq}.tlog-proof", shelved.integrity.file.trim_end_matches(".wdj"));
+    let name = format!("{}-{seq}.tlog-proof", request.opened.integrity.file.trim_end_matches(".wdj"));
     Ok(attached("text/plain; charset=utf-8", &name, proof.to_string().into()))
+}
+
+/// The file of the match has vanished since it was opened.
+fn gone(request: &MatchRequest) -> Stop {
+    Stop::new(&request.frame, &Reason::NoMatch(request.id.clone()))
 }
 
 /// A journal piece by piece, so that however long it is little of it is in memory, and whoever waits for its disk is nobody else.

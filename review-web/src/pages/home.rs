@@ -10,7 +10,7 @@ use axum::extract::State as From;
 use super::Answer;
 use crate::error::page;
 use crate::frame::Frame;
-use crate::routes::State;
+use crate::request::Shelf;
 use asked::{Asked, ORDERS, PAGE, STATES, state};
 use card::Card;
 use hero::Hero;
@@ -53,7 +53,7 @@ struct Choice {
 }
 
 /// Shows the first page.
-pub async fn show(frame: Frame, From(shelf): State) -> Answer {
+pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
     let w = frame.w;
     let asked = Asked::of(&frame);
     let listed = shelf.matches();

@@ -1,15 +1,14 @@
 //! What the file of a match shows about itself, and what it cannot show.
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 
-use super::{Answer, opened_whole};
+use super::Answer;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::integrity_report::{self, IntegrityReport, Signature};
 use crate::library::{Checkpoint, Damage, Integrity};
-use crate::routes::State;
+use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "integrity.html")]
@@ -38,11 +37,11 @@ struct Signed {
 }
 
 /// Shows the state of the file.
-pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened_whole(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
+pub async fn show(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let signatures = request.signatures();
+    let MatchRequest { frame, id, opened: shelved, .. } = request;
     let (w, file) = (frame.w, &shelved.integrity);
-    let signatures = shelf.signatures(&id);
     let page_of = IntegrityPage {
         title: format!("{} · {}", w.t("integrity"), shelved.review.title()),
         match_title: shelved.review.title().to_owned(),

@@ -1,14 +1,13 @@
 //! The lines of a match: every time it went back, and the two lines that part there side by side.
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 use wardiary_core::review::{Fate, Fork, Parted, Rewound, Seq};
 
-use super::{Answer, opened};
-use crate::error::{Reason, Stop, page};
+use super::Answer;
+use crate::error::{Reason, page};
 use crate::frame::Frame;
 use crate::localize::Localizer;
-use crate::routes::State;
+use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "lines.html")]
@@ -72,9 +71,8 @@ struct Cell {
 }
 
 /// Lists every rewind.
-pub async fn list(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
+pub async fn list(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, .. } = request;
     let review = shelved.review.as_ref();
     let rewinds = review.rewinds().iter().map(|rewind| summary(&frame, &id, rewind)).collect();
     let title = format!("{} · {}", frame.w.t("lines"), review.title());
@@ -83,29 +81,28 @@ pub async fn list(frame: Frame, From(shelf): State, Path(id): Path<String>) -> A
 }
 
 /// Shows the two lines that part at a rewind.
-pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, .. } = &request;
     let review = shelved.review.as_ref();
-    let none = || Stop::new(&frame, &Reason::NoRewind(at.clone())).back(&format!("/m/{id}/lines"));
-    let seq: Seq = at.parse().map_err(|_| none())?;
+    let none = || request.stop(&Reason::NoRewind(request.param("at").to_owned()), "/lines");
+    let seq: Seq = request.param("at").parse().map_err(|_| none())?;
     let rewind = review.rewinds().into_iter().find(|rewind| rewind.seq == seq).ok_or_else(none)?;
-    let withheld = || Stop::new(&frame, &Reason::Withheld).back(&format!("/m/{id}/lines"));
+    let withheld = || request.stop(&Reason::Withheld, "/lines");
     let fork = review.fork(seq).ok_or_else(withheld)?;
     let localizer = Localizer { w: frame.w, review };
-    let told = summary(&frame, &id, &rewind);
+    let told = summary(frame, id, &rewind);
     let page_of = ForkPage {
         title: format!("{} · {}", told.name, review.title()),
         match_title: review.title().to_owned(),
         system: review.system(),
-        sum: sum(&frame, &fork),
-        phases: phases(&frame, localizer, &id, &fork),
-        compare: compare(&id, &fork).map(|path| frame.seen(&path)),
+        sum: sum(frame, &fork),
+        phases: phases(frame, localizer, id, &fork),
+        compare: compare(id, &fork).map(|path| frame.seen(&path)),
         told,
-        id,
+        id: id.clone(),
         frame: frame.clone(),
     };
-    page(&frame, &page_of)
+    page(frame, &page_of)
 }
 
 fn summary(frame: &Frame, id: &str, rewind: &Rewound) -> Summary {

@@ -5,17 +5,16 @@ pub mod history;
 mod view;
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::review::Seq;
 
 pub(in crate::pages) use view::{NoteView, Switch, View, is_note_layer};
 
-use super::{Answer, opened};
+use super::Answer;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::library::Damage;
-use crate::routes::State;
+use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "notes.html")]
@@ -72,10 +71,8 @@ struct StopView {
 }
 
 /// Shows the notes and stops of a match.
-pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let noted = shelf.notes(&id).unwrap_or_default();
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, noted, .. } = request;
     let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
     let w = frame.w;
     let by = frame.asked("by").unwrap_or_default();

@@ -10,20 +10,19 @@ mod standing;
 mod stops;
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 use wardiary_core::diary::key_events;
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Seq, Snapshot};
 
+use super::Answer;
 use super::notes::View;
 use super::step::{Ribbon, Turn, discs, turns};
-use super::{Answer, opened};
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
-use crate::routes::State;
+use crate::request::MatchRequest;
 
 use crate::localize::{Localizer, entries, is_before};
 use end::{Points, Weather};
@@ -105,10 +104,8 @@ fn short(localizer: Localizer<'_>, moment: &Moment) -> String {
 }
 
 /// Shows a match at a glance.
-pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let noted = shelf.notes(&id).unwrap_or_default();
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, noted, .. } = request;
     page(&frame, &overview(View { frame: &frame, shelved: &shelved, noted: &noted, id: &id }))
 }
 

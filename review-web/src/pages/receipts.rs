@@ -1,15 +1,14 @@
 //! Receipts of the turns, to be cut out and initialled.
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 
-use super::{Answer, opened_whole};
+use super::Answer;
 use crate::draw::qr_code;
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::localize::entries;
-use crate::routes::State;
+use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "receipts.html")]
@@ -32,9 +31,8 @@ struct Slip {
 }
 
 /// Shows the receipts of the turns that have ended.
-pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened_whole(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, .. } = request.of_umpire()?;
     let w = frame.w;
     let slips = shelved.integrity.evidence.receipts.iter().map(|receipt| Slip {
         turn: w.with("receipt-turn-end", [("n", u32::from(receipt.turn).into())]),

@@ -7,11 +7,11 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
 
 use super::Answer;
-use super::table::{of_book, worded};
+use super::table::{heading, of_book, worded};
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::routes::State;
+use crate::request::Shelf;
 
 #[derive(Template)]
 #[template(path = "rules.html")]
@@ -58,7 +58,7 @@ struct ShownTable {
 }
 
 /// Shows the book of a system.
-pub async fn show(frame: Frame, From(shelf): State, Path(system): Path<String>) -> Answer {
+pub async fn show(frame: Frame, From(shelf): Shelf, Path(system): Path<String>) -> Answer {
     let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let frame = of_book(frame, shelf.as_ref(), &system);
     let w = frame.w;
@@ -84,25 +84,6 @@ fn sections(w: Words, book: &Book) -> Vec<Section> {
         }
     }
     out
-}
-
-/// A heading of the source in the reader's language: its own words where there are any, `Table 1.4` for a bare number.
-pub(super) fn heading(w: Words, source: &str) -> String {
-    // Two texts of the same book print some tables; which of the two is no matter for a reader.
-    let plain = source.trim_end_matches("(000)").trim_end();
-    if plain.starts_with(|c: char| c.is_ascii_digit()) {
-        let (number, rest) = plain.split_once(' ').unwrap_or((plain, ""));
-        let table = w.with("heading-table", [("n", number.into())]);
-        return if rest.is_empty() { table } else { format!("{table}, {rest}") };
-    }
-    let letter = |c: char| match c {
-        'å' | 'ä' => 'a',
-        'ö' => 'o',
-        ' ' => '-',
-        other => other,
-    };
-    let key = format!("heading-{}", plain.to_lowercase().chars().map(letter).collect::<String>());
-    if w.has(&key) { w.t(&key) } else { plain.to_owned() }
 }
 
 fn shown_row(w: Words, book: &Book, row: &Row) -> ShownRow {

@@ -18,21 +18,20 @@ mod why;
 pub(crate) use changes::words as change_words;
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
-use super::{Answer, entry_at, opened};
+use super::Answer;
 use crate::draw::svg::Picture;
-use crate::error::{Reason, Stop, page};
+use crate::error::{Stop, page};
 use crate::explanation_tree;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, is_before, number};
-use crate::routes::State;
+use crate::request::MatchRequest;
 use board::Row;
 use changes::Change;
 use entry_panel::EntryPanel;
@@ -110,8 +109,8 @@ struct Seal {
 
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
 /// the first entry that somebody wrote.
-pub async fn first(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Result<Response, Stop> {
-    let shelved = opened(&shelf, &frame, &id)?;
+pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
+    let MatchRequest { frame, id, opened: shelved, .. } = request;
     let review = shelved.review.as_ref();
     let phases = review.phases();
     let begins = phases.iter().find(|phase| !is_before(&phase.moment)).or(phases.first()).map(|phase| phase.first);
@@ -120,15 +119,11 @@ pub async fn first(frame: Frame, From(shelf): State, Path(id): Path<String>) -> 
 }
 
 /// Shows one entry.
-pub async fn show(frame: Frame, From(shelf): State, Path((id, at)): Path<(String, String)>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let seq = entry_at(&shelved, &frame, &id, &at)?;
-    let none = || Stop::new(&frame, &Reason::NoEntry(at.clone())).back(&format!("/m/{id}"));
-    let at = (seq < shelved.review.len()).then(|| shelved.review.at(seq)).ok_or_else(none)?;
-    let noted = shelf.notes(&id).unwrap_or_default();
-    let step = Step { frame: &frame, shelved: &shelved, noted: &noted, id: &id, at: &*at, entry: &at.entry() };
-    page(&frame, &step.page()?)
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
+    let at = shelved.review.at(request.seq()?);
+    let step = Step { frame, shelved, noted, id, at: &*at, entry: &at.entry() };
+    page(frame, &step.page()?)
 }
 
 /// The map of an entry with the entry in words, for a page that shows it in passing.

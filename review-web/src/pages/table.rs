@@ -7,12 +7,11 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
 
 use super::Answer;
-use super::rules::heading;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::Library;
-use crate::routes::State;
+use crate::request::Shelf;
 
 #[derive(Template)]
 #[template(path = "table.html")]
@@ -51,7 +50,7 @@ struct Cited {
 }
 
 /// Shows a table.
-pub async fn show(frame: Frame, From(shelf): State, Path((system, id)): Path<(String, String)>) -> Answer {
+pub async fn show(frame: Frame, From(shelf): Shelf, Path((system, id)): Path<(String, String)>) -> Answer {
     let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(&format!("/rules/{system}"));
     let table = book.table(&id).ok_or_else(none)?;
@@ -150,6 +149,25 @@ fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
 /// The section of a row in the reader's language, heading by heading.
 fn section(w: Words, section: &str) -> String {
     section.split(';').map(|part| heading(w, part.trim())).collect::<Vec<_>>().join("; ")
+}
+
+/// A heading of the source in the reader's language: its own words where there are any, `Table 1.4` for a bare number.
+pub(super) fn heading(w: Words, source: &str) -> String {
+    // Two texts of the same book print some tables; which of the two is no matter for a reader.
+    let plain = source.trim_end_matches("(000)").trim_end();
+    if plain.starts_with(|c: char| c.is_ascii_digit()) {
+        let (number, rest) = plain.split_once(' ').unwrap_or((plain, ""));
+        let table = w.with("heading-table", [("n", number.into())]);
+        return if rest.is_empty() { table } else { format!("{table}, {rest}") };
+    }
+    let letter = |c: char| match c {
+        'å' | 'ä' => 'a',
+        'ö' => 'o',
+        ' ' => '-',
+        other => other,
+    };
+    let key = format!("heading-{}", plain.to_lowercase().chars().map(letter).collect::<String>());
+    if w.has(&key) { w.t(&key) } else { plain.to_owned() }
 }
 
 /// Whether a section is a table of the book itself, called by the first word of its title: `Terrain Effects Table`.

@@ -256,7 +256,8 @@ fn signatures_are_found_beside_a_match_on_a_shelf() {
     let folder = std::path::Path::new(&signature).parent().expect("a folder").to_path_buf();
     let shelf = |signers: Option<&str>| {
         let signers = signers.map(|text| AllowedSigners::parse(text, &chrono::Local).expect("signers"));
-        Archive::folder(folder.clone()).expect("a folder").signed_by(signers).signatures("a")
+        let archive = Archive::folder(folder.clone()).expect("a folder").signed_by(signers);
+        archive.signatures(&archive.open("a").expect("it opens"))
     };
     let found = |holds| vec![Signature { role: "umpire".to_owned(), holds }];
     assert_eq!(shelf(None), found(None));

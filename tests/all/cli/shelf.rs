@@ -4,7 +4,7 @@ use wardiary_core::diary::notes::{Anchor, Content, Layer, NoteBody, Notes, Said}
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_review_web::archive::Archive;
 use wardiary_review_web::library::Library;
-use wardiary_review_web::notes_store::Remark;
+use wardiary_review_web::library::Remark;
 
 use super::{Desk, SYSTEM, bytes, done, fixture};
 
@@ -78,7 +78,7 @@ fn notes_of_a_folder_are_written_to_disk_and_never_stale() {
             NoteBody::Written { number: notes.next_note(), on, layer: Layer::Public, content }
         };
         let wall = "2026-11-21T14:05:00+01:00";
-        shelf.annotate("one", &Remark { author: "umpire", wall, compose: &compose }).unwrap()
+        shelf.annotate("one", &shelf.open("one").unwrap(), &Remark { author: "umpire", wall, compose: &compose })
     };
     assert!(write("").is_err());
     assert!(!std::path::Path::new(&desk.path("one.notes.wdj")).exists(), "what does not hold begins no file");

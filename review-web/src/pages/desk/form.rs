@@ -7,18 +7,11 @@ use wardiary_core::kernel::map::Map;
 
 use super::naming;
 use super::reading::{LETTERS, Said, read_for};
-use super::rows::{Row, rows};
+use super::rows::{Choice, Row, rows};
 use crate::draw::icons;
 use crate::draw::svg::Picture;
 use crate::i18n::{Words, names};
 use crate::localize::place_of;
-
-/// One of several things to choose.
-pub(super) struct Choice {
-    pub(super) value: String,
-    pub(super) label: String,
-    pub(super) on: bool,
-}
 
 /// A figure beside the units.
 pub(super) struct Figure {

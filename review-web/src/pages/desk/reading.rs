@@ -1,13 +1,13 @@
-//! The form as it was sent: a fight, and what of it cannot be read. Where it is fought is read in `place`.
+//! The form as it was sent: a fight, and what of it cannot be read. Where it is fought is read in `place`, who fights in `troops`.
 
 mod place;
+mod troops;
 
 use wardiary_core::editions::desk::{desk, desks};
 use wardiary_core::kernel::desk::{Desk, Fight, Role};
 use wardiary_core::kernel::unit::Side;
 
 use super::naming;
-use super::troops;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::localize::place_of;

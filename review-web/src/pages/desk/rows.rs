@@ -3,11 +3,17 @@
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Stand, Troop};
 use wardiary_core::kernel::hex::Direction;
 
-use super::form::Choice;
 use super::reading::field;
 use crate::draw::icons;
 use crate::draw::svg::Picture;
 use crate::i18n::Words;
+
+/// One of several things to choose.
+pub(super) struct Choice {
+    pub(super) value: String,
+    pub(super) label: String,
+    pub(super) on: bool,
+}
 
 /// A unit.
 pub(super) struct Row {

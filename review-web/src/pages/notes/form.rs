@@ -2,7 +2,6 @@
 
 use askama::Template;
 use axum::Form;
-use axum::extract::{Path, State as From};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -11,13 +10,13 @@ use wardiary_core::diary::notes::{Anchor, Content, Glyph, Layer, NoteBody, NoteF
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
-use super::super::{Answer, opened};
+use super::super::Answer;
 use super::{Choice, View};
-use crate::error::{Reason, Stop, page};
+use crate::error::{Reason, page};
 use crate::frame::{Frame, author_cookie};
 use crate::i18n::Lang;
-use crate::notes_store::Remark;
-use crate::routes::State;
+use crate::library::Remark;
+use crate::request::MatchRequest;
 
 /// What a form can do, by its word.
 const ACTS: [&str; 6] = ["write", "revise", "retract", "release", "stop", "unstop"];
@@ -107,18 +106,16 @@ impl Typed {
 }
 
 /// Shows the form, filled with what stands where a note is revised.
-pub async fn show(frame: Frame, From(shelf): State, Path(id): Path<String>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let noted = shelf.notes(&id).unwrap_or_default();
-    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
+    let view = View { frame, shelved, noted, id };
     let mut typed = Typed::of(&frame.query);
     if typed.get("author").is_empty() {
         typed.set("author", frame.author.clone().unwrap_or_default());
     }
     let number = |field: &str| typed.get(field).parse::<u32>().ok();
     let entry = number("entry");
-    let gone = |what: Reason| Stop::new(&frame, &what).back(&format!("/m/{id}/notes"));
+    let gone = |what: Reason| request.stop(&what, "/notes");
     match typed.act() {
         "write" | "stop" if entry.and_then(|entry| shelved.link(entry)).is_none() => {
             return Err(gone(Reason::NoEntry(typed.get("entry").to_owned())));
@@ -187,16 +184,9 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
 }
 
 /// Writes what was sent and leads back to it, or says which field does not hold.
-pub async fn send(
-    frame: Frame,
-    From(shelf): State,
-    Path(id): Path<String>,
-    Form(fields): Form<Vec<(String, String)>>,
-) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let noted = shelf.notes(&id).unwrap_or_default();
-    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
+pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
+    let view = View { frame, shelved, noted, id };
     let typed = Typed::of(&fields);
     let body = match body(view, &typed) {
         Ok(body) => body,
@@ -204,17 +194,15 @@ pub async fn send(
     };
     let (author, wall) = (tidy(typed.get("author")), now());
     let remark = Remark { author: &author, wall: &wall, compose: &|notes| numbered(&body, notes) };
-    match shelf.annotate(&id, &remark) {
-        Some(Ok(_)) => {
-            let now = shelf.notes(&id).unwrap_or_default();
+    match request.annotate(&remark) {
+        Ok(now) => {
             let mut response = led_back(View { noted: &now, ..view }, &body);
             if let Ok(cookie) = HeaderValue::from_str(&author_cookie(&author)) {
                 response.headers_mut().append(SET_COOKIE, cookie);
             }
             Ok(response)
         }
-        Some(Err(error)) => refused(view, typed, fault_of(view, &error)),
-        None => Err(Stop::new(&frame, &Reason::NoMatch(id.clone()))),
+        Err(error) => refused(view, typed, fault_of(view, &error)),
     }
 }
 

@@ -1,14 +1,13 @@
 //! The page of one note: every version, who wrote it and when, its release, its retraction.
 
 use askama::Template;
-use axum::extract::{Path, State as From};
 use wardiary_core::diary::notes::fold::Act;
 
-use super::super::{Answer, opened};
+use super::super::Answer;
 use super::{NoteView, View};
-use crate::error::{Reason, Stop, page};
+use crate::error::{Reason, page};
 use crate::frame::Frame;
-use crate::routes::State;
+use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "note-history.html")]
@@ -44,13 +43,11 @@ struct Done {
 }
 
 /// Shows the history of a note.
-pub async fn show(frame: Frame, From(shelf): State, Path((id, number)): Path<(String, String)>) -> Answer {
-    let shelved = opened(&shelf, &frame, &id)?;
-    let frame = frame.of_system(shelved.review.system());
-    let noted = shelf.notes(&id).unwrap_or_default();
-    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
-    let none = || Stop::new(&frame, &Reason::NoNote(number.clone())).back(&format!("/m/{id}/notes"));
-    let note = number.parse().ok().and_then(|number| noted.notes.note(number)).ok_or_else(none)?;
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
+    let view = View { frame, shelved, noted, id };
+    let none = || request.stop(&Reason::NoNote(request.param("note").to_owned()), "/notes");
+    let note = request.param("note").parse().ok().and_then(|number| noted.notes.note(number)).ok_or_else(none)?;
     let w = frame.w;
     // What was taken back is shown to whoever could have read it before.
     let may_read = view.shows(note) || (!note.stands() && view.is_of_open_layer(note));

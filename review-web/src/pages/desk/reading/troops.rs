@@ -4,8 +4,8 @@ use wardiary_core::kernel::desk::ways::letter;
 use wardiary_core::kernel::desk::{Card, Desk, Fight, Kind, Role, Spot, Stand, Troop, figures};
 use wardiary_core::kernel::hex::{Direction, Hex};
 
-use super::naming::{self, Named, Typed, Unit};
-use super::reading::{LETTERS, MOST, Reading, field, shown};
+use super::super::naming::{self, Named, Typed, Unit};
+use super::{LETTERS, MOST, Reading, field, shown};
 use crate::i18n::names;
 
 /// How far off a unit stands that fires over a distance, until somebody says otherwise.

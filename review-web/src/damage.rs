@@ -5,21 +5,21 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use wardiary_core::editions::PoseError as CorePoseError;
+use wardiary_core::review::Seq;
 use wardiary_journal::Class;
 use wardiary_journal::diary_file::{DiaryFaultKind, Read};
 use wardiary_journal::read::{ReadError, Report};
 
-use super::seq;
 use crate::faults::{Describe, both};
 use crate::library::{Damage, Listed, OpenMatch};
 
 /// A file that cannot be read at all.
-pub(super) fn unreadable(bare: Listed, error: &dyn Describe) -> Listed {
+pub(crate) fn unreadable(bare: Listed, error: &dyn Describe) -> Listed {
     Listed { fault: Some(corrupt_header(error)), ..bare }
 }
 
 /// What reading gives. Where this program fails at a file, that is a fault in the list beside this file, and the shelf goes on.
-pub(super) fn guarded(
+pub(crate) fn guarded(
     bare: &Listed,
     read: impl FnOnce() -> (Listed, Option<Arc<OpenMatch>>),
 ) -> (Listed, Option<Arc<OpenMatch>>) {
@@ -89,6 +89,11 @@ const fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, 
         | DiaryFaultKind::Hex { .. }
         | DiaryFaultKind::Moment { .. } => ("altered", "altered"),
     }
+}
+
+/// The number of an entry from that of its frame.
+pub(crate) fn seq(frame: u64) -> Seq {
+    Seq::try_from(frame).unwrap_or(Seq::MAX)
 }
 
 /// Whether a file that is not sound from its first bytes on was a journal once: the fields behind the mark are right.

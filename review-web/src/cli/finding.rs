@@ -1,0 +1,71 @@
+//! What `verify` finds about a file, and how it is written.
+
+use std::path::Path;
+
+use fluent_bundle::FluentValue;
+use serde_json::{Value, json};
+use wardiary_journal::diary_file::Read;
+
+use super::failure::Failure;
+use super::words::Tongue;
+use super::{Desk, json};
+use crate::i18n::Lang;
+use crate::library::Damage;
+
+/// What a file was found to be.
+pub(super) struct Finding {
+    /// Its name as it was given.
+    pub(super) name: String,
+    /// What is wrong with it, the earliest first.
+    pub(super) faults: Vec<Damage>,
+    /// Its content; `None` where not even its beginning can be read.
+    pub(super) read: Option<Read>,
+}
+
+/// Why a file, or what was held against it, could not be checked: to people, and in JSON with the exit code of `verify`.
+pub(super) fn tell_failure(
+    failure: &Failure,
+    (path, class, as_json): (&Path, &str, bool),
+    desk: &mut Desk<'_>,
+) -> Result<(), Failure> {
+    writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
+    if as_json {
+        let words = failure.words(Tongue { lang: Lang::En }).unwrap_or_default();
+        let file = path.display().to_string();
+        let object = json!({"v": 1, "file": file, "class": class, "words": words, "exit": failure.code()});
+        json::line(&mut desk.out, &object)?;
+    }
+    Ok(())
+}
+
+/// What is wrong with a file, one place after the other.
+pub(super) fn tell_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
+    for fault in faults {
+        let [_, words, remedy] = fault.said(desk.tongue.pages());
+        let args = [
+            ("class", FluentValue::from(desk.tongue.t(&format!("class-{}", fault.class)))),
+            ("seq", fault.seq.to_string().into()),
+            ("offset", fault.offset.to_string().into()),
+        ];
+        writeln!(desk.out, "  {file}: {}: {words}", desk.tongue.say("fault-at", args))?;
+        writeln!(desk.out, "  {remedy}")?;
+    }
+    Ok(())
+}
+
+/// A fault for JSON.
+pub(super) fn fault_object(fault: &Damage) -> Value {
+    json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words[0], "remedy": fault.remedy[0]})
+}
+
+/// Number of sound entries, and link of the last one.
+pub(super) fn format_finding(finding: &Finding) -> (u64, String) {
+    let report = finding.read.as_ref().map(|read| &read.report);
+    let head = report.and_then(|report| report.head).map_or_else(|| "-".to_owned(), |head| head.link.to_string());
+    (report.map_or(0, |report| report.frames), head)
+}
+
+/// Whether a seal closes the match.
+pub(super) fn closed(finding: &Finding) -> bool {
+    finding.read.as_ref().is_some_and(|read| read.report.sealed)
+}

@@ -1,0 +1,198 @@
+//! A request for a page. On a page of a match, the match that the address names is opened once, with its notes.
+
+use std::convert::Infallible;
+use std::io::Read;
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, RawPathParams, Request, State};
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::Response;
+use percent_encoding::percent_decode_str;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::NotesError;
+
+use crate::error::{Reason, Stop};
+use crate::frame::Frame;
+use crate::integrity_report::Signature;
+use crate::library::{Library, Noted, OpenMatch, Remark};
+use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known};
+
+/// The matches at hand, for a handler.
+pub type Shelf = State<Arc<dyn Library>>;
+
+/// The match that an address names: its id, and what the library holds under it.
+#[derive(Clone)]
+pub struct Named {
+    /// The id, decoded.
+    pub id: String,
+    /// The match, whole, with its notes; `None` when there is none, or when it cannot be opened.
+    pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
+}
+
+/// Opens the match that the address names. Everything behind this layer uses what is found here, so that one request sees one
+/// state of the folder.
+pub async fn look(State(library): Shelf, mut request: Request, next: Next) -> Response {
+    let id = request.uri().path().strip_prefix("/m/").and_then(|rest| rest.split('/').next());
+    if let Some(id) = id.map(|id| percent_decode_str(id).decode_utf8_lossy().into_owned()) {
+        let opened = library.open(&id);
+        let found = opened.map(|opened| (Arc::clone(&opened), library.notes_of(&id, &opened)));
+        request.extensions_mut().insert(Named { id, found });
+    }
+    next.run(request).await
+}
+
+/// The frame of a page, with viewers and damage of the match it is about.
+fn framed(parts: &Parts) -> Frame {
+    let frame = Frame::of(&parts.uri, &parts.headers);
+    let Some(Named { id, found: Some((opened, _)) }) = parts.extensions.get() else { return frame };
+    let review = opened.review.as_ref();
+    let now = chosen(frame.asked(VIEW), review);
+    let eyes = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
+    let damage = opened.integrity.fault.as_ref().map(|fault| {
+        let words = frame.w.with("damaged-from", [("n", fault.seq.to_string().into())]);
+        (words, format!("/m/{id}/integrity"))
+    });
+    Frame { eyes, damage, ..frame }
+}
+
+/// This page as another viewer sees it, or the nearest that is open to that viewer: evidence is the umpire's, and so are two lines
+/// where anything in them is hidden.
+fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
+    let Some(word) = word else { return frame.link(VIEW, None) };
+    match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {
+        ["integrity" | "receipts"] => format!("/m/{id}/overview?{VIEW}={word}"),
+        ["lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),
+        _ => frame.link(VIEW, Some(word)),
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Frame {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(framed(parts))
+    }
+}
+
+/// A request for a page of a match.
+pub struct MatchRequest {
+    /// The frame of the page, in words of the rule book that is played.
+    pub frame: Frame,
+    /// Id of the match.
+    pub id: String,
+    /// The match as its viewer sees it.
+    pub opened: Arc<OpenMatch>,
+    /// Its notes.
+    pub noted: Arc<Noted>,
+    /// What the library holds, for what only the umpire is shown.
+    whole: Arc<OpenMatch>,
+    library: Arc<dyn Library>,
+    params: Vec<(String, String)>,
+}
+
+impl FromRequestParts<Arc<dyn Library>> for MatchRequest {
+    type Rejection = Stop;
+
+    async fn from_request_parts(parts: &mut Parts, library: &Arc<dyn Library>) -> Result<Self, Stop> {
+        let frame = framed(parts);
+        let params = RawPathParams::from_request_parts(parts, library).await;
+        let params = params.map(|all| all.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect());
+        let (id, found) = parts
+            .extensions
+            .get()
+            .map_or_else(Default::default, |named: &Named| (named.id.clone(), named.found.clone()));
+        let (whole, noted) = found.ok_or_else(|| Stop::new(&frame, &Reason::NoMatch(id.clone())))?;
+        let opened = viewed(&frame, &whole)?;
+        let frame = frame.of_system(opened.review.system());
+        let params = params.unwrap_or_default();
+        Ok(Self { frame, id, opened, noted, whole, library: Arc::clone(library), params })
+    }
+}
+
+/// A match as the viewer sees it whom the address names.
+fn viewed(frame: &Frame, whole: &Arc<OpenMatch>) -> Result<Arc<OpenMatch>, Stop> {
+    let review = whole.review.as_ref();
+    let word = frame.asked(VIEW);
+    let unknown = || Stop::new(frame, &Reason::NoView(word.unwrap_or_default().to_owned(), known(review)));
+    Ok(as_viewer(whole, chosen(word, review).ok_or_else(unknown)?))
+}
+
+impl MatchRequest {
+    /// A part of the address by its name in the route; empty where the route has none of that name.
+    #[must_use]
+    pub fn param(&self, name: &str) -> &str {
+        self.params.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value)
+    }
+
+    /// Why the page is not shown, with a way back to the page of the match at `path`.
+    #[must_use]
+    pub fn stop(&self, reason: &Reason, path: &str) -> Stop {
+        Stop::new(&self.frame, reason).back(&format!("/m/{}{path}", self.id))
+    }
+
+    /// The entry that the address names, `342` or `342~1f3a9c0d`: the part after the tilde is the beginning of its link.
+    ///
+    /// # Errors
+    /// When the match has no such entry, or another under that number.
+    pub fn seq(&self) -> Result<Seq, Stop> {
+        let at = self.param("at");
+        let (number, link) = at.split_once('~').map_or((at, None), |(number, link)| (number, Some(link)));
+        let stop = |reason: fn(String) -> Reason| self.stop(&reason(at.to_owned()), "");
+        let seq: Seq = number.parse().map_err(|_| stop(Reason::NoEntry))?;
+        if seq >= self.opened.review.len() {
+            return Err(stop(Reason::NoEntry));
+        }
+        let known = (self.opened.integrity.link)(seq);
+        let is_same = |start: &str| known.is_some_and(|link| link.starts_with(&start.to_ascii_lowercase()));
+        match link {
+            Some(start) if start.len() < 8 || !is_same(start) => Err(stop(Reason::OtherLine)),
+            _ => Ok(seq),
+        }
+    }
+
+    /// The request, if the umpire reads: the page shows hashes over everything, what is hidden too.
+    ///
+    /// # Errors
+    /// For any other viewer.
+    pub fn of_umpire(self) -> Result<Self, Stop> {
+        if self.opened.review.viewer() == Viewer::Umpire { Ok(self) } else { Err(self.stop(&Reason::Withheld, "")) }
+    }
+
+    /// Another match as the same viewer sees it.
+    ///
+    /// # Errors
+    /// When there is no such match, or none with that viewer.
+    pub fn other(&self, id: &str) -> Result<Arc<OpenMatch>, Stop> {
+        let whole = self.library.open(id);
+        viewed(&self.frame, &whole.ok_or_else(|| Stop::new(&self.frame, &Reason::NoMatch(id.to_owned())))?)
+    }
+
+    /// The matches at hand.
+    #[must_use]
+    pub fn library(&self) -> &dyn Library {
+        self.library.as_ref()
+    }
+
+    /// The journal of the match and its length; `None` when it can no longer be read.
+    #[must_use]
+    pub fn journal(&self) -> Option<(Box<dyn Read + Send>, u64)> {
+        self.library.journal(&self.id, &self.whole)
+    }
+
+    /// The signatures beside the match.
+    #[must_use]
+    pub fn signatures(&self) -> Vec<Signature> {
+        self.library.signatures(&self.whole)
+    }
+
+    /// Writes an entry into the notes; the notes as they are then.
+    ///
+    /// # Errors
+    /// When a field does not hold, nothing is written; otherwise as for any journal.
+    pub fn annotate(&self, remark: &Remark<'_>) -> Result<Arc<Noted>, NotesError> {
+        self.library.annotate(&self.id, &self.whole, remark)?;
+        Ok(self.library.notes_of(&self.id, &self.whole))
+    }
+}
