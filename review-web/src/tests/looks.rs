@@ -70,7 +70,7 @@ async fn every_page_of_a_match_opens_it_once_and_lists_no_other() {
         ("/e/20?view=allied", 200, 0),
         ("/e/9999", 404, 0),
         ("/e/20/proof", 200, 0),
-        ("/e/25/combat", 404, 0),
+        ("/e/25/combat", 200, 0),
         ("/overview", 200, 0),
         ("/notes", 200, 0),
         ("/notes/form?do=write&entry=20", 200, 0),
