@@ -61,6 +61,7 @@ wanted-a-quotation-mark-behind-the-value = a quotation mark behind the value
 wanted-a-radius = a radius
 wanted-a-result-of-table-1-5-such-as-f1r = a result of table 1.5, such as F1R
 wanted-a-result-of-the-combat-table-such-as-dri-avb = a result of the combat table, such as DRI.AVB
+wanted-a-range-such-as-0-3-of-at-most-100-numbers-that-holds-the-default = a range such as 0..3, of at most 100 numbers, that holds the default
 wanted-a-rule-id-such-as-n-037-or-a-18 = a rule id such as N-037 or A-18
 wanted-a-seal-text-has-at-most-16-kib = a seal text has at most 16 KiB
 wanted-a-shorter-row-up-to-column-99 = a shorter row, up to column 99

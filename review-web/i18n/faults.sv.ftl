@@ -61,6 +61,7 @@ wanted-a-quotation-mark-behind-the-value = ett citattecken efter värdet
 wanted-a-radius = en radie
 wanted-a-result-of-table-1-5-such-as-f1r = ett resultat i tabell 1.5, till exempel F1R
 wanted-a-result-of-the-combat-table-such-as-dri-avb = ett resultat i stridstabellen, till exempel DRI.AVB
+wanted-a-range-such-as-0-3-of-at-most-100-numbers-that-holds-the-default = ett intervall som 0..3, med högst 100 tal, som rymmer det förvalda
 wanted-a-rule-id-such-as-n-037-or-a-18 = ett regelnummer som N-037 eller A-18
 wanted-a-seal-text-has-at-most-16-kib = en sigilltext har högst 16 KiB
 wanted-a-shorter-row-up-to-column-99 = en kortare rad, till kolumn 99

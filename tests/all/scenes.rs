@@ -17,14 +17,18 @@ struct Stock {
     examples: (&'static str, u32),
     /// Number of the derived vectors.
     vectors: u32,
-    /// Each switch by its reading, its name and its other value.
+    /// Each switch by its reading, its name and each of its other values.
     switches: fn() -> Vec<Other>,
 }
 
-type Other = (&'static str, &'static str, &'static str);
+type Other = (&'static str, &'static str, String);
 
 fn others<R>(switches: &[Switch<R>]) -> Vec<Other> {
-    switches.iter().map(|one| (one.reading, one.name, one.values[1])).collect()
+    let of = |one: &Switch<R>| {
+        let (reading, name) = (one.reading, one.name);
+        one.values.written().into_iter().skip(1).map(move |value| (reading, name, value))
+    };
+    switches.iter().flat_map(of).collect()
 }
 
 const STOCKS: [Stock; 2] = [

@@ -131,15 +131,15 @@ fn still_refused(desk: &Desk, fight: &Fight) -> Option<Refused> {
     }
 }
 
-/// Every switch of the newest edition at the value that it is not at.
+/// Every switch of the newest edition at each value near the one that it is at.
 fn flipped(fight: &Fight) -> Vec<(String, String)> {
     let Some(edition) = newest(fight.system) else { return Vec::new() };
     let readings = edition.book.readings.iter().filter_map(|reading| {
         let switch = reading.switch.clone()?;
         let default = reading.values.first()?;
         let said = fight.readings.iter().find(|(known, _)| *known == switch).map(|(_, value)| value);
-        let other = reading.values.iter().find(|value| *value != said.unwrap_or(default))?.clone();
-        Some((switch, other))
+        let others = reading.near(said.unwrap_or(default)).into_iter();
+        Some(others.map(move |other| (switch.clone(), other)))
     });
-    readings.collect()
+    readings.flatten().collect()
 }

@@ -37,12 +37,37 @@ pub struct Reading {
     pub switch: Option<String>,
     /// Values of the switch, the default first; empty without a switch.
     pub values: Vec<String>,
+    /// Least and greatest value, where they are the numbers of a range.
+    pub range: Option<[i64; 2]>,
     /// Rows it interprets.
     pub rows: Vec<Rule>,
     /// English and Swedish wording.
     pub text: [String; 2],
     /// English and Swedish reason.
     pub why: [String; 2],
+}
+
+impl Reading {
+    /// The values as they are listed for a reader, the default first; a range by its ends.
+    #[must_use]
+    pub fn listed(&self) -> Vec<String> {
+        match self.range {
+            Some([least, most]) => {
+                self.values.first().cloned().into_iter().chain([format!("{least}–{most}")]).collect()
+            }
+            None => self.values.clone(),
+        }
+    }
+
+    /// Values near one that is in force: every other name, or the numbers beside it.
+    #[must_use]
+    pub fn near(&self, now: &str) -> Vec<String> {
+        let is_near = |value: &&String| match (self.range, value.parse::<i64>(), now.parse::<i64>()) {
+            (Some(_), Ok(value), Ok(now)) => value.abs_diff(now) == 1,
+            _ => *value != now,
+        };
+        self.values.iter().filter(is_near).cloned().collect()
+    }
 }
 
 impl Book {
@@ -70,6 +95,9 @@ impl Book {
         self.tables.iter().find(|table| table.id == id)
     }
 }
+
+/// Most numbers of a range: each is a value to choose.
+const MOST_VALUES: i64 = 100;
 
 /// Lines of a block, each with its number.
 type Block<'a> = Vec<(u32, &'a str)>;
@@ -101,15 +129,35 @@ fn parse_reading(block: &Block<'_>) -> Result<Reading, ParseError> {
     let listed = |text: &str| -> Vec<String> {
         text.split(',').map(str::trim).filter(|word| *word != "-").map(str::to_owned).collect()
     };
+    let default = listed(head[2]);
+    let range = range(block, head[3], default.first())?;
+    let others = match range {
+        Some([least, most]) => (least..=most).map(|n| n.to_string()).filter(|n| !default.contains(n)).collect(),
+        None => listed(head[3]),
+    };
     let rows = listed(head[4]).iter().map(|id| rule(block, id)).collect::<Result<_, _>>()?;
     Ok(Reading {
         rule: rule(block, head[0])?,
         switch: (head[1] != "-").then(|| head[1].to_owned()),
-        values: [listed(head[2]), listed(head[3])].concat(),
+        values: [default, others].concat(),
+        range,
         rows,
         text: [keyed(block, "en:")?, keyed(block, "sv:")?],
         why: [keyed(block, "why-en:")?, keyed(block, "why-sv:")?],
     })
+}
+
+/// The ends of a range such as `0..3`; `None` for anything else.
+fn range(block: &Block<'_>, text: &str, default: Option<&String>) -> Result<Option<[i64; 2]>, ParseError> {
+    let Some((least, most)) = text.split_once("..") else { return Ok(None) };
+    let [least, most, default] = [Some(least), Some(most), default.map(String::as_str)]
+        .map(|end| end.and_then(|end| end.trim().parse::<i64>().ok()));
+    match (least, most, default) {
+        (Some(least), Some(most), Some(default)) if (least..=most).contains(&default) && most - least < MOST_VALUES => {
+            Ok(Some([least, most]))
+        }
+        _ => Err(missing(block, "a range such as 0..3, of at most 100 numbers, that holds the default")),
+    }
 }
 
 fn parse_table(block: &Block<'_>) -> Result<Grid, ParseError> {

@@ -81,7 +81,7 @@ fn reading(wish: &str, edition: &Edition) -> Result<String, Failure> {
             ("wish", wish.to_owned()),
             ("word", value.to_owned()),
             ("switch", (*switch).to_owned()),
-            ("known", reading.values.join(" ")),
+            ("known", reading.listed().join(" ")),
         ];
         return Err(Failure::usage("failed-value", args));
     }

@@ -45,7 +45,7 @@ fn report(edition: &Edition, desk: &mut Desk<'_>) -> Result<(), Failure> {
     }
     desk.out.text(&format!("\n{}\n\n", pages.t("readings")))?;
     for reading in &edition.book.readings {
-        let values = reading.switch.as_ref().map(|switch| format!(" [{switch}: {}]", reading.values.join(" | ")));
+        let values = reading.switch.as_ref().map(|switch| format!(" [{switch}: {}]", reading.listed().join(" | ")));
         writeln!(desk.out, "{}{} {}", reading.rule, values.unwrap_or_default(), reading.text[lang])?;
         writeln!(desk.out, "     {}", reading.why[lang])?;
     }

@@ -102,7 +102,7 @@ fn shown_reading(w: Words, reading: &Reading) -> ShownReading {
         text: reading.text[w.lang.index()].clone(),
         why: reading.why[w.lang.index()].clone(),
         switch: reading.switch.as_ref().map(|name| w.word("switch", name)),
-        values: reading.values.iter().map(|value| w.word("value", value)).collect(),
+        values: reading.listed().iter().map(|value| w.word("value", value)).collect(),
         rows: reading.rows.iter().map(Rule::to_string).collect(),
     }
 }

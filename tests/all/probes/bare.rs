@@ -80,6 +80,12 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn roll(_: &Standing<Self>, _: &Self::Action) -> Option<Roll> {
         None
     }
+    fn with_reading(_: &Table<Self>, _: &str, _: &str) -> Option<Table<Self>> {
+        None
+    }
+    fn readings(_: &Table<Self>) -> Vec<(String, String, String, bool)> {
+        Vec::new()
+    }
     /// Reads a line of a position, its key already taken.
     fn set(_: &Table<Self>, _: &mut Standing<Self>, key: Word<'_>, _: &mut Line<'_>) -> Result<(), ParseError> {
         Err(key.unknown("slot", &[]))
@@ -299,11 +305,11 @@ impl<B: Bare> System for Of<B> {
     fn unit_name(rules: &Table<B>, unit: UnitId) -> &str {
         rules.unit_id(unit)
     }
-    fn with_reading(_: &Table<B>, _: &str, _: &str) -> Option<Table<B>> {
-        None
+    fn with_reading(rules: &Table<B>, switch: &str, value: &str) -> Option<Table<B>> {
+        B::with_reading(rules, switch, value)
     }
-    fn readings(_: &Table<B>) -> Vec<(String, String, String, bool)> {
-        Vec::new()
+    fn readings(rules: &Table<B>) -> Vec<(String, String, String, bool)> {
+        B::readings(rules)
     }
 }
 

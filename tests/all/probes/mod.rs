@@ -9,6 +9,7 @@ mod editions;
 mod fog;
 mod partisans;
 mod points;
+mod readings;
 mod secret;
 mod tools;
 mod umpire;

@@ -325,16 +325,17 @@ fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>
     SWITCHES
         .iter()
         .filter(|switch| involved(switch.reading))
-        .map(|switch| {
+        .flat_map(|switch| switch.others(&rules.readings).into_iter().map(move |readings| (switch, readings)))
+        .map(|(switch, readings)| {
             let mut other = rules.clone();
-            other.readings = switch.flipped(&rules.readings);
+            other.readings = readings;
             let there = verdict(&other, state, dice);
             let rule: Rule = row(switch.reading);
             OtherReading {
                 rule,
                 switch: switch.name,
-                here: switch.value(&rules.readings).to_owned(),
-                other: switch.value(&other.readings).to_owned(),
+                here: switch.value(&rules.readings),
+                other: switch.value(&other.readings),
                 odds: there.0.clone(),
                 result: there.1.clone(),
                 differs: here != there,

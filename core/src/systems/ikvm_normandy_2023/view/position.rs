@@ -273,15 +273,16 @@ fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Vec<Ot
     switches(rules.edition)
         .iter()
         .filter(|switch| is_involved(switch))
-        .map(|switch| {
+        .flat_map(|switch| switch.others(&rules.readings).into_iter().map(move |readings| (switch, readings)))
+        .map(|(switch, readings)| {
             let mut other_rules = rules.clone();
-            other_rules.readings = switch.flipped(&rules.readings);
+            other_rules.readings = readings;
             let there = Verdict::of(&other_rules, state, die);
             OtherReading {
                 rule: row(switch.reading),
                 switch: switch.name,
-                here: switch.value(&rules.readings).to_owned(),
-                other: switch.value(&other_rules.readings).to_owned(),
+                here: switch.value(&rules.readings),
+                other: switch.value(&other_rules.readings),
                 odds: there.odds.clone(),
                 result: there.result.map(|outcome| outcome.word.to_owned()),
                 differs: here != there,
