@@ -49,6 +49,9 @@ macro_rules! systems {
             }
         )+
 
+        /// Ids of the systems, each with its words: English, then Swedish.
+        pub const WORDS: &[(&str, [&str; 2])] = &[$(($folder::ID, <$folder::$Game as RuleSet>::WORDS)),+];
+
         pub(crate) static EDITIONS: LazyLock<Vec<Edition>> = LazyLock::new(|| {
             [$(<$folder::$Game as RuleSet>::editions()),+].into_iter().flatten().collect()
         });

@@ -6,10 +6,6 @@ skip = Skip to the content
 and = and
 or = or
 others-n = { $n } others
-party-allied = the Allies
-party-german = the Germans
-party-us = the Americans
-party-axis = the Axis
 party-team = team { $n }
 party-chance = the dice
 party-umpire = the umpire
@@ -25,8 +21,6 @@ byte = byte
 contents = Contents
 default = default
 tagline = Match record and after-action review
-map-credit = Map: coast and rivers after IGN (Licence Ouverte 1.0 and 2.0), towns after GeoNames (CC BY 4.0).
-    .cherbourg-1944 = Map: coast after IGN Admin Express (Licence Ouverte); the rest entered by hand, CC0.
 
 ## Pages that cannot be shown
 
@@ -107,20 +101,8 @@ card-sealed = Sealed
 card-verified = Verified
 card-unreadable = Cannot be opened
 card-readable = Readable to entry { $n }
-card-won = { $side ->
-    [allied] The Allies win
-    [german] The Germans win
-    [us] The Americans win
-    [axis] The Axis wins
-   *[other] { $side } wins
- } { $by }
-card-leads = { $side ->
-    [allied] The Allies lead
-    [german] The Germans lead
-    [us] The Americans lead
-    [axis] The Axis leads
-   *[other] { $side } leads
- }
+card-won = { $side } wins { $by }
+card-leads = { $side } leads
 card-draw = Drawn
 card-over = Finished
 card-game = Game
@@ -162,17 +144,10 @@ damaged-here = This file is damaged
 ## Time and sides
 
 turn-n = Turn { $n }
-phase-weather = weather
-phase-carpet = carpet bombing
 phase-movement = movement
 phase-combat = combat
 phase-over = end of the match
-phase-sides = choice of sides
 phase-setup = setup
-side-allied = Allied
-side-german = German
-side-us = United States
-side-axis = Axis
 nobody = nobody
 actor-team = Team { $n }
 actor-chance = The dice
@@ -215,9 +190,7 @@ ribbon = Turns and phases
 before-turns = Before the first turn
 layers = Layers on the map
 layer-zones = Zones
-    .cherbourg-1944 = Zones of engagement
 layer-zones-of = Zones of control: { $side }
-    .cherbourg-1944 = Zones of engagement: { $side }
 layer-supply = Supply
 layer-supply-of = Supply lines: { $side }
 layer-moves = Moves
@@ -232,7 +205,6 @@ tray-start = at the start
 tray-turn = turn { $n }
 stack-owner = held by: { $side }
 stack-load = { $side }: { $n } of { $limit } stacking points
-    .cherbourg-1944 = { $side }: { $n } of { $limit } units
 stack-supplied = In supply, traced to { $from }.
 stack-cut-off = Out of supply: no supply line to any source.
 stack-close = Close
@@ -307,24 +279,6 @@ fork-old = The old line
 fork-new = The new line
 fork-fate = What became of it
 heading-table = Table { $n }
-heading-introduktion = Introduction
-heading-hur-spelar-vi = How we play
-heading-spelordning = Sequence of play
-heading-spelordning-1 = Sequence of play, step 1
-heading-spelordning-2 = Sequence of play, step 2
-heading-spelordning-3 = Sequence of play, step 3
-heading-spelordning-4 = Sequence of play, step 4
-heading-spelordning-5 = Sequence of play, step 5
-heading-vader = Weather
-heading-forsorjning = Supply
-heading-landstigning = Landings
-heading-forflyttningsmodifikation = Modified movement
-heading-bombmatta = Carpet bombing
-heading-seger = Victory
-heading-combat-effects-table = Combat effects table
-heading-terrain-effects-table = Terrain effects table
-heading-bombing-table = Bombing table
-heading-vulnerability-table = Vulnerability table
 fork-folded = { $n ->
     [one] and one more entry
    *[other] and { $n } more entries
@@ -348,22 +302,6 @@ change-clock-starts = the five-minute clock starts, { $time } into the phase
 change-losses = losses { $now } of { $of }
 change-is-fought = fought
 change-not-fought = may fight again
-change-is-stopped = stopped
-change-not-stopped = may move on
-change-is-began = moved
-change-not-began = may move again
-change-is-flown = flew
-change-not-flown = may fly again
-change-is-arrived = arrived this turn
-change-not-arrived = no longer newly arrived
-change-is-dropped = landed by parachute
-change-not-dropped = may move again
-change-is-isolated = out of supply
-change-not-isolated = in supply again
-change-is-duty = must attack
-change-not-duty = no longer has to attack
-change-is-engaged = engaged
-change-not-engaged = no longer engaged
 change-is-moved = moved
 change-not-moved = may move again
 change-is-used = attacked or fired
@@ -374,44 +312,20 @@ changes-more =
         [one] One more change
        *[other] { $n } more changes
     }
-pair-fired = { $first } at { $second }
 pair-attacked = { $second } ({ $first })
 slot-turn = turn
 slot-stage = stage
-slot-weather = weather
-slot-carpet = carpet bombing
 slot-at = place
 slot-losses = losses
 slot-spent = movement spent
-slot-task = task
-slot-began = set out from
 slot-owner = control
-slot-allied-team = team playing the Allies
-slot-captured = start hexes lost
-slot-carpet-target = sealed target
 slot-clock = clock of the movement phase
-slot-fired = flak already fired
 slot-result = result
-slot-landed = landing points used
-slot-air = air points
 slot-attacked = hexes attacked this turn
 slot-left = left the map
 mark-moved = has moved
-mark-stopped = has stopped
 mark-fought = has fought
 mark-support = gives support
-mark-interdict = interdicts
-mark-isolated = is out of supply
-mark-flown = has flown
-mark-fired = has fired
-mark-engaged = is engaged
-mark-must-attack = must attack
-mark-regiment-whole = regiment complete
-mark-regiment-broken = regiment no longer complete
-mark-division-whole = division complete
-mark-division-broken = division no longer complete
-mark-withdrawn = withdrawn from the battle
-mark-retired = driven off the map
 
 ## Entries in words
 
@@ -419,66 +333,15 @@ entry-genesis = The match begins: system, map, sides and interpretations are fix
 entry-material = Material stored: { $name }.
 entry-move = { $unit } moves from { $from } to { $to }.
 entry-move-inferred = { $unit } moves from { $from } to { $to } (route inferred).
-entry-attack = Attack on { $hex } by { $units }.
-entry-die = The die shows { $die }.
-entry-losses = { $shares }.
-entry-trade-yes = The defender takes one more loss instead of retreating.
-entry-trade-no = The defender retreats; no loss is taken instead.
-entry-retreat = Retreat: { $moves }.
-entry-advance = Advance into { $hex }: { $units }.
 entry-advance-none = No advance.
-entry-end =
-    { $whose ->
-        [allied] The Allies end the phase.
-        [german] The Germans end the phase.
-        [us] The Americans end the phase.
-       *[axis] The Axis ends the phase.
-    }
 entry-end-match = The match ends.
-entry-weather = Weather: the die shows { $die }.
-entry-flak = Flak against { $unit }: the die shows { $die }.
-entry-flak-march = Flak that has moved fires at { $unit }: the die shows { $die }.
-entry-land = { $unit } lands in { $hex }.
-entry-arrive = { $unit } arrives in { $hex }.
-entry-take-back = Taken back off the map: { $unit }.
-entry-fly-support = Support mission over { $hex }: { $unit }.
-entry-fly-interdict = Interdiction mission over { $hex }: { $unit }.
-entry-plan-carpet = A carpet bombing is planned.
-entry-carpet = Carpet bombing on { $hex }.
-entry-waive-carpet = The planned carpet bombing is cancelled.
-entry-plan-carpet-on = A carpet bombing on { $hex } is planned (target sealed).
-entry-side-die = Choice of sides: team { $team } rolls { $die }.
-entry-choose = Team { $team } chooses its side: { $side }.
 entry-place = { $unit } is set up in { $hex }.
-entry-drop = { $unit } drops by parachute in { $hex }.
-entry-duel = Fire at { $hex } by { $units }: ships against coastal artillery.
 entry-end-setup = The setup is complete.
-entry-dice = The dice show { $first } and { $second }: { $sum }.
-entry-enter = { $unit } enters the map in { $hex }.
-entry-enter-on = { $unit } enters the map in { $hex } and moves on to { $to }.
-entry-withdraw = { $unit } is withdrawn from the battle.
-entry-assault = Assault on { $hex } by { $units }.
-entry-assault-air = Assault on { $hex } by { $units }, with { $air } air points.
-entry-bombard = Bombardment of { $hex } by { $units }.
-entry-strike = Air strike on { $hex } with { $air } air points.
-entry-defend = { $units } fire in support of the defence.
-entry-defend-none = The defender adds no support.
-entry-defend-air = The defender adds { $air } air points.
-entry-defend-both = { $units } fire in support of the defence, with { $air } air points.
-entry-losses-of =
-    { $units-n ->
-        [one] { $units } takes the loss.
-       *[other] { $units } take the loss.
-    }
 share =
     { $points ->
         [one] { $unit } takes 1 loss
        *[other] { $unit } takes { $points } losses
     }
-entry-retreat-way = { $unit } retreats to { $hexes }.
-entry-retreat-off = { $unit } retreats off the map.
-entry-retreat-lost = { $unit } cannot retreat and is eliminated.
-entry-advance-to = Advance: { $moves }.
 entry-refused = Refused: { $action }
 entry-withheld = A decision hidden in this view
 entry-rewind = Rewind to entry { $to }: { $reason }
@@ -494,79 +357,19 @@ entry-sealed = The match is sealed; nothing can follow.
 amendment-place = { $hex } now holds: { $unit }.
 amendment-withdraw = Removed from the map: { $unit }.
 amendment-losses = Losses of { $unit } are set to { $points }.
-amendment-owner = { $hex } is now controlled by: { $side }.
-amendment-air = { $points } air points are left this turn.
 
 ## Questions
 
-ask-weather = Roll for the weather of turn { $turn }.
-ask-carpet = Where does the carpet bombing fall, or is it cancelled?
-ask-movement = { $whose ->
-        [german] March, bring in reinforcements, or end the phase.
-       *[allied] Land, move, fly, or end the phase.
-    }
 ask-combat = Attack, or end the phase.
-ask-die = { $kind ->
-        [duel] Roll for the fire at { $hex }.
-        [carpet] Roll for the carpet bombing of { $hex }.
-       *[ground] Roll for the attack on { $hex }.
-    }
-ask-flak = Roll for the flak at { $hex }, which fires at { $unit }.
-ask-losses = Which units take the losses of the combat at { $hex }?
-ask-trade = One more loss instead of the retreat from { $hex }?
-ask-retreat = Where do the units in { $hex } retreat?
-ask-retreat-loss = Which unit takes the loss for the retreat to { $hex }?
 ask-advance = Which units advance into { $hex }?
 ask-over = The match is over.
-ask-side-die = Team { $team } rolls for the choice of sides.
-ask-choice = Team { $team } rolled higher: which side does it take?
-ask-setup = Set up the Start units, each in its zone.
-ask-setup-zones = Set up each unit in its hex or bivouac.
-ask-march = Move, or end the phase.
-ask-defend = What supports the defence of { $hex }: artillery, air points?
-ask-dice = { $kind ->
-        [bombard] Roll two dice for the bombardment of { $hex }.
-        [strike] Roll two dice for the air strike on { $hex }.
-       *[assault] Roll two dice for the assault on { $hex }.
-    }
-ask-loss = Which unit takes the loss in the assault on { $hex }?
-ask-hit = Which unit in { $hex } is hit?
-ask-offer = Which units in { $hex } are given up in the exchange?
-ask-price = Which attackers of { $hex } are given up in return, worth at least { $points } attack points?
-ask-retreat-each = { $whose ->
-        [attacker] The attack on { $hex } is thrown back: which attacker retreats, and where to?
-       *[defender] Which unit retreats from { $hex }, and where to?
-    }
-ask-push = { $hex } is over its stacking limit: which unit is displaced, and where to?
 verb-move = Move
-verb-land = Land
-verb-arrive = Arrive
 verb-end = End the phase
 verb-attack = Attack
-verb-die = Die roll
 verb-losses = Assign losses
-    .cherbourg-1944 = Take the loss
-verb-trade = Loss instead of retreat
 verb-retreat = Retreat
 verb-advance = Advance
-verb-carpet = Carpet bombing
-verb-waive-carpet = Cancel the carpet bombing
-verb-plan-carpet = Plan a carpet bombing
-verb-take-back = Take back
-verb-fly-support = Fly support
-verb-fly-interdict = Interdict
-verb-weather = Weather
-verb-choose = Choose a side
 verb-place = Set up
-verb-drop = Drop by parachute
-verb-duel = Ships against coastal artillery
-verb-dice = Dice roll
-verb-enter = Enter the map
-verb-withdraw = Withdraw from the battle
-verb-assault = Assault
-verb-bombard = Bombard
-verb-strike = Air strike
-verb-defend = Support the defence
 units-n =
     { $n ->
         [one] { $n } unit
@@ -580,102 +383,43 @@ points-n =
 
 ## Words of the rules
 
-word-clear = clear
-word-rain = rain
-word-storm = storm
 word-open = open
 word-cover = cover
 word-bocage = bocage
-    .cherbourg-1944 = bocage
 word-swamp = swamp
-word-town = town
-word-channel = open sea
 word-coast = coastal water
 word-river = river
 word-zone = zone of control
-    .cherbourg-1944 = zone of engagement
 word-yes = yes
 word-no = no
 word-away = off the map
-word-pool = not yet arrived
 word-eliminated = eliminated
-word-besieged = besieged
 word-support = support
-word-interdict = interdiction
 word-movement = movement
 word-combat = combat
-word-weather = weather
-word-carpet = carpet bombing
 word-over = over
-word-allied = Allied
-word-german = German
 word-none = none
-word-planned = planned
-word-dropped = dropped
 word-all = all
-word-again = again
-word-no-line = no supply line
-word-draw = a draw
-word-axis-gone = because no Axis unit is left on the map
-word-axis-holds = because Axis units are left on the map
 word-points = on points
 word-divisions = on divisions eliminated
-word-towns = on towns held
-word-sudden-death = by Sudden Death
 word-nothing = no side is ahead
-word-us = United States
-word-axis = Axis
-word-duty = must attack
-word-withdrawn = withdrawn
-word-retired = driven off
 terrain-open = open
 terrain-cover = cover
 terrain-bocage = bocage
-    .cherbourg-1944 = bocage
 terrain-swamp = swamp
-terrain-town = town
-terrain-channel = open sea
 terrain-coast = coastal water
-terrain-clean = clean
-terrain-grove = grove
-terrain-rough = rough
 terrain-sea = sea
 terrain-road = road
-terrain-trail = trail
 terrain-river = river
-terrain-city = city
 terrain-village = village
-terrain-airfield = airfield
-terrain-fortification = fortification
-lies-city = city
-lies-airfield = airfield
-lies-fortification = fortification: { $name }
-lies-village =
-    .cherbourg-1944 = village
 sort-infantry = infantry
-sort-airborne = airborne
 sort-armour = armour
 sort-mechanised = mechanised
 sort-artillery = artillery
-sort-rocket-artillery = rocket artillery
 sort-flak = flak
 sort-coastal-artillery = coastal artillery
-sort-battleship = battleship
-sort-bomber = bomber
-sort-attack-aircraft = attack aircraft
-sort-air-landing = air landing
-sort-motorised-infantry = motorised infantry
 sort-parachute = parachute troops
-sort-naval-infantry = naval infantry
-sort-machine-gun = machine guns
-sort-engineer = engineers
-sort-ranger = rangers
-sort-cavalry = mechanised cavalry
-sort-tank-destroyer = tank destroyers
-sort-mortar = mortars
 sort-rocket = rockets
-sort-anti-tank = anti-tank guns
-sort-anti-air = anti-aircraft guns
 sort-naval = naval support
 provenance-stated = as in the source
 provenance-repaired = repaired
@@ -690,165 +434,54 @@ term-defence-value = Defence strength
 term-strength = Strength
 term-odds = Odds
 term-die = Die
-term-die-modifier = Die-roll modifier
-term-modified-die = Modified die
 term-terrain = Terrain
 term-open = Open ground
 term-cover = Cover
 term-bocage = Bocage
-    .cherbourg-1944 = Bocage
 term-swamp = Swamp
-term-town = Town
 term-row = Row of the table
 term-column = Column of the table
 term-result = Result
 term-losses = Losses
-term-loss = Loss
 term-factor = multiplied by
-term-armour-doubled = Armour in open ground, doubled
-term-town-doubled = Town, doubled
 term-support = Support
-term-air-support = Air support
-term-naval-support = Naval support
 term-allowance = Movement allowance
 term-spent = Spent
-term-spent-before = Spent before
 term-stop = Must stop
 term-zone = Zone of control
-    .cherbourg-1944 = Zone of engagement
 term-step-road = Road
-term-step-road-bridge = Road over a bridge
-term-step-bridge = Bridge
 term-step-river = River: the whole allowance
-    .cherbourg-1944 = River
-term-step-zone-to-zone = Zone to zone: the whole allowance
-term-channel = Open sea
 term-coast = Coastal water
-term-interdiction = Interdiction
-term-interdiction-bomber = Interdiction by a bomber
-term-interdiction-attack-aircraft = Interdiction by attack aircraft
-term-flak-value = Flak value
-term-flak-losses = Losses by flak
 term-retreat = Retreat
-term-retreat-loss = Loss in the retreat
 term-no-retreat = No retreat possible
-term-engaged = In contact with
-term-trade = Loss instead of retreat
 term-advance = Advance
-term-side-die-first = Team 1 rolls
-term-side-die-second = Team 2 rolls
-term-isolated = No supply line
-term-supplied = In supply
-term-score-allied = Allied points
-term-score-german = German points
-term-hex-value = Value of the hex
 term-beaten = Eliminated
-term-divisions-beaten = Divisions eliminated
-term-towns-held = Towns held
 term-winner = Winner
-term-sudden-death = All start hexes lost
-term-attack-points = Attack points
-term-naval-column = Column (6 at most)
 term-target = Target
 term-dice = Dice
-term-air-points = Air points
-term-axis-left = Axis units on the map
 term-fire = Fire
-term-index = Vulnerability index
 term-vulnerability = Vulnerability
-term-bombing-value = Bombing strength
-term-bombing-column = Column for that strength
-term-reduced = on its reverse
-term-reduced-value = Strength on its reverse
-term-supporting-fire = Supporting fire
-term-exchange = Strength to give up in the exchange
-term-siege = Siege
-term-regiment-attacks = Complete regiment attacking
-term-regiment-defends = Complete regiment defending
-term-division-attacks = Three complete regiments of a division
-term-must-attack = Must attack
-term-ground-here = Own terrain, columns
-term-ground-there = Enemy terrain, columns
-term-clean = Clean
-term-grove = Grove
-term-rough = Rough
 term-sea = Sea
-term-city = City
 term-village = Village
-term-airfield = Airfield
-term-fortification = Fortification
 term-river = River
-term-step-trail = Trail
-term-step-clean = Clean
-term-step-grove = Grove
-term-step-rough = Rough
-term-step-bocage = Bocage
-term-step-swamp = Swamp
-term-step-sea = Sea
-term-step-city = City
-term-step-village = Village
-term-step-airfield = Airfield
-term-step-fortification = Fortification
-term-step-entry = Entering the map
-term-step-break-contact = Straight from one enemy to another
 
 ## Readings
 
-switch-odds-rounding = rounding of odds
-switch-mechanised-doubles = mechanised doubled like armour
-switch-support-absorbs-losses = support units may take losses
-switch-retreat-zoc = retreat through enemy zones
-switch-zoc-cancel = own units cancel enemy zones
 switch-no-retreat = no retreat possible
-switch-artillery-has-zoc = artillery has a zone of control
-switch-beach-half = half movement from a beach
-switch-min-one-hex = at least one hex
-switch-interdiction-offroad = interdiction off the road
-switch-support-needs-ground = support needs a ground unit
-switch-fort-entry-exempt = a unit entering a fortification need not attack
-switch-clamp-first = odds limited to the table before the shifts
-switch-river-any = one attacker across the river is enough
-switch-friend-spares-only-hurt = friendly units in the path spare only reduced units
-switch-air-limit-all = air strike limits apply to support too
-switch-target-once = a hex is attacked once a turn by
-switch-hamburg-range = range of Battery Hamburg
-switch-road-bridges = a road crosses a river as a bridge does
-value-floor = down
-value-nearest = to the nearest
 value-true = yes
 value-false = no
-value-free-hex-first = a free hex first
-value-free-choice-with-cost = free choice, at a cost
-value-retreat-only = in retreats only
-value-movement-too = in movement too
-value-eliminate = eliminated
-value-one-loss = one loss
-value-starts-there = starting there
-value-landing-turn-only = in the turn of landing only
-value-per-plane = for each aircraft
 value-none = none
-    .cherbourg-1944 = unlimited
 value-side = each side
-value-game = both sides together
 value-10 = ten hexes
+value-game = both sides together
 
 ## Refusals
 
-
 ## The combat page
 
-combat-title-ground = Attack on { $hex }
-combat-title-carpet = Carpet bombing of { $hex }
-combat-title-duel = Gunfire at { $hex }
-combat-title-flak = Flak at { $unit } over { $hex }
-combat-title-assault = Assault on { $hex }
-combat-title-bombard = Bombardment of { $hex }
-combat-title-strike = Air strike on { $hex }
 hex-near = { $hex } near { $place }
 term-bombers = Bombers
 term-bears = Losses it can take
-term-carpet = carpet bombing
-term-no-terrain = the terrain does not count
 points-capped = { $sum } points count as { $column }
 points-as-they-are = attack points firing
 odds-fixed = fixed by the rules
@@ -856,17 +489,12 @@ target-bears = can take { $n ->
         [one] 1 loss
        *[other] { $n } losses
     }
-table-letters-points = A the firing side, F the target, E eliminated
-table-letters-flak = losses of the aircraft
-table-letters-bombard = DB one unit takes a casualty, DI no effect
-table-letters-strike = DB one unit takes a casualty, DI no effect
 gloss-attacker = attacker
 gloss-defender = defender
 gloss-firing = the firing side
 gloss-target = the target
 gloss-target-flak = the aircraft
 gloss-loses = loses { $n }
-    .cherbourg-1944 = takes a casualty
 gloss-loses-unit = loses a unit
 gloss-exchanges = gives up units in the exchange
 gloss-eliminated = is eliminated
@@ -893,8 +521,6 @@ on-map = On the map
 reveal = Show the roll
 sign-attacker = Attacker, { $side }
 sign-defender = Defender, { $side }
-dice-of-die = D6
-dice-of-dice = 2D6
 to-desk = Try a variation
 the-fight = The combat
 strength = Strength
@@ -908,17 +534,12 @@ col-row = Rule
 col-kind = Kind
 rows-used = Rules applied
 table = Table
-table-letters = A attacker, F defender, R retreat, E eliminated
-    .cherbourg-1944 = D defender, A attacker: R retreats, V holds or wins, E one unit eliminated, B one casualty, I no loss; EMP exchange, IMP no effect
 table-row = row { $row }
 each-face = What each face would have given
-    .cherbourg-1944 = What each sum of the dice would have given
 rolled = rolled
 not-answered = the defender has yet to answer
 not-rolled = the die is not rolled yet
-    .cherbourg-1944 = the dice are not rolled yet
 chance-eliminated = Defence eliminated at once by losses ({ $n } of { $n })
-    .cherbourg-1944 = All defenders are eliminated at once
 chance-leaves = The hex is lost, by retreat or elimination
 chance-attacker-loses = The attacker takes a loss
 chance-chooses = The defender can keep the hex by taking one more loss
@@ -1009,11 +630,6 @@ about-what = wardiary records a wargame played at a table, replays it by the rul
 about-licence = Free software under the MIT licence or the Apache licence 2.0, as you choose.
 about-maps = Maps
 about-maps-words = The printed maps are lost; ours are reconstructed from open geographic data and from the rule books.
-credit-ign-coast = Coast and small rivers: IGN GEOFLA 2.2 (2016), Licence Ouverte 1.0.
-credit-ign-rivers = Main rivers: IGN, Licence Ouverte 2.0.
-credit-geonames = Town coordinates: GeoNames, CC BY 4.0.
-credit-hand = Terrain, roads, bridges and villages: entered by hand, CC0.
-credit-cherbourg = Cherbourg: coast from commune outlines, IGN Admin Express by way of france-geojson, Licence Ouverte; relief, rivers, roads and the works of 1944 entered by hand, CC0.
 about-rules = Rules
 about-rules-words = The rules are restated in our own words, rule by rule; where a source is silent or ambiguous, our interpretation is marked and can be changed.
 about-libraries = Libraries
@@ -1069,8 +685,6 @@ help-seats = Who sees what
 help-seats-words = “View” at the head of a match page shows the match as the umpire, a side or an observer sees it. What is hidden in a view is then on no page, and every link keeps the choice. It is a view, not a lock: anyone can choose another.
 
 home-desk-go = Settle a disputed combat
-system-ikvm-normandy-2023 = IKVM krigsspel 2023: the invasion of Normandy 1944
-system-cherbourg-1944 = Battle of Cherbourg: 19 to 30 June 1944
 
 # Notes and stops
 
@@ -1212,11 +826,7 @@ event-captured =
        *[other] { $place } changes hands: { $points } points to { $people }
     }
 event-taken = { $place } falls to { $people }
-event-ahead =
-    { $side ->
-        [axis] the Axis takes the lead
-       *[other] { $people } take the lead
-    }
+event-ahead = { $people } take the lead
 event-eliminated = { $units } eliminated
 event-more = { $n } more
 event-losses = step losses: { $losses }
@@ -1251,7 +861,6 @@ course-words = From { $first } at the start to { $last } now; the table at the f
 losses-in = { $turn }, losses: { $losses }
 course-losses = Losses so far, and by turn
 as-table = The chart as a table
-    .cherbourg-1944 = The chart as a table
 verdict-won = { $people } win { $by }.
 how-it-ended = Result
 how-it-stands = Score now
@@ -1290,8 +899,6 @@ front-none = There is no front yet.
 front-words = Empty land that one side surrounds is counted as held by it.
 front-between = Drawn midway between the units: this game has no control of hexes.
 luck = Luck of the dice
-luck-how = Expected is the average of the table over all die faces, counted exactly and never more than the units there can lose; actual is the same for the face rolled. Ground combat, carpet bombing, duels and flak count; weather, losses in retreats and isolation do not.
-    .cherbourg-1944 = Expected is the average of the table over all thirty-six rolls of two dice, counted exactly and never more than the units there can lose; actual is the same for the sum rolled. A casualty counts one step, an eliminated unit the steps it had left. Assaults, bombardments and air strikes count; losses in retreats do not.
 luck-none = No losses have been rolled for yet.
 luck-even = The dice favoured neither side.
 luck-favour = The dice favoured { $people } by a net { $points } step losses.
@@ -1313,13 +920,6 @@ luck-actual = actual
 luck-all = All
 luck-rank = { $n } of { $all }
 luck-left-out = The { $shown } rolls farthest from the average, of { $all }; the page on screen has all.
-throw-ground = ground combat
-throw-carpet = carpet bombing
-throw-duel = duel
-throw-flak = flak
-throw-assault = assault
-throw-bombard = bombardment
-throw-strike = air strike
 throws = Every roll
 throws-lead = Luck is counted for the side that attacks or fires: what the enemy lost beyond the average, less what it lost itself beyond it. The last column counts the rolls that would have been worse for it.
 turn-short = T{ $n }
@@ -1335,29 +935,16 @@ table-cited = Rules that cite this table
 table-uncited = No rule cites it.
 table-others = Other tables
 head-terrain = Terrain
-head-swedish = In Swedish
 head-movement = Movement
 head-combat = Combat
-    .cherbourg-1944 = Combat columns
 head-rows = Rules
 head-die = Die
-head-weather = Weather
 head-dice = Dice
-head-move-foot = On foot
-head-move-motor = Motorised
-head-class = Units
-head-kinds = Types
 head-air = By aircraft
 head-artillery = By artillery
 head-from = From turn
 head-to = To turn
 head-points = Points
-class-infantry-and-engineers = Infantry and engineers
-class-armour-cavalry-and-tank-destroyers = Armour, cavalry and tank destroyers
-class-motorised-infantry = Motorised infantry
-class-artillery-mortars-and-rockets = Artillery, mortars and rockets
-class-mechanised-artillery = Mechanised artillery
-class-naval-support = Naval support
 
 # Two positions
 compare = Compare positions

@@ -6,10 +6,6 @@ skip = Hoppa till innehållet
 and = och
 or = eller
 others-n = { $n } till
-party-allied = de allierade
-party-german = tyskarna
-party-us = amerikanerna
-party-axis = axelmakterna
 party-team = lag { $n }
 party-chance = tärningarna
 party-umpire = spelledaren
@@ -25,8 +21,6 @@ byte = byte
 contents = Innehåll
 default = förval
 tagline = Matchprotokoll och genomgång
-map-credit = Karta: kust och vattendrag efter IGN (Licence Ouverte 1.0 och 2.0), orter efter GeoNames (CC BY 4.0).
-    .cherbourg-1944 = Karta: kusten efter IGN Admin Express (Licence Ouverte); resten inlagt för hand, CC0.
 
 ## Sidor som inte kan visas
 
@@ -107,20 +101,8 @@ card-sealed = Förseglad
 card-verified = Kontrollerad
 card-unreadable = Kan inte öppnas
 card-readable = Läsbar till och med post { $n }
-card-won = { $side ->
-    [allied] De allierade vinner
-    [german] Tyskarna vinner
-    [us] Amerikanerna vinner
-    [axis] Axelmakterna vinner
-   *[other] { $side } vinner
- } { $by }
-card-leads = { $side ->
-    [allied] De allierade leder
-    [german] Tyskarna leder
-    [us] Amerikanerna leder
-    [axis] Axelmakterna leder
-   *[other] { $side } leder
- }
+card-won = { $side } vinner { $by }
+card-leads = { $side } leder
 card-draw = Oavgjort
 card-over = Avslutad
 card-game = Spel
@@ -162,17 +144,10 @@ damaged-here = Den här filen är skadad
 ## Tid och sidor
 
 turn-n = Omgång { $n }
-phase-weather = väder
-phase-carpet = bombmatta
 phase-movement = förflyttning
 phase-combat = strid
 phase-over = matchens slut
-phase-sides = val av sida
 phase-setup = uppställning
-side-allied = Allierad
-side-german = Tysk
-side-us = USA
-side-axis = Axeln
 nobody = ingen
 actor-team = Lag { $n }
 actor-chance = Tärningen
@@ -215,9 +190,7 @@ ribbon = Omgångar och faser
 before-turns = Före första omgången
 layers = Lager på kartan
 layer-zones = Kontrollzoner
-    .cherbourg-1944 = Engagemangszoner
 layer-zones-of = Kontrollzoner: { $side }
-    .cherbourg-1944 = Engagemangszoner: { $side }
 layer-supply = Försörjning
 layer-supply-of = Logistiklinjer: { $side }
 layer-moves = Rörelser
@@ -232,7 +205,6 @@ tray-start = från början
 tray-turn = omgång { $n }
 stack-owner = kontrolleras av: { $side }
 stack-load = { $side }: { $n } av { $limit } staplingspoäng
-    .cherbourg-1944 = { $side }: { $n } av { $limit } förband
 stack-supplied = Får försörjning från { $from }.
 stack-cut-off = Utan försörjning: ingen logistiklinje till någon försörjningspunkt.
 stack-close = Stäng
@@ -307,24 +279,6 @@ fork-old = Den gamla linjen
 fork-new = Den nya linjen
 fork-fate = Utgång
 heading-table = Tabell { $n }
-heading-introduktion = Introduktion
-heading-hur-spelar-vi = Hur spelar vi
-heading-spelordning = Spelordning
-heading-spelordning-1 = Spelordning, steg 1
-heading-spelordning-2 = Spelordning, steg 2
-heading-spelordning-3 = Spelordning, steg 3
-heading-spelordning-4 = Spelordning, steg 4
-heading-spelordning-5 = Spelordning, steg 5
-heading-vader = Väder
-heading-forsorjning = Försörjning
-heading-landstigning = Landstigning
-heading-forflyttningsmodifikation = Förflyttningsmodifikation
-heading-bombmatta = Bombmatta
-heading-seger = Seger
-heading-combat-effects-table = Stridsresultattabell
-heading-terrain-effects-table = Terrängtabell
-heading-bombing-table = Bombtabell
-heading-vulnerability-table = Sårbarhetstabell
 fork-folded = { $n ->
     [one] och en post till
    *[other] och { $n } poster till
@@ -348,22 +302,6 @@ change-clock-starts = femminutersklockan startar, { $time } in i fasen
 change-losses = förluster { $now } av { $of }
 change-is-fought = har stridit
 change-not-fought = får strida igen
-change-is-stopped = har stannat
-change-not-stopped = får gå vidare
-change-is-began = har flyttat
-change-not-began = får flytta igen
-change-is-flown = har flugit
-change-not-flown = får flyga igen
-change-is-arrived = anlände denna omgång
-change-not-arrived = är inte längre nyanländ
-change-is-dropped = landade med fallskärm
-change-not-dropped = får flytta igen
-change-is-isolated = utan försörjning
-change-not-isolated = åter med försörjning
-change-is-duty = måste anfalla
-change-not-duty = behöver inte längre anfalla
-change-is-engaged = är i strid
-change-not-engaged = är inte längre i strid
 change-is-moved = har flyttat
 change-not-moved = får flytta igen
 change-is-used = har anfallit eller skjutit
@@ -374,44 +312,20 @@ changes-more =
         [one] Ytterligare en ändring
        *[other] Ytterligare { $n } ändringar
     }
-pair-fired = { $first } mot { $second }
 pair-attacked = { $second } ({ $first })
 slot-turn = omgång
 slot-stage = delsteg
-slot-weather = väder
-slot-carpet = bombmatta
 slot-at = plats
 slot-losses = förluster
 slot-spent = förbrukade förflyttningspoäng
-slot-task = uppgift
-slot-began = började i
 slot-owner = kontroll
-slot-allied-team = lag som spelar de allierade
-slot-captured = förlorade starthexagoner
-slot-carpet-target = förseglat mål
 slot-clock = förflyttningsfasens klocka
-slot-fired = luftvärn som har skjutit
 slot-result = resultat
-slot-landed = förbrukade landstigningspoäng
-slot-air = luftpoäng
 slot-attacked = anfallna hexagoner denna omgång
 slot-left = lämnade kartan
 mark-moved = har flyttat
-mark-stopped = har stannat
 mark-fought = har stridit
 mark-support = ger understöd
-mark-interdict = stör förflyttning
-mark-isolated = är utan försörjning
-mark-flown = har flugit
-mark-fired = har skjutit
-mark-engaged = är i strid
-mark-must-attack = måste anfalla
-mark-regiment-whole = fulltaligt regemente
-mark-regiment-broken = regementet är inte längre fulltaligt
-mark-division-whole = fulltalig division
-mark-division-broken = divisionen är inte längre fulltalig
-mark-withdrawn = tillbakadraget
-mark-retired = drivet över kartkanten
 
 ## Poster i ord
 
@@ -419,62 +333,15 @@ entry-genesis = Matchen börjar: system, karta, sidor och tolkningar ligger fast
 entry-material = Underlag sparat: { $name }.
 entry-move = { $unit } går från { $from } till { $to }.
 entry-move-inferred = { $unit } går från { $from } till { $to } (vägen är härledd).
-entry-attack = Anfall mot { $hex } av { $units }.
-entry-die = Tärningen visar { $die }.
-entry-losses = { $shares }.
-entry-trade-yes = Försvararen tar en förlust till i stället för att retirera.
-entry-trade-no = Försvararen retirerar; ingen förlust tas i stället.
-entry-retreat = Reträtt: { $moves }.
-entry-advance = { $units } avancerar in i { $hex }.
 entry-advance-none = Ingen framryckning.
-entry-end =
-    { $whose ->
-        [allied] De allierade avslutar fasen.
-        [german] Tyskarna avslutar fasen.
-        [us] Amerikanerna avslutar fasen.
-       *[axis] Axelmakterna avslutar fasen.
-    }
 entry-end-match = Matchen slutar.
-entry-weather = Väder: tärningen visar { $die }.
-entry-flak = Luftvärn mot { $unit }: tärningen visar { $die }.
-entry-flak-march = Luftvärn som har flyttat skjuter mot { $unit }: tärningen visar { $die }.
-entry-land = { $unit } landstiger i { $hex }.
-entry-arrive = { $unit } anländer till { $hex }.
-entry-take-back = Återtas från kartan: { $unit }.
-entry-fly-support = Understöd över { $hex }: { $unit }.
-entry-fly-interdict = Störning av förflyttning i { $hex }: { $unit }.
-entry-plan-carpet = En bombmatta planeras.
-entry-carpet = Bombmatta mot { $hex }.
-entry-waive-carpet = Den planerade bombmattan ställs in.
-entry-plan-carpet-on = En bombmatta över { $hex } planeras (målet förseglat).
-entry-side-die = Val av sida: lag { $team } slår { $die }.
-entry-choose = Lag { $team } väljer sida: { $side }.
 entry-place = { $unit } ställs upp i { $hex }.
-entry-drop = { $unit } luftlandsätts i { $hex }.
-entry-duel = Eld mot { $hex } från { $units }: fartyg mot kustartilleri.
 entry-end-setup = Uppställningen är klar.
-entry-dice = Tärningarna visar { $first } och { $second }: { $sum }.
-entry-enter = { $unit } kommer in på kartan i { $hex }.
-entry-enter-on = { $unit } kommer in på kartan i { $hex } och går vidare till { $to }.
-entry-withdraw = { $unit } dras tillbaka ur striden.
-entry-assault = Anfall mot { $hex } av { $units }.
-entry-assault-air = Anfall mot { $hex } av { $units } med { $air } luftpoäng.
-entry-bombard = Beskjutning av { $hex } från { $units }.
-entry-strike = Flyganfall mot { $hex } med { $air } luftpoäng.
-entry-defend = { $units } ger försvaret understöd.
-entry-defend-none = Försvararen sätter inte in något understöd.
-entry-defend-air = Försvararen sätter in { $air } luftpoäng.
-entry-defend-both = { $units } ger försvaret understöd, med { $air } luftpoäng.
-entry-losses-of = { $units } tar förlusten.
 share =
     { $points ->
         [one] { $unit } tar 1 förlust
        *[other] { $unit } tar { $points } förluster
     }
-entry-retreat-way = { $unit } retirerar till { $hexes }.
-entry-retreat-off = { $unit } retirerar över kartkanten.
-entry-retreat-lost = { $unit } kan inte retirera och elimineras.
-entry-advance-to = Framryckning: { $moves }.
 entry-refused = Avvisat: { $action }
 entry-withheld = Ett beslut som är dolt i den här vyn
 entry-rewind = Återgång till post { $to }: { $reason }
@@ -490,180 +357,61 @@ entry-sealed = Matchen är förseglad; ingenting kan följa.
 amendment-place = I { $hex } står nu: { $unit }.
 amendment-withdraw = Tas bort från kartan: { $unit }.
 amendment-losses = Förlusterna för { $unit } sätts till { $points }.
-amendment-owner = { $hex } kontrolleras nu av: { $side }.
-amendment-air = { $points } luftpoäng återstår denna omgång.
 
 ## Frågor
 
-ask-weather = Slå för vädret i omgång { $turn }.
-ask-carpet = Var fälls bombmattan, eller ställs den in?
-ask-movement = { $whose ->
-        [german] Flytta, ta in förstärkningar eller avsluta fasen.
-       *[allied] Landstig, flytta, flyg eller avsluta fasen.
-    }
 ask-combat = Anfall eller avsluta fasen.
-ask-die = { $kind ->
-        [duel] Slå för beskjutningen av { $hex }.
-        [carpet] Slå för bombmattan över { $hex }.
-       *[ground] Slå för anfallet mot { $hex }.
-    }
-ask-flak = Slå för luftvärnet vid { $hex }, som beskjuter { $unit }.
-ask-losses = Vilka förband tar förlusterna i striden om { $hex }?
-ask-trade = En förlust till i stället för reträtten från { $hex }?
-ask-retreat = Vart retirerar förbanden i { $hex }?
-ask-retreat-loss = Vilket förband tar förlusten för reträtten till { $hex }?
 ask-advance = Vilka förband avancerar in i { $hex }?
 ask-over = Matchen är slut.
-ask-side-die = Lag { $team } slår om val av sida.
-ask-choice = Lag { $team } slog högst: vilken sida väljer det?
-ask-setup = Ställ upp startförbanden, vart och ett i sin zon.
-ask-setup-zones = Ställ upp varje förband i sin hexagon eller bivack.
-ask-march = Flytta eller avsluta fasen.
-ask-defend = Vad understöder försvaret av { $hex }: artilleri, luftpoäng?
-ask-dice = { $kind ->
-        [bombard] Slå två tärningar för beskjutningen av { $hex }.
-        [strike] Slå två tärningar för flyganfallet mot { $hex }.
-       *[assault] Slå två tärningar för anfallet mot { $hex }.
-    }
-ask-loss = Vilket förband tar förlusten i striden om { $hex }?
-ask-hit = Vilket förband i { $hex } träffas?
-ask-offer = Vilka förband i { $hex } ges upp i utbytet?
-ask-price = Vilka anfallare av { $hex } ges upp i gengäld, värda minst { $points } i anfallsvärde?
-ask-retreat-each = { $whose ->
-        [attacker] Anfallet mot { $hex } är tillbakaslaget: vilken anfallare retirerar, och vart?
-       *[defender] Vilket förband retirerar från { $hex }, och vart?
-    }
-ask-push = { $hex } är överstaplad: vilket förband trängs undan, och vart?
 verb-move = Flytta
-verb-land = Landstig
-verb-arrive = Anländ
 verb-end = Avsluta fasen
 verb-attack = Anfall
-verb-die = Tärningsslag
 verb-losses = Fördela förluster
-    .cherbourg-1944 = Ta förlusten
-verb-trade = Förlust i stället för reträtt
 verb-retreat = Retirera
 verb-advance = Avancera
-verb-carpet = Bombmatta
-verb-waive-carpet = Ställ in bombmattan
-verb-plan-carpet = Planera en bombmatta
-verb-take-back = Återta
-verb-fly-support = Flyg understöd
-verb-fly-interdict = Stör förflyttning
-verb-weather = Väder
-verb-choose = Välj sida
 verb-place = Ställ upp
-verb-drop = Luftlandsätt
-verb-duel = Fartyg mot kustartilleri
-verb-dice = Tärningsslag
-verb-enter = Gå in på kartan
-verb-withdraw = Dra tillbaka ur striden
-verb-assault = Anfall
-verb-bombard = Beskjut
-verb-strike = Flyganfall
-verb-defend = Understöd försvaret
 units-n = { $n } förband
 points-n = { $n } poäng
 
 ## Reglernas ord
 
-word-clear = klart
-word-rain = regn
-word-storm = storm
 word-open = öppen
 word-cover = betäckt
 word-bocage = bocage
-    .cherbourg-1944 = häckmark
 word-swamp = träsk
-word-town = stad
-word-channel = öppet hav
 word-coast = kustvatten
 word-river = flod
 word-zone = kontrollzon
-    .cherbourg-1944 = engagemangszon
 word-yes = ja
 word-no = nej
 word-away = utanför kartan
-word-pool = inte anländ
 word-eliminated = eliminerad
-word-besieged = inringat
 word-support = understöd
-word-interdict = störd förflyttning
 word-movement = förflyttning
 word-combat = strid
-word-weather = väder
-word-carpet = bombmatta
 word-over = slut
-word-allied = allierad
-word-german = tysk
 word-none = ingen
-word-planned = planerad
-word-dropped = fälld
 word-all = alla
-word-again = igen
-word-no-line = ingen logistiklinje
-word-draw = oavgjort
-word-axis-gone = eftersom inget axelförband är kvar på kartan
-word-axis-holds = eftersom axelförband är kvar på kartan
 word-points = på poäng
 word-divisions = på eliminerade divisioner
-word-towns = på hållna städer
-word-sudden-death = genom Sudden Death
 word-nothing = ingen sida leder
-word-us = USA
-word-axis = Axeln
-word-duty = måste anfalla
-word-withdrawn = tillbakadraget
-word-retired = drivet över kartkanten
 terrain-open = öppen
 terrain-cover = betäckt
 terrain-bocage = bocage
-    .cherbourg-1944 = häckmark
 terrain-swamp = träsk
-terrain-town = stad
-terrain-channel = öppet hav
 terrain-coast = kustvatten
-terrain-clean = öppen terräng
-terrain-grove = dunge
-terrain-rough = oländig terräng
 terrain-sea = hav
 terrain-road = väg
-terrain-trail = stig
 terrain-river = flod
-terrain-city = stad
 terrain-village = by
-terrain-airfield = flygfält
-terrain-fortification = befästning
-lies-city = stad
-lies-airfield = flygfält
-lies-fortification = befästning: { $name }
-lies-village =
-    .cherbourg-1944 = by
 sort-infantry = infanteri
-sort-airborne = luftburet
 sort-armour = pansar
 sort-mechanised = mekaniserat
 sort-artillery = artilleri
-sort-rocket-artillery = raketartilleri
 sort-flak = luftvärn
 sort-coastal-artillery = kustartilleri
-sort-battleship = slagskepp
-sort-bomber = bombflyg
-sort-attack-aircraft = attackflyg
-sort-air-landing = luftlandsatt
-sort-motorised-infantry = motoriserat infanteri
 sort-parachute = fallskärmsjägare
-sort-naval-infantry = marininfanteri
-sort-machine-gun = kulsprutor
-sort-engineer = ingenjörförband
-sort-ranger = rangers
-sort-cavalry = mekaniserat kavalleri
-sort-tank-destroyer = pansarjägare
-sort-mortar = granatkastare
 sort-rocket = raketer
-sort-anti-tank = pansarvärn
-sort-anti-air = luftvärnskanoner
 sort-naval = fartygsunderstöd
 provenance-stated = som i källan
 provenance-repaired = rättad
@@ -678,165 +426,54 @@ term-defence-value = Försvarsvärde
 term-strength = Värde
 term-odds = Odds
 term-die = Tärning
-term-die-modifier = Tärningsmodifikation
-term-modified-die = Modifierad tärning
 term-terrain = Terräng
 term-open = Öppen terräng
 term-cover = Betäckt
 term-bocage = Bocage
-    .cherbourg-1944 = Häckmark
 term-swamp = Träsk
-term-town = Stad
 term-row = Tabellens rad
 term-column = Tabellens kolumn
 term-result = Resultat
 term-losses = Förluster
-term-loss = Förlust
 term-factor = multiplicerat med
-term-armour-doubled = Pansar i öppen terräng, dubblat
-term-town-doubled = Stad, dubblat
 term-support = Understöd
-term-air-support = Flygunderstöd
-term-naval-support = Fartygsunderstöd
 term-allowance = Förflyttningskapacitet
 term-spent = Förbrukat
-term-spent-before = Förbrukat tidigare
 term-stop = Måste stanna
 term-zone = Kontrollzon
-    .cherbourg-1944 = Engagemangszon
 term-step-road = Väg
-term-step-road-bridge = Väg över bro
-term-step-bridge = Bro
 term-step-river = Flod: hela kapaciteten
-    .cherbourg-1944 = Flod
-term-step-zone-to-zone = Glidning i kontrollzon: hela kapaciteten
-term-channel = Öppet hav
 term-coast = Kustvatten
-term-interdiction = Störd förflyttning
-term-interdiction-bomber = Störd av bombflyg
-term-interdiction-attack-aircraft = Störd av attackflyg
-term-flak-value = Luftvärnsvärde
-term-flak-losses = Förluster av luftvärn
 term-retreat = Reträtt
-term-retreat-loss = Förlust under reträtt
 term-no-retreat = Reträtt omöjlig
-term-engaged = I kontakt med
-term-trade = Förlust i stället för reträtt
 term-advance = Framryckning
-term-side-die-first = Lag 1 slår
-term-side-die-second = Lag 2 slår
-term-isolated = Ingen logistiklinje
-term-supplied = Har försörjning
-term-score-allied = De allierades poäng
-term-score-german = Tyskarnas poäng
-term-hex-value = Hexagonens värde
 term-beaten = Eliminerade
-term-divisions-beaten = Eliminerade divisioner
-term-towns-held = Städer som hålls
 term-winner = Vinnare
-term-sudden-death = Alla starthexagoner förlorade
-term-attack-points = Anfallspoäng
-term-naval-column = Kolumn (högst 6)
 term-target = Mål
 term-dice = Tärningar
-term-air-points = Luftpoäng
-term-axis-left = Axelns förband på kartan
 term-fire = Eld
-term-index = Sårbarhetstal
 term-vulnerability = Sårbarhet
-term-bombing-value = Bombningens värde
-term-bombing-column = Kolumn för det värdet
-term-reduced = på baksidan
-term-reduced-value = Värde på baksidan
-term-supporting-fire = Understödjande eld
-term-exchange = Värde att ge upp i utbytet
-term-siege = Inringning
-term-regiment-attacks = Fulltaligt regemente anfaller
-term-regiment-defends = Fulltaligt regemente försvarar
-term-division-attacks = Tre fulltaliga regementen ur en division
-term-must-attack = Måste anfalla
-term-ground-here = Egen terräng, kolumner
-term-ground-there = Fiendens terräng, kolumner
-term-clean = Öppen terräng
-term-grove = Dunge
-term-rough = Oländig terräng
 term-sea = Hav
-term-city = Stad
 term-village = By
-term-airfield = Flygfält
-term-fortification = Befästning
 term-river = Flod
-term-step-trail = Stig
-term-step-clean = Öppen terräng
-term-step-grove = Dunge
-term-step-rough = Oländig terräng
-term-step-bocage = Häckmark
-term-step-swamp = Träsk
-term-step-sea = Hav
-term-step-city = Stad
-term-step-village = By
-term-step-airfield = Flygfält
-term-step-fortification = Befästning
-term-step-entry = Inmarsch på kartan
-term-step-break-contact = Direkt från fiende till fiende
 
 ## Tolkningar
 
-switch-odds-rounding = avrundning av odds
-switch-mechanised-doubles = mekaniserat dubblas som pansar
-switch-support-absorbs-losses = understödsförband får ta förluster
-switch-retreat-zoc = reträtt genom fientlig kontrollzon
-switch-zoc-cancel = egna förband upphäver fientlig kontrollzon
 switch-no-retreat = reträtt omöjlig
-switch-artillery-has-zoc = artilleri har kontrollzon
-switch-beach-half = halv förflyttning från brohuvud
-switch-min-one-hex = minst en hexagon
-switch-interdiction-offroad = störning utanför väg
-switch-support-needs-ground = understöd kräver markförband
-switch-fort-entry-exempt = förband som går in i en befästning slipper anfalla
-switch-clamp-first = oddsen kapas till tabellen före kolumnförskjutningen
-switch-river-any = en anfallare över floden räcker
-switch-friend-spares-only-hurt = egna förband på vägen skonar bara skadade förband
-switch-air-limit-all = flyganfallets gränser gäller även understöd
-switch-target-once = en hexagon anfalls en gång per omgång av
-switch-hamburg-range = batteri Hamburgs räckvidd
-switch-road-bridges = väg går över flod som på bro
-value-floor = nedåt
-value-nearest = till närmaste heltal
 value-true = ja
 value-false = nej
-value-free-hex-first = fri hexagon först
-value-free-choice-with-cost = fritt val, mot en förlust
-value-retreat-only = bara vid reträtt
-value-movement-too = även vid förflyttning
-value-eliminate = elimineras
-value-one-loss = en förlust
-value-starts-there = som börjar där
-value-landing-turn-only = bara i landstigningsomgången
-value-per-plane = för varje flygplan
 value-none = ingen
-    .cherbourg-1944 = obegränsad
 value-side = vardera sidan
-value-game = båda sidor tillsammans
 value-10 = tio hexagoner
+value-game = båda sidor tillsammans
 
 ## Regelbrott
 
-
 ## Stridssidan
 
-combat-title-ground = Anfall mot { $hex }
-combat-title-carpet = Bombmatta över { $hex }
-combat-title-duel = Eldstrid mot { $hex }
-combat-title-flak = Luftvärnseld mot { $unit } över { $hex }
-combat-title-assault = Anfall mot { $hex }
-combat-title-bombard = Beskjutning av { $hex }
-combat-title-strike = Flyganfall mot { $hex }
 hex-near = { $hex } vid { $place }
 term-bombers = Bombförband
 term-bears = Förluster det tål
-term-carpet = bombmatta
-term-no-terrain = terrängen räknas inte
 points-capped = { $sum } poäng räknas som { $column }
 points-as-they-are = anfallspoäng som skjuter
 odds-fixed = bestämt av reglerna
@@ -844,17 +481,12 @@ target-bears = tål { $n ->
         [one] 1 förlust
        *[other] { $n } förluster
     }
-table-letters-points = A den skjutande sidan, F målet, E eliminerad
-table-letters-flak = flygets förluster
-table-letters-bombard = DB ett förband tar en förlust, DI ingen verkan
-table-letters-strike = DB ett förband tar en förlust, DI ingen verkan
 gloss-attacker = anfallaren
 gloss-defender = försvararen
 gloss-firing = den skjutande sidan
 gloss-target = målet
 gloss-target-flak = flyget
 gloss-loses = förlorar { $n }
-    .cherbourg-1944 = tar en förlust
 gloss-loses-unit = förlorar ett förband
 gloss-exchanges = ger upp förband i utbytet
 gloss-eliminated = elimineras
@@ -881,8 +513,6 @@ on-map = På kartan
 reveal = Visa slaget
 sign-attacker = Anfallare, { $side }
 sign-defender = Försvarare, { $side }
-dice-of-die = T6
-dice-of-dice = 2T6
 to-desk = Pröva en variant
 the-fight = Striden
 strength = Värden
@@ -896,17 +526,12 @@ col-row = Regel
 col-kind = Typ
 rows-used = Tillämpade regler
 table = Tabell
-table-letters = A anfallare, F försvarare, R reträtt, E eliminerad
-    .cherbourg-1944 = D försvarare, A anfallare: R retirerar, V håller eller vinner, E ett förband elimineras, B en förlust, I ingen förlust; EMP utbyte, IMP ingen verkan
 table-row = rad { $row }
 each-face = Vad varje utfall hade gett
-    .cherbourg-1944 = Vad varje tärningssumma hade gett
 rolled = slaget
 not-answered = försvararen har inte svarat än
 not-rolled = tärningen är inte slagen
-    .cherbourg-1944 = tärningarna är inte slagna
 chance-eliminated = Försvaret elimineras genast av förluster ({ $n } av { $n })
-    .cherbourg-1944 = Alla försvarare elimineras genast
 chance-leaves = Hexagonen går förlorad, genom reträtt eller eliminering
 chance-attacker-loses = Anfallaren tar förlust
 chance-chooses = Försvararen kan behålla hexagonen mot en förlust till
@@ -997,11 +622,6 @@ about-what = wardiary för protokoll över ett krigsspel som spelas vid ett bord
 about-licence = Fri programvara under MIT-licensen eller Apache-licensen 2.0, efter eget val.
 about-maps = Kartor
 about-maps-words = De tryckta kartorna är förlorade; våra är rekonstruerade ur öppna geodata och ur regelböckerna.
-credit-ign-coast = Kust och mindre vattendrag: IGN GEOFLA 2.2 (2016), Licence Ouverte 1.0.
-credit-ign-rivers = Större vattendrag: IGN, Licence Ouverte 2.0.
-credit-geonames = Orternas läge: GeoNames, CC BY 4.0.
-credit-hand = Terräng, vägar, broar och byar: inlagda för hand, CC0.
-credit-cherbourg = Cherbourg: kusten ur kommungränser, IGN Admin Express genom france-geojson, Licence Ouverte; terräng, floder, vägar och 1944 års befästningar inlagda för hand, CC0.
 about-rules = Regler
 about-rules-words = Reglerna återges med våra ord, regel för regel; där källan tiger eller är tvetydig är vår tolkning utmärkt och går att ändra.
 about-libraries = Bibliotek
@@ -1057,8 +677,6 @@ help-seats = Vem som ser vad
 help-seats-words = ”Vy” överst på en matchsida visar matchen som spelledaren, en sida eller en åskådare ser den. Det som är dolt i en vy finns då inte på någon sida, och varje länk behåller valet. Det är en vy, inget lås: vem som helst kan välja en annan.
 
 home-desk-go = Avgör en omtvistad strid
-system-ikvm-normandy-2023 = IKVM krigsspel 2023: invasionen i Normandie 1944
-system-cherbourg-1944 = Battle of Cherbourg: 19 till 30 juni 1944
 
 # Anteckningar och hållpunkter
 
@@ -1227,7 +845,6 @@ course-words = Från { $first } i början till { $last } nu; tabellen längst ne
 losses-in = { $turn }, förluster: { $losses }
 course-losses = Förluster hittills, och per omgång
 as-table = Diagrammet som tabell
-    .cherbourg-1944 = Diagrammet som tabell
 verdict-won = { $people } vinner { $by }.
 how-it-ended = Resultat
 how-it-stands = Ställning nu
@@ -1258,8 +875,6 @@ front-none = Det finns ingen front än.
 front-words = Tomt land som en sida omger räknas som kontrollerat av den.
 front-between = Dragen mitt emellan förbanden: spelet noterar inte vem som kontrollerar en hexagon.
 luck = Tärningstur
-luck-how = Väntat är tabellens medelvärde över alla tärningsutfall, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för det slag som föll. Markstrid, bombmatta, duell och luftvärn räknas; väder, förluster vid reträtt och isolering räknas inte.
-    .cherbourg-1944 = Väntat är tabellens medelvärde över alla trettiosex utfall av två tärningar, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för den summa som slogs. En förlust räknas som ett steg, ett eliminerat förband som de steg det hade kvar. Anfall, beskjutning och flyganfall räknas; förluster vid reträtt räknas inte.
 luck-none = Inga förluster har slagits fram än.
 luck-even = Tärningarna gynnade ingen av sidorna.
 luck-favour = Tärningarna gynnade { $people } med netto { $points } förlustpoäng.
@@ -1281,13 +896,6 @@ luck-actual = utfall
 luck-all = Alla
 luck-rank = { $n } av { $all }
 luck-left-out = De { $shown } tärningsslag som avvek mest från medelvärdet, av { $all }; sidan på skärmen har alla.
-throw-ground = markstrid
-throw-carpet = bombmatta
-throw-duel = duell
-throw-flak = luftvärn
-throw-assault = anfall
-throw-bombard = beskjutning
-throw-strike = flyganfall
 throws = Alla tärningsslag
 throws-lead = Turen räknas för den sida som anfaller eller skjuter: fiendens förluster utöver medelvärdet, minus dess egna utöver det. Sista kolumnen räknar de utfall som hade varit sämre för den.
 turn-short = O{ $n }
@@ -1303,29 +911,16 @@ table-cited = Regler som nämner tabellen
 table-uncited = Ingen regel nämner den.
 table-others = Andra tabeller
 head-terrain = Terräng
-head-swedish = På svenska
 head-movement = Förflyttning
 head-combat = Strid
-    .cherbourg-1944 = Kolumner i strid
 head-rows = Regler
 head-die = Tärning
-head-weather = Väder
 head-dice = Tärningar
-head-move-foot = Till fots
-head-move-motor = Motoriserat
-head-class = Förband
-head-kinds = Typer
 head-air = Från flyg
 head-artillery = Av artilleri
 head-from = Från omgång
 head-to = Till omgång
 head-points = Poäng
-class-infantry-and-engineers = Infanteri och ingenjörförband
-class-armour-cavalry-and-tank-destroyers = Pansar, kavalleri och pansarjägare
-class-motorised-infantry = Motoriserat infanteri
-class-artillery-mortars-and-rockets = Artilleri, granatkastare och raketer
-class-mechanised-artillery = Mekaniserat artilleri
-class-naval-support = Fartygsunderstöd
 
 # Two positions
 compare = Jämför lägen

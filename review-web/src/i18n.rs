@@ -1,14 +1,17 @@
-//! Words of both languages: every sentence lives in `i18n/sv.ftl` and `i18n/en.ftl`, why rules
-//! refuse something in `i18n/refusals.*.ftl`, what is wrong with texts and files in `i18n/faults.*.ftl`.
+//! Words of both languages. What all rule books share is in `i18n/sv.ftl` and `i18n/en.ftl`, refusals in `i18n/refusals.*.ftl`,
+//! the combat desk in `i18n/desk.*.ftl`, faults of texts and files in `i18n/faults.*.ftl`; what belongs to one rule book alone
+//! comes with it, as `words.*.ftl` among its data.
 
 pub(crate) mod names;
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+use wardiary_core::systems::WORDS;
 
 /// A language of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,22 +65,41 @@ impl Lang {
     }
 }
 
-type Bundle = FluentBundle<FluentResource>;
+type Bundle = FluentBundle<Arc<FluentResource>>;
 
-static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("sv", SV)]);
+/// Words of a rule book by its id, English first; those of no rule book under the empty id. A message of the rule book itself
+/// is preferred to the shared one.
+static BUNDLES: LazyLock<BTreeMap<&str, [Bundle; 2]>> = LazyLock::new(|| {
+    let shared = SHARED.map(resource);
+    let of = |own: [Option<&str>; 2]| {
+        [0, 1].map(|lang| bundle(LANGS[lang].tag(), [Some(Arc::clone(&shared[lang])), own[lang].map(resource)]))
+    };
+    let own = WORDS.iter().map(|&(system, own)| (system, of(own.map(Some))));
+    own.chain([("", of([None, None]))]).collect()
+});
 
-pub(crate) const EN: &str = concat!(
-    include_str!("../i18n/en.ftl"),
-    include_str!("../i18n/refusals.en.ftl"),
-    include_str!("../i18n/desk.en.ftl"),
-    include_str!("../i18n/faults.en.ftl")
-);
-pub(crate) const SV: &str = concat!(
-    include_str!("../i18n/sv.ftl"),
-    include_str!("../i18n/refusals.sv.ftl"),
-    include_str!("../i18n/desk.sv.ftl"),
-    include_str!("../i18n/faults.sv.ftl")
-);
+const LANGS: [Lang; 2] = [Lang::En, Lang::Sv];
+
+/// What all rule books share, English first.
+pub(crate) const SHARED: [&str; 2] = [
+    concat!(
+        include_str!("../i18n/en.ftl"),
+        include_str!("../i18n/refusals.en.ftl"),
+        include_str!("../i18n/desk.en.ftl"),
+        include_str!("../i18n/faults.en.ftl")
+    ),
+    concat!(
+        include_str!("../i18n/sv.ftl"),
+        include_str!("../i18n/refusals.sv.ftl"),
+        include_str!("../i18n/desk.sv.ftl"),
+        include_str!("../i18n/faults.sv.ftl")
+    ),
+];
+
+/// All texts of English, the shared ones first.
+#[cfg(test)]
+pub(crate) static EN: LazyLock<String> =
+    LazyLock::new(|| WORDS.iter().fold(SHARED[0].to_owned(), |all, (_, own)| all + own[0]));
 
 #[cfg(test)]
 thread_local! {
@@ -85,13 +107,16 @@ thread_local! {
     pub(crate) static SAID: std::cell::RefCell<std::collections::BTreeSet<String>> = const { std::cell::RefCell::new(std::collections::BTreeSet::new()) };
 }
 
-/// Messages that cannot be read are left out, and a test reads both files.
-fn bundle(tag: &str, text: &str) -> Bundle {
+/// Messages that cannot be read are left out, and a test reads all files.
+fn resource(text: &str) -> Arc<FluentResource> {
+    Arc::new(FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound))
+}
+
+fn bundle(tag: &str, resources: [Option<Arc<FluentResource>>; 2]) -> Bundle {
     let id: LanguageIdentifier = tag.parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound);
-    bundle.add_resource_overriding(resource);
+    resources.into_iter().flatten().for_each(|resource| bundle.add_resource_overriding(resource));
     bundle
 }
 
@@ -100,7 +125,7 @@ fn bundle(tag: &str, text: &str) -> Bundle {
 pub struct Words {
     /// Which language.
     pub lang: Lang,
-    /// The rule book that is told of, where one is: a message may have words of its own for it, under its id.
+    /// Id of the rule book whose words are preferred; empty where a page is about none.
     pub system: &'static str,
 }
 
@@ -109,6 +134,25 @@ impl Words {
     #[must_use]
     pub const fn of(self, system: &'static str) -> Self {
         Self { system, ..self }
+    }
+
+    /// The words of the rule book with this id, which comes out of a file or an address; those of none where it is unknown.
+    #[must_use]
+    pub fn of_id(self, id: &str) -> Self {
+        self.of(WORDS.iter().map(|(known, _)| *known).find(|known| *known == id).unwrap_or_default())
+    }
+
+    /// Title of the rule book with this id; an id that the program does not know stands for itself.
+    #[must_use]
+    pub fn game_title(self, id: &str) -> String {
+        let w = self.of_id(id);
+        if w.system.is_empty() { id.to_owned() } else { w.t("game-title") }
+    }
+
+    /// The bundle of the rule book, or the shared one.
+    fn bundle(&self) -> &'static Bundle {
+        let of = BUNDLES.get(self.system).or_else(|| BUNDLES.get(""));
+        &of.expect("the shared words are under the empty id")[self.lang.index()]
     }
 
     /// A message without arguments; an unknown key stands for itself.
@@ -128,10 +172,14 @@ impl Words {
     pub fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
         #[cfg(test)]
         SAID.with_borrow_mut(|said| said.insert(key.to_owned()));
-        let bundle = &BUNDLES[self.lang.index()];
-        // In words of the rule book that is told of, or in those for all.
-        let own = |message: &FluentMessage<'static>| message.get_attribute(self.system).map(|own| own.value());
-        let pattern = bundle.get_message(key).and_then(|message| own(&message).or_else(|| message.value()));
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(key).and_then(|message| message.value());
+        #[cfg(test)]
+        assert!(
+            pattern.is_some() || !keys_of_systems().contains(key),
+            "{key} is asked of the words of `{}`",
+            self.system
+        );
         let Some(pattern) = pattern else { return key.to_owned() };
         let mut faults = Vec::new();
         let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut faults);
@@ -145,13 +193,25 @@ impl Words {
     #[must_use]
     pub fn word(&self, prefix: &str, word: &str) -> String {
         let key = format!("{prefix}-{}", word.replace('_', "-"));
-        if self.has(&key) { self.t(&key) } else { word.to_owned() }
+        let has = self.has(&key);
+        #[cfg(test)]
+        assert!(has || !keys_of_systems().contains(&*key), "{key} is sought in the words of `{}`", self.system);
+        if has { self.t(&key) } else { word.to_owned() }
     }
 
     /// Whether there is a message for `key`.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        let message = BUNDLES[self.lang.index()].get_message(key);
-        message.is_some_and(|message| message.get_attribute(self.system).is_some() || message.value().is_some())
+        self.bundle().get_message(key).is_some_and(|message| message.value().is_some())
     }
+}
+
+/// Every key that a rule book has words of its own for.
+#[cfg(test)]
+fn keys_of_systems() -> &'static std::collections::BTreeSet<&'static str> {
+    static KEYS: LazyLock<std::collections::BTreeSet<&str>> = LazyLock::new(|| {
+        let lines = WORDS.iter().flat_map(|(_, own)| own[0].lines().chain(own[1].lines()));
+        lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
+    });
+    &KEYS
 }

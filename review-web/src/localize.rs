@@ -164,7 +164,7 @@ impl Localizer<'_> {
     /// The full name of a unit.
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> String {
-        names::unit(self.w.lang, self.review.unit_name(unit))
+        names::unit(self.w, self.review.unit_name(unit))
     }
 
     /// The position at an entry, with the names of its units in the reader's language.
@@ -172,7 +172,7 @@ impl Localizer<'_> {
     pub fn position(&self, at: &dyn Snapshot) -> Position {
         let mut position = at.position();
         for piece in &mut position.pieces {
-            piece.name = names::unit(self.w.lang, &piece.name);
+            piece.name = names::unit(self.w, &piece.name);
         }
         position
     }

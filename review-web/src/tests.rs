@@ -17,9 +17,6 @@ mod tested;
 mod tournament;
 mod work;
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
@@ -28,7 +25,6 @@ use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
 use crate::archive::Archive;
-use crate::i18n::{EN, SV};
 use crate::request_guard::{HEADERS, is_loopback};
 
 mod changed;
@@ -255,129 +251,4 @@ async fn a_match_that_never_went_back_says_so() {
         let answer = over(never(), request).await;
         assert!(answer.text.contains(words), "{lang}");
     }
-}
-
-fn keys(text: &str) -> BTreeSet<String> {
-    let key = |line: &str| line.split_once(" =").map(|(key, _)| key.to_owned());
-    text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(key).collect()
-}
-
-#[test]
-fn both_languages_have_the_same_messages_and_read_without_faults() {
-    assert_eq!(keys(EN).symmetric_difference(&keys(SV)).collect::<Vec<_>>(), Vec::<&String>::new());
-    for text in [EN, SV] {
-        let named = text
-            .lines()
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()) && line.contains(" ="))
-            .count();
-        assert_eq!(named, keys(text).len(), "a message is written twice, and only one of its texts is shown");
-        let faults = fluent_bundle::FluentResource::try_new(text.to_owned()).err().map(|(_, faults)| faults);
-        assert!(faults.is_none(), "{faults:?}");
-    }
-}
-
-/// Every word in quotation marks that follows `mark`.
-fn quoted_after(text: &str, mark: &str) -> Vec<String> {
-    text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
-}
-
-fn sources(dir: &Path, out: &mut Vec<String>) {
-    for entry in fs::read_dir(dir).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, out);
-        } else if path.extension().is_some_and(|ext| ext == "rs" || ext == "html") && !path.ends_with("tests.rs") {
-            out.push(fs::read_to_string(&path).unwrap());
-        }
-    }
-}
-
-/// Prefixes of the messages for words that a system makes up.
-const MADE_UP: [&str; 9] = ["refusal", "term", "mark", "word", "switch", "sort", "verb", "throw", "value"];
-
-/// Every word of several parts in the code of a system, such as `attack_owed` or `must-attack`, for which there is no message
-/// of any kind; told as a refusal or as a term.
-fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
-    let mut code = Vec::new();
-    sources(dir, &mut code);
-    // Places that are not written anywhere, zones and edges of the order of battle, steps of the notation.
-    let silent = ["south_entry", "north_entry", "south_road", "cherbourg-1944", "title-en", "title-sv"];
-    let steps = ["defender-loss", "attacker-loss", "dra-tillbaka"];
-    // Places have names, and no message.
-    let landmarks = wardiary_core::systems::cherbourg_1944::state::terrain::VOCABULARY.landmarks;
-    let is_word = |word: &&str| {
-        let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
-        let mut parts = word.split(['-', '_']);
-        let is_silent = silent.contains(word) || steps.contains(word) || landmarks.contains(word);
-        word.contains(['-', '_']) && parts.all(is_part) && !is_silent
-    };
-    let told = |word: &&str| {
-        let with = |prefix: &&str| {
-            known.contains(&format!("{prefix}-{word}"))
-                || known.contains(&format!("{prefix}-{}", word.replace('_', "-")))
-        };
-        known.contains(*word) || MADE_UP.iter().any(with)
-    };
-    let words = code.iter().flat_map(|text| text.split('"').skip(1).step_by(2));
-    let missing = words.filter(|word| is_word(word) && !told(word));
-    missing.map(|word| format!("{}-{word}", if word.contains('_') { "refusal" } else { "term" })).collect()
-}
-
-#[test]
-fn kinds_grounds_and_sides_of_every_game_have_a_word_and_kinds_a_symbol() {
-    use wardiary_core::systems::cherbourg_1944::{
-        state::terrain::GROUNDS, state::units::KINDS, state::units::SIDE_WORDS,
-    };
-    let stock = include_str!("../templates/symbols.svg");
-    for (_, kind) in KINDS {
-        assert!(stock.contains(&format!("id=\"u-{kind}\"")), "{kind} has no symbol");
-    }
-    let words = [("sort", KINDS.map(|(_, word)| word).to_vec()), ("terrain", GROUNDS.map(|(_, word)| word).to_vec())];
-    let known = keys(EN);
-    for (prefix, words) in words.into_iter().chain([("side", SIDE_WORDS.to_vec())]) {
-        for word in words {
-            let key = format!("{prefix}-{}", word.replace('_', "-"));
-            assert!(known.contains(&key), "{key} is missing");
-        }
-    }
-}
-
-#[test]
-fn no_message_is_missing() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let (mut own, mut core) = (Vec::new(), Vec::new());
-    ["src", "templates"].iter().for_each(|dir| sources(&here.join(dir), &mut own));
-    sources(&here.join("../core/src"), &mut core);
-    let known = keys(EN);
-    let mut asked = BTreeSet::new();
-    for text in &own {
-        for mark in ["w.t(\"", "w.with(\""] {
-            asked.extend(quoted_after(text, mark));
-        }
-        let own = ["stop-", "kind-", "chance-", "gloss-", "key-", "state-", "claim-", "board-", "jump-"];
-        let named = text
-            .split('"')
-            .filter(|word| own.iter().any(|prefix| word.len() > prefix.len() && word.starts_with(prefix)));
-        asked.extend(named.map(str::to_owned));
-    }
-    // Sentences of the rules are told by their prefix; refusals by the code that the ladder names.
-    let sentence = |key: &String| {
-        ["entry-", "ask-", "amendment-"].iter().any(|prefix| key.len() > prefix.len() && key.starts_with(prefix))
-    };
-    for text in &core {
-        asked.extend(quoted_after(text, "\"").into_iter().chain(text.split('"').map(str::to_owned)).filter(sentence));
-        for mark in ["term: \"", "given(why, \"", "value(why, \"", "fact(why, \"", "times(why, \"", "open(why, \""] {
-            asked.extend(quoted_after(text, mark).into_iter().map(|term| format!("term-{term}")));
-        }
-        for call in text.split("refuse(row(").skip(1) {
-            let mut parts = call.split('"').skip(2);
-            let code = parts.next().filter(|between| *between == "), ").and_then(|_| parts.next());
-            asked.extend(code.map(|code| format!("refusal-{code}")));
-        }
-    }
-    asked.extend(coded(&here.join("../core/src/systems/cherbourg_1944"), &known));
-    let plain =
-        |key: &&String| key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'_' || b.is_ascii_digit());
-    let missing: Vec<&String> = asked.iter().filter(plain).filter(|key| !known.contains(*key)).collect();
-    assert_eq!(missing, Vec::<&String>::new());
 }

@@ -40,6 +40,9 @@ pub fn hash(texts: &[&str]) -> [u8; 32] {
 pub trait RuleSet: System {
     /// Its printed tables as text, embedded in every match.
     const TABLES: &'static str;
+    /// Words of pages that belong to this rule book alone, as Fluent messages: English, then Swedish. A message written here
+    /// is preferred to the message with the same key that all rule books share.
+    const WORDS: [&'static str; 2];
     /// Its editions, the oldest first.
     fn editions() -> Vec<Edition>;
     /// Rules and position of a scene, under the edition with this code number and with the tables of `book`.

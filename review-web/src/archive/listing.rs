@@ -6,7 +6,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
 
-use crate::i18n::{Lang, names};
+use crate::i18n::{Lang, Words, names};
 use crate::library::{Course, Listed, teams};
 
 /// A listing with what the match itself says.
@@ -14,7 +14,9 @@ pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
     let review = review.as_ref();
     let last = review.len().saturating_sub(1);
     let position = review.at(last).position();
-    let in_both = |piece: Piece| [Lang::En, Lang::Sv].map(|lang| names::unit(lang, &piece.name));
+    let in_both = |piece: Piece| {
+        [Lang::En, Lang::Sv].map(|lang| names::unit(Words { lang, system: review.system() }, &piece.name))
+    };
     let mut units: Vec<String> = position.pieces.into_iter().flat_map(in_both).collect();
     units.sort_unstable();
     units.dedup();

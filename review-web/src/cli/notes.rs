@@ -148,7 +148,7 @@ fn report(
 }
 
 fn note_line(note: &diary::Note, opened: &Opened, desk: &Desk<'_>) -> String {
-    let (now, margin) = (note.now(), Margin { w: desk.tongue.pages() });
+    let (now, margin) = (note.now(), Margin { w: desk.tongue.pages().of(opened.review().system()) });
     let mut marks: Vec<String> = now.content.glyph.map(|glyph| margin.glyph(glyph)).into_iter().collect();
     marks.push(margin.layer(note.layer.word(opened.sides())));
     marks.push(note.first().act.author.clone());
@@ -172,7 +172,7 @@ fn note_line(note: &diary::Note, opened: &Opened, desk: &Desk<'_>) -> String {
 
 /// An entry of the notes as one line of history.
 fn line(seq: Seq, entry: &NoteEntry, opened: &Opened, desk: &Desk<'_>) -> String {
-    let margin = Margin { w: desk.tongue.pages() };
+    let margin = Margin { w: desk.tongue.pages().of(opened.review().system()) };
     let layer = |layer: diary::Layer| margin.layer(layer.word(opened.sides()));
     let (what, words) = match &entry.body {
         NoteBody::Written { number, on, layer: on_layer, content } => {

@@ -36,7 +36,7 @@ pub(super) fn run(asked: &Rules, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 
 fn report(edition: &Edition, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let (tongue, lang) = (desk.tongue, desk.tongue.lang.index());
-    let pages = tongue.pages();
+    let pages = tongue.pages().of(edition.system);
     writeln!(desk.out, "{} {}", edition.system, edition.name)?;
     writeln!(desk.out)?;
     for row in &edition.book.rows {

@@ -215,13 +215,13 @@ fn words_that_do_not_hold_here_are_told_in_both_languages() {
 #[test]
 fn every_word_of_a_derivation_is_told_in_both_languages() {
     use wardiary_core::kernel::explain::Shown;
-    let mut words: Vec<&str> = Vec::new();
+    let mut words: Vec<(&str, &str)> = Vec::new();
     for system in wardiary_core::editions::systems() {
         for (_, path, _) in wardiary_fixtures::scenes(system) {
             let text = fs::read_to_string(path).unwrap();
             let Ok(tried) = wardiary_core::editions::try_script(&text, None) else { continue };
             let shown = tried.iter().flat_map(|one| &one.why.steps).filter_map(|step| match step.shown {
-                Shown::Word(word) => Some(word),
+                Shown::Word(word) => Some((system, word)),
                 _ => None,
             });
             words.extend(shown);
@@ -231,9 +231,9 @@ fn every_word_of_a_derivation_is_told_in_both_languages() {
     words.dedup();
     assert!(words.len() > 10, "{words:?}");
     // Results of combat tables and faces of dice are written as the tables have them.
-    let bare = |word: &&&str| word.bytes().all(|byte| !byte.is_ascii_lowercase());
-    for word in words.iter().filter(|word| !bare(word)) {
-        for w in BOTH {
+    let bare = |(_, word): &&(&str, &str)| word.bytes().all(|byte| !byte.is_ascii_lowercase());
+    for &(system, word) in words.iter().filter(|word| !bare(word)) {
+        for w in BOTH.map(|w| w.of(system)) {
             let key = format!("word-{}", word.replace('_', "-"));
             assert!(w.has(&key), "{key}");
         }

@@ -1,6 +1,7 @@
 //! Licences, and where the maps come from.
 
 use askama::Template;
+use wardiary_core::editions::systems;
 
 use super::Answer;
 use crate::error::page;
@@ -12,9 +13,22 @@ struct AboutPage {
     frame: Frame,
     title: String,
     version: &'static str,
+    /// Where the maps of the rule books come from.
+    credits: Vec<String>,
 }
 
 /// Shows the page.
 pub async fn show(frame: Frame) -> Answer {
-    page(&frame, &AboutPage { title: frame.w.t("about"), version: env!("CARGO_PKG_VERSION"), frame: frame.clone() })
+    let w = frame.w;
+    let credits = systems().into_iter().flat_map(|id| {
+        let lines = w.of(id).t("credits");
+        lines.lines().map(str::to_owned).collect::<Vec<_>>()
+    });
+    let about = AboutPage {
+        title: w.t("about"),
+        version: env!("CARGO_PKG_VERSION"),
+        credits: credits.collect(),
+        frame: frame.clone(),
+    };
+    page(&frame, &about)
 }

@@ -20,6 +20,7 @@ use axum::Form;
 use axum::extract::State as From;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
+use wardiary_core::editions::systems;
 use wardiary_fixtures::examples::EXAMPLES;
 
 use self::answer::Answered;
@@ -43,12 +44,17 @@ struct DeskPage {
     scene: String,
     examples: Vec<(String, String)>,
     answer: Answered,
+    /// Where the map comes from; of the first rule book as long as none is chosen.
+    credit: String,
 }
 
 impl DeskPage {
     fn new(frame: &Frame, form: Option<form::Form>, scene: String, answer: Answered) -> Self {
-        let examples = EXAMPLES.map(|(id, _)| (format!("/desk?example={id}"), frame.w.word("desk-example", id)));
-        Self { title: frame.w.t("desk"), form, scene, examples: examples.to_vec(), answer, frame: frame.clone() }
+        let examples = EXAMPLES.map(|example| (format!("/desk?example={}", example.1), label(frame, example)));
+        let first = systems().first().copied().filter(|_| frame.w.system.is_empty());
+        let credit = frame.w.of(first.unwrap_or(frame.w.system)).t("map-credit");
+        let frame = frame.clone();
+        Self { title: frame.w.t("desk"), form, scene, examples: examples.to_vec(), answer, credit, frame }
     }
 
     /// The page; one that has no answer is no success.
@@ -58,12 +64,17 @@ impl DeskPage {
     }
 }
 
+/// An example in words, which come from its rule book.
+fn label(frame: &Frame, (system, id, _): (&'static str, &str, &str)) -> String {
+    frame.w.of(system).word("desk-example", id)
+}
+
 /// Shows the desk: empty, with a fight out of the address, with a scene, or with one of the examples.
 pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
     let query = frame.query.clone();
     let fields = Fields(&query);
     let (example, pasted) = (fields.get("example"), fields.text("scene"));
-    if let Some((_, scene)) = EXAMPLES.iter().find(|(id, _)| *id == example) {
+    if let Some((.., scene)) = EXAMPLES.iter().find(|(_, id, _)| *id == example) {
         return of_scene(&frame, &shelf, &text::example(scene));
     }
     if !pasted.trim().is_empty() {
@@ -75,7 +86,7 @@ pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
     let mut more = Vec::new();
     if !example.is_empty() {
         let words = frame.w.with("desk-no-example", [("what", reading::shown(example).into())]);
-        let known = EXAMPLES.map(|(id, _)| (frame.w.word("desk-example", id), "example".to_owned(), id.to_owned()));
+        let known = EXAMPLES.map(|example| (label(&frame, example), "example".to_owned(), example.1.to_owned()));
         more.push(Fault { field: String::new(), words, choices: known.to_vec() });
     }
     of_form(&frame, &shelf, &query, more)

@@ -70,7 +70,7 @@ pub async fn show(frame: Frame) -> Answer {
 fn counters(w: Words) -> Vec<Picture> {
     let Some(shelved) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
     let review = shelved.review.as_ref();
-    let pieces = Localizer { w, review }.position(&*review.at(review.len())).pieces;
+    let pieces = Localizer { w: w.of(review.system()), review }.position(&*review.at(review.len())).pieces;
     let of = |side: Side| {
         let own = || pieces.iter().filter(move |piece| piece.side == side && piece.symbol != "battleship");
         own().find(|piece| (1..piece.loss_points).contains(&piece.losses)).or_else(|| own().next()).map(piece)

@@ -92,7 +92,7 @@ pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
         orders: orders.into(),
         cards: cards.collect(),
         pages: if last > 1 { (1..=last).map(turn).collect() } else { Vec::new() },
-        systems: shelf.systems().into_iter().map(|id| (id, w.word("system", id))).collect(),
+        systems: shelf.systems().into_iter().map(|id| (id, w.game_title(id))).collect(),
         frame: frame.clone(),
     };
     page(&frame, &home)

@@ -131,7 +131,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         id: id.to_owned(),
         match_title: review.title().to_owned(),
         system: review.system(),
-        system_name: w.word("system", review.system()),
+        system_name: w.t("game-title"),
         turn: w.with("turn-of", [("n", u32::from(moment.turn).into()), ("last", u32::from(moment.turns).into())]),
         entries: entries(w, review.len().into()),
         state: w.t(state(view, end)),

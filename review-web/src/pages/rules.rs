@@ -63,7 +63,7 @@ pub async fn show(frame: Frame, From(shelf): Shelf, Path(system): Path<String>) 
     let frame = of_book(frame, shelf.as_ref(), &system);
     let w = frame.w;
     let page_of = RulesPage {
-        title: format!("{}: {}", w.t("rules"), w.word("system", &system)),
+        title: format!("{}: {}", w.t("rules"), w.t("game-title")),
         sections: sections(w, &book),
         readings: book.readings.iter().map(|reading| shown_reading(w, reading)).collect(),
         tables: book.tables.iter().map(|table| shown_table(w, table)).collect(),

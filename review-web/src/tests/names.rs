@@ -8,11 +8,9 @@ use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
 
 use crate::archive::Archive;
+use crate::i18n::names::tests::formations;
 
 static SHELF: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
-
-/// Names in English and in Swedish.
-const NAMES: &str = include_str!("../../i18n/names.sv.txt");
 
 /// Formations called as the strong point that they hold: a name on the map, which has one language.
 const PLACES: [&str; 1] = ["Battery Hamburg"];
@@ -57,8 +55,8 @@ fn own_words(page: &str) -> String {
 
 #[tokio::test]
 async fn a_swedish_page_names_no_formation_in_english_and_the_other_way_round() {
-    let names = NAMES.lines().filter_map(|line| line.split_once(" = "));
-    let names: Vec<(&str, &str)> = names.filter(|(name, _)| !PLACES.contains(name)).collect();
+    let names = formations().into_iter().filter(|(name, swedish)| name != swedish && !PLACES.contains(&&**name));
+    let names: Vec<(String, String)> = names.collect();
     let mut wrong = Vec::new();
     let mut seen = [0, 0];
     for path in PAGES {

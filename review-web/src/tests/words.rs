@@ -1,11 +1,13 @@
-//! Every message can be shown: it is named in the code or in a template, or it is made of a prefix and a word that are.
+//! Messages of both languages and of every rule book: each is written once in either language, none is missing, and each can be
+//! shown, since it is named in the code or in a template or made of a prefix and a word that are.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use super::{keys, sources};
-use crate::i18n::EN;
+use wardiary_core::systems::WORDS;
+
+use crate::i18n::{EN, SHARED};
 
 /// Families that are named whole, so that no word of a combat is ever made up of parts.
 const WHOLE: [&str; 2] = ["gloss-", "chance-"];
@@ -16,7 +18,7 @@ fn data(dir: &Path, out: &mut String) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             data(&path, out);
-        } else if path.extension().is_none_or(|ext| ext != "rs") {
+        } else if path.extension().is_none_or(|ext| ext != "rs" && ext != "ftl") {
             out.push_str(&fs::read_to_string(&path).unwrap_or_default());
         }
     }
@@ -63,6 +65,169 @@ fn every_message_can_be_shown() {
         let is_whole = WHOLE.iter().any(|family| key.starts_with(family));
         !named.contains(*key) && (is_whole || !is_made(key))
     };
-    let known = keys(EN);
+    let known = keys(&EN);
     assert_eq!(known.iter().filter(never).collect::<Vec<_>>(), Vec::<&String>::new(), "nothing shows these messages");
+}
+
+fn keys(text: &str) -> BTreeSet<String> {
+    let key = |line: &str| line.split_once(" =").map(|(key, _)| key.to_owned());
+    text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(key).collect()
+}
+
+#[test]
+fn both_languages_have_the_same_messages_and_read_without_faults() {
+    for [en, sv] in WORDS.iter().map(|(_, own)| *own).chain([SHARED]) {
+        // Names of formations are English in the match itself.
+        let swedish = keys(sv).into_iter().filter(|key| !key.starts_with("formation-")).collect();
+        assert_eq!(keys(en).symmetric_difference(&swedish).collect::<Vec<_>>(), Vec::<&String>::new());
+    }
+    for text in WORDS.iter().flat_map(|(_, own)| *own).chain(SHARED) {
+        let named = text
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()) && line.contains(" ="))
+            .count();
+        assert_eq!(named, keys(text).len(), "a message is written twice, and only one of its texts is shown");
+        let faults = fluent_bundle::FluentResource::try_new(text.to_owned()).err().map(|(_, faults)| faults);
+        assert!(faults.is_none(), "{faults:?}");
+    }
+}
+
+/// Every word in quotation marks that follows `mark`.
+fn quoted_after(text: &str, mark: &str) -> Vec<String> {
+    text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+}
+
+fn sources(dir: &Path, out: &mut Vec<String>) {
+    for entry in fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else if path.extension().is_some_and(|ext| ext == "rs" || ext == "html") && !path.ends_with("tests.rs") {
+            out.push(fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+/// Prefixes of the messages for words that a system makes up.
+const MADE_UP: [&str; 9] = ["refusal", "term", "mark", "word", "switch", "sort", "verb", "throw", "value"];
+
+/// Every word of several parts in the code of a system, such as `attack_owed` or `must-attack`, for which there is no message
+/// of any kind; told as a refusal or as a term.
+fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
+    let mut code = Vec::new();
+    sources(dir, &mut code);
+    // Places that are not written anywhere, zones and edges of the order of battle, steps of the notation.
+    let silent = ["south_entry", "north_entry", "south_road", "cherbourg-1944", "title-en", "title-sv"];
+    let steps = ["defender-loss", "attacker-loss", "dra-tillbaka"];
+    // Places have names, and no message.
+    let landmarks = wardiary_core::systems::cherbourg_1944::state::terrain::VOCABULARY.landmarks;
+    let is_word = |word: &&str| {
+        let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
+        let mut parts = word.split(['-', '_']);
+        let is_silent = silent.contains(word) || steps.contains(word) || landmarks.contains(word);
+        word.contains(['-', '_']) && parts.all(is_part) && !is_silent
+    };
+    let told = |word: &&str| {
+        let with = |prefix: &&str| {
+            known.contains(&format!("{prefix}-{word}"))
+                || known.contains(&format!("{prefix}-{}", word.replace('_', "-")))
+        };
+        known.contains(*word) || MADE_UP.iter().any(with)
+    };
+    let words = code.iter().flat_map(|text| text.split('"').skip(1).step_by(2));
+    let missing = words.filter(|word| is_word(word) && !told(word));
+    missing.map(|word| format!("{}-{word}", if word.contains('_') { "refusal" } else { "term" })).collect()
+}
+
+#[test]
+fn kinds_grounds_and_sides_of_every_game_have_a_word_and_kinds_a_symbol() {
+    use wardiary_core::systems::cherbourg_1944::{
+        state::terrain::GROUNDS, state::units::KINDS, state::units::SIDE_WORDS,
+    };
+    let stock = include_str!("../../templates/symbols.svg");
+    for (_, kind) in KINDS {
+        assert!(stock.contains(&format!("id=\"u-{kind}\"")), "{kind} has no symbol");
+    }
+    let words = [("sort", KINDS.map(|(_, word)| word).to_vec()), ("terrain", GROUNDS.map(|(_, word)| word).to_vec())];
+    let known = keys(&EN);
+    for (prefix, words) in words.into_iter().chain([("side", SIDE_WORDS.to_vec())]) {
+        for word in words {
+            let key = format!("{prefix}-{}", word.replace('_', "-"));
+            assert!(known.contains(&key), "{key} is missing");
+        }
+    }
+}
+
+/// Keys that sources name: whole, as a sentence of the rules, as a term, as the code of a refusal.
+fn asked(texts: &[String]) -> BTreeSet<String> {
+    let mut asked = BTreeSet::new();
+    // Sentences of the rules are named by their prefix; refusals by the code that the ladder names.
+    let sentence = |key: &String| {
+        ["entry-", "ask-", "amendment-"].iter().any(|prefix| key.len() > prefix.len() && key.starts_with(prefix))
+    };
+    for text in texts {
+        asked.extend(quoted_after(text, "\"").into_iter().chain(text.split('"').map(str::to_owned)).filter(sentence));
+        for mark in ["term: \"", "given(why, \"", "value(why, \"", "fact(why, \"", "times(why, \"", "open(why, \""] {
+            asked.extend(quoted_after(text, mark).into_iter().map(|term| format!("term-{term}")));
+        }
+        for call in text.split("refuse(row(").skip(1) {
+            let mut parts = call.split('"').skip(2);
+            let code = parts.next().filter(|between| *between == "), ").and_then(|_| parts.next());
+            asked.extend(code.map(|code| format!("refusal-{code}")));
+        }
+    }
+    asked
+}
+
+#[test]
+fn no_rule_book_lacks_a_message() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut own, mut shared) = (Vec::new(), Vec::new());
+    ["src", "templates"].iter().for_each(|dir| sources(&here.join(dir), &mut own));
+    ["kernel", "diary", "editions"].iter().for_each(|dir| sources(&here.join("../core/src").join(dir), &mut shared));
+    let mut by_pages = asked(&shared);
+    for text in &own {
+        for mark in ["w.t(\"", "w.with(\""] {
+            by_pages.extend(quoted_after(text, mark));
+        }
+        let own = ["stop-", "kind-", "chance-", "gloss-", "key-", "state-", "claim-", "board-", "jump-"];
+        let named = text
+            .split('"')
+            .filter(|word| own.iter().any(|prefix| word.len() > prefix.len() && word.starts_with(prefix)));
+        by_pages.extend(named.map(str::to_owned));
+    }
+    let mut missing = Vec::new();
+    for (system, words) in WORDS {
+        let known: BTreeSet<String> = keys(SHARED[0]).union(&keys(words[0])).cloned().collect();
+        let folder = here.join("../core/src/systems").join(system.replace('-', "_"));
+        let mut rules = Vec::new();
+        sources(&folder, &mut rules);
+        let mut asked: BTreeSet<String> = by_pages.union(&asked(&rules)).cloned().collect();
+        if *system == "cherbourg-1944" {
+            asked.extend(coded(&folder, &known));
+        }
+        let plain =
+            |key: &&String| key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'_' || b.is_ascii_digit());
+        let lacking = asked.iter().filter(plain).filter(|key| !known.contains(*key));
+        missing.extend(lacking.map(|key| format!("{system}: {key}")));
+    }
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn a_message_of_a_rule_book_says_other_words_than_the_shared_one() {
+    let values = |text: &str| -> BTreeMap<String, String> {
+        let messages = text.split('\n').filter(|line| !line.starts_with([' ', '}', '#']));
+        messages
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .collect()
+    };
+    let shared = SHARED.map(values);
+    for (system, own) in WORDS {
+        let own = own.map(values);
+        let same = |key: &&String| [0, 1].iter().all(|&lang| own[lang].get(*key) == shared[lang].get(*key));
+        let needless: Vec<&String> = own[0].keys().filter(|key| shared[0].contains_key(*key)).filter(same).collect();
+        assert_eq!(needless, Vec::<&String>::new(), "{system}");
+    }
 }

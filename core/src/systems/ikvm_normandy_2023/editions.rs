@@ -25,6 +25,7 @@ const RULE_DATA: [[&str; 3]; 3] = [
 
 impl RuleSet for Ikvm {
     const TABLES: &'static str = rules::TABLES;
+    const WORDS: [&'static str; 2] = [include_str!("data/words.en.ftl"), include_str!("data/words.sv.ftl")];
 
     fn editions() -> Vec<Edition> {
         let book = Arc::new(rules::book().expect("the book that ships with the program is read by a test"));

@@ -119,7 +119,7 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
         systems: desks()
             .iter()
             .map(|one| {
-                (w.word("desk-game", one.system), format!("/desk?system={}", one.system), one.system == desk.system)
+                (w.of(one.system).t("game-name"), format!("/desk?system={}", one.system), one.system == desk.system)
             })
             .collect(),
         system: desk.system,
@@ -232,7 +232,7 @@ fn units(w: Words, desk: &Desk, fight: &Fight, role: Role) -> Vec<(String, Strin
     let side = fight.side(role);
     let cards = desk.cards.iter().filter(|card| card.side == side);
     let named = cards.map(|card| {
-        let name = names::unit(w.lang, &card.name);
+        let name = names::unit(w, &card.name);
         (card.id.clone(), format!("{name} · {} {}", w.word("sort", card.kind), card.values))
     });
     let kinds = desk.kinds.iter().map(|kind| (format!("{} {}", w.word("sort", kind.word), kind.values), String::new()));

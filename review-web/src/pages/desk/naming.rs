@@ -173,7 +173,13 @@ fn words_of(w: Words, kind: &Kind) -> [String; 2] {
 fn named_cards(desk: &'static Desk, side: Side, name: &str) -> Vec<&'static Card> {
     let wanted: Vec<&str> = name.split_whitespace().collect();
     let begins = |card: &Card| {
-        let text = format!("{} {} {}", card.name, names::unit(Lang::Sv, &card.name), card.short).to_lowercase();
+        let text = format!(
+            "{} {} {}",
+            card.name,
+            names::unit(Words { lang: Lang::Sv, system: desk.system }, &card.name),
+            card.short
+        )
+        .to_lowercase();
         let parts: Vec<&str> = text.split(|c: char| c.is_whitespace() || "()/-".contains(c)).collect();
         wanted.iter().all(|word| parts.iter().any(|part| part.starts_with(word)))
     };

@@ -36,7 +36,7 @@ pub(super) struct Card {
 
 /// The card of a match.
 pub(super) fn card(frame: &Frame, shelf: &dyn Library, listed: &Listed) -> Card {
-    let w = frame.w.of(system(shelf, &listed.system));
+    let w = frame.w.of_id(&listed.system);
     let now = state(listed);
     let (class, tag) = match now {
         State::Playing | State::Finished => ("mt", String::new()),
@@ -51,7 +51,7 @@ pub(super) fn card(frame: &Frame, shelf: &dyn Library, listed: &Listed) -> Card 
     Card {
         class,
         tag,
-        picture: picture(frame, shelf, listed, now),
+        picture: picture(w, shelf, listed, now),
         figure: last.map_or_else(String::new, |[one, two]| format!("{one}:{two}")),
         sign: winner.map_or("", |side| ["one", "two"][side.index()]),
         head: head(w, listed, now),
@@ -68,11 +68,6 @@ pub(super) fn card(frame: &Frame, shelf: &dyn Library, listed: &Listed) -> Card 
         overview: (opens && now != State::Finished).then(|| path("/overview")),
         evidence: opens.then(|| path("/integrity")),
     }
-}
-
-/// The id of a system as the program has it.
-fn system(shelf: &dyn Library, id: &str) -> &'static str {
-    shelf.systems().into_iter().find(|known| *known == id).unwrap_or_default()
 }
 
 /// What came of the match, in one line.
@@ -113,7 +108,7 @@ fn sub(w: Words, listed: &Listed) -> String {
 
 fn lines(w: Words, listed: &Listed) -> Vec<(String, String)> {
     let Some(course) = &listed.course else { return Vec::new() };
-    let mut lines = vec![(w.t("card-game"), w.word("system", &listed.system))];
+    let mut lines = vec![(w.t("card-game"), w.game_title(&listed.system))];
     lines.push((w.t("card-played"), played(w, course)));
     lines.push((w.t(if course.teams.is_empty() { "card-sides" } else { "card-teams" }), sides(w, course)));
     lines.push((w.t("card-turns"), turns(w, listed)));
@@ -173,14 +168,14 @@ fn damage(w: Words, listed: &Listed) -> Vec<(String, String)> {
     lines
 }
 
-fn picture(frame: &Frame, shelf: &dyn Library, listed: &Listed, now: State) -> Picture {
+fn picture(w: Words, shelf: &dyn Library, listed: &Listed, now: State) -> Picture {
     let Some(course) = &listed.course else { return spark::readable(0, listed.bytes.max(1)) };
     if now == State::Damaged {
         let sound = listed.fault.as_ref().map_or(0, |fault| fault.offset);
         return spark::readable(sound, listed.bytes.max(1));
     }
     if course.points.len() > 1 {
-        let names = [0, 1].map(|side| frame.w.word("side", course.sides[side]));
+        let names = [0, 1].map(|side| w.word("side", course.sides[side]));
         return spark::points(&course.points, [&names[0], &names[1]]);
     }
     let Some(shelved) = shelf.open(&listed.id) else { return Picture::default() };

@@ -145,7 +145,7 @@ fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
         reading.fault(&format!("{}-val", field(role, row)), words, Vec::new());
     }
     let (short, name) = match unit {
-        Unit::Card(card) => (card.short.clone(), names::unit(reading.w.lang, &card.name)),
+        Unit::Card(card) => (card.short.clone(), names::unit(reading.w, &card.name)),
         Unit::Bare(..) => Default::default(),
     };
     let values = values.unwrap_or_else(|| known.to_owned());
