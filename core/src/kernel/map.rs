@@ -14,15 +14,21 @@
 //! river 1809|1909 1909|1910            a feature of hexsides
 //! road 1609-1709-1809                  a feature of every hexside crossed
 //! place 1910 town caen 8 Caen          hex, kind, id, value, name
+//! letters nation f FI s SU             the same for a layer of the game: letters, rows, single hexes
+//! rows nation 1607
+//!   f f s s
+//! nation SU 1910 1911                  over or beside its rows
 //! no river 1809|1909                   takes back what the lines above say: a feature of hexsides
-//! no town 1910                         … or a kind of place
+//! no town 1910                         … or a kind of place, or what a hex is in a layer
 //! ```
 
 mod compass;
 mod feature;
+mod layer;
 mod text;
 
 pub use feature::{Feature, Hexside};
+pub use layer::{Layer, LayerWords};
 
 use super::hex::{Direction, Hex, Layout};
 use super::notation::{ParseError, Word};
@@ -38,6 +44,8 @@ pub struct Vocabulary {
     pub places: &'static [&'static str],
     /// Ids of places that the book itself names by the number of their hex: whoever reads it looks for them on the board.
     pub landmarks: &'static [&'static str],
+    /// Layers: what a hex is besides its terrain.
+    pub layers: &'static [LayerWords],
 }
 
 /// How hexes are written on this map.
@@ -81,6 +89,8 @@ pub struct Map {
     pub places: Vec<Place>,
     cells: Vec<Cell>,
     index: Vec<u16>,
+    /// By layer of the vocabulary: what each cell is in it.
+    layers: Vec<Vec<u8>>,
     vocabulary: Vocabulary,
 }
 
@@ -238,7 +248,8 @@ fn read_hex(text: &str, layout: Layout, numbering: Numbering) -> Option<Hex> {
 mod tests {
     use super::*;
 
-    const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &[], places: &[], landmarks: &[] };
+    const WORDS: Vocabulary =
+        Vocabulary { terrains: &["open"], features: &[], places: &[], landmarks: &[], layers: &[] };
 
     /// Coordinates and whether a map that is numbered from its middle has such a hex: up to 48 steps either way.
     #[test]

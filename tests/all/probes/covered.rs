@@ -48,7 +48,8 @@ const S3: UnitId = UnitId(4);
 const IDS: [&str; 5] = ["n-1", "n-2", "s-1", "s-2", "s-3"];
 const NORTH: Viewer = Viewer::Side(Side::One);
 const SOUTH: Viewer = Viewer::Side(Side::Two);
-const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[] };
+const WORDS: Vocabulary =
+    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[], layers: &[] };
 
 fn part(unit: Option<UnitId>) -> Part {
     Part { unit, hex: None, term: "strength", value: 1, rule: row("P-001") }

@@ -47,7 +47,8 @@ enum Stage {
     Lots(Side, Hex, u8),
 }
 
-const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[] };
+const WORDS: Vocabulary =
+    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[], layers: &[] };
 const UNITS: u16 = 360;
 const SIGHT: u32 = 3;
 const LIFE: u8 = 4;

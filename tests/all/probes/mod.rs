@@ -7,6 +7,7 @@ mod bare;
 mod covered;
 mod editions;
 mod fog;
+mod layers;
 mod partisans;
 mod points;
 mod readings;

@@ -47,8 +47,13 @@ enum Stage {
 const SOVIET: Side = Side::One;
 const FINN: Side = Side::Two;
 const TERRAINS: [&str; 3] = ["open", "forest", "lake"];
-const WORDS: Vocabulary =
-    Vocabulary { terrains: &TERRAINS, features: &["road", "rail", "river"], places: &["city", "fort"], landmarks: &[] };
+const WORDS: Vocabulary = Vocabulary {
+    terrains: &TERRAINS,
+    features: &["road", "rail", "river"],
+    places: &["city", "fort"],
+    landmarks: &[],
+    layers: &[],
+};
 const TRACKS: [Feature; 2] =
     [WORDS.feature("road").expect("it is listed"), WORDS.feature("rail").expect("it is listed")];
 const RIVER: Feature = WORDS.feature("river").expect("it is listed");

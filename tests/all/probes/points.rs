@@ -31,7 +31,7 @@ struct Ice;
 struct March(UnitId, Hex);
 
 const WORDS: Vocabulary =
-    Vocabulary { terrains: &["frozen"], features: &["rail", "road"], places: &[], landmarks: &[] };
+    Vocabulary { terrains: &["frozen"], features: &["rail", "road"], places: &[], landmarks: &[], layers: &[] };
 const SIXTHS: Parts = Parts::fractions(6);
 const HUNDREDTHS: Parts = Parts::decimals(100);
 const UNIT: UnitId = UnitId(0);

@@ -105,7 +105,7 @@ impl Bare for House {
 }
 
 fn table(readings: Readings) -> Table<House> {
-    let words = Vocabulary { terrains: &["open"], features: &[], places: &[], landmarks: &[] };
+    let words = Vocabulary { terrains: &["open"], features: &[], places: &[], landmarks: &[], layers: &[] };
     Table::new("map m\nlayout flat odd-low\nhex 0101 open\n", words, Vec::new(), readings)
 }
 

@@ -215,7 +215,8 @@ impl Bare for Secret {
 
 const MAP: &str =
     "map bay\nlayout flat odd-low\nletters . open\nrows 0101\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .";
-const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[] };
+const WORDS: Vocabulary =
+    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[], layers: &[] };
 
 /// Three American battalions beside 0303, two batteries of the defender behind it.
 fn pose() -> (Table<Secret>, Standing<Secret>) {

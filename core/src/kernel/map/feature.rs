@@ -72,7 +72,7 @@ mod tests {
     use super::{Hexside, Vocabulary};
 
     const WORDS: Vocabulary =
-        Vocabulary { terrains: &["open"], features: &["river", "road"], places: &[], landmarks: &[] };
+        Vocabulary { terrains: &["open"], features: &["river", "road"], places: &[], landmarks: &[], layers: &[] };
 
     #[test]
     fn a_feature_that_a_game_lacks_is_none_and_a_plain_hexside_has_none_of_the_others() {

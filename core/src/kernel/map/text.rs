@@ -1,6 +1,7 @@
 //! Reading a map from its text.
 
-use super::{Cell, Feature, Hexside, MIDDLE, Map, NOWHERE, Numbering, Place, Vocabulary, read_hex};
+use super::layer::Said;
+use super::{Cell, Feature, Hexside, Layer, MIDDLE, Map, NOWHERE, Numbering, Place, Vocabulary, read_hex};
 use crate::kernel::hex::{Direction, Hex, Layout};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 
@@ -25,8 +26,12 @@ impl Map {
 /// A map under construction.
 struct Reader {
     map: Map,
-    letters: Vec<(char, u8)>,
+    /// Letters for rows: of terrain, or of a layer.
+    letters: Vec<(Option<Layer>, char, u8)>,
     rows: Option<(Hex, i32)>,
+    /// The layer that the rows are of; `None` for terrain.
+    rows_of: Option<Layer>,
+    said: Vec<Said>,
     sides: Vec<(Hex, Hex, Feature)>,
     /// For each place the error that it is, should its hex not come to lie on the map.
     astray: Vec<ParseError>,
@@ -42,9 +47,18 @@ impl Reader {
             places: Vec::new(),
             cells: Vec::new(),
             index: vec![NOWHERE; 10_000],
+            layers: Vec::new(),
             vocabulary,
         };
-        Self { map, letters: Vec::new(), rows: None, sides: Vec::new(), astray: Vec::new() }
+        Self {
+            map,
+            letters: Vec::new(),
+            rows: None,
+            rows_of: None,
+            said: Vec::new(),
+            sides: Vec::new(),
+            astray: Vec::new(),
+        }
     }
 
     fn line(&mut self, key: Word<'_>, line: &mut Line<'_>, raw: &str) -> Result<(), ParseError> {
@@ -57,7 +71,11 @@ impl Reader {
             "numbering" => self.numbering(line)?,
             "letters" => self.letters(line)?,
             "rows" => {
-                let first = self.hex(line.expect("the first hex of the rows")?)?;
+                self.rows_of = self.layer_named(line);
+                let word = line.expect("the first hex of the rows")?;
+                let layers: Vec<&str> = self.map.vocabulary.layers.iter().map(|layer| layer.name).collect();
+                let no_layer = |error| if layers.is_empty() { error } else { word.unknown("hex or layer", &layers) };
+                let first = self.hex(word).map_err(no_layer)?;
                 self.rows = Some((first, first.row()));
                 return line.finish();
             }
@@ -67,8 +85,13 @@ impl Reader {
             "no" => self.take_back(line)?,
             word => match self.map.vocabulary.feature(word) {
                 Some(feature) => self.feature(feature, line)?,
+                None if self.map.vocabulary.layer(word).is_some() => self.in_layer(word, line)?,
                 None if self.is_row(raw) => return self.row(raw, key.line),
-                None => return Err(key.unknown("line of a map", &known)),
+                None => {
+                    let layers = self.map.vocabulary.layers.iter().map(|layer| layer.name);
+                    let known: Vec<&str> = known.into_iter().chain(layers).collect();
+                    return Err(key.unknown("line of a map", &known));
+                }
             },
         }
         self.rows = None;
@@ -99,17 +122,28 @@ impl Reader {
         line.finish()
     }
 
+    /// The layer that the next word names, which is then taken.
+    fn layer_named(&self, line: &mut Line<'_>) -> Option<Layer> {
+        let layer = line.peek().and_then(|word| self.map.vocabulary.layer(word.text))?;
+        line.take();
+        Some(layer)
+    }
+
     fn letters(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
+        let of = self.layer_named(line);
         while let Some(letter) = line.take() {
             let mut chars = letter.text.chars();
             let (Some(mark), None) = (chars.next(), chars.next()) else {
                 return Err(letter.fault(Fault::Expected("a single letter")));
             };
-            let terrain = self.terrain(line.expect("the terrain of the letter")?)?;
-            if self.letters.iter().any(|&(known, _)| known == mark) {
+            let code = match of {
+                None => self.terrain(line.expect("the terrain of the letter")?)?,
+                Some(layer) => self.code(layer, line.expect("what the letter stands for")?)?,
+            };
+            if self.letters.iter().any(|&(known_of, known, _)| (known_of, known) == (of, mark)) {
                 return Err(letter.fault(Fault::Twice(letter.text.to_owned())));
             }
-            self.letters.push((mark, terrain));
+            self.letters.push((of, mark, code));
         }
         Ok(())
     }
@@ -119,13 +153,20 @@ impl Reader {
         let mut line = Line::new(raw, number);
         let mut col = first.col();
         while let Some(word) = line.take() {
-            let letter = self.letters.iter().find(|(mark, _)| word.text.starts_with(*mark)).map(|&(_, code)| code);
-            let known: Vec<String> = self.letters.iter().map(|(mark, _)| mark.to_string()).collect();
+            let letters = || self.letters.iter().filter(|(of, ..)| *of == self.rows_of);
+            let letter = letters().find(|(_, mark, _)| word.text.starts_with(*mark)).map(|&(.., code)| code);
+            let known: Vec<String> = letters().map(|(_, mark, _)| mark.to_string()).collect();
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let terrain = letter.ok_or_else(|| word.unknown("terrain letter", &known))?;
+            let code = letter.ok_or_else(|| match self.rows_of {
+                None => word.unknown("terrain letter", &known),
+                Some(_) => word.unknown("letter of this layer", &known),
+            })?;
             let hex =
                 Hex::new(col, row).ok_or_else(|| word.fault(Fault::Expected("a shorter row, up to column 99")))?;
-            self.put(hex, terrain, word)?;
+            match self.rows_of {
+                None => self.put(hex, code, word)?,
+                Some(layer) => self.say(layer, hex, code, (word, true)),
+            }
             col += 1;
         }
         self.rows = Some((first, row + 1));
@@ -142,6 +183,31 @@ impl Reader {
             None => self.put(hex, terrain, word)?,
         }
         Ok(())
+    }
+
+    /// A word of a layer and the hexes that it is true of.
+    fn in_layer(&mut self, name: &str, line: &mut Line<'_>) -> Result<(), ParseError> {
+        let layer = self.map.vocabulary.layer(name).expect("the line begins with its name");
+        let code = self.code(layer, line.expect("a word of the layer")?)?;
+        let mut word = line.expect("a hex")?;
+        loop {
+            let hex = self.hex(word)?;
+            self.say(layer, hex, code, (word, false));
+            match line.take() {
+                Some(next) => word = next,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    fn say(&mut self, layer: Layer, hex: Hex, code: u8, (word, is_row): (Word<'_>, bool)) {
+        self.said.push(Said { layer, hex, code, is_row, line: word.line, column: word.column });
+    }
+
+    fn code(&self, layer: Layer, word: Word<'_>) -> Result<u8, ParseError> {
+        let words = self.map.vocabulary.layer_words(layer);
+        let code = words.iter().position(|&known| known == word.text);
+        code.map(|code| u8::try_from(code).expect("few words")).ok_or_else(|| word.unknown("word of this layer", words))
     }
 
     fn fill(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
@@ -204,6 +270,13 @@ impl Reader {
             self.sides.retain(|&(a, b, known)| known != feature || !is_gone(a, b));
             return Ok(());
         }
+        if let Some(layer) = self.map.vocabulary.layer(word.text) {
+            while let Some(word) = line.take() {
+                let hex = self.hex(word)?;
+                self.say(layer, hex, 0, (word, false));
+            }
+            return Ok(());
+        }
         let kind = places.iter().position(|&kind| kind == word.text);
         let kind = kind.ok_or_else(|| word.unknown("feature or kind of place", &[features, places].concat()))?;
         while let Some(word) = line.take() {
@@ -256,6 +329,7 @@ impl Reader {
         for (at, cell) in self.map.cells.iter().enumerate() {
             self.map.index[usize::from(cell.hex.number())] = u16::try_from(at).expect("at most 9801 hexes");
         }
+        self.map.lay(&std::mem::take(&mut self.said))?;
         let mut places = self.map.places.iter().zip(std::mem::take(&mut self.astray));
         if let Some((_, error)) = places.find(|(place, _)| self.map.cell(place.hex).is_none()) {
             return Err(error);

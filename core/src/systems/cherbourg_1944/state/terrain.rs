@@ -58,6 +58,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &["clean", "grove", "rough", "bocage", "swamp", "sea"],
     features: &["river", "road", "trail"],
     places: &["city", "village", "airfield", "fortification", "zone", "south_entry", "north_entry", "locality"],
+    layers: &[],
     landmarks: &[
         "auderville",
         "sainte-croix-hague",

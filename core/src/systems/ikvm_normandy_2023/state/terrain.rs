@@ -32,6 +32,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
     features: &["river", "bridge", "road"],
     places: &["town", "beach", "german_start", "allied_start", "coastal_site", "village", "water"],
     landmarks: &[],
+    layers: &[],
 };
 
 /// Position of `beach` among the kinds of place.
