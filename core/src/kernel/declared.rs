@@ -176,7 +176,7 @@ impl Field for u8 {
 }
 
 /// Declares an enum of notation: `"what it is"`, what is wanted where a line is empty, the beginning of its keys in sentences, and its
-/// variants, each with its word in English and Swedish and its fields. A number may have `[wanted("…", least..=most)]` behind it.
+/// variants, each with its word in English and Swedish and its fields. A number may have `[wanted(WHAT, least..=most)]` behind it.
 #[macro_export]
 macro_rules! declared {
     (
