@@ -231,7 +231,7 @@ impl<S: System> Walk<'_, S> {
             self.attack = Some(seq);
         }
         let attack = self.attack;
-        let rolled = |(roll, is_combat)| Rolled { seq, attack, moment: moment.clone(), roll: roll, is_combat };
+        let rolled = |(roll, is_combat)| Rolled { seq, attack, moment: moment.clone(), roll, is_combat };
         self.course.rolls.extend(roll.map(rolled));
         let after = self.stand(Some(before));
         let is_told = |unit: UnitId| {
