@@ -24,6 +24,7 @@ pub mod phrase;
 pub mod play;
 pub mod points;
 pub mod refuse;
+pub mod resolution;
 pub mod scene;
 pub mod slots;
 pub mod switch;

@@ -21,7 +21,7 @@ impl<W: Trace> Fight<'_, W> {
     /// Attackers may go into the hex left to them, if anybody can.
     pub(super) fn advance(&mut self, intact: bool) {
         let rule = row(if intact { "C-078" } else { "C-089" });
-        if candidates(self.rules, &self.now, &self.battle).is_empty() {
+        if candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.finish(rule);
         }
         self.ask(rule, BattleStep::Advance);
@@ -132,7 +132,7 @@ pub(crate) fn go<W: Trace>(
     }
     for &(unit, to) in moves {
         let rule = if to == target { row("C-089") } else { row("C-090") };
-        fight.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
+        fight.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
     }
     fight.finish(row("C-096"));
     Ok(())

@@ -49,17 +49,17 @@ pub(crate) fn defend<W: Trace>(
     }
     for &unit in support {
         let record = Record { used: true, ..state.sheet.of(unit) };
-        fight.note(row("C-137"), Effect::Sheet(Mark::Unit(unit, record)));
+        fight.play.note(row("C-137"), Effect::Sheet(Mark::Unit(unit, record)));
     }
     if air > 0 {
-        fight.note(row("C-114"), Effect::Sheet(Mark::Air(state.sheet.air - air)));
+        fight.play.note(row("C-114"), Effect::Sheet(Mark::Air(state.sheet.air - air)));
     }
     fight.battle.support = support.to_vec();
     fight.battle.cover = air;
     fight.ask(row("C-059"), BattleStep::Dice);
-    let odds = odds::odds(rules, &fight.now, fight.side, &fight.battle, fight.why);
-    odds.strengths.into_iter().for_each(|figure| fight.out.state(figure));
-    fight.out.state(odds.figure);
+    let odds = odds::odds(rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
+    odds.strengths.into_iter().for_each(|figure| fight.play.out.state(figure));
+    fight.play.out.state(odds.figure);
     Ok(())
 }
 

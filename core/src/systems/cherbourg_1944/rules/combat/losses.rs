@@ -106,16 +106,16 @@ impl<W: Trace> Fight<'_, W> {
     /// The defender gives up these units; the attacker owes at least their defence in attack powers (C-083, C-084, A-30).
     fn give_up(&mut self, units: &[UnitId]) {
         let subject = Subject::Hex(self.battle.target);
-        let mut worth = Sum::open(self.why, "exchange", row("C-083"), subject, Shown::Number);
+        let mut worth = Sum::open(self.play.why, "exchange", row("C-083"), subject, Shown::Number);
         for &unit in units {
-            let value = defence_now(self.rules, &self.now, unit);
+            let value = defence_now(self.play.rules, &self.play.now, unit);
             let subject = Subject::Unit(unit);
             let step = Step { term: "defence-value", rule: row("C-083"), subject, value, shown: Shown::Number };
-            let part = given(self.why, step);
-            worth.add(self.why, part);
+            let part = given(self.play.why, step);
+            worth.add(self.play.why, part);
         }
-        let worth = worth.close(self.why);
-        self.out.state(worth);
+        let worth = worth.close(self.play.why);
+        self.play.out.state(worth);
         for &unit in units {
             self.destroy(row("C-083"), unit);
         }
@@ -125,7 +125,7 @@ impl<W: Trace> Fight<'_, W> {
     /// The attacker chooses whom he gives up for units worth so much, where he has a choice (C-084).
     pub(super) fn charge(&mut self, worth: i32) {
         let attackers = self.engaged();
-        if takes_all(self.rules, &self.now, &attackers, worth) {
+        if takes_all(self.play.rules, &self.play.now, &attackers, worth) {
             return self.pay_price(&attackers);
         }
         self.ask(row("C-084"), BattleStep::Price(worth));

@@ -20,6 +20,7 @@ use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Cherbourg;
@@ -28,17 +29,13 @@ use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::units::{Kind, STEPS};
 use super::stacking::units_in;
 
-/// An attack being carried on: the position as it becomes, and what is written down of it.
+/// An attack being carried on.
 pub(crate) struct Fight<'a, W> {
-    pub(crate) rules: &'a Rules,
-    /// The position after everything noted so far.
-    pub(crate) now: State<Cherbourg>,
+    pub(crate) play: Resolution<'a, Cherbourg, W>,
     pub(crate) turn: u16,
     /// Who attacks.
     pub(crate) side: Side,
     pub(crate) battle: Battle,
-    pub(crate) why: &'a mut W,
-    pub(crate) out: &'a mut Effects<Cherbourg>,
 }
 
 impl<'a, W: Trace> Fight<'a, W> {
@@ -50,21 +47,18 @@ impl<'a, W: Trace> Fight<'a, W> {
         out: &'a mut Effects<Cherbourg>,
     ) -> Option<(Self, BattleStep)> {
         let Stage::Battle { turn, side, battle, step } = &state.stage else { return None };
-        let fight = Self { rules, now: state.clone(), turn: *turn, side: *side, battle: battle.clone(), why, out };
+        let play = Resolution::new(rules, state, why, out);
+        let fight = Self { play, turn: *turn, side: *side, battle: battle.clone() };
         Some((fight, step.clone()))
-    }
-
-    pub(crate) fn note(&mut self, rule: Rule, effect: Effect<Cherbourg>) {
-        self.out.carry(&mut self.now, &self.rules.map, rule, effect);
     }
 
     /// A unit takes a casualty: the first turns its counter, the second takes it away (C-123, C-125).
     pub(crate) fn hurt(&mut self, rule: Rule, unit: UnitId) {
-        let losses = (self.now.board.losses(unit) + 1).min(STEPS);
+        let losses = (self.play.now.board.losses(unit) + 1).min(STEPS);
         let (says, subject) = (row(if losses == STEPS { "C-125" } else { "C-123" }), Subject::Unit(unit));
         let value = i32::from(losses);
-        given(self.why, Step { term: "losses", rule: says, subject, value, shown: Shown::Number });
-        self.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
+        given(self.play.why, Step { term: "losses", rule: says, subject, value, shown: Shown::Number });
+        self.play.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
         if losses == STEPS {
             self.destroy(row("C-125"), unit);
         }
@@ -72,28 +66,28 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// A unit leaves play, whatever its counter showed.
     pub(crate) fn destroy(&mut self, rule: Rule, unit: UnitId) {
-        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
+        self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
     }
 
     /// The attack waits for somebody's choice, or for the dice.
     pub(crate) fn ask(&mut self, rule: Rule, step: BattleStep) {
         let stage = Stage::Battle { turn: self.turn, side: self.side, battle: self.battle.clone(), step };
-        self.note(rule, Effect::Stage(stage));
+        self.play.note(rule, Effect::Stage(stage));
     }
 
     /// The attack is over; the attacker may declare the next.
     pub(crate) fn finish(&mut self, rule: Rule) {
-        self.note(rule, Effect::Stage(Stage::Combat { turn: self.turn, side: self.side }));
+        self.play.note(rule, Effect::Stage(Stage::Combat { turn: self.turn, side: self.side }));
     }
 
     /// Units in the attacked hex, in counter order.
     pub(crate) fn defenders(&self) -> Vec<UnitId> {
-        units_in(self.rules, &self.now.board, self.battle.target, self.side.enemy()).collect()
+        units_in(self.play.rules, &self.play.now.board, self.battle.target, self.side.enemy()).collect()
     }
 
     /// Attackers that fight hand to hand and are still there, in the order named.
     pub(crate) fn engaged(&self) -> Vec<UnitId> {
-        engaged(self.rules, &self.now, &self.battle)
+        engaged(self.play.rules, &self.play.now, &self.battle)
     }
 }
 

@@ -38,19 +38,20 @@ impl<W: Trace> Fight<'_, W> {
         if going.chain.is_some() {
             return self.ask(row("C-099"), BattleStep::Retreat(going));
         }
-        let batteries = going.waiting.iter().copied().filter(|&unit| self.rules.kind(unit) == Kind::CoastalArtillery);
+        let batteries =
+            going.waiting.iter().copied().filter(|&unit| self.play.rules.kind(unit) == Kind::CoastalArtillery);
         for unit in batteries.collect::<Vec<_>>() {
             self.destroy(row("C-139"), unit);
         }
-        let board = &self.now.board;
+        let board = &self.play.now.board;
         going.waiting.retain(|&unit| board.hex(unit).is_some());
         let open = going.waiting.iter().any(|&unit| !self.ways(&going, unit).is_empty());
         if open {
             return self.ask(retreat_row(going.cell), BattleStep::Retreat(going));
         }
         for unit in std::mem::take(&mut going.waiting) {
-            let rule = loss_row(self.rules, &self.now.board, &self.battle, &going, unit);
-            fact(self.why, "no-retreat", rule, Subject::Unit(unit), "eliminated");
+            let rule = loss_row(self.play.rules, &self.play.now.board, &self.battle, &going, unit);
+            fact(self.play.why, "no-retreat", rule, Subject::Unit(unit), "eliminated");
             self.destroy(rule, unit);
         }
         match going.cell {
@@ -61,17 +62,18 @@ impl<W: Trace> Fight<'_, W> {
     }
 
     fn ways(&self, going: &Withdrawal, unit: UnitId) -> Vec<Way> {
-        let from = self.now.board.hex(unit);
-        from.map_or_else(Vec::new, |from| ways(self.rules, &self.now.board, &self.battle, going, unit, from))
+        let from = self.play.now.board.hex(unit);
+        from.map_or_else(Vec::new, |from| ways(self.play.rules, &self.play.now.board, &self.battle, going, unit, from))
     }
 
     /// A unit goes its way and pays for it.
     fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
-        let friend = way.hexes.first().is_some_and(|&hex| has_friend(self.rules, &self.now.board, going, unit, hex));
+        let friend =
+            way.hexes.first().is_some_and(|&hex| has_friend(self.play.rules, &self.play.now.board, going, unit, hex));
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
             if way.off {
-                self.note(row("C-050"), Effect::Board(BoardEffect::Placed { unit, to: Place::Away }));
-                self.note(row("C-050"), Effect::Sheet(Mark::Left(unit, Leaving::Retired)));
+                self.play.note(row("C-050"), Effect::Board(BoardEffect::Placed { unit, to: Place::Away }));
+                self.play.note(row("C-050"), Effect::Sheet(Mark::Left(unit, Leaving::Retired)));
             } else {
                 self.destroy(row("C-139"), unit);
             }
@@ -79,20 +81,20 @@ impl<W: Trace> Fight<'_, W> {
         };
         let under_siege = way.hexes.len() > 1;
         let hurt = self.battle.hurt.contains(&unit);
-        let spared = friend && (hurt || !self.rules.readings.friend_spares_only_hurt);
+        let spared = friend && (hurt || !self.play.rules.readings.friend_spares_only_hurt);
         let rule = match (under_siege, spared) {
             (false, _) => retreat_row(going.cell),
             (true, true) => row("C-107"),
             (true, false) => row("C-103"),
         };
-        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(last) }));
+        self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(last) }));
         if under_siege && !spared {
             self.hurt(row("C-104"), unit);
         }
         let mut here = from;
         for &next in &way.hexes {
-            let crosses = self.rules.kind(unit) == Kind::Armour && river_between(&self.rules.map, here, next);
-            if crosses && self.now.board.hex(unit).is_some() {
+            let crosses = self.play.rules.kind(unit) == Kind::Armour && river_between(&self.play.rules.map, here, next);
+            if crosses && self.play.now.board.hex(unit).is_some() {
                 let rule = if hurt { row("C-101") } else { row("C-100") };
                 self.hurt(rule, unit);
             }
@@ -213,7 +215,7 @@ pub(crate) fn retreat<W: Trace>(
         pushed
     });
     let overfull =
-        way.hexes.last().copied().filter(|&hex| units_in(rules, &fight.now.board, hex, side).count() > LIMIT);
+        way.hexes.last().copied().filter(|&hex| units_in(rules, &fight.play.now.board, hex, side).count() > LIMIT);
     going.chain = overfull.map(|hex| (hex, pushed.take().unwrap_or_default()));
     fight.go_on(going);
     Ok(())
@@ -229,7 +231,7 @@ fn not_asked<W: Trace>(
 ) -> RuleViolation {
     let units = Arg::Units(open.iter().map(|&(unit, _)| unit).collect());
     let refusal = if going.chain.is_none() && going.waiting.contains(&unit) {
-        let rule = loss_row(fight.rules, &fight.now.board, &fight.battle, going, unit);
+        let rule = loss_row(fight.play.rules, &fight.play.now.board, &fight.battle, going, unit);
         refuse(rule, "retreat_no_way").formerly(row("C-097"), "retreat_not_yours")
     } else {
         refuse(row("C-097"), "retreat_not_yours")

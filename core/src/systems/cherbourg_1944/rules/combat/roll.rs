@@ -46,44 +46,51 @@ pub(crate) fn roll<W: Trace>(
 /// The sum of two dice and the row it selects (C-070).
 fn rolled<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> (usize, Figure) {
     let subject = Subject::Hex(fight.battle.target);
-    let mut sum = Sum::open(fight.why, "dice", row("C-070"), subject, Shown::Number);
+    let mut sum = Sum::open(fight.play.why, "dice", row("C-070"), subject, Shown::Number);
     for die in dice {
         let value = i32::from(die);
-        let die = given(fight.why, Step { term: "die", rule: row("C-015"), subject, value, shown: Shown::Number });
-        sum.add(fight.why, die);
+        let die = given(fight.play.why, Step { term: "die", rule: row("C-015"), subject, value, shown: Shown::Number });
+        sum.add(fight.play.why, die);
     }
-    let sum = sum.close(fight.why);
+    let sum = sum.close(fight.play.why);
     let line = dice_row(dice[0] + dice[1]);
     let value = i32::try_from(line).expect("0..=5");
     let step = Step { term: "row", rule: row("C-070"), subject, value, shown: Shown::Word(ROW_HEADS[line]) };
-    (line, derived(fight.why, step, &[sum]))
+    (line, derived(fight.play.why, step, &[sum]))
 }
 
 /// Strengths, column, row and cell of an assault; all of them are stored with the entry.
 fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
-    let odds = odds::odds(fight.rules, &fight.now, fight.side, &fight.battle, fight.why);
+    let odds = odds::odds(fight.play.rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
     let (line, row_figure) = rolled(fight, dice);
-    let cell = fight.rules.tables.combat(line, odds.column);
+    let cell = fight.play.rules.tables.combat(line, odds.column);
     let value = i32::try_from(cell.code()).expect("few cells");
     let subject = Subject::Hex(fight.battle.target);
     let step = Step { term: "result", rule: row("C-178"), subject, value, shown: Shown::Word(cell.word()) };
-    let result = derived(fight.why, step, &[odds.figure, row_figure]);
+    let result = derived(fight.play.why, step, &[odds.figure, row_figure]);
     let [attack, defence] = odds.strengths;
-    [attack, defence, odds.figure, row_figure, result].into_iter().for_each(|figure| fight.out.state(figure));
+    [attack, defence, odds.figure, row_figure, result].into_iter().for_each(|figure| fight.play.out.state(figure));
     cell
 }
 
 /// Value, column, row and cell of a bombing; whether somebody is hit (C-119, A-45).
 fn bombed<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> bool {
     let silent = &mut |_, _| {};
-    let bombing =
-        bombing::bombing(fight.rules, &fight.now, fight.side, &fight.battle, fight.why, silent, &mut |_, _| {});
+    let bombing = bombing::bombing(
+        fight.play.rules,
+        &fight.play.now,
+        fight.side,
+        &fight.battle,
+        fight.play.why,
+        silent,
+        &mut |_, _| {},
+    );
     let (line, row_figure) = rolled(fight, dice);
-    let hit = fight.rules.tables.bombing(line, bombing.column);
+    let hit = fight.play.rules.tables.bombing(line, bombing.column);
     let subject = Subject::Hex(fight.battle.target);
     let word = Shown::Word(if hit { "DB" } else { "DI" });
     let step = Step { term: "result", rule: row("C-119"), subject, value: i32::from(hit), shown: word };
-    let result = derived(fight.why, step, &[bombing.figure, row_figure]);
-    [bombing.value, bombing.figure, row_figure, result].into_iter().for_each(|figure| fight.out.state(figure));
+    let result = derived(fight.play.why, step, &[bombing.figure, row_figure]);
+    [bombing.value, bombing.figure, row_figure, result].into_iter().for_each(|figure| fight.play.out.state(figure));
     hit
 }

@@ -159,14 +159,14 @@ pub(crate) fn roll<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &
     let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
         unreachable!("the die is rolled in a duel that waits for it")
     };
-    let [sum, column] = column(rules, &fight.battle, fight.why, &mut |_, _| {});
+    let [sum, column] = column(rules, &fight.battle, fight.play.why, &mut |_, _| {});
     let subject = Subject::Hex(fight.battle.target);
     let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };
-    let face = given(fight.why, face);
+    let face = given(fight.play.why, face);
     let outcome = cell(rules, die, column.value());
     let result =
         Step { term: "result", rule: row("N-135"), subject, value: outcome.code(), shown: Shown::Word(outcome.word) };
-    let result = derived(fight.why, result, &[column, face]);
-    [sum, column, face, result].into_iter().for_each(|figure| fight.out.state(figure));
+    let result = derived(fight.play.why, result, &[column, face]);
+    [sum, column, face, result].into_iter().for_each(|figure| fight.play.out.state(figure));
     fight.attacker_losses(outcome);
 }

@@ -87,7 +87,7 @@ pub(super) fn settle_forced<W: Trace>(
     points: u8,
 ) -> bool {
     let units: Vec<UnitId> = units.iter().map(|unit| unit.unit()).collect();
-    let bearers = bearers(fight.rules, &fight.now, &units);
+    let bearers = bearers(fight.play.rules, &fight.play.now, &units);
     let left: u32 = bearers.iter().map(|&(_, left)| u32::from(left)).sum();
     if bearers.len() > 1 && left > u32::from(points) {
         return false;

@@ -16,6 +16,7 @@ use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
@@ -26,14 +27,10 @@ use super::super::state::tables::{CombatResult, Loss};
 use super::sequence;
 use retreat::Order;
 
-/// A combat being carried on: the position as it becomes, and what is written down of it.
+/// A combat being carried on.
 pub(crate) struct Fight<'a, W> {
-    pub(crate) rules: &'a Rules,
-    /// The position after everything noted so far.
-    pub(crate) now: State<Ikvm>,
+    pub(crate) play: Resolution<'a, Ikvm, W>,
     pub(crate) battle: Battle,
-    pub(crate) why: &'a mut W,
-    pub(crate) out: &'a mut Effects<Ikvm>,
 }
 
 impl<'a, W: Trace> Fight<'a, W> {
@@ -46,40 +43,36 @@ impl<'a, W: Trace> Fight<'a, W> {
     ) -> Option<(Self, BattleStep)> {
         let Stage::Battle { battle, step, .. } = &state.stage else { return None };
         let (battle, step) = (battle.clone(), step.clone());
-        Some((Self { rules, now: state.clone(), battle, why, out }, step))
-    }
-
-    fn note(&mut self, rule: Rule, effect: Effect<Ikvm>) {
-        self.out.carry(&mut self.now, &self.rules.map, rule, effect);
+        Some((Self { play: Resolution::new(rules, state, why, out), battle }, step))
     }
 
     /// A unit takes losses; at its last point it leaves play (N-127, N-132).
     pub(crate) fn hurt(&mut self, rule: Rule, unit: UnitId, points: u8) {
-        let most = self.rules.unit(unit).loss_points;
-        let losses = self.now.board.losses(unit).saturating_add(points).min(most);
-        self.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
+        let most = self.play.rules.unit(unit).loss_points;
+        let losses = self.play.now.board.losses(unit).saturating_add(points).min(most);
+        self.play.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
         if losses >= most {
-            self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
+            self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
         }
     }
 
     /// A unit leaves play whatever it could still bear (N-132).
     pub(crate) fn eliminate(&mut self, rule: Rule, unit: UnitId) {
-        self.hurt(rule, unit, self.rules.unit(unit).loss_points);
+        self.hurt(rule, unit, self.play.rules.unit(unit).loss_points);
     }
 
     /// The combat waits for somebody's choice.
     fn ask(&mut self, rule: Rule, step: BattleStep) {
-        let Stage::Battle { turn, side, .. } = self.now.stage else { unreachable!("a combat is being fought") };
+        let Stage::Battle { turn, side, .. } = self.play.now.stage else { unreachable!("a combat is being fought") };
         let stage = Stage::Battle { turn, side, battle: self.battle.clone(), step };
-        self.note(rule, Effect::Stage(stage));
+        self.play.note(rule, Effect::Stage(stage));
     }
 
     /// C9 and C10: losses, the attacker first. A side chooses only where there is a choice (N-173).
     pub(crate) fn attacker_losses(&mut self, outcome: CombatResult) {
         let [asked, _] = losses::asked(&self.battle, outcome);
         if asked != outcome.attacker {
-            fact(self.why, "losses", row("N-081"), Subject::Hex(self.battle.target), "-");
+            fact(self.play.why, "losses", row("N-081"), Subject::Hex(self.battle.target), "-");
         }
         match asked {
             Loss::Points(0) => {}
@@ -88,7 +81,7 @@ impl<'a, W: Trace> Fight<'a, W> {
                 all.into_iter().for_each(|unit| self.eliminate(row("N-132"), unit));
             }
             Loss::Points(points) => {
-                let bearers = losses::attackers(self.rules, &self.now, &self.battle);
+                let bearers = losses::attackers(self.play.rules, &self.play.now, &self.battle);
                 if !losses::settle_forced(self, row("N-127"), &bearers, points) {
                     return self.ask(row("N-173"), BattleStep::AttackerLosses(outcome));
                 }
@@ -99,7 +92,7 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// C10: the defender's losses.
     pub(crate) fn defender_losses(&mut self, outcome: CombatResult) {
-        let bearers = losses::defenders(self.rules, &self.now, &self.battle);
+        let bearers = losses::defenders(self.play.rules, &self.play.now, &self.battle);
         let [_, asked] = losses::asked(&self.battle, outcome);
         match asked {
             Loss::All => bearers.into_iter().for_each(|unit| self.eliminate(row("N-132"), unit)),
@@ -119,10 +112,10 @@ impl<'a, W: Trace> Fight<'a, W> {
         if self.battle.is_duel() {
             return self.finish(row("N-046"));
         }
-        if losses::defenders(self.rules, &self.now, &self.battle).is_empty() {
+        if losses::defenders(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.advance();
         }
-        match retreat::ordered(self.rules, &self.battle, outcome) {
+        match retreat::ordered(self.play.rules, &self.battle, outcome) {
             Order::Stay => self.advance(),
             Order::LeaveOrPay(_) => self.ask(row("N-130"), BattleStep::Trade(outcome)),
             Order::Leave => retreat::leave(self, outcome),
@@ -131,7 +124,7 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// C14: units that took part may follow into the hex that fell free (N-131).
     pub(crate) fn advance(&mut self) {
-        if advance::candidates(self.rules, &self.now, &self.battle).is_empty() {
+        if advance::candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.finish(row("N-046"));
         }
         self.ask(row("N-131"), BattleStep::Advance);
@@ -139,19 +132,19 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// C15: the combat is over; the bombers of a carpet are used up for the turn.
     pub(crate) fn finish(&mut self, rule: Rule) {
-        let Stage::Battle { turn, side, .. } = self.now.stage else { unreachable!("a combat is being fought") };
+        let Stage::Battle { turn, side, .. } = self.play.now.stage else { unreachable!("a combat is being fought") };
         if !self.battle.is_carpet() {
-            return self.note(rule, Effect::Stage(Stage::Combat { turn, side }));
+            return self.play.note(rule, Effect::Stage(Stage::Combat { turn, side }));
         }
         let mut next = Effects::default();
-        sequence::begin_movement(self.rules, &self.now, turn, rule, self.why, &mut next);
+        sequence::begin_movement(self.play.rules, &self.play.now, turn, rule, self.play.why, &mut next);
         self.note_all(&next);
     }
 
     /// A unit has used its attack of the turn (N-050).
     pub(crate) fn has_fought(&mut self, unit: UnitId) {
-        let record = Record { fought: true, ..self.now.sheet.of(unit) };
-        self.note(row("N-050"), Effect::Sheet(Mark::Unit(unit, record)));
+        let record = Record { fought: true, ..self.play.now.sheet.of(unit) };
+        self.play.note(row("N-050"), Effect::Sheet(Mark::Unit(unit, record)));
     }
 
     /// A ground unit goes into a hex and takes hold of it.
@@ -162,19 +155,19 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// A ground unit goes into a hex; whether it takes hold of it is yet to be seen.
     pub(crate) fn enter(&mut self, rule: Rule, unit: UnitId, to: Hex) {
-        self.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
+        self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
     }
 
     /// A ground unit takes hold of the hex it has come to.
     pub(crate) fn take_hold(&mut self, unit: UnitId, to: Hex) {
         let mut held = Effects::default();
-        super::movement::take_hold(self.rules, &self.now, unit, to, &mut held);
+        super::movement::take_hold(self.play.rules, &self.play.now, unit, to, &mut held);
         self.note_all(&held);
     }
 
     fn note_all(&mut self, effects: &Effects<Ikvm>) {
         for (effect, rule) in effects.iter() {
-            self.note(*rule, effect.clone());
+            self.play.note(*rule, effect.clone());
         }
     }
 }

@@ -111,7 +111,7 @@ pub(crate) fn roll<W: Trace>(
     let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
         unreachable!("the die is rolled in a combat that waits for it")
     };
-    let odds = odds(rules, state, &fight.battle, fight.why);
+    let odds = odds(rules, state, &fight.battle, fight.play.why);
     let outcome = explain_roll(rules, &mut fight, odds, die);
     if fight.battle.is_carpet() {
         fight.battle.air.clone().into_iter().for_each(|unit| fight.has_fought(unit));
@@ -124,7 +124,7 @@ fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, d
     let subject = Subject::Hex(fight.battle.target);
     let (modified, table_row, outcome) = cell(rules, &fight.battle, odds.column, die);
     let (change, change_rule) = modifier(rules, &fight.battle);
-    let why = &mut *fight.why;
+    let why = &mut *fight.play.why;
     let step = |term, rule, value, shown| Step { term, rule, subject, value, shown };
     let face = given(why, step("die", row("N-125"), i32::from(die), Shown::Number));
     let changed = given(why, step("die-modifier", change_rule, change, Shown::Signed));
@@ -133,8 +133,8 @@ fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, d
     let line = derived(why, step("row", row("N-125"), index, Shown::Word(ROW_HEADS[table_row])), &[modified]);
     let result =
         derived(why, step("result", row("N-126"), outcome.code(), Shown::Word(outcome.word)), &[odds.figure, line]);
-    odds.strengths.into_iter().flatten().for_each(|figure| fight.out.state(figure));
-    [odds.figure, modified, line, result].into_iter().for_each(|figure| fight.out.state(figure));
+    odds.strengths.into_iter().flatten().for_each(|figure| fight.play.out.state(figure));
+    [odds.figure, modified, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
     outcome
 }
 

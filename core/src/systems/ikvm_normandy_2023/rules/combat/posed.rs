@@ -7,6 +7,7 @@ use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Ikvm;
@@ -106,7 +107,7 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
 /// What the rules ask when they take up the combat at this step; the same step if it is theirs.
 fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
     let (mut why, mut out) = (NoTrace, Effects::default());
-    let mut fight = Fight { rules, now: state.clone(), battle: battle.clone(), why: &mut why, out: &mut out };
+    let mut fight = Fight { play: Resolution::new(rules, state, &mut why, &mut out), battle: battle.clone() };
     match step {
         BattleStep::Die => {}
         BattleStep::AttackerLosses(outcome) => fight.attacker_losses(*outcome),

@@ -93,7 +93,7 @@ pub(crate) fn trade<W: Trace>(
     let is_asked = matches!(state.stage, Stage::Battle { step: BattleStep::Trade(_), .. });
     match trade_row(rules, target).filter(|_| is_asked) {
         Some(rule) if takes_loss => {
-            fact(fight.why, "trade", rule, Subject::Hex(target), "loss");
+            fact(fight.play.why, "trade", rule, Subject::Hex(target), "loss");
             fight.defender_losses(outcome.traded());
         }
         // Asked for where the ground gives no such choice; a stored position that asks for it is left by the retreat.
@@ -108,16 +108,16 @@ pub(crate) fn trade<W: Trace>(
 /// The stack has to go: batteries, which cannot, take a loss instead; if nobody else has anywhere to go, they are
 /// eliminated; else the owner names the hexes.
 pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, W>, outcome: CombatResult) {
-    let fixed: Vec<UnitId> = losses::defenders(fight.rules, &fight.now, &fight.battle)
+    let fixed: Vec<UnitId> = losses::defenders(fight.play.rules, &fight.play.now, &fight.battle)
         .into_iter()
-        .filter(|&unit| fight.rules.unit(unit).movement == 0)
+        .filter(|&unit| fight.play.rules.unit(unit).movement == 0)
         .collect();
     fixed.into_iter().for_each(|unit| fight.hurt(row("A-20"), unit, 1));
-    match way_out(fight.rules, &fight.now, &fight.battle) {
+    match way_out(fight.play.rules, &fight.play.now, &fight.battle) {
         WayOut::Open => return fight.ask(row("N-128"), BattleStep::Retreat(outcome)),
         WayOut::Fixed => {}
         WayOut::Closed => {
-            let stack = stack(fight.rules, &fight.now, &fight.battle);
+            let stack = stack(fight.play.rules, &fight.play.now, &fight.battle);
             stack.into_iter().for_each(|unit| cannot_go(fight, unit));
         }
     }
@@ -125,8 +125,8 @@ pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, W>, outcome: CombatResult) {
 }
 
 fn cannot_go<W: Trace>(fight: &mut Fight<'_, W>, unit: UnitId) {
-    fact(fight.why, "no-retreat", row("A-19"), Subject::Unit(unit), "nowhere");
-    match fight.rules.readings.no_retreat {
+    fact(fight.play.why, "no-retreat", row("A-19"), Subject::Unit(unit), "nowhere");
+    match fight.play.rules.readings.no_retreat {
         NoRetreat::Eliminate => fight.eliminate(row("A-19"), unit),
         NoRetreat::OneLoss => fight.hurt(row("A-19"), unit, 1),
     }
@@ -226,7 +226,7 @@ pub(crate) fn go<W: Trace>(
 pub(super) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
     while let Some(&hex) = hexes.first() {
         let group: Vec<UnitId> = moved.iter().filter(|(_, to)| *to == hex).map(|&(unit, _)| unit).collect();
-        fact(fight.why, "retreat-loss", row("N-129"), Subject::Hex(hex), "zone");
+        fact(fight.play.why, "retreat-loss", row("N-129"), Subject::Hex(hex), "zone");
         if !losses::settle_forced(fight, row("N-129"), &group, 1) {
             return fight.ask(row("N-129"), BattleStep::RetreatLosses { moved, hexes });
         }
@@ -239,11 +239,11 @@ pub(super) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, 
 /// Whoever is left of those that fled to `hex` takes hold of it, now that its loss has been borne: the retreat that kills a unit
 /// gives it nothing.
 pub(super) fn settle_in<W: Trace>(fight: &mut Fight<'_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
-    if fight.rules.fallen_take_hold() {
+    if fight.play.rules.fallen_take_hold() {
         return;
     }
     let left: Vec<UnitId> =
-        moved.iter().map(|&(unit, _)| unit).filter(|&unit| fight.now.board.hex(unit) == Some(hex)).collect();
+        moved.iter().map(|&(unit, _)| unit).filter(|&unit| fight.play.now.board.hex(unit) == Some(hex)).collect();
     left.into_iter().for_each(|unit| fight.take_hold(unit, hex));
 }
 
