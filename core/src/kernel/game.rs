@@ -12,6 +12,7 @@ use super::dice_odds::Roll;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Trace};
 use super::notation::{Line, Pairs, ParseError, Word};
+use super::offer;
 use super::phrase::Phrase;
 use super::points::Parts;
 use super::refuse::RuleViolation;
@@ -103,8 +104,18 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn decision(rules: &Self::Rules, state: &State<Self>) -> Option<Decision>;
     /// What may be chosen, described.
     fn offers(rules: &Self::Rules, state: &State<Self>) -> Vec<Offer>;
-    /// Draws one legal action; `pick(n)` gives a number below `n`.
-    fn draw(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action;
+    /// Draws one legal action; `pick(n)` gives a number below `n`. Unless a system knows better, one of the offers is taken up as it
+    /// is printed.
+    ///
+    /// # Panics
+    /// When the match is over, or an offer is no line of notation.
+    fn draw(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
+        let mut offers = Self::offers(rules, state);
+        let chosen = pick(u32::try_from(offers.len()).expect("few offers"));
+        let open = offer::line(&offers.swap_remove(chosen as usize), &|unit| rules.unit_id(unit), rules.map());
+        let line = offer::filled(&open, pick);
+        Self::parse_action(rules, &mut Line::new(&line, 1)).expect("an offer is taken up as it is printed")
+    }
     /// Chooses one legal action as a player with plain sense would; the draw where a system has no such player. Dice are
     /// always drawn.
     fn heuristic(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {

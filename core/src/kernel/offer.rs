@@ -18,9 +18,13 @@
 //!
 //! A choice of one thing is written as the thing itself.
 
+mod filled;
+
 use super::hex::Hex;
 use super::map::Map;
 use super::unit::UnitId;
+
+pub use filled::filled;
 
 /// What may be chosen now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,6 +122,20 @@ pub enum Choice {
     /// Faces of a die with their weights: face `n` (from 1) has weight `weights[n - 1]`. The sum of several dice begins with as
     /// many faces of weight 0 as there are dice beyond the first.
     Faces(Vec<u32>),
+}
+
+impl Offer {
+    /// Offers something of which nothing is left open.
+    #[must_use]
+    pub const fn plain(verb: &'static str) -> Self {
+        Self { verb, choice: Choice::Plain }
+    }
+
+    /// Offers one die of six faces.
+    #[must_use]
+    pub fn die(verb: &'static str) -> Self {
+        Self { verb, choice: Choice::Faces(vec![1; 6]) }
+    }
 }
 
 /// A way over the map, perhaps off it in the end.

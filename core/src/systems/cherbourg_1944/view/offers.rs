@@ -97,10 +97,6 @@ pub(crate) fn offers(rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
     }
 }
 
-fn plain(verb: &'static str) -> Offer {
-    Offer { verb, choice: Choice::Plain }
-}
-
 /// Units with the hexes each may be set up in; the end of the setup when nobody waits any more.
 fn setting_up(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     let mine = state.board.units().filter(|&unit| rules.side(unit) == side && setup::is_start_unit(rules, unit));
@@ -111,7 +107,7 @@ fn setting_up(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer>
         })
         .collect();
     if setup::waiting(rules, state, side).next().is_none() {
-        offers.push(plain("end"));
+        offers.push(Offer::plain("end"));
     }
     offers
 }
@@ -136,7 +132,7 @@ fn movement(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
         offers.push(Offer { verb: "withdraw", choice: Choice::Units(leaving) });
     }
     if sequence::end(rules, state, &mut NoTrace, &mut Effects::default()).is_ok() {
-        offers.push(plain("end"));
+        offers.push(Offer::plain("end"));
     }
     offers
 }
@@ -193,7 +189,7 @@ fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
         }
     }
     if sequence::end(rules, state, &mut NoTrace, &mut Effects::default()).is_ok() {
-        offers.push(plain("end"));
+        offers.push(Offer::plain("end"));
     }
     offers
 }
@@ -272,7 +268,7 @@ fn of_step(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle,
                 (!to.is_empty()).then_some(Offer { verb: "advance", choice: Choice::Reach { unit, to } })
             };
             let may = advance::candidates(rules, state, battle).into_iter().filter_map(offer);
-            may.chain([plain("advance")]).collect()
+            may.chain([Offer::plain("advance")]).collect()
         }
     }
 }

@@ -138,7 +138,7 @@ pub(crate) fn offers(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     let plain = |verb| Offer { verb, choice: Choice::Plain };
     match &state.stage {
         Stage::Over { .. } => Vec::new(),
-        Stage::Sides { .. } | Stage::Weather { .. } | Stage::Flak { .. } => vec![faces()],
+        Stage::Sides { .. } | Stage::Weather { .. } | Stage::Flak { .. } => vec![Offer::die("die")],
         Stage::Choice { .. } => vec![Offer { verb: "choose", choice: Choice::OneOf(SIDE_WORDS.to_vec()) }],
         Stage::Setup { side } => setting_up(rules, state, *side),
         Stage::Carpet { .. } => {
@@ -161,10 +161,6 @@ pub(crate) fn offers(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     }
 }
 
-fn faces() -> Offer {
-    Offer { verb: "die", choice: Choice::Faces(vec![1; 6]) }
-}
-
 /// Start units with the hexes each may be set up in; the end of the setup when nobody waits any more.
 fn setting_up(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
     let mine = state.board.units().filter(|&unit| rules.side(unit) == side && setup::is_start_unit(rules, unit));
@@ -174,7 +170,7 @@ fn setting_up(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
     };
     let mut offers: Vec<Offer> = mine.filter_map(reach).collect();
     if setup::waiting(rules, state, side).next().is_none() {
-        offers.push(Offer { verb: "end", choice: Choice::Plain });
+        offers.push(Offer::plain("end"));
     }
     offers
 }
@@ -220,7 +216,7 @@ fn movement(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
         offers.extend(flying(rules, state));
     }
     if sequence::end(rules, state, 0, &mut NoTrace, &mut Effects::default()).is_ok() {
-        offers.push(Offer { verb: "end", choice: Choice::Plain });
+        offers.push(Offer::plain("end"));
     }
     offers
 }
@@ -284,7 +280,7 @@ pub(crate) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Ve
 
 fn vec_of_step(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Vec<Offer> {
     match step {
-        BattleStep::Die => vec![faces()],
+        BattleStep::Die => vec![Offer::die("die")],
         BattleStep::AttackerLosses(_) | BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => {
             let (points, among) = losses::due(rules, state, battle, step).unwrap_or_default();
             let among = among.into_iter().map(|(unit, left)| (unit, u32::from(left))).collect();
