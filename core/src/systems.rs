@@ -2,6 +2,9 @@
 
 // Not made of the list below: tools that read sources, such as rustfmt, follow modules that are written out.
 pub mod cherbourg_1944;
+#[cfg(feature = "fixture")]
+#[path = "../../tests/systems/ford/mod.rs"]
+pub mod ford;
 pub mod ikvm_normandy_2023;
 
 use std::sync::{Arc, LazyLock};
@@ -82,7 +85,10 @@ macro_rules! systems {
     };
 }
 
+#[cfg(not(feature = "fixture"))]
 systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg }
+#[cfg(feature = "fixture")]
+systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ford::Ford }
 
 impl AnyMatch {
     /// The match as a viewer reads it.

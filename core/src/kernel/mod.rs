@@ -19,6 +19,7 @@ pub mod map;
 pub mod nearest;
 pub mod notation;
 pub mod offer;
+pub mod outline;
 pub mod path;
 pub mod phrase;
 pub mod play;

@@ -1,0 +1,281 @@
+//! What a system answers, for an outline.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Outline, Outlined, Rules};
+use crate::kernel::book::Book;
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::declared::Declared;
+use crate::kernel::due;
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::{Subject, Trace};
+use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::hex;
+use crate::kernel::notation::{Line, Pairs, ParseError, Word};
+use crate::kernel::phrase::Phrase;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
+use crate::kernel::scene::load;
+use crate::kernel::slots::{Names as _, SlotName, Token, board_slot, place_off_map, place_token};
+use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
+use crate::kernel::view::{Combat, Moment, Offer, Piece, Position};
+
+crate::declared! {
+    /// What the umpire changes in a game in outline.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Decree ("amendment", wanted("an amendment"), "amendment-") {
+        /// A unit is put into this hex.
+        ["place", "placera"] Place { unit: UnitId, hex: Hex },
+        /// A unit goes back to the pool.
+        ["withdraw", "dra-tillbaka"] Withdraw { unit: UnitId },
+    }
+}
+
+impl<B: Outline> System for Outlined<B> {
+    const ID: &'static str = B::ID;
+    const NOTATION: &'static Pairs = B::NOTATION;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1)];
+    const MATCH_FIELDS: &'static [&'static str] = &["stage", "turn"];
+    type Rules = Rules<B>;
+    type Action = B::Action;
+    type Amendment = Decree;
+    type Stage = B::Stage;
+    type Sheet = ();
+    type Mark = ();
+
+    fn book(rules: &Rules<B>) -> &Book {
+        &rules.book
+    }
+
+    fn decision(rules: &Rules<B>, state: &State<Self>) -> Option<Decision> {
+        B::question(rules, state).map(|(decision, _)| decision)
+    }
+
+    fn offers(rules: &Rules<B>, state: &State<Self>) -> Vec<Offer> {
+        B::question(rules, state).map(|(_, offers)| offers).unwrap_or_default()
+    }
+
+    fn resolve<W: Trace>(
+        rules: &Rules<B>,
+        state: &State<Self>,
+        action: &B::Action,
+        _: Recorded,
+        why: &mut W,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation> {
+        let played = match B::question(rules, state) {
+            Some(_) => B::resolve(&mut Resolution::new(rules, state, why, out), action),
+            None => Err(refuse(first_row(rules), "game_over")),
+        };
+        played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.unit(unit).side))
+    }
+
+    fn amend(rules: &Rules<B>, _: &State<Self>, decree: &Decree, out: &mut Effects<Self>) -> Result<(), RuleViolation> {
+        let rule = first_row(rules);
+        match *decree {
+            Decree::Place { unit, hex } if rules.map.cell(hex).is_some() => out.place(rule, unit, Place::On(hex)),
+            Decree::Place { .. } => return Err(refuse(rule, "off_map")),
+            Decree::Withdraw { unit } => out.place(rule, unit, Place::Pool),
+        }
+        Ok(())
+    }
+
+    fn proposer(rules: &Rules<B>, _: &State<Self>, action: &B::Action) -> Option<Actor> {
+        one_side(action.units().into_iter().map(|unit| rules.unit(unit).side)).map(Actor::Side)
+    }
+
+    fn interrupts(_: &Rules<B>, _: &State<Self>) -> Vec<(Actor, B::Action)> {
+        Vec::new()
+    }
+
+    fn write((): &mut (), (): &()) {}
+
+    fn slots(rules: &Rules<B>, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+        let units = state.board.units().flat_map(|unit| ["at", "losses"].map(|field| SlotName::Unit(unit, field)));
+        let mut value = Vec::new();
+        for name in ["stage", "turn"].map(SlotName::Match).into_iter().chain(units) {
+            value.clear();
+            Self::slot(rules, state, name, &mut value);
+            if !value.is_empty() {
+                visit(name, &value);
+            }
+        }
+    }
+
+    fn slot(_: &Rules<B>, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
+        match name {
+            SlotName::Match("stage") => state.stage.tokens::<Self>(out),
+            SlotName::Match("turn") => out.push(Token::Number(B::moment(&state.stage).2.into())),
+            SlotName::Unit(unit, "at") => out.extend(place_token(state.board.place(unit))),
+            SlotName::Unit(unit, "losses") => {
+                let losses = state.board.losses(unit);
+                out.extend((losses > 0).then(|| Token::Number(losses.into())));
+            }
+            SlotName::Match(_) | SlotName::Hex(..) | SlotName::Unit(..) => {}
+        }
+    }
+
+    fn touched(_: &Rules<B>, _: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+        match effect {
+            Effect::Board(effect) => visit(board_slot(*effect)),
+            Effect::Stage(_) => ["stage", "turn"].map(SlotName::Match).into_iter().for_each(visit),
+            Effect::Sheet(()) => {}
+        }
+    }
+
+    fn visibility(_: &Rules<B>, _: &State<Self>, _: Viewer) -> Visibility {
+        Visibility::default()
+    }
+
+    fn parse_action(rules: &Rules<B>, line: &mut Line<'_>) -> Result<B::Action, ParseError> {
+        B::Action::parse::<Self>(rules, line)
+    }
+
+    fn print_action(rules: &Rules<B>, action: &B::Action) -> String {
+        action.print::<Self>(rules)
+    }
+
+    fn parse_amendment(rules: &Rules<B>, line: &mut Line<'_>) -> Result<Decree, ParseError> {
+        Decree::parse::<Self>(rules, line)
+    }
+
+    fn print_amendment(rules: &Rules<B>, decree: &Decree) -> String {
+        decree.print::<Self>(rules)
+    }
+
+    fn set(rules: &Rules<B>, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
+        match key.text {
+            "turn" => return Ok(()),
+            "stage" => state.stage = B::Stage::parse::<Self>(rules, line)?,
+            _ => {
+                let printed = super::Formation::<B>::printed();
+                let unit = rules.unit_named(key.text);
+                let unit = unit.ok_or_else(|| load::no_line::<Self>(rules, key, printed))?;
+                while let Some(field) = line.take() {
+                    set_unit(rules, state, (unit, field), line)?;
+                }
+            }
+        }
+        line.finish()
+    }
+
+    fn words(_: &Rules<B>, _: &State<Self>, action: &B::Action) -> Phrase {
+        action.phrase()
+    }
+
+    fn amendment_words(_: &Rules<B>, decree: &Decree) -> Phrase {
+        decree.phrase()
+    }
+
+    fn scene(rules: &Rules<B>, state: &State<Self>) -> String {
+        let units: String = rules.units.iter().map(|unit| format!("unit {}\n", unit.print())).collect();
+        let head = format!("scene {}\nsystem {}\nturns {}", rules.title, B::ID, rules.last_turn);
+        format!("{head}\nbegin map\n{}end map\n{units}{}", rules.map_text, load::print(rules, state))
+    }
+
+    fn fight(_: &State<Self>) -> Vec<Subject> {
+        Vec::new()
+    }
+
+    fn moment(rules: &Rules<B>, state: &State<Self>) -> Moment {
+        let (phase, side, turn) = B::moment(&state.stage);
+        Moment { turn, turns: rules.last_turn, dates: None, phase, side, weather: None }
+    }
+
+    fn position(rules: &Rules<B>, state: &State<Self>) -> Position {
+        Position {
+            pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
+            owners: Vec::new(),
+            has_control: false,
+            has_supply: false,
+            moment: Self::moment(rules, state),
+            fight: None,
+            tallies: Vec::new(),
+            stack_limit: None,
+        }
+    }
+
+    fn combat(_: &Rules<B>, _: &State<Self>, _: Option<&B::Action>) -> Option<Combat> {
+        None
+    }
+
+    fn zones(_: &Rules<B>, _: &State<Self>, _: Side) -> Vec<Hex> {
+        Vec::new()
+    }
+
+    fn path(_: &Rules<B>, _: &State<Self>, _: &B::Action) -> Vec<(Hex, u32)> {
+        Vec::new()
+    }
+
+    fn side_word(side: Side) -> &'static str {
+        B::SIDES[side.index()][0]
+    }
+
+    fn unit_name(rules: &Rules<B>, unit: UnitId) -> &str {
+        &rules.unit(unit).name
+    }
+
+    fn with_reading(_: &Rules<B>, _: &str, _: &str) -> Option<Rules<B>> {
+        None
+    }
+
+    fn readings(_: &Rules<B>) -> Vec<(String, String, String, bool)> {
+        Vec::new()
+    }
+}
+
+/// The row that a ruling and the end of the match rest on.
+fn first_row<B: Outline>(rules: &Rules<B>) -> Rule {
+    rules.book.rows.first().map_or(row("A-00"), |row| row.rule)
+}
+
+fn set_unit<B: Outline>(
+    rules: &Rules<B>,
+    state: &mut State<Outlined<B>>,
+    (unit, field): (UnitId, Word<'_>),
+    line: &mut Line<'_>,
+) -> Result<(), ParseError> {
+    let effect = match field.text {
+        "at" => {
+            let off = line.peek().and_then(|word| place_off_map(word.text));
+            let to = if let Some(place) = off {
+                line.take();
+                place
+            } else {
+                Place::On(hex(rules, line)?)
+            };
+            BoardEffect::Placed { unit, to }
+        }
+        "losses" => {
+            let most = i64::from(rules.unit(unit).kind.losses);
+            let losses = line.expect("losses taken")?.number(0, most)?;
+            BoardEffect::Lost { unit, losses: u8::try_from(losses).expect("at most 255") }
+        }
+        _ => return Err(field.unknown("field of a unit", &["at", "losses"])),
+    };
+    state.apply_one(&rules.map, &Effect::Board(effect));
+    Ok(())
+}
+
+fn piece<B: Outline>(rules: &Rules<B>, state: &State<Outlined<B>>, unit: UnitId) -> Piece {
+    let known = rules.unit(unit);
+    Piece {
+        unit,
+        id: known.id.clone(),
+        short: known.id.clone(),
+        name: known.name.clone(),
+        nation: String::new(),
+        side: known.side,
+        symbol: known.kind.word,
+        size: "",
+        values: known.value.to_string(),
+        losses: state.board.losses(unit),
+        loss_points: known.kind.losses,
+        place: state.board.place(unit),
+        over: false,
+        due: 0,
+        load: 0,
+        marks: Vec::new(),
+    }
+}
