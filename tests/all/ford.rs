@@ -57,7 +57,9 @@ fn it_is_recorded_verified_and_told() {
     let (code, out, err) = wardiary(&["verify", &path], "");
     assert_eq!(code, 0, "{out}{err}");
     let (_, log, _) = wardiary(&["log", &path, "--all"], "");
-    for words in ["Attack on 0201 by The rider", "The die shows 5", "The rider is in 0101, which is not next to 0101"] {
+    for words in
+        ["The rider tries the ford to 0201", "The die shows 5", "The rider is in 0101, which is not next to 0101"]
+    {
         assert!(log.contains(words), "{words}: {log}");
     }
     let (_, state, _) = wardiary(&["state", &path], "");
@@ -85,6 +87,7 @@ async fn it_has_pages_and_a_desk() {
     let archive = Arc::new(Archive::folder(folder.path().to_owned()).expect("a folder of matches"));
     for (path, words) in [
         ("/", "ford.wdj"),
+        ("/m/ford/e/2", "Try the ford?"),
         ("/m/ford/e/4", "The die shows"),
         ("/m/ford/e/8?lang=sv", "Tärningen visar 5"),
         ("/m/ford/overview", "The ford"),
@@ -95,5 +98,8 @@ async fn it_has_pages_and_a_desk() {
         let (status, text) = page(&archive, path).await;
         assert_eq!(status, StatusCode::OK, "{path}: {text}");
         assert!(text.contains(words), "{path}: no `{words}` in {text}");
+        for raw in [">ask-", ">entry-", ">map-credit", ">system-", ">term-", "refusal-"] {
+            assert!(!text.contains(raw), "{path}: {raw}");
+        }
     }
 }

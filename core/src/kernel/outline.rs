@@ -65,6 +65,8 @@ pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
     const NOTATION: &'static Pairs = <Self::Action as Declared>::VERBS;
     /// Kinds of unit, the most usual first.
     const KINDS: &'static [Kind] = &[Kind { word: "infantry", values: "4", losses: 1, stand: Stand::Land }];
+    /// Words of its own on pages, English and Swedish, in Fluent; those that all games share need not be said.
+    const WORDS: [&'static str; 2] = [""; 2];
     /// The verb that declares an attack at the desk, followed by the hex and the units.
     const ATTACK: &'static str = "attack";
     /// What is done.

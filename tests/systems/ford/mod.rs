@@ -38,6 +38,7 @@ impl Outline for Book {
     const ID: &'static str = ID;
     const ROWS: &'static str = include_str!("rows.txt");
     const SCENE: &'static str = include_str!("ford.scene");
+    const WORDS: [&'static str; 2] = [include_str!("words.en.ftl"), include_str!("words.sv.ftl")];
     type Action = Action;
     type Stage = Stage;
 

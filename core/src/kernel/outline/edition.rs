@@ -18,6 +18,7 @@ use crate::kernel::unit::Side;
 
 impl<B: Outline> RuleSet for Outlined<B> {
     const TABLES: &'static str = "";
+    const WORDS: [&'static str; 2] = B::WORDS;
 
     fn editions() -> Vec<Edition> {
         let book = Arc::new(Book::parse(B::ROWS, "", "").expect("rows that ship with the program"));
@@ -92,7 +93,7 @@ fn moment<B: Outline>(_: &Desk, fight: &Fight) -> String {
     let words = tokens.into_iter().filter_map(|token| match token {
         Token::Word(word) => Some(format!(" {word}")),
         Token::Number(number) => Some(format!(" {number}")),
-        Token::Hex(_) | Token::Unit(_) => None,
+        Token::Points(_) | Token::Hex(_) | Token::Unit(_) => None,
     });
     format!("stage{}\n", words.collect::<String>())
 }
