@@ -58,7 +58,7 @@ pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
     const SCENE: &'static str;
     /// The words of the board.
     const VOCABULARY: Vocabulary =
-        Vocabulary { terrains: &["open"], features: &["river"], places: &["town"], landmarks: &[] };
+        Vocabulary { terrains: &["open"], features: &["river"], places: &["town"], landmarks: &[], layers: &[] };
     /// Words of the sides in English and Swedish.
     const SIDES: [[&'static str; 2]; 2] = [["north", "norr"], ["south", "söder"]];
     /// The words of its notation in both languages.
