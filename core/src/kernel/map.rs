@@ -26,6 +26,7 @@ mod compass;
 mod feature;
 mod layer;
 mod text;
+mod window;
 
 pub use feature::{Feature, Hexside};
 pub use layer::{Layer, LayerWords};
@@ -87,6 +88,8 @@ pub struct Map {
     pub numbering: Numbering,
     /// Named places in file order.
     pub places: Vec<Place>,
+    /// The first and the last corner of the part in play; `None` where the whole map is.
+    pub window: Option<[Hex; 2]>,
     cells: Vec<Cell>,
     index: Vec<u16>,
     /// By layer of the vocabulary: what each cell is in it.
@@ -194,6 +197,12 @@ impl Map {
             let names: Vec<String> = self.hexes().map(|hex| self.name(hex)).collect();
             word.misspelt("hex on this map", names.iter().map(String::as_str))
         })
+    }
+
+    /// Reads a hex in the numbering of this map, on it or not.
+    #[must_use]
+    pub fn corner(&self, text: &str) -> Option<Hex> {
+        read_hex(text, self.layout, self.numbering)
     }
 
     /// The remark `key`, such as `source`, if the file has it.

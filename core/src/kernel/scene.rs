@@ -5,8 +5,10 @@
 //! system ikvm-normandy-2023
 //! reading odds_rounding nearest         switches that are not at their default
 //! turns 8                               last turn
+//! given activation allied 16            a parameter of the scenario, of those the system knows
 //! map caen-orne                         a map of the edition; or `begin map` … `end map`; or `begin map caen-orne` …
 //!                                       `end map`, the lines between change that map
+//! window 2110 2918                      the part of the map in play, by two opposite corners; outside it there is nothing
 //! force ca-3-inf gb-3-agra              units of the printed order of battle, or `force all`
 //! unit 3c allied infantry 6-6-6 2       units of the scene's own
 //! turn 3                                from here on: the position, slot by slot
@@ -20,6 +22,7 @@
 //! > attack 2109 by ca-3-inf gb-3-agra
 //! ```
 
+pub mod given;
 pub mod load;
 
 use super::notation::{Fault, Line, ParseError, Unfit};
@@ -40,10 +43,14 @@ pub struct SceneSource {
     pub system_line: u32,
     /// Switches with their values.
     pub readings: Vec<SourceLine>,
+    /// Parameters with their values.
+    pub given: Vec<SourceLine>,
     /// Last turn of the match.
     pub turns: Option<u16>,
     /// Where the map comes from.
     pub map: MapSource,
+    /// The line that gives the part of the map in play.
+    pub window: Option<SourceLine>,
     /// Lines `force …` and `unit …`, in order, without `force`.
     pub units: Vec<SourceLine>,
     /// Lines of the position.
@@ -65,6 +72,7 @@ impl SceneSource {
             title: variant.title.clone(),
             line: variant.line,
             readings: [&base.readings[..], &variant.readings].concat(),
+            given: [&base.given[..], &variant.given].concat(),
             turns: variant.turns.or(base.turns),
             units: [&base.units[..], &variant.units].concat(),
             position: [&base.position[..], &variant.position].concat(),
@@ -121,7 +129,7 @@ pub fn draft(text: &str) -> Result<SceneSource, ParseError> {
         let Some(key) = line.take() else { continue };
         let source = || SourceLine { line: number, text: raw.to_owned(), is_variant: !above.is_empty() };
         match key.text {
-            "system" | "map" | "begin" if !above.is_empty() => {
+            "system" | "map" | "begin" | "window" if !above.is_empty() => {
                 return Err(key.fault(Fault::Unfit(Unfit::Kept)));
             }
             "variant" if above.len() == VARIANTS => {
@@ -142,6 +150,9 @@ pub fn draft(text: &str) -> Result<SceneSource, ParseError> {
                 draft.system_line = number;
             }
             "reading" => draft.readings.push(source()),
+            "given" => draft.given.push(source()),
+            "window" if draft.window.is_some() => return Err(key.fault(Fault::Twice(key.text.to_owned()))),
+            "window" => draft.window = Some(source()),
             "turns" => {
                 let turns = line.expect("the last turn")?.number(1, 99)?;
                 draft.turns = Some(u16::try_from(turns).expect("1..=99"));

@@ -11,6 +11,7 @@ mod layers;
 mod partisans;
 mod points;
 mod readings;
+mod scenario;
 mod secret;
 mod tools;
 mod umpire;

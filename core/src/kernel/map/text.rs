@@ -45,6 +45,7 @@ impl Reader {
             layout: Layout::FlatOddLow,
             numbering: Numbering::Printed,
             places: Vec::new(),
+            window: None,
             cells: Vec::new(),
             index: vec![NOWHERE; 10_000],
             layers: Vec::new(),
@@ -326,20 +327,11 @@ impl Reader {
             return Err(end("at least one hex (`rows`, `hex` or `fill`)"));
         }
         self.map.cells.sort_by_key(|cell| cell.hex);
-        for (at, cell) in self.map.cells.iter().enumerate() {
-            self.map.index[usize::from(cell.hex.number())] = u16::try_from(at).expect("at most 9801 hexes");
-        }
+        self.map.join();
         self.map.lay(&std::mem::take(&mut self.said))?;
         let mut places = self.map.places.iter().zip(std::mem::take(&mut self.astray));
         if let Some((_, error)) = places.find(|(place, _)| self.map.cell(place.hex).is_none()) {
             return Err(error);
-        }
-        for at in 0..self.map.cells.len() {
-            for direction in Direction::ALL {
-                let next = self.map.layout.neighbour(self.map.cells[at].hex, direction);
-                let next = next.map_or(NOWHERE, |hex| self.map.index[usize::from(hex.number())]);
-                self.map.cells[at].neighbours[direction.index()] = next;
-            }
         }
         for (a, b, feature) in std::mem::take(&mut self.sides) {
             self.mark(a, b, feature);

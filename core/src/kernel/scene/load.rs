@@ -7,13 +7,62 @@ use super::super::notation::{Fault, Line, ParseError, Unfit, Word};
 use super::super::points::is_fraction;
 use super::super::slots::{Names, SlotName, all, value_text};
 use super::super::unit::UnitId;
+use super::given::{self, Parameter};
 use super::{MapSource, SceneSource, SourceLine};
 
-/// The map of a scene with its text: one of `maps` by id, or the one written in the scene.
+/// The ground of a scene: its map, and what its scenario gives beside it.
+#[derive(Clone, Debug)]
+pub struct Ground<G> {
+    /// The map, or the part of it in play.
+    pub map: Map,
+    /// The whole map as it is written.
+    pub map_text: std::sync::Arc<str>,
+    /// The parameters of the scenario.
+    pub given: G,
+}
+
+/// The ground of a scene, its map one of `maps` by id, or written in the scene; its parameters those of the system.
 ///
 /// # Errors
-/// With the line of the scene, whether the map is named or written there.
-pub fn map(
+/// With the line of the scene, whether the map is named or written there; also when no hex of the map is in play, and with a
+/// parameter that the system does not know.
+pub fn ground<G: Default>(
+    draft: &SceneSource,
+    maps: &[(&str, &str)],
+    vocabulary: Vocabulary,
+    parameters: &[Parameter<G>],
+) -> Result<Ground<G>, ParseError> {
+    let (map, map_text) = map(&draft.map, maps, vocabulary)?;
+    let map = match &draft.window {
+        Some(source) => windowed(map, source)?,
+        None => map,
+    };
+    let given = given::read(parameters, &map, &draft.given)?;
+    Ok(Ground { map, map_text, given })
+}
+
+/// The lines of a scene that [`ground`] reads map and window from.
+#[must_use]
+pub fn print_map(map: &Map, map_text: &str) -> String {
+    let corners = map.window.map(|window| window.map(|corner| map.name(corner)));
+    let window = corners.map_or_else(String::new, |[first, last]| format!("window {first} {last}\n"));
+    format!("begin map\n{map_text}end map\n{window}")
+}
+
+fn windowed(map: Map, source: &SourceLine) -> Result<Map, ParseError> {
+    let mut line = Line::new(&source.text, source.line);
+    let key = line.expect("a part of the map that has a hex")?;
+    let mut corner = || {
+        let word = line.expect("two opposite corners of the part in play")?;
+        map.corner(word.text).ok_or_else(|| word.unknown("hex", &[]))
+    };
+    let corners = [corner()?, corner()?];
+    line.finish()?;
+    map.within(corners).ok_or_else(|| key.fault(Fault::Expected("a part of the map that has a hex")))
+}
+
+/// The map of a scene with its text: one of `maps` by id, or the one written in the scene.
+fn map(
     source: &MapSource,
     maps: &[(&str, &str)],
     vocabulary: Vocabulary,

@@ -8,7 +8,7 @@ use crate::kernel::book::Book;
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
-use crate::kernel::scene::load::{self, ById};
+use crate::kernel::scene::load::{self, ById, Ground};
 use crate::kernel::switch;
 
 use super::super::id::Cherbourg;
@@ -34,7 +34,7 @@ const LAST_TURN: u16 = 30;
 /// # Errors
 /// With line and column.
 pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Cherbourg>), ParseError> {
-    let (map, map_text) = load::map(&draft.map, &MAPS, VOCABULARY)?;
+    let Ground { map, map_text, given: () } = load::ground(draft, &MAPS, VOCABULARY, &[])?;
     let mut rules = Rules {
         title: draft.title.clone(),
         tables: Tables::read(&book)?,
@@ -71,7 +71,7 @@ pub fn print(rules: &Rules, state: &State<Cherbourg>) -> String {
     let readings = switch::print(&SWITCHES, &rules.readings);
     let mut out = format!("scene {}\nsystem {}\n{readings}", rules.title, super::super::id::ID);
     let mut put = |line: std::fmt::Arguments<'_>| writeln!(out, "{line}").expect("writing to a string cannot fail");
-    put(format_args!("turns {}\nbegin map\n{}end map", rules.last_turn, rules.map_text));
+    put(format_args!("turns {}\n{}", rules.last_turn, load::print_map(&rules.map, &rules.map_text).trim_end()));
     for unit in &rules.units {
         put(format_args!("{}", print_posed(unit)));
     }

@@ -1,0 +1,46 @@
+//! The part of a map that is in play.
+
+use super::{Map, NOWHERE};
+use crate::kernel::hex::{Direction, Hex};
+
+impl Map {
+    /// The map with the hexes of a rectangle alone, given by two opposite corners in columns and rows; `None` where none of its
+    /// hexes lies there. Outside it there is nothing: no hex, no place, no neighbour.
+    #[must_use]
+    pub fn within(mut self, corners: [Hex; 2]) -> Option<Self> {
+        let [a, b] = corners;
+        let (cols, rows) = ([a.col(), b.col()], [a.row(), b.row()]);
+        let [first, last] = [
+            Hex::new(cols[0].min(cols[1]), rows[0].min(rows[1]))?,
+            Hex::new(cols[0].max(cols[1]), rows[0].max(rows[1]))?,
+        ];
+        let is_in = |hex: Hex| {
+            (first.col()..=last.col()).contains(&hex.col()) && (first.row()..=last.row()).contains(&hex.row())
+        };
+        let stays: Vec<bool> = self.cells.iter().map(|cell| is_in(cell.hex)).collect();
+        for layer in &mut self.layers {
+            let mut kept = stays.iter();
+            layer.retain(|_| kept.next().is_some_and(|stays| *stays));
+        }
+        self.cells.retain(|cell| is_in(cell.hex));
+        self.places.retain(|place| is_in(place.hex));
+        self.join();
+        self.window = Some([first, last]);
+        (!self.cells.is_empty()).then_some(self)
+    }
+
+    /// Finds for each hex its position, and its neighbours on the map; the cells are in order by now.
+    pub(super) fn join(&mut self) {
+        self.index.fill(NOWHERE);
+        for (at, cell) in self.cells.iter().enumerate() {
+            self.index[usize::from(cell.hex.number())] = u16::try_from(at).expect("at most 9801 hexes");
+        }
+        for at in 0..self.cells.len() {
+            for direction in Direction::ALL {
+                let next = self.layout.neighbour(self.cells[at].hex, direction);
+                let next = next.map_or(NOWHERE, |hex| self.index[usize::from(hex.number())]);
+                self.cells[at].neighbours[direction.index()] = next;
+            }
+        }
+    }
+}
