@@ -7,6 +7,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::NameStyle;
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::notation::swedish;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
@@ -23,7 +24,15 @@ mod margin;
 pub use margin::Margin;
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.
-const NAMED: [&str; 7] = ["town", "city", "beach", "village", "airfield", "coastal_site", "fortification"];
+const NAMED: [NameStyle; 7] = [
+    NameStyle::Town,
+    NameStyle::City,
+    NameStyle::Beach,
+    NameStyle::Village,
+    NameStyle::Airfield,
+    NameStyle::CoastalSite,
+    NameStyle::Fortification,
+];
 
 /// Most names of a list that a refusal writes out: nobody reads forty hexes.
 const LISTED: usize = 8;
@@ -144,7 +153,10 @@ impl Localizer<'_> {
     #[must_use]
     pub fn whereabouts(&self, hex: Hex) -> String {
         let map = self.review.map();
-        let weight = |kind: usize| NAMED.iter().position(|known| map.vocabulary().places.get(kind) == Some(known));
+        let weight = |kind: usize| {
+            let style = map.vocabulary().place(kind).name?;
+            NAMED.iter().position(|known| *known == style)
+        };
         let near = map.places.iter().filter_map(|place| {
             let away = map.distance(hex, place.hex);
             (away <= NEAR).then_some((away, weight(place.kind)?, place.hex))
@@ -272,12 +284,12 @@ impl Localizer<'_> {
 /// The name of a hex of a map, if it has one.
 #[must_use]
 pub fn place_of(map: &Map, hex: Hex) -> Option<String> {
-    let (kinds, landmarks) = (map.vocabulary().places, map.vocabulary().landmarks);
+    let (words, landmarks) = (map.vocabulary(), map.vocabulary().landmarks);
     let here = || map.places.iter().filter(|place| place.hex == hex);
     // What the book itself calls a hex comes first.
     let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
-    let of_kind = |kind: &&str| here().find(|place| kinds[place.kind] == *kind);
-    landmark.or_else(|| NAMED.iter().find_map(of_kind)).map(|place| place.name.clone())
+    let of_style = |style: &NameStyle| here().find(|place| words.place(place.kind).name == Some(*style));
+    landmark.or_else(|| NAMED.iter().find_map(of_style)).map(|place| place.name.clone())
 }
 
 /// Words as they stand at the beginning of a sentence.

@@ -25,6 +25,7 @@
 mod compass;
 mod feature;
 mod layer;
+mod styled;
 mod text;
 mod window;
 
@@ -32,6 +33,7 @@ pub use feature::{Feature, Hexside};
 pub use layer::{Layer, LayerWords};
 
 use super::hex::{Direction, Hex, Layout};
+use super::look::Styles;
 use super::notation::{ParseError, Word};
 
 /// The words a system understands in a map: their position is the code the map stores.
@@ -47,6 +49,8 @@ pub struct Vocabulary {
     pub landmarks: &'static [&'static str],
     /// Layers: what a hex is besides its terrain.
     pub layers: &'static [LayerWords],
+    /// How the words are drawn.
+    pub styles: Styles,
 }
 
 /// How hexes are written on this map.
@@ -257,8 +261,14 @@ fn read_hex(text: &str, layout: Layout, numbering: Numbering) -> Option<Hex> {
 mod tests {
     use super::*;
 
-    const WORDS: Vocabulary =
-        Vocabulary { terrains: &["open"], features: &[], places: &[], landmarks: &[], layers: &[] };
+    const WORDS: Vocabulary = Vocabulary {
+        terrains: &["open"],
+        features: &[],
+        places: &[],
+        landmarks: &[],
+        layers: &[],
+        styles: Styles::PLAIN,
+    };
 
     /// Coordinates and whether a map that is numbered from its middle has such a hex: up to 48 steps either way.
     #[test]

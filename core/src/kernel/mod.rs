@@ -15,6 +15,7 @@ pub mod effect;
 pub mod explain;
 pub mod game;
 pub mod hex;
+pub mod look;
 pub mod map;
 pub mod nearest;
 pub mod notation;

@@ -144,7 +144,7 @@ impl Territory {
 }
 
 fn is_land(map: &Map, hex: Hex) -> bool {
-    !map_style::is_water(map_style::ground(map, hex))
+    !map_style::ground(map, hex).is_water()
 }
 
 /// Land that is closer to a unit of the first side than to any of the second, over land; nothing unless both stand there.

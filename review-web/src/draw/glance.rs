@@ -1,13 +1,14 @@
 //! A whole board at a glance: the front at several dates, the land held at the last, towns by name, numbered stops.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::NameStyle;
 use wardiary_core::kernel::map::{Map, Place};
 
 use super::board;
 use super::front::Territory;
 use super::grid::{Grid, Point, length, towards};
 use super::label_layout::Taken;
-use super::map_style::HANDS;
+use super::map_style;
 use super::map_view::{Caption, View, window};
 use super::marks;
 use super::svg::{Picture, Svg, at, num};
@@ -17,7 +18,7 @@ const MARGIN: f64 = 56.0;
 /// Width of a board, in units, on which names and discs have the size that the stylesheet gives them.
 const SIZED: f64 = 520.0;
 /// Kinds of place that are named, besides those the book names itself.
-const NAMED: [&str; 2] = ["city", "town"];
+const NAMED: [NameStyle; 2] = [NameStyle::City, NameStyle::Town];
 /// Width of a letter and height of a line of a name.
 const LETTER: (f64, f64) = (7.2, 13.5);
 /// Radius of a numbered disc, and of the dot of a town.
@@ -79,13 +80,14 @@ impl Glance<'_> {
 
     /// Places that are named, the weightiest first, each once.
     fn places(&self) -> Vec<&Place> {
-        let (kinds, landmarks) = (self.map.vocabulary().places, self.map.vocabulary().landmarks);
-        let rank = |place: &Place| HANDS.iter().position(|hand| hand.kind == kinds[place.kind]);
+        let words = self.map.vocabulary();
+        let is_weighty = |place: &Place| words.place(place.kind).name.is_some_and(|name| NAMED.contains(&name));
+        let is_landmark = |place: &Place| words.landmarks.contains(&place.id.as_str());
         let is_named = |place: &&Place| {
-            NAMED.contains(&kinds[place.kind]) || landmarks.contains(&place.id.as_str()) && rank(place).is_some()
+            is_weighty(place) || is_landmark(place) && map_style::hand_of(self.map, place.kind).is_some()
         };
         let mut places: Vec<&Place> = self.map.places.iter().filter(is_named).collect();
-        places.sort_by_key(|place| (!NAMED.contains(&kinds[place.kind]), std::cmp::Reverse(place.value)));
+        places.sort_by_key(|place| (!is_weighty(place), std::cmp::Reverse(place.value)));
         let mut known: Vec<&str> = Vec::new();
         places.retain(|place| !known.contains(&place.name.as_str()) && (known.push(&place.name), true).1);
         places

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::look::GroundStyle;
 use wardiary_core::kernel::map::Map;
 
 use super::grid::{Cell, Corner, Grid, Point, between};
@@ -19,10 +20,10 @@ const SMOOTHED: f64 = 0.13;
 /// Wander of an edge by halving: first at its middle, then at the quarters, then at the eighths.
 const WANDER: [f64; 3] = [6.2, 3.6, 2.0];
 
-/// The ground of a map: its hexes and a ring round them, each with the word of its terrain.
+/// The ground of a map: its hexes and a ring round them, each as it is drawn.
 pub struct Ground {
     grid: Grid,
-    cells: BTreeMap<Cell, &'static str>,
+    cells: BTreeMap<Cell, GroundStyle>,
     inside: Vec<Cell>,
 }
 
@@ -31,7 +32,7 @@ impl Ground {
     #[must_use]
     pub fn of(map: &Map, middle: Point, reach: f64) -> Self {
         let grid = Grid(map.layout);
-        let known: BTreeMap<Cell, &'static str> =
+        let known: BTreeMap<Cell, GroundStyle> =
             map.hexes().map(|hex| (Grid::cell(hex), map_style::ground(map, hex))).collect();
         let near = |cell: Cell| {
             let (x, y) = grid.middle(cell);
@@ -43,8 +44,9 @@ impl Ground {
 
     /// Draws sea, shore, land and cover.
     pub fn draw(&self, svg: &mut Svg) {
-        let deep = self.region(map_style::is_deep, |word| u8::from(map_style::is_deep(word)));
-        let land = self.region(|word| !map_style::is_water(word), |word| u8::from(map_style::is_water(word)));
+        let is_deep = |at: GroundStyle| at == GroundStyle::Deep;
+        let deep = self.region(is_deep, |at| u8::from(is_deep(at)));
+        let land = self.region(|at| !at.is_water(), |at| u8::from(at.is_water()));
         svg.path("m-deep", &deep);
         svg.open("defs", &[]);
         svg.empty("path", &[("id", "shore"), ("d", &land)]);
@@ -56,16 +58,15 @@ impl Ground {
             svg.empty("use", &[("class", class), ("href", "#shore")]);
         }
         svg.open("g", &[("clip-path", "url(#land)")]);
-        for Cover { words, class, pattern } in COVERS {
-            let word = words[0];
-            let kinds = |at: &str| class_of(if map_style::is_water(at) { word } else { at });
-            let region = self.region(|at| words.contains(&at), kinds);
+        for Cover { style, id, class, pattern } in COVERS {
+            let kinds = |at: GroundStyle| class_of(if at.is_water() { style } else { at });
+            let region = self.region(|at| at == style, kinds);
             if region.is_empty() {
                 continue;
             }
-            let (id, href) = (format!("ground-{word}"), format!("#ground-{word}"));
+            let href = format!("#{id}");
             svg.open("defs", &[]);
-            svg.empty("path", &[("id", &id), ("d", &region)]);
+            svg.empty("path", &[("id", id), ("d", &region)]);
             svg.close("defs");
             svg.empty("use", &[("class", class), ("href", &href)]);
             svg.empty("use", &[("fill", pattern), ("href", &href)]);
@@ -104,15 +105,15 @@ impl Ground {
     }
 
     /// The outline of all cells of a kind; `kinds` says which neighbours count as different.
-    fn region(&self, inside: impl Fn(&str) -> bool, kinds: impl Fn(&str) -> u8) -> String {
+    fn region(&self, inside: impl Fn(GroundStyle) -> bool, kinds: impl Fn(GroundStyle) -> u8) -> String {
         let mut next: BTreeMap<Corner, Corner> = BTreeMap::new();
-        for (&cell, word) in &self.cells {
-            if !inside(word) {
+        for (&cell, &at) in &self.cells {
+            if !inside(at) {
                 continue;
             }
             for direction in Direction::ALL {
                 let beside = self.cells.get(&self.grid.beside(cell, direction));
-                if !beside.is_some_and(|word| inside(word)) {
+                if !beside.is_some_and(|&at| inside(at)) {
                     let (a, b) = self.grid.side(cell, direction);
                     next.insert(Corner::at(a), Corner::at(b));
                 }
@@ -133,13 +134,13 @@ impl Ground {
     }
 
     /// Where the corners of an outline come to lie: pulled into the hex that alone is of its kind there.
-    fn corners(&self, edges: &BTreeMap<Corner, Corner>, kinds: impl Fn(&str) -> u8) -> BTreeMap<Corner, Point> {
+    fn corners(&self, edges: &BTreeMap<Corner, Corner>, kinds: impl Fn(GroundStyle) -> u8) -> BTreeMap<Corner, Point> {
         let mut around: BTreeMap<Corner, Vec<(u8, Point)>> = edges.keys().map(|&corner| (corner, Vec::new())).collect();
-        for (&cell, word) in &self.cells {
+        for (&cell, &at) in &self.cells {
             for direction in Direction::ALL {
                 let corner = Corner::at(self.grid.side(cell, direction).0);
                 if let Some(met) = around.get_mut(&corner) {
-                    met.push((kinds(word), self.grid.middle(cell)));
+                    met.push((kinds(at), self.grid.middle(cell)));
                 }
             }
         }
@@ -157,13 +158,13 @@ impl Ground {
     }
 }
 
-fn class_of(word: &str) -> u8 {
-    let at = COVERS.iter().position(|cover| cover.words.contains(&word));
+fn class_of(style: GroundStyle) -> u8 {
+    let at = COVERS.iter().position(|cover| cover.style == style);
     at.and_then(|at| u8::try_from(at + 1).ok()).unwrap_or_default()
 }
 
 /// The cells of a map and a ring round them that continues the nearest one.
-fn ringed(known: &BTreeMap<Cell, &'static str>) -> BTreeMap<Cell, &'static str> {
+fn ringed(known: &BTreeMap<Cell, GroundStyle>) -> BTreeMap<Cell, GroundStyle> {
     let ends = |of: fn(&Cell) -> i32| {
         let all = known.keys().map(of);
         (all.clone().min().unwrap_or_default(), all.max().unwrap_or_default())
@@ -174,8 +175,8 @@ fn ringed(known: &BTreeMap<Cell, &'static str>) -> BTreeMap<Cell, &'static str> 
     for col in west - beside..=east + beside {
         for row in north - above..=south + above {
             let nearest = (col.clamp(west, east), row.clamp(north, south));
-            if let (None, Some(word)) = (known.get(&(col, row)), known.get(&nearest)) {
-                out.insert((col, row), word);
+            if let (None, Some(&style)) = (known.get(&(col, row)), known.get(&nearest)) {
+                out.insert((col, row), style);
             }
         }
     }

@@ -84,7 +84,7 @@ pub fn is_right(grid: Grid, held: &[(Hex, Side)], marked: &[Hex], window: &Windo
 
 /// One stroke a run of land hexes in a line; strokes as broad as a hex make a surface.
 fn land(map: &Map, grid: Grid) -> String {
-    let is_land = |hex: &Hex| !map_style::is_water(map_style::terrain(map, *hex));
+    let is_land = |hex: &Hex| !map_style::terrain(map, *hex).is_water();
     let mut cells: Vec<(i32, i32)> = map.hexes().filter(is_land).map(Grid::cell).collect();
     let flat = map.layout.is_flat();
     let key = |&(col, row): &(i32, i32)| if flat { (col, row) } else { (row, col) };

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::look::LineStyle;
 use wardiary_core::kernel::map::{Feature, Hexside, Map};
 
 use super::grid::{Corner, Grid, Point, towards};
@@ -14,7 +15,7 @@ const BEND: f64 = 21.0;
 
 /// Draws roads, cased: first all casings, then all surfaces, so that junctions open into each other.
 pub fn roads(map: &Map, window: Window, svg: &mut Svg) {
-    let Some(road) = map.vocabulary().feature("road") else { return };
+    let Some(road) = map.vocabulary().line(LineStyle::Road) else { return };
     let d = crossings(map, window, |side| side.has(road));
     svg.path("m-road-case", &d);
     svg.path("m-road", &d);
@@ -22,8 +23,8 @@ pub fn roads(map: &Map, window: Window, svg: &mut Svg) {
 
 /// Draws trails where no road runs.
 pub fn trails(map: &Map, window: Window, svg: &mut Svg) {
-    let Some(trail) = map.vocabulary().feature("trail") else { return };
-    let road = map.vocabulary().feature("road");
+    let Some(trail) = map.vocabulary().line(LineStyle::Trail) else { return };
+    let road = map.vocabulary().line(LineStyle::Road);
     let is_trail = |side: Hexside| side.has(trail) && !road.is_some_and(|road| side.has(road));
     svg.path("m-trail", &crossings(map, window, is_trail));
 }
@@ -50,7 +51,7 @@ fn crossings(map: &Map, window: Window, is_crossed: impl Fn(Hexside) -> bool) ->
 
 /// Draws rivers, cased, with their corners cut.
 pub fn rivers(map: &Map, window: Window, svg: &mut Svg) {
-    let Some(river) = map.vocabulary().feature("river") else { return };
+    let Some(river) = map.vocabulary().line(LineStyle::River) else { return };
     let mut d = String::new();
     for course in courses(map, window, river) {
         course_path(&course, &mut d);
@@ -109,7 +110,7 @@ fn course_path(course: &[Corner], d: &mut String) {
 
 /// Draws bridges: two parapets across each bridged hexside.
 pub fn bridges(map: &Map, window: Window, svg: &mut Svg) {
-    let Some(bridge) = map.vocabulary().feature("bridge") else { return };
+    let Some(bridge) = map.vocabulary().line(LineStyle::Bridge) else { return };
     let grid = Grid(map.layout);
     for hex in map.hexes().filter(|&hex| window.holds(grid.centre(hex))) {
         for (direction, beside) in map.neighbours(hex) {

@@ -1,41 +1,39 @@
-//! How the words of a map are drawn, whatever game they come from: one table a sort of thing. A word that stands in no table
-//! is plain land, a line that is not drawn, or a place that is not written.
+//! How the styles of a map are drawn: one table a sort of thing. A style that is in no table is plain land, a line that is not
+//! drawn, or a place that is not written.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::{GroundStyle, NameStyle, PlaceSign};
 use wardiary_core::kernel::map::Map;
 
-/// Words for open sea.
-const DEEP: [&str; 2] = ["channel", "sea"];
-/// Words for sea by the shore.
-const SHALLOW: [&str; 1] = ["coast"];
-
-/// A tint with a pattern, and the words it is laid for.
+/// A tint with a pattern, and the ground it is laid for.
 pub struct Cover {
-    /// Terrains, and places that take the whole of their hex.
-    pub words: &'static [&'static str],
+    /// The ground, of the terrain or of a place that takes the whole of its hex.
+    pub style: GroundStyle,
+    /// Id of its outline.
+    pub id: &'static str,
     /// Class of the tint.
     pub class: &'static str,
     /// The pattern over it.
     pub pattern: &'static str,
 }
 
+const fn cover(style: GroundStyle, id: &'static str, class: &'static str, pattern: &'static str) -> Cover {
+    Cover { style, id, class, pattern }
+}
+
 /// Covers in the order in which they are laid.
 pub const COVERS: [Cover; 5] = [
-    Cover { words: &["cover", "wood", "grove"], class: "t-cover", pattern: "url(#p-cover)" },
-    Cover { words: &["rough"], class: "t-rough", pattern: "url(#p-rough)" },
-    Cover { words: &["bocage"], class: "t-bocage", pattern: "url(#p-bocage)" },
-    Cover { words: &["swamp"], class: "t-swamp", pattern: "url(#p-swamp)" },
-    Cover { words: &["town", "city"], class: "t-town", pattern: "url(#p-town)" },
+    cover(GroundStyle::Cover, "ground-cover", "t-cover", "url(#p-cover)"),
+    cover(GroundStyle::Rough, "ground-rough", "t-rough", "url(#p-rough)"),
+    cover(GroundStyle::Bocage, "ground-bocage", "t-bocage", "url(#p-bocage)"),
+    cover(GroundStyle::Swamp, "ground-swamp", "t-swamp", "url(#p-swamp)"),
+    cover(GroundStyle::Town, "ground-town", "t-town", "url(#p-town)"),
 ];
 
-/// Places that are drawn as ground under everything else, each with its symbol.
-const SIGNS: [(&str, &str); 3] =
-    [("village", "#g-village"), ("airfield", "#g-airfield"), ("fortification", "#g-fortification")];
-
-/// A kind of place as it is written on the map.
+/// How the names of a kind of place are written on the map.
 pub struct Hand {
-    /// The word of the kind.
-    pub kind: &'static str,
+    /// The names.
+    pub style: NameStyle,
     /// Class of the words.
     pub class: &'static str,
     /// Width of a letter and height of the line in a near view.
@@ -48,64 +46,55 @@ pub struct Hand {
     pub yields: bool,
 }
 
-const fn hand(kind: &'static str, class: &'static str, letter: (f64, f64)) -> Hand {
-    Hand { kind, class, letter, near_only: true, capitals: false, yields: false }
+const fn hand(style: NameStyle, class: &'static str, letter: (f64, f64)) -> Hand {
+    Hand { style, class, letter, near_only: true, capitals: false, yields: false }
 }
 
 /// From the weightiest to the first to be left out.
 pub const HANDS: [Hand; 10] = [
-    Hand { near_only: false, ..hand("city", "n-town", (7.4, 14.0)) },
-    Hand { near_only: false, ..hand("town", "n-town", (7.4, 14.0)) },
-    Hand { near_only: false, capitals: true, ..hand("beach", "n-beach", (9.9, 11.0)) },
-    hand("german_start", "n-start", (5.8, 11.5)),
-    hand("village", "n-village", (5.6, 11.5)),
-    hand("airfield", "n-village", (5.6, 11.5)),
-    Hand { yields: true, ..hand("coastal_site", "n-village", (5.6, 11.5)) },
-    Hand { yields: true, ..hand("fortification", "n-work", (5.2, 10.8)) },
-    hand("allied_start", "n-start", (5.8, 11.5)),
-    Hand { yields: true, ..hand("locality", "n-place", (5.2, 10.6)) },
+    Hand { near_only: false, ..hand(NameStyle::City, "n-town", (7.4, 14.0)) },
+    Hand { near_only: false, ..hand(NameStyle::Town, "n-town", (7.4, 14.0)) },
+    Hand { near_only: false, capitals: true, ..hand(NameStyle::Beach, "n-beach", (9.9, 11.0)) },
+    hand(NameStyle::Entry, "n-start", (5.8, 11.5)),
+    hand(NameStyle::Village, "n-village", (5.6, 11.5)),
+    hand(NameStyle::Airfield, "n-village", (5.6, 11.5)),
+    Hand { yields: true, ..hand(NameStyle::CoastalSite, "n-village", (5.6, 11.5)) },
+    Hand { yields: true, ..hand(NameStyle::Fortification, "n-work", (5.2, 10.8)) },
+    hand(NameStyle::RearEntry, "n-start", (5.8, 11.5)),
+    Hand { yields: true, ..hand(NameStyle::Locality, "n-place", (5.2, 10.6)) },
 ];
 
-/// Whether a word is sea.
+/// Position among [`HANDS`] of the hand in which a kind of place is written; `None` where its name is not.
 #[must_use]
-pub fn is_water(word: &str) -> bool {
-    is_deep(word) || SHALLOW.contains(&word)
+pub fn hand_of(map: &Map, kind: usize) -> Option<usize> {
+    let style = map.vocabulary().place(kind).name?;
+    HANDS.iter().position(|hand| hand.style == style)
 }
 
-/// Whether a word is open sea.
+/// How the terrain of a hex is drawn; plain off the map.
 #[must_use]
-pub fn is_deep(word: &str) -> bool {
-    DEEP.contains(&word)
+pub fn terrain(map: &Map, hex: Hex) -> GroundStyle {
+    map.terrain(hex).map_or(GroundStyle::Plain, |code| map.vocabulary().ground(code))
 }
 
-/// The word of the terrain of a hex; empty off the map.
+/// How a hex is drawn: as a place that takes the whole of it, else as its terrain.
 #[must_use]
-pub fn terrain(map: &Map, hex: Hex) -> &'static str {
-    map.terrain(hex).map_or("", |code| map.vocabulary().terrains[usize::from(code)])
-}
-
-/// Whether the settlements of a board are places over its terrain, and not terrain of their own.
-#[must_use]
-pub fn has_settled_places(map: &Map) -> bool {
-    map.vocabulary().places.contains(&"city")
-}
-
-/// The word a hex is drawn by: that of a place that takes the whole of it, else its terrain.
-#[must_use]
-pub fn ground(map: &Map, hex: Hex) -> &'static str {
-    let kinds = map.vocabulary().places;
-    let takes = |word: &str| COVERS.iter().any(|cover| cover.words.contains(&word));
-    let place = map.places.iter().find(|place| place.hex == hex && takes(kinds[place.kind]));
-    place.map_or_else(|| terrain(map, hex), |place| kinds[place.kind])
+pub fn ground(map: &Map, hex: Hex) -> GroundStyle {
+    let words = map.vocabulary();
+    let place = map.places.iter().filter(|place| place.hex == hex).find_map(|place| words.place(place.kind).ground);
+    place.unwrap_or_else(|| terrain(map, hex))
 }
 
 /// The signs of a board, each with its hex, in the order of its places.
 #[must_use]
 pub fn signs(map: &Map) -> Vec<(Hex, &'static str)> {
-    if !has_settled_places(map) {
-        return Vec::new();
-    }
-    let kinds = map.vocabulary().places;
-    let sign = |kind: usize| SIGNS.iter().find(|(word, _)| *word == kinds[kind]).map(|&(_, sign)| sign);
+    let words = map.vocabulary();
+    let sign = |kind: usize| {
+        words.place(kind).sign.map(|sign| match sign {
+            PlaceSign::Village => "#g-village",
+            PlaceSign::Airfield => "#g-airfield",
+            PlaceSign::Fortification => "#g-fortification",
+        })
+    };
     map.places.iter().filter_map(|place| Some((place.hex, sign(place.kind)?))).collect()
 }

@@ -6,6 +6,7 @@ use wardiary_core::kernel::unit::Side;
 
 use super::grid::{Cell, Grid, Point, between, length, towards};
 use super::label_layout::{LabelLayout, Window};
+use super::map_style;
 use super::svg::{at, num};
 
 /// The way of a move.
@@ -234,10 +235,7 @@ pub(super) fn rim(grid: Grid, cells: &[Cell]) -> String {
 }
 
 fn front_line(grid: Grid, map: &Map, held: &[Hex]) -> String {
-    let wet = |hex: Hex| {
-        map.terrain(hex)
-            .is_some_and(|code| ["channel", "coast"].contains(&map.vocabulary().terrains[usize::from(code)]))
-    };
+    let wet = |hex: Hex| map_style::terrain(map, hex).is_water();
     let mut line = String::new();
     for &hex in held.iter().filter(|&&hex| !wet(hex)) {
         for (direction, other) in map.neighbours(hex) {

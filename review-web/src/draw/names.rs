@@ -1,6 +1,7 @@
 //! Hex numbers and place names, which keep clear of counters, of numbers and of each other.
 
 use wardiary_core::kernel::hex::{Direction, Hex};
+use wardiary_core::kernel::look::{LineStyle, NameStyle};
 use wardiary_core::kernel::map::{Feature, Map, Place};
 
 use super::counter::SIGN;
@@ -16,7 +17,7 @@ const RIVER: (&str, f64, f64) = ("n-river", 5.2, 10.4);
 
 /// The class of the number of a hex: on land, or on water.
 fn number_class(map: &Map, hex: Hex) -> &'static str {
-    if map_style::is_water(map_style::terrain(map, hex)) { "n-hex wet" } else { "n-hex" }
+    if map_style::terrain(map, hex).is_water() { "n-hex wet" } else { "n-hex" }
 }
 
 /// Draws the numbers of the hexes where nothing stands in the way; gives those whose stack would reach into its number.
@@ -79,11 +80,10 @@ const LANDMARK: f64 = 1.1;
 
 /// Draws names of places, the weightiest first; villages and the like only when `near`, but for those a book names itself.
 pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], near: bool) {
-    let kinds = map.vocabulary().places;
     let landmarks = map.vocabulary().landmarks;
-    for hand in &HANDS {
+    for (rank, hand) in HANDS.iter().enumerate() {
         let mut before: Option<&str> = None;
-        for place in map.places.iter().filter(|place| kinds[place.kind] == hand.kind) {
+        for place in map.places.iter().filter(|place| map_style::hand_of(map, place.kind) == Some(rank)) {
             let middle = plate.grid.centre(place.hex);
             // A place of several hexes is named once; a hex is named by the weightiest of its places.
             let again = before.replace(&place.id) == Some(&place.id);
@@ -92,8 +92,7 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], near: bo
                 continue;
             }
             let stack = stacks.iter().find(|stack| stack.hex == place.hex && !stack.standing.is_empty());
-            let dotted = if map_style::has_settled_places(map) { "n-place" } else { "n-village" };
-            if stack.is_none() && hand.class == dotted && plate.taken.is_clear(middle, 3.0) {
+            if stack.is_none() && map.vocabulary().place(place.kind).is_dotted && plate.taken.is_clear(middle, 3.0) {
                 let (x, y) = (num(middle.0), num(middle.1));
                 plate.svg.empty("circle", &[("class", "n-dot"), ("cx", &x), ("cy", &y), ("r", "2.6")]);
                 plate.taken.keep_disc(middle, 3.0);
@@ -138,8 +137,7 @@ fn field((x, y): Point, half: f64, line: f64) -> Field {
 
 /// Whether a weightier name stands at a hex.
 fn is_named(map: &Map, place: &Place) -> bool {
-    let kinds = map.vocabulary().places;
-    let rank = |kind: usize| HANDS.iter().position(|hand| hand.kind == kinds[kind]);
+    let rank = |kind: usize| map_style::hand_of(map, kind);
     let same_name = |other: &Place| other.name == place.name && rank(other.kind) < rank(place.kind);
     let yields = |kind: usize| rank(kind).is_some_and(|rank| HANDS[rank].yields);
     let weightier = |other: &Place| yields(place.kind) && rank(other.kind).is_some() && !yields(other.kind);
@@ -162,7 +160,9 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
                 (x, below + 13.0),
             ]
         }
-        None if far && hand.kind == "beach" => vec![(x, y - 40.0), (x + 30.0, y - 44.0), (x - 30.0, y - 44.0)],
+        None if far && hand.style == NameStyle::Beach => {
+            vec![(x, y - 40.0), (x + 30.0, y - 44.0), (x - 30.0, y - 44.0)]
+        }
         None if far => vec![(x, y + line * 0.74)],
         None if ["n-village", "n-work", "n-place"].contains(&hand.class) => {
             vec![(x, y + 4.0 + line), (x, y - 7.0), (x + half + 5.0, y + 3.5), (x - half - 5.0, y + 3.5), (x, y + 22.0)]
@@ -181,8 +181,8 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
 /// Names of seas, and of rivers along one of their hexsides beside the hex that carries the name.
 pub fn waters(plate: &mut LabelLayout, map: &Map) {
     let grid = plate.grid;
-    let water = map.vocabulary().places.iter().position(|&kind| kind == "water");
-    for place in map.places.iter().filter(|place| Some(place.kind) == water) {
+    let is_sea = |place: &&Place| map.vocabulary().place(place.kind).name == Some(NameStyle::Sea);
+    for place in map.places.iter().filter(is_sea) {
         let middle = grid.centre(place.hex);
         if !plate.window.holds(middle) {
             continue;
@@ -206,7 +206,7 @@ pub fn waters(plate: &mut LabelLayout, map: &Map) {
 
 /// River sides of a hex, best for a name first: slanted ones, as the number of a hex stands under its upper side.
 fn wet_sides(map: &Map, hex: Hex) -> Vec<Direction> {
-    let [river, bridge] = ["river", "bridge"].map(|word| map.vocabulary().feature(word));
+    let [river, bridge] = [LineStyle::River, LineStyle::Bridge].map(|style| map.vocabulary().line(style));
     let has = |side: Direction, feature: Option<Feature>| feature.is_some_and(|it| map.side(hex, side).has(it));
     let mut sides: Vec<Direction> = Direction::ALL.into_iter().filter(|&side| has(side, river)).collect();
     sides.sort_by_key(|&side| match (has(side, bridge), side.index() % 3) {

@@ -6,6 +6,7 @@
 //! with its place and what could stand there.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::{LayerWords, Map, Vocabulary};
 
 use super::bare::hex;
@@ -18,6 +19,7 @@ const WORDS: Vocabulary = Vocabulary {
     places: &["city"],
     landmarks: &[],
     layers: &[NATION, ZONE],
+    styles: Styles::PLAIN,
 };
 
 const MAP: &str = "map north\nlayout flat odd-low\nletters . open ~ sea\nrows 0101\n. . .\n. ~ .\n. . .\n\

@@ -10,6 +10,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Shown, Step, Subject, Sum, Trace, given};
 use wardiary_core::kernel::game::Decision;
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::{Feature, Hexside, Vocabulary};
 use wardiary_core::kernel::path::{StepCost, reach};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
@@ -53,6 +54,7 @@ const WORDS: Vocabulary = Vocabulary {
     places: &["city", "fort"],
     landmarks: &[],
     layers: &[],
+    styles: Styles::PLAIN,
 };
 const TRACKS: [Feature; 2] =
     [WORDS.feature("road").expect("it is listed"), WORDS.feature("rail").expect("it is listed")];

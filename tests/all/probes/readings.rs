@@ -10,6 +10,7 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Trace;
 use wardiary_core::kernel::game::{Decision, Viewer};
+use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::scene::draft;
@@ -105,7 +106,14 @@ impl Bare for House {
 }
 
 fn table(readings: Readings) -> Table<House> {
-    let words = Vocabulary { terrains: &["open"], features: &[], places: &[], landmarks: &[], layers: &[] };
+    let words = Vocabulary {
+        terrains: &["open"],
+        features: &[],
+        places: &[],
+        landmarks: &[],
+        layers: &[],
+        styles: Styles::PLAIN,
+    };
     Table::new("map m\nlayout flat odd-low\nhex 0101 open\n", words, Vec::new(), readings)
 }
 

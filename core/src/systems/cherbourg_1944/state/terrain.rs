@@ -1,6 +1,7 @@
 //! The board: base terrain of hexes, settlements and works over it, rivers, roads and trails (seed §4.0, terrain table).
 
 use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceSign, PlaceStyle, Styles};
 use crate::kernel::map::{Feature, Map, Numbering, Vocabulary};
 
 use super::rules::Edition;
@@ -71,6 +72,31 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
         "position-a",
         "position-b",
         "position-c",
+    ],
+    styles: Styles::PLAIN,
+}
+.styled(STYLES);
+
+/// How they are drawn.
+const STYLES: Styles = Styles {
+    grounds: &[
+        GroundStyle::Plain,
+        GroundStyle::Cover,
+        GroundStyle::Rough,
+        GroundStyle::Bocage,
+        GroundStyle::Swamp,
+        GroundStyle::Deep,
+    ],
+    lines: &[LineStyle::River, LineStyle::Road, LineStyle::Trail],
+    places: &[
+        PlaceStyle { ground: Some(GroundStyle::Town), ..PlaceStyle::named(NameStyle::City) },
+        PlaceStyle { sign: Some(PlaceSign::Village), ..PlaceStyle::named(NameStyle::Village) },
+        PlaceStyle { sign: Some(PlaceSign::Airfield), ..PlaceStyle::named(NameStyle::Airfield) },
+        PlaceStyle { sign: Some(PlaceSign::Fortification), ..PlaceStyle::named(NameStyle::Fortification) },
+        PlaceStyle::UNSEEN,
+        PlaceStyle::UNSEEN,
+        PlaceStyle::UNSEEN,
+        PlaceStyle { is_dotted: true, ..PlaceStyle::named(NameStyle::Locality) },
     ],
 };
 

@@ -1,6 +1,7 @@
 //! Terrain: what a hex or hexside is (table 1.4), and the words of the map.
 
 use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceStyle, Styles};
 use crate::kernel::map::{Feature, Map, Vocabulary};
 
 /// Terrain of a hex. One to a hex; a town replaces everything else.
@@ -33,6 +34,31 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
     places: &["town", "beach", "german_start", "allied_start", "coastal_site", "village", "water"],
     landmarks: &[],
     layers: &[],
+    styles: Styles::PLAIN,
+}
+.styled(STYLES);
+
+/// How they are drawn.
+const STYLES: Styles = Styles {
+    grounds: &[
+        GroundStyle::Plain,
+        GroundStyle::Cover,
+        GroundStyle::Bocage,
+        GroundStyle::Swamp,
+        GroundStyle::Town,
+        GroundStyle::Deep,
+        GroundStyle::Shallow,
+    ],
+    lines: &[LineStyle::River, LineStyle::Bridge, LineStyle::Road],
+    places: &[
+        PlaceStyle { ground: Some(GroundStyle::Town), ..PlaceStyle::named(NameStyle::Town) },
+        PlaceStyle::named(NameStyle::Beach),
+        PlaceStyle::named(NameStyle::Entry),
+        PlaceStyle::named(NameStyle::RearEntry),
+        PlaceStyle { is_dotted: true, ..PlaceStyle::named(NameStyle::CoastalSite) },
+        PlaceStyle { is_dotted: true, ..PlaceStyle::named(NameStyle::Village) },
+        PlaceStyle::named(NameStyle::Sea),
+    ],
 };
 
 /// Position of `beach` among the kinds of place.

@@ -1,0 +1,37 @@
+//! The words of a map with the styles that its system gives them.
+
+use super::{Feature, Vocabulary};
+use crate::kernel::look::{GroundStyle, LineStyle, PlaceStyle, Styles};
+
+impl Vocabulary {
+    /// The words with their styles.
+    ///
+    /// # Panics
+    /// When a word has no style, or a style no word.
+    #[must_use]
+    pub const fn styled(self, styles: Styles) -> Self {
+        assert!(styles.grounds.len() == self.terrains.len(), "each terrain has a style");
+        assert!(styles.lines.len() == self.features.len(), "each feature has a style");
+        assert!(styles.places.len() == self.places.len(), "each kind of place has a style");
+        Self { styles, ..self }
+    }
+
+    /// How the terrain with this code is drawn.
+    #[must_use]
+    pub fn ground(&self, terrain: u8) -> GroundStyle {
+        self.styles.grounds.get(usize::from(terrain)).copied().unwrap_or_default()
+    }
+
+    /// How the kind of place at this position is drawn.
+    #[must_use]
+    pub fn place(&self, kind: usize) -> PlaceStyle {
+        self.styles.places.get(kind).copied().unwrap_or_default()
+    }
+
+    /// The feature that is drawn as such a line; `None` where maps of this game have none.
+    #[must_use]
+    pub fn line(&self, style: LineStyle) -> Option<Feature> {
+        let at = self.styles.lines.iter().position(|known| *known == style)?;
+        self.feature(self.features[at])
+    }
+}
