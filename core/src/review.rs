@@ -12,6 +12,7 @@ use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::slots::SlotChange;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Pending, Position, Score, Standing, SupplyLine};
 
@@ -86,6 +87,8 @@ pub trait Review: Send + Sync {
     fn side_word(&self, side: Side) -> &'static str;
     /// Name of a unit, as its counter's card gives it.
     fn unit_name(&self, unit: UnitId) -> &str;
+    /// A changed slot as it is written: its name, its value before, its value after; empty text is the default.
+    fn slot_text(&self, change: &SlotChange) -> [String; 3];
     /// Words of its notation in both languages.
     fn notation_words(&self) -> &'static Pairs;
     /// The readings in force: id, switch, value, and whether that is the default.
@@ -179,8 +182,10 @@ pub struct EntryView {
     pub notation: String,
     /// Why it was refused, by the row that was written down.
     pub refusal: Option<RuleViolation>,
-    /// What it changed: slot, value before, value after; empty text is the default.
-    pub changes: Vec<(String, String, String)>,
+    /// What it changed.
+    pub changes: Vec<SlotChange>,
+    /// Whether it is a retreat that somebody ordered.
+    pub retreats: bool,
     /// The path of a move, from its first hex, with what each step cost in parts of a movement point ([`Review::movement`]); empty for anything else.
     pub path: Vec<(Hex, u32)>,
     /// First 8 bytes of the keyed hash over the changed slots.

@@ -237,7 +237,10 @@ fn a_sealed_target_reaches_the_german_side_when_the_bombs_fall() {
     let fallen = posed(&format!("{}> carpet to 1,0\n", script("1,0"))).expect("it plays").into_game();
     let seat = fallen.review(Viewer::Side(GERMAN));
     let told = seat.entry(seat.len() - 1).expect("an entry");
-    assert!(told.changes.iter().any(|(.., is)| is.contains("target 1,0")), "A-60: the bombs fall: {told:?}");
+    assert!(
+        told.changes.iter().any(|change| seat.slot_text(change)[2].contains("target 1,0")),
+        "A-60: the bombs fall: {told:?}"
+    );
 }
 
 #[test]

@@ -6,6 +6,8 @@ use wardiary_core::diary::correction::Task;
 use wardiary_core::editions::AnyMatch;
 
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
 use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
 use wardiary_journal::diary_file::{self, rehearse};
@@ -27,8 +29,9 @@ fn entries(review: &dyn Review) -> Vec<EntryView> {
 }
 
 /// Number of the first entry on the line that changes a slot so.
-fn changed(entries: &[EntryView], slot: &str, to: &str) -> Option<u32> {
-    let found = |entry: &&EntryView| entry.changes.iter().any(|(name, _, new)| name == slot && new == to);
+fn changed(entries: &[EntryView], slot: &'static str, to: Token) -> Option<u32> {
+    let is_it = |change: &SlotChange| change.slot == SlotName::Match(slot) && change.after == [to];
+    let found = |entry: &&EntryView| entry.changes.iter().any(is_it);
     entries.iter().filter(|entry| entry.on_line).find(found).map(|entry| entry.seq)
 }
 
@@ -49,8 +52,11 @@ fn the_whole_game_holds_what_a_debrief_can_meet() {
     );
     let of = |kind: EntryKind| entries.iter().filter(|entry| entry.kind == kind).count();
     assert_eq!((of(EntryKind::Refused), of(EntryKind::Rewind), of(EntryKind::Amendment)), (2, 2, 1));
-    assert!(changed(&entries, "weather", "storm").is_some(), "a storm");
-    assert!(changed(&entries, "captured", "0720").is_some(), "a Start hex lost for good");
+    assert!(changed(&entries, "weather", Token::Word("storm")).is_some(), "a storm");
+    assert!(
+        changed(&entries, "captured", Token::Hex(Hex::parse("0720").expect("a hex"))).is_some(),
+        "a Start hex lost for good"
+    );
     let isolated = |entry: &EntryView| entry.rows.iter().any(|row| row == "N-058");
     assert!(line().any(isolated), "a unit without supply");
     assert!(entries.iter().all(|entry| entry.after_ms <= 300_000), "every side keeps to its five minutes");

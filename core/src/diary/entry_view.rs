@@ -5,7 +5,7 @@ use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::RuleViolation;
-use crate::kernel::slots::{Names, Scratch, SlotName, name_text, value_text};
+use crate::kernel::slots::{Names, Scratch, SlotChange, SlotName};
 use crate::review::{EntryKind, EntryView};
 
 use super::entry::{Body, CLOCK_WORDS, ClockEvent};
@@ -32,6 +32,7 @@ impl<S: System> Match<S> {
             Body::Action(action) => {
                 let recorded = Recorded { after_ms: entry.after_ms };
                 view.path = S::path(rules, state, action);
+                view.retreats = S::is_retreat(action);
                 let played = S::resolve(rules, state, action, recorded, account, effects);
                 played.expect("an entry that was taken is taken again");
             }
@@ -59,11 +60,7 @@ impl<S: System> Match<S> {
 }
 
 /// The slots that effects change, with their values before and after.
-pub(super) fn changes<S: System>(
-    rules: &S::Rules,
-    before: &State<S>,
-    effects: &Effects<S>,
-) -> Vec<(String, String, String)> {
+pub(super) fn changes<S: System>(rules: &S::Rules, before: &State<S>, effects: &Effects<S>) -> Vec<SlotChange> {
     let mut scratch = Scratch::default();
     scratch.touch(rules, before, effects);
     let mut after = before.clone();
@@ -71,10 +68,11 @@ pub(super) fn changes<S: System>(
     let value = |state: &State<S>, name: SlotName| {
         let mut tokens = Vec::new();
         S::slot(rules, state, name, &mut tokens);
-        value_text(rules, &tokens)
+        tokens
     };
-    let told = scratch.names().iter().map(|&name| (name_text(rules, name), value(before, name), value(&after, name)));
-    told.filter(|(_, before, after)| before != after).collect()
+    let touched = scratch.names().iter();
+    let change = |&slot: &SlotName| SlotChange { slot, before: value(before, slot), after: value(&after, slot) };
+    touched.map(change).filter(|change| change.before != change.after).collect()
 }
 
 const fn kind<A, M>(body: &Body<A, M>) -> EntryKind {

@@ -183,6 +183,7 @@ impl<S: System> Match<S> {
             refusal: None,
             changes: Vec::new(),
             path: Vec::new(),
+            retreats: false,
             digest: 0,
             rows: Vec::new(),
         }

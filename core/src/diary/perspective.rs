@@ -9,7 +9,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::notation::Pairs;
 use crate::kernel::points::Parts;
-use crate::kernel::slots::Names;
+use crate::kernel::slots::{Names, SlotChange};
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
@@ -177,6 +177,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn unit_name(&self, unit: UnitId) -> &str {
         S::unit_name(self.game.rules(), unit)
+    }
+
+    fn slot_text(&self, change: &SlotChange) -> [String; 3] {
+        change.text(self.game.rules())
     }
 
     fn notation_words(&self) -> &'static Pairs {

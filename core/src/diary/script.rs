@@ -11,7 +11,7 @@ use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::offer;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::scene::SourceLine;
-use crate::kernel::slots::Names;
+use crate::kernel::slots::{Names, SlotChange};
 use crate::kernel::unit::{Actor, Side};
 use crate::kernel::view::{Offer, Pending};
 
@@ -30,8 +30,8 @@ pub struct Tried {
     pub line: u32,
     /// The refusal, if the rules refuse it.
     pub refusal: Option<RuleViolation>,
-    /// Slots it changed: name, before, after.
-    pub changes: Vec<(String, String, String)>,
+    /// Slots it changed.
+    pub changes: Vec<SlotChange>,
     /// Its derivation.
     pub why: Explanation,
     /// Rows that spoke, with how: `refusal`, `figure` or `effect`.

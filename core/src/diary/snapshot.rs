@@ -7,7 +7,7 @@ use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
-use crate::kernel::slots::{name_text, value_text};
+use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
 use crate::kernel::visibility::{self, VisibleChanges};
@@ -115,9 +115,10 @@ impl<S: System> Snapshot for At<'_, S> {
             return withheld(entry);
         }
         let Some(told) = told else { return entry };
-        let rules = &*self.stood().0;
-        let change = |(name, was, is): &visibility::Change| {
-            (name_text(rules, *name), value_text(rules, was), value_text(rules, is))
+        let change = |(slot, before, after): &visibility::Change| SlotChange {
+            slot: *slot,
+            before: before.clone(),
+            after: after.clone(),
         };
         let changes = told.changes.iter().map(change).collect();
         EntryView { changes, ..if told.whole { entry } else { withheld(entry) } }
@@ -208,6 +209,7 @@ fn withheld(entry: EntryView) -> EntryView {
         refusal: None,
         changes: Vec::new(),
         path: Vec::new(),
+        retreats: false,
         digest: 0,
         rows: Vec::new(),
         ..entry

@@ -222,6 +222,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<super::hex::Hex>;
     /// The way a move takes with its cost by step in parts of a point ([`System::MOVEMENT`]); empty for any other action.
     fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(super::hex::Hex, u32)>;
+    /// Whether an action says where units retreat to.
+    fn is_retreat(_: &Self::Action) -> bool {
+        false
+    }
     /// Every hex a unit could still come to, with the cost by then in such parts, by number; empty when it is not its turn.
     fn reach(_: &Self::Rules, _: &State<Self>, _: super::unit::UnitId) -> Vec<(super::hex::Hex, u32)> {
         Vec::new()

@@ -44,6 +44,25 @@ pub enum Token {
     Points(Points),
 }
 
+/// A slot that an entry changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SlotChange {
+    /// The slot.
+    pub slot: SlotName,
+    /// Its value before; no word at all is the default.
+    pub before: Vec<Token>,
+    /// Its value after.
+    pub after: Vec<Token>,
+}
+
+impl SlotChange {
+    /// Name and both values as they are written.
+    #[must_use]
+    pub fn text(&self, names: &impl Names) -> [String; 3] {
+        [name_text(names, self.slot), value_text(names, &self.before), value_text(names, &self.after)]
+    }
+}
+
 /// Who knows how hexes and units are written.
 pub trait Names {
     /// The board.

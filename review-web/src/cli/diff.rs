@@ -38,10 +38,11 @@ pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (from, to) = (opened.at(Some(asked.from))?, opened.at(Some(asked.to))?);
     let changes = between(opened.seen(asked.view.as_deref())?.as_ref(), from, to);
     if asked.json {
-        let told = json!({"v": 1, "from": from, "to": to, "changes": json::changes(&changes)});
+        let told =
+            json!({"v": 1, "from": from, "to": to, "changes": changes.iter().map(json::change_of).collect::<Vec<_>>()});
         json::line(&mut desk.out, &told)?;
     } else {
-        for (slot, before, after) in &changes {
+        for [slot, before, after] in &changes {
             let shown = |value: &String| if value.is_empty() { "-".to_owned() } else { value.clone() };
             writeln!(desk.out, "{slot}: {} → {}", shown(before), shown(after))?;
         }
@@ -51,17 +52,17 @@ pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 }
 
 /// Slots that differ between the positions after two entries: those of the first in their order, then new ones.
-fn between(review: &dyn Review, from: Seq, to: Seq) -> Vec<(String, String, String)> {
+fn between(review: &dyn Review, from: Seq, to: Seq) -> Vec<[String; 3]> {
     let (before, after) = (review.at(from).slots(), review.at(to).slots());
     let mut left: BTreeMap<String, String> = after.iter().cloned().collect();
     let mut changes = Vec::new();
     for (slot, value) in before {
         let now = left.remove(&slot).unwrap_or_default();
         if now != value {
-            changes.push((slot, value, now));
+            changes.push([slot, value, now]);
         }
     }
     let new = after.into_iter().filter(|(slot, _)| left.contains_key(slot));
-    changes.extend(new.map(|(slot, value)| (slot, String::new(), value)));
+    changes.extend(new.map(|(slot, value)| [slot, String::new(), value]));
     changes
 }

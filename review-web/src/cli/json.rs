@@ -6,6 +6,7 @@ use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::points::{Parts, Points};
+use wardiary_core::kernel::slots::SlotChange;
 use wardiary_core::kernel::unit::{Actor, UnitId};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
@@ -30,7 +31,7 @@ pub(super) fn unreadable(name: &str, (line, column): (u32, usize), why: &str) ->
 
 /// A match that lends its names.
 pub(super) struct Names<'a> {
-    review: &'a dyn Review,
+    pub(super) review: &'a dyn Review,
     units: Vec<String>,
 }
 
@@ -136,9 +137,13 @@ pub(super) fn step(hex: &str, cost: Points) -> Value {
 }
 
 /// Changed slots with their values before and after.
-pub(super) fn changes(changes: &[(String, String, String)]) -> Value {
-    let told = |(slot, from, to): &(String, String, String)| json!({"slot": slot, "from": slot_value(slot, from), "to": slot_value(slot, to)});
-    changes.iter().map(told).collect()
+pub(super) fn changes(review: &dyn Review, changes: &[SlotChange]) -> Value {
+    changes.iter().map(|change| change_of(&review.slot_text(change))).collect()
+}
+
+/// A changed slot from its text: name, value before, value after.
+pub(super) fn change_of([slot, from, to]: &[String; 3]) -> Value {
+    json!({"slot": slot, "from": slot_value(slot, from), "to": slot_value(slot, to)})
 }
 
 /// The value of a slot: a number where the slot holds one, `null` at its default, else text.

@@ -113,7 +113,7 @@ fn object(names: &Names<'_>, review: &dyn Review, entry: &EntryView) -> Value {
         "rule": refusal.map(|violation| violation.rule.to_string()),
         "code": refusal.map(|violation| violation.breach.code),
         "terms": names.terms(refusal.map_or(&[], |violation| &violation.breach.terms)),
-        "changes": json::changes(&entry.changes),
+        "changes": json::changes(review, &entry.changes),
         "path": path,
         "rows": entry.rows,
         "digest": format!("{:016x}", entry.digest),

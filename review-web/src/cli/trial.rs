@@ -154,7 +154,7 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
         told["code"] = json!(violation.breach.code);
     }
     told["terms"] = names.terms(refusal.map_or(&[], |violation| &violation.breach.terms));
-    told["changes"] = json::changes(&tried.changes);
+    told["changes"] = json::changes(names.review, &tried.changes);
     told["why"] = names.why(&tried.why);
     told["next"] = offered::next(names, tried.next.as_ref());
     if tried.checked > 0 {

@@ -11,7 +11,7 @@ use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::slots::{Names, root};
+use wardiary_core::kernel::slots::{Names, SlotName, Token, root};
 use wardiary_core::kernel::unit::{Actor, Place, UnitId};
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Amendment};
@@ -81,7 +81,11 @@ fn a_decree_is_an_entry_with_reason_and_row() {
         (told.kind, told.notation.as_str()),
         (EntryKind::Amendment, "amend N-035 place de-276-inf 1611 because left out of the set-up")
     );
-    assert!(told.changes.iter().any(|(name, was, is)| name == "unit.de-276-inf.at" && was.is_empty() && is == "1611"));
+    assert!(told.changes.iter().any(|change| {
+        change.slot == SlotName::Unit(inf, "at")
+            && change.before.is_empty()
+            && change.after == [Token::Hex(hex("1611"))]
+    }));
 
     let count = game.count();
     let into_enemy = Amendment::Place { unit: inf, hex: hex("2110") };

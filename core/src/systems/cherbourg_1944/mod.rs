@@ -196,6 +196,10 @@ impl System for Cherbourg {
         rules::zones::zones(rules, &state.board, side)
     }
 
+    fn is_retreat(action: &Action) -> bool {
+        matches!(action, Action::Retreat { .. })
+    }
+
     fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
         match action {
             Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, None, Some(route)),

@@ -207,6 +207,10 @@ impl System for Ikvm {
         rules::zones::zones(rules, &state.board, side)
     }
 
+    fn is_retreat(action: &Action) -> bool {
+        matches!(action, Action::Retreat(_))
+    }
+
     fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
         match action {
             Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, route),

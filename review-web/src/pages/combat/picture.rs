@@ -36,7 +36,7 @@ pub(super) fn draw(
     let retreat = entries
         .iter()
         .filter_map(|&seq| localizer.review.entry(seq))
-        .filter_map(|entry| retreat(localizer.review, &entry))
+        .filter_map(|entry| retreat(&entry))
         .find(|&(from, _)| from == target);
     let overlay = Overlay {
         attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),

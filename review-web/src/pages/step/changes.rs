@@ -2,7 +2,8 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
-use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
+use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::EntryView;
 
@@ -13,6 +14,9 @@ use crate::localize::{FEW, Localizer};
 pub(super) const SHOWN: usize = 5;
 /// Fields of a unit that are more than a mark of what it has done this turn.
 const LASTING: [&str; 4] = ["at", "losses", "isolated", "duty"];
+
+/// The place of a unit that is gone for good.
+const ELIMINATED: Token = Token::Word("eliminated");
 
 /// A change.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,36 +31,29 @@ pub(super) struct Change {
     pub(super) flag: bool,
 }
 
-/// A changed slot, taken apart: `unit.ca-3-inf.at` is kind, name and field.
-struct Slot<'a> {
-    kind: &'a str,
-    name: &'a str,
-    field: &'a str,
-    before: &'a str,
-    after: &'a str,
-}
-
 /// The changes of an entry: one line for the units of a hex that fared alike, one for all hexes that went from the same to the same side, one a value of
 /// the match.
 pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Position) -> Vec<Change> {
-    let slots: Vec<Slot<'_>> = entry.changes.iter().map(|(slot, before, after)| slot_of(slot, before, after)).collect();
     let values = Values { localizer, position };
-    let mut out = units(values, &slots, &mentioned(entry));
-    out.extend(owners(values, &slots));
-    // The step of the phase is told by who decides next.
-    let told = |slot: &&Slot<'_>| match slot.kind {
-        "match" => slot.field != "stage",
-        kind => kind == "hex" && slot.field != "owner",
-    };
-    out.extend(slots.iter().filter(|slot| is_clock(slot)).filter_map(|slot| clock_started(localizer, slot)));
-    let rest = slots.iter().filter(told).filter(|slot| !is_clock(slot));
-    out.extend(rest.map(|slot| {
-        let what = localizer.w.word("slot", slot.field);
-        let hex = if slot.kind == "hex" { values.hex(slot.name) } else { None };
-        let place = hex.map_or_else(String::new, |hex| format!("{}, ", localizer.hex(hex)));
-        let words = format!("{place}{what}: {}", values.arrow(slot.field, slot.before, slot.after));
-        Change { number: 0, words, hexes: Vec::new(), flag: false }
-    }));
+    let mut out = units(values, &entry.changes, &mentioned(entry));
+    out.extend(owners(localizer, &entry.changes));
+    out.extend(
+        entry
+            .changes
+            .iter()
+            .filter(|change| change.slot == CLOCK)
+            .filter_map(|change| clock_started(localizer, change)),
+    );
+    let rest = entry.changes.iter().filter_map(|change| {
+        let what = |field| format!("{}: {}", localizer.w.word("slot", field), values.arrow(field, change));
+        match change.slot {
+            // The step of the phase follows from who decides next.
+            CLOCK | SlotName::Match("stage") | SlotName::Hex(_, "owner") | SlotName::Unit(..) => None,
+            SlotName::Match(field) => Some(what(field)),
+            SlotName::Hex(hex, field) => Some(format!("{}, {}", localizer.hex(hex), what(field))),
+        }
+    });
+    out.extend(rest.map(|words| Change { number: 0, words, hexes: Vec::new(), flag: false }));
     for (number, change) in (1..).zip(&mut out) {
         change.number = number;
     }
@@ -64,48 +61,38 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
 }
 
 /// Changes of slots in words, one line each, as far as they are not told by who decides next.
-pub(crate) fn words(localizer: Localizer<'_>, changes: &[(String, String, String)]) -> Vec<String> {
+pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<String> {
     let position = localizer.review.at(0).position();
     let values = Values { localizer, position: &position };
-    let line = |(slot, before, after): &(String, String, String)| {
-        let slot = slot_of(slot, before, after);
-        let told = |who: String| format!("{who}: {}", values.arrow(slot.field, slot.before, slot.after));
-        match slot.kind {
-            "unit" => {
-                let piece = position.pieces.iter().find(|piece| piece.id == slot.name);
-                let name = piece.map_or_else(|| slot.name.to_owned(), |piece| localizer.unit(piece.unit));
-                Some(format!("{name}: {}", unit_words(values, &slot, piece)))
+    let line = |change: &SlotChange| {
+        let told = |who: String, field| Some(format!("{who}: {}", values.arrow(field, change)));
+        match change.slot {
+            SlotName::Unit(unit, field) => {
+                let words = unit_words(values, (field, change), values.piece(unit));
+                Some(format!("{}: {words}", localizer.unit(unit)))
             }
-            "hex" => {
-                let hex = values.hex(slot.name).map_or_else(|| slot.name.to_owned(), |hex| localizer.hex(hex));
-                let what = localizer.w.word("slot", slot.field);
-                Some(told(if slot.field == "owner" { hex } else { format!("{hex}, {what}") }))
+            SlotName::Hex(hex, "owner") => told(localizer.hex(hex), "owner"),
+            SlotName::Hex(hex, field) => {
+                told(format!("{}, {}", localizer.hex(hex), localizer.w.word("slot", field)), field)
             }
-            _ if slot.field == "stage" => None,
-            _ if is_clock(&slot) => clock_started(localizer, &slot).map(|change| change.words),
-            _ => Some(told(localizer.w.word("slot", slot.field))),
+            SlotName::Match("stage") => None,
+            CLOCK => clock_started(localizer, change).map(|change| change.words),
+            SlotName::Match(field) => told(localizer.w.word("slot", field), field),
         }
     };
     changes.iter().filter_map(line).collect()
 }
 
-fn is_clock(slot: &Slot<'_>) -> bool {
-    slot.kind == "match" && slot.field == "clock"
-}
+/// The clock of the movement phase.
+const CLOCK: SlotName = SlotName::Match("clock");
 
-/// The clock of the movement phase is set going; that it is put back with the phase is nothing to tell.
-fn clock_started(localizer: Localizer<'_>, slot: &Slot<'_>) -> Option<Change> {
-    let seconds = slot.after.parse::<u32>().ok()? / 1000;
+/// The clock is set going; that it is put back with the phase is not listed.
+fn clock_started(localizer: Localizer<'_>, change: &SlotChange) -> Option<Change> {
+    let &[Token::Number(milliseconds)] = change.after.as_slice() else { return None };
+    let seconds = milliseconds / 1000;
     let time = format!("{}:{:02}", seconds / 60, seconds % 60);
     let words = localizer.w.with("change-clock-starts", [("time", time.into())]);
     Some(Change { number: 0, words, hexes: Vec::new(), flag: false })
-}
-
-fn slot_of<'a>(slot: &'a str, before: &'a str, after: &'a str) -> Slot<'a> {
-    match slot.split('.').collect::<Vec<_>>().as_slice() {
-        [kind @ ("unit" | "hex"), name, field] => Slot { kind, name, field, before, after },
-        _ => Slot { kind: "match", name: "", field: slot, before, after },
-    }
 }
 
 /// The units that the sentence of an entry names beside others: what became of all of them need not name them again.
@@ -119,7 +106,7 @@ fn mentioned(entry: &EntryView) -> Vec<UnitId> {
 
 /// What became of one unit.
 struct Fate<'a> {
-    unit: &'a str,
+    unit: UnitId,
     piece: Option<&'a Piece>,
     words: String,
     hexes: Vec<Hex>,
@@ -130,8 +117,8 @@ struct Fate<'a> {
 }
 
 /// What became of units, those of a hex that fared alike in one line, and all whose marks were taken off in another.
-fn units(values: Values<'_>, slots: &[Slot<'_>], told: &[UnitId]) -> Vec<Change> {
-    let fates = fates(values, slots);
+fn units(values: Values<'_>, changes: &[SlotChange], told: &[UnitId]) -> Vec<Change> {
+    let fates = fates(values, changes);
     let cleared = fates.iter().filter(|fate| fate.is_cleared).count();
     let (off, rest): (Vec<Fate<'_>>, Vec<Fate<'_>>) =
         fates.into_iter().partition(|fate| fate.is_cleared && cleared > FEW);
@@ -160,26 +147,26 @@ fn units(values: Values<'_>, slots: &[Slot<'_>], told: &[UnitId]) -> Vec<Change>
 
 /// Who fared alike: several units of a hex by the labels of their counters, and so one that the sentence has named beside others.
 fn who(localizer: Localizer<'_>, group: &[Fate<'_>], told: &[UnitId]) -> String {
-    let is_told = |fate: &Fate<'_>| fate.piece.is_some_and(|piece| told.contains(&piece.unit));
+    let is_told = |fate: &Fate<'_>| fate.piece.is_some() && told.contains(&fate.unit);
     let is_short = group.len() > 1 || (!group[0].is_own && is_told(&group[0]));
     let hex = group[0].hexes.first().filter(|_| is_short && group.iter().all(|fate| fate.piece.is_some()));
     if let Some(&hex) = hex {
         let labels: Vec<&str> = group.iter().filter_map(|fate| fate.piece).map(|piece| piece.short.as_str()).collect();
         return format!("{} ({})", localizer.hex(hex), labels.join(", "));
     }
-    let name = |fate: &Fate<'_>| fate.piece.map_or_else(|| fate.unit.to_owned(), |piece| localizer.unit(piece.unit));
-    localizer.listed(group.iter().map(name).collect())
+    localizer.listed(group.iter().map(|fate| localizer.unit(fate.unit)).collect())
 }
 
-fn fates<'a>(values: Values<'a>, slots: &[Slot<'a>]) -> Vec<Fate<'a>> {
+fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     let mut out: Vec<Fate<'a>> = Vec::new();
-    for slot in slots.iter().filter(|slot| slot.kind == "unit") {
-        let piece = values.position.pieces.iter().find(|piece| piece.id == slot.name);
-        let words = unit_words(values, slot, piece);
-        let hexes: Vec<Hex> = place_of(values, slot, piece).into_iter().collect();
-        let is_own = slot.field == "losses" || slot.after == "eliminated";
-        let is_cleared = slot.after.is_empty() && !LASTING.contains(&slot.field);
-        match out.iter_mut().find(|fate| fate.unit == slot.name) {
+    for change in changes {
+        let SlotName::Unit(unit, field) = change.slot else { continue };
+        let piece = values.piece(unit);
+        let words = unit_words(values, (field, change), piece);
+        let hexes: Vec<Hex> = place_of(change, piece).into_iter().collect();
+        let is_own = field == "losses" || change.after == [ELIMINATED];
+        let is_cleared = change.after.is_empty() && !LASTING.contains(&field);
+        match out.iter_mut().find(|fate| fate.unit == unit) {
             Some(fate) => {
                 fate.words = format!("{}; {words}", fate.words);
                 fate.is_own |= is_own;
@@ -188,61 +175,65 @@ fn fates<'a>(values: Values<'a>, slots: &[Slot<'a>]) -> Vec<Fate<'a>> {
                     fate.hexes = hexes;
                 }
             }
-            None => out.push(Fate { unit: slot.name, piece, words, hexes, is_own, is_cleared }),
+            None => out.push(Fate { unit, piece, words, hexes, is_own, is_cleared }),
         }
     }
     out
 }
 
-fn unit_words(values: Values<'_>, slot: &Slot<'_>, piece: Option<&Piece>) -> String {
+fn unit_words(values: Values<'_>, (field, change): (&str, &SlotChange), piece: Option<&Piece>) -> String {
     let w = values.localizer.w;
-    let named = |text: &str| values.value(slot.field, text);
-    match (slot.field, slot.before, slot.after) {
-        ("at", "", after) => w.with("change-arrives", [("to", named(after).into())]),
-        ("at", before, "eliminated") => w.with("change-eliminated", [("from", named(before).into())]),
+    let named = |value: &[Token]| values.value(field, value);
+    match (field, change.before.as_slice(), change.after.as_slice()) {
+        ("at", [], after) => w.with("change-arrives", [("to", named(after).into())]),
+        ("at", before, &[ELIMINATED]) => w.with("change-eliminated", [("from", named(before).into())]),
         ("at", before, after) => format!("{} → {}", named(before), named(after)),
         ("losses", _, after) => {
             let of = piece.map_or(0, |piece| i64::from(piece.loss_points));
-            let now: i64 = after.parse().unwrap_or_default();
-            w.with("change-losses", [("now", now.into()), ("of", of.into())])
+            w.with("change-losses", [("now", number_of(after).into()), ("of", of.into())])
         }
         ("spent", before, after) => {
-            let points = |text: &str| match text.parse() {
-                Ok(parts) => values.localizer.movement(parts),
-                Err(_) if text.is_empty() => "0".to_owned(),
-                Err(_) => named(text),
+            let points = |value: &[Token]| match value {
+                [] => "0".to_owned(),
+                &[Token::Number(parts)] => values.localizer.movement(parts),
+                other => named(other),
             };
             format!("{}: {} → {}", w.word("slot", "spent"), points(before), points(after))
         }
-        (field, "", _) if w.has(&format!("change-is-{field}")) => w.t(&format!("change-is-{field}")),
-        (field, _, "") if w.has(&format!("change-not-{field}")) => w.t(&format!("change-not-{field}")),
-        (field, _, _) => format!("{}: {}", w.word("slot", field), values.arrow(slot.field, slot.before, slot.after)),
+        (field, [], _) if w.has(&format!("change-is-{field}")) => w.t(&format!("change-is-{field}")),
+        (field, _, []) if w.has(&format!("change-not-{field}")) => w.t(&format!("change-not-{field}")),
+        (field, ..) => format!("{}: {}", w.word("slot", field), values.arrow(field, change)),
     }
+}
+
+/// The value of a slot that counts something: nothing at its default.
+fn number_of(value: &[Token]) -> i64 {
+    if let &[Token::Number(number)] = value { number } else { 0 }
 }
 
 /// Where a change of a unit is marked: where it went, or where it stands or stood.
-fn place_of(values: Values<'_>, slot: &Slot<'_>, piece: Option<&Piece>) -> Option<Hex> {
-    let stands = piece.and_then(|piece| match piece.place {
-        wardiary_core::kernel::unit::Place::On(hex) => Some(hex),
-        _ => None,
-    });
-    stands.or_else(|| values.hex(slot.after)).or_else(|| values.hex(slot.before))
+fn place_of(change: &SlotChange, piece: Option<&Piece>) -> Option<Hex> {
+    let on = |value: &[Token]| if let &[Token::Hex(hex)] = value { Some(hex) } else { None };
+    let stands = piece.and_then(|piece| if let Place::On(hex) = piece.place { Some(hex) } else { None });
+    stands.or_else(|| on(&change.after)).or_else(|| on(&change.before))
 }
 
-fn owners(values: Values<'_>, slots: &[Slot<'_>]) -> Vec<Change> {
-    let localizer = values.localizer;
-    let mut groups: Vec<(&str, &str, Vec<Hex>)> = Vec::new();
-    for slot in slots.iter().filter(|slot| slot.kind == "hex" && slot.field == "owner") {
-        let hexes: Vec<Hex> = values.hex(slot.name).into_iter().collect();
-        match groups.iter_mut().find(|(before, after, _)| (*before, *after) == (slot.before, slot.after)) {
-            Some((_, _, known)) => known.extend(hexes),
-            None => groups.push((slot.before, slot.after, hexes)),
+fn owners(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Change> {
+    let mut groups: Vec<(&SlotChange, Vec<Hex>)> = Vec::new();
+    for change in changes {
+        let SlotName::Hex(hex, "owner") = change.slot else { continue };
+        match groups.iter_mut().find(|(one, _)| one.before == change.before && one.after == change.after) {
+            Some((_, known)) => known.push(hex),
+            None => groups.push((change, vec![hex])),
         }
     }
-    let told = |(before, after, hexes): (&str, &str, Vec<Hex>)| {
+    let told = |(change, hexes): (&SlotChange, Vec<Hex>)| {
         let names: Vec<String> = hexes.iter().map(|&hex| localizer.hex(hex)).collect();
-        let side = |word: &str| if word.is_empty() { localizer.w.t("nobody") } else { localizer.w.word("side", word) };
-        let words = format!("{}: {} → {}", names.join(", "), side(before), side(after));
+        let side = |value: &[Token]| match value {
+            &[Token::Word(side)] => localizer.w.word("side", side),
+            _ => localizer.w.t("nobody"),
+        };
+        let words = format!("{}: {} → {}", names.join(", "), side(&change.before), side(&change.after));
         Change { number: 0, words, hexes, flag: true }
     };
     groups.into_iter().map(told).collect()
@@ -256,6 +247,11 @@ mod tests {
     use crate::archive::Archive;
     use crate::i18n::{Lang, Words};
     use crate::library::Library as _;
+
+    fn field(slot: SlotName) -> &'static str {
+        let (SlotName::Match(field) | SlotName::Hex(_, field) | SlotName::Unit(_, field)) = slot;
+        field
+    }
 
     /// Words of a sentence, without the signs round them.
     fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -273,10 +269,11 @@ mod tests {
             let ids: Vec<String> = review.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
             for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
                 // One entry of each combination of fields tells of all others like it, but lists of the match differ each time.
-                let of: Vec<&str> = entry.changes.iter().map(|(slot, ..)| slot_of(slot, "", "").field).collect();
+                let of: Vec<&str> = entry.changes.iter().map(|change| field(change.slot)).collect();
                 let shape = format!("{} {of:?}", recorded.system);
-                let lists =
-                    entry.changes.iter().any(|(slot, _, after)| !slot.starts_with("unit.") && after.contains(' '));
+                let is_list =
+                    |change: &SlotChange| !matches!(change.slot, SlotName::Unit(..)) && change.after.len() > 1;
+                let lists = entry.changes.iter().any(is_list);
                 if fields.contains(&shape) && !lists {
                     continue;
                 }
@@ -289,20 +286,20 @@ mod tests {
                         let raw: Vec<&str> = words(&change.words).filter(is_raw).collect();
                         assert!(raw.is_empty(), "{}, {}: {raw:?} in {}", recorded.id, entry.seq, change.words);
                     }
-                    for (slot, before, after) in &entry.changes {
-                        let Slot { field, kind, .. } = slot_of(slot, before, after);
-                        let values = Values { localizer: Localizer { w, review }, position: &position };
-                        if field == "stage" || (kind == "unit" && w.has(&format!("change-is-{field}"))) {
+                    for change in &entry.changes {
+                        let field = field(change.slot);
+                        let is_marked =
+                            matches!(change.slot, SlotName::Unit(..)) && w.has(&format!("change-is-{field}"));
+                        if field == "stage" || is_marked {
                             continue;
                         }
                         assert!(w.has(&format!("slot-{field}")), "slot-{field}");
-                        let known = |word: &str| {
-                            let is_name = values.hex(word).is_some() || ids.iter().any(|id| id == word);
-                            is_name || word.parse::<i64>().is_ok() || w.has(&format!("word-{word}"))
+                        let known = |token: &&Token| match token {
+                            Token::Word(word) => w.has(&format!("word-{}", word.replace('_', "-"))),
+                            Token::Number(_) | Token::Points(_) | Token::Hex(_) | Token::Unit(_) => true,
                         };
-                        let strange =
-                            before.split(' ').chain(after.split(' ')).find(|word| !word.is_empty() && !known(word));
-                        assert_eq!(strange, None, "{}, {}: {slot}", recorded.id, entry.seq);
+                        let strange = change.before.iter().chain(&change.after).find(|token| !known(token));
+                        assert_eq!(strange, None, "{}, {}: {:?}", recorded.id, entry.seq, change.slot);
                     }
                 }
             }

@@ -1,9 +1,10 @@
 //! The map of the step page: what is laid over the position, and which part of it is shown.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
-use wardiary_core::review::{EntryKind, EntryView, Review};
+use wardiary_core::review::{EntryKind, EntryView};
 
 use super::Step;
 use super::changes::Change;
@@ -57,7 +58,6 @@ pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes
 }
 
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
-    let review = step.shelved.review.as_ref();
     let zone = |side: Side| wish.has_of("zones", side).then(|| (side, step.at.zones(side)));
     let path = &step.entry.path;
     let costs = path.iter().skip(1).map(|&(_, cost)| step.localizer().movement(cost.into())).collect();
@@ -73,7 +73,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         mover: mover(step, position),
         earlier: if wish.has("moves") { earlier(step) } else { Vec::new() },
         attacks: position.fight.as_ref().map(|fight| attacks(fight, &declared(step, position))).unwrap_or_default(),
-        retreat: retreat(review, step.entry),
+        retreat: retreat(step.entry),
         changed: marked.collect(),
         refused: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
@@ -144,12 +144,11 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
     map.hexes().filter(|&hex| whole || is_near(grid, &window, hex) || wish.hex == Some(hex)).map(handle).collect()
 }
 
-/// Who stands where: the side of the piece at the foot of each stack.
 /// Who went along the path: the unit that stands at its end and changed its place.
 fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
     let end = step.entry.path.last()?.0;
-    let moved = |id: &str| step.entry.changes.iter().any(|(slot, ..)| *slot == format!("unit.{id}.at"));
-    position.pieces.iter().find(|piece| piece.place == Place::On(end) && moved(&piece.id)).map(|piece| piece.unit)
+    let moved = |unit| step.entry.changes.iter().any(|change| change.slot == SlotName::Unit(unit, "at"));
+    position.pieces.iter().find(|piece| piece.place == Place::On(end) && moved(piece.unit)).map(|piece| piece.unit)
 }
 
 /// The ways gone before the entry in its phase.
@@ -184,14 +183,13 @@ fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
 }
 
 /// Where an entry made a unit retreat from and to.
-pub(in crate::pages) fn retreat(review: &dyn Review, entry: &EntryView) -> Option<(Hex, Hex)> {
-    if !entry.words.key.starts_with("entry-retreat") {
-        return None;
-    }
-    let map = review.map();
-    let read = |text: &str| map.hexes().find(|&hex| map.name(hex) == text);
-    let moved = entry.changes.iter().filter(|(slot, ..)| slot.starts_with("unit.") && slot.ends_with(".at"));
-    moved.filter_map(|(_, before, after)| Some((read(before)?, read(after)?))).next()
+pub(in crate::pages) fn retreat(entry: &EntryView) -> Option<(Hex, Hex)> {
+    let mut moved =
+        entry.changes.iter().filter(|change| entry.retreats && matches!(change.slot, SlotName::Unit(_, "at")));
+    moved.find_map(|change| match (change.before.as_slice(), change.after.as_slice()) {
+        (&[Token::Hex(from)], &[Token::Hex(to)]) => Some((from, to)),
+        _ => None,
+    })
 }
 
 /// Hexes that an entry names, by their number or by a unit that stands there; failing that, those of the last entry
