@@ -129,6 +129,23 @@ impl Explanation {
         rows
     }
 
+    /// The first step of a term, by its number.
+    #[must_use]
+    pub fn first(&self, term: &str) -> Option<usize> {
+        self.steps.iter().position(|step| step.term == term)
+    }
+
+    /// The value of the first step of a term.
+    #[must_use]
+    pub fn value(&self, term: &str) -> Option<i32> {
+        self.first(term).map(|at| self.steps[at].value)
+    }
+
+    /// The steps directly under the first step of a term, in order.
+    pub fn parts_of(&self, term: &str) -> impl Iterator<Item = &Step> {
+        self.first(term).into_iter().flat_map(|at| self.parts(at)).map(|part| &self.steps[part])
+    }
+
     /// The steps directly under step `at`, in order.
     pub fn parts(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         (0..self.steps.len()).filter(move |&part| self.parents[part].is_some_and(|parent| parent as usize == at))
@@ -159,9 +176,13 @@ pub fn given<W: Trace>(why: &mut W, step: Step) -> Figure {
     Figure { value: step.value, rule: step.rule, step: why.note(step) }
 }
 
+/// A fact as it was noted.
+#[derive(Clone, Copy, Debug)]
+pub struct Fact(Figure);
+
 /// A fact without a figure of its own, such as why a unit stops.
-pub fn fact<W: Trace>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, word: &'static str) {
-    why.note(Step { term, rule, subject, value: 0, shown: Shown::Word(word) });
+pub fn fact<W: Trace>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, word: &'static str) -> Fact {
+    Fact(given(why, Step { term, rule, subject, value: 0, shown: Shown::Word(word) }))
 }
 
 /// `figure` times `factor`, by `rule`.
@@ -181,13 +202,68 @@ pub fn times<W: Trace>(
     Figure { value, rule, step }
 }
 
-/// A figure read off with the help of others, such as a column or a cell; `value` must follow from them alone.
-pub fn derived<W: Trace>(why: &mut W, step: Step, of: &[Figure]) -> Figure {
+/// What other figures make: a value, the row that says so, and how the value is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// The row.
+    pub rule: Rule,
+    /// The value.
+    pub value: i32,
+    /// How it is written.
+    pub shown: Shown,
+}
+
+impl Read {
+    /// A value that is written as a whole number.
+    #[must_use]
+    pub const fn number(rule: Rule, value: i32) -> Self {
+        Self { rule, value, shown: Shown::Number }
+    }
+
+    /// A value that is written as a printed word.
+    #[must_use]
+    pub const fn word(rule: Rule, value: i32, word: &'static str) -> Self {
+        Self { rule, value, shown: Shown::Word(word) }
+    }
+}
+
+/// The figure that `parts` make, such as a column or a cell. `read` sees the tables and readings it is handed and the values of the
+/// parts, and nothing else: it is a plain function, so no other value can get in.
+pub fn compute<W: Trace, B: ?Sized, const N: usize>(
+    why: &mut W,
+    (term, subject): (&'static str, Subject),
+    (by, parts): (&B, [Figure; N]),
+    read: fn(&B, [i32; N]) -> Read,
+) -> Figure {
+    let Read { rule, value, shown } = read(by, parts.map(Figure::value));
+    because(why, Step { term, rule, subject, value, shown }, &parts)
+}
+
+/// As [`compute`], for figures whose number is not fixed.
+pub fn compute_all<W: Trace, B: ?Sized>(
+    why: &mut W,
+    (term, subject): (&'static str, Subject),
+    (by, parts): (&B, &[Figure]),
+    read: fn(&B, &[i32]) -> Read,
+) -> Figure {
+    let values: Vec<i32> = parts.iter().map(|part| part.value).collect();
+    let Read { rule, value, shown } = read(by, &values);
+    because(why, Step { term, rule, subject, value, shown }, parts)
+}
+
+/// A given figure under which its reasons are noted.
+fn because<W: Trace>(why: &mut W, step: Step, reasons: &[Figure]) -> Figure {
     let figure = given(why, step);
-    for part in of {
-        why.under(part.step, figure.step);
+    for reason in reasons {
+        why.under(reason.step, figure.step);
     }
     figure
+}
+
+/// A value that a table gives because of facts, which are noted under it. A fact has no value of its own, so that none enters here.
+pub fn given_for<W: Trace>(why: &mut W, step: Step, facts: &[Fact]) -> Figure {
+    let reasons: Vec<Figure> = facts.iter().map(|fact| fact.0).collect();
+    because(why, step, &reasons)
 }
 
 /// A sum whose parts are added one by one.

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Explanation, Figure, NoTrace, Subject};
+use crate::kernel::explain::{Explanation, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Place as MapPlace;
@@ -19,7 +19,7 @@ use super::super::state::action::{Action, AttackKind};
 use super::super::state::readings::SWITCHES;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::state::tables::{BOMBING_HEADS, dice_row};
+use super::super::state::tables::dice_row;
 use super::super::state::units::{Mobility, STEPS};
 use super::offers::WEIGHTS;
 use super::roll_outcomes;
@@ -150,11 +150,10 @@ pub(crate) fn moment(rules: &Rules, state: &State<Cherbourg>) -> Moment {
 
 fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
-    let mut attackers = Vec::new();
-    strength::attack(rules, state, battle, &mut NoTrace, &mut |unit, figure| {
-        attackers.extend(unit.map(|unit| (unit, figure.value())));
-    });
-    Some(Fight { target: battle.target, attackers })
+    let mut account = Explanation::default();
+    strength::attack(rules, state, battle, &mut account);
+    let brings = |step: &Step| if let Subject::Unit(unit) = step.subject { Some((unit, step.value)) } else { None };
+    Some(Fight { target: battle.target, attackers: account.parts_of("attack").filter_map(brings).collect() })
 }
 
 /// The attack that waits for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
@@ -171,11 +170,11 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
     let account = explain(rules, state, rolled);
     let sum = rolled.map(|[first, second]| first + second);
     let laid = if battle.kind == AttackKind::Assault {
-        lay_assault(rules, state, *side, battle)
+        lay_assault(rules, state, battle, &account)?
     } else {
-        lay_bombing(rules, state, *side, battle)
+        lay_bombing(state, battle, &account)?
     };
-    let (read, cell) = roll_outcomes::column(rules, state, *side, battle);
+    let (read, cell) = roll_outcomes::in_column(rules, state, (*side, battle), laid.column);
     let face = |face: u8| {
         let (result, [attacker, defender]) = cell(face);
         Face {
@@ -226,78 +225,71 @@ struct Laid {
     column: usize,
 }
 
-fn lay_assault(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Laid {
-    let (mut attack, mut defence) = (Vec::new(), Vec::new());
-    strength::attack(rules, state, battle, &mut NoTrace, &mut |unit, figure| {
-        attack.push(part(state, unit, "strength", figure));
-    });
-    strength::defence(rules, state, battle, side.enemy(), &mut NoTrace, &mut |unit, figure| {
-        defence.push(part(state, unit, "strength", figure));
-    });
-    let odds = odds::odds(rules, state, side, battle, &mut NoTrace);
-    let [strength, opposed] = odds.strengths.map(Figure::value);
+/// An assault by its derivation; `None` where that does not come as far as its column.
+fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
+    let parts = |term| account.parts_of(term).map(|step| part(state, step, "strength")).collect();
     let head = |column: i32| {
         let (a, d) = odds::ratio(column);
         format!("{a}:{d}")
     };
-    let shifts = odds.shifts.iter().map(|(shift, to)| {
-        let (unit, hex) = match shift.subject {
-            Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
-            _ => (None, Some(battle.target)),
-        };
-        let part = Part { unit, hex, term: shift.term, value: shift.columns, rule: shift.rule };
-        Shifted { part, column: head(*to) }
+    let bare = account.value("odds")?;
+    let mut at = odds::start(rules, bare);
+    let shifts = account.parts_of("column").skip(1).map(|step| {
+        at += step.value;
+        Shifted { part: shift_part(state, battle, step), column: head(at) }
     });
-    Laid {
-        attack,
-        defence,
-        comparison: Comparison::Ratio { attack: strength, defence: opposed },
-        odds: head(odds.bare),
+    Some(Laid {
+        attack: parts("attack"),
+        defence: parts("defence"),
+        comparison: Comparison::Ratio { attack: account.value("attack")?, defence: account.value("defence")? },
+        odds: head(bare),
         shifts: shifts.collect(),
         table: "7.1",
-        column: odds.column,
-    }
+        column: usize::try_from(account.value("column")?).expect("0..=11"),
+    })
 }
 
-fn lay_bombing(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Laid {
-    let (mut attack, mut defence) = (Vec::new(), Vec::new());
-    let bombing = bombing::bombing(
-        rules,
-        state,
-        side,
-        battle,
-        &mut NoTrace,
-        &mut |unit, figure| attack.push(part(state, Some(unit), "strength", figure)),
-        &mut |unit, figure| defence.push(part(state, Some(unit), "vulnerability", figure)),
-    );
-    if battle.kind == AttackKind::Strike {
-        attack.push(part(state, None, "air-points", bombing.force));
-    }
-    let head = |column: i32| BOMBING_HEADS[usize::try_from(column.max(0)).expect("0..=4")].to_owned();
-    let (term, rule, columns) = bombing.ground;
-    let shift = (columns > 0).then(|| Shifted {
-        part: Part { unit: None, hex: Some(battle.target), term, value: -columns, rule },
-        column: head(bombing.bare - columns),
+/// A bombing by its derivation; `None` where that does not come as far as its column.
+fn lay_bombing(state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
+    let parts = |term, each| account.parts_of(term).map(move |step| part(state, step, each));
+    let from_air = account.first("air-points").filter(|_| battle.kind == AttackKind::Strike);
+    let from_air = from_air.map(|at| part(state, &account.steps[at], "air-points"));
+    let bare = account.value("bombing-column")?;
+    let mut at = bare;
+    let shifts = account.parts_of("column").skip(1).map(|step| {
+        at += step.value;
+        Shifted { part: shift_part(state, battle, step), column: bombing::head(at).to_owned() }
     });
-    Laid {
-        attack,
-        defence,
-        comparison: Comparison::Product { fire: bombing.force.value(), target: bombing.index.value() },
-        odds: head(bombing.bare),
-        shifts: shift.into_iter().collect(),
+    let mut compared = account.parts_of("bombing-value").map(|step| step.value);
+    Some(Laid {
+        attack: parts("fire", "strength").chain(from_air).collect(),
+        defence: parts("vulnerability", "vulnerability").collect(),
+        comparison: Comparison::Product { fire: compared.next()?, target: compared.next()? },
+        odds: bombing::head(bare).to_owned(),
+        shifts: shifts.collect(),
         table: "7.3",
-        column: bombing.column,
-    }
+        column: usize::try_from(account.value("column")?).expect("0..=4"),
+    })
 }
 
-fn part(state: &State<Cherbourg>, unit: Option<UnitId>, term: &'static str, figure: Figure) -> Part {
-    let term = match (unit, figure.rule() == row("C-124")) {
+/// A contribution to a strength, as the derivation has it.
+fn part(state: &State<Cherbourg>, step: &Step, term: &'static str) -> Part {
+    let unit = if let Subject::Unit(unit) = step.subject { Some(unit) } else { None };
+    let term = match (unit, step.rule == row("C-124")) {
         (None, _) => "air-points",
         (Some(_), true) => "reduced",
         (Some(_), false) => term,
     };
-    let hex = unit.and_then(|unit| state.board.hex(unit));
-    Part { unit, hex, term, value: figure.value(), rule: figure.rule() }
+    Part { unit, hex: unit.and_then(|unit| state.board.hex(unit)), term, value: step.value, rule: step.rule }
+}
+
+/// What moves the column, as the derivation has it: a unit where it stands, or else the attacked hex.
+fn shift_part(state: &State<Cherbourg>, battle: &Battle, step: &Step) -> Part {
+    let (unit, hex) = match step.subject {
+        Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
+        _ => (None, Some(battle.target)),
+    };
+    Part { unit, hex, term: step.term, value: step.value, rule: step.rule }
 }
 
 /// The derivation as the rules give it: of the roll where there is one, else of the column.
@@ -312,7 +304,7 @@ fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Ex
         if battle.kind == AttackKind::Assault {
             odds::odds(rules, state, *side, battle, &mut account);
         } else {
-            bombing::bombing(rules, state, *side, battle, &mut account, &mut |_, _| {}, &mut |_, _| {});
+            bombing::bombing(rules, state, *side, battle, &mut account);
         }
     }
     account

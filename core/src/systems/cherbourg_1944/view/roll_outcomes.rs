@@ -40,21 +40,30 @@ pub(crate) fn column<'a>(
     side: Side,
     battle: &'a Battle,
 ) -> (String, Outcomes<'a>) {
+    let column = if battle.kind == AttackKind::Assault {
+        odds::odds(rules, state, side, battle, &mut NoTrace).column
+    } else {
+        bombing::bombing(rules, state, side, battle, &mut NoTrace).column
+    };
+    in_column(rules, state, (side, battle), column)
+}
+
+/// As [`column`], where the column is known.
+pub(crate) fn in_column<'a>(
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    (side, battle): (Side, &'a Battle),
+    column: usize,
+) -> (String, Outcomes<'a>) {
     if battle.kind != AttackKind::Assault {
-        let bombing = bombing::bombing(rules, state, side, battle, &mut NoTrace, &mut |_, _| {}, &mut |_, _| {});
-        let hit = move |sum| rules.tables.bombing(dice_row(sum), bombing.column);
-        let head = BOMBING_HEADS[bombing.column].to_owned();
+        let hit = move |sum| rules.tables.bombing(dice_row(sum), column);
         let casualty = consequence::hit(rules, state, side, battle);
         let outcome = move |sum| if hit(sum) { ("DB", casualty) } else { ("DI", [Consequence::NONE; 2]) };
-        return (head, Box::new(outcome));
+        return (BOMBING_HEADS[column].to_owned(), Box::new(outcome));
     }
-    let column = odds::odds(rules, state, side, battle, &mut NoTrace).column;
-    let head = COLUMN_HEADS[column].replace('-', ":");
-    (
-        head,
-        Box::new(move |sum| {
-            let cell = rules.tables.combat(dice_row(sum), column);
-            (cell.word(), consequence::consequences(rules, state, side, battle, cell))
-        }),
-    )
+    let outcome = move |sum| {
+        let cell = rules.tables.combat(dice_row(sum), column);
+        (cell.word(), consequence::consequences(rules, state, side, battle, cell))
+    };
+    (COLUMN_HEADS[column].replace('-', ":"), Box::new(outcome))
 }

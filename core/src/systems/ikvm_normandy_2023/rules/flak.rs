@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::{BoardEffect, Effects};
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Trace, derived, given};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, UnitId};
@@ -159,9 +159,11 @@ pub(crate) fn resolve<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why
     let face =
         given(why, Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number });
     let hits = rules.tables.flak(die, shot.value);
-    let rule = if hits == 0 { row("N-136") } else { row("N-137") };
-    let step = Step { term: "flak-losses", rule, subject, value: i32::from(hits), shown: Shown::Number };
-    out.state(derived(why, step, &[value, face]));
+    out.state(compute(why, ("flak-losses", subject), (rules, [value, face]), |rules, figures| {
+        let [value, face] = figures.map(|figure| u8::try_from(figure).expect("a die and a few guns"));
+        let hits = rules.tables.flak(face, value);
+        Read::number(if hits == 0 { row("N-136") } else { row("N-137") }, i32::from(hits))
+    }));
     let most = rules.unit(shot.aircraft).loss_points;
     let losses = (state.board.losses(shot.aircraft) + hits).min(most);
     let shot_down = losses >= most;

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Shown, Step, Subject, Trace, derived, given};
+use crate::kernel::explain::{Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -123,8 +123,10 @@ pub(crate) fn weather<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why
     let weather = rules.tables.weather(die);
     let number = |term, rule, value: i32| Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number };
     let face = given(why, number("die", row("N-051"), i32::from(die)));
-    let step = Step { shown: Shown::Word(weather.word()), ..number("weather", row("N-143"), weather as i32) };
-    out.state(derived(why, step, &[face]));
+    out.state(compute(why, ("weather", Subject::Whole), (rules, [face]), |rules, [face]| {
+        let weather = rules.tables.weather(u8::try_from(face).expect("1..=6"));
+        Read::word(row("N-143"), weather as i32, weather.word())
+    }));
     settle_weather(rules, state, weather, row("N-143"), why, out);
 }
 

@@ -2,10 +2,10 @@
 //! The points that fire are the column of the table, the die counts as it falls, and the target bears what it says.
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::{Figure, NoTrace};
+use crate::kernel::explain::Explanation;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::Side;
 use crate::kernel::view::{Combat, Comparison, Consequence, Face, Loss, Part};
 
 use super::super::id::Ikvm;
@@ -15,18 +15,16 @@ use super::super::rules::flak;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, Shot};
 use super::super::state::units::GERMAN;
-use super::position::{explain, targets};
+use super::position::{explain, strength_part, targets};
 
 /// A duel that waits for its die: attack points across, nothing modifies the die (N-134, N-135).
 pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, die: Option<u8>) -> Option<Combat> {
-    let mut attack = Vec::new();
-    let [sum, column] = duel::column(rules, battle, &mut NoTrace, &mut |unit: UnitId, figure: Figure| {
-        let hex = state.board.hex(unit);
-        attack.push(Part { unit: Some(unit), hex, term: "strength", value: figure.value(), rule: figure.rule() });
-    });
+    let account = explain(rules, state, die);
+    let attack = account.parts_of("attack-points").map(|step| strength_part(state, step)).collect();
+    let [sum, column] = [account.value("attack-points")?, account.value("naval-column")?];
     let units = duel::targets_in(rules, state, battle.target, side);
     let face = |face: u8| {
-        let outcome = duel::cell(rules, face, column.value());
+        let outcome = duel::cell(rules, face, column);
         let [attacker, defender] = consequences(rules, state, battle, outcome);
         this_face(face, outcome.word.to_owned(), [attacker, defender])
     };
@@ -35,22 +33,23 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Batt
         by: side,
         at: battle.target,
         table: "1.6",
-        points: sum.value(),
-        counted: column.value(),
-        column: usize::try_from(column.value()).expect("1..=6"),
+        points: sum,
+        counted: column,
+        column: usize::try_from(column).expect("1..=6"),
     };
     Some(Combat {
         attack,
         bears: left(&losses::bearers(rules, state, &units)),
         defence: targets(rules, state, &units, battle.target, row("N-133")),
         faces: (1..=6).map(face).collect(),
-        ..fire.laid(rules, state, die)?
+        ..fire.laid(rules, account, die)?
     })
 }
 
 /// A shot of flak that waits for its die (N-089, N-140).
 pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u8>) -> Option<Combat> {
-    let points = i32::from(shot.value);
+    let account = explain(rules, state, die);
+    let points = account.value("flak-value")?;
     let part = |unit, hex, value| Part { unit, hex, term: "flak-value", value, rule: row("N-140") };
     let guns = flak::firing(rules, state, shot);
     let attack = match guns.as_slice() {
@@ -75,7 +74,7 @@ pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u
         bears: bears.into(),
         defence: targets(rules, state, &[shot.aircraft], shot.at, row("N-089")),
         faces: (1..=6).map(face).collect(),
-        ..fire.laid(rules, state, die)?
+        ..fire.laid(rules, account, die)?
     })
 }
 
@@ -96,8 +95,7 @@ struct Fire {
 
 impl Fire {
     /// The combat but for who fires at whom; `None` in a book without its table.
-    fn laid(self, rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Option<Combat> {
-        let account = explain(rules, state, die);
+    fn laid(self, rules: &Rules, account: Explanation, die: Option<u8>) -> Option<Combat> {
         Some(Combat {
             kind: self.kind,
             target: self.at,

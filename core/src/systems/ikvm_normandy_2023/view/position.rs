@@ -2,18 +2,18 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Explanation, Figure, NoTrace};
+use crate::kernel::explain::{Explanation, NoTrace, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::switch::Switch;
-use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::unit::{Place, UnitId};
 use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position};
 
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
 use super::super::rules::combat::losses::{self, Bearer};
-use super::super::rules::combat::odds::{Odds, cell, modifier, odds, table_row};
+use super::super::rules::combat::odds::{cell, modifier, odds};
 use super::super::rules::combat::{duel, strength};
 use super::super::rules::flak;
 use super::super::rules::stacking;
@@ -22,7 +22,7 @@ use super::super::state::readings::{Readings, switches};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
 use super::super::state::tables::{COLUMNS, CombatResult};
-use super::super::state::terrain::{Terrain, terrain};
+use super::super::state::terrain::terrain;
 use super::super::state::units::SIZES;
 use super::fire;
 
@@ -113,14 +113,16 @@ pub(crate) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
 
 fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
-    let mut attackers = Vec::new();
-    let mut part = |unit: UnitId, figure: Figure| attackers.push((unit, figure.value()));
-    if battle.is_duel() {
-        duel::column(rules, battle, &mut NoTrace, &mut part);
+    let mut account = Explanation::default();
+    let sum = if battle.is_duel() {
+        duel::column(rules, battle, &mut account);
+        "attack-points"
     } else {
-        strength::attack(rules, battle, &mut NoTrace, &mut part);
-    }
-    Some(Fight { target: battle.target, attackers })
+        strength::attack(rules, battle, &mut account);
+        "attack"
+    };
+    let brings = |step: &Step| if let Subject::Unit(unit) = step.subject { Some((unit, step.value)) } else { None };
+    Some(Fight { target: battle.target, attackers: account.parts_of(sum).filter_map(brings).collect() })
 }
 
 /// The combat or shot that waits for its die in `state`, with the die if it has been rolled.
@@ -139,20 +141,21 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         return fire::duel(rules, state, side, battle, rolled);
     }
     let account = explain(rules, state, rolled);
-    let odds = odds(rules, state, battle, &mut NoTrace);
     let (change, rule) = modifier(rules, battle);
-    let (a, d) = COLUMNS[odds.column];
-    let comparison = odds.strengths.map_or(Comparison::Fixed, |both| {
-        let [attack, defence] = both.map(Figure::value);
-        Comparison::Ratio { attack, defence }
-    });
+    let column = usize::try_from(account.value("odds")?).expect("0..=8");
+    let (a, d) = COLUMNS[column];
+    let compared: Vec<i32> = account.parts_of("odds").map(|step| step.value).collect();
+    let comparison = match compared[..] {
+        [attack, defence] => Comparison::Ratio { attack, defence },
+        _ => Comparison::Fixed,
+    };
     let rows = account.rows();
     Some(Combat {
         kind: battle.kind.word(),
         target: battle.target,
         attacker: side,
-        attack: attack_parts(rules, state, battle),
-        defence: defence_parts(rules, state, battle, side),
+        attack: attack_parts(rules, state, battle, &account),
+        defence: defence_parts(rules, state, battle, &account),
         comparison,
         bears: left(&losses::bearers(rules, state, &losses::defenders(rules, state, battle))),
         is_answered_later: false,
@@ -170,9 +173,9 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         }],
         shifts: Vec::new(),
         table: rules.book.table("1.5").cloned()?,
-        column: odds.column + 1,
-        row: rolled.map(|face| table_row(i32::from(face) + change)),
-        faces: (1..=6).map(|face| this_face(rules, state, battle, &odds, face)).collect(),
+        column: column + 1,
+        row: account.value("row").map(|row| usize::try_from(row).expect("0..=7")),
+        faces: (1..=6).map(|face| this_face(rules, state, (battle, column), face)).collect(),
         other_readings: other_readings(rules, state, rolled),
         account,
         rows,
@@ -193,7 +196,7 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
             shots.first().map(|shot| flak::value(*shot, &mut account));
         }
         Stage::Battle { battle, .. } if battle.is_duel() => {
-            duel::column(rules, battle, &mut account, &mut |_, _| {});
+            duel::column(rules, battle, &mut account);
         }
         Stage::Battle { battle, .. } => {
             odds(rules, state, battle, &mut account);
@@ -203,25 +206,25 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
     account
 }
 
-fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Part> {
+fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
     if battle.is_carpet() {
         // Their number is of no account: the odds are fixed (N-076).
         let bomber =
             |&unit: &UnitId| Part { unit: Some(unit), hex: None, term: "carpet", value: 0, rule: row("N-073") };
         return battle.air.iter().map(bomber).collect();
     }
-    let mut parts = Vec::new();
-    strength::attack(rules, battle, &mut NoTrace, &mut |unit, figure| {
-        let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
-        parts.push(Part {
-            unit: Some(unit),
-            hex: state.board.hex(unit),
-            term,
-            value: figure.value(),
-            rule: part_rule(rules, state, battle, unit, figure.rule()),
-        });
-    });
-    parts
+    let across = |part: Part| match part.unit {
+        Some(unit) => Part { rule: part_rule(rules, state, battle, unit, part.rule), ..part },
+        None => part,
+    };
+    account.parts_of("attack").map(|step| strength_part(state, step)).map(across).collect()
+}
+
+/// A contribution to a strength, as the derivation has it.
+pub(crate) fn strength_part(state: &State<Ikvm>, step: &Step) -> Part {
+    let unit = if let Subject::Unit(unit) = step.subject { Some(unit) } else { None };
+    let term = if step.rule == row("N-100") { "armour-doubled" } else { "strength" };
+    Part { unit, hex: unit.and_then(|unit| state.board.hex(unit)), term, value: step.value, rule: step.rule }
 }
 
 /// Artillery across a river stands on the row that lets it fire (N-107).
@@ -231,26 +234,20 @@ fn part_rule(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, 
     if across { row("N-107") } else { rule }
 }
 
-fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, attacker: Side) -> Vec<Part> {
+fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
     if battle.is_carpet() {
         return targets(rules, state, &losses::defenders(rules, state, battle), battle.target, row("N-127"));
     }
-    let mut parts = Vec::new();
-    strength::defence(rules, state, battle.target, attacker.enemy(), &mut NoTrace, &mut |unit, figure| {
-        let term = if figure.rule() == row("N-100") { "armour-doubled" } else { "strength" };
-        parts.push(Part {
-            unit: Some(unit),
-            hex: state.board.hex(unit),
-            term,
-            value: figure.value(),
-            rule: figure.rule(),
-        });
+    let sum = account.value("defence").unwrap_or_default();
+    // What doubling the sum adds to it.
+    let doubled = account.first("town-doubled").map(|at| &account.steps[at]).map(|step| Part {
+        unit: None,
+        hex: Some(battle.target),
+        term: step.term,
+        value: step.value - sum,
+        rule: step.rule,
     });
-    if terrain(&rules.map, battle.target) == Terrain::Town {
-        let sum = parts.iter().map(|part| part.value).sum();
-        parts.push(Part { unit: None, hex: Some(battle.target), term: "town-doubled", value: sum, rule: row("N-112") });
-    }
-    parts
+    account.parts_of("defence").map(|step| strength_part(state, step)).chain(doubled).collect()
 }
 
 /// Units that can only be hit, each with the losses it can still bear.
@@ -261,8 +258,8 @@ pub(crate) fn targets(rules: &Rules, state: &State<Ikvm>, units: &[UnitId], hex:
     bearers.into_iter().map(hit).collect()
 }
 
-fn this_face(rules: &Rules, state: &State<Ikvm>, battle: &Battle, odds: &Odds, face: u8) -> Face {
-    let (modified, row, outcome) = cell(rules, battle, odds.column, face);
+fn this_face(rules: &Rules, state: &State<Ikvm>, (battle, column): (&Battle, usize), face: u8) -> Face {
+    let (modified, row, outcome) = cell(rules, battle, column, face);
     let [attacker, defender] = consequences(rules, state, battle, outcome);
     Face { face, weight: 1, modified, row, result: outcome.word.to_owned(), attacker, defender }
 }

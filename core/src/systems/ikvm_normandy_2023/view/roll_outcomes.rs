@@ -45,7 +45,7 @@ fn cells<'a>(
     battle: &'a Battle,
 ) -> (String, Box<dyn Fn(u8) -> CombatResult + 'a>) {
     if battle.is_duel() {
-        let [_, column] = duel::column(rules, battle, &mut NoTrace, &mut |_, _| {});
+        let [_, column] = duel::column(rules, battle, &mut NoTrace);
         let column = column.value();
         return (column.to_string(), Box::new(move |face| duel::cell(rules, face, column)));
     }

@@ -56,8 +56,7 @@ fn weight(sum: u8) -> i32 {
 
 /// What bombs or shells promise, 36 rolls together.
 pub(super) fn bombs(here: &Assessment<'_>, battle: &Battle) -> i32 {
-    let silent = &mut |_, _| {};
-    let of = bombing::bombing(here.rules, here.state, here.side, battle, &mut NoTrace, silent, &mut |_, _| {});
+    let of = bombing::bombing(here.rules, here.state, here.side, battle, &mut NoTrace);
     let hits = |sum: &u8| here.rules.tables.bombing(dice_row(*sum), of.column);
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
 }

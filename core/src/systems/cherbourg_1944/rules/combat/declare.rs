@@ -74,7 +74,7 @@ pub(crate) fn declare<W: Trace>(
     // The total is announced before anything is known of the defence (C-058).
     let answers = answer::may_answer(rules, state, &battle, side.enemy());
     stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice });
-    let total = strength::attack(rules, state, &battle, why, &mut |_, _| {});
+    let total = strength::attack(rules, state, &battle, why);
     out.state(total);
     Ok(())
 }

@@ -1,14 +1,14 @@
 //! Odds (seed §5.1.1; reference 5.3, 5.4): strengths to a column, the column shift by shift.
 
-use crate::kernel::citation::row;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Trace, derived, given};
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Fact, Figure, Read, Shown, Step, Subject, Trace, compute, compute_all, fact, given_for};
 use crate::kernel::game::State;
 use crate::kernel::unit::Side;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
-use super::shifts::{Shift, shifts};
+use super::shifts::shifts;
 use super::strength;
 
 /// The last column of the table, 9-1.
@@ -24,15 +24,9 @@ pub fn column(a: i32, d: i32) -> i32 {
 }
 
 /// Who finds no way out of the attacked hex (C-064).
-fn besieged<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Figure> {
-    let of = |unit| Step {
-        term: "no-retreat",
-        rule: row("C-064"),
-        subject: Subject::Unit(unit),
-        value: 0,
-        shown: Shown::Word("besieged"),
-    };
-    state.board.at(&rules.map, battle.target).map(|unit| given(why, of(unit))).collect()
+fn besieged<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Fact> {
+    let units = state.board.at(&rules.map, battle.target);
+    units.map(|unit| fact(why, "no-retreat", row("C-064"), Subject::Unit(unit), "besieged")).collect()
 }
 
 /// Odds of a column as `a-b`, also beyond the printed ones.
@@ -42,14 +36,10 @@ pub fn ratio(column: i32) -> (u8, u8) {
     if column >= 3 { (small(column - 2), 1) } else { (1, small(4 - column)) }
 }
 
-/// Strengths, shifts and column of an assault.
+/// Strengths and column of an assault.
 pub struct Odds {
     /// Attack and defence strength, points.
     pub strengths: [Figure; 2],
-    /// The column of the bare ratio, possibly outside the table.
-    pub bare: i32,
-    /// Each shift with the column it leads to.
-    pub shifts: Vec<(Shift, i32)>,
     /// Column of the combat table, 0..=11.
     pub column: usize,
     /// The column as a figure.
@@ -59,17 +49,12 @@ pub struct Odds {
 /// The odds of an assault whose dice have not been rolled.
 pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, why: &mut W) -> Odds {
     let subject = Subject::Hex(battle.target);
-    let attack = strength::attack(rules, state, battle, why, &mut |_, _| {});
-    let defence = strength::defence(rules, state, battle, side.enemy(), why, &mut |_, _| {});
-    let bare = column(attack.value(), defence.value());
-    let (a, d) = ratio(bare);
-    let step = |term, rule, value, shown| Step { term, rule, subject, value, shown };
-    let odds = derived(why, step("odds", row("C-057"), bare, Shown::Odds(a, d)), &[attack, defence]);
-    let mut parts = vec![odds];
-    let mut at = if rules.readings.clamp_first { bare.clamp(0, LAST_COLUMN) } else { bare };
-    let mut moved = Vec::new();
+    let attack = strength::attack(rules, state, battle, why);
+    let defence = strength::defence(rules, state, battle, side.enemy(), why);
+    let strengths = [attack, defence];
+    let bare = compute(why, ("odds", subject), (&(), strengths), |(), [a, d]| headed(row("C-057"), column(a, d)));
+    let mut parts = vec![bare];
     for shift in shifts(rules, state, side, battle) {
-        at += shift.columns;
         let step = Step {
             term: shift.term,
             rule: shift.rule,
@@ -78,13 +63,25 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, side: Side, battl
             shown: Shown::Signed,
         };
         let besieged = if shift.term == "siege" { besieged(rules, state, battle, why) } else { Vec::new() };
-        parts.push(derived(why, step, &besieged));
-        moved.push((shift, at));
+        parts.push(given_for(why, step, &besieged));
     }
-    let last = at.clamp(0, LAST_COLUMN);
-    let (a, d) = ratio(last);
-    let rule = if last == at { row("C-061") } else { row("C-179") };
-    let figure = derived(why, step("column", rule, last, Shown::Odds(a, d)), &parts);
-    let column = usize::try_from(last).expect("0..=11");
-    Odds { strengths: [attack, defence], bare, shifts: moved, column, figure }
+    let figure = compute_all(why, ("column", subject), (rules, &parts), |rules, parts| {
+        let (&bare, shifts) = parts.split_first().expect("the odds come first");
+        let at = start(rules, bare) + shifts.iter().sum::<i32>();
+        let last = at.clamp(0, LAST_COLUMN);
+        headed(if last == at { row("C-061") } else { row("C-179") }, last)
+    });
+    Odds { strengths, column: usize::try_from(figure.value()).expect("0..=11"), figure }
+}
+
+/// The column from which the shifts are counted: that of the bare ratio, brought into the table first or not.
+#[must_use]
+pub fn start(rules: &Rules, bare: i32) -> i32 {
+    if rules.readings.clamp_first { bare.clamp(0, LAST_COLUMN) } else { bare }
+}
+
+/// A column of table 7.1, written as odds.
+fn headed(rule: Rule, column: i32) -> Read {
+    let (a, d) = ratio(column);
+    Read { rule, value: column, shown: Shown::Odds(a, d) }
 }

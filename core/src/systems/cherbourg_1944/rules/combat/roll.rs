@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, derived, given};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -44,7 +44,7 @@ pub(crate) fn roll<W: Trace>(
 }
 
 /// The sum of two dice and the row it selects (C-070).
-fn rolled<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> (usize, Figure) {
+fn rolled<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Figure {
     let subject = Subject::Hex(fight.battle.target);
     let mut sum = Sum::open(fight.play.why, "dice", row("C-070"), subject, Shown::Number);
     for die in dice {
@@ -53,44 +53,54 @@ fn rolled<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> (usize, Figure) 
         sum.add(fight.play.why, die);
     }
     let sum = sum.close(fight.play.why);
-    let line = dice_row(dice[0] + dice[1]);
-    let value = i32::try_from(line).expect("0..=5");
-    let step = Step { term: "row", rule: row("C-070"), subject, value, shown: Shown::Word(ROW_HEADS[line]) };
-    (line, derived(fight.play.why, step, &[sum]))
+    compute(fight.play.why, ("row", subject), (&(), [sum]), |(), [sum]| {
+        let line = dice_row(u8::try_from(sum).expect("2..=12"));
+        Read::word(row("C-070"), i32::try_from(line).expect("0..=5"), ROW_HEADS[line])
+    })
+}
+
+/// Where a table is read: column and row from the figures that select them.
+fn at([column, line]: [i32; 2]) -> (usize, usize) {
+    (usize::try_from(line).expect("0..=5"), usize::try_from(column).expect("0..=11"))
+}
+
+/// The cell of table 7.1.
+fn combat_cell(rules: &Rules, figures: [i32; 2]) -> Cell {
+    let (line, column) = at(figures);
+    rules.tables.combat(line, column)
+}
+
+/// Whether table 7.3 says that the target is hit.
+fn bombing_cell(rules: &Rules, figures: [i32; 2]) -> bool {
+    let (line, column) = at(figures);
+    rules.tables.bombing(line, column)
 }
 
 /// Strengths, column, row and cell of an assault; all of them are stored with the entry.
 fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
     let odds = odds::odds(fight.play.rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
-    let (line, row_figure) = rolled(fight, dice);
-    let cell = fight.play.rules.tables.combat(line, odds.column);
-    let value = i32::try_from(cell.code()).expect("few cells");
+    let line = rolled(fight, dice);
+    let (rules, parts) = (fight.play.rules, [odds.figure, line]);
     let subject = Subject::Hex(fight.battle.target);
-    let step = Step { term: "result", rule: row("C-178"), subject, value, shown: Shown::Word(cell.word()) };
-    let result = derived(fight.play.why, step, &[odds.figure, row_figure]);
+    let result = compute(fight.play.why, ("result", subject), (rules, parts), |rules, figures| {
+        let cell = combat_cell(rules, figures);
+        Read::word(row("C-178"), i32::try_from(cell.code()).expect("few cells"), cell.word())
+    });
     let [attack, defence] = odds.strengths;
-    [attack, defence, odds.figure, row_figure, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    cell
+    [attack, defence, odds.figure, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
+    combat_cell(rules, parts.map(Figure::value))
 }
 
 /// Value, column, row and cell of a bombing; whether somebody is hit (C-119, A-45).
 fn bombed<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> bool {
-    let silent = &mut |_, _| {};
-    let bombing = bombing::bombing(
-        fight.play.rules,
-        &fight.play.now,
-        fight.side,
-        &fight.battle,
-        fight.play.why,
-        silent,
-        &mut |_, _| {},
-    );
-    let (line, row_figure) = rolled(fight, dice);
-    let hit = fight.play.rules.tables.bombing(line, bombing.column);
+    let bombing = bombing::bombing(fight.play.rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
+    let line = rolled(fight, dice);
+    let (rules, parts) = (fight.play.rules, [bombing.figure, line]);
     let subject = Subject::Hex(fight.battle.target);
-    let word = Shown::Word(if hit { "DB" } else { "DI" });
-    let step = Step { term: "result", rule: row("C-119"), subject, value: i32::from(hit), shown: word };
-    let result = derived(fight.play.why, step, &[bombing.figure, row_figure]);
-    [bombing.value, bombing.figure, row_figure, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    hit
+    let result = compute(fight.play.why, ("result", subject), (rules, parts), |rules, figures| {
+        let is_hit = bombing_cell(rules, figures);
+        Read::word(row("C-119"), i32::from(is_hit), if is_hit { "DB" } else { "DI" })
+    });
+    [bombing.value, bombing.figure, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
+    bombing_cell(rules, parts.map(Figure::value))
 }

@@ -12,22 +12,14 @@ use super::super::super::state::stage::Battle;
 use super::super::super::state::units::{Kind, Unit};
 use super::super::stacking::units_in;
 
-/// Attack: everybody named with his current attack, and the air points (C-008, C-055, C-121). `part` hears of each
-/// contribution; air points come without a unit.
-pub fn attack<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    battle: &Battle,
-    why: &mut W,
-    part: &mut dyn FnMut(Option<UnitId>, Figure),
-) -> Figure {
+/// Attack: everybody named with his current attack, and the air points (C-008, C-055, C-121).
+pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "attack", row("C-055"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
         let figure = attacking(rules, state, unit, battle.target, why);
-        part(Some(unit), figure);
         sum.add(why, figure);
     }
-    add_air(battle, battle.air, &mut sum, why, part);
+    add_air(battle, battle.air, &mut sum, why);
     sum.close(why)
 }
 
@@ -39,35 +31,25 @@ pub fn defence<W: Trace>(
     battle: &Battle,
     defender: Side,
     why: &mut W,
-    part: &mut dyn FnMut(Option<UnitId>, Figure),
 ) -> Figure {
     let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, defender) {
         let figure = power(state, unit, ("defence-value", row("C-009")), rules.unit(unit).defence, why);
-        part(Some(unit), figure);
         sum.add(why, figure);
     }
     for &unit in &battle.support {
         let figure = power(state, unit, ("supporting-fire", row("C-133")), rules.unit(unit).attack, why);
-        part(Some(unit), figure);
         sum.add(why, figure);
     }
-    add_air(battle, battle.cover, &mut sum, why, part);
+    add_air(battle, battle.cover, &mut sum, why);
     sum.close(why)
 }
 
-fn add_air<W: Trace>(
-    battle: &Battle,
-    points: u8,
-    sum: &mut Sum,
-    why: &mut W,
-    part: &mut dyn FnMut(Option<UnitId>, Figure),
-) {
+fn add_air<W: Trace>(battle: &Battle, points: u8, sum: &mut Sum, why: &mut W) {
     if points > 0 {
         let subject = Subject::Hex(battle.target);
         let value = i32::from(points);
         let figure = given(why, Step { term: "air-points", rule: row("C-121"), subject, value, shown: Shown::Number });
-        part(None, figure);
         sum.add(why, figure);
     }
 }

@@ -47,8 +47,8 @@ pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
     let column = if battle.is_carpet() {
         6
     } else {
-        let a = strength::attack(rules, battle, &mut NoTrace, &mut |_, _| {}).value();
-        let d = strength::defence(rules, state, battle.target, here.side.enemy(), &mut NoTrace, &mut |_, _| {}).value();
+        let a = strength::attack(rules, battle, &mut NoTrace).value();
+        let d = strength::defence(rules, state, battle.target, here.side.enemy(), &mut NoTrace).value();
         if a <= 0 || d <= 0 {
             return None;
         }

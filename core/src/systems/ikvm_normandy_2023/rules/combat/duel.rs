@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, derived, given};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -121,12 +121,7 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
 }
 
 /// Attack points of all who fire, and the column they come to (N-134).
-pub fn column<W: Trace>(
-    rules: &Rules,
-    battle: &Battle,
-    why: &mut W,
-    part: &mut dyn FnMut(UnitId, Figure),
-) -> [Figure; 2] {
+pub fn column<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> [Figure; 2] {
     let subject = Subject::Hex(battle.target);
     let mut sum = Sum::open(why, "attack-points", row("N-134"), subject, Shown::Number);
     for unit in battle.firing() {
@@ -139,13 +134,12 @@ pub fn column<W: Trace>(
             shown: Shown::Number,
         };
         let figure = given(why, step);
-        part(unit, figure);
         sum.add(why, figure);
     }
     let sum = sum.close(why);
-    let capped = sum.value().min(COLUMNS);
-    let column = Step { term: "naval-column", rule: row("N-134"), subject, value: capped, shown: Shown::Number };
-    [sum, derived(why, column, &[sum])]
+    let column =
+        compute(why, ("naval-column", subject), (&(), [sum]), |(), [sum]| Read::number(row("N-134"), sum.min(COLUMNS)));
+    [sum, column]
 }
 
 /// The cell of table 1.6 for `die`, 1..=6, and a column of 1..=6.
@@ -159,14 +153,16 @@ pub(crate) fn roll<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &
     let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
         unreachable!("the die is rolled in a duel that waits for it")
     };
-    let [sum, column] = column(rules, &fight.battle, fight.play.why, &mut |_, _| {});
+    let [sum, column] = column(rules, &fight.battle, fight.play.why);
     let subject = Subject::Hex(fight.battle.target);
     let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };
     let face = given(fight.play.why, face);
+    let (rules, parts) = (fight.play.rules, [column, face]);
+    let result = compute(fight.play.why, ("result", subject), (rules, parts), |rules, [column, face]| {
+        let outcome = cell(rules, u8::try_from(face).expect("1..=6"), column);
+        Read::word(row("N-135"), outcome.code(), outcome.word)
+    });
     let outcome = cell(rules, die, column.value());
-    let result =
-        Step { term: "result", rule: row("N-135"), subject, value: outcome.code(), shown: Shown::Word(outcome.word) };
-    let result = derived(fight.play.why, result, &[column, face]);
     [sum, column, face, result].into_iter().for_each(|figure| fight.play.out.state(figure));
     fight.attacker_losses(outcome);
 }

@@ -1,7 +1,7 @@
 //! C6 to C8: odds, die and result (seed: Spelordning 5, tables 1.4 and 1.5, Bombmatta).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Trace, derived, given};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
 
 use super::super::super::id::Ikvm;
@@ -55,21 +55,28 @@ pub struct Odds {
 pub fn odds<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Odds {
     let subject = Subject::Hex(battle.target);
     if battle.is_carpet() {
-        let figure = given(why, column_step(CARPET_COLUMN, row("N-076"), subject));
+        let Read { rule, value, shown } = headed(row("N-076"), CARPET_COLUMN);
+        let figure = given(why, Step { term: "odds", rule, subject, value, shown });
         return Odds { strengths: None, column: CARPET_COLUMN, figure };
     }
     let Some(side) = state.stage.side() else { unreachable!("a combat has an attacker") };
-    let attack = strength::attack(rules, battle, why, &mut |_, _| {});
-    let defence = strength::defence(rules, state, battle.target, side.enemy(), why, &mut |_, _| {});
-    let column = column(attack.value(), defence.value(), rules.readings.odds_rounding);
-    let figure = derived(why, column_step(column, row("N-123"), subject), &[attack, defence]);
-    Odds { strengths: Some([attack, defence]), column, figure }
+    let strengths =
+        [strength::attack(rules, battle, why), strength::defence(rules, state, battle.target, side.enemy(), why)];
+    let figure = compute(why, ("odds", subject), (rules, strengths), |rules, [attack, defence]| {
+        headed(row("N-123"), column(attack, defence, rules.readings.odds_rounding))
+    });
+    Odds { strengths: Some(strengths), column: place(figure.value()), figure }
 }
 
-fn column_step(column: usize, rule: Rule, subject: Subject) -> Step {
+/// A column of table 1.5, written as odds.
+fn headed(rule: Rule, column: usize) -> Read {
     let (a, d) = COLUMNS[column];
-    let value = i32::try_from(column).expect("0..=8");
-    Step { term: "odds", rule, subject, value, shown: Shown::Odds(a, d) }
+    Read { rule, value: i32::try_from(column).expect("0..=8"), shown: Shown::Odds(a, d) }
+}
+
+/// Row or column of a table from the figure that selects it.
+fn place(figure: i32) -> usize {
+    usize::try_from(figure).expect("0..=8")
 }
 
 /// Modifier of the die by the attacked hex, with its row; none for a carpet bombing (N-077).
@@ -122,20 +129,31 @@ pub(crate) fn roll<W: Trace>(
 /// Strength, odds, die, modifier, row and result as figures; the result and what led to it are stored with the entry.
 fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die: u8) -> CombatResult {
     let subject = Subject::Hex(fight.battle.target);
-    let (modified, table_row, outcome) = cell(rules, &fight.battle, odds.column, die);
     let (change, change_rule) = modifier(rules, &fight.battle);
     let why = &mut *fight.play.why;
     let step = |term, rule, value, shown| Step { term, rule, subject, value, shown };
     let face = given(why, step("die", row("N-125"), i32::from(die), Shown::Number));
     let changed = given(why, step("die-modifier", change_rule, change, Shown::Signed));
-    let modified = derived(why, step("modified-die", change_rule, modified, Shown::Number), &[face, changed]);
-    let index = i32::try_from(table_row).expect("0..=7");
-    let line = derived(why, step("row", row("N-125"), index, Shown::Word(ROW_HEADS[table_row])), &[modified]);
-    let result =
-        derived(why, step("result", row("N-126"), outcome.code(), Shown::Word(outcome.word)), &[odds.figure, line]);
+    let modified = compute(why, ("modified-die", subject), (&change_rule, [face, changed]), |&rule, [face, change]| {
+        Read::number(rule, face + change)
+    });
+    let line = compute(why, ("row", subject), (&(), [modified]), |(), [modified]| {
+        let line = table_row(modified);
+        Read::word(row("N-125"), i32::try_from(line).expect("0..=7"), ROW_HEADS[line])
+    });
+    let selected = [odds.figure, line];
+    let result = compute(why, ("result", subject), (rules, selected), |rules, figures| {
+        let outcome = outcome(rules, figures);
+        Read::word(row("N-126"), outcome.code(), outcome.word)
+    });
     odds.strengths.into_iter().flatten().for_each(|figure| fight.play.out.state(figure));
     [odds.figure, modified, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    outcome
+    outcome(rules, selected.map(Figure::value))
+}
+
+/// The cell of table 1.5 that column and row select.
+fn outcome(rules: &Rules, [column, line]: [i32; 2]) -> CombatResult {
+    rules.tables.combat(place(line), place(column))
 }
 
 /// Row heads of table 1.5 as printed.

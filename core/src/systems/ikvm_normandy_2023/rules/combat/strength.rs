@@ -13,38 +13,28 @@ use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::Kind;
 use super::super::stacking::ground_in;
 
-/// Attack strength: ground units, aircraft and ships added together (N-048). `part` hears of each contribution.
-pub fn attack<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W, part: &mut dyn FnMut(UnitId, Figure)) -> Figure {
+/// Attack strength: ground units, aircraft and ships added together (N-048).
+pub fn attack<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> Figure {
     let open = terrain(&rules.map, battle.target) == Terrain::Open;
     let mut sum = Sum::open(why, "attack", row("N-048"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.ground {
         let printed = value(why, "attack-value", row("N-047"), unit, rules.unit(unit).attack);
         let figure = doubled_in_open(rules, unit, printed, open, why);
-        part(unit, figure);
         sum.add(why, figure);
     }
     for &unit in &battle.air {
         let figure = value(why, "air-support", row("N-118"), unit, rules.unit(unit).attack);
-        part(unit, figure);
         sum.add(why, figure);
     }
     for &unit in &battle.ships {
         let figure = value(why, "naval-support", row("N-048"), unit, rules.unit(unit).attack);
-        part(unit, figure);
         sum.add(why, figure);
     }
     sum.close(why)
 }
 
 /// Defence strength of everybody in the attacked hex (N-049); in a town the whole sum is doubled (N-112, A-09).
-pub fn defence<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    target: Hex,
-    defender: Side,
-    why: &mut W,
-    part: &mut dyn FnMut(UnitId, Figure),
-) -> Figure {
+pub fn defence<W: Trace>(rules: &Rules, state: &State<Ikvm>, target: Hex, defender: Side, why: &mut W) -> Figure {
     let ground = terrain(&rules.map, target);
     let mut sum = Sum::open(why, "defence", row("N-049"), Subject::Hex(target), Shown::Number);
     for unit in ground_in(rules, &state.board, target, defender) {
@@ -56,7 +46,6 @@ pub fn defence<W: Trace>(
         };
         let printed = value(why, "defence-value", rule, unit, counted.defends_with());
         let figure = doubled_in_open(rules, unit, printed, ground == Terrain::Open, why);
-        part(unit, figure);
         sum.add(why, figure);
     }
     let sum = sum.close(why);
