@@ -10,6 +10,7 @@ mod corrections;
 mod desk;
 mod drawn;
 mod expectations;
+mod figures;
 mod geography;
 mod golden;
 mod hits;

@@ -10,6 +10,7 @@ mod contradictions;
 mod corrections;
 mod desk;
 mod expectations;
+mod figures;
 mod geography;
 mod golden;
 mod hits;
