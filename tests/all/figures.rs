@@ -30,14 +30,28 @@ fn ratio(attack: i64, defence: i64) -> i64 {
     if a >= d { a / d - 1 } else { 1 - (d + a - 1) / a }
 }
 
+/// Terms whose value is the sum of their parts.
+const SUMS: [&str; 11] = [
+    "attack",
+    "attack-points",
+    "defence",
+    "dice",
+    "exchange",
+    "fire",
+    "modified-die",
+    "score-allied",
+    "score-german",
+    "spent",
+    "vulnerability",
+];
+
 /// What the parts of a step make, by its term; `None` for a term that is not known to have parts.
 fn made(book: &Book, step: &Step, of: &[&Step]) -> Option<Made> {
     let values: Vec<i64> = of.iter().map(|part| part.value.into()).collect();
     let sum = values.iter().sum::<i64>();
     let is_first = book.table("1.5").is_some();
     let value = match (step.term, values.as_slice()) {
-        ("attack" | "defence" | "attack-points" | "fire" | "vulnerability" | "dice" | "modified-die", _)
-        | ("spent" | "score-allied" | "score-german" | "exchange", _) => sum,
+        (term, _) if SUMS.contains(&term) => sum,
         ("armour-doubled" | "town-doubled" | "bombing-value", [one, other]) => one * other,
         ("odds", [attack, defence]) if is_first => 3 + ratio(*attack, *defence).clamp(-3, 5),
         ("odds", [attack, defence]) => 3 + ratio(*attack, *defence),

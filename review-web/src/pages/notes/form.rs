@@ -134,7 +134,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         }
         _ => {}
     }
-    page(&frame, &form(view, typed, None))
+    page(frame, &form(view, typed, None))
 }
 
 fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {

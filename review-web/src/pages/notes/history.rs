@@ -65,7 +65,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         id: id.clone(),
         frame: frame.clone(),
     };
-    page(&frame, &page_of)
+    page(frame, &page_of)
 }
 
 fn acts(view: View<'_>, note: &wardiary_core::diary::notes::Note) -> Vec<Done> {
