@@ -11,7 +11,7 @@ use crate::kernel::edition::{Edition, RuleSet, hash};
 use crate::kernel::game::State;
 use crate::kernel::map::Map;
 use crate::kernel::notation::ParseError;
-use crate::kernel::scene::load::{self, ById};
+use crate::kernel::scene::load::{self, ById, Ground};
 use crate::kernel::scene::{self, MapSource, SceneSource};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::Side;
@@ -29,8 +29,8 @@ impl<B: Outline> RuleSet for Outlined<B> {
     }
 
     fn pose(draft: &SceneSource, book: Arc<Book>, _: u16) -> Result<(Rules<B>, State<Self>), ParseError> {
-        let (map, map_text) =
-            load::map(&draft.map, &[(B::ID, &map_text(&scene::draft(B::SCENE)?.map))], B::VOCABULARY)?;
+        let own = map_text(&scene::draft(B::SCENE)?.map);
+        let Ground { map, map_text, given: () } = load::ground(draft, &[(B::ID, &own)], B::VOCABULARY, &[])?;
         let units = load::units(&draft.units, Formation::<B>::printed()?)?;
         let by_id = ById::of(&units);
         let last_turn = draft.turns.unwrap_or(turns::<B>());
