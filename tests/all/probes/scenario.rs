@@ -14,6 +14,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Trace;
 use wardiary_core::kernel::game::{Decision, Viewer};
 use wardiary_core::kernel::hex::{Direction, Hex};
+use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word, fields};
 use wardiary_core::kernel::refuse::RuleViolation;
@@ -172,8 +173,14 @@ impl Bare for Scenario {
     }
 }
 
-const WORDS: Vocabulary =
-    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], landmarks: &[], layers: &[] };
+const WORDS: Vocabulary = Vocabulary {
+    terrains: &["open"],
+    features: &["road"],
+    places: &["town"],
+    landmarks: &[],
+    layers: &[],
+    styles: Styles::PLAIN,
+};
 
 /// Six columns of five rows, two towns, one road across the whole.
 fn scene(lines: &str) -> String {
