@@ -1,8 +1,8 @@
-//! Writing: a batch goes to the file in one write, is made safe, and only then exists for anybody.
+//! Writing: a batch goes to the file in one write and is synced before it is acknowledged.
 //!
 //! After any failure of a write or a sync the writer refuses everything. What reached the disk is then unknown, and a
 //! second sync could report success for bytes that were lost; only opening the file again, which reads all of it,
-//! can tell.
+//! can show.
 
 use std::fmt;
 use std::io;
@@ -58,7 +58,7 @@ impl<D: Durable> Writer<D> {
 
     /// Appends `batch`, a kind and a payload for each frame, and returns its last frame once all of it is safe.
     ///
-    /// A batch is what is written at once, not what stands or falls at once: after a loss of power the file may hold
+    /// A batch is what is written at once, not what is kept or lost at once: after a loss of power the file may hold
     /// the first frames of a batch that was never acknowledged.
     ///
     /// # Errors
@@ -73,7 +73,7 @@ impl<D: Durable> Writer<D> {
         let (Some(head), false) = (after.head(), batch.is_empty()) else {
             return Err(AppendError::Empty);
         };
-        // Poisoned until proven safe: no way out of this function by an error leaves a usable writer behind.
+        // Poisoned until proven safe: no way out of this function by an error returns a usable writer.
         self.is_poisoned = true;
         self.file.write_all_at(&self.buffer, self.walk.offset()).map_err(AppendError::Write)?;
         self.file.sync_data().map_err(AppendError::Sync)?;
@@ -106,7 +106,7 @@ impl<D: Durable> Writer<D> {
         Ok(after.tree().expect("a writer's walk keeps the tree").clone())
     }
 
-    /// Fills the buffer with the frames of `batch` and returns the place behind them.
+    /// Fills the buffer with the frames of `batch` and returns the place after them.
     fn lay_out(&mut self, batch: &[(Kind, &[u8])]) -> Result<Verifier, AppendError> {
         if self.walk.is_sealed() {
             return Err(AppendError::Sealed);
@@ -127,9 +127,9 @@ pub enum AppendError {
     Empty,
     /// The journal is sealed.
     Sealed,
-    /// A frame that a reader would refuse: too long, behind a seal in the same batch, or an untrue checkpoint.
+    /// A frame that a reader would refuse: too long, after a seal in the same batch, or an untrue checkpoint.
     Refused(Detail),
-    /// Somebody appended since the caller looked.
+    /// Another writer has appended since the caller looked.
     Conflict {
         /// The present last frame; `None` in a journal without frames.
         head: Option<Head>,

@@ -1,4 +1,4 @@
-//! Files that lie beside a journal: notes, seal text, signatures. Whoever can write into the folder can lay anything there, so
+//! Files beside a journal: notes, seal text, signatures. Anyone who can write into the folder can put anything there, so
 //! each is asked for kind and size before a byte of it is read: a pipe would never end, and a device or a huge file would be read
 //! into memory.
 
@@ -93,7 +93,7 @@ fn special(_: std::fs::FileType) -> &'static str {
     "device"
 }
 
-/// Opening waits for nobody and follows no link.
+/// Opening never blocks and follows no link.
 #[cfg(unix)]
 fn options() -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;

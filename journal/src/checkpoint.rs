@@ -7,7 +7,7 @@ use crate::codec::{self, CodecError};
 /// The payload of a frame of kind [`Checkpoint`](crate::frame::Kind::Checkpoint), written at the end of each phase.
 ///
 /// It ties three things together: the chain (by standing in it), the tree, and the position on the board. The first
-/// two are compared by [`Walk`](crate::walk::Walk); the position only by somebody who replays the match.
+/// two are compared by [`Verifier`](crate::verifier::Verifier); the position only by a replay of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checkpoint {
     /// Frames before this one, which is also this frame's own number.

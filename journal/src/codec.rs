@@ -50,7 +50,7 @@ pub fn encode<T: Serialize>(value: &T, buffer: &mut Vec<u8>) -> Result<(), Codec
 ///
 /// # Errors
 ///
-/// Whatever keeps `bytes` from being that encoding. No input makes this function panic.
+/// Every way in which `bytes` can fail to be that encoding. No input makes this function panic.
 pub fn decode<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, CodecError> {
     if bytes.len() > LIMIT {
         return Err(CodecError::TooLong);

@@ -1,6 +1,6 @@
 //! A match in a file: the one module that knows both the bytes and the diary.
 //!
-//! Writing: every entry is one batch, with the checkpoint behind it when it ended a phase; it is acknowledged when it is
+//! Writing: every entry is one batch, with the checkpoint after it when it ended a phase; it is acknowledged when it is
 //! on disk. Reading: one pass checks the chain, decodes strictly, plays every entry again and compares digest, figures and
 //! state roots.
 
@@ -162,7 +162,7 @@ impl<D: Durable> DiaryFile<D> {
         self.play_as([Style::Random; 2], after_ms, pick)
     }
 
-    /// Plays on by one action of whoever is asked, each side in its style; `None` when the match is over.
+    /// Plays one action of the side that is asked, each side in its style; `None` when the match is over.
     ///
     /// # Errors
     /// When writing fails.
@@ -213,7 +213,7 @@ fn borrowed(frames: &[(Kind, Vec<u8>)]) -> Vec<(Kind, &[u8])> {
     frames.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect()
 }
 
-/// An entry, with a checkpoint behind it when it ended a phase.
+/// An entry, with a checkpoint after it when it ended a phase.
 fn write_entry<S: System, D: Durable>(
     writer: &mut Writer<D>,
     game: &mut Match<S>,
@@ -264,7 +264,7 @@ fn phase_number(moment: &Moment) -> (u16, u16) {
     (moment.turn, phase)
 }
 
-/// Reads a journal in one pass, whatever its size: bytes, content, and the match played again.
+/// Reads a journal in one pass and in bounded memory: bytes, content, and the match played again.
 ///
 /// # Errors
 /// When the header is not one of a journal, or the operating system fails to deliver the bytes.

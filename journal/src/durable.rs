@@ -51,7 +51,7 @@ pub trait Storage: Durable + Read + Seek {
     ///
     /// # Errors
     ///
-    /// [`TryLockError::WouldBlock`] if somebody else does.
+    /// [`TryLockError::WouldBlock`] if another process does.
     fn try_lock(&self) -> Result<(), TryLockError>;
 
     /// Cuts or extends the file to `length` bytes.
@@ -69,7 +69,7 @@ pub trait Storage: Durable + Read + Seek {
     fn sync_all(&mut self) -> io::Result<()>;
 }
 
-/// Where files stand under names. Every path is one of a file; errors are the system's.
+/// A place where files have names. Every path is one of a file; errors are the system's.
 #[allow(clippy::missing_errors_doc)]
 pub trait Directory {
     /// A file that was opened, for reading and writing, at its first byte.
@@ -150,7 +150,7 @@ impl Storage for JournalFile {
     }
 }
 
-/// A name that somebody may have laid there before us follows no link: what is written would replace what it leads to.
+/// Opens without following a link: another user may have put a link under this name, and writing would replace its target.
 #[cfg(unix)]
 fn draft_options() -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;

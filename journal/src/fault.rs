@@ -6,17 +6,17 @@ use crate::codec::CodecError;
 use crate::frame::FrameError;
 use crate::hash::{Link, write_hex};
 
-/// How a fault came about, as far as the bytes tell. It decides what may be done: only a torn tail is ever cut off.
+/// How a fault came about, as far as the bytes show. It decides what may be done: only a torn tail is ever cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
     /// The last write was interrupted: no batch written after it exists, so nothing that was acknowledged is missing.
     ///
     /// Damage inside the last batch looks the same and is filed here too: from the bytes alone, a batch that never
-    /// arrived whole and one that was hurt later cannot be told apart. That is why cut bytes are kept aside.
+    /// arrived whole and one that was hurt later cannot be distinguished. That is why cut bytes are kept aside.
     Torn,
-    /// Bytes were damaged after they were safe: a whole frame of a later batch stands behind the gap.
+    /// Bytes were damaged after they were safe: a whole frame of a later batch follows the gap.
     Corrupt,
-    /// Whole frames that do not belong where they stand, or do not say what was written there.
+    /// Whole frames that do not belong at their place, or do not say what was written there.
     Altered,
 }
 
@@ -56,9 +56,9 @@ pub enum Detail {
         /// The distance written.
         found: u32,
     },
-    /// A whole frame behind a seal.
+    /// A whole frame after a seal.
     AfterSeal,
-    /// A checkpoint for another number of frames than stand before it.
+    /// A checkpoint for another number of frames than precede it.
     CheckpointSize {
         /// Frames before it.
         expected: u64,
@@ -77,7 +77,7 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// Whether the bytes are broken, so that only what follows can tell a torn write from later damage.
+    /// Whether the bytes are broken, so that only what follows can distinguish a torn write from later damage.
     pub const fn is_damage(&self) -> bool {
         matches!(self, Self::Frame(error) if error.is_damage())
     }
@@ -114,7 +114,7 @@ impl fmt::Display for Detail {
 pub struct Fault {
     /// How it came about.
     pub class: Class,
-    /// Number of the frame that should stand there.
+    /// Number of the frame that should be there.
     pub seq: u64,
     /// Where that frame begins, in bytes from the start of the file.
     pub offset: u64,
@@ -123,7 +123,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// What whoever keeps the file should do, as one sentence.
+    /// What the owner of the file should do, as one sentence.
     pub const fn remedy(&self) -> &'static str {
         match self.class {
             Class::Torn => {

@@ -1,8 +1,8 @@
 //! One frame: a prefix of 20 bytes, a payload, the link and a checksum.
 //!
-//! The checksum stands last and covers the link. So a bad checksum means damage whatever the link says, a good
-//! checksum with a wrong link means that somebody wrote these bytes on purpose, and a frame can be recognised as whole
-//! without knowing the frame before it. `back` tells which frames went to disk together: a batch begins only after the
+//! The checksum comes last and covers the link. So a bad checksum means damage even if the link is right, a good
+//! checksum with a wrong link means that these bytes were written on purpose, and a frame can be recognised as whole
+//! without knowing the frame before it. `back` says which frames went to disk together: a batch begins only after the
 //! one before it was safe, so a gap *followed by a later batch* cannot come from an interrupted write.
 
 use std::fmt;
@@ -84,7 +84,7 @@ pub struct Draft<'a> {
     pub kind: Kind,
     /// Number of the frame in its journal, without gaps from 0.
     pub seq: u64,
-    /// How many frames of the same batch stand before this one; 0 begins a batch.
+    /// How many frames of the same batch precede this one; 0 begins a batch.
     pub back: u32,
     /// At most [`PAYLOAD_MAX`] bytes.
     pub payload: &'a [u8],
@@ -119,14 +119,14 @@ impl Draft<'_> {
 
 /// A frame read from bytes: whole, of a known version and kind, with a checksum that fits.
 ///
-/// Whether it stands where it belongs, and whether its link is right, is for [`Walk`](crate::walk::Walk) to say.
+/// Whether its place and its link are right is for [`Verifier`](crate::verifier::Verifier) to say.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
     /// What the payload is.
     pub kind: Kind,
     /// Number of the frame in its journal.
     pub seq: u64,
-    /// How many frames of the same batch stand before this one.
+    /// How many frames of the same batch precede this one.
     pub back: u32,
     /// The payload, undecoded.
     pub payload: &'a [u8],

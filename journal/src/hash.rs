@@ -29,7 +29,7 @@ impl Link {
         Self(bytes)
     }
 
-    /// The 32 bytes as they stand in a frame.
+    /// The 32 bytes as a frame holds them.
     pub const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
@@ -52,7 +52,7 @@ pub(crate) fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }
 
-/// The link that stands before frame 0: a hash of the 92 header bytes in front of the header's checksum.
+/// The link before frame 0: a hash of the 92 header bytes in front of the header's checksum.
 ///
 /// Because the chain starts here, a header exchanged for another one breaks the link of the very first frame.
 pub fn origin(header: &[u8; 92]) -> Link {

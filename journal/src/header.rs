@@ -20,7 +20,7 @@ const CHECKED_LEN: usize = 92;
 const RESERVED_START: usize = 32;
 const RESERVED_LEN: usize = 60;
 
-/// The 16 bytes that tell one match from every other; drawn at random by whoever begins the match.
+/// The 16 bytes that distinguish one match from every other; drawn at random when the match begins.
 ///
 /// Shown as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,7 +74,7 @@ impl Header {
         hash::origin(&self.checked_part())
     }
 
-    /// The 96 bytes as they stand at the start of the file.
+    /// The 96 bytes at the start of the file.
     pub fn encode(&self) -> [u8; HEADER_LEN] {
         let checked = self.checked_part();
         let mut bytes = [0; HEADER_LEN];
@@ -159,7 +159,7 @@ pub enum HeaderError {
     },
     /// A byte this version keeps at zero is not zero.
     Reserved {
-        /// Where the first such byte stands, counted from the start of the file.
+        /// Offset of the first such byte from the start of the file.
         offset: usize,
     },
     /// The checksum does not fit the 92 bytes before it.

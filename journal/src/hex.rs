@@ -12,7 +12,7 @@ pub(crate) fn digits(bytes: &[u8]) -> String {
     out
 }
 
-/// The bytes that lower-case digits stand for; `None` for anything else.
+/// The bytes that lower-case digits encode; `None` for anything else.
 pub(crate) fn bytes(digits: &str) -> Option<Vec<u8>> {
     let value = |digit: u8| match digit {
         b'0'..=b'9' => Some(digit - b'0'),

@@ -1,7 +1,7 @@
 //! The journal of wardiary: an append-only file in which every frame is tied to all bytes before it.
 //!
 //! The byte modules know no game. They promise three things: what was acknowledged is on disk; any changed bit is
-//! noticed, with the number of the frame; and an interrupted write is told from damage, so that only the first is ever
+//! noticed, with the number of the frame; and an interrupted write is distinguished from damage, so that only the first is ever
 //! mended. What they cannot notice alone is whole frames missing from the end of an unsealed file; for that, compare
 //! [`Head`] with one noted elsewhere. The byte format is specified in `journal/FORMAT.md`.
 //!
@@ -12,7 +12,7 @@
 //! - [`frame`]: one frame
 //! - [`codec`]: payload bytes to values and back, strictly
 //! - [`merkle`]: the tree over all frames
-//! - [`proof`], [`proof_text`]: that a frame stands in a journal, and that one continues another, for programs not ours
+//! - [`proof`], [`proof_text`]: that a frame is in a journal, and that one continues another, for programs not ours
 //! - [`checkpoint`]: size and roots pinned at the end of a phase
 //! - [`fault`]: what can be wrong, where, and what to do
 //! - [`walk`]: what may follow what

@@ -1,6 +1,6 @@
 //! The tree over all frames: RFC 6962, section 2.1, with SHA-256.
 //!
-//! The chain says that nothing before the head changed; the tree lets somebody prove that with a few hashes, to
+//! The chain says that nothing before the head changed; the tree proves that with a few hashes, to
 //! programs that are not ours. Leaves and inner nodes are hashed with different first bytes, so that neither can be
 //! passed off as the other.
 

@@ -101,7 +101,7 @@ pub enum NotesFaultKind {
     Unbegun,
     /// A field of genesis is not what it may be.
     Genesis(&'static str),
-    /// The frame does not belong where it stands, such as a second genesis.
+    /// The frame does not belong at its place, such as a second genesis.
     Misplaced,
     /// A field does not hold, or does not follow from what was written before.
     Breach(NoteBreach),
@@ -202,7 +202,7 @@ impl NotesFile<Memory> {
 }
 
 impl<D: Durable> NotesFile<D> {
-    /// The notes as they stand.
+    /// The present notes.
     #[must_use]
     pub const fn notes(&self) -> &Notes {
         &self.notes
@@ -214,8 +214,8 @@ impl<D: Durable> NotesFile<D> {
         self.writer.head()
     }
 
-    /// Writes one entry; acknowledged by returning its number. `compose` is given the notes as they stand, so that numbers
-    /// are taken while nobody else can write.
+    /// Writes one entry; acknowledged by returning its number. `compose` is given the present notes, so that numbers
+    /// are taken while no other writer can write.
     ///
     /// # Errors
     /// When a field does not hold, nothing is written; when writing fails, the file must be opened again.
@@ -259,7 +259,7 @@ fn genesis(home: &Home, begun: &str) -> Result<Vec<u8>, NotesError> {
     Ok(payload)
 }
 
-/// Reads a file of notes in one pass, whatever its size.
+/// Reads a file of notes in one pass and in bounded memory.
 ///
 /// # Errors
 /// When the header is not one of a journal, or the operating system fails to deliver the bytes.

@@ -1,6 +1,6 @@
-//! Proofs that a frame stands in a journal, and that one journal continues another (RFC 9162, section 2.1; FORMAT.md section 13).
+//! Proofs that a frame is in a journal, and that one journal continues another (RFC 9162, section 2.1; FORMAT.md section 13).
 //!
-//! Both are a few hashes. Whoever holds a root that he trusts (a checkpoint copied down, a seal, a turn sheet) needs neither
+//! Both are a few hashes. A holder of a trusted root (a checkpoint copied down, a seal, a turn sheet) needs neither
 //! the file nor this program to check them.
 
 use std::fmt;
@@ -44,7 +44,7 @@ impl Leaves {
     /// The leaves of a journal, whose frames are held one at a time.
     ///
     /// # Errors
-    /// If the header is not sound, or a frame is not: behind it nothing can be proven.
+    /// If the header is not sound, or a frame is not: after it nothing can be proven.
     pub fn of(journal: impl Read) -> Result<Self, Unproven> {
         Ok(Self::and(journal, |_| ())?.0)
     }
@@ -115,7 +115,7 @@ impl Leaves {
         let mut leaves = self.first(new)?;
         let mut old = usize::try_from(old).ok().filter(|&old| 0 < old && old <= leaves.len())?;
         let mut path = Vec::new();
-        // Whether the old tree is a left part of the whole: then its root is known and need not be told.
+        // Whether the old tree is a left part of the whole: then its root is known and is not sent.
         let mut known = true;
         while old < leaves.len() {
             let (left, right) = leaves.split_at(half(leaves.len()));

@@ -42,7 +42,7 @@ pub struct TreeHead {
 /// A proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// A frame stands in a tree.
+    /// A frame is in a tree.
     Inclusion {
         /// Its number.
         index: u64,
@@ -71,7 +71,7 @@ pub fn origin(id: &MatchId) -> String {
 }
 
 impl Proof {
-    /// That an entry stands in the state of a journal with `size` entries; `None` when there is no such entry or state, or the
+    /// That an entry is in the state of a journal with `size` entries; `None` when there is no such entry or state, or the
     /// journal is damaged.
     #[must_use]
     pub fn of_entry(journal: impl Read, index: u64, size: u64) -> Option<Self> {
@@ -126,7 +126,7 @@ impl fmt::Display for Proof {
 }
 
 impl TreeHead {
-    /// Reads the text of a checkpoint; behind it may stand an empty line and signatures, which are left alone.
+    /// Reads the text of a checkpoint; an empty line and signatures may follow it and are left alone.
     ///
     /// # Errors
     /// With the line at fault.
@@ -164,7 +164,7 @@ impl fmt::Display for ProofTextError {
 
 impl std::error::Error for ProofTextError {}
 
-/// Reads a proof. Lines behind the checkpoint are signatures and are left alone; whoever knows their keys checks them.
+/// Reads a proof. Lines after the checkpoint are signatures and are left alone; a holder of the keys checks them.
 ///
 /// # Errors
 /// With the line at fault.

@@ -1,7 +1,7 @@
 //! Reading a journal from its first byte to its last, checking everything on the way.
 //!
 //! [`Frames`] walks over bytes in memory and lends them out; [`read()`] and [`verify`] take a file of any size in bounded
-//! memory. Both stop at the first fault: behind it nothing can be vouched for, because every link follows the one before.
+//! memory. Both stop at the first fault: after it nothing is proven, because every link follows the one before.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -31,7 +31,7 @@ impl<'a> Frames<'a> {
         Ok(Self { walk: Verifier::new(&header, mode), rest: &journal[HEADER_LEN..] })
     }
 
-    /// The place behind the last frame returned.
+    /// The place after the last frame returned.
     pub const fn walk(&self) -> &Verifier {
         &self.walk
     }
@@ -78,7 +78,7 @@ pub struct Report {
     pub sealed: bool,
     /// Root of the tree over the sound frames; `None` in [`Mode::ChainOnly`].
     pub root: Option<[u8; 32]>,
-    /// What is wrong behind them; `None` if nothing is.
+    /// What is wrong after them; `None` if nothing is.
     pub fault: Option<Fault>,
 }
 
@@ -86,7 +86,7 @@ pub struct Report {
 ///
 /// # Errors
 ///
-/// If the header is not sound or `reader` fails. Faults behind the header are part of the report.
+/// If the header is not sound or `reader` fails. Faults after the header are part of the report.
 pub fn verify(reader: impl Read, mode: Mode) -> Result<Report, ReadError> {
     read(reader, mode, |_| ())
 }
@@ -100,7 +100,7 @@ pub fn read(reader: impl Read, mode: Mode, visit: impl FnMut(&Frame<'_>)) -> Res
     survey(reader, mode, visit).map(|(report, _)| report)
 }
 
-/// As [`read()`], with the place behind the sound frames, from which a writer goes on.
+/// As [`read()`], with the place after the sound frames, from which a writer goes on.
 pub(crate) fn survey(
     reader: impl Read,
     mode: Mode,

@@ -14,7 +14,7 @@ use crate::proof_text::{ProofTextError, TreeHead};
 
 /// Words of a receipt.
 const WORDS: usize = 6;
-/// Bits each word stands for.
+/// Bits each word encodes.
 const BITS: usize = 11;
 /// Bytes that the digits show.
 const BYTES: usize = 8;
@@ -66,7 +66,7 @@ pub fn at_turn_ends(checkpoints: &[(u64, Checkpoint)], is_over: bool) -> Vec<(u1
     turns.map(|(before, after)| (before.turn, after)).chain(last).collect()
 }
 
-/// What somebody holds: a receipt as it was written down, or the checkpoint text itself, as its square code gives it.
+/// What a person brings: a receipt as it was written down, or the checkpoint text itself, as its square code gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// The number of entries and sixteen digits.
@@ -161,7 +161,7 @@ pub enum ReceiptError {
     Size,
     /// A word that receipts do not have.
     Word(String),
-    /// Neither sixteen digits nor six words stand behind the number.
+    /// Neither sixteen digits nor six words follow the number.
     Rest,
 }
 

@@ -1,6 +1,6 @@
 //! Beginning a journal file and opening one again, with the treatment of a write that was interrupted.
 //!
-//! The lock is on the journal file itself, so a crash leaves none behind. Readers need no lock: they see whole
+//! The lock is on the journal file itself, so a crash leaves none. Readers need no lock: they see whole
 //! frames, or a torn tail that they report.
 
 use std::fmt;
@@ -58,12 +58,12 @@ pub struct Recovery {
 ///
 /// # Errors
 ///
-/// [`OpenError::Exists`], [`OpenError::Locked`] if somebody is just beginning the same journal, or the system's error.
+/// [`OpenError::Exists`], [`OpenError::Locked`] if another process is beginning the same journal, or the system's error.
 pub fn create(path: &Path, header: &Header) -> Result<Writer, OpenError> {
     create_in(&Disk, path, header, &[])
 }
 
-/// As [`create`], with a first batch in it: the file appears under its name only when that is safe too, so that nobody ever
+/// As [`create`], with a first batch in it: the file appears under its name only when that is safe too, so that no reader ever
 /// finds a journal without its beginning.
 ///
 /// # Errors
@@ -85,16 +85,16 @@ pub fn create_in<D: Directory>(
     first: &[(Kind, &[u8])],
 ) -> Result<Writer<D::File>, OpenError> {
     let draft_path = with_suffix(path, "new");
-    // Not "create new": a draft left behind by a crash is taken over. The lock decides between two beginners.
+    // Not "create new": a draft left by a crash is taken over. The lock decides between two beginners.
     let mut draft = directory.open_or_create(&draft_path).map_err(doing("create"))?;
     lock(&draft)?;
-    // Asked under the lock, which a beginner holds until his draft has its name: renaming would replace silently.
+    // Asked under the lock, which a beginner holds until the draft has its name: renaming would replace silently.
     if directory.exists(path).map_err(doing("look for"))? {
-        // The draft may by now be the journal itself, under its former name; removing that name harms nobody.
+        // The draft may by now be the journal itself, under its former name; removing that name does no harm.
         let _ = directory.remove(&draft_path);
         return Err(OpenError::Exists);
     }
-    // Whoever had the lock before may have failed and taken the name away: what we hold would then be a file that nobody finds.
+    // The process that had the lock before may have failed and removed the name: we would then hold a file without a name.
     if !directory.is_named(&draft, &draft_path).map_err(doing("look for"))? {
         return Err(OpenError::Locked);
     }
@@ -116,7 +116,7 @@ pub fn create_in<D: Directory>(
 fn lay_header<F: Storage>(draft: &mut F, header: &Header) -> Result<(), OpenError> {
     draft.set_len(0).map_err(doing("empty"))?;
     draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
-    // All of it, length and owner too: after the rename nobody would sync those for us.
+    // All of it, length and owner too: after the rename nothing would sync those for us.
     draft.sync_all().map_err(doing("sync"))
 }
 
@@ -167,13 +167,13 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
         return Err(OpenError::Newer { minor: report.header.minor() });
     }
     if report.sealed {
-        // Whoever sealed it may have failed to make that safe, and asks whether it is.
+        // The process that sealed it may have failed to sync, and asks whether the seal is safe.
         if report.fault.is_none() {
             resync_last_batch(directory, path, &mut file, &walk)?;
         }
         return Err(OpenError::Sealed(Box::new(report)));
     }
-    // Cutting would destroy what somebody was told is recorded, or the traces of whoever changed it.
+    // Cutting would destroy entries that were acknowledged, or the traces of a change.
     if report.fault.as_ref().is_some_and(|fault| fault.class != Class::Torn) {
         return Err(OpenError::Damaged(Box::new(report)));
     }
@@ -195,7 +195,7 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
 }
 
 /// Makes safe what was read. The writer before us may have ended between a write and its sync, or in spite of a sync that
-/// failed: its last batch then reads well and may still be lost, also behind a sync of ours, for systems count pages as
+/// failed: its last batch then reads well and may still be lost, also after a sync of ours, for systems count pages as
 /// written after the first failure. So the batch is written once more, the same bytes in the same place, and synced. All
 /// batches before it were safe before it began.
 fn resync_last_batch<D: Directory>(
@@ -297,9 +297,9 @@ pub enum OpenError {
         /// The file's minor version.
         minor: u16,
     },
-    /// The record is closed. The report tells whether it is sound; if it is, its seal is safe.
+    /// The record is closed. The report says whether it is sound; if it is, its seal is safe.
     Sealed(Box<Report>),
-    /// The file is corrupt or altered; the report tells where.
+    /// The file is corrupt or altered; the report says where.
     Damaged(Box<Report>),
     /// The first batch could not be written; there is no journal of that name.
     First(AppendError),

@@ -1,4 +1,4 @@
-//! What can still be read of a damaged journal: its header, if the chain proves which it was, and the whole frames behind the damage.
+//! What can still be read of a damaged journal: its header, if the chain proves which it was, and the whole frames after the damage.
 
 use crate::frame::{Frame, Kind, MAGIC};
 use crate::header::{HEADER_LEN, Header, MatchId};
@@ -17,7 +17,7 @@ pub struct Whole<'a> {
     pub payload: &'a [u8],
 }
 
-/// The header of a journal: the one that stands there, or the one that the link of the first frame proves, when it was damaged
+/// The header of a journal: the one at its start, or the one that the link of the first frame proves, when it was damaged
 /// anywhere but in more than one bit of the match id.
 #[must_use]
 pub fn header(journal: &[u8]) -> Option<Header> {
@@ -35,7 +35,7 @@ pub fn header(journal: &[u8]) -> Option<Header> {
     candidates.into_iter().find(|header| Verifier::new(header, Mode::ChainOnly).step(frames).is_ok())
 }
 
-/// The whole frames from byte `start` on, in the order in which they stand.
+/// The whole frames from byte `start` on, in file order.
 #[must_use]
 pub fn behind(journal: &[u8], start: usize) -> Vec<Whole<'_>> {
     let mut found = Vec::new();
@@ -48,7 +48,7 @@ pub fn behind(journal: &[u8], start: usize) -> Vec<Whole<'_>> {
                 found.push(Whole { seq: frame.seq, kind: frame.kind, offset: at as u64, payload: frame.payload });
                 at += frame.frame_len();
             }
-            // Only one byte on: a length that lies must not hide the frame behind it.
+            // Only one byte on: a false length must not hide the frame after it.
             Err(_) => at += 1,
         }
     }

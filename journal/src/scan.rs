@@ -1,4 +1,4 @@
-//! A moving window over a journal of any size, and the search for life behind a gap.
+//! A moving window over a journal of any size, and the search for whole frames after a gap.
 
 use std::io::{self, Read};
 
@@ -9,7 +9,7 @@ use crate::frame::{self, FRAME_MAX, FrameError, MAGIC};
 /// Bytes held at once. Several times the longest frame, so that little is moved when the window is refilled.
 const WINDOW: usize = 4 * FRAME_MAX;
 
-/// Bytes over which the search behind a fault computes checksums at most (FORMAT.md section 8).
+/// Bytes over which the search after a fault computes checksums at most (FORMAT.md section 8).
 const SUMMED: usize = 256 * 1024 * 1024;
 
 /// The unread part of `reader`, of which at least one longest frame is in memory unless the end is near.
@@ -86,7 +86,7 @@ pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Resu
                 return Ok(true);
             }
         }
-        // Only one byte on: a length that lies must not hide the frame behind it.
+        // Only one byte on: a false length must not hide the frame after it.
         window.consume(1);
     }
 }

@@ -1,6 +1,6 @@
 //! The seal: the last frame of a closed match, and the text that people read and sign (FORMAT.md section 14).
 //!
-//! The frame says in the chain that nothing follows. The text says in plain words what the file is; whoever signs it signs the
+//! The frame says in the chain that nothing follows. The text says in plain words what the file is; a signer signs the
 //! whole record, since it names the root over every frame.
 
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ pub struct Seal {
     pub size: u64,
     /// How the match ended, in the words of its record sheet, such as `allied points`; `unfinished` when it was broken off.
     pub result: String,
-    /// Why it was closed, as somebody wrote it; may be empty for a match played to its end.
+    /// Why it was closed, as the officials wrote it; may be empty for a match played to its end.
     pub reason: String,
     /// When: wall time with its offset (RFC 3339).
     pub sealed: String,
@@ -79,7 +79,7 @@ impl SealText {
             ("size", sealed.size.to_string()),
             ("system", sealed.system.to_owned()),
         ];
-        // A line has no line end in it, whatever a title holds.
+        // A line has no line end in it, even where a title has one.
         let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
         Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect())
     }

@@ -1,6 +1,6 @@
 //! Signatures under the text of a seal, in the form of OpenSSH (SSHSIG), so that the stock `ssh-keygen -Y verify` checks them.
 //!
-//! What is signed is the bytes of `NAME.seal.txt`; each signature is a file `NAME.seal.txt.sig.ROLE`. Who may sign as what stands
+//! What is signed is the bytes of `NAME.seal.txt`; each signature is a file `NAME.seal.txt.sig.ROLE`. Who may sign as what is
 //! in an *allowed signers* file, the same one that `ssh-keygen` reads:
 //!
 //! ```text
@@ -86,7 +86,7 @@ impl AllowedSigners {
         Ok(Self(lines.map(read).collect::<Result<_, _>>()?))
     }
 
-    /// Whether `signature` stands under `text` for `role`, made at `when`: the wall time of the seal. A seal of no
+    /// Whether `signature` signs `text` for `role`, made at `when`: the wall time of the seal. A seal of no
     /// time (`None`) is signed at none.
     ///
     /// # Errors

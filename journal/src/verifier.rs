@@ -38,7 +38,7 @@ pub struct Verifier {
 }
 
 impl Verifier {
-    /// The place behind the header, before frame 0.
+    /// The place after the header, before frame 0.
     pub fn new(header: &Header, mode: Mode) -> Self {
         Self {
             chain: Chain::new(),
@@ -54,7 +54,7 @@ impl Verifier {
     }
 
     /// Judges the frame at the start of `bytes`, which must begin at [`offset`](Self::offset) and hold the whole frame
-    /// if the journal does, and moves behind it.
+    /// if the journal does, and moves past it.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Verifier {
         Ok(frame)
     }
 
-    /// Appends a frame that follows this place to `buffer` and moves behind it.
+    /// Appends a frame that follows this place to `buffer` and moves past it.
     ///
     /// What was laid out is read back and judged as any reader would. Only the link is not computed a second time: it
     /// costs more than everything else together.
@@ -89,7 +89,7 @@ impl Verifier {
     }
 
     fn check_place(&self, frame: &Frame<'_>) -> Result<(), Detail> {
-        // Asked first: behind a seal it does not matter how well a frame fits.
+        // Asked first: after a seal it does not matter how well a frame fits.
         if self.sealed {
             return Err(Detail::AfterSeal);
         }
@@ -100,7 +100,7 @@ impl Verifier {
         Ok(())
     }
 
-    /// Moves behind `frame`, whose place and link are right, unless what it says about its batch or the tree is not.
+    /// Moves past `frame`, whose place and link are right, unless what it says about its batch or the tree is not.
     fn enter(&mut self, frame: &Frame<'_>) -> Result<(), Detail> {
         if frame.back != 0 && u64::from(frame.back) != self.continuing {
             return Err(Detail::Back { continuing: self.continuing, found: frame.back });
@@ -161,7 +161,7 @@ impl Verifier {
 
     /// The fault at this place, when `step` refused with `detail`. `rest` begins at the refused frame.
     ///
-    /// Whole frames speak for themselves. Broken bytes do not: what stands behind them has to be asked, once, with a
+    /// Whole frames speak for themselves. Broken bytes do not: what follows them has to be examined, once, with a
     /// search through the rest of the file.
     pub(crate) fn fault<R: Read>(&self, detail: Detail, rest: &mut Window<R>) -> io::Result<Fault> {
         let class = if !detail.is_damage() {

@@ -27,7 +27,7 @@ pub enum DiaryFaultKind {
     Payload(CodecError),
     /// The opening is not one this program can play.
     Opening(PoseError),
-    /// The frame does not belong where it stands, such as a second genesis.
+    /// The frame does not belong at its place, such as a second genesis.
     Misplaced,
     /// It speaks of a unit that the match does not have.
     Unit {
@@ -47,7 +47,7 @@ pub enum DiaryFaultKind {
     Unbegun,
     /// A phase ended before it, and no checkpoint says so.
     NoCheckpoint,
-    /// A seal tells another end than the match came to.
+    /// A seal states another result than the match came to.
     Result {
         /// The result as written.
         written: String,
@@ -60,7 +60,7 @@ pub enum DiaryFaultKind {
     Moment {
         /// What it says.
         said: (u16, u16),
-        /// Where the match stands.
+        /// The position the match has reached.
         stands: (u16, u16),
     },
 }

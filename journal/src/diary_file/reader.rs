@@ -94,7 +94,7 @@ impl Reader {
         }
     }
 
-    /// Texts stand in the order of genesis, the parts of each in their own.
+    /// Texts follow in the order of genesis, the parts of each in their own order.
     fn take_piece(&mut self, piece: Material) -> Result<(), DiaryFaultKind> {
         let (due, left) = match self.material.last() {
             Some((name, _)) if self.parts_left > 0 => (Some(name), self.parts_left),
@@ -139,12 +139,12 @@ impl Reader {
     }
 }
 
-/// A checkpoint stands behind every entry that ends a phase.
+/// A checkpoint follows every entry that ends a phase.
 pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFaultKind> {
     if game.phase_ended() { Err(DiaryFaultKind::NoCheckpoint) } else { Ok(()) }
 }
 
-/// Plays a frame behind the opening.
+/// Plays a frame after the opening.
 fn play_frame<S: System>(
     game: &mut Match<S>,
     Content { kind, seq, back, payload }: Content<'_>,

@@ -1,6 +1,6 @@
 //! The roll call: whether the units and hexes that a stored value speaks of are those of the match.
 //!
-//! Whatever is written from notation names units and hexes that are there. A file that somebody made may name any, and rules look
+//! An entry written from notation names units and hexes of the match. A forged file may name any, and rules look
 //! them up; so it is asked before an entry is played, for every action of every system alike.
 
 use std::fmt;
@@ -28,7 +28,7 @@ pub(super) fn check<S: System>(value: &impl Serialize, game: &Match<S>) -> Resul
     })
 }
 
-/// Goes through a value as if to write it and looks at what stands in a [`UnitId`] or a [`Hex`].
+/// Goes through a value as if to write it and checks each [`UnitId`] and [`Hex`].
 struct Checker<'a> {
     units: usize,
     map: &'a Map,

@@ -1,4 +1,4 @@
-//! A match taken up again behind a corrected entry: rehearsed on a copy, then written in one batch.
+//! A match replayed after a corrected entry: rehearsed on a copy, then written in one batch.
 //!
 //! A rehearsal touches neither the match nor the file. What it came to is written as ordinary entries, with the checkpoints
 //! that ended phases call for, in one write and one sync; after a loss of power in the middle of it the file holds a
@@ -101,7 +101,7 @@ impl<D: Durable> DiaryFile<D> {
     /// without a frame (a resumed retake whose every entry is dropped) writes nothing.
     ///
     /// # Errors
-    /// When somebody recorded since the rehearsal, or the batch cannot be put on disk; the match here is then as it was, and
+    /// When another writer has recorded since the rehearsal, or the batch cannot be put on disk; the match here is then as it was, and
     /// nothing of the batch is acknowledged.
     pub fn write_rehearsed(&mut self, rehearsal: Rehearsal) -> Result<Rehearsal, RecordError> {
         if self.last() + 1 != rehearsal.first {

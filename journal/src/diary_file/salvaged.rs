@@ -1,4 +1,4 @@
-//! A match out of a damaged file: what is proven goes into a new one, what is only legible is told.
+//! A match out of a damaged file: what is proven goes into a new one, what is only legible is listed.
 
 use std::fmt;
 use std::path::Path;
@@ -23,20 +23,20 @@ use crate::verifier::Mode;
 
 /// A match that was salvaged.
 pub struct Salvaged {
-    /// The new file, open: the sound entries byte for byte, and behind them the notice that a tail was cut off. `None` when they
+    /// The new file, open: the sound entries byte for byte, and after them the notice that a tail was cut off. `None` when they
     /// end in a seal, which takes no notice.
     pub file: Option<DiaryFile>,
     /// Whether the header was damaged and is the one that the chain proves.
     pub is_header_mended: bool,
     /// Sound entries, the opening included.
     pub sound: u64,
-    /// What was wrong behind them; `None` where only the header was.
+    /// What was wrong after them; `None` where only the header was.
     pub fault: Option<Fault>,
-    /// What is legible behind the damage.
+    /// What is legible after the damage.
     pub later: Vec<Later>,
 }
 
-/// An entry that is legible behind the damage. Its place in the record is not proven.
+/// An entry that is legible after the damage. Its place in the record is not proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Later {
     /// The number it gives itself.
@@ -45,7 +45,7 @@ pub struct Later {
     pub offset: u64,
     /// Milliseconds on the phase clock.
     pub after_ms: u32,
-    /// The line that records it again; `None` for a checkpoint or another thing that nobody dictates.
+    /// The line that records it again; `None` for a checkpoint or another frame that notation does not record.
     pub line: Option<String>,
 }
 

@@ -29,7 +29,7 @@ pub struct Closing<'a> {
 }
 
 impl<D: Durable> DiaryFile<D> {
-    /// Closes the match: nothing can be written behind it. Acknowledged by returning the number of the seal.
+    /// Closes the match: nothing can be written after it. Acknowledged by returning the number of the seal.
     ///
     /// # Errors
     /// When writing fails; the file must then be opened again.
@@ -73,7 +73,7 @@ impl Read {
     }
 }
 
-/// The result of a match as its record sheet has it; `unfinished` while somebody still has to decide.
+/// The result of a match as its record sheet has it; `unfinished` while a decision is still open.
 fn result_of<S: System>(game: &Match<S>) -> String {
     let mut written = Vec::new();
     S::slot(game.rules(), game.state(), SlotName::Match("result"), &mut written);

@@ -20,7 +20,7 @@ use crate::hex::digits;
 use crate::recover::Recovered;
 use crate::verifier::Mode;
 
-/// A journal as text. It must be sound and its match must play as written: what is not cannot be told by notation.
+/// A journal as text. It must be sound and its match must play as written: what is not cannot be written as notation.
 ///
 /// # Errors
 /// The first thing wrong with the journal.
@@ -131,7 +131,7 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
         game.take(&written).map_err(DiaryFaultKind::Drift)?;
         return Ok(verbatim());
     };
-    // Who made a proposal stands beside it in the text.
+    // Who made a proposal is beside it in the text.
     if matches!(written.body, Body::Refused { .. }) {
         again.by = written.by;
     }

@@ -20,7 +20,7 @@ use crate::header::{Header, MatchId};
 use crate::hex::{bytes, exactly};
 use crate::recover::Recovered;
 
-/// The bytes of the journal that `items` tell of, each with the line it stands on; `passed` hears of every line read.
+/// The bytes of the journal that `items` describe, each with its line; `passed` is called for every line read.
 ///
 /// # Errors
 /// The first line that cannot be read, or says something that rules or bytes do not confirm.
@@ -201,7 +201,7 @@ impl Builder {
 /// Payload of an entry written by the pen, once it says what the line says.
 fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Result<Vec<u8>, Difference> {
     let mut entry = entry_text::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;
-    // Who made a proposal stands beside it in the text; of all else it follows from the position.
+    // Who made a proposal is beside it in the text; of all else it follows from the position.
     if let (Body::Refused { .. }, Some(by)) = (&entry.body, script::actor_named::<S>(&line.by)) {
         entry.by = by;
     }

@@ -219,7 +219,7 @@ fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<
     Ok(Item::Entry(EntryLine { seq, back, after_ms, by, digest, figures, notation: notation.trim_end().to_owned() }))
 }
 
-/// The line behind a word that only names what follows.
+/// The line after a word that only names what follows.
 fn keyed<'a, 'b>(line: &'b mut Line<'a>) -> Result<&'b mut Line<'a>, ParseError> {
     line.expect("the name of a value")?;
     Ok(line)

@@ -12,7 +12,7 @@
 //! side allied
 //! side german
 //! reading odds_rounding floor
-//! begin schema                               texts stand verbatim, a blank in front of each line
+//! begin schema                               texts are verbatim, a blank in front of each line
 //!  wardiary diary, schema 1. …
 //! end schema
 //! begin material scene
@@ -25,7 +25,7 @@
 //! ```
 //!
 //! Reading it back plays every entry again through the pen and compares what it comes to; the last link vouches for all
-//! bytes. What the lines cannot say exactly, such as a reason of several lines, stands as `frame KIND BACK HEX`. A frame
+//! bytes. What the lines cannot say exactly, such as a reason of several lines, is written as `frame KIND BACK HEX`. A frame
 //! that went to disk with others than usual carries `back=N`.
 
 mod export;
@@ -82,9 +82,9 @@ pub enum Item {
         seq: u64,
         /// Distance to the start of its batch, where it does not simply continue one.
         back: Option<u32>,
-        /// Turn it stands before.
+        /// Turn it comes before.
         turn: u16,
-        /// Phase it stands before.
+        /// Phase it comes before.
         phase: u16,
         /// Root of the tree over the frames before it.
         tree: String,
@@ -188,7 +188,7 @@ pub enum TextError {
     Read(ReadError),
 }
 
-/// What differs between a text and what it stands for.
+/// What differs between a text and what it describes.
 #[derive(Debug)]
 pub enum Difference {
     /// The number of the frame that is due.

@@ -60,7 +60,7 @@ fn opening(genesis: Genesis) -> Opening {
     }
 }
 
-/// Whether everything that stands on a line of its own fits on one, and every word is one.
+/// Whether every text of one line fits on one, and every word is one.
 fn are_lines(items: &[Item]) -> bool {
     let line = |text: &str| !text.contains(['\n', '\r']) && text.trim() == text;
     let word = |text: &str| !text.is_empty() && !text.contains(char::is_whitespace);
@@ -75,7 +75,7 @@ fn are_lines(items: &[Item]) -> bool {
     })
 }
 
-/// The frames that opening lines stand for, in one batch.
+/// The frames that opening lines describe, in one batch.
 pub(super) fn frames_of(items: &[Item]) -> Result<Vec<Parts>, CodecError> {
     let mut frames: Vec<Parts> = Vec::new();
     let mut back = 0..;
