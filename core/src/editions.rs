@@ -72,7 +72,7 @@ pub struct Opening {
     pub continues: Option<String>,
 }
 
-/// A match about to be written: it stands at its beginning, and these are the texts to embed.
+/// A match about to be written: it is at its beginning, and these are the texts to embed.
 pub struct Begun {
     /// The match.
     pub game: AnyMatch,
@@ -100,14 +100,14 @@ pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
 fn begin_as<S: Listed>(draft: &SceneSource, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let (rules, mut state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
-    // A match that goes on from another begins where that one stood, whatever was decreed in it.
+    // A match that goes on from another begins at its position, decrees included.
     if opening.continues.is_none() {
         load::settle::<S>(&rules, &mut state, draft)?;
     }
     Ok(begun_at::<S>((rules, state), &draft.title, edition, opening))
 }
 
-/// A match at its beginning, and the texts that tell of it.
+/// A match at its beginning, and the texts that describe it.
 fn begun_at<S: Listed>(
     (rules, state): (S::Rules, State<S>),
     title: &str,
@@ -153,7 +153,7 @@ fn genesis<S: System>(
     }
 }
 
-/// The text that the number of the schema stands for, with the actions of the system.
+/// The text of the schema with this number, with the actions of the system.
 fn schema_text<S: System>() -> String {
     format!("{SCHEMA_TEXT}{}", S::SCHEMA)
 }

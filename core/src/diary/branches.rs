@@ -32,7 +32,7 @@ impl<S: System> Step<'_, S> {
 enum Pair {
     Same(usize, usize),
     Replaced(usize, usize),
-    /// The old one stands alone; it would have been taken up between these places of the new line, both included.
+    /// The old one has no counterpart; it would have been repeated between these places of the new branch, both included.
     Dropped(usize, usize, usize),
     New(usize),
 }
@@ -70,8 +70,8 @@ impl<S: System> Match<S> {
         Some(pairs.iter().zip(fates).map(row).collect())
     }
 
-    /// The entries that changed the state behind the parting: those the rewind left, and those that stood in their place
-    /// when the match went back the next time, or stand there now.
+    /// The entries that changed the state after the parting: those the rewind left, and those that took their place
+    /// until the next rewind, or hold it now.
     fn parted(&self, rewind: Seq) -> (Vec<Seq>, Vec<Seq>) {
         let next = (rewind + 1..self.count()).find(|&seq| self.rewound(seq as usize).is_some());
         let tip = self.log[next.map_or(self.count(), |next| next) as usize - 1].after;
@@ -99,7 +99,7 @@ impl<S: System> Match<S> {
         line.iter().map(step).collect()
     }
 
-    /// What became of each pair: where an old entry stands alone, the rules are asked at its place on the new line.
+    /// What became of each pair: where an old entry has no counterpart, the rules are asked at its place on the new branch.
     fn judged(&self, old: &[Step<'_, S>], new: &[Step<'_, S>], pairs: &[Pair]) -> Vec<Fate> {
         let mut fates: Vec<Fate> = pairs
             .iter()
@@ -145,7 +145,7 @@ fn judge<S: System>(replay: &Replay<S>, entry: &EntryOf<S>) -> Option<RuleViolat
 }
 
 /// Pairs the entries of both lines: the longest common sequence is the same, a differing first answer to the same question
-/// is replaced, the rest stands alone.
+/// is replaced, the rest has no counterpart.
 fn pairs<S: System>(old: &[Step<'_, S>], new: &[Step<'_, S>]) -> Vec<Pair> {
     let mut pairs = Vec::new();
     let (mut a, mut b) = (0, 0);

@@ -80,7 +80,7 @@ pub enum Lost {
 /// A question of the new line that no later entry of the old one answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
-    /// The entry of the old line that waits behind it.
+    /// The entry of the old branch that comes after it.
     pub at: Seq,
     /// Number of entries that wait, this one included.
     pub left: Seq,
@@ -96,13 +96,13 @@ pub enum CorrectionError {
     /// There is no such entry.
     NoSuchEntry(Seq),
     /// The entry is an opening, a refused proposal, a rewind, a reading, a clock entry or a checkpoint: it has nothing that
-    /// another action or amendment could stand for.
+    /// another action or amendment could mean.
     NothingToReplace(Seq),
     /// The entry is not on the current line.
     Undone(Seq),
-    /// No rewind left this entry behind, so there is nothing to go on from.
+    /// No rewind left this entry, so there is nothing to go on from.
     NotLeft(Seq),
-    /// What should stand in its place cannot.
+    /// Its replacement cannot be recorded.
     Replacement(EntryError),
     /// An answer cannot be given where it was needed.
     Answer {
@@ -131,12 +131,12 @@ impl fmt::Display for CorrectionError {
 
 impl std::error::Error for CorrectionError {}
 
-/// Told of each entry as it is written on the new line.
+/// Receives each entry as it is written on the new branch.
 pub type Keep<'a, S> = &'a mut dyn FnMut(&mut Match<S>, &EntryOf<S>);
 
 impl<S: System> Match<S> {
     /// Puts a slip right, or goes on where a retake stopped, with `answers` in notation for the questions that only the new
-    /// line asks. Readings and amendments are taken up like actions; refused proposals and clock entries stay behind.
+    /// line asks. Readings and amendments are taken up like actions; refused proposals and clock entries are left out.
     ///
     /// # Errors
     /// When the entry cannot be replaced, or a replacement or answer is refused or cannot be read; the match may have moved
@@ -159,7 +159,7 @@ impl<S: System> Match<S> {
         Ok(work.told)
     }
 
-    /// The entries from `from` to the end of the line that a rewind left behind, the latest such line.
+    /// The entries from `from` to the end of the branch that a rewind left, the latest such branch.
     fn left_behind(&self, from: Seq) -> Result<Vec<Seq>, CorrectionError> {
         if from >= self.count() {
             return Err(CorrectionError::NoSuchEntry(from));
@@ -170,7 +170,7 @@ impl<S: System> Match<S> {
         found.filter(|_| !self.line().contains(&from)).ok_or(CorrectionError::NotLeft(from))
     }
 
-    /// The question that each of these entries of one line answered, and the one open behind the last.
+    /// The question that each of these entries of one line answered, and the one open after the last.
     fn survey(&self, line: &[Seq]) -> Old {
         let mut questions = Vec::with_capacity(line.len());
         let Some(first) = line.first() else { return Old::default() };
@@ -190,7 +190,7 @@ impl<S: System> Match<S> {
 struct Old {
     line: Vec<Seq>,
     questions: Vec<Option<Question>>,
-    /// What was open behind the last.
+    /// What was open after the last.
     end: Option<Question>,
 }
 
@@ -224,7 +224,7 @@ impl<S: System> Work<'_, S> {
         let after_ms = wrong.after_ms;
         let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
         let reason = format!("{slip} {wrong_text} → {}: {why}", with.trim());
-        // The entry before it in the file, whatever it is: clock entries and checkpoints before the slip stay on the line.
+        // The entry before it in the file, of any kind: clock entries and checkpoints before the slip stay on the line.
         let rewind = game.rewind(slip - 1, &reason, after_ms).expect("an entry that was written has one before it");
         self.told.rewind = Some(game.count() - 1);
         (self.keep)(game, &rewind);

@@ -42,7 +42,7 @@ pub struct Genesis {
     pub begun: String,
 }
 
-/// A role with a commitment to whoever holds it.
+/// A role with a commitment to its holder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Commitment {
     /// The role, such as `umpire` or `allied-1`.
@@ -102,9 +102,9 @@ pub enum Body<A, M> {
     },
     /// The umpire changes the position by decree.
     Amendment {
-        /// What he changes.
+        /// What the umpire changes.
         amendment: M,
-        /// The row he cites.
+        /// The row cited.
         rule: Rule,
         /// Why.
         reason: String,

@@ -4,9 +4,9 @@
 //! attack 2109 by ca-3-inf                       an action: accepted, or refused without a trace
 //! propose attack 2109 by ca-3-inf               a proposal made at the table: written down also when it is refused, as that of
 //!                                               whose units it names, or whose phase it is
-//! propose german end                            the same, of whoever is named
+//! propose german end                            the same, of the side named
 //! rewind 17 the scribe misheard the hex         back to where the line was after entry 17
-//! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row he cites
+//! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row cited
 //! reading A-01 nearest agreed before turn 2     another reading for the rest of the match
 //! clock start 2026-11-21T10:00:00+01:00         the phase clock: start, stop, expired; wall time may be left out
 //! ```
@@ -58,7 +58,7 @@ impl From<ParseError> for EntryError {
     }
 }
 
-/// Writes one line into the match. `raw` is the line as it stands, `number` its number for errors.
+/// Writes one line into the match. `raw` is the whole line, `number` its number for errors.
 ///
 /// # Errors
 /// When the line cannot be read, or the rules refuse what it says; the match is then as it was.

@@ -13,7 +13,7 @@ use super::match_log::Match;
 use super::replay::{BodyOf, EntryOf};
 
 impl<S: System> Match<S> {
-    /// Fills in what an entry written by somebody is and what it brought about, played upon the rules and position before it.
+    /// Fills in what a recorded entry is and what it brought about, played on the rules and position before it.
     pub(super) fn describe(
         entry: &EntryOf<S>,
         (rules, state): (&S::Rules, &State<S>),

@@ -72,7 +72,7 @@ pub enum What {
     Captured {
         /// The hex.
         hex: Hex,
-        /// Who holds it now; `None` for nobody.
+        /// The side that holds it now, if any.
         by: Option<Side>,
         /// What the hex counts, points; 0 in a game without points.
         points: i32,
@@ -166,7 +166,7 @@ impl Drafts {
     }
 }
 
-/// The key events of a match as its viewer is told of it: the weightiest first, of equals the earlier.
+/// The key events of a match as its viewer may see it: the weightiest first, of equals the earlier.
 #[must_use]
 pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
     of_course(review, &review.at(review.len()).position(), &review.course())
@@ -282,7 +282,7 @@ fn far(roll: &Roll) -> Option<(Dice, Fraction)> {
     Some((dice, points))
 }
 
-/// Where an entry takes place, as far as its viewer is told: the attacked hex, the end of a move, or the last hex it names;
+/// Where an entry takes place, as far as its viewer may see: the attacked hex, the end of a move, or the last hex it names;
 /// of a rewind, where the first entry it undid took place.
 #[must_use]
 pub fn place_of(review: &dyn Review, seq: Seq) -> Option<Hex> {

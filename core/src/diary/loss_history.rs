@@ -22,7 +22,7 @@ use super::snapshot::visible_changes;
 pub struct LossHistory {
     /// Dice rolled for losses, in order.
     pub rolls: Vec<Rolled>,
-    /// Losses as they were taken, whatever the cause, in order; those of one entry in counter order.
+    /// Losses as they were taken, of any cause, in order; those of one entry in counter order.
     pub tolls: Vec<Loss>,
     /// Hexes and places that changed hands, in order; those of one entry by hex number.
     pub captures: Vec<Capture>,
@@ -81,9 +81,9 @@ pub struct Capture {
     pub moment: Moment,
     /// The hex.
     pub hex: Hex,
-    /// Who held it; `None` where nobody did.
+    /// The side that held it, if any.
     pub from: Option<Side>,
-    /// Who holds it now; `None` where nobody does.
+    /// The side that holds it now, if any.
     pub by: Option<Side>,
     /// What the hex counts, points; 0 in a game without points.
     pub points: i32,
@@ -107,7 +107,7 @@ pub struct Lead {
 pub struct Interruption {
     /// The entry.
     pub seq: Seq,
-    /// The moment it stands in.
+    /// The moment it belongs to.
     pub moment: Moment,
     /// [`EntryKind::Refused`], [`EntryKind::Rewind`], [`EntryKind::Amendment`] or [`EntryKind::Reading`].
     pub kind: EntryKind,
@@ -121,7 +121,7 @@ struct Before {
     held: Vec<(Hex, Side)>,
 }
 
-/// The walk along the current line, as one viewer is told of it.
+/// The walk along the current line, as one viewer may see it.
 struct Walk<'a, S: System> {
     game: &'a Match<S>,
     viewer: Viewer,
@@ -136,7 +136,7 @@ struct Walk<'a, S: System> {
 }
 
 impl<S: System> Match<S> {
-    /// Plays the current line once and notes everything in it that a viewer is told of.
+    /// Plays the current line once and notes everything in it that a viewer may see.
     pub(super) fn walked(&self, viewer: Viewer) -> LossHistory {
         let (rules, state) = self.derive(0);
         let most = S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
@@ -175,7 +175,7 @@ impl<S: System> Match<S> {
 }
 
 impl<S: System> Walk<'_, S> {
-    /// What stands now. Points and places are counted anew only where a unit or a hex was touched since `last`.
+    /// The present counts. Points and places are counted anew only where a unit or a hex was touched since `last`.
     fn stand(&self, last: Option<&Before>) -> Before {
         let state = &self.replay.state;
         let one = |unit: UnitId| {

@@ -63,7 +63,7 @@ pub(super) struct Logged<S: System> {
     pub(super) fight: Vec<Subject>,
 }
 
-/// What stands at a number of the match.
+/// What a number of the match is.
 #[derive(Clone, Debug)]
 pub(super) enum What<S: System> {
     /// Genesis or material, by name.
@@ -127,7 +127,7 @@ impl<S: System> Match<S> {
         self.replay.root()
     }
 
-    /// Whether the last entry ended a phase and no checkpoint stands behind it yet, so that one is due: a mended tail may
+    /// Whether the last entry ended a phase and no checkpoint follows it yet, so that one is due: a mended tail may
     /// have taken it along.
     #[must_use]
     pub fn phase_ended(&self) -> bool {
@@ -144,7 +144,7 @@ impl<S: System> Match<S> {
         self.log.last().is_some_and(|last| matches!(last.what, What::Housekeeping("entry-checkpoint")))
     }
 
-    /// An action is proposed by whoever has to decide. Accepted, it becomes the next entry, which is returned for writing;
+    /// An action is proposed by the actor that has to decide. Accepted, it becomes the next entry, which is returned for writing;
     /// refused, nothing changes, and the refusal can be written with [`Match::refuse`].
     ///
     /// # Errors
@@ -159,7 +159,7 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// Writes down a proposal that was refused by this row, with this code: of whoever is named, or whose it is by what it says.
+    /// Writes down a proposal that was refused by this row, with this code: of the side named, or of the side that it concerns.
     pub fn refuse(
         &mut self,
         by: Option<Actor>,
@@ -191,7 +191,7 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// The line goes back to where it was after entry `to`, of whatever line.
+    /// The line goes back to where it was after entry `to`, of any branch.
     ///
     /// # Errors
     /// [`Drift::NoSuchEntry`] when there is no such entry.
@@ -276,7 +276,7 @@ impl<S: System> Match<S> {
         self.housekeeping("entry-recovered");
     }
 
-    /// Takes note of the seal behind which nothing follows.
+    /// Takes note of the seal, which nothing follows.
     pub fn sealed(&mut self) {
         self.housekeeping("entry-sealed");
     }

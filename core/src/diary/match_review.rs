@@ -25,7 +25,7 @@ pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<P
 }
 
 impl<S: System> Match<S> {
-    /// Which entries stand on the current line: backwards from the last one, a rewind leading on to where it went. Whatever
+    /// Which entries are on the current line: backwards from the last one, a rewind leading on to where it went. Any entry that
     /// else was written between is undone with it, an undone rewind too; the opening belongs to every line.
     pub(super) fn on_line(&self) -> Vec<bool> {
         let opening = |logged: &Logged<S>| matches!(logged.what, What::Opening(_));
@@ -109,7 +109,7 @@ impl<S: System> Match<S> {
                 replay.advance(entry);
             }
         }
-        // Not rolled yet, or a posed position that begins in a combat nobody declared.
+        // Not rolled yet, or a posed position that begins in an undeclared combat.
         let (rules, state) = stands();
         visibility::combat::<S>(rules, state, None, viewer)
     }
@@ -119,7 +119,7 @@ impl<S: System> Match<S> {
         notation::<S>(self.rules(), &entry.body)
     }
 
-    /// The paths of the moves on the current line from one entry up to another, as far as a viewer is told of them.
+    /// The paths of the moves on the current line from one entry up to another, as far as a viewer may see them.
     pub(super) fn paths(&self, from: Seq, to: Seq, viewer: Viewer) -> Vec<Vec<Hex>> {
         let line = self.line();
         let mut replay: Option<Replay<S>> = None;
@@ -143,7 +143,7 @@ impl<S: System> Match<S> {
         paths
     }
 
-    /// First entry that somebody wrote, after genesis and material; [`Match::count`] when nobody wrote yet.
+    /// First recorded entry, after genesis and material; [`Match::count`] when there is none yet.
     #[must_use]
     pub fn first(&self) -> Seq {
         let opening = self.log.iter().take_while(|logged| matches!(logged.what, What::Opening(_))).count();
@@ -161,7 +161,7 @@ impl<S: System> Match<S> {
         begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
     }
 
-    /// An entry as far as it can be told without playing it.
+    /// An entry as far as it is known without playing it.
     pub(super) fn bare(&self, seq: Seq, logged: &Logged<S>) -> EntryView {
         let (kind, words) = match &logged.what {
             What::Opening(name) if seq > 0 => {

@@ -1,7 +1,7 @@
 //! Notes and stops of a debrief: what is written beside a match, in a chain of its own that never touches the match.
 //!
 //! A note speaks about one entry, named by number and link, so that it cannot silently come to speak about another. It
-//! lies on a layer (public, instructor, umpire, a side); what is not public stays hidden until its layer is released, and
+//! is on a layer (public, instructor, umpire, a side); what is not public stays hidden until its layer is released, and
 //! a private note for as long as it is private. Revising, retracting and removing are entries like any other: nothing is
 //! erased, and [`fold`] makes the present set of notes from all of them. [`text`] is the form a person writes by hand.
 
@@ -51,7 +51,7 @@ pub struct NotesGenesis {
     pub begun: String,
 }
 
-/// An entry of the match that a note or a stop stands at.
+/// An entry of the match of a note or a stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Anchor {
     /// Its number.
@@ -63,7 +63,7 @@ pub struct Anchor {
 /// Whom a note is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Layer {
-    /// Everybody, at once.
+    /// Every reader, at once.
     Public,
     /// The instructor, until released.
     Instructor,
@@ -89,7 +89,7 @@ impl Layer {
         }
     }
 
-    /// Whether a viewer may read what waits on it: the umpire everything, a side its own, anybody what is public.
+    /// Whether a viewer may read what waits on it: the umpire everything, a side its own, every viewer what is public.
     #[must_use]
     pub fn may_be_read_by(self, viewer: Viewer) -> bool {
         match (self, viewer) {
@@ -173,7 +173,7 @@ impl Glyph {
     }
 }
 
-/// Words in one language or both; empty where nobody said them.
+/// Words in one language or both; empty where none were given.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     /// In English.
@@ -200,7 +200,7 @@ pub struct Content {
 pub struct NoteEntry {
     /// Who wrote it: a role or initials, as typed; 1 to [`AUTHOR_MAX`] characters.
     pub author: String,
-    /// When: wall time with offset (RFC 3339), given by whoever writes.
+    /// When: wall time with offset (RFC 3339), given by the author.
     pub wall: String,
     /// What.
     pub body: NoteBody,
@@ -213,7 +213,7 @@ pub enum NoteBody {
     Written {
         /// Its number, from 1 without gaps.
         number: u32,
-        /// Where it stands.
+        /// Its place.
         on: Anchor,
         /// Whom it is for.
         layer: Layer,
@@ -224,7 +224,7 @@ pub enum NoteBody {
     Revised {
         /// The note.
         number: u32,
-        /// Number of this version, one more than that of the version its author had before him.
+        /// Number of this version, one more than that of the version its author was shown.
         version: u16,
         /// What it says now.
         content: Content,
@@ -236,7 +236,7 @@ pub enum NoteBody {
         /// Why.
         reason: String,
     },
-    /// What was written on a layer so far is shown to everybody, private notes excepted.
+    /// What was written on a layer so far is shown to all viewers, private notes excepted.
     Released(
         /// The layer.
         Layer,
@@ -245,9 +245,9 @@ pub enum NoteBody {
     Placed {
         /// Its number, from 1 without gaps.
         number: u32,
-        /// Where it stands.
+        /// Its place.
         on: Anchor,
-        /// Place in the row of stops; those with the same place stand by entry.
+        /// Place in the row of stops; those with the same place are ordered by entry.
         order: u16,
         /// Its title; at least one language, each one line of at most [`TITLE_MAX`] characters.
         title: Said,

@@ -40,7 +40,7 @@ impl<S: System> Match<S> {
 }
 
 impl<G> Perspective<G> {
-    /// The viewer a match may be handed on to: anybody by the umpire, nobody else by any other.
+    /// The viewer a match may be handed on to: any by the umpire, none but itself by any other.
     fn next(&self, viewer: Viewer) -> Viewer {
         if self.viewer == Viewer::Umpire { viewer } else { self.viewer }
     }
@@ -202,7 +202,7 @@ pub fn viewer_named(review: &dyn Review, word: &str) -> Option<Viewer> {
     viewers(review).into_iter().find(|(known, _)| *known == word).map(|(_, viewer)| viewer)
 }
 
-/// Everybody a match can be read as, with the word for each: the umpire, the sides, an observer.
+/// All viewers of a match, with the word for each: the umpire, the sides, an observer.
 #[must_use]
 pub fn viewers(review: &dyn Review) -> [(&'static str, Viewer); 4] {
     let side = |side| (review.side_word(side), Viewer::Side(side));

@@ -69,7 +69,7 @@ pub enum ReplayMismatch {
     NoSuchEntry,
     /// A reading that these rules do not have.
     NoSuchReading,
-    /// It is put down to somebody who could not have done it.
+    /// It names an actor who could not have done it.
     By {
         /// Who is written.
         written: Actor,
@@ -173,7 +173,7 @@ impl<S: System> Replay<S> {
         self.scratch.names()
     }
 
-    /// Whose action it is: that of whoever may interrupt with it, otherwise of whoever is asked.
+    /// Whose action it is: of the actor that may interrupt with it, otherwise of the actor that is asked.
     #[must_use]
     pub fn author(&self, action: &S::Action) -> Actor {
         let interrupt = S::interrupts(&self.rules, &self.state).into_iter().find(|(_, known)| known == action);
@@ -181,13 +181,13 @@ impl<S: System> Replay<S> {
         interrupt.map_or_else(asked, |(by, _)| by)
     }
 
-    /// Whose refused proposal it is by what it says: of whose units it names, or whose phase it is, otherwise of whoever is asked.
+    /// Whose refused proposal it is: of the owner of the units it names, or of the side whose phase it is, otherwise of the actor asked.
     #[must_use]
     pub fn proposer(&self, action: &S::Action) -> Actor {
         S::proposer(&self.rules, &self.state, action).unwrap_or_else(|| self.author(action))
     }
 
-    /// Compares who is written in an entry with whose it is. A refused proposal may be that of any side or team, as whoever
+    /// Compares the actor written in an entry with whose it is. A refused proposal may be that of any side or team, as the scribe who
     /// made it is named at the table.
     fn compare_author(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         let found = match &entry.body {
@@ -201,7 +201,7 @@ impl<S: System> Replay<S> {
         if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }
 
-    /// Compares what stands in an entry beside its body: who acted, and that nothing is stated which its kind does not state.
+    /// Compares what an entry holds beside its body: who acted, and that nothing is stated which its kind does not state.
     ///
     /// # Errors
     /// The first difference.

@@ -117,7 +117,7 @@ fn try_one<S: System>(
     tried
 }
 
-/// The position as it stands, nothing tried.
+/// The position as posed, nothing tried.
 fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
     let next = pending::<S>(rules, state);
     Tried {

@@ -34,7 +34,7 @@ pub(super) struct At<'a, S: System> {
 struct Played {
     entry: EntryView,
     account: Explanation,
-    /// What the viewer is told of it; `None` where nothing of it can be hidden.
+    /// What the viewer may see of it; `None` where nothing of it can be hidden.
     told: Option<VisibleChanges>,
 }
 
@@ -181,7 +181,7 @@ impl<S: System> Snapshot for At<'_, S> {
     }
 }
 
-/// What a viewer is told of an entry played upon a position; `None` for one that touches no position.
+/// What a viewer may see of an entry played on a position; `None` for one that touches no position.
 pub(super) fn visible_changes<S: System>(
     rules: &S::Rules,
     before: &State<S>,
@@ -201,7 +201,7 @@ pub(super) fn visible_changes<S: System>(
     Some(visibility::visible_changes(rules, before, &effects, viewer))
 }
 
-/// An entry of which a viewer is told only that it is there, who wrote it and when.
+/// An entry of which a viewer learns only that it is there, who wrote it and when.
 fn withheld(entry: EntryView) -> EntryView {
     EntryView {
         words: Phrase::bare("entry-withheld"),

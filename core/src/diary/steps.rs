@@ -14,7 +14,7 @@ use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
 impl<S: System> Match<S> {
-    /// The opening, what somebody wrote on the current line, and behind it the entry that marks the end of a match that is over.
+    /// The opening, what was recorded on the current line, and after it the entry that marks the end of a match that is over.
     pub(super) fn line_of_steps(&self) -> Vec<Seq> {
         let on_line = self.on_line();
         let is_over = S::decision(self.rules(), self.state()).is_none();
@@ -57,7 +57,7 @@ impl<S: System> Match<S> {
         matches!(&self.log[seq as usize].what, What::Entry(Entry { body: Body::Clock { .. }, .. }))
     }
 
-    /// What befell each of these units on the way to an entry, as far as a viewer is told.
+    /// What happened to each of these units up to an entry, as far as a viewer may see.
     pub(super) fn deeds(&self, units: &[UnitId], to: Seq, viewer: Viewer) -> Vec<Vec<Deed>> {
         let (rules, state) = self.derive(0);
         let most: Vec<i32> =
@@ -99,10 +99,10 @@ impl<S: System> Match<S> {
     }
 }
 
-/// An entry as far as a viewer is told of it.
+/// An entry as far as a viewer may see it.
 struct Shown<S: System> {
     words: Phrase,
-    /// What the viewer is told that it changed; `None` where he is told all.
+    /// The changes that the viewer may see; `None` for all of them.
     changes: Option<Vec<SlotName>>,
     seen: Visibility,
     of: std::marker::PhantomData<S>,
@@ -129,7 +129,7 @@ impl<S: System> Shown<S> {
         !self.seen.hides(SlotName::Unit(unit, "at"))
     }
 
-    /// Whether the viewer is told what became of a unit.
+    /// Whether the viewer may see what became of a unit.
     fn shows(&self, unit: UnitId) -> bool {
         let is_unit = |name: &SlotName| matches!(name, SlotName::Unit(changed, "at" | "losses") if *changed == unit);
         let is_told = self.changes.as_ref().is_none_or(|changes| changes.iter().any(is_unit));

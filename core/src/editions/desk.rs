@@ -69,7 +69,7 @@ pub fn judge(desk: &Desk, fight: &Fight) -> Result<Judged, Unposed> {
         if tried.offers.iter().any(|offer| offer.split(' ').next() == verb) {
             tried = judged.put(&answer)?;
         } else if wants {
-            // Nobody asks him, since none of his units may answer: each is refused by its own row.
+            // The defender is not asked, since none of its units may answer: each is refused by its own row.
             judged.begin_at(&(pen.moment)(fight, &order));
             tried = judged.put(&answer)?;
         }

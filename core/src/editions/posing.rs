@@ -37,7 +37,7 @@ fn posed<S: Listed>(draft: &SceneSource, edition: &Edition) -> Result<(S::Rules,
     Ok((rules, state))
 }
 
-/// The position of a scene, or of its variant that this line stands in, as it is written though it may contradict itself: to speak
+/// The position of a scene, or of its variant that holds this line, as it is written though it may contradict itself: to speak
 /// of what is wrong with it. `None` where it cannot be read.
 #[must_use]
 pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {

@@ -113,7 +113,7 @@ pub(super) fn breach<T>(field: &'static str, fault: NoteFault) -> Result<T, Note
     Err(NoteBreach { field, fault })
 }
 
-/// At most `most` characters, none of them a control character; `lines` says whether line ends may stand between them.
+/// At most `most` characters, none of them a control character; `lines` says whether line ends may be among them.
 fn check(field: &'static str, text: &str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
     if text.chars().count() > most {
         return breach(field, NoteFault::Long { most: u32::try_from(most).unwrap_or(u32::MAX) });
@@ -125,8 +125,8 @@ fn check(field: &'static str, text: &str, most: usize, lines: Lines) -> Result<(
     if tidy(text) == text { Ok(()) } else { breach(field, NoteFault::Untidy) }
 }
 
-/// What somebody typed in the one form that is written down: lines end with `\n` alone, without blanks before it, and no
-/// empty lines stand around the whole.
+/// Typed text in the one form that is written down: lines end with `\n` alone, without blanks before it, and no
+/// empty lines surround the whole.
 #[must_use]
 pub fn tidy(typed: &str) -> String {
     let lines: Vec<&str> = typed.lines().map(str::trim_end).collect();

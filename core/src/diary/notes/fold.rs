@@ -12,7 +12,7 @@ const VERSIONS_MAX: u16 = u16::MAX;
 pub struct Note {
     /// Its number, from 1.
     pub number: u32,
-    /// Where it stands.
+    /// Its place.
     pub on: Anchor,
     /// Whom it is for.
     pub layer: Layer,
@@ -69,7 +69,7 @@ impl Note {
         u16::try_from(self.versions.len()).expect("the field of a version bounds how many there are")
     }
 
-    /// Whether everybody may read it: public or released, not private, not retracted.
+    /// Whether every viewer may read it: public or released, not private, not retracted.
     #[must_use]
     pub fn is_open(&self) -> bool {
         (self.layer == Layer::Public || self.released.is_some()) && !self.now().content.private && self.stands()
@@ -92,7 +92,7 @@ impl Note {
 pub struct Stop {
     /// Its number, from 1.
     pub number: u32,
-    /// Where it stands.
+    /// Its place.
     pub on: Anchor,
     /// Place in the row of stops.
     pub order: u16,
@@ -104,7 +104,7 @@ pub struct Stop {
     pub removed: Option<(Act, String)>,
 }
 
-/// Notes and stops of a match, as they stand after every entry taken.
+/// Notes and stops of a match, as they are after every entry taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     notes: Vec<Note>,
@@ -210,7 +210,7 @@ impl Notes {
         &self.stops
     }
 
-    /// The stops that stand, in the order in which the debrief halts at them.
+    /// The present stops, in the order in which the debrief halts at them.
     #[must_use]
     pub fn row(&self) -> Vec<&Stop> {
         let mut row: Vec<&Stop> = self.stops.iter().filter(|stop| stop.removed.is_none()).collect();

@@ -55,7 +55,7 @@ pub struct Ground<'a> {
     pub next: Seq,
 }
 
-/// The entries a text stands for, each of which can be taken up after the ones before it.
+/// The entries a text describes, each of which can be taken up after the ones before it.
 ///
 /// # Errors
 /// With line and column of the first word that cannot be read or does not hold.
@@ -88,7 +88,7 @@ pub fn parse(text: &str, ground: &Ground<'_>) -> Result<Vec<NoteEntry>, ParseErr
 /// A block as far as it was read.
 struct Block<'a> {
     head: Word<'a>,
-    /// The number or the layer behind the word.
+    /// The number or the layer after the word.
     object: Word<'a>,
     by: Option<&'a str>,
     at: Option<&'a str>,
@@ -186,7 +186,7 @@ impl<'a> Block<'a> {
     }
 }
 
-/// A line more of what somebody said.
+/// A further line of a text.
 fn said(text: &mut String, line: &str) {
     if !text.is_empty() {
         text.push('\n');

@@ -2,12 +2,12 @@
 //!
 //! ```text
 //! = accepted                               the action is accepted
-//! = refused                                or refused, by whatever row
+//! = refused                                or refused, by any row
 //! = refused N-106                          by this row
 //! = refused N-106 river                    by this row, as this violation
 //! = why N-048 attack 15                    a step of the derivation: row, term, value; the last words may be left out
 //! = slot unit.de-711-inf.losses 1          a value afterwards; `-` for a default
-//! = score allied 12                        the points of a side as they stand, where the game counts points
+//! = score allied 12                        the present points of a side, where the game counts points
 //! = next german ask-retreat                who is asked what; `over` at the end
 //! = offer retreat de-711-inf 2209:0        an offer, as it is written
 //! = not why N-112                          the opposite of any of these; `not offer` also of all offers that begin so
@@ -53,7 +53,7 @@ pub enum Found {
     Derivation(Vec<String>),
     /// Other offers.
     Offers(Vec<String>),
-    /// Somebody else is asked, or something else.
+    /// Another actor is asked, or another question.
     Next(String),
     /// Another value of a slot; `-` for a default.
     Slot {
