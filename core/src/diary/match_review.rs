@@ -25,7 +25,7 @@ pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<P
 }
 
 impl<S: System> Match<S> {
-    /// Which entries are on the current line: backwards from the last one, a rewind leading on to where it went. Any entry that
+    /// Which entries are on the current line: backwards from the last one, a rewind leading on to where it went. Anything
     /// else was written between is undone with it, an undone rewind too; the opening belongs to every line.
     pub(super) fn on_line(&self) -> Vec<bool> {
         let opening = |logged: &Logged<S>| matches!(logged.what, What::Opening(_));

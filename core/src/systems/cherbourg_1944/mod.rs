@@ -127,7 +127,7 @@ impl System for Cherbourg {
     }
 
     fn witnessed(_: &Rules, before: &State<Self>, effect: &Effect<Self>) -> bool {
-        // Both sides read the result of an attack off the table together, whoever turns his counters round again after it.
+        // Both sides read the result of an attack off the table together, even if counters are turned round again after it.
         matches!(before.stage, Stage::Battle { .. }) && matches!(effect, Effect::Board(BoardEffect::Lost { .. }))
     }
 

@@ -38,7 +38,7 @@ pub(crate) fn dice(lot: &mut Lot<'_>) -> Action {
     Action::Dice(die(), die())
 }
 
-/// The first unit that waits goes somewhere in its zone; when nobody waits, the setup ends.
+/// The first unit that waits goes somewhere in its zone; when no unit waits, the setup ends.
 fn draw_setup(rules: &Rules, state: &State<Cherbourg>, side: Side, lot: &mut Lot<'_>) -> Action {
     let Some(unit) = setup::waiting(rules, state, side).next() else { return Action::End };
     let hexes = setup::open_hexes(rules, state, unit);
@@ -46,7 +46,7 @@ fn draw_setup(rules: &Rules, state: &State<Cherbourg>, side: Side, lot: &mut Lot
     Action::Place { unit, at }
 }
 
-/// Now and then the phase ends; before that somebody comes in, leaves, or moves somewhere.
+/// Now and then the phase ends; before that a unit comes in, leaves or moves.
 fn draw_movement(rules: &Rules, state: &State<Cherbourg>, side: Side, lot: &mut Lot<'_>) -> Action {
     if let Some(&unit) = lot.one(&withdrawable(rules, state)).filter(|&&unit| rules.side(unit) == side) {
         return Action::Withdraw(unit);
@@ -75,7 +75,7 @@ fn drawn_entry(rules: &Rules, state: &State<Cherbourg>, side: Side, lot: &mut Lo
     Some((unit, gate))
 }
 
-/// Whoever must attack does; otherwise somebody may.
+/// Units that must attack do; otherwise a unit may.
 fn draw_attack(rules: &Rules, state: &State<Cherbourg>, side: Side, lot: &mut Lot<'_>) -> Action {
     let owed: Vec<UnitId> = owing(rules, state, side).collect();
     if let Some(&unit) = lot.one(&owed) {
@@ -92,7 +92,7 @@ fn draw_attack(rules: &Rules, state: &State<Cherbourg>, side: Side, lot: &mut Lo
     if tried.is_ok() { Action::Attack(attack) } else { Action::End }
 }
 
-/// An assault where somebody stands near, shells from a distance, or a strike.
+/// An assault where a unit stands near, shells from a distance, or a strike.
 fn drawn_sort(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -117,7 +117,7 @@ fn drawn_sort(
     }
 }
 
-/// An assault on a hex by these units, everybody who would otherwise be left without a hex to attack, and some others.
+/// An assault on a hex by these units, every unit that would otherwise be left without a hex to attack, and some others.
 pub(crate) fn assault(
     rules: &Rules,
     state: &State<Cherbourg>,

@@ -43,14 +43,14 @@ pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Ru
     if record.engaged && !record.moved {
         return (!is_dominant(rules, &state.board, hex, side)).then_some(row("C-042"));
     }
-    // Whoever came into contact must attack, on whatever ground he stands, unless the match spares the Axis in its
+    // A unit that came into contact must attack, whatever its terrain, unless the match spares the Axis in its
     // works.
     let spared = rules.readings.fort_entry_exempt && in_axis_works(rules, hex, side);
     (!spared).then_some(row("C-041"))
 }
 
 /// The row that lets a unit in contact stay without attacking: the Axis in its works (C-044), dominant ground (C-038).
-/// `None` for whoever is not in contact, or must attack.
+/// `None` for a unit that is not in contact, or must attack.
 #[must_use]
 pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
     let (hex, side) = (state.board.hex(unit)?, rules.side(unit));
@@ -90,14 +90,14 @@ pub fn open_targets<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, unit: Uni
     around.filter(|&there| !was_attacked(rules, state, there, side)).collect()
 }
 
-/// Whether `side` may not attack a hex again this turn; under the other reading of A-44 nobody may (C-141).
+/// Whether `side` may not attack a hex again this turn; under the other reading of A-44 neither side may (C-141).
 #[must_use]
 pub fn was_attacked(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> bool {
     let anybody = rules.readings.target_once_in_game;
     state.sheet.attacked.iter().any(|&(by, at)| at == hex && (anybody || by == side))
 }
 
-/// Whether a unit still owes an attack: it must, has not, and there is somebody left it may attack.
+/// Whether a unit still owes an attack: it must, has not, and there is a unit left it may attack.
 #[must_use]
 pub fn is_owed(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> bool {
     let record = state.sheet.of(unit);

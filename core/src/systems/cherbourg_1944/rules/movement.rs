@@ -53,7 +53,7 @@ fn allowance_row(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Rule 
     }
 }
 
-/// Whether a unit can stand in a hex at all: ships at sea, everybody else on land.
+/// Whether a unit can stand in a hex at all: ships at sea, all other units on land.
 #[must_use]
 pub fn may_stand(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     (rules.hex_terrain(hex).base == Ground::Sea) == (rules.kind(unit).mobility() == Mobility::Sea)

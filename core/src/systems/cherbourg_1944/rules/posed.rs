@@ -20,8 +20,8 @@ use super::compulsory_attack::cause;
 use super::stacking::{LIMIT, units_in};
 use super::zones::is_engaged;
 
-/// Whoever stands in an enemy zone and has not moved stood there when the phase began (C-036), and when it is over owes an
-/// attack (C-041, C-042); whoever attacks has attacked (C-137, C-141). Air points that nobody speaks of are those of the
+/// A unit that stands in an enemy zone and has not moved stood there when the phase began (C-036), and owes an attack when it is
+/// over (C-041, C-042); a unit that attacks has attacked (C-137, C-141). Air points that are not given are those of the
 /// schedule, less what the attack under way has taken (C-112).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Cherbourg>, said: &dyn Fn(&str) -> bool) {
     let Some(side) = state.stage.side().filter(|_| !matches!(state.stage, Stage::Setup { .. })) else { return };
@@ -74,7 +74,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<C
     Some(found.refusal(rules, state, |unit| rules.side(unit), active))
 }
 
-/// Four units to a hex (C-031), but where a retreat has filled one and pushes somebody on (C-099).
+/// Four units to a hex (C-031), but where a retreat has filled one and pushes a unit on (C-099).
 fn crowd(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let pushed_on = match &state.stage {
         Stage::Battle { step: BattleStep::Retreat(going), .. } => going.chain.as_ref().map(|&(full, _)| full),

@@ -61,7 +61,7 @@ pub(crate) fn end<W: Trace>(
     }
 }
 
-/// Movement ends; whoever must attack is marked (reference 4.6).
+/// Movement ends; units that must attack are marked (reference 4.6).
 fn end_movement<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -144,7 +144,7 @@ pub(crate) fn begin_turn<W: Trace>(
     begin_movement(rules, state, (turn, US), row("C-017"), out);
 }
 
-/// A side begins to move: nobody has moved, and whoever stands in an enemy zone is engaged.
+/// A side begins to move: no unit has moved, and every unit in an enemy zone is engaged.
 fn begin_movement(
     rules: &Rules,
     state: &State<Cherbourg>,

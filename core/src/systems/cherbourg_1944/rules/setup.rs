@@ -24,7 +24,7 @@ pub fn is_start_unit(rules: &Rules, unit: UnitId) -> bool {
     rules.unit(unit).arrives == 0 && !rules.unit(unit).placement.is_empty()
 }
 
-/// The hexes a unit may be set up in by its place in the order of battle, whoever stands there.
+/// The hexes a unit may be set up in by its place in the order of battle, occupied or not.
 #[must_use]
 pub fn listed(rules: &Rules, unit: UnitId) -> Vec<Hex> {
     let places = rules.unit(unit).placement.split('|');

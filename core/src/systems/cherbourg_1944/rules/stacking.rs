@@ -20,7 +20,7 @@ pub fn has_room(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     units_in(rules, board, hex, side).count() < LIMIT
 }
 
-/// Whether enemies of `side` stand in `hex`: nobody shares a hex with them (C-043).
+/// Whether enemies of `side` stand in `hex`: no unit shares a hex with them (C-043).
 #[must_use]
 pub fn holds_enemy(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     units_in(rules, board, hex, side.enemy()).next().is_some()

@@ -29,7 +29,7 @@ pub(crate) struct March<'a> {
     pub(crate) budget: u32,
     /// Whether its first step breaks contact (C-037).
     breaks_contact: bool,
-    // Nobody else moves meanwhile, so a hex is asked once whether it catches: 0 unasked, 1 no, 2 yes.
+    // No other unit moves meanwhile, so a hex is asked once whether it catches: 0 unasked, 1 no, 2 yes.
     catches: Vec<Cell<u8>>,
 }
 
@@ -163,7 +163,7 @@ const fn step_term(ground: Ground) -> &'static str {
     }
 }
 
-/// Why a unit cannot be in a hex at all, as a word: ships stay at sea, everybody else on land, and wheels out of swamps.
+/// Why a unit cannot be in a hex at all, as a word: ships stay at sea, all other units on land, and wheels out of swamps.
 pub(crate) fn barrier(rules: &Rules, unit: UnitId, hex: Hex) -> &'static str {
     match (rules.kind(unit).mobility(), rules.hex_terrain(hex).base) {
         (Mobility::Sea, _) => "land",

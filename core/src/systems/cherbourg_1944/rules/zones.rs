@@ -7,7 +7,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::state::rules::Rules;
 use super::super::state::units::Kind;
 
-/// Whether a unit has a zone and is caught in those of others: everybody but ships (C-034, A-48).
+/// Whether a unit has a zone and is caught in those of others: every unit but ships (C-034, A-48).
 #[must_use]
 pub fn engages(rules: &Rules, unit: UnitId) -> bool {
     rules.kind(unit) != Kind::Naval

@@ -1,4 +1,4 @@
-//! What somebody does: the only thing written down from play.
+//! Actions: the only thing recorded from play.
 
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ pub enum Action {
         /// Whether it then leaves over the southern edge.
         off: bool,
     },
-    /// Units advance to these hexes; nobody if empty.
+    /// Units advance to these hexes; none if empty.
     Advance(Vec<(UnitId, Hex)>),
 }
 

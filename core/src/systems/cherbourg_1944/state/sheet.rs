@@ -62,7 +62,7 @@ pub enum Mark {
     Unit(UnitId, Record),
     /// The unit left the map so.
     Left(UnitId, Leaving),
-    /// A phase is over: nobody has moved, fired or must attack.
+    /// A phase is over: no unit has moved, fired or must attack.
     PhaseOver,
     /// A turn is over: no hex has been attacked.
     TurnOver,

@@ -58,7 +58,7 @@ pub struct Battle {
     pub kind: AttackKind,
     /// The attacked hex.
     pub target: Hex,
-    /// Everybody the attacker named, in his order.
+    /// The units the attacker named, in the order named.
     pub units: Vec<UnitId>,
     /// Air points of the attacker.
     pub air: u8,
@@ -77,11 +77,11 @@ pub enum BattleStep {
     Declared,
     /// Two dice are to be rolled.
     Dice,
-    /// The defender names who bears his loss.
+    /// The defender names who bears its loss.
     DefenderLoss(Cell),
-    /// The attacker names who bears his loss.
+    /// The attacker names who bears its loss.
     AttackerLoss(Cell),
-    /// The defender names the units he gives up in an exchange (C-083).
+    /// The defender names the units it gives up in an exchange (C-083).
     Offer,
     /// The attacker gives up units worth at least so many attack points (C-084).
     Price(i32),
@@ -100,7 +100,7 @@ pub struct Withdrawal {
     pub cell: Cell,
     /// Units still to go, in counter order.
     pub waiting: Vec<UnitId>,
-    /// Units that have gone or were pushed on, in that order; whoever else stands somewhere stood there before.
+    /// Units that have gone or were pushed on, in that order; every other unit was in its hex before.
     pub gone: Vec<UnitId>,
     /// The hex that holds too many, and the units pushed on so far in this chain (C-099).
     pub chain: Option<(Hex, Vec<UnitId>)>,
@@ -119,7 +119,7 @@ impl Stage {
         }
     }
 
-    /// Whose phase it is, if anybody's.
+    /// The side whose phase it is, if it is a side's.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {

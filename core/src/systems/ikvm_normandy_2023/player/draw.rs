@@ -43,7 +43,7 @@ fn die(lot: &mut Lot<'_>) -> Action {
     Action::Die(1 + u8::try_from(lot.below(6)).expect("0..=5"))
 }
 
-/// The first unit that waits goes somewhere in its zone; when nobody waits, the setup ends.
+/// The first unit that waits goes somewhere in its zone; when no unit waits, the setup ends.
 fn draw_setup(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'_>) -> Action {
     let Some((unit, hexes)) = setup::waiting(rules, state, side).next() else { return Action::End };
     let at = *lot.one(&hexes).expect("whoever waits has somewhere to go");
@@ -55,7 +55,7 @@ fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'
     if !crowds.is_empty() {
         let stack = |hex: Hex| state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         let stacks = crowds.into_iter().map(stack);
-        // A crowd that nobody can leave is settled with the phase; one that somebody can leave keeps it open.
+        // An overstacked hex that no unit can leave is settled with the phase; one that a unit can leave keeps the phase open.
         return stacks
             .map(|stack: Vec<UnitId>| leave_crowd(rules, state, &stack, lot))
             .find(|way| *way != Action::End)
@@ -96,7 +96,7 @@ fn draw_movement(rules: &Rules, state: &State<Ikvm>, side: Side, lot: &mut Lot<'
     Action::End
 }
 
-/// Somebody leaves a hex that holds too much; if nobody can, the phase ends and settles it.
+/// A unit leaves a hex that holds too much; if no unit can, the phase ends and settles it.
 fn leave_crowd(rules: &Rules, state: &State<Ikvm>, stack: &[UnitId], lot: &mut Lot<'_>) -> Action {
     let leavers: Vec<UnitId> =
         stack.iter().copied().filter(|&unit| !within_reach(rules, state, unit).is_empty()).collect();
@@ -202,7 +202,7 @@ fn draw_shares(points: u8, mut bearers: Vec<(UnitId, u8)>, lot: &mut Lot<'_>) ->
     Action::Losses(shares)
 }
 
-/// Unit by unit, each to a hex it may go to when those before it have gone; the room only shrinks, so that whoever found
+/// Unit by unit, each to a hex it may go to when those before it have gone; the room only shrinks, so that a unit that found
 /// no free hex then has none in the end.
 fn draw_retreat(rules: &Rules, state: &State<Ikvm>, battle: &Battle, lot: &mut Lot<'_>) -> Action {
     let mut moves: Vec<(UnitId, Hex)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Who plays where nobody does: at random, or with plain sense.
+//! Players of the program: at random, and heuristic.
 
 pub(crate) mod draw;
 pub mod heuristic;

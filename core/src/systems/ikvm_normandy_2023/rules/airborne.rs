@@ -17,7 +17,7 @@ use super::movement::take_hold;
 use super::stacking::{holds_ground, never_too_much};
 use super::zones_of_setup::drop_zone;
 
-/// A parachute division drops: it is simply put into its area, in the first turn only, before anybody moves (N-018, N-019,
+/// A parachute division drops: it is simply put into its area, in the first turn only, before any unit moves (N-018, N-019,
 /// N-064). Zones of control and flak mean nothing to it; it stays where it is for the turn, and may attack.
 ///
 /// # Errors

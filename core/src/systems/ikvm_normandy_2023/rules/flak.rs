@@ -129,7 +129,7 @@ pub(crate) fn fire_from_march(
     }
 }
 
-/// How many hexes of its way a unit goes before somebody is to be fired at: what an aircraft costs is paid after each step
+/// How many hexes of its way a unit goes before an aircraft is fired at: what an aircraft costs is paid after each step
 /// for those that are left, so that the march waits for the die. Editions before `2023-3` fire at its end.
 pub(crate) fn steps_before_fire(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> usize {
     let fires = rules.kind(unit) == Kind::Flak && rules.side(unit) == GERMAN && rules.edition.is_mended();

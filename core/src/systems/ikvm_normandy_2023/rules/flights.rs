@@ -120,7 +120,7 @@ pub(crate) fn plan_carpet(
     Ok(())
 }
 
-/// The planned carpet is dropped on one hex, before anybody moves (N-075, N-084, A-60).
+/// The planned carpet is dropped on one hex, before any unit moves (N-075, N-084, A-60).
 ///
 /// # Errors
 /// When the hex holds no German ground unit or is out of reach.
@@ -220,7 +220,7 @@ pub(crate) fn after_flak<W: Trace>(
         }
         AfterFlak::Carpet { target } => {
             let air: Vec<UnitId> = bombers(rules, state).filter(|&unit| Some(unit) != down).collect();
-            // Whoever is left bombs at full odds; if nobody is left, nothing falls.
+            // The bombers left bomb at full odds; if none is left, no bomb falls.
             if air.is_empty() {
                 return begin_movement(rules, state, turn, row("N-079"), why, out);
             }

@@ -72,7 +72,7 @@ pub(crate) fn flows(
         return Err(refusal.with("points", Arg::Number(i64::from(after))).with("limit", Arg::Number(i64::from(flow))));
     }
     let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
-    // Parachute troops that come by sea count like everybody else (N-065).
+    // Parachute troops that come by sea count like all other units (N-065).
     let counts = if rules.unit(unit).kind == Kind::Airborne { row("N-065") } else { row("N-015") };
     out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
     Ok(())

@@ -20,7 +20,7 @@ use super::combat;
 use super::flights;
 use super::stacking::{LIMIT, holds_ground, load};
 
-/// Whoever takes part in a combat has attacked (N-050); bombs that fall are dropped by bombers that have flown (N-073, N-083);
+/// A unit that takes part in a combat has attacked (N-050); bombs that fall are dropped by bombers that have flown (N-073, N-083);
 /// an aircraft under fire has flown, and a carpet that may be dropped was planned (N-075).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Ikvm>) {
     let fly = |unit: UnitId| Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) });
@@ -82,7 +82,7 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
     }
 }
 
-/// Flak fires at aircraft alone: at one that flies, from its base; at bombers; at whoever is over a hex near guns that move.
+/// Flak fires at aircraft alone: at one that flies, from its base; at bombers; at aircraft over a hex near guns that move.
 fn flak(rules: &Rules, state: &State<Ikvm>, side: Side, shots: &[Shot], then: &AfterFlak) -> Option<Contradiction> {
     let phase = if matches!(then, AfterFlak::March(_)) { GERMAN } else { ALLIED };
     if side != phase {

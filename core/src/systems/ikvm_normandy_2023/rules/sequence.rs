@@ -181,7 +181,7 @@ fn next_turn(state: &State<Ikvm>) -> u16 {
 /// The active side ends its phase, `after_ms` into it.
 ///
 /// # Errors
-/// Outside the phases of a side; while a hex holds more than it may and somebody could still change that in time.
+/// Outside the phases of a side; while a hex holds more than it may and a unit could still change that in time.
 pub(crate) fn end<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,
@@ -192,7 +192,7 @@ pub(crate) fn end<W: Trace>(
     match state.stage {
         Stage::Setup { side } => setup::end(rules, state, side, why, out),
         Stage::Movement { turn, side } => {
-            // When the clock has run out nobody may leave any more, and every crowd is settled.
+            // When the clock has run out no unit may leave any more, and every crowd is settled.
             let crowds = overfull(rules, &state.board, side);
             let is_late = is_late(rules, state, after_ms);
             let open = crowds.into_iter().find(|&hex| !is_late && somebody_can_leave(rules, state, hex, side));
@@ -231,7 +231,7 @@ fn end_movement(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: 
     out.stage(row("N-045"), Stage::Combat { turn, side });
 }
 
-/// Hexes still hold too much when nobody can leave any more: arrivals go back to the pool, then units go back to where they
+/// Hexes still hold too much when no unit can leave any more: arrivals go back to the pool, then units go back to where they
 /// began, last comers first, until every hex holds what it may.
 fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effects<Ikvm>) {
     let mut crowd = overfull(rules, &state.board, side).first().copied();

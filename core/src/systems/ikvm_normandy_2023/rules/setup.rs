@@ -160,7 +160,7 @@ pub fn unplaced<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> imp
     state.board.units().filter(move |&unit| waits(unit) && is_start_unit(rules, unit))
 }
 
-/// Start units that wait and have somewhere to go, with the hexes open to each. Whoever finds no room stays in the pool and
+/// Start units that wait and have somewhere to go, with the hexes open to each. A unit that finds no room stays in the pool and
 /// may come later.
 pub fn waiting<'a>(
     rules: &'a Rules,

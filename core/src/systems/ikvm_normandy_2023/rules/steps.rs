@@ -1,7 +1,7 @@
 //! What one step costs, and what stands in its way (seed: Spelordning 4, table 1.4; reference 4.1, 4.4).
 //!
 //! A search over the map asks for thousands of steps of which most lead nowhere: an [`Obstacle`] is small, and becomes a
-//! refusal with its row and figures only when somebody is refused.
+//! refusal with its row and figures only on a refusal.
 
 use std::cell::Cell;
 
@@ -31,7 +31,7 @@ pub(crate) struct Ground<'a> {
     side: Side,
     /// Allowance of this turn, half movement points.
     pub(crate) budget: u32,
-    // Nobody else moves meanwhile, so a hex is asked once: 0 unasked, 1 free, 2 in an enemy zone.
+    // No other unit moves meanwhile, so a hex is asked once: 0 unasked, 1 free, 2 in an enemy zone.
     zones: Vec<Cell<u8>>,
 }
 

@@ -172,7 +172,7 @@ pub(crate) fn isolate<W: Trace>(rules: &Rules, state: &State<Ikvm>, why: &mut W,
             lose_one(rules, state, unit, before, out);
         }
     }
-    // Whoever left the map takes no marker along.
+    // A unit that left the map keeps no marker.
     for &unit in state.sheet.isolated.iter().filter(|&&unit| state.board.hex(unit).is_none()) {
         out.mark(row("N-095"), Mark::Isolated(unit, false));
     }

@@ -122,7 +122,7 @@ pub(crate) fn settle<W: Trace>(rules: &Rules, state: &State<Ikvm>, turn: u16, wh
     out.stage(row("N-026"), Stage::Over { turn });
 }
 
-/// Sudden Death: whoever has lost the last of his entry hexes has lost the match, whatever the points (N-061, A-76).
+/// Sudden Death: the side that has lost the last of its entry hexes has lost the match, regardless of points (N-061, A-76).
 pub(crate) fn sudden_death<W: Trace>(rules: &Rules, state: &State<Ikvm>, why: &mut W, out: &mut Effects<Ikvm>) {
     let taken = out.iter().filter_map(|(effect, _)| match effect {
         Effect::Sheet(Mark::Captured(hex)) => Some(*hex),

@@ -105,7 +105,7 @@ impl Zone {
         self.parts.iter().all(|part| matches!(part, Part::Beach(_)))
     }
 
-    /// Hexes of the zone by number: land for whoever fights on land, the hexes named for batteries and ships.
+    /// Hexes of the zone by number: land for ground units, the hexes named for batteries and ships.
     #[must_use]
     pub fn hexes(&self, rules: &Rules) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = self.parts.iter().flat_map(|part| part.hexes(rules)).collect();

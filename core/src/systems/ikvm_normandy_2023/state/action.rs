@@ -1,4 +1,4 @@
-//! What somebody does: the only thing written down from play.
+//! Actions: the only thing recorded from play.
 
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +69,7 @@ pub enum Action {
     Trade(bool),
     /// Units retreat to these hexes.
     Retreat(Vec<(UnitId, Hex)>),
-    /// Units advance into the attacked hex; nobody if empty.
+    /// Units advance into the attacked hex; none if empty.
     Advance(Vec<UnitId>),
     /// The team with the higher die takes this side (N-010).
     Choose(Side),

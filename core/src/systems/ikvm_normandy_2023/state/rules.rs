@@ -33,7 +33,7 @@ pub struct Rules {
     pub map_text: Arc<str>,
     /// Units in counter order.
     pub units: Vec<Unit>,
-    /// Side and kind of each unit side by side, for searches that ask them of everybody.
+    /// Side and kind of each unit side by side, for searches that ask them of every unit.
     pub briefs: Vec<(Side, Kind)>,
     /// Unit numbers by id, for notation.
     pub by_id: ById,

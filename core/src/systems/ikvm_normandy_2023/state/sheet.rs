@@ -36,7 +36,7 @@ pub struct Sheet {
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who won; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
     /// What decided it.
     pub by: Reason,
@@ -148,7 +148,7 @@ pub enum Mark {
     Fired(UnitId, UnitId),
     /// A phase is over: guns may fire again.
     PhaseOver,
-    /// A turn is over: nobody has done anything yet.
+    /// A turn is over: no unit has done anything yet.
     TurnOver,
     /// This team plays the Allies.
     AlliedTeam(u8),

@@ -170,12 +170,12 @@ impl Battle {
         matches!(self.kind, BattleKind::Duel)
     }
 
-    /// Everybody who takes part for the attacker, ground units first, then aircraft, then ships.
+    /// Every unit that takes part for the attacker, ground units first, then aircraft, then ships.
     pub fn everybody(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.ground.iter().chain(&self.air).chain(&self.ships).copied()
     }
 
-    /// Everybody who fires in a duel.
+    /// Every unit that fires in a duel.
     pub fn firing(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.ground.iter().chain(&self.ships).copied()
     }
@@ -186,13 +186,13 @@ impl Battle {
 pub enum BattleStep {
     /// The die is to be rolled.
     Die,
-    /// The attacker shares out his losses.
+    /// The attacker shares out its losses.
     AttackerLosses(CombatResult),
-    /// The defender shares out his losses.
+    /// The defender shares out its losses.
     DefenderLosses(CombatResult),
     /// The defender may take one loss instead of the retreat.
     Trade(CombatResult),
-    /// The defender names the hexes his units retreat to.
+    /// The defender names the hexes its units retreat to.
     Retreat(CombatResult),
     /// The defender shares out the loss for the first of these enemy-controlled hexes (N-129).
     RetreatLosses {
@@ -221,7 +221,7 @@ impl Stage {
         }
     }
 
-    /// Whose phase it is, if anybody's.
+    /// The side whose phase it is, if it is a side's.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {

@@ -111,7 +111,7 @@ impl CombatResult {
         self.attacker.code() * 100 + self.defender.code() * 10 + self.retreat as i32
     }
 
-    /// One loss of the defender in place of his retreat (N-130).
+    /// One loss of the defender in place of its retreat (N-130).
     #[must_use]
     pub const fn traded(self) -> Self {
         Self { attacker: Loss::Points(0), defender: Loss::Points(1), retreat: false, word: self.word }

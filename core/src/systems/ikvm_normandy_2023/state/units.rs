@@ -96,7 +96,7 @@ pub const SIZES: [(&str, &str); 7] = [
     ("ship", ""),
 ];
 
-/// Size of a unit of this kind that nobody gives another, as position in [`SIZES`]: what most of its kind are in the order of
+/// Size of a unit of this kind unless another is given, as position in [`SIZES`]: what most of its kind are in the order of
 /// battle. Divisions alone break a tie (N-007).
 #[must_use]
 pub const fn usual_size(kind: Kind) -> usize {

@@ -69,7 +69,7 @@ fn support(attacker: &Assessment<'_>, battle: &Battle) -> Action {
     Action::Defend { support: guns, air }
 }
 
-/// Who bears a loss: of the doomed a battery, then whoever lives on after it; a unit given up is the least of them.
+/// Who bears a loss: of units about to be lost a battery, then a unit that survives the loss; a unit given up is the least of them.
 fn loss(here: &Assessment<'_>, mut of: Vec<UnitId>, cell: Cell, defends: bool) -> Action {
     let whole_unit = match cell {
         Cell::Parts(defender, attacker) => {
@@ -89,7 +89,7 @@ fn loss(here: &Assessment<'_>, mut of: Vec<UnitId>, cell: Cell, defends: bool) -
     Action::Losses(of.into_iter().take(1).collect())
 }
 
-/// The defender gives up the least he can.
+/// The defender gives up the least it can.
 fn offer(here: &Assessment<'_>, mut of: Vec<UnitId>) -> Vec<UnitId> {
     of.sort_by_key(|&unit| (here.attack(unit) + here.defence(unit), unit));
     of.truncate(1);
@@ -111,7 +111,7 @@ fn price(here: &Assessment<'_>, mut of: Vec<UnitId>, worth: i32) -> Vec<UnitId> 
     of.into_iter().rev().take_while(short).collect()
 }
 
-/// The next unit goes where it is best: the Axis towards its works, the Americans out of reach, nobody on a crowd as long as
+/// The next unit goes where it is best: the Axis towards its works, the Americans out of reach, and into no full hex as long as
 /// another can go elsewhere.
 fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Option<Action> {
     let open = retreat::open(here.rules, here.state, here.side, battle, going);

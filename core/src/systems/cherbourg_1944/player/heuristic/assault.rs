@@ -16,13 +16,13 @@ use super::expected_value::{assault, on};
 
 /// Guns that one attack may count on.
 const GUNS: usize = 5;
-/// Least promise of an attack that somebody marches for, in thirty-sixths.
+/// Least expected value of an attack that a unit marches for, in thirty-sixths.
 const WORTH: i32 = 36 * 3;
 
 /// A unit with the hex it attacks from.
 type Post = (UnitId, Hex);
 
-/// Somebody who could attack, and the hexes next to enemies it can come to; the one it stands in among them.
+/// A unit that could attack, and the hexes next to enemies it can come to; the one it stands in among them.
 struct Fighter {
     unit: UnitId,
     hexes: Vec<Hex>,
@@ -46,7 +46,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let mut plans: Vec<Plan> = targets.filter_map(|&target| plan(here, &fighters, &taken, target)).collect();
     plans.sort_by_key(|plan| (plan.gain, plan.target));
     while let Some(best) = plans.pop() {
-        // Whoever an earlier plan has taken is not there for this one: it is made again, and takes its turn.
+        // Units that an earlier plan uses are not there for this one, so it is made again.
         if is_taken(here, &best, &taken) {
             if let Some(again) = plan(here, &fighters, &taken, best.target) {
                 let at = plans.partition_point(|plan| (plan.gain, plan.target) < (again.gain, again.target));
@@ -74,7 +74,7 @@ fn is_taken(here: &Assessment<'_>, plan: &Plan, taken: &[Post]) -> bool {
         || plan.posts.iter().filter(comes).any(|&(_, to)| full(to))
 }
 
-/// Everybody but guns who stands next to an enemy or can come there.
+/// Every unit but guns that stands next to an enemy or can come there.
 fn fighters(here: &Assessment<'_>) -> Vec<Fighter> {
     let mut found = Vec::new();
     for &(unit, at) in here.troops.iter().filter(|&&(unit, _)| !here.is_gun(unit)) {
@@ -94,7 +94,7 @@ fn fighters(here: &Assessment<'_>) -> Vec<Fighter> {
     found
 }
 
-/// The best attack on `target` with whoever is beside it or can get there; `None` when it is not worth making.
+/// The best attack on `target` with the units that are beside it or can get there; `None` when it is not worth making.
 fn plan(here: &Assessment<'_>, fighters: &[Fighter], taken: &[Post], target: Hex) -> Option<Plan> {
     let free = |unit: UnitId| !taken.iter().any(|&(other, _)| other == unit);
     let mut guns = here.guns_on(target);
@@ -135,7 +135,7 @@ fn worth(here: &Assessment<'_>, posed: &State<Cherbourg>, target: Hex, posts: &[
     if posts.is_empty() { i32::MIN } else { assault(here, posed, &battle) }
 }
 
-/// Those who stand beside the target already, then regiments, those first that can come whole, then everybody by himself.
+/// Those who stand beside the target already, then regiments, those first that can come whole, then unit by unit.
 fn groups<'f>(here: &Assessment<'_>, able: &[&'f Fighter], target: Hex) -> Vec<Vec<&'f Fighter>> {
     let stands = |known: &&Fighter| {
         let at = here.state.board.hex(known.unit);

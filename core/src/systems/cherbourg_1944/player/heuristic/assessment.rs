@@ -80,7 +80,7 @@ impl<'a> Assessment<'a> {
         self.rules.kind(unit).fires_at_range()
     }
 
-    /// Reach of a gun in hexes; 0 for everybody else.
+    /// Reach of a gun in hexes; 0 for all other units.
     pub(super) fn range(&self, unit: UnitId) -> u32 {
         match self.rules.unit(unit).range {
             Range::Hexes(hexes) => u32::from(hexes),

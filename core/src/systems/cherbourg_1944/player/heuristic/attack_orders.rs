@@ -1,4 +1,4 @@
-//! Attacks: the assault that promises most, the ones that are owed, then shells and bombs on whoever is left.
+//! Attacks: the assault that promises most, the ones that are owed, then shells and bombs on the units left.
 
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;
@@ -13,7 +13,7 @@ use super::super::super::state::units::{Kind, US};
 use super::assessment::Assessment;
 use super::expected_value::{assault, bombs, declared, on};
 
-/// Least promise of an attack nobody owes, in thirty-sixths.
+/// Least expected value of an attack that is not compulsory, in thirty-sixths.
 const WORTH: i32 = 36;
 /// Price of an air point, in thirty-sixths.
 const AIR: i32 = 9;
@@ -57,7 +57,7 @@ fn is_accepted(here: &Assessment<'_>, battle: &Battle) -> bool {
     declare::declare(here.rules, here.state, &declared(battle), &mut NoTrace, &mut Effects::default()).is_ok()
 }
 
-/// The best assaults on a hex: with everybody who stands near, and with those alone who must.
+/// The best assaults on a hex: with every unit that stands near, and with only those that must.
 fn best_assault(here: &Assessment<'_>, owed: &[UnitId], target: Hex, eligible: &[UnitId]) -> Vec<Promise> {
     let near: Vec<UnitId> =
         eligible.iter().copied().filter(|&unit| is_adjacent(here.rules, here.state, unit, target)).collect();
@@ -84,7 +84,7 @@ fn is_armoured(here: &Assessment<'_>, unit: UnitId) -> bool {
     matches!(here.rules.kind(unit), Kind::Armour | Kind::Cavalry)
 }
 
-/// An assault with as many guns and air points as still raise what it promises, and nobody who adds nothing.
+/// An assault with as many guns and air points as still raise its expected value, and no unit that adds nothing.
 fn supported(here: &Assessment<'_>, owed: &[UnitId], target: Hex, units: Vec<UnitId>, guns: &[UnitId]) -> Promise {
     let mut best = on(AttackKind::Assault, target, units, 0);
     let mut gain = assault(here, here.state, &best);

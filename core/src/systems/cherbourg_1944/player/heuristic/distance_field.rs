@@ -1,4 +1,4 @@
-//! How far it is to the enemy over the ground, for whoever marches.
+//! How far it is to the enemy over the ground, for units on the march.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -17,7 +17,7 @@ pub(super) struct Field {
     costs: Vec<u32>,
 }
 
-/// What a hex nobody can come from counts as.
+/// The value of a hex that no unit can come from.
 const FAR: u32 = 10_000;
 
 impl Field {
@@ -49,7 +49,7 @@ impl Field {
     }
 }
 
-/// A head start in half points for enemies whom too few face: those already faced by enough draw nobody else.
+/// A head start in half points for enemies that too few units face; those faced by enough attract no other unit.
 fn crowd(here: &Assessment<'_>, target: Hex) -> u32 {
     let near = |hex: &Hex| here.rules.map.distance(*hex, target) <= 2;
     let facing: i32 = here.troops.iter().filter(|(_, at)| near(at)).map(|&(unit, _)| here.attack(unit)).sum();

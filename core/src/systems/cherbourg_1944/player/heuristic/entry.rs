@@ -8,7 +8,7 @@ use super::super::super::state::action::Action;
 use super::super::super::view::offers::{beyond, open_gates};
 use super::assessment::Assessment;
 
-/// The next unit to leave or to come in; `None` when nobody does.
+/// The next unit to leave or to come in; `None` when no unit does.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     // The battalion farthest from the fight is missed least.
     let far = |hex: Option<Hex>| hex.map_or(0, |hex| here.nearest_foe(hex));

@@ -32,7 +32,7 @@ pub(super) fn declared(battle: &Battle) -> Attack {
     Attack { kind: battle.kind, target: battle.target, units: battle.units.clone(), air: battle.air }
 }
 
-/// What an assault promises in `posed`, 36 rolls together, when the defender supports with half of what he has.
+/// The expected value of an assault in `posed`, 36 rolls together, when the defender supports with half of what it has.
 pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
     let mut answered = battle.clone();
     let mut guns = answer::supporters(here.rules, posed, battle, here.side.enemy());

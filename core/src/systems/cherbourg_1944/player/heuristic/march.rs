@@ -1,4 +1,4 @@
-//! Marches of the Americans: everybody closes up to the enemy and stops short of his zones; guns into range; ships along.
+//! Marches of the Americans: every unit closes up to the enemy and stops short of its zones; guns into range; ships along.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
@@ -15,7 +15,7 @@ use super::expected_value::{assault, on};
 /// Distance to the enemy at which guns stand best, hexes.
 const GUN_LINE: i32 = 3;
 
-/// The next unit that has somewhere better to go. Units are asked in one order, guns and ships last; whoever comes before
+/// The next unit that has somewhere better to go. Units are asked in one order, guns and ships last; units before
 /// the last that has marched has been asked already and stays.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let mut line = here.troops.clone();
@@ -51,7 +51,7 @@ fn goal(here: &Assessment<'_>, field: &Field, unit: UnitId, at: Hex) -> Option<H
     (caught || score(best) > score(at) + 1).then_some(best)
 }
 
-/// Whether a unit next to enemies can stay: nobody makes it attack, or an attack from here is no bad bargain.
+/// Whether a unit next to enemies can stay: no unit makes it attack, or an attack from here is no bad bargain.
 fn stays_in_contact(here: &Assessment<'_>, unit: UnitId, at: Hex) -> bool {
     if here.is_firm(at) {
         return true;

@@ -1,9 +1,9 @@
 //! A player by plain heuristics. As the Americans it closes up along the roads, attacks in whole regiments where the table
-//! promises more than it costs, and hunts down whoever is left; as the Axis it falls back on the works around Cherbourg,
+//! promises more than it costs, and hunts down the units left; as the Axis it falls back on the works around Cherbourg,
 //! fires from there, and attacks only when it must.
 //!
 //! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
-//! wishes is put to the rules like anybody's action; should they refuse, the draw decides.
+//! wishes is put to the rules like any player's action; should they refuse, the draw decides.
 
 mod answers;
 mod assault;
@@ -28,7 +28,7 @@ use super::super::state::units::US;
 use super::draw;
 use assessment::Assessment;
 
-/// Chooses an action for whoever is asked; dice, and what it has no opinion on, are drawn.
+/// Chooses an action for the actor asked; dice, and what it has no opinion on, are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
@@ -49,7 +49,7 @@ pub fn wish(rules: &Rules, state: &State<Cherbourg>) -> Option<Action> {
     }
 }
 
-/// The next order of a movement phase: whoever comes in or must go, then attackers into place, then everybody else.
+/// The next order of a movement phase: units that come in or must leave, then attackers into place, then all other units.
 fn movement(here: &Assessment<'_>) -> Action {
     let order = if here.side == US {
         entry::order(here).or_else(|| assault::order(here)).or_else(|| march::order(here))

@@ -29,7 +29,7 @@ fn post(here: &Assessment<'_>, fortress: &Fortress, unit: UnitId, hex: Hex) -> i
     fortress.post(here, unit, hex) - shy
 }
 
-/// As near the enemy as one can be without touching him; guns a hex farther off, and spread.
+/// As near the enemy as one can be without touching it; guns a hex farther off, and spread.
 fn behind(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let wanted = if here.is_gun(unit) { 3 } else { 2 };
     let off = (i32::try_from(here.nearest_foe(hex)).expect("a map is small") - wanted).abs();

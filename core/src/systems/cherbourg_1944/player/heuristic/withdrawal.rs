@@ -17,7 +17,7 @@ const RING: u32 = 6;
 /// How much better a hex must be before a unit moves there.
 const PAINS: i32 = 5;
 
-/// The next unit with a better place to go. Units are asked in counter order; whoever comes before the last that has moved
+/// The next unit with a better place to go. Units are asked in counter order; any unit that comes before the last that has moved
 /// has been asked already and stays.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let moved = |&(unit, _): &(UnitId, Hex)| here.state.sheet.of(unit).moved;
@@ -83,7 +83,7 @@ impl Fortress {
     }
 }
 
-/// Whether the attack that a unit owes in contact would be worth making with everybody who stands there.
+/// Whether the attack that a unit owes in contact would be worth making with every unit that stands there.
 fn is_good_bargain(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> bool {
     enemies_around(here.rules, &here.state.board, hex, here.side).any(|target| {
         let beside = |&&(other, at): &&(UnitId, Hex)| {

@@ -18,7 +18,7 @@ use super::super::stacking::{LIMIT, holds_enemy, units_in};
 use super::{Fight, engaged};
 
 impl<W: Trace> Fight<'_, W> {
-    /// Attackers may go into the hex left to them, if anybody can.
+    /// Attackers may go into the hex left to them, if any can.
     pub(super) fn advance(&mut self, intact: bool) {
         let rule = row(if intact { "C-078" } else { "C-089" });
         if candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
@@ -89,7 +89,7 @@ fn check_second(
     Ok(())
 }
 
-/// Units advance; nobody if none is named (C-096).
+/// Units advance; none if none is named (C-096).
 ///
 /// # Errors
 /// When no advance is due, a unit may not advance or not so far, or a hex would hold too many.

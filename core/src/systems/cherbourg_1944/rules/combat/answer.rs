@@ -106,7 +106,7 @@ pub fn cover(state: &State<Cherbourg>, defender: Side) -> u8 {
     if defender == US { state.sheet.air } else { 0 }
 }
 
-/// Whether the defender has anything to answer with; otherwise he is not asked.
+/// Whether the defender has anything to answer with; otherwise it is not asked.
 #[must_use]
 pub fn may_answer(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, defender: Side) -> bool {
     cover(state, defender) > 0 || !supporters(rules, state, battle, defender).is_empty()

@@ -1,4 +1,4 @@
-//! What a result does to either side, before anybody chooses: told of the cells of a table by the functions that carry
+//! What a result does to either side, before either side chooses: read off the cells of a table by the functions that carry
 //! them out, so that pages and luck count what the rules do.
 
 use crate::kernel::citation::row;
@@ -79,7 +79,7 @@ fn suffered(state: &State<Cherbourg>, toll: Option<Toll>, units: &[UnitId]) -> C
     Consequence { loss, points, eliminated, ..Consequence::NONE }
 }
 
-/// What an exchange costs: the defender gives up what he likes, the attacker at least its worth (C-083, C-084).
+/// What an exchange costs: the defender gives up what it likes, the attacker at least its worth (C-083, C-084).
 fn exchanged(rules: &Rules, state: &State<Cherbourg>, [attackers, defenders]: [&[UnitId]; 2]) -> [Consequence; 2] {
     let least = defenders.iter().map(|&unit| defence_now(rules, state, unit)).min().unwrap_or(0);
     let lost = |units: &[UnitId], is_all: bool| Consequence {

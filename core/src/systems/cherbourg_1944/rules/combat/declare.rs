@@ -193,7 +193,7 @@ pub(super) fn has_points(state: &State<Cherbourg>, points: u8) -> Result<(), Rul
     Err(refusal.with("limit", Arg::Number(state.sheet.air.into())))
 }
 
-/// No attack may leave somebody who must attack without a hex to attack; and whoever must attack fights hand to hand (A-11,
+/// No attack may leave a unit that must attack without a hex to attack; and a unit that must attack fights hand to hand (A-11,
 ///
 fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attack) -> Result<(), RuleViolation> {
     let at = |unit, refusal: RuleViolation| of(unit, refusal).with("hex", Arg::Hex(attack.target));
@@ -218,7 +218,7 @@ pub fn eligible(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex
     state.board.units().filter(|&unit| may_join(rules, state, side, target, unit).is_ok()).collect()
 }
 
-/// Hexes with enemies of `side` that it has not attacked this turn, by number; each with everybody who could take part.
+/// Hexes with enemies of `side` that the side has not attacked this turn, by number; each with every unit that could take part.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
     let held = rules.map.hexes().filter(|&hex| holds_enemy(rules, &state.board, hex, side));

@@ -122,7 +122,7 @@ impl<W: Trace> Fight<'_, W> {
         self.charge(worth.value());
     }
 
-    /// The attacker chooses whom he gives up for units worth so much, where he has a choice (C-084).
+    /// The attacker chooses the units it gives up for units worth so much, where it has a choice (C-084).
     pub(super) fn charge(&mut self, worth: i32) {
         let attackers = self.engaged();
         if takes_all(self.play.rules, &self.play.now, &attackers, worth) {

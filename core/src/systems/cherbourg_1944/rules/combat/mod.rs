@@ -69,7 +69,7 @@ impl<'a, W: Trace> Fight<'a, W> {
         self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
     }
 
-    /// The attack waits for somebody's choice, or for the dice.
+    /// The attack waits for a choice, or for the dice.
     pub(crate) fn ask(&mut self, rule: Rule, step: BattleStep) {
         let stage = Stage::Battle { turn: self.turn, side: self.side, battle: self.battle.clone(), step };
         self.play.note(rule, Effect::Stage(stage));
@@ -91,7 +91,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     }
 }
 
-/// Whether a unit fights next to the attacked hex: ships never do, nor does anybody against them.
+/// Whether a unit fights next to the attacked hex: ships never do, nor does any unit against them.
 #[must_use]
 pub fn is_adjacent(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target: Hex) -> bool {
     let by_ship = rules.kind(unit) == Kind::Naval || holds_ships(rules, state, target);

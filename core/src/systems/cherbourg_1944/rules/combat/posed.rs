@@ -63,7 +63,7 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
             out.clear();
             answer::defend(rules, &now, (&battle.support, battle.cover), &mut NoTrace, &mut out)?;
         }
-        // The defender is asked although he has nothing to answer with: he can only say so.
+        // The defender is asked although it has nothing to answer with, and can only say so.
         (BattleStep::Dice, BattleStep::Declared) if battle.kind == AttackKind::Assault => {
             let Stage::Battle { battle, .. } = now.stage else { return Ok(None) };
             return Ok(Some(Stage::Battle { turn, side, battle, step: BattleStep::Declared }));
@@ -73,8 +73,8 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
     Ok(out.last_stage().cloned())
 }
 
-/// Whoever is named is of his side and in play or lost, nobody twice; the attack is of the sort that comes to this, and
-/// somebody is there to suffer.
+/// Every unit named is of the right side and in play or lost, none twice; the attack is of the sort that comes to this, and
+/// a unit is there to be hit.
 fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Result<(), RuleViolation> {
     let Stage::Battle { side, .. } = state.stage else { return Ok(()) };
     let (mut waiting, mut gone): (&[UnitId], &[UnitId]) = (&[], &[]);
@@ -88,7 +88,7 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
             if rules.side(unit) != owner {
                 return of("C-054", "not_active_side");
             }
-            // Whoever has gone may have been pushed on as well.
+            // Units that have gone may have been pushed on as well.
             if units[..n].contains(&unit) && units != gone {
                 return of("C-055", "named_twice");
             }
@@ -124,7 +124,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
     out.last_stage().cloned()
 }
 
-/// Whether those who wait to retreat are where they retreat from, and whoever is pushed on can be.
+/// Whether those who wait to retreat are where they retreat from, and every unit pushed on can be.
 fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> bool {
     let Stage::Battle { side, .. } = state.stage else { return false };
     let ordered = going.cell.defenders_retreat() || going.cell.attackers_retreat();

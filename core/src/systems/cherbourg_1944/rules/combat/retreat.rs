@@ -33,7 +33,7 @@ impl<W: Trace> Fight<'_, W> {
         self.go_on(Withdrawal { cell, waiting, gone: Vec::new(), chain: None });
     }
 
-    /// Asks for the next unit to retreat; whoever cannot is lost (C-098).
+    /// Asks for the next unit to retreat; a unit that cannot is lost (C-098).
     pub(super) fn go_on(&mut self, mut going: Withdrawal) {
         if going.chain.is_some() {
             return self.ask(row("C-099"), BattleStep::Retreat(going));
@@ -182,7 +182,7 @@ pub fn open(
 /// The owner takes a unit back.
 ///
 /// # Errors
-/// When nobody retreats, another unit must, or the way is not open to it.
+/// When no retreat is due, another unit must retreat first, or the way is not open to the unit.
 pub(crate) fn retreat<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,

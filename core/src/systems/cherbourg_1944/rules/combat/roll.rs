@@ -91,7 +91,7 @@ fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
     combat_cell(rules, parts.map(Figure::value))
 }
 
-/// Value, column, row and cell of a bombing; whether somebody is hit (C-119, A-45).
+/// Value, column, row and cell of a bombing; whether a unit is hit (C-119, A-45).
 fn bombed<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> bool {
     let bombing = bombing::bombing(fight.play.rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);

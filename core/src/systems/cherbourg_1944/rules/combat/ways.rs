@@ -59,7 +59,7 @@ pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders:
 /// Who may make room in a full hex by leaving over the southern edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leaver {
-    /// Nobody: the chain must end on the map.
+    /// None: the chain must end on the map.
     Nobody,
     /// Any American beside it.
     Anybody,
@@ -91,7 +91,7 @@ impl Seeker<'_> {
     }
 
     /// Whether a full hex can take the unit by moving another on, and so forth until there is room (C-099, A-39). The shortest
-    /// such chain never comes back to a hex, so that nobody is moved on twice.
+    /// such chain never comes back to a hex, so that no unit is moved on twice.
     fn gives_way(self, full: Hex, leaver: Leaver, seen: &mut Vec<Hex>) -> bool {
         let Self { rules, board, unit: newcomer, pushed, .. } = self;
         seen.push(full);
@@ -117,7 +117,7 @@ impl Seeker<'_> {
     }
 
     /// Where the unit may go from `from` in one step, `None` being off the map: to a free hex of the map (C-097); if there is none,
-    /// over the southern edge, or into a full hex from which somebody else leaves that way, as the owner chooses.
+    /// over the southern edge, or into a full hex from which another unit leaves that way, as the owner chooses.
     fn steps(self, from: Hex) -> Vec<Option<Hex>> {
         let off = at_edge(self.rules, self.unit, from).then_some(None);
         let on_map = |leaver: Leaver| self.rests(from, leaver).into_iter().map(Some);
@@ -140,7 +140,7 @@ fn at_edge(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
 /// pushed out of its pits. None when it is lost.
 #[must_use]
 pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId, from: Hex) -> Vec<Way> {
-    // Whoever is pushed on is not pushed twice in one chain.
+    // A unit pushed on is not pushed twice in one chain.
     let pushed = going.chain.as_ref().map_or_else(Vec::new, |(_, pushed)| [pushed.as_slice(), &[unit]].concat());
     let is_chain = going.chain.is_some();
     if rules.kind(unit) == Kind::CoastalArtillery {
@@ -167,7 +167,7 @@ pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, u
     two
 }
 
-/// Whether a friend stands in a hex who stood there before anybody retreated in this combat (C-106, C-107).
+/// Whether a friendly unit stands in a hex since before any unit retreated in this combat (C-106, C-107).
 pub(super) fn has_friend(rules: &Rules, board: &Board, going: &Withdrawal, unit: UnitId, hex: Hex) -> bool {
     let side = rules.side(unit);
     units_in(rules, board, hex, side).any(|other| other != unit && !going.gone.contains(&other))

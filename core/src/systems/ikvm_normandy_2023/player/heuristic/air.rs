@@ -17,7 +17,7 @@ use super::odds::{self, ExpectedValue};
 /// A flight in support is worth this much more to the attack.
 const LIFT: i32 = 6;
 
-/// The next flight or plan; `None` when nobody is wanted aloft.
+/// The next flight or plan; `None` when no unit is wanted aloft.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let ready = ready_aircraft(here.rules, here.state);
     if ready.iter().all(|&unit| here.rules.kind(unit) != Kind::Bomber) && should_plan(here) {
@@ -68,7 +68,7 @@ fn lift(here: &Assessment<'_>, attack: &ExpectedValue, ready: &[UnitId]) -> Opti
     best.map(|lift| (lift, first, battle.target))
 }
 
-/// The road hex before the strongest German reserve that nobody faces yet, on its way to the nearest of our hexes.
+/// The road hex before the strongest German reserve that no unit faces yet, on its way to the nearest of our hexes.
 fn road_to_cut(here: &Assessment<'_>) -> Option<Hex> {
     let map = &here.rules.map;
     let nearest = |hex: Hex| here.troops.iter().map(|&(_, at)| map.distance(at, hex)).min().unwrap_or(100);

@@ -37,7 +37,7 @@ pub(super) fn to(
     }
 }
 
-/// Losses go to whoever can bear one and live; then to whoever is cheapest.
+/// Losses go to a unit that survives one; then to the cheapest.
 fn shares(here: &Assessment<'_>, battle: &Battle, step: &BattleStep) -> Option<Action> {
     let (due, mut bearers): (u8, Vec<Bearer>) = losses::due(here.rules, here.state, battle, step)?;
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
@@ -92,7 +92,7 @@ fn withdraw(here: &Assessment<'_>, battle: &Battle) -> Action {
     Action::Retreat(moves)
 }
 
-/// Who follows into the hex that fell free: as many as it takes to hold it, but nobody whose own hex must not stand empty.
+/// The units that follow into the vacated hex: as many as it takes to hold it, but none whose own hex must not be left empty.
 fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<UnitId> {
     let (rules, board) = (here.rules, &here.state.board);
     let target = battle.target;

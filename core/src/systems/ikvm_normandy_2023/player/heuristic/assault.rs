@@ -37,7 +37,7 @@ pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
     None
 }
 
-/// The best attack on `target` with whoever is beside it or can get there; `None` when it is not worth making.
+/// The best attack on `target` with the units that are beside it or can get there; `None` when it is not worth making.
 fn plan(
     here: &Assessment<'_>,
     movers: &[Mover],

@@ -67,8 +67,8 @@ impl<'a> Assessment<'a> {
         self.state.board.owner(&self.rules.map, hex).unwrap_or(GERMAN) == self.side
     }
 
-    /// Attack strength the enemy could bring against a hex in his next phase, roughly: everybody within three hexes, half of
-    /// whoever is quick and within six.
+    /// Attack strength the enemy could bring against a hex in its next phase, roughly: all units within three hexes, half of
+    /// the fast ones within six.
     pub(super) fn threat(&self, hex: Hex) -> i32 {
         let open = terrain(&self.rules.map, hex) == Terrain::Open;
         let of = |&(unit, at): &(UnitId, Hex)| {
@@ -92,7 +92,7 @@ impl<'a> Assessment<'a> {
         mobile.map(|&(_, at)| self.rules.map.distance(at, hex)).min().unwrap_or(100)
     }
 
-    /// Defence strength of a unit in a hex: armour doubles in the open, everybody in a town.
+    /// Defence strength of a unit in a hex: armour doubles in the open, all units in a town.
     pub(super) fn defence_in(&self, unit: UnitId, hex: Hex) -> i32 {
         let card = self.rules.unit(unit);
         match terrain(&self.rules.map, hex) {

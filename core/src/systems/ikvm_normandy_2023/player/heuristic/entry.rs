@@ -14,10 +14,10 @@ use super::super::super::view::offers::open_gates;
 use super::assessment::Assessment;
 use super::goals::Goal;
 
-/// Most points that may crowd an entry hex when everybody can still march off.
+/// Most points that may crowd an entry hex when every unit can still march off.
 const CROWD: u32 = 9;
 
-/// The next unit to come in; `None` when nobody can, or had better wait.
+/// The next unit to come in; `None` when no unit can, or had better wait.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let waiting: Vec<UnitId> = due(here.rules, here.state, here.side).collect();
     let drop = waiting.iter().find_map(|&unit| {
@@ -56,7 +56,7 @@ fn gate(here: &Assessment<'_>, unit: UnitId, gates: &[Hex], goals: &[Goal]) -> O
     fits(LIMIT).or_else(|| fits(CROWD).filter(|&at| can_thin(at)))
 }
 
-/// Hexes hold too much and nobody found somewhere better: whoever came in last waits another turn. `None` where nobody can
+/// Hexes hold too much and no unit found somewhere better: the unit that came in last waits another turn. `None` where no unit can
 /// be taken back, or might come straight in again.
 pub(super) fn thin_out(here: &Assessment<'_>, crowds: &[Hex]) -> Option<Action> {
     let marched = here.troops.iter().any(|&(unit, _)| here.state.sheet.of(unit).began.is_some());

@@ -37,7 +37,7 @@ pub(super) fn goals(here: &Assessment<'_>) -> Vec<Goal> {
     hexes.into_iter().filter_map(|hex| if here.holds(hex) { guarded(here, hex) } else { wanted(here, hex) }).collect()
 }
 
-/// An own hex that has to be held: against whoever is near, and the dearer ones against whoever may come.
+/// An own hex that has to be held: against the units near it, and the dearer ones against those that may come.
 fn guarded(here: &Assessment<'_>, hex: Hex) -> Option<Goal> {
     let threat = here.threat(hex);
     let held = here.held_by(hex, None);
@@ -48,7 +48,7 @@ fn guarded(here: &Assessment<'_>, hex: Hex) -> Option<Goal> {
         (false, 0..=8) => here.stake(hex),
         (false, _) => 1,
     };
-    // What nobody threatens is not worth a second unit.
+    // What no unit threatens is not worth a second unit.
     (threat > 0 || held == 0).then_some(Goal { hex, weight, need })
 }
 

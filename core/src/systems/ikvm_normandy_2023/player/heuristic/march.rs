@@ -99,7 +99,7 @@ fn destination(here: &Assessment<'_>, mover: &Mover, field: &[u32], supply: &Sup
     best.or_else(anywhere).map(|&(_, hex)| hex)
 }
 
-/// Whether the unit would have a line of supply in `hex`, everybody else staying where they are.
+/// Whether the unit would have a line of supply in `hex`, all other units staying where they are.
 fn stays_supplied(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> bool {
     let mut moved = here.state.clone();
     let mut effects = Effects::default();

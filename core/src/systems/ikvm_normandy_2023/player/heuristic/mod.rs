@@ -2,7 +2,7 @@
 //! promises more than it costs, flies, fires and bombs where that helps, and stays in supply.
 //!
 //! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
-//! wishes is put to the rules like anybody's action; should they refuse, the draw decides.
+//! wishes is put to the rules like any player's action; should they refuse, the draw decides.
 
 mod air;
 mod answers;
@@ -28,7 +28,7 @@ use super::super::state::units::ALLIED;
 use super::draw;
 use assessment::Assessment;
 
-/// Chooses an action for whoever is asked; dice, and what it has no opinion on, are drawn.
+/// Chooses an action for the actor asked; dice, and what it has no opinion on, are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
@@ -54,7 +54,7 @@ pub fn wish(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
     }
 }
 
-/// The next order of a movement phase: whoever comes in, then attackers into place, then everybody else towards a goal,
+/// The next order of a movement phase: units that come in, then attackers into place, then all other units towards a goal,
 /// ships and aircraft.
 fn movement(here: &Assessment<'_>) -> Option<Action> {
     if let Some(action) = entry::order(here) {

@@ -68,11 +68,11 @@ pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
 /// What a retreat of the defenders comes to.
 #[derive(Clone, Copy)]
 struct Flight {
-    /// Worth of the hex to whoever takes it, hundredths of a point.
+    /// Worth of the hex to the side that takes it, hundredths of a point.
     ground: i32,
     /// Whether the defenders may take a loss instead.
     tradable: bool,
-    /// Whether nobody finds a hex to go to.
+    /// Whether no unit finds a hex to go to.
     nowhere: bool,
     /// Whether every way costs a loss.
     controlled: bool,
@@ -124,7 +124,7 @@ pub(super) fn price(here: &Assessment<'_>, unit: UnitId) -> i32 {
     i32::from(here.rules.unit(unit).loss_points) * (100 + 9 * here.later)
 }
 
-/// What losses cost when they are shared out well: wounds first, then whoever is cheapest.
+/// What losses cost when they are shared out well: first losses that no unit dies of, then the cheapest unit.
 pub(super) fn price_of(here: &Assessment<'_>, bearers: &[Bearer], loss: Loss) -> i32 {
     let mut prices: Vec<i32> = bearers.iter().map(|&(unit, _)| price(here, unit)).collect();
     let all = prices.iter().sum();

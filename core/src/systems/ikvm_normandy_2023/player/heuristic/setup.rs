@@ -30,7 +30,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Place { unit, at: at? })
 }
 
-/// How good a post is: a town that nobody holds yet, near the beaches, on ground that helps the defence.
+/// How good a post is: a town that no unit holds yet, near the beaches, on ground that helps the defence.
 fn post(here: &Assessment<'_>, unit: UnitId, at: Hex) -> i32 {
     let rules = here.rules;
     let empty = here.held_by(at, None) == 0;

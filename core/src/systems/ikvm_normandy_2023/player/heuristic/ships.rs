@@ -28,7 +28,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
         .collect();
     let is_battery = |&&(unit, _): &&(UnitId, Hex)| rules.kind(unit) == Kind::CoastalArtillery;
     let mut batteries: Vec<(Hex, usize)> = here.foes.iter().filter(is_battery).map(|&(_, hex)| (hex, SALVO)).collect();
-    // Whoever lies before a battery stays there.
+    // A ship off a battery stays there.
     let (fixed, free): (Vec<_>, Vec<_>) = ships.into_iter().partition(|&(unit, at)| {
         let moved = here.state.sheet.of(unit).began.is_some();
         moved || batteries.iter().any(|&(hex, _)| rules.map.distance(hex, at) == 1)
@@ -66,7 +66,7 @@ fn berth(here: &Assessment<'_>, unit: UnitId, at: Hex, battery: Hex) -> Option<H
     reached.min_by_key(|&hex| (far(hex), hex)).filter(|&hex| far(hex) < far(at))
 }
 
-/// The best duel that promises more than it costs, with everybody who can fire.
+/// The best duel that is worth more than it costs, with every unit that can fire.
 pub(super) fn duel(here: &Assessment<'_>) -> Option<Action> {
     let promises = duel::targets(here.rules, here.state, here.side).into_iter().map(|(target, units)| {
         let points: i32 = units.iter().map(|&unit| here.rules.unit(unit).attack).sum();

@@ -16,7 +16,7 @@ use super::Fight;
 use super::attack::is_across_river;
 
 /// Units that may advance: ground units that took part and live, over a passable side (N-131, N-165), into a hex that holds
-/// no enemy; nobody after a carpet bombing.
+/// no enemy; none after a carpet bombing.
 #[must_use]
 pub fn candidates(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
     let Some(attacker) = state.stage.side() else { return Vec::new() };
@@ -37,7 +37,7 @@ pub fn room(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> u32 {
     LIMIT.saturating_sub(held)
 }
 
-/// The attacker moves some of them in, or nobody (N-166).
+/// The attacker moves some of them in, or none (N-166).
 ///
 /// # Errors
 /// When a unit may not advance, or the hex cannot hold them all.

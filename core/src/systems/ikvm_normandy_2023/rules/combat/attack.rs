@@ -123,7 +123,7 @@ fn ship_may_join(rules: &Rules, state: &State<Ikvm>, from: Hex, unit: UnitId) ->
 }
 
 /// What the participants need of each other: aircraft and ships need a ground unit (N-048, A-53); artillery across a river
-/// needs somebody who attacks over a passable side (N-107, A-80).
+/// needs a unit that attacks over a passable side (N-107, A-80).
 fn check_whole(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Result<(), RuleViolation> {
     if battle.ground.is_empty() {
         let nobody = battle.air.is_empty() && battle.ships.is_empty();
@@ -155,7 +155,7 @@ pub fn eligible(rules: &Rules, state: &State<Ikvm>, target: Hex, side: Side) -> 
 }
 
 /// Hexes that `side` could attack now, by number, each with its eligible units: at least one ground unit over a passable
-/// side, or under the other reading of A-53 anybody.
+/// side, or under the other reading of A-53 any unit.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
     let enemies = rules.map.hexes().filter(|&hex| holds_ground(rules, &state.board, hex, side.enemy()));
@@ -165,7 +165,7 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
         .collect()
 }
 
-/// What attacks on a hex these units could make up: ground units over a passable side, with anybody besides; under the other
+/// What attacks on a hex these units could make up: ground units over a passable side, with any unit besides; under the other
 /// reading of A-53 also aircraft and ships by themselves.
 pub fn forces(
     rules: &Rules,

@@ -1,4 +1,4 @@
-//! What a result does to either side, before anybody chooses: told of the cells of a table by the functions that carry
+//! What a result does to either side, before either side chooses: read off the cells of a table by the functions that carry
 //! them out, so that pages and luck count what the rules do.
 
 use crate::kernel::citation::row;
@@ -65,8 +65,8 @@ struct Sides<'a> {
 }
 
 impl Sides<'_> {
-    /// Whether whoever is left must leave. What the attacker loses may open a hex that is closed now, so that nobody is
-    /// called surrounded if he loses anything.
+    /// Whether the units left must leave. What the attacker loses may open a hex that is closed now, so that the defender is not
+    /// called surrounded if the attacker loses anything.
     fn leaves(&self, outcome: CombatResult, attackers_loss: u32) -> Leaves {
         match retreat::ordered(self.rules, self.battle, outcome) {
             Order::Stay => Leaves::Stays,
@@ -85,7 +85,7 @@ impl Sides<'_> {
         }
     }
 
-    /// Whether nobody can be left in the hex once `points` are lost, however the owner shares and chooses.
+    /// Whether no unit can be left in the hex once `points` are lost, however the owner shares and chooses.
     fn gives_up(&self, outcome: CombatResult, points: u32) -> bool {
         let after = left(self.defenders) - points;
         match retreat::ordered(self.rules, self.battle, outcome) {

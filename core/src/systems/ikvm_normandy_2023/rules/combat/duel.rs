@@ -23,7 +23,7 @@ use super::Fight;
 const COLUMNS: i32 = 6;
 
 /// A side fires at one hex: ships at batteries in an adjacent hex in the Allied phase, batteries at ships in adjacent coastal
-/// water in the German one (N-133, A-56). Nobody has to (N-183).
+/// water in the German one (N-133, A-56). Firing is voluntary (N-183).
 ///
 /// # Errors
 /// The first rule the declaration breaks.

@@ -33,7 +33,7 @@ pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bea
     stake(battle).chain(support).filter_map(|unit| bearer(rules, state, unit)).collect()
 }
 
-/// What the attacker puts at stake, in counter order of each list: his ground units, and in a duel whoever fires.
+/// What the attacker puts at stake, in counter order of each list: its ground units, and in a duel any unit that fires.
 pub fn stake(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     let ships = if battle.is_duel() { battle.ships.as_slice() } else { &[] };
     battle.ground.iter().chain(ships).copied()
@@ -60,7 +60,7 @@ pub fn bearers(rules: &Rules, state: &State<Ikvm>, units: &[UnitId]) -> Vec<Bear
     units.iter().filter_map(|&unit| bearer(rules, state, unit)).collect()
 }
 
-/// Whoever a list of units may be: units alone, or units with what they can bear.
+/// An element of a list of units: a unit alone, or with the losses it can bear.
 pub(super) trait Bearing: Copy {
     /// The unit.
     fn unit(self) -> UnitId;
@@ -117,7 +117,7 @@ pub fn due(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
     }
 }
 
-/// The owner shares out his losses.
+/// The owner shares out its losses.
 ///
 /// # Errors
 /// When the sum is wrong, a unit is given more than it can bear, or a unit has no part in it.

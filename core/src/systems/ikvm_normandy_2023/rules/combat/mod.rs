@@ -61,7 +61,7 @@ impl<'a, W: Trace> Fight<'a, W> {
         self.hurt(rule, unit, self.play.rules.unit(unit).loss_points);
     }
 
-    /// The combat waits for somebody's choice.
+    /// The combat waits for a choice.
     fn ask(&mut self, rule: Rule, step: BattleStep) {
         let Stage::Battle { turn, side, .. } = self.play.now.stage else { unreachable!("a combat is being fought") };
         let stage = Stage::Battle { turn, side, battle: self.battle.clone(), step };
@@ -108,7 +108,7 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// C11: where the terrain allows it, the defender may take one loss instead of the retreat (N-130, A-22).
     pub(crate) fn retreat(&mut self, outcome: CombatResult) {
-        // Neither ships nor batteries retreat from each other, and nobody advances: that was the duel.
+        // Neither ships nor batteries retreat from each other, and none advances: that was the duel.
         if self.battle.is_duel() {
             return self.finish(row("N-046"));
         }

@@ -77,7 +77,7 @@ fn bombed(rules: &Rules, state: &State<Ikvm>, battle: &Battle, out: &mut Effects
     Ok(())
 }
 
-/// Whoever is named is of the attacker, of the sort he is listed under, and in play or lost; and somebody is there to suffer.
+/// Every unit named is of the attacker, of the sort it is listed under, and in play or lost; and a unit is there to be hit.
 fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Contradiction> {
     let Stage::Battle { side, .. } = state.stage else { return None };
     let everybody: Vec<UnitId> = battle.everybody().collect();
@@ -112,7 +112,7 @@ fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep)
         BattleStep::Die => {}
         BattleStep::AttackerLosses(outcome) => fight.attacker_losses(*outcome),
         BattleStep::DefenderLosses(outcome) => fight.defender_losses(*outcome),
-        // Batteries have paid for staying before anybody is asked.
+        // Batteries have paid for staying before any unit is asked.
         BattleStep::Retreat(outcome) if outcome.retreat && retreat::way_out(rules, state, battle) == WayOut::Open => {
             return Some(state.stage.clone());
         }

@@ -105,7 +105,7 @@ pub(crate) fn trade<W: Trace>(
     Ok(())
 }
 
-/// The stack has to go: batteries, which cannot, take a loss instead; if nobody else has anywhere to go, they are
+/// The stack has to go: batteries, which cannot, take a loss instead; if no other unit has anywhere to go, they are
 /// eliminated; else the owner names the hexes.
 pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, W>, outcome: CombatResult) {
     let fixed: Vec<UnitId> = losses::defenders(fight.play.rules, &fight.play.now, &fight.battle)
@@ -188,7 +188,7 @@ fn has_room(rules: &Rules, state: &State<Ikvm>, to: Hex, unit: UnitId, others: &
     load(rules, &state.board, to, rules.side(unit)) + coming + points(rules, unit) <= LIMIT
 }
 
-/// The defender names where each unit goes; whoever is not named has nowhere to go.
+/// The defender names where each unit goes; a unit that is not named has nowhere to go.
 ///
 /// # Errors
 /// When a unit does not belong to the stack, or may not go there.
@@ -236,7 +236,7 @@ pub(super) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, 
     fight.advance();
 }
 
-/// Whoever is left of those that fled to `hex` takes hold of it, now that its loss has been borne: the retreat that kills a unit
+/// The units left of those that fled to `hex` take hold of it, now that its loss has been borne: the retreat that kills a unit
 /// gives it nothing.
 pub(super) fn settle_in<W: Trace>(fight: &mut Fight<'_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
     if fight.play.rules.fallen_take_hold() {
