@@ -41,7 +41,7 @@ const ENDING: &str = "wdj";
 pub struct Archive {
     folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
-    /// Held by whoever reads files, so that none is read by two at once.
+    /// Held while files are read, so that none is read by two requests at once.
     reading: Mutex<()>,
     notebook: NotesStore,
     signers: Option<AllowedSigners>,
@@ -49,7 +49,7 @@ pub struct Archive {
 
 /// A journal as it was last read.
 struct Known {
-    /// Where it lies; `None` where it is in no file.
+    /// Its path; `None` where it is in no file.
     path: Option<PathBuf>,
     stamp: Stamp,
     listed: Listed,
@@ -117,8 +117,8 @@ impl Archive {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks at the folder and reads what is new or has changed. What takes long is done while nobody waits: files are read
-    /// outside the lock, and whoever comes while somebody else reads is told what is known so far.
+    /// Looks at the folder and reads what is new or has changed. Files are read
+    /// outside the lock; a request that comes while another one reads gets what is known so far.
     fn look(&self) -> io::Result<MutexGuard<'_, BTreeMap<String, Known>>> {
         let Some(folder) = &self.folder else { return Ok(self.known()) };
         let present = files(folder)?;

@@ -64,7 +64,7 @@ pub fn damages(read: &Read) -> Vec<Damage> {
 pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
     report.fault.as_ref().map(|fault| {
         let class = fault.class.to_string();
-        // Nobody mends a sealed journal by opening it.
+        // Opening mends no sealed journal.
         let what = if report.sealed && fault.class == Class::Torn { "torn-sealed" } else { &class };
         let (remedy, words) = (remedy(what), both(|w| fault.detail.describe(w)));
         Damage { class, seq: seq(fault.seq), offset: fault.offset, words, remedy }
@@ -96,7 +96,7 @@ pub(crate) fn seq(frame: u64) -> Seq {
     Seq::try_from(frame).unwrap_or(Seq::MAX)
 }
 
-/// Whether a file that is not sound from its first bytes on was a journal once: the fields behind the mark are right.
+/// Whether a file that is not sound from its first bytes on was a journal once: the fields after the mark are right.
 #[must_use]
 pub fn was_journal(error: &ReadError, beginning: &[u8]) -> bool {
     let header = matches!(error, ReadError::Header(_));

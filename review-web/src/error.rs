@@ -162,7 +162,7 @@ impl Stop {
         let w = frame.w;
         let words = w.with(key, [("what", reason.about().into()), ("known", reason.known().into())]);
         let head = w.t("stop-title");
-        // Whose eyes they are is kept, but for a word that names nobody.
+        // The viewer is kept, unless the word names none.
         let is_kept = |key: &str| key == "view" && frame.eyes.is_some();
         let query = frame.query.iter().filter(|(key, _)| is_kept(key)).cloned().collect();
         let frame = Frame { query, ..frame.clone() };

@@ -1,4 +1,4 @@
-//! Mistakes in words: in texts that people write, what is wrong where and what could stand there instead; in files, see `files`.
+//! Mistakes in words: in texts that people write, what is wrong where and what would be right; in files, see `files`.
 
 mod bytes;
 mod files;
@@ -18,13 +18,13 @@ use wardiary_core::kernel::unit::Actor;
 use crate::i18n::{Lang, Words};
 use crate::localize::Localizer;
 
-/// An error that can be told in either language.
+/// An error that can be described in either language.
 pub trait Describe {
     /// What is wrong, in words.
     fn describe(&self, w: Words) -> String;
 }
 
-/// What somebody says in each language, English first.
+/// A message in each language, English first.
 #[must_use]
 pub fn both(words: impl Fn(Words) -> String) -> [String; 2] {
     [Lang::En, Lang::Sv].map(|lang| words(Words { lang, system: "" }))
@@ -255,7 +255,7 @@ const fn some(is_empty: bool) -> &'static str {
     if is_empty { "none" } else { "some" }
 }
 
-/// What is missing or not known, by its English words; those themselves where nobody has put them into the language.
+/// What is missing or not known, by its English words; unchanged where they are not translated.
 fn part(w: Words, what: &str) -> String {
     let key = key(what);
     if w.lang != Lang::En && w.has(&key) { w.t(&key) } else { what.to_owned() }

@@ -1,4 +1,4 @@
-//! A part of a page put together by a template of its own, which another template may put down as it stands.
+//! A part of a page made by a template of its own, which another template may insert unescaped.
 
 use std::fmt;
 

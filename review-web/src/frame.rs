@@ -14,9 +14,9 @@ pub enum Theme {
     /// As the reader's system has it.
     #[default]
     System,
-    /// Light, whatever the system says.
+    /// Light, regardless of the reader's system.
     Light,
-    /// Dark, whatever the system says.
+    /// Dark, regardless of the reader's system.
     Dark,
 }
 
@@ -39,7 +39,7 @@ pub struct Frame {
     pub theme: Theme,
     /// Whether single letters work as keys.
     pub keys: bool,
-    /// Who wrote last from this browser, so that nobody has to type it again.
+    /// Who wrote last from this browser, so that it need not be typed again.
     pub author: Option<String>,
     /// Path of the page.
     pub path: String,
@@ -47,7 +47,7 @@ pub struct Frame {
     pub query: Vec<(String, String)>,
     /// The first entry that cannot be read, where the file of the match is damaged, and the page that says more.
     pub damage: Option<(String, String)>,
-    /// Through whose eyes the page is seen, on a page of a match.
+    /// The viewer of the page, on a page of a match.
     pub eyes: Option<ViewerMenu>,
 }
 
@@ -76,7 +76,7 @@ impl Frame {
         }
     }
 
-    /// The frame of a page that tells of one rule book.
+    /// The frame of a page about one rule book.
     #[must_use]
     pub fn of_system(mut self, system: &'static str) -> Self {
         self.w = self.w.of(system);
@@ -117,13 +117,13 @@ impl Frame {
         address(path, &pairs(own).into_iter().chain(kept).collect::<Vec<_>>())
     }
 
-    /// Whether somebody else than the umpire looks.
+    /// Whether the viewer is not the umpire.
     #[must_use]
     pub fn is_seat(&self) -> bool {
         self.eyes.as_ref().is_some_and(|eyes| eyes.is_seat)
     }
 
-    /// Another page of the same match, seen through the same eyes.
+    /// Another page of the same match, for the same viewer.
     #[must_use]
     pub fn seen(&self, path: &str) -> String {
         self.keeping(&["view"], path)

@@ -142,7 +142,7 @@ impl Words {
         self.of(WORDS.iter().map(|(known, _)| *known).find(|known| *known == id).unwrap_or_default())
     }
 
-    /// Title of the rule book with this id; an id that the program does not know stands for itself.
+    /// Title of the rule book with this id; an id that the program does not know is returned as it is.
     #[must_use]
     pub fn game_title(self, id: &str) -> String {
         let w = self.of_id(id);
@@ -155,7 +155,7 @@ impl Words {
         &of.expect("the shared words are under the empty id")[self.lang.index()]
     }
 
-    /// A message without arguments; an unknown key stands for itself.
+    /// A message without arguments; an unknown key is returned as it is.
     #[must_use]
     pub fn t(&self, key: &str) -> String {
         self.say(key, &FluentArgs::new())
@@ -183,7 +183,7 @@ impl Words {
         let Some(pattern) = pattern else { return key.to_owned() };
         let mut faults = Vec::new();
         let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut faults);
-        // A figure that nobody gave would be shown as its name.
+        // A missing figure would be shown as its name.
         #[cfg(test)]
         assert!(!text.contains("{$"), "{key}: {text}");
         text.into_owned()

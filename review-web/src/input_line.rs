@@ -1,4 +1,4 @@
-//! A line as a scribe dictates it: notation, with the phase clock in front where somebody reads one.
+//! A line as a scribe dictates it: notation, with the phase clock in front where one is read.
 //!
 //! ```text
 //! move ca-3-inf to 2110
@@ -15,9 +15,9 @@ const SECONDS_MAX: i64 = 86_400;
 /// A dictated line taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputLine {
-    /// The number the entry is to get; `None` where nobody said.
+    /// The number the entry is to get; `None` where none is given.
     pub seq: Option<u64>,
-    /// Milliseconds since the phase began; 0 where nobody said.
+    /// Milliseconds since the phase began; 0 where none is given.
     pub after_ms: u32,
     /// The line with blanks for what was in front, so that columns stay what they are; `None` without an entry.
     pub entry: Option<String>,

@@ -37,7 +37,7 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    // No page knows any other method, and says so whatever comes with it.
+    // No page knows any other method, and says so without reading the body.
     if parts.method != Method::POST {
         return Ok(Request::from_parts(parts, Body::empty()));
     }
@@ -56,7 +56,7 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
     Ok(Request::from_parts(parts, Body::from(form)))
 }
 
-/// Whether a percent-encoded text stands for UTF-8 without NUL.
+/// Whether a percent-encoded text encodes UTF-8 without NUL.
 fn is_text(encoded: &[u8]) -> bool {
     percent_decode(encoded).decode_utf8().is_ok_and(|text| !text.contains('\0'))
 }

@@ -1,4 +1,4 @@
-//! What a match has to show to somebody who doubts it: receipts, seal, signatures, the match it continues.
+//! What a match shows to a doubter: receipts, seal, signatures, the match it continues.
 
 use std::fs;
 use std::io;
@@ -29,7 +29,7 @@ pub struct IntegrityReport {
     pub continues: Option<Predecessor>,
 }
 
-/// A receipt with what stands round it.
+/// A receipt with its surroundings.
 #[derive(Clone, Debug)]
 pub struct TurnReceipt {
     /// The turn that ended.
@@ -72,7 +72,7 @@ pub fn turn_ends(read: &Read) -> Vec<(u16, TreeHead)> {
 }
 
 /// The first two entries between which the clock of the table went back; times that are none are passed over. The order of a match is
-/// that of its numbers, so this changes nothing, but whoever reads the times should know.
+/// that of its numbers, so this changes nothing, but a reader of the times should know.
 #[must_use]
 pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
     let walls = review.walls();
@@ -86,7 +86,7 @@ pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
 pub struct Signature {
     /// In which role it was made.
     pub role: String,
-    /// Whether it holds, and if not why; `None` where nobody said who may sign.
+    /// Whether it holds, and if not why; `None` where no list of signers was given.
     pub holds: Option<Result<(), SignatureFault>>,
 }
 

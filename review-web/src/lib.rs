@@ -1,6 +1,6 @@
-//! The pages of wardiary: a match drawn, told and explained, one address a moment.
+//! The pages of wardiary: a match drawn, described and explained, one address a moment.
 //!
-//! [`router`] serves every page from whatever implements [`library::Library`]. Pages ask a match through
+//! [`router`] serves every page from any implementation of [`library::Library`]. Pages ask a match through
 //! `core::review::Review` and nothing else; they compute no rule. Reading order: `shelf` (what is served), `routes`
 //! (every page), `pages` (one file a page), `draw` (the map), `speak` and `i18n` (words), `guard` (what every answer
 //! carries).

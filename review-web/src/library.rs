@@ -90,7 +90,7 @@ pub struct Course {
     pub moment: Moment,
     /// Who has won, and by what; `None` while it goes on.
     pub verdict: Option<Standing>,
-    /// Points of both sides at the end of each turn, the last as they stand now; none in a game without points.
+    /// Points of both sides at the end of each turn, the last the present ones; none in a game without points.
     pub points: Vec<[i32; 2]>,
     /// Which team plays which side, where the teams chose at the table.
     pub teams: Vec<Team>,
@@ -143,7 +143,7 @@ pub struct OpenMatch {
     pub home: Home,
     /// Link of each entry.
     pub links: Arc<[Link]>,
-    /// Where its file lies; `None` where it is in no file.
+    /// Path of its file; `None` where it is in no file.
     pub path: Option<PathBuf>,
 }
 
@@ -176,7 +176,7 @@ pub struct Noted {
     pub is_durable: bool,
 }
 
-/// An entry of the notes about to be written: who, when, and what, made from the notes as they stand.
+/// An entry of the notes about to be written: who, when, and what, made from the present notes.
 pub struct Remark<'a> {
     /// Who: a role or initials as typed.
     pub author: &'a str,
@@ -204,7 +204,7 @@ pub struct Integrity {
     pub closed: bool,
     /// What is wrong with the file, if anything.
     pub fault: Option<Damage>,
-    /// What it has to show to somebody who doubts it.
+    /// What it shows to a doubter.
     pub evidence: IntegrityReport,
     /// Link of each entry, in hexadecimal.
     pub link: Box<dyn Fn(Seq) -> Option<String> + Send + Sync>,

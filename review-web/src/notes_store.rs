@@ -21,7 +21,7 @@ use crate::faults::{Describe, both};
 use crate::library::{Damage, Noted, OpenMatch, Remark};
 use crate::stamp::Stamp;
 
-/// The notes of all matches of a shelf: beside a match that lies in a file, in memory for any other.
+/// The notes of all matches of a library: beside a match that is in a file, in memory for any other.
 #[derive(Default)]
 pub(crate) struct NotesStore {
     known: Mutex<BTreeMap<String, Known>>,
@@ -139,7 +139,7 @@ fn noted(read: NotesRead, shelved: &OpenMatch) -> Noted {
     Noted { notes: read.notes, head, adrift, fault, is_durable: false }
 }
 
-/// Class of a note that speaks about another record than the one it lies beside.
+/// Class of a note that speaks about another record than the one it is beside.
 pub const ADRIFT: &str = "adrift";
 
 /// Everything wrong with a file of notes, the earliest first: content, bytes, and, against the match they are laid beside,

@@ -1,5 +1,5 @@
 //! The query of every page: which keys it knows, and which values where they can be listed. Anything else is an error of
-//! whoever wrote the link, and is answered as one, since a page that ignores it shows something nobody asked for.
+//! the author of the link, and is answered as one, since a page that ignores it shows something else than was asked for.
 
 use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
@@ -11,7 +11,7 @@ use crate::frame::{Frame, pairs};
 
 /// Keys of every page: how it is read.
 const EVERY: [&str; 3] = ["lang", "theme", "keys"];
-/// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to what he saw.
+/// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
 const MATCH: [&str; 8] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on"];
 /// Further keys, by the address of the page.
 const PAGES: [(&str, &[&str]); 5] = [
@@ -29,7 +29,7 @@ const PAGES: [(&str, &[&str]); 5] = [
 ];
 /// Pages whose query is a form of their own, which they read and answer for themselves.
 const FORMS: [&str; 1] = ["/desk"];
-/// Values of keys that can be listed. An empty value stands for none.
+/// Values of keys that can be listed. An empty value means none.
 const VALUES: [(&str, &[&str]); 10] = [
     ("rows", &["all"]),
     ("open", &["losses", "luck", "rolls", "points", "weather", "table", "all"]),

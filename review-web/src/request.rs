@@ -31,7 +31,7 @@ pub struct Named {
     pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
 }
 
-/// Opens the match that the address names. Everything behind this layer uses what is found here, so that one request sees one
+/// Opens the match that the address names. Everything after this layer uses what is found here, so that one request sees one
 /// state of the folder.
 pub async fn look(State(library): Shelf, mut request: Request, next: Next) -> Response {
     let id = request.uri().path().strip_prefix("/m/").and_then(|rest| rest.split('/').next());

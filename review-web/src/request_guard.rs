@@ -29,7 +29,7 @@ pub const HEADERS: [(&str, &str); 6] = [
     ("x-frame-options", "DENY"),
 ];
 
-/// Pages of a match: whoever names no seat reads as the umpire, so any of them can show what is hidden from a side, or a note that is
+/// Pages of a match: a request that names no viewer reads as the umpire, so any of them can show what is hidden from a side, or a note that is
 /// not public. No copy is to outlast the reader's turn at the machine.
 const HIDDEN: HeaderValue = HeaderValue::from_static("no-store");
 /// Every other answer: a reader's own, and asked for again each time, since files come and go.
@@ -81,10 +81,10 @@ fn refusal(request: &Request) -> Option<Reason> {
     (!asks && !is_own(request.headers(), host)).then_some(Reason::ForeignForm)
 }
 
-/// Whether a host is this machine, whatever the port: a name or an address that no name service can give to another machine.
+/// Whether a host is this machine, on any port: a name or an address that no name service can give to another machine.
 #[must_use]
 pub fn is_loopback(host: &str) -> bool {
-    // The colons of an address of IP version 6 stand within brackets.
+    // The colons of an address of IP version 6 are within brackets.
     let split = host.rfind(':').filter(|&at| !host[at..].contains(']'));
     let (name, port) = split.map_or((host, ""), |at| (&host[..at], &host[at + 1..]));
     let is_ours = matches!(name, "localhost" | "[::1]") || name.parse().is_ok_and(|ip: Ipv4Addr| ip.is_loopback());
@@ -104,7 +104,7 @@ fn is_own(headers: &HeaderMap, host: &str) -> bool {
     site && origin
 }
 
-/// The cookies of what a reader asked to be remembered. What another site asks for is shown, and remembered for nobody.
+/// The cookies of what a reader asked to be remembered. What another site asks for is shown and not remembered.
 fn wishes(request: &Request) -> Vec<HeaderValue> {
     if request.headers().get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return Vec::new();

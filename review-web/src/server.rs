@@ -146,7 +146,7 @@ mod tests {
         }
         let answered = timeout(Duration::from_secs(10), answer(address)).await.expect("an answer in time");
         assert!(answered.ends_with("here"), "{answered}");
-        // Whoever begins to read in time gets all of it; one at least did not.
+        // A client that begins to read in time gets all of it; one at least did not.
         let mut cut = 0;
         for mut stream in deaf {
             let mut rest = Vec::new();

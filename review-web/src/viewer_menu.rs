@@ -18,7 +18,7 @@ pub const VIEW: &str = "view";
 pub struct ViewerMenu {
     /// Who reads, as a sentence.
     pub told: String,
-    /// Whether it is anybody but the umpire.
+    /// Whether the viewer is not the umpire.
     pub is_seat: bool,
     /// Every viewer in words, with the link to this page as that viewer sees it.
     pub choices: Vec<Choice>,

@@ -1,4 +1,4 @@
-//! Waiting for a disk, or for somebody who waits for one, without holding up the other requests.
+//! Waiting for a disk, or for a request that waits for one, without holding up other requests.
 
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::task::block_in_place;
@@ -21,7 +21,7 @@ mod tests {
 
     use super::super::{Archive, Library as _};
 
-    /// One thread serves; somebody reads a long file; two more ask for a file that has changed, and wait. A third is answered.
+    /// One thread serves; one request reads a long file; two more ask for a file that has changed, and wait. A third is answered.
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
     async fn a_file_that_is_read_for_long_holds_up_no_other_request() {
         let folder = tempfile::tempdir().unwrap();
@@ -35,7 +35,7 @@ mod tests {
         let reader = thread::spawn(move || {
             let reading = holder.reading.lock().unwrap_or_else(PoisonError::into_inner);
             is_held.send(()).unwrap();
-            // Where the thread is held up, its clock stands still too: so the end of the wait is watched here.
+            // Where the thread is held up, its clock stops too: so the end of the wait is watched here.
             let ended = ends.recv_timeout(Duration::from_secs(20));
             drop(reading);
             ended

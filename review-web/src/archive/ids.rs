@@ -1,4 +1,4 @@
-//! Ids of matches: the file name without its ending, in letters that an address can carry as they stand.
+//! Ids of matches: the file name without its ending, in letters that an address can carry unescaped.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -82,7 +82,7 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     report(asked, desk, &rehearsal)
 }
 
-/// Tells what came of it, and whether all of the old line was gone through.
+/// Reports the result, and whether all of the old line was gone through.
 fn report(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result<u8, Failure> {
     let review = &*rehearsal.game.review(Viewer::Umpire);
     if asked.json {

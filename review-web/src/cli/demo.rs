@@ -123,7 +123,7 @@ fn serve_on(
     Ok(YES)
 }
 
-/// Until somebody stops the program from the keyboard.
+/// Waits until the program is stopped from the keyboard.
 async fn stopped() {
     if tokio::signal::ctrl_c().await.is_err() {
         // Without a signal to wait for, only the end of the process stops it.

@@ -24,7 +24,7 @@ pub(super) struct Diff {
     /// The other entry.
     #[arg(long, value_name = "SEQ")]
     to: Seq,
-    /// As whom: a side, `observer`, or `umpire`. What is hidden from him is left out.
+    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// JSON: the changed slots in one object.

@@ -17,7 +17,7 @@ use super::words::Tongue;
 use crate::faults::{self, Describe};
 use crate::i18n::Lang;
 
-/// What went wrong, in both languages: whoever says it knows the reader's.
+/// What went wrong, in both languages: the one that is printed is the reader's.
 pub(super) type Said = [String; 2];
 
 /// Why a command came to nothing.
@@ -31,7 +31,7 @@ pub(super) enum Failure {
     Unreadable(Said),
     /// A fault of the program or of the machine.
     Internal(Said),
-    /// Nobody reads what is written any more.
+    /// The reader of the output has gone.
     Silent,
 }
 
@@ -41,12 +41,12 @@ pub(super) fn said<const N: usize>(key: &str, args: [(&'static str, String); N])
     both(|tongue| tongue.say(key, args.clone()))
 }
 
-/// What somebody says in each language.
+/// A message in each language.
 pub(super) fn both(words: impl Fn(Tongue) -> String) -> Said {
     [Lang::En, Lang::Sv].map(|lang| words(Tongue { lang }))
 }
 
-/// An error behind the name of what it is about.
+/// An error after the name of its object.
 fn about(name: impl fmt::Display, error: &dyn Describe) -> Said {
     both(|tongue| format!("{name}: {}", error.describe(tongue.pages())))
 }
@@ -76,7 +76,7 @@ impl Failure {
         }
     }
 
-    /// What to tell, if anything.
+    /// The message, if there is one.
     pub(super) fn words(&self, tongue: Tongue) -> Option<&str> {
         match self {
             Self::No(words) | Self::Usage(words) | Self::Unreadable(words) | Self::Internal(words) => {

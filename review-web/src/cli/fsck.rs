@@ -148,7 +148,7 @@ fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
     })
 }
 
-/// A file that is no match: what belongs to one that is not there, or what interrupted work left behind.
+/// A file that is no match: what belongs to one that is not there, or what interrupted work left.
 fn left_over(path: &Path, paths: &[PathBuf]) -> Option<Remark> {
     let name = path.file_name()?.to_str()?;
     let beside = |stem: &str| paths.contains(&path.with_file_name(format!("{stem}.wdj")));

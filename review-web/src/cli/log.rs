@@ -12,7 +12,7 @@ use super::json::{self, Names};
 use super::open::open;
 use crate::localize::Localizer;
 
-/// A match told entry by entry: number, phase, who, words, notation, digest. Undone entries are folded.
+/// A match entry by entry: number, phase, who, words, notation, digest. Undone entries are folded.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary log evening.wdj\n  wardiary log evening.wdj --all --lang sv\n  wardiary log evening.wdj --json | jq .notation"
@@ -20,7 +20,7 @@ use crate::localize::Localizer;
 pub(super) struct Log {
     /// The match.
     file: PathBuf,
-    /// As whom: a side, `observer`, or `umpire`. What is hidden from him is left out.
+    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// One JSON object an entry, undone ones included.
@@ -31,7 +31,7 @@ pub(super) struct Log {
     all: bool,
 }
 
-/// Tells the match.
+/// Prints the match.
 pub(super) fn run(asked: &Log, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let seat = opened.seen(asked.view.as_deref())?;

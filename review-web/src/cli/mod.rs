@@ -88,7 +88,7 @@ enum Command {
     Correct(correct::Correct),
     /// Play a match by drawing from what the rules allow: same seed, same bytes.
     Play(play::Play),
-    /// Tell a match entry by entry.
+    /// Print a match entry by entry.
     Log(log::Log),
     /// Show the position after an entry.
     State(state::State),
@@ -98,7 +98,7 @@ enum Command {
     Note(note::Note),
     /// Place a stop for the debrief, or remove one.
     Stop(stop::Stop),
-    /// Tell the notes and stops of a match, or add those of a text.
+    /// Print the notes and stops of a match, or add those of a text.
     Notes(notes::Notes),
     /// Check matches byte by byte and play them again.
     Verify(verify::Verify),
@@ -114,7 +114,7 @@ enum Command {
     Sign(sign::Sign),
     /// The state of a match in a line for the turn sheets, at the end of each turn.
     Receipt(receipt::Receipt),
-    /// Prove that an entry stands in a match, or that a match continues an earlier state; check such a proof.
+    /// Prove that an entry is in a match, or that a match continues an earlier state; check such a proof.
     Prove(prove::Prove),
     /// Show who decides what in a scene, and what may be chosen.
     Offers(offers::Offers),
@@ -214,7 +214,7 @@ where
         Ok(code) => code,
         Err(failure) => {
             if let Some(words) = failure.words(desk.tongue) {
-                // Where errors cannot be written there is nobody to tell.
+                // Where errors cannot be written no error can be reported.
                 let _ = writeln!(desk.err, "wardiary: {words}");
             }
             failure.code()
@@ -267,7 +267,7 @@ const NO: u8 = 1;
 fn refused(error: &clap::Error, tongue: Tongue, out: &mut Plain<'_>, err: &mut Plain<'_>) -> u8 {
     let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     let words = help::mistake(error, tongue);
-    // Where nothing can be written there is nobody to tell.
+    // Where nothing can be written no error can be reported.
     let _ = if asks { out.text(&words) } else { err.text(&words) };
     if asks { YES } else { Failure::USAGE }
 }

@@ -37,7 +37,7 @@ pub(super) struct Note {
     /// Retract this note.
     #[arg(long, value_name = "NOTE", requires = "reason", conflicts_with = "release")]
     retract: Option<u32>,
-    /// Show everybody what waits on this layer.
+    /// Show this layer to all readers.
     #[arg(long, value_name = "LAYER")]
     release: Option<String>,
     /// Who writes: a role or initials.
@@ -139,7 +139,7 @@ pub(super) fn now() -> String {
     Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
-/// Writes an entry into the notes of a match and tells its number.
+/// Writes an entry into the notes of a match and prints its number.
 pub(super) fn write(
     desk: &mut Desk<'_>,
     file: &Path,

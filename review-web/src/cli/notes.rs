@@ -1,4 +1,4 @@
-//! `notes`: what was written about a match, told, or added from a text.
+//! `notes`: prints what was written about a match, or adds it from a text.
 
 use std::path::PathBuf;
 
@@ -19,7 +19,7 @@ use super::{Desk, NO, YES, json};
 use crate::localize::Margin;
 use crate::notes_store::damages;
 
-/// Notes and stops of a match, as they stand; with `--all`, everything that was ever written about them.
+/// The present notes and stops of a match; with `--all`, everything that was ever written about them.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary notes evening.wdj
@@ -42,12 +42,12 @@ pub(super) struct Notes {
     /// As text that `--add` reads.
     #[arg(long)]
     text: bool,
-    /// As whom: a side, `observer`, or `umpire`. A side is told what is open and what waits on its own layer.
+    /// As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer.
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["add", "all", "text"])]
     view: Option<String>,
 }
 
-/// Tells or adds.
+/// Prints or adds.
 pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let viewer = opened.seen(asked.view.as_deref())?.viewer();

@@ -23,7 +23,7 @@ pub(super) struct Offers {
     /// The scene: text, or JSON when the name ends in `.json`; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     scene: PathBuf,
-    /// As whom: a side, `observer`, or `umpire`. What is hidden from him is left out.
+    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// JSON: one object.

@@ -29,7 +29,7 @@ pub(super) struct Opened {
     pub(super) home: Home,
     /// Link of each entry.
     pub(super) links: Vec<Link>,
-    /// What is wrong behind it.
+    /// What is wrong after it.
     damage: Option<Damage>,
     path: PathBuf,
 }
@@ -69,7 +69,7 @@ impl Opened {
         self.game.review(Viewer::Umpire)
     }
 
-    /// The match as somebody sees it; the umpire where nobody is named.
+    /// The match as a viewer sees it, by default the umpire.
     pub(super) fn seen(&self, view: Option<&str>) -> Result<Box<dyn Review + '_>, Failure> {
         seen(&self.game, view)
     }
@@ -116,7 +116,7 @@ impl Opened {
     }
 }
 
-/// A match as somebody sees it; the umpire where nobody is named.
+/// A match as a viewer sees it, by default the umpire.
 pub(super) fn seen<'a>(game: &'a AnyMatch, view: Option<&str>) -> Result<Box<dyn Review + 'a>, Failure> {
     let umpire = game.review(Viewer::Umpire);
     let Some(word) = view else { return Ok(umpire) };

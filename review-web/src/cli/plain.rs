@@ -1,12 +1,12 @@
 //! What reaches a terminal: text, and nothing that a terminal would obey. Titles, reasons, notes and file names are written by others,
-//! and any of them could move the cursor, change what stands above, turn the direction of reading, or forge a line.
+//! and any of them could move the cursor, change the lines above, turn the direction of reading, or forge a line.
 
 use std::fmt;
 use std::io::{self, Write};
 
-/// A stream on which control characters and marks of direction stand in visible form, such as `\u{1b}`.
+/// A stream that shows control characters and marks of direction in visible form, such as `\u{1b}`.
 ///
-/// What is formatted (`writeln!`) is one line whatever its parts hold, so a line end within it is made visible too; [`text`](Self::text)
+/// What is formatted (`writeln!`) is one line, so a line end within it is made visible too; [`text`](Self::text)
 /// keeps its line ends.
 pub(super) struct Plain<'a> {
     stream: &'a mut dyn Write,
@@ -60,7 +60,7 @@ fn shown(text: &str, hides: impl Fn(char) -> bool) -> String {
     out
 }
 
-/// JSON in which such characters are escaped as JSON has it; what stands there already is ASCII below a blank.
+/// JSON in which such characters are escaped as JSON has it; the escapes below a blank are there already.
 pub(super) fn json(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -7,7 +7,7 @@ use super::Desk;
 /// Work shorter than this many units shows no bar.
 const LONG: u64 = 1 << 20;
 
-/// A bar over bytes; hidden when nobody watches, or when it would be gone at once.
+/// A bar over bytes; hidden when the output is no terminal, or when it would be gone at once.
 pub(super) fn bytes(desk: &Desk<'_>, length: u64) -> ProgressBar {
     bar(desk, length, length >= LONG, "{bar:32} {bytes}/{total_bytes}")
 }

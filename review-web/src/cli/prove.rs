@@ -1,4 +1,4 @@
-//! `prove`: that an entry stands in a match, or that a match continues an earlier state of itself; and the check of such a proof.
+//! `prove`: that an entry is in a match, or that a match continues an earlier state of itself; and the check of such a proof.
 
 use std::fs;
 use std::io::Read as _;
@@ -27,7 +27,7 @@ use crate::faults::Describe as _;
 pub(super) struct Prove {
     /// The match; needed for making a proof, and welcome for checking one.
     file: Option<PathBuf>,
-    /// Prove that this entry stands in the match.
+    /// Prove that this entry is in the match.
     #[arg(long, value_name = "N", conflicts_with_all = ["from", "check"])]
     entry: Option<u64>,
     /// Prove that the match began with the state of so many entries.

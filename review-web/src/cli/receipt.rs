@@ -37,7 +37,7 @@ pub(super) struct Receipt {
     json: bool,
 }
 
-/// Tells the receipts of a match.
+/// Prints the receipts of a match.
 pub(super) fn run(asked: &Receipt, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(&asked.file)?;
     let states = states(asked, &read)?;

@@ -40,7 +40,7 @@ pub(super) struct Record {
 /// What came of a line.
 enum Answer {
     Accepted,
-    /// The entry of that number is another one, told in notation, or would leave a gap; with the number that comes next.
+    /// The entry of that number is another one, in notation, or would leave a gap; with the number that comes next.
     Elsewhere(Option<String>, u64),
     Refused(RuleViolation),
     Missing(ReplayMismatch),
@@ -100,14 +100,14 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
     Ok(Some(answer))
 }
 
-/// The answer to a line that is said to have a number, which is not the next one: as before when it stands there already.
+/// The answer to a line that is said to have a number, which is not the next one: as before when it is recorded already.
 fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;
     let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
         return Answer::Elsewhere(None, next);
     };
-    // A proposal that was refused is written with row and code in front, and says who made it where the scribe named him.
+    // A proposal that was refused is written with row and code in front, and says who made it where the scribe named a side.
     let refused = entry.notation.strip_prefix("refused ").map(|rest| rest.splitn(3, ' ').nth(2).unwrap_or_default());
     let by = Names::new(review).actor(entry.by);
     let named = refused.map(|bare| format!("propose {by} {bare}"));

@@ -24,10 +24,10 @@ pub(super) struct Salvage {
     /// The file to save into; it must not exist.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Record what is legible behind the damage, as long as the rules take it.
+    /// Record what is legible after the damage, as long as the rules take it.
     #[arg(long)]
     take_up: bool,
-    /// One JSON object for the file, and one for each entry behind the damage.
+    /// One JSON object for the file, and one for each entry after the damage.
     #[arg(long)]
     json: bool,
 }
@@ -85,7 +85,7 @@ fn report(asked: &Salvage, saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), 
     Ok(())
 }
 
-/// A line that `record` reads, with where it comes from in front; what nobody dictates is a remark.
+/// A line that `record` reads, with where it comes from in front; a frame that notation does not record is a remark.
 fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let Later { seq, offset, after_ms, line } = later;
     if as_json {

@@ -16,7 +16,7 @@ use super::note::now;
 use super::{Desk, YES};
 use crate::integrity_report::text_beside;
 
-/// Close a match: nothing can be written behind a seal.
+/// Close a match: nothing can be written after a seal.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary seal evening.wdj\n  wardiary seal evening.wdj --reason 'broken off: the hall closes'"
@@ -68,7 +68,7 @@ fn lay(beside: &Path, text: &SealText) -> Result<(), Failure> {
     }
 }
 
-/// Has the seal made safe by whoever opens the file: the run that wrote it may have failed before it was. On a medium that
+/// Makes the seal safe by opening the file: the run that wrote it may have failed before it was. On a medium that
 /// cannot be written to, nothing is left to be made safe.
 fn confirm(path: &Path) -> Result<(), Failure> {
     match recover::open(path) {

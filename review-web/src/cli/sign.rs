@@ -1,4 +1,4 @@
-//! `sign`: somebody signs the seal of a match.
+//! `sign`: signs the seal of a match.
 
 use std::fs;
 use std::path::PathBuf;

@@ -11,7 +11,7 @@ use super::json::{self, Names};
 use super::open::open;
 use super::{Desk, offered};
 
-/// The position after an entry, as a scene that stands alone, or as JSON by slot; value by value where `--view` hides any.
+/// The position after an entry, as a scene complete in itself, or as JSON by slot; value by value where `--view` hides any.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary state evening.wdj --at 41 > disputed.scene\n  wardiary state evening.wdj --json"
@@ -22,7 +22,7 @@ pub(super) struct State {
     /// The entry; the last one when left out.
     #[arg(long, value_name = "SEQ")]
     at: Option<Seq>,
-    /// As whom: a side, `observer`, or `umpire`. What is hidden from him is left out.
+    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// JSON: moment, slots, who decides what next.
@@ -39,7 +39,7 @@ pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if !asked.json {
         let scene = review.at(at).scene();
         desk.out.text(&scene)?;
-        // A scene spells out every unit, so whoever may not see them all is given what he sees, value by value.
+        // A scene spells out every unit, so a viewer who may not see them all gets the visible values, one by one.
         for (slot, value) in scene.is_empty().then(|| review.at(at).slots()).into_iter().flatten() {
             writeln!(desk.out, "{slot} {value}")?;
         }

@@ -34,7 +34,7 @@ pub(super) struct Stop {
     /// Title in Swedish.
     #[arg(long, default_value = "")]
     title_sv: String,
-    /// Place in the row; stops with the same place stand by entry.
+    /// Place in the row; stops with the same place are ordered by entry.
     #[arg(long, default_value_t = 0)]
     order: u16,
     /// Why it is removed.

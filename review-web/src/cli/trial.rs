@@ -114,7 +114,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         if !one.unmet.is_empty() || (one.refusal.is_some() && one.checked == 0) {
             code = NO;
         }
-        // Expectations of the position itself stand before the first action.
+        // Expectations of the position itself come before the first action.
         if one.action.is_empty() && one.unmet.is_empty() {
             continue;
         }
@@ -132,7 +132,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// The place of a mistake as it stands in the actions, which are read with a mark in front of lines that have none.
+/// The place of a mistake in the actions, which are read with a mark in front of lines that have none.
 fn in_place(error: PoseError, actions: Option<&str>) -> PoseError {
     let (PoseError::Scene(place), Some(actions)) = (&error, actions) else { return error };
     let index = usize::try_from(place.line).unwrap_or_default().saturating_sub(1);

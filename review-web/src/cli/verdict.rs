@@ -1,4 +1,4 @@
-//! What a checked file comes to: the last line that is told of it.
+//! The verdict on a checked file: the last line of its report.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use super::words::Tongue;
 use super::{Desk, YES};
 use crate::library::Damage;
 
-/// How sound something is, the worst last (FORMAT.md, section 8). What lies beside a match is worse than what opening it mends.
+/// How sound something is, the worst last (FORMAT.md, section 8). What is beside a match is worse than what opening it mends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Grade {
     /// Nothing is wrong.
@@ -21,7 +21,7 @@ pub(super) enum Grade {
     Drifted,
     /// The last write was interrupted.
     Torn,
-    /// The match is sound, but what lies beside it or was held against it does not agree with it.
+    /// The match is sound, but what is beside it or was compared with it does not agree with it.
     Differs,
     /// It is not what was written.
     Altered,
@@ -50,7 +50,7 @@ impl Grade {
         grades.max().unwrap_or(Self::Intact)
     }
 
-    /// The grade of what lies beside a match or was held against it, by its exit code.
+    /// The grade of what is beside a match or was compared with it, by its exit code.
     pub(super) const fn of_code(code: u8) -> Self {
         if code == YES { Self::Intact } else { Self::Differs }
     }

@@ -85,7 +85,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// Checks one match and whatever is held against it or lies beside it; the verdict comes last.
+/// Checks one match and all that is compared with it or is beside it; the verdict comes last.
 fn one(
     asked: &Verify,
     path: &Path,
@@ -113,7 +113,7 @@ fn one(
     Ok((code, verdict.grade))
 }
 
-/// The code of a finding; one that could not be made is told at once, so that the verdict still follows.
+/// The code of a finding; one that could not be made is reported at once, so that the verdict still follows.
 fn or_told(found: Result<u8, Failure>, (path, as_json): (&Path, bool), desk: &mut Desk<'_>) -> Result<u8, Failure> {
     match found {
         Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
@@ -125,7 +125,7 @@ fn or_told(found: Result<u8, Failure>, (path, as_json): (&Path, bool), desk: &mu
     }
 }
 
-/// Checks one match with the seal beside it, and tells everything but the verdict; the exit code, the verdict so far, and what was read.
+/// Checks one match with the seal beside it, and reports everything but the verdict; the exit code, the verdict so far, and what was read.
 pub(super) fn judged(
     path: &Path,
     edition: Option<&str>,

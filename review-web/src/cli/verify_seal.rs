@@ -34,7 +34,7 @@ pub(super) fn with(
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
     let beside = text_beside(path);
-    // A sealed match without its text is whole, unless somebody asks who signed it; a text without a seal is looked at below.
+    // A sealed match without its text is whole, unless the caller asks who signed it; a text without a seal is looked at below.
     // JSON is in neither language: its words are the English ones.
     let pages = if as_json { Words::default() } else { desk.tongue.pages() };
     let is_asked = signers.is_some() && read.seal.is_some();
@@ -90,7 +90,7 @@ pub(super) fn with(
     Ok(code)
 }
 
-/// Somebody asked who signed, and there is nothing that could be signed, or nobody has.
+/// The caller asked who signed, and there is nothing to sign, or no signature.
 fn unsigned(beside: &Path, key: &str, as_json: bool, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let file = beside.display().to_string();
     let words = desk.tongue.say(key, [("file", FluentValue::from(file.clone()))]);

@@ -55,7 +55,7 @@ impl Tongue {
         Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
-    /// A message with arguments; an unknown key stands for itself.
+    /// A message with arguments; an unknown key is returned as it is.
     pub(super) fn say<'a, const N: usize>(self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
         let bundle = &BUNDLES[self.lang.index()];
         let pattern = bundle.get_message(key).and_then(|message| message.value());

@@ -19,7 +19,7 @@ pub(super) struct Progressing<S> {
 }
 
 impl<S> Progressing<S> {
-    /// A stream whose writes may stand still for `most`.
+    /// A stream whose writes may stall for `most`.
     pub(super) fn new(stream: S, most: Duration) -> Self {
         Self { stream, most, end: Box::pin(sleep(most)), is_waiting: false }
     }

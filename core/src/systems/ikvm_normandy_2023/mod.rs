@@ -287,7 +287,7 @@ fn act<W: Trace>(
     }
 }
 
-/// A die, for whatever was asked: weather, flak or combat.
+/// A die, for the open question: weather, flak or combat.
 fn roll<W: Trace>(
     rules: &Rules,
     state: &State<Ikvm>,

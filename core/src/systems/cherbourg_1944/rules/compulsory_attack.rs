@@ -43,7 +43,7 @@ pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Ru
     if record.engaged && !record.moved {
         return (!is_dominant(rules, &state.board, hex, side)).then_some(row("C-042"));
     }
-    // A unit that came into contact must attack, whatever its terrain, unless the match spares the Axis in its
+    // A unit that came into contact must attack, in any terrain, unless the match spares the Axis in its
     // works.
     let spared = rules.readings.fort_entry_exempt && in_axis_works(rules, hex, side);
     (!spared).then_some(row("C-041"))

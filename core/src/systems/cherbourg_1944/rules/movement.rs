@@ -41,7 +41,7 @@ pub fn budget(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> u32 {
 }
 
 /// The row that gives a unit its allowance: the reserves' half (C-030), that of infantry for guns on the move (C-129), what the
-/// counter says (C-010). That casualties change nothing (C-126) is not said: it would tell an enemy which counters are turned.
+/// counter says (C-010). That casualties change nothing (C-126) is not said: it would show an enemy which counters are reduced.
 fn allowance_row(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Rule {
     let kind = rules.kind(unit);
     if is_in_reserve(rules, state, unit) {

@@ -1,4 +1,4 @@
-//! Stacking: four units of one side to a hex, whatever their kind (seed §4.1.1).
+//! Stacking: four units of one side to a hex, of any kind (seed §4.1.1).
 
 use crate::kernel::board::Board;
 use crate::kernel::hex::Hex;

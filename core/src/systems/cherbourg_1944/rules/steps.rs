@@ -59,7 +59,7 @@ impl<'a> March<'a> {
         if spent >= self.budget { None } else { self.step(from, to, spent, &mut |_| {}).ok() }
     }
 
-    /// One step after `spent` half points, told part by part to `tell`.
+    /// One step after `spent` half points, reported part by part to `tell`.
     pub(crate) fn step(
         &self,
         from: Hex,

@@ -194,7 +194,7 @@ pub struct Unit {
 pub const STEPS: u8 = 2;
 
 impl Unit {
-    /// A power after `losses` casualties: halved and rounded up on the reverse, whatever the nation (C-124, A-63).
+    /// A power after `losses` casualties: halved and rounded up on the reverse, for every nation (C-124, A-63).
     #[must_use]
     pub const fn power(power: i32, losses: u8) -> i32 {
         if losses == 0 { power } else { (power + 1) / 2 }

@@ -87,7 +87,7 @@ pub(crate) const fn counted(value: u8) -> u8 {
     if value > 2 * VALUE { 2 * VALUE } else { value }
 }
 
-/// The guns of a shot, in counter order, where the position tells them apart: those that cover the hex and have fired at the
+/// The guns of a shot, in counter order, where the position distinguishes them: those that cover the hex and have fired at the
 /// aircraft, if they are as many as the flak value says.
 pub(crate) fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
     let has_fired = |gun: &UnitId| state.sheet.fired.contains(&(*gun, shot.aircraft));

@@ -134,7 +134,7 @@ fn worth_following(drawn: impl Fn(&[Hex]) -> (u32, Vec<UnitId>), paths: Vec<Vec<
     kept.into_iter().map(|(_, _, path, _)| path).collect()
 }
 
-/// The shortest path as editions before `2023-3` infer it, whatever the guns: through the lower hex numbers where there is a
+/// The shortest path as editions before `2023-3` infer it, regardless of guns: through the lower hex numbers where there is a
 /// choice. It is as long as the hexes are apart, unless the board has gaps in between.
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
     let map = &rules.map;

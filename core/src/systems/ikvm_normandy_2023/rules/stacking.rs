@@ -14,7 +14,7 @@ use super::super::state::rules::Rules;
 /// Stacking points a hex holds for one side (N-040).
 pub const LIMIT: u32 = 6;
 
-/// Stacking points of `unit`: its printed loss points, whatever it has lost (N-040, A-31).
+/// Stacking points of `unit`: its printed loss points, losses not deducted (N-040, A-31).
 #[must_use]
 pub fn points(rules: &Rules, unit: UnitId) -> u32 {
     u32::from(rules.unit(unit).loss_points)

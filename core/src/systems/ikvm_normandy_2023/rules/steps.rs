@@ -67,7 +67,7 @@ impl<'a> Ground<'a> {
         if exhausted { None } else { self.step(from, to, spent, &mut |_| {}).ok() }
     }
 
-    /// One step after `spent` half points, told part by part to `tell`.
+    /// One step after `spent` half points, reported part by part to `tell`.
     pub(crate) fn step(
         &self,
         from: Hex,

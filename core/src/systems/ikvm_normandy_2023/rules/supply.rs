@@ -19,7 +19,7 @@ use super::zones::enemy_zones;
 
 /// Everything the sources of one side reach, flooded once for all its units.
 ///
-/// A line runs over adjacent land hexes, whatever their terrain, rivers included. An enemy ground unit bars a hex, and so does
+/// A line runs over adjacent land hexes, of any terrain, rivers included. An enemy ground unit bars a hex, and so does
 /// an enemy zone, but where own ground forces stand (N-056, N-034, A-68).
 #[derive(Clone, Debug)]
 pub struct Supply<'a> {

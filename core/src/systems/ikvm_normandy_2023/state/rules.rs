@@ -152,7 +152,7 @@ impl Rules {
         self.map.places.iter().filter(mine).filter(move |place| place.id == id).map(|place| place.hex)
     }
 
-    /// The hex of the place with this id, whatever its kind.
+    /// The hex of the place with this id, of any kind.
     #[must_use]
     pub fn place(&self, id: &str) -> Option<Hex> {
         self.map.places.iter().find(|place| place.id == id).map(|place| place.hex)

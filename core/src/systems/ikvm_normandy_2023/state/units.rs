@@ -14,7 +14,7 @@ pub const GERMAN: Side = Side::Two;
 /// The words of both sides in notation, Allied first.
 pub const SIDE_WORDS: [&str; 2] = ["allied", "german"];
 
-/// Kind of unit, as the counter legend tells them apart (N-092).
+/// Kind of unit, as the counter legend distinguishes them (N-092).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Infantry.
@@ -121,7 +121,7 @@ pub struct Unit {
     pub kind: Kind,
     /// Attack strength.
     pub attack: i32,
-    /// Defence strength; artillery counts 1 whatever stands here (N-097).
+    /// Defence strength; artillery counts 1, not the printed value (N-097).
     pub defence: i32,
     /// Movement allowance, movement points.
     pub movement: u32,

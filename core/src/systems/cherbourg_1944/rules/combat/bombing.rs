@@ -64,7 +64,7 @@ pub fn head(column: i32) -> &'static str {
     BOMBING_HEADS[usize::try_from(column.max(0)).expect("0..=4")]
 }
 
-/// Attack powers of everybody who fires (C-134, C-136).
+/// Attack powers of all units that fire (C-134, C-136).
 fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let rule = if battle.units.len() > 1 { row("C-136") } else { row("C-134") };
     let mut sum = Sum::open(why, "fire", rule, Subject::Hex(battle.target), Shown::Number);
@@ -75,7 +75,7 @@ fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why:
     sum.close(why)
 }
 
-/// Vulnerability of everybody in the hex (C-117, C-189); of ships their printed 4 (C-148, A-50).
+/// Vulnerability of all units in the hex (C-117, C-189); of ships their printed 4 (C-148, A-50).
 fn vulnerability<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,

@@ -64,7 +64,7 @@ impl<'a, W: Trace> Fight<'a, W> {
         }
     }
 
-    /// A unit leaves play, whatever its counter showed.
+    /// A unit leaves play, reduced or not.
     pub(crate) fn destroy(&mut self, rule: Rule, unit: UnitId) {
         self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
     }

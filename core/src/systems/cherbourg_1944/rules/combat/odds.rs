@@ -15,7 +15,7 @@ use super::strength;
 pub const LAST_COLUMN: i32 = 11;
 
 /// The column for attack `a` against defence `d`, counted from 0 for 1-4; outside 0..=11 where the odds leave the printed
-/// table (C-057, A-14, A-15). Nothing counts as 1: no attack is without strength on either side, but a stored position may tell of
+/// table (C-057, A-14, A-15). Nothing counts as 1: no attack is without strength on either side, but a stored position may hold
 /// one, and can still be shown.
 #[must_use]
 pub fn column(a: i32, d: i32) -> i32 {

@@ -37,7 +37,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<C
 }
 
 /// An attack that waits for an answer or for its dice has just been declared; what the rules come to after the declaration,
-/// and after the answer where one was given. Duties of others are no part of it: the position need not tell of them.
+/// and after the answer where one was given. Duties of others are no part of it: the position need not mention them.
 fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<Option<Stage>, RuleViolation> {
     let Stage::Battle { turn, side, .. } = state.stage else { return Ok(None) };
     let mut sheet =

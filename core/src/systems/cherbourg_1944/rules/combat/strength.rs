@@ -12,7 +12,7 @@ use super::super::super::state::stage::Battle;
 use super::super::super::state::units::{Kind, Unit};
 use super::super::stacking::units_in;
 
-/// Attack: everybody named with his current attack, and the air points (C-008, C-055, C-121).
+/// Attack: every unit named with its current attack, and the air points (C-008, C-055, C-121).
 pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "attack", row("C-055"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
@@ -23,7 +23,7 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
     sum.close(why)
 }
 
-/// Defence: everybody in the hex with his current defence, supporting artillery with its attack, and air points (C-009,
+/// Defence: every unit in the hex with its current defence, supporting artillery with its attack, and air points (C-009,
 /// C-056, C-133, A-23).
 pub fn defence<W: Trace>(
     rules: &Rules,

@@ -56,7 +56,7 @@ impl<'a, W: Trace> Fight<'a, W> {
         }
     }
 
-    /// A unit leaves play whatever it could still bear (N-132).
+    /// A unit leaves play, whether it could bear more or not (N-132).
     pub(crate) fn eliminate(&mut self, rule: Rule, unit: UnitId) {
         self.hurt(rule, unit, self.play.rules.unit(unit).loss_points);
     }

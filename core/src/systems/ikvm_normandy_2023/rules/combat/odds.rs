@@ -17,7 +17,7 @@ use super::strength;
 const CARPET_COLUMN: usize = 6;
 
 /// The column for attack `a` against defence `d`, 0..=8 from `≤1-4` to `≥6-1` (N-123, N-124, A-01, A-02).
-/// Nothing counts as 1: such an attack is refused, but a stored position may tell of one, and can still be shown.
+/// Nothing counts as 1: such an attack is refused, but a stored position may hold one, and can still be shown.
 #[must_use]
 pub fn column(a: i32, d: i32, rounding: Rounding) -> usize {
     let (a, d) = (a.max(1), d.max(1));

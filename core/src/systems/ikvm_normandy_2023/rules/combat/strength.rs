@@ -33,7 +33,7 @@ pub fn attack<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> Figure {
     sum.close(why)
 }
 
-/// Defence strength of everybody in the attacked hex (N-049); in a town the whole sum is doubled (N-112, A-09).
+/// Defence strength of all units in the attacked hex (N-049); in a town the whole sum is doubled (N-112, A-09).
 pub fn defence<W: Trace>(rules: &Rules, state: &State<Ikvm>, target: Hex, defender: Side, why: &mut W) -> Figure {
     let ground = terrain(&rules.map, target);
     let mut sum = Sum::open(why, "defence", row("N-049"), Subject::Hex(target), Shown::Number);
