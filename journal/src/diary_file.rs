@@ -15,6 +15,7 @@ use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::editions::{AnyMatch, Begun};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::play::{Style, choose};
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::of_any;
 
@@ -252,16 +253,7 @@ fn write_checkpoint<S: System, D: Durable>(writer: &mut Writer<D>, game: &mut Ma
 
 /// Turn and phase of a position as a checkpoint says them (FORMAT.md section 7).
 fn phase_number(moment: &Moment) -> (u16, u16) {
-    let second = moment.side.map_or(0, |side| u16::try_from(side.index()).expect("0 or 1"));
-    let phase = match moment.phase {
-        "weather" => 0,
-        "carpet" => 1,
-        "movement" => 2 + 2 * second,
-        "combat" => 3 + 2 * second,
-        "over" => 6,
-        _ => 16,
-    };
-    (moment.turn, phase)
+    (moment.turn, moment.phase.numbers[moment.side.map_or(0, Side::index)])
 }
 
 /// Reads a journal in one pass and in bounded memory: bytes, content, and the match played again.

@@ -11,6 +11,7 @@ use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED, Recorded, RecordedError};
@@ -333,7 +334,7 @@ fn checkpoint(review: &dyn Review, seq: Seq, point: &wardiary_journal::Checkpoin
     Checkpoint {
         seq,
         turn: closed.as_ref().map_or(point.turn, |moment| moment.turn),
-        phase: closed.map_or("over", |moment| moment.phase),
+        phase: closed.map_or(Phase::OVER, |moment| moment.phase),
         root: wardiary_journal::Link::from_bytes(point.root).to_string(),
         state_root: wardiary_journal::Link::from_bytes(point.state_root).to_string(),
     }

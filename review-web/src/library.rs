@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::diary::notes::{NoteBody, Notes};
 use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Moment, Standing};
@@ -218,7 +219,7 @@ pub struct Checkpoint {
     /// Turn it closes.
     pub turn: u16,
     /// Phase it closes, as the system's word.
-    pub phase: &'static str,
+    pub phase: Phase,
     /// Root over all entries so far, in hexadecimal.
     pub root: String,
     /// Root over the position, in hexadecimal.

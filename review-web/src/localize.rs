@@ -337,5 +337,5 @@ pub fn entries(w: Words, count: u64) -> String {
 /// Whether a moment lies before the first turn, though it is counted with it: sides are chosen and units set up.
 #[must_use]
 pub fn is_before(moment: &Moment) -> bool {
-    ["sides", "setup"].contains(&moment.phase)
+    moment.phase.is_before()
 }

@@ -69,7 +69,7 @@ fn expected_and_actual_losses_are_those_of_every_face_counted_by_hand() {
     let course = review.course();
     let dice: Vec<Seq> = (review.first()..review.len())
         .filter_map(|seq| review.entry(seq))
-        .filter(|entry| entry.on_line && entry.notation.starts_with("die ") && entry.moment.phase != "weather")
+        .filter(|entry| entry.on_line && entry.notation.starts_with("die ") && entry.moment.phase.word != "weather")
         .map(|entry| entry.seq)
         .collect();
     assert_eq!(course.rolls.iter().map(|rolled| rolled.seq).collect::<Vec<_>>(), dice);

@@ -82,7 +82,7 @@ fn played_on<S: System>(game: &mut Match<S>, lot: &mut Lot) {
 /// A drawn match up to the first moment after both sides have set up.
 fn set_up(lot: &mut Lot) -> Match<Cherbourg> {
     let mut game = cherbourg();
-    while Cherbourg::moment(game.rules(), game.state()).phase == "setup" {
+    while Cherbourg::moment(game.rules(), game.state()).phase.word == "setup" {
         played_on(&mut game, lot);
     }
     game

@@ -2,6 +2,7 @@
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{State, System};
+use crate::kernel::look::Phase;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::unit::{Actor, Side};
 
@@ -15,7 +16,7 @@ pub struct Question {
     by: Actor,
     ask: Phrase,
     turn: u16,
-    phase: &'static str,
+    phase: Phase,
     side: Option<Side>,
     about: Vec<Subject>,
 }

@@ -34,7 +34,7 @@ pub fn with_moment<S: System>(
     }
     let moment = S::moment(rules, state);
     setting.push(("now", Arg::Number(moment.turn.into())));
-    setting.extend(moment.weather.map(|word| ("weather", Arg::Case(word))));
+    setting.extend(moment.weather.map(|weather| ("weather", Arg::Case(weather.word))));
     if let Some(decision) = S::decision(rules, state) {
         if let Actor::Side(side) = decision.by {
             setting.push(("active", Arg::Actor(Actor::Side(side))));

@@ -121,3 +121,144 @@ impl Styles {
     /// Everything is plain land without lines and names.
     pub const PLAIN: Self = Self { grounds: &[], lines: &[], places: &[] };
 }
+
+/// A part of a turn, as its system declares it once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Phase {
+    /// The word, which has a message of its own.
+    pub word: &'static str,
+    /// Number in checkpoints on disk, for the first side or none, and for the second (FORMAT.md section 7). It never changes.
+    pub numbers: [u16; 2],
+    /// What happens in it.
+    pub kind: PhaseKind,
+    /// How it is drawn in the ribbon of a match.
+    pub icon: PhaseIcon,
+}
+
+/// What happens in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhaseKind {
+    /// Sides are chosen, before the first turn.
+    Before,
+    /// Units are set up, before the first turn.
+    Setup,
+    /// Something is rolled for, such as the weather.
+    Chance,
+    /// Units move.
+    Move,
+    /// Units fight.
+    Combat,
+    /// Anything else.
+    Other,
+    /// The match is over.
+    Over,
+}
+
+/// The sign of a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhaseIcon {
+    /// Sides are chosen.
+    Sides,
+    /// Counters are laid out.
+    Setup,
+    /// The weather of the turn.
+    Weather,
+    /// Bombs.
+    Bombs,
+    /// An arrow.
+    Movement,
+    /// Swords.
+    Combat,
+    /// A flag.
+    Over,
+    /// A plain sign.
+    Plain,
+}
+
+impl Phase {
+    /// Number on disk of phases that a checkpoint has no number of their own for.
+    pub const UNNUMBERED: [u16; 2] = [16, 16];
+
+    /// Units are set up, before the first turn.
+    pub const SETUP: Self =
+        Self { word: "setup", numbers: Self::UNNUMBERED, kind: PhaseKind::Setup, icon: PhaseIcon::Setup };
+    /// Units move.
+    pub const MOVEMENT: Self =
+        Self { word: "movement", numbers: [2, 4], kind: PhaseKind::Move, icon: PhaseIcon::Movement };
+    /// Units fight.
+    pub const COMBAT: Self = Self { word: "combat", numbers: [3, 5], kind: PhaseKind::Combat, icon: PhaseIcon::Combat };
+    /// The end of a match.
+    pub const OVER: Self = Self { word: "over", numbers: [6, 6], kind: PhaseKind::Over, icon: PhaseIcon::Over };
+
+    /// Whether it comes before the first turn, though it is counted with it.
+    #[must_use]
+    pub const fn is_before(self) -> bool {
+        matches!(self.kind, PhaseKind::Before | PhaseKind::Setup)
+    }
+}
+
+/// The weather of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weather {
+    /// The word, which has a message of its own.
+    pub word: &'static str,
+    /// How it is drawn.
+    pub sign: WeatherSign,
+}
+
+/// The sign of a weather.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WeatherSign {
+    /// A sun.
+    Fair,
+    /// Rain.
+    Rain,
+    /// A storm.
+    Storm,
+}
+
+/// What a unit has done or must do, on its counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The word, which has a message of its own.
+    pub word: &'static str,
+    /// How it is drawn; `None` where it is said in words only.
+    pub sign: Option<MarkSign>,
+}
+
+impl Mark {
+    /// A mark that is drawn.
+    #[must_use]
+    pub const fn drawn(word: &'static str, sign: MarkSign) -> Self {
+        Self { word, sign: Some(sign) }
+    }
+
+    /// A mark that is said in words only.
+    #[must_use]
+    pub const fn said(word: &'static str) -> Self {
+        Self { word, sign: None }
+    }
+}
+
+/// The sign of a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkSign {
+    /// An exclamation mark: it must do something yet.
+    Must,
+    /// A cross: it has fought.
+    Fought,
+    /// An arrow across: it has moved, or may move no further.
+    Moved,
+    /// An arrow down: it supports others.
+    Supports,
+    /// Three strokes: its regiment is complete.
+    Regiment,
+    /// Three strokes struck through: its regiment is no longer complete.
+    RegimentBroken,
+    /// Two crosses: its division is complete.
+    Division,
+    /// Two crosses struck through: its division is no longer complete.
+    DivisionBroken,
+    /// A circle struck through: it is cut off.
+    CutOff,
+}

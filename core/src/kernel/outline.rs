@@ -20,7 +20,7 @@ use super::declared::Declared;
 use super::desk::{Kind, Stand};
 use super::explain::Trace;
 use super::game::{Decision, State};
-use super::look::Styles;
+use super::look::{Phase, Styles};
 use super::map::{Map, Vocabulary};
 use super::notation::Pairs;
 use super::refuse::RuleViolation;
@@ -39,6 +39,7 @@ pub mod prelude {
     pub use crate::kernel::explain::Trace;
     pub use crate::kernel::game::{Decision, State};
     pub use crate::kernel::hex::Hex;
+    pub use crate::kernel::look::Phase;
     pub use crate::kernel::phrase::{Arg, Phrase};
     pub use crate::kernel::refuse::{RuleViolation, refuse, untimely};
     pub use crate::kernel::resolution::Resolution;
@@ -83,8 +84,8 @@ pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// The moment at which a match begins, and that of an attack posed at the desk.
     fn begins(attacker: Side) -> Self::Stage;
-    /// Word of the phase, whose it is, and the turn.
-    fn moment(stage: &Self::Stage) -> (&'static str, Option<Side>, u16);
+    /// The phase, whose it is, and the turn.
+    fn moment(stage: &Self::Stage) -> (Phase, Option<Side>, u16);
     /// Who must choose what, with what may be chosen; `None` when the match is over.
     fn question(rules: &Rules<Self>, state: &State<Outlined<Self>>) -> Option<(Decision, Vec<Offer>)>;
     /// What an action brings about, while the match is not over.

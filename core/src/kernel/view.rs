@@ -6,6 +6,7 @@ pub use combat::{Combat, Comparison, Consequence, Face, Leaves, Loss, OtherReadi
 
 use super::citation::Rule;
 use super::hex::Hex;
+use super::look::{Mark, Phase, Weather};
 use super::phrase::Phrase;
 use super::unit::{Actor, Place, Side, UnitId};
 
@@ -45,9 +46,8 @@ pub struct Piece {
     pub due: u16,
     /// Stacking points it takes in a hex; 0 for units that take none.
     pub load: u8,
-    /// What it has done or is doing: `moved`, `fought`, `support`, `interdict`, `stopped`, `isolated`,
-    /// `flown`, `fired`; other systems add theirs.
-    pub marks: Vec<&'static str>,
+    /// What it has done, is doing or must do.
+    pub marks: Vec<Mark>,
 }
 
 impl Piece {
@@ -67,12 +67,12 @@ pub struct Moment {
     pub turns: u16,
     /// First and last day of the turn as year, month, day; equal when a turn is one day.
     pub dates: Option<[(i32, u32, u32); 2]>,
-    /// Phase: `weather`, `carpet`, `movement`, `combat`, `over`; other systems add theirs.
-    pub phase: &'static str,
+    /// The phase.
+    pub phase: Phase,
     /// Whose phase it is, if anybody's.
     pub side: Option<Side>,
-    /// Weather word, if the system has weather.
-    pub weather: Option<&'static str>,
+    /// The weather, if the system has weather.
+    pub weather: Option<Weather>,
 }
 
 /// A whole position, as somebody sees it.

@@ -124,7 +124,8 @@ fn value(step: &Step) -> Value {
 /// A moment: turn, phase, side, weather.
 pub(super) fn moment(review: &dyn Review, moment: &Moment) -> Value {
     let side = moment.side.map(|side| review.side_word(side));
-    json!({"turn": moment.turn, "turns": moment.turns, "phase": moment.phase, "side": side, "weather": moment.weather})
+    let weather = moment.weather.map(|weather| weather.word);
+    json!({"turn": moment.turn, "turns": moment.turns, "phase": moment.phase.word, "side": side, "weather": weather})
 }
 
 /// A step of a way with what it cost: the number of half points, other parts as they are written.

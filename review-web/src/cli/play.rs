@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use fluent_bundle::FluentValue;
 use wardiary_core::editions::{self, Opening};
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::play;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
@@ -111,7 +112,7 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 }
 
 /// Turn, phase and side of the last entry.
-fn phase_of(review: &dyn Review) -> Option<(u16, &'static str, Option<Side>)> {
+fn phase_of(review: &dyn Review) -> Option<(u16, Phase, Option<Side>)> {
     review.moment(review.len() - 1).map(|moment| (moment.turn, moment.phase, moment.side))
 }
 

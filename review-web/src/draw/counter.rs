@@ -1,5 +1,6 @@
 //! Counters: side by silhouette and value, band with name and losses, symbol, figures.
 
+use wardiary_core::kernel::look::MarkSign;
 use wardiary_core::kernel::view::Piece;
 
 use super::grid::Point;
@@ -149,22 +150,22 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
 }
 
 fn state(piece: &Piece, svg: &mut Svg) {
-    let has = |mark: &str| piece.marks.contains(&mark);
-    if has("must-attack") {
+    let has = |sign: MarkSign| piece.marks.iter().any(|mark| mark.sign == Some(sign));
+    if has(MarkSign::Must) {
         svg.path("c-state", "M54.4 27.6v7m0 4.4v.01");
-    } else if has("fought") {
+    } else if has(MarkSign::Fought) {
         svg.path("c-state", "M51 29l6.5 6.5m0-6.5l-6.5 6.5");
-    } else if has("moved") || has("stopped") {
+    } else if has(MarkSign::Moved) {
         svg.path("c-state", "M50 32.4h8m-3.2-3.4l3.4 3.4-3.4 3.4");
-    } else if has("support") || has("interdict") {
+    } else if has(MarkSign::Supports) {
         svg.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
     }
     // The signs of a regiment and of a division, struck through where it can no longer be complete.
     for (whole, broken, sign, strike) in [
-        ("regiment-whole", "regiment-broken", "M4.4 38.4v5.8m3-5.8v5.8m3-5.8v5.8", "M2.6 45l9.6-7.4"),
+        (MarkSign::Regiment, MarkSign::RegimentBroken, "M4.4 38.4v5.8m3-5.8v5.8m3-5.8v5.8", "M2.6 45l9.6-7.4"),
         (
-            "division-whole",
-            "division-broken",
+            MarkSign::Division,
+            MarkSign::DivisionBroken,
             "M49.4 38.8l3.8 5.2m0-5.2l-3.8 5.2m5.2-5.2l3.8 5.2m0-5.2l-3.8 5.2",
             "M48 44.8l12-6.8",
         ),
@@ -176,7 +177,7 @@ fn state(piece: &Piece, svg: &mut Svg) {
             svg.path("c-state", strike);
         }
     }
-    if has("isolated") {
+    if has(MarkSign::CutOff) {
         svg.path("c-state", "M57.6 40.6a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0M51.4 43.4l5.6-5.6");
     }
 }

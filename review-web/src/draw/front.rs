@@ -254,6 +254,7 @@ fn flowing(points: &[Point]) -> String {
 #[cfg(test)]
 mod tests {
     use wardiary_core::kernel::hex::Hex;
+    use wardiary_core::kernel::look::Phase;
     use wardiary_core::kernel::map::Map;
     use wardiary_core::kernel::unit::{Place, Side, UnitId};
     use wardiary_core::kernel::view::{Moment, Piece, Position};
@@ -291,7 +292,8 @@ mod tests {
 
     /// A position; in a game that records control where `owners` are given, even none.
     fn position(owners: Option<Vec<(Hex, Side)>>, pieces: Vec<Piece>) -> Position {
-        let moment = Moment { turn: 1, turns: 8, dates: None, phase: "movement", side: Some(Side::One), weather: None };
+        let moment =
+            Moment { turn: 1, turns: 8, dates: None, phase: Phase::OVER, side: Some(Side::One), weather: None };
         let (has_control, owners) = (owners.is_some(), owners.unwrap_or_default());
         Position {
             pieces,

@@ -16,7 +16,7 @@ impl Localizer<'_> {
     /// Side and phase.
     #[must_use]
     pub fn phase(&self, moment: &Moment) -> String {
-        let phase = self.w.word("phase", moment.phase);
+        let phase = self.w.word("phase", moment.phase.word);
         moment.side.map_or_else(|| phase.clone(), |side| format!("{}, {phase}", self.side(side)))
     }
 

@@ -200,7 +200,8 @@ fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 
     let weather = seen.map(|seen| seen.position.moment.weather);
     let mut out = vec![(w.t("compare-moment"), moment)];
     if weather.iter().any(Option::is_some) {
-        let told = weather.map(|weather| weather.map_or_else(|| "–".to_owned(), |word| w.word("word", word)));
+        let told =
+            weather.map(|weather| weather.map_or_else(|| "–".to_owned(), |weather| w.word("word", weather.word)));
         out.push((w.t("compare-weather"), told));
     }
     let tallies = seen[0].position.tallies.iter().zip(&seen[1].position.tallies);

@@ -106,6 +106,6 @@ fn signed(w: Words, signature: &Signature) -> Signed {
 
 fn row(w: Words, point: &Checkpoint) -> (String, String, String, String) {
     let turn = w.with("turn-n", [("n", u32::from(point.turn).into())]);
-    let phase = format!("{turn} · {}", w.word("phase", point.phase));
+    let phase = format!("{turn} · {}", w.word("phase", point.phase.word));
     (point.seq.to_string(), phase, point.root.clone(), point.state_root.clone())
 }

@@ -17,7 +17,7 @@ fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
     let (mut state, mut text) = (seed, String::new());
     let mut is_marked = false;
     for _ in 0..entries {
-        let set_up = game.review(Viewer::Umpire).at(Seq::MAX).position().moment.phase != "setup";
+        let set_up = game.review(Viewer::Umpire).at(Seq::MAX).position().moment.phase.word != "setup";
         if set_up && !is_marked {
             is_marked = true;
             writeln!(text, "amend C-123 losses {unit} {losses} because of its march").unwrap();

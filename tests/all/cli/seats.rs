@@ -17,7 +17,7 @@ fn lines(losses: u8) -> String {
         unreachable!("another system was asked for")
     };
     let (mut lot, mut text) = (Lot::new(7), String::new());
-    while game.review(Viewer::Umpire).at(u32::MAX).position().moment.phase == "setup" {
+    while game.review(Viewer::Umpire).at(u32::MAX).position().moment.phase.word == "setup" {
         let action = Cherbourg::draw(game.rules(), game.state(), &mut |n| lot.below(n));
         text.push_str(&Cherbourg::print_action(game.rules(), &action));
         text.push('\n');

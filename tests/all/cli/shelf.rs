@@ -22,7 +22,7 @@ fn the_samples_open() {
         assert_eq!((opened.integrity.link)(opened.integrity.last).unwrap(), opened.integrity.head);
         assert!((opened.integrity.link)(listed.entries).is_none());
         let first = &opened.integrity.checkpoints[0];
-        assert_eq!((first.turn, first.phase), begins);
+        assert_eq!((first.turn, first.phase.word), begins);
     }
     assert_eq!(shelf.systems(), [SYSTEM, "cherbourg-1944"]);
     assert!(shelf.book(SYSTEM).is_some() && shelf.book("x").is_none() && shelf.open("x").is_none());

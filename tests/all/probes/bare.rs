@@ -13,6 +13,7 @@ use wardiary_core::kernel::effect::{Effect, Effects};
 use wardiary_core::kernel::explain::{Subject, Trace};
 use wardiary_core::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::phrase::Phrase;
@@ -258,7 +259,7 @@ impl<B: Bare> System for Of<B> {
         Vec::new()
     }
     fn moment(_: &Table<B>, _: &State<Self>) -> Moment {
-        Moment { turn: 1, turns: 1, dates: None, phase: "probe", side: None, weather: None }
+        Moment { turn: 1, turns: 1, dates: None, phase: Phase::COMBAT, side: None, weather: None }
     }
     fn position(rules: &Table<B>, state: &State<Self>) -> Position {
         let pieces = state.board.units().map(|unit| piece(rules, &state.board, unit)).collect();

@@ -13,6 +13,7 @@ use wardiary_core::kernel::effect::{BoardEffect, Effects};
 use wardiary_core::kernel::explain::{Explanation, Trace};
 use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::Mark;
 use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::Phrase;
@@ -67,7 +68,7 @@ fn dressed(position: &mut Position) {
     for piece in &mut position.pieces {
         piece.values = "4-4".to_owned();
         if piece.unit != N2 {
-            piece.marks = vec!["moved"];
+            piece.marks = vec![Mark::said("moved")];
         }
     }
     position.owners = vec![(hex("0101"), Side::One), (hex("0303"), Side::Two)];

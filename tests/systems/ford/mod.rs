@@ -46,10 +46,10 @@ impl Outline for Book {
         Stage::Combat { turn: 1 }
     }
 
-    fn moment(stage: &Stage) -> (&'static str, Option<Side>, u16) {
+    fn moment(stage: &Stage) -> (Phase, Option<Side>, u16) {
         match *stage {
-            Stage::Combat { turn } | Stage::Die { turn, .. } => ("combat", Some(Side::One), turn.into()),
-            Stage::Over { turn } => ("over", None, turn.into()),
+            Stage::Combat { turn } | Stage::Die { turn, .. } => (Phase::COMBAT, Some(Side::One), turn.into()),
+            Stage::Over { turn } => (Phase::OVER, None, turn.into()),
         }
     }
 

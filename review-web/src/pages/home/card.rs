@@ -98,7 +98,7 @@ fn head(w: Words, listed: &Listed, now: State) -> String {
 fn sub(w: Words, listed: &Listed) -> String {
     match &listed.course {
         Some(course) if !listed.over => {
-            let phase = w.word("phase", course.moment.phase);
+            let phase = w.word("phase", course.moment.phase.word);
             let whose = course.moment.side.map(|side| format!("{}, ", w.word("side", course.sides[side.index()])));
             format!("{} · {}{phase}", listed.title, whose.unwrap_or_default())
         }
@@ -186,6 +186,7 @@ fn picture(w: Words, shelf: &dyn Library, listed: &Listed, now: State) -> Pictur
 
 #[cfg(test)]
 mod tests {
+    use wardiary_core::kernel::look::Phase;
     use wardiary_core::kernel::view::Moment;
     use wardiary_core::systems::ikvm_normandy_2023::ID;
 
@@ -193,7 +194,7 @@ mod tests {
 
     #[test]
     fn who_has_more_points_leads_and_nobody_at_equal_points() {
-        let moment = Moment { turn: 3, turns: 8, dates: None, phase: "combat", side: None, weather: None };
+        let moment = Moment { turn: 3, turns: 8, dates: None, phase: Phase::OVER, side: None, weather: None };
         for (points, wanted) in [
             ([20, 7], "The Allies lead"),
             ([7, 20], "The Germans lead"),

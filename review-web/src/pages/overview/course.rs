@@ -13,8 +13,6 @@ use crate::draw::svg::Picture;
 use crate::localize::{Localizer, number};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
-/// Phases before anybody has moved: points mean nothing yet.
-const BEFORE: [&str; 2] = ["sides", "setup"];
 
 /// A phase with what stood at its end.
 pub(super) struct Point {
@@ -47,8 +45,8 @@ pub(super) struct Row {
 pub(super) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
     let mut so_far = [0; 2];
-    let spans: Vec<PhaseSpan> =
-        review.phases().into_iter().filter(|span| !BEFORE.contains(&span.moment.phase)).collect();
+    // Before anybody has moved points mean nothing yet.
+    let spans: Vec<PhaseSpan> = review.phases().into_iter().filter(|span| !span.moment.phase.is_before()).collect();
     let ends: Vec<Seq> = spans.iter().map(|span| span.last).collect();
     let mut stood = Vec::new();
     review.visit(&ends, &mut |_, at| stood.push((at.score(), at.position().tallies)));

@@ -1,5 +1,6 @@
 //! Where the points come from, and the weather of each turn.
 
+use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::view::Score;
 use wardiary_core::review::{PhaseSpan, Seq};
 
@@ -58,14 +59,16 @@ pub(super) fn weather(localizer: Localizer<'_>, phases: &[PhaseSpan], href: &dyn
     let mut out: Vec<(u16, Weather)> = Vec::new();
     for phase in phases {
         let turn = phase.moment.turn;
-        let (Some(word), false) = (phase.moment.weather, out.iter().any(|(known, _)| *known == turn)) else { continue };
-        let roll = phases.iter().find(|span| span.moment.turn == turn && span.moment.phase == "weather");
+        let (Some(weather), false) = (phase.moment.weather, out.iter().any(|(known, _)| *known == turn)) else {
+            continue;
+        };
+        let roll = phases.iter().find(|span| span.moment.turn == turn && span.moment.phase.kind == PhaseKind::Chance);
         let told = Weather {
             href: href(roll.map_or(phase.first, |span| span.first)),
-            icon: weather_icon(Some(word)),
+            icon: weather_icon(Some(weather)),
             turn: localizer.w.with("turn-n", [("n", u32::from(turn).into())]),
             dates: localizer.dates(&phase.moment).unwrap_or_default(),
-            word: localizer.w.word("word", word),
+            word: localizer.w.word("word", weather.word),
         };
         out.push((turn, told));
     }

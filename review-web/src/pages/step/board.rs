@@ -58,6 +58,6 @@ pub(super) fn told_marks(localizer: Localizer<'_>, piece: &Piece) -> Vec<String>
         let args = [("now", i64::from(piece.losses).into()), ("of", i64::from(piece.loss_points).into())];
         words.push(localizer.w.with("change-losses", args));
     }
-    words.extend(piece.marks.iter().map(|mark| localizer.w.word("mark", mark)));
+    words.extend(piece.marks.iter().map(|mark| localizer.w.word("mark", mark.word)));
     words
 }

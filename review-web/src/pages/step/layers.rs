@@ -2,6 +2,7 @@
 //! link shows what its sender saw, and every change is a link.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
@@ -99,7 +100,7 @@ impl<'a> Wish<'a> {
         if asked.peek().is_some() {
             return limited(asked.filter(|word| self.is_known(word)).map(str::to_owned).collect());
         }
-        let moves = step.entry.moment.phase == "movement";
+        let moves = step.entry.moment.phase.kind == PhaseKind::Move;
         let side = step.entry.moment.side.filter(|_| moves);
         side.map(|side| of_side(step, "zones", side.enemy())).into_iter().collect()
     }
@@ -220,7 +221,7 @@ impl<'a> Wish<'a> {
     pub(super) fn is_tray_open(&self) -> bool {
         match self.step.frame.asked("tray") {
             Some(word) => word == "open",
-            None => self.step.entry.moment.phase == "setup",
+            None => self.step.entry.moment.phase.kind == PhaseKind::Setup,
         }
     }
 

@@ -1,5 +1,6 @@
 //! Ways through a match: the stepping bar and the ribbon of turns and phases.
 
+use wardiary_core::kernel::look::{PhaseIcon, PhaseKind, Weather, WeatherSign};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{EntryKind, EntryView, PhaseSpan, Seq};
 
@@ -132,12 +133,14 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
         let moment = &phase.moment;
         // The weather of a turn is known once its die has fallen.
         let weather = phases.iter().filter(|span| span.moment.turn == moment.turn).find_map(|span| span.moment.weather);
-        let told = weather.filter(|_| moment.phase == "weather").map(|word| localizer.w.word("word", word));
+        let told = weather
+            .filter(|_| moment.phase.kind == PhaseKind::Chance)
+            .map(|weather| localizer.w.word("word", weather.word));
         let cell = Cell {
             href: href(phase.first),
             label: told
                 .map_or_else(|| localizer.moment(moment), |word| format!("{}: {word}", localizer.moment(moment))),
-            icon: icon(moment.phase, weather),
+            icon: icon(moment.phase.icon, weather),
             side: moment.side.map_or("none", |side| if side.index() == 0 { "one" } else { "two" }),
             current: now == Some(at),
         };
@@ -158,24 +161,24 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
     out.into_iter().map(|(_, turn)| turn).collect()
 }
 
-fn icon(phase: &str, weather: Option<&str>) -> &'static str {
+fn icon(phase: PhaseIcon, weather: Option<Weather>) -> &'static str {
     match phase {
-        "weather" => weather_icon(weather),
-        "movement" => "i-movement",
-        "combat" => "i-combat",
-        "carpet" => "i-carpet",
-        "over" => "i-over",
-        "sides" => "i-sides",
-        "setup" => "i-setup",
-        _ => "i-phase",
+        PhaseIcon::Weather => weather_icon(weather),
+        PhaseIcon::Movement => "i-movement",
+        PhaseIcon::Combat => "i-combat",
+        PhaseIcon::Bombs => "i-carpet",
+        PhaseIcon::Over => "i-over",
+        PhaseIcon::Sides => "i-sides",
+        PhaseIcon::Setup => "i-setup",
+        PhaseIcon::Plain => "i-phase",
     }
 }
 
 /// The sign of a weather.
-pub(in crate::pages) fn weather_icon(word: Option<&str>) -> &'static str {
-    match word {
-        Some("rain") => "i-rain",
-        Some("storm") => "i-storm",
-        _ => "i-weather",
+pub(in crate::pages) fn weather_icon(weather: Option<Weather>) -> &'static str {
+    match weather.map(|weather| weather.sign) {
+        Some(WeatherSign::Rain) => "i-rain",
+        Some(WeatherSign::Storm) => "i-storm",
+        Some(WeatherSign::Fair) | None => "i-weather",
     }
 }

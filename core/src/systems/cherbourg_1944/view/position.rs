@@ -5,6 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Explanation, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
+use crate::kernel::look::{Mark, Phase};
 use crate::kernel::map::Place as MapPlace;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted};
@@ -21,6 +22,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::dice_row;
 use super::super::state::units::{Mobility, STEPS};
+use super::look;
 use super::offers::WEIGHTS;
 use super::roll_outcomes;
 
@@ -58,12 +60,12 @@ fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit:
     let record = state.sheet.of(unit);
     let losses = state.board.losses(unit);
     let mut marks = Vec::new();
-    marks.extend(record.moved.then_some("moved"));
-    marks.extend(record.engaged.then_some("engaged"));
-    marks.extend((record.duty && !record.used).then_some("must-attack"));
-    marks.extend(record.used.then_some("fought"));
+    marks.extend(record.moved.then_some(look::MOVED));
+    marks.extend(record.engaged.then_some(look::ENGAGED));
+    marks.extend((record.duty && !record.used).then_some(look::MUST_ATTACK));
+    marks.extend(record.used.then_some(look::FOUGHT));
     marks.extend(formations.marks(rules, unit));
-    marks.extend(state.sheet.leaving(unit).map(super::super::state::sheet::Leaving::word));
+    marks.extend(state.sheet.leaving(unit).map(look::leaving));
     Piece {
         unit,
         id: card.id.clone(),
@@ -111,19 +113,18 @@ impl Formations {
     }
 
     /// Whether the regiment of a unit and its division can still attack complete (C-066, C-068, A-20, A-21).
-    fn marks(&self, rules: &Rules, unit: UnitId) -> impl Iterator<Item = &'static str> + use<> {
+    fn marks(&self, rules: &Rules, unit: UnitId) -> impl Iterator<Item = Mark> + use<> {
         let card = rules.unit(unit);
         let has = |list: &[UnitId]| list.iter().any(|&other| rules.unit(other).regiment == card.regiment);
         let of_division = |list: &[UnitId]| {
             card.division.is_some()
                 && list.iter().filter(|&&other| rules.unit(other).division == card.division).count() >= 3
         };
-        let told =
-            |is_known: bool, is_whole: bool, words: [&'static str; 2]| is_known.then(|| words[usize::from(!is_whole)]);
+        let told = |is_known: bool, is_whole: bool, marks: [Mark; 2]| is_known.then(|| marks[usize::from(!is_whole)]);
         let is_known = card.regiment.is_some() && has(&self.ever);
-        let regiment = told(is_known, has(&self.now), ["regiment-whole", "regiment-broken"]);
+        let regiment = told(is_known, has(&self.now), look::REGIMENT);
         let is_divisional = is_known && of_division(&self.ever);
-        let division = told(is_divisional, of_division(&self.now), ["division-whole", "division-broken"]);
+        let division = told(is_divisional, of_division(&self.now), look::DIVISION);
         regiment.into_iter().chain(division)
     }
 }
@@ -131,10 +132,10 @@ impl Formations {
 /// The moment a state belongs to: a turn is a day of June 1944 (C-013).
 pub(crate) fn moment(rules: &Rules, state: &State<Cherbourg>) -> Moment {
     let phase = match &state.stage {
-        Stage::Setup { .. } => "setup",
-        Stage::Movement { .. } => "movement",
-        Stage::Combat { .. } | Stage::Battle { .. } => "combat",
-        Stage::Over { .. } => "over",
+        Stage::Setup { .. } => Phase::SETUP,
+        Stage::Movement { .. } => Phase::MOVEMENT,
+        Stage::Combat { .. } | Stage::Battle { .. } => Phase::COMBAT,
+        Stage::Over { .. } => Phase::OVER,
     };
     let turn = state.stage.turn();
     let day = (1944, 6, u32::from(turn));

@@ -2,6 +2,7 @@
 
 pub mod desk;
 pub(crate) mod fire;
+pub(crate) mod look;
 pub(crate) mod offers;
 pub(crate) mod position;
 pub(crate) mod roll_outcomes;

@@ -5,6 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Explanation, NoTrace, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
+use crate::kernel::look::Phase;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::switch::Switch;
 use crate::kernel::unit::{Place, UnitId};
@@ -25,6 +26,7 @@ use super::super::state::tables::{COLUMNS, CombatResult};
 use super::super::state::terrain::terrain;
 use super::super::state::units::SIZES;
 use super::fire;
+use super::look;
 
 /// The position for a page.
 pub(crate) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
@@ -45,14 +47,14 @@ fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
     let card = rules.unit(unit);
     let record = state.sheet.of(unit);
     let mut marks = Vec::new();
-    marks.extend(record.began.map(|_| "moved"));
-    marks.extend(record.stopped.then_some("stopped"));
-    marks.extend(record.fought.then_some("fought"));
-    marks.extend(state.sheet.isolated.contains(&unit).then_some("isolated"));
-    marks.extend(record.task.map(super::super::state::sheet::Task::word));
+    marks.extend(record.began.map(|_| look::MOVED));
+    marks.extend(record.stopped.then_some(look::STOPPED));
+    marks.extend(record.fought.then_some(look::FOUGHT));
+    marks.extend(state.sheet.isolated.contains(&unit).then_some(look::ISOLATED));
+    marks.extend(record.task.map(look::task));
     // An aircraft over its target shows its task; one that is back, was shot down or dropped a carpet has flown all the same.
-    marks.extend((record.flown && record.task.is_none()).then_some("flown"));
-    marks.extend(state.sheet.fired.iter().any(|&(gun, _)| gun == unit).then_some("fired"));
+    marks.extend((record.flown && record.task.is_none()).then_some(look::FLOWN));
+    marks.extend(state.sheet.fired.iter().any(|&(gun, _)| gun == unit).then_some(look::FIRED));
     Piece {
         unit,
         id: card.id.clone(),
@@ -90,15 +92,15 @@ fn dates(turn: u16) -> Option<[(i32, u32, u32); 2]> {
 pub(crate) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
     // Bombs before the first move belong to step 2 of the turn, flak to the phase it fires in.
     let phase = match &state.stage {
-        Stage::Sides { .. } | Stage::Choice { .. } => "sides",
-        Stage::Setup { .. } => "setup",
-        Stage::Weather { .. } => "weather",
+        Stage::Sides { .. } | Stage::Choice { .. } => look::SIDES,
+        Stage::Setup { .. } => Phase::SETUP,
+        Stage::Weather { .. } => look::WEATHER,
         Stage::Carpet { .. }
         | Stage::Battle { battle: Battle { kind: BattleKind::Carpet, .. }, .. }
-        | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => "carpet",
-        Stage::Movement { .. } | Stage::Flak { .. } => "movement",
-        Stage::Combat { .. } | Stage::Battle { .. } => "combat",
-        Stage::Over { .. } => "over",
+        | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => look::CARPET,
+        Stage::Movement { .. } | Stage::Flak { .. } => Phase::MOVEMENT,
+        Stage::Combat { .. } | Stage::Battle { .. } => Phase::COMBAT,
+        Stage::Over { .. } => Phase::OVER,
     };
     let turn = state.stage.turn();
     Moment {
@@ -106,8 +108,8 @@ pub(crate) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
         turns: rules.last_turn,
         dates: dates(turn),
         phase,
-        side: state.stage.side().filter(|_| phase != "carpet"),
-        weather: Some(state.sheet.weather.word()).filter(|_| !["sides", "setup", "weather"].contains(&phase)),
+        side: state.stage.side().filter(|_| phase != look::CARPET),
+        weather: Some(look::weather(state.sheet.weather)).filter(|_| !phase.is_before() && phase != look::WEATHER),
     }
 }
 

@@ -1,0 +1,44 @@
+//! How the words of this rule book look: its phases, its weather, the marks of its counters.
+
+use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Weather, WeatherSign};
+
+use super::super::state::sheet::Task;
+use super::super::state::tables;
+
+/// Sides are chosen.
+pub(crate) const SIDES: Phase =
+    Phase { word: "sides", numbers: Phase::UNNUMBERED, kind: PhaseKind::Before, icon: PhaseIcon::Sides };
+/// The weather is rolled for.
+pub(crate) const WEATHER: Phase =
+    Phase { word: "weather", numbers: [0, 0], kind: PhaseKind::Chance, icon: PhaseIcon::Weather };
+/// Bombs fall before the first move.
+pub(crate) const CARPET: Phase =
+    Phase { word: "carpet", numbers: [1, 1], kind: PhaseKind::Other, icon: PhaseIcon::Bombs };
+
+/// It has moved.
+pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
+/// It may move no further.
+pub(crate) const STOPPED: Mark = Mark::drawn("stopped", MarkSign::Moved);
+/// It has fought.
+pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
+/// It is out of supply.
+pub(crate) const ISOLATED: Mark = Mark::drawn("isolated", MarkSign::CutOff);
+/// It has flown.
+pub(crate) const FLOWN: Mark = Mark::said("flown");
+/// It has fired.
+pub(crate) const FIRED: Mark = Mark::said("fired");
+
+/// The mark of a task.
+pub(crate) const fn task(task: Task) -> Mark {
+    Mark::drawn(task.word(), MarkSign::Supports)
+}
+
+/// The weather as it is drawn.
+pub(crate) const fn weather(weather: tables::Weather) -> Weather {
+    let sign = match weather {
+        tables::Weather::Clear => WeatherSign::Fair,
+        tables::Weather::Rain => WeatherSign::Rain,
+        tables::Weather::Storm => WeatherSign::Storm,
+    };
+    Weather { word: weather.word(), sign }
+}
