@@ -29,7 +29,7 @@ pub trait Review: Send + Sync {
     fn into_perspective(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
     where
         Self: 'static;
-    /// Id of the system, such as `ikvm-normandy-2023`.
+    /// Id of the system.
     fn system(&self) -> &'static str;
     /// Title of the match as its scribe gave it.
     fn title(&self) -> &str;

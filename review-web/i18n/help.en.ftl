@@ -23,7 +23,7 @@ help-wardiary = Record, check and review matches of hex wargames: write a match 
     .examples =
         Examples:
           wardiary                                            serve the sample matches on this machine
-          wardiary new --system ikvm-normandy-2023 --out a.wdj
+          wardiary new --system { $system } --out a.wdj
           echo 'move ca-3-inf to 2109' | wardiary record a.wdj
           wardiary verify a.wdj && wardiary log a.wdj
           wardiary export a.wdj --format text | wardiary import - --out same.wdj
@@ -206,7 +206,7 @@ help-try = Try actions from a scene: accepted or refused, what changed, why, who
 
         A scene, such as `wardiary state` prints:
           scene Attack on Merville           a title
-          system ikvm-normandy-2023          the game, and a map of it
+          system { $system }          the game, and a map of it
           map caen-orne
           force ca-3-inf de-711-inf          units of the order of battle
           turn 3

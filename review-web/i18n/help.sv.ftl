@@ -23,7 +23,7 @@ help-wardiary = Protokoll, kontroll och genomgång av krigsspel på hexagonkarta
     .examples =
         Exempel:
           wardiary                                            exempelmatcherna på den här datorn
-          wardiary new --system ikvm-normandy-2023 --out a.wdj
+          wardiary new --system { $system } --out a.wdj
           echo 'flytta ca-3-inf till 2109' | wardiary record a.wdj
           wardiary verify a.wdj && wardiary log a.wdj
           wardiary export a.wdj --format text | wardiary import - --out samma.wdj
@@ -201,7 +201,7 @@ help-try = Pröva handlingar ur en uppställning: godtagna eller avvisade, vad s
 
         En uppställning, som `wardiary state` skriver ut den:
           scene Anfall mot Merville          en titel
-          system ikvm-normandy-2023          spelet, och en karta i det
+          system { $system }          spelet, och en karta i det
           map caen-orne
           force ca-3-inf de-711-inf          förband ur styrketillväxten
           turn 3

@@ -3,6 +3,7 @@
 
 mod arrows;
 mod circles;
+mod rule_books;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

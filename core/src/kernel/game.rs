@@ -69,7 +69,7 @@ pub struct Recorded {
 
 /// A game system: its types, and its rules as functions of (rules, state, action).
 pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
-    /// Id, such as `ikvm-normandy-2023`.
+    /// Id, which scenes, files and addresses name.
     const ID: &'static str;
     /// Its actions and amendments in words, for the schema text that every match of it carries.
     const SCHEMA: &'static str = "";

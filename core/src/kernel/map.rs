@@ -261,14 +261,7 @@ fn read_hex(text: &str, layout: Layout, numbering: Numbering) -> Option<Hex> {
 mod tests {
     use super::*;
 
-    const WORDS: Vocabulary = Vocabulary {
-        terrains: &["open"],
-        features: &[],
-        places: &[],
-        landmarks: &[],
-        layers: &[],
-        styles: Styles::PLAIN,
-    };
+    const WORDS: Vocabulary = Vocabulary { terrains: &["open"], ..Vocabulary::NONE };
 
     /// Coordinates and whether a map that is numbered from its middle has such a hex: up to 48 steps either way.
     #[test]

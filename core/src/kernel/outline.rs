@@ -20,7 +20,7 @@ use super::declared::Declared;
 use super::desk::{Kind, Stand};
 use super::explain::Trace;
 use super::game::{Decision, State};
-use super::look::{Phase, Styles};
+use super::look::Phase;
 use super::map::{Map, Vocabulary};
 use super::notation::Pairs;
 use super::refuse::RuleViolation;
@@ -59,14 +59,8 @@ pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
     /// Its scenario as scene text; the board and the order of battle are those written there.
     const SCENE: &'static str;
     /// The words of the board.
-    const VOCABULARY: Vocabulary = Vocabulary {
-        terrains: &["open"],
-        features: &["river"],
-        places: &["town"],
-        landmarks: &[],
-        layers: &[],
-        styles: Styles::PLAIN,
-    };
+    const VOCABULARY: Vocabulary =
+        Vocabulary { terrains: &["open"], features: &["river"], places: &["town"], ..Vocabulary::NONE };
     /// Words of the sides in English and Swedish.
     const SIDES: [[&'static str; 2]; 2] = [["north", "norr"], ["south", "söder"]];
     /// The words of its notation in both languages.

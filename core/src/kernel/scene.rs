@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! scene Example 1: cover and a river
-//! system ikvm-normandy-2023
+//! system SYSTEM
 //! reading odds_rounding nearest         switches that are not at their default
 //! turns 8                               last turn
 //! given activation allied 16            a parameter of the scenario, of those the system knows

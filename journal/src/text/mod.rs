@@ -3,7 +3,7 @@
 //! ```text
 //! wardiary match 1
 //! id 7f30…                                   the match, 32 digits
-//! system ikvm-normandy-2023
+//! system SYSTEM
 //! edition 2023-1 5c0d…                       name and hash of the rule data
 //! schema 1
 //! title Caen and the Orne

@@ -7,7 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory as _};
 use fluent_bundle::FluentValue;
 
-use super::words::Tongue;
+use super::words::{Tongue, example_system};
 use super::{Asked, locale};
 use crate::i18n::Lang;
 
@@ -32,7 +32,8 @@ fn translated(mut command: Command, tongue: Tongue) -> Command {
         let long = tongue.part(&key, Some("long")).map(|long| format!("{about}\n\n{}", flowing(&long)));
         command = command.about(about.clone()).long_about(long.unwrap_or(about));
     }
-    if let Some(examples) = tongue.part(&key, Some("examples")) {
+    let examples = command.get_after_help().map(|text| text.to_string().replace("SYSTEM", example_system()));
+    if let Some(examples) = tongue.part(&key, Some("examples")).or(examples) {
         command = command.after_help(examples);
     }
     command = command.mut_args(|arg| argument(arg, &key, tongue));

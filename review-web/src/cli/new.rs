@@ -16,8 +16,8 @@ use crate::faults::{self, Describe};
 /// A match begun in a new file.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  wardiary new --system ikvm-normandy-2023 --out evening.wdj
-  wardiary new --system ikvm-normandy-2023 --scenario caen-orne --reading A-01=nearest --title 'Group A' --out a.wdj")]
+  wardiary new --system SYSTEM --out evening.wdj
+  wardiary new --system SYSTEM --scenario caen-orne --reading A-01=nearest --title 'Group A' --out a.wdj")]
 pub(super) struct New {
     #[command(flatten)]
     start: Start,

@@ -21,10 +21,10 @@ use super::{Desk, YES, progress};
 /// A match played by the program: drawn, or by a player with plain sense.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  wardiary play --system ikvm-normandy-2023 --seed 7 --out seven.wdj
-  wardiary play --system ikvm-normandy-2023 --seed 7 --entries 100 --out short.wdj
-  wardiary play --system ikvm-normandy-2023 --scenario normandy --style sensible --seed 7 --out seven.wdj
-  wardiary play --system ikvm-normandy-2023 --scenario normandy --style sensible,random --seed 7 --out uneven.wdj")]
+  wardiary play --system SYSTEM --seed 7 --out seven.wdj
+  wardiary play --system SYSTEM --seed 7 --entries 100 --out short.wdj
+  wardiary play --system SYSTEM --scenario normandy --style sensible --seed 7 --out seven.wdj
+  wardiary play --system SYSTEM --scenario normandy --style sensible,random --seed 7 --out uneven.wdj")]
 pub(super) struct Play {
     #[command(flatten)]
     start: Start,

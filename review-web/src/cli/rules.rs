@@ -11,9 +11,7 @@ use super::{Desk, YES, json};
 /// The rule rows of a system in our own words, our readings with their switches, and the printed tables, each with where
 /// it comes from.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  wardiary rules ikvm-normandy-2023\n  wardiary rules ikvm-normandy-2023 --json | jq '.readings[].switch'"
-)]
+#[command(after_help = "Examples:\n  wardiary rules SYSTEM\n  wardiary rules SYSTEM --json | jq '.readings[].switch'")]
 pub(super) struct Rules {
     /// The game system.
     system: String,

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+use wardiary_core::editions::systems;
 
 use crate::i18n::{Lang, Words};
 
@@ -24,6 +25,11 @@ fn bundle(tag: &str, text: &str) -> Bundle {
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound);
     bundle.add_resource_overriding(resource);
     bundle
+}
+
+/// Id of the system that examples of commands name: the first on the list.
+pub(super) fn example_system() -> &'static str {
+    systems().first().copied().unwrap_or_default()
 }
 
 /// The language a command answers in.
@@ -52,7 +58,8 @@ impl Tongue {
             None => message.value()?,
             Some(name) => message.get_attribute(name)?.value(),
         };
-        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        let args = [("system", FluentValue::from(example_system()))].into_iter().collect();
+        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
     /// A message with arguments; an unknown key is returned as it is.

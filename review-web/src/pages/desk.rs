@@ -21,7 +21,7 @@ use axum::extract::State as From;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::editions::systems;
-use wardiary_fixtures::examples::EXAMPLES;
+use wardiary_fixtures::matches::EXAMPLES;
 
 use self::answer::Answered;
 use self::reading::{Fault, Fields};

@@ -14,7 +14,6 @@ use wardiary_core::kernel::explain::{Explanation, Trace};
 use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::Mark;
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::RuleViolation;
@@ -50,14 +49,8 @@ const S3: UnitId = UnitId(4);
 const IDS: [&str; 5] = ["n-1", "n-2", "s-1", "s-2", "s-3"];
 const NORTH: Viewer = Viewer::Side(Side::One);
 const SOUTH: Viewer = Viewer::Side(Side::Two);
-const WORDS: Vocabulary = Vocabulary {
-    terrains: &["open"],
-    features: &["road"],
-    places: &["town"],
-    landmarks: &[],
-    layers: &[],
-    styles: Styles::PLAIN,
-};
+const WORDS: Vocabulary =
+    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], ..Vocabulary::NONE };
 
 fn part(unit: Option<UnitId>) -> Part {
     Part { unit, hex: None, term: "strength", value: 1, rule: row("P-001") }

@@ -13,7 +13,6 @@ use wardiary_core::kernel::effect::{BoardEffect, Effects};
 use wardiary_core::kernel::explain::Trace;
 use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
@@ -48,14 +47,8 @@ enum Stage {
     Lots(Side, Hex, u8),
 }
 
-const WORDS: Vocabulary = Vocabulary {
-    terrains: &["open"],
-    features: &["road"],
-    places: &["town"],
-    landmarks: &[],
-    layers: &[],
-    styles: Styles::PLAIN,
-};
+const WORDS: Vocabulary =
+    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], ..Vocabulary::NONE };
 const UNITS: u16 = 360;
 const SIGHT: u32 = 3;
 const LIFE: u8 = 4;

@@ -6,7 +6,6 @@
 //! with its place and what could stand there.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::{LayerWords, Map, Vocabulary};
 
 use super::bare::hex;
@@ -17,9 +16,8 @@ const WORDS: Vocabulary = Vocabulary {
     terrains: &["open", "sea"],
     features: &["rail"],
     places: &["city"],
-    landmarks: &[],
     layers: &[NATION, ZONE],
-    styles: Styles::PLAIN,
+    ..Vocabulary::NONE
 };
 
 const MAP: &str = "map north\nlayout flat odd-low\nletters . open ~ sea\nrows 0101\n. . .\n. ~ .\n. . .\n\

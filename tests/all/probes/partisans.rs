@@ -10,7 +10,6 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Shown, Step, Subject, Sum, Trace, given};
 use wardiary_core::kernel::game::Decision;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::{Feature, Hexside, Vocabulary};
 use wardiary_core::kernel::path::{StepCost, reach};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
@@ -52,9 +51,7 @@ const WORDS: Vocabulary = Vocabulary {
     terrains: &TERRAINS,
     features: &["road", "rail", "river"],
     places: &["city", "fort"],
-    landmarks: &[],
-    layers: &[],
-    styles: Styles::PLAIN,
+    ..Vocabulary::NONE
 };
 const TRACKS: [Feature; 2] =
     [WORDS.feature("road").expect("it is listed"), WORDS.feature("rail").expect("it is listed")];

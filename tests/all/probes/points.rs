@@ -11,7 +11,6 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject, Sum, Trace, given};
 use wardiary_core::kernel::game::{Decision, Recorded, System};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::{Feature, Vocabulary};
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word, fields};
 use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way};
@@ -31,14 +30,7 @@ struct Ice;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct March(UnitId, Hex);
 
-const WORDS: Vocabulary = Vocabulary {
-    terrains: &["frozen"],
-    features: &["rail", "road"],
-    places: &[],
-    landmarks: &[],
-    layers: &[],
-    styles: Styles::PLAIN,
-};
+const WORDS: Vocabulary = Vocabulary { terrains: &["frozen"], features: &["rail", "road"], ..Vocabulary::NONE };
 const SIXTHS: Parts = Parts::fractions(6);
 const HUNDREDTHS: Parts = Parts::decimals(100);
 const UNIT: UnitId = UnitId(0);

@@ -10,7 +10,6 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Trace;
 use wardiary_core::kernel::game::{Decision, Viewer};
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::scene::draft;
@@ -106,14 +105,7 @@ impl Bare for House {
 }
 
 fn table(readings: Readings) -> Table<House> {
-    let words = Vocabulary {
-        terrains: &["open"],
-        features: &[],
-        places: &[],
-        landmarks: &[],
-        layers: &[],
-        styles: Styles::PLAIN,
-    };
+    let words = Vocabulary { terrains: &["open"], ..Vocabulary::NONE };
     Table::new("map m\nlayout flat odd-low\nhex 0101 open\n", words, Vec::new(), readings)
 }
 

@@ -14,7 +14,6 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Trace;
 use wardiary_core::kernel::game::{Decision, Viewer};
 use wardiary_core::kernel::hex::{Direction, Hex};
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word, fields};
 use wardiary_core::kernel::refuse::RuleViolation;
@@ -173,14 +172,8 @@ impl Bare for Scenario {
     }
 }
 
-const WORDS: Vocabulary = Vocabulary {
-    terrains: &["open"],
-    features: &["road"],
-    places: &["town"],
-    landmarks: &[],
-    layers: &[],
-    styles: Styles::PLAIN,
-};
+const WORDS: Vocabulary =
+    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], ..Vocabulary::NONE };
 
 /// Six columns of five rows, two towns, one road across the whole.
 fn scene(lines: &str) -> String {

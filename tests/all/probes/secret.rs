@@ -11,7 +11,6 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Shown, Step, Subject, Trace, given};
 use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
@@ -216,14 +215,8 @@ impl Bare for Secret {
 
 const MAP: &str =
     "map bay\nlayout flat odd-low\nletters . open\nrows 0101\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .";
-const WORDS: Vocabulary = Vocabulary {
-    terrains: &["open"],
-    features: &["road"],
-    places: &["town"],
-    landmarks: &[],
-    layers: &[],
-    styles: Styles::PLAIN,
-};
+const WORDS: Vocabulary =
+    Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], ..Vocabulary::NONE };
 
 /// Three American battalions beside 0303, two batteries of the defender behind it.
 fn pose() -> (Table<Secret>, Standing<Secret>) {

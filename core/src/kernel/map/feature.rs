@@ -70,16 +70,8 @@ impl Hexside {
 #[cfg(test)]
 mod tests {
     use super::{Hexside, Vocabulary};
-    use crate::kernel::look::Styles;
 
-    const WORDS: Vocabulary = Vocabulary {
-        terrains: &["open"],
-        features: &["river", "road"],
-        places: &[],
-        landmarks: &[],
-        layers: &[],
-        styles: Styles::PLAIN,
-    };
+    const WORDS: Vocabulary = Vocabulary { terrains: &["open"], features: &["river", "road"], ..Vocabulary::NONE };
 
     #[test]
     fn a_feature_that_a_game_lacks_is_none_and_a_plain_hexside_has_none_of_the_others() {

@@ -4,6 +4,10 @@ use super::{Feature, Vocabulary};
 use crate::kernel::look::{GroundStyle, LineStyle, PlaceStyle, Styles};
 
 impl Vocabulary {
+    /// No word at all.
+    pub const NONE: Self =
+        Self { terrains: &[], features: &[], places: &[], landmarks: &[], layers: &[], styles: Styles::PLAIN };
+
     /// The words with their styles.
     ///
     /// # Panics
