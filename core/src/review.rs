@@ -14,7 +14,7 @@ use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::SlotChange;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Pending, Position, Score, Standing, SupplyLine};
+use crate::kernel::view::{Combat, CombatInPart, Moment, Pending, Position, Score, Standing, SupplyLine};
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
 pub type Seq = u32;
@@ -110,6 +110,8 @@ pub trait Snapshot {
     /// The combat that the entry belongs to, as it is known after that entry: nothing of the die before the entry that rolls
     /// it. `None` when the entry belongs to no combat.
     fn combat(&self) -> Option<Combat>;
+    /// What is known of that combat where not all of it is open, in a game with levels of sight.
+    fn combat_in_part(&self) -> Option<CombatInPart>;
     /// Hexes in a zone of `side`.
     fn zones(&self, side: Side) -> Vec<Hex>;
     /// Where a unit could still go, each hex with its cost by then in parts of a movement point.

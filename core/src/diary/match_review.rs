@@ -7,8 +7,7 @@ use crate::kernel::game::{State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::Actor;
-use crate::kernel::view::{Combat, Pending};
-use crate::kernel::visibility;
+use crate::kernel::view::Pending;
 use crate::review::{EntryKind, EntryView, Seq};
 
 use super::entry::{Body, Entry};
@@ -84,14 +83,14 @@ impl<S: System> Match<S> {
         (over.clone(), entries)
     }
 
-    /// The combat that an entry belongs to, as a viewer knows it after that entry: with its die from the entry of the die on. `stands`
-    /// gives rules and position after the entry.
-    pub(super) fn combat_at<'a>(
+    /// What is told of the combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on.
+    /// `stands` gives rules and position after the entry, `tell` what is shown of a combat, with its die or without.
+    pub(super) fn combat_at<'a, T>(
         &'a self,
         seq: Seq,
-        viewer: Viewer,
         stands: impl FnOnce() -> &'a (Arc<S::Rules>, State<S>),
-    ) -> Option<Combat> {
+        tell: impl Fn(&S::Rules, &State<S>, Option<&S::Action>) -> Option<T>,
+    ) -> Option<T> {
         let (over, entries) = self.fight_entries(seq);
         let before = |at: Seq| self.log[at as usize].before;
         let mut known = entries.into_iter().filter(|&at| at <= seq && self.log[before(at) as usize].fight == over);
@@ -101,7 +100,7 @@ impl<S: System> Match<S> {
             for at in std::iter::once(first).chain(known) {
                 let Some(entry) = self.written(at) else { continue };
                 if let Body::Action(action) = &entry.body {
-                    let rolled = visibility::combat::<S>(&replay.rules, &replay.state, Some(action), viewer);
+                    let rolled = tell(&replay.rules, &replay.state, Some(action));
                     if rolled.is_some() {
                         return rolled;
                     }
@@ -111,7 +110,7 @@ impl<S: System> Match<S> {
         }
         // Not rolled yet, or a posed position that begins in an undeclared combat.
         let (rules, state) = stands();
-        visibility::combat::<S>(rules, state, None, viewer)
+        tell(rules, state, None)
     }
 
     /// An entry in notation.

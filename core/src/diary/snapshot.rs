@@ -9,7 +9,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
-use crate::kernel::view::{Combat, Pending, Position, Score, Standing, SupplyLine};
+use crate::kernel::view::{Combat, CombatInPart, Pending, Position, Score, Standing, SupplyLine};
 use crate::kernel::visibility::{self, VisibleChanges};
 use crate::review::{EntryKind, EntryView, Seq, Snapshot};
 
@@ -36,6 +36,8 @@ struct Played {
     account: Explanation,
     /// What the viewer may see of it; `None` where nothing of it can be hidden.
     told: Option<VisibleChanges>,
+    /// What it is called as far as the viewer knows the units in it, where not all of it is told.
+    words: Option<Phrase>,
 }
 
 impl<'a, S: System> At<'a, S> {
@@ -92,24 +94,28 @@ impl<'a, S: System> At<'a, S> {
         self.played.get_or_init(|| {
             self.game.work.entry();
             let mut account = Explanation::default();
-            let mut told = None;
+            let (mut told, mut words) = (None, None);
             let mut view = self.game.bare(self.seq, self.logged());
             if let What::Entry(entry) = &self.logged().what {
                 let (rules, state) = self.stood();
                 let mut effects = Effects::default();
                 Match::<S>::describe(entry, (rules, state), &mut view, &mut account, &mut effects);
                 if self.viewer != Viewer::Umpire && matches!(view.kind, EntryKind::Action | EntryKind::Amendment) {
-                    told = Some(visibility::visible_changes(&**rules, state, &effects, self.viewer));
+                    let changes = visibility::visible_changes(&**rules, state, &effects, self.viewer);
+                    if let (Body::Action(action), false) = (&entry.body, changes.whole) {
+                        words = visibility::words_in_part(&**rules, state, action, (&effects, self.viewer));
+                    }
+                    told = Some(changes);
                 }
             }
-            Played { entry: view, account, told }
+            Played { entry: view, account, told, words }
         })
     }
 }
 
 impl<S: System> Snapshot for At<'_, S> {
     fn entry(&self) -> EntryView {
-        let Played { entry, told, .. } = self.played();
+        let Played { entry, told, words, .. } = self.played();
         let entry = entry.clone();
         if entry.kind == EntryKind::Refused && !self.viewer.reads_offers_of(entry.by) {
             return withheld(entry);
@@ -121,7 +127,11 @@ impl<S: System> Snapshot for At<'_, S> {
             after: after.clone(),
         };
         let changes = told.changes.iter().map(change).collect();
-        EntryView { changes, ..if told.whole { entry } else { withheld(entry) } }
+        if told.whole {
+            return EntryView { changes, ..entry };
+        }
+        let entry = withheld(entry);
+        EntryView { changes, words: words.clone().unwrap_or_else(|| entry.words.clone()), ..entry }
     }
 
     fn account(&self) -> Explanation {
@@ -140,7 +150,14 @@ impl<S: System> Snapshot for At<'_, S> {
     }
 
     fn combat(&self) -> Option<Combat> {
-        self.game.combat_at(self.seq, self.viewer, || self.stands())
+        let tell = |rules: &_, state: &_, die: Option<&_>| visibility::combat::<S>(rules, state, die, self.viewer);
+        self.game.combat_at(self.seq, || self.stands(), tell)
+    }
+
+    fn combat_in_part(&self) -> Option<CombatInPart> {
+        let tell =
+            |rules: &_, state: &_, die: Option<&_>| visibility::combat_in_part::<S>(rules, state, die, self.viewer);
+        self.game.combat_at(self.seq, || self.stands(), tell)
     }
 
     fn zones(&self, side: Side) -> Vec<Hex> {

@@ -16,8 +16,9 @@ use super::offer;
 use super::phrase::Phrase;
 use super::points::Parts;
 use super::refuse::RuleViolation;
+use super::sight::Sighting;
 use super::slots::{Names, SlotName, Token};
-use super::unit::{Actor, Side};
+use super::unit::{Actor, Side, UnitId};
 use super::view::{Combat, Moment, Offer, Position, Score, Standing, SupplyLine};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
@@ -56,8 +57,10 @@ pub enum Viewer {
 pub struct Visibility {
     /// Hidden slots.
     pub hidden: Vec<SlotName>,
-    /// Slots he is given in their place: of a hex where he knows that somebody is, but not who.
+    /// Slots shown in their place.
     pub instead: Vec<(SlotName, Vec<Token>)>,
+    /// Units that are not identified, each once: all their slots are hidden, and contacts are shown in their place.
+    pub sightings: Vec<Sighting>,
 }
 
 /// What the scribe's clock said when an action was written; rules may read it, wall time never.
@@ -196,6 +199,16 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// An action in words; `before` is the state it is taken in.
     fn words(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Phrase;
+    /// An action in words for a viewer to whom part of what it does is hidden: of no unit but those that `is_known` says are
+    /// known, and of nothing that depends on others. `None` where nothing can be said.
+    fn words_in_part(
+        _: &Self::Rules,
+        _before: &State<Self>,
+        _: &Self::Action,
+        _is_known: &dyn Fn(UnitId) -> bool,
+    ) -> Option<Phrase> {
+        None
+    }
     /// An amendment in words.
     fn amendment_words(rules: &Self::Rules, amendment: &Self::Amendment) -> Phrase;
     /// A position as a scene that stands alone, map and units included.

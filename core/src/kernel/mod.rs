@@ -28,6 +28,7 @@ pub mod points;
 pub mod refuse;
 pub mod resolution;
 pub mod scene;
+pub mod sight;
 pub mod slots;
 pub mod switch;
 pub mod unit;

@@ -2,12 +2,13 @@
 
 mod combat;
 
-pub use combat::{Combat, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, Shifted};
+pub use combat::{Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, Shifted};
 
 use super::citation::Rule;
 use super::hex::Hex;
 use super::look::{Mark, Phase, Weather};
 use super::phrase::Phrase;
+use super::sight::Contact;
 use super::unit::{Actor, Place, Side, UnitId};
 
 pub use super::offer::{Choice, Force, Offer, Way};
@@ -80,6 +81,8 @@ pub struct Moment {
 pub struct Position {
     /// All units, in counter order, also those off the map.
     pub pieces: Vec<Piece>,
+    /// What is seen of units that are not identified, in no order of theirs.
+    pub contacts: Vec<Contact>,
     /// Who controls which hex; hexes nobody controls are absent.
     pub owners: Vec<(Hex, Side)>,
     /// Whether the game records who controls a hex.

@@ -3,15 +3,22 @@
 //! A system says in [`Seen`] which slots are hidden from whom and what stands in their place; everything here follows from
 //! that. A system keeps four promises, which a test can hold it to by comparing two positions that look the same to a
 //! viewer: `ask` of a decision and the moment carry only what everybody may know; offers, reach and refusals depend only on
-//! what the side that decides may know; whoever may not see where a unit is sees none of its slots; and zones, supply and
-//! points depend on nothing hidden but places.
+//! what the side that decides may know; whoever may not see where a unit is sees none of its slots; zones, supply and
+//! points depend on nothing hidden but places, losses and holders of hexes; and what a unit brings to a combat depends on no other.
+//!
+//! What a side is told of zones, of its own supply and of points is computed from the position as that side sees it
+//! ([`as_seen`]): units out of sight are not on its board, and so cannot show through.
 
-use super::effect::Effects;
+use std::borrow::Cow;
+
+use super::effect::{BoardEffect, Effect, Effects};
 use super::game::{State, System, Viewer, Visibility};
 use super::hex::Hex;
+use super::phrase::Phrase;
+use super::sight::{self, Sight};
 use super::slots::{Names, SlotName, Token, all};
-use super::unit::{Actor, Side, UnitId};
-use super::view::{Combat, Fight, Pending, Position, Score, SupplyLine};
+use super::unit::{Actor, Place, Side, UnitId};
+use super::view::{Combat, CombatInPart, Part, Pending, Position, Score, SupplyLine};
 
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
 pub type Change = (SlotName, Vec<Token>, Vec<Token>);
@@ -42,7 +49,8 @@ impl Visibility {
     /// Whether a slot is hidden.
     #[must_use]
     pub fn hides(&self, name: SlotName) -> bool {
-        self.hidden.contains(&name)
+        let is_unknown = |unit| self.sightings.iter().any(|seen| seen.unit == unit && seen.sight != Sight::Identified);
+        self.hidden.contains(&name) || matches!(name, SlotName::Unit(unit, _) if is_unknown(unit))
     }
 
     /// Whether nothing of the match as a whole is hidden; only then is a combat under way laid open.
@@ -54,12 +62,15 @@ impl Visibility {
     /// Whether the viewer sees everything as the umpire does.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.hidden.is_empty() && self.instead.is_empty()
+        self.hidden.is_empty()
+            && self.instead.is_empty()
+            && self.sightings.iter().all(|seen| seen.sight == Sight::Identified)
     }
 
     /// Whether he sees where every unit is.
     fn knows_places(&self) -> bool {
         !self.hidden.iter().any(|name| matches!(name, SlotName::Unit(_, "at")))
+            && self.sightings.iter().all(|seen| seen.sight == Sight::Identified)
     }
 
     /// Whether he sees where a unit is and what it is worth.
@@ -67,14 +78,34 @@ impl Visibility {
         !["at", "losses"].into_iter().any(|field| self.keeps(SlotName::Unit(unit, field)))
     }
 
+    /// Whether what is done is shown in part: where units are known to different degrees.
+    fn shows_parts(&self) -> bool {
+        self.sightings.iter().any(|seen| seen.sight != Sight::Identified)
+    }
+
+    /// Whether everything in a combat is open.
+    fn opens(&self, laid: &Combat) -> bool {
+        let shifts = laid.shifts.iter().map(|shift| &shift.part);
+        let parts = laid.attack.iter().chain(&laid.defence).chain(&laid.modifiers).chain(shifts);
+        self.is_open() && parts.filter_map(|part| part.unit).all(|unit| self.knows(unit))
+    }
+
     fn sorted(mut self) -> Self {
         self.hidden.sort_unstable();
         self.instead.sort_by_key(|(name, _)| *name);
+        self.sightings.sort_by_key(|seen| seen.unit);
         self
     }
 
     fn keeps(&self, name: SlotName) -> bool {
-        self.hidden.binary_search(&name).is_ok()
+        self.hidden.binary_search(&name).is_ok() || self.is_out_of_sight(name)
+    }
+
+    /// Whether a slot belongs to a unit that is not identified, once sightings are in the order of the units.
+    fn is_out_of_sight(&self, name: SlotName) -> bool {
+        let SlotName::Unit(unit, _) = name else { return false };
+        let at = self.sightings.binary_search_by_key(&unit, |seen| seen.unit);
+        at.is_ok_and(|at| self.sightings[at].sight != Sight::Identified)
     }
 }
 
@@ -83,6 +114,7 @@ impl Visibility {
 pub fn slots<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(SlotName, Vec<Token>)> {
     let seen = S::visibility(rules, state, viewer).sorted();
     let mut shown: Vec<_> = all(rules, state).into_iter().filter(|(name, _)| !seen.keeps(*name)).collect();
+    shown.extend(sight::slots(&sight::contacts(&state.board, &seen.sightings)));
     shown.extend(seen.instead);
     shown.sort_by_key(|(name, _)| *name);
     shown
@@ -96,7 +128,8 @@ pub fn pending<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) ->
     Some(Pending { by: decision.by, ask: decision.ask, offers })
 }
 
-/// The position a viewer sees. Units whose place is hidden are left out; hidden losses leave no figures on the counter,
+/// The position a viewer sees. Units whose place is hidden are left out, with contacts in place of those that are seen and not
+/// identified; of a fight, only known units are shown. Hidden losses leave no figures on the counter,
 /// any other hidden slot no marks.
 #[must_use]
 pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Position {
@@ -114,12 +147,20 @@ pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -
         }
     }
     position.owners.retain(|(hex, _)| !seen.keeps(SlotName::Hex(*hex, "owner")));
-    let is_open = |fight: &Fight| seen.is_open() && fight.attackers.iter().all(|&(unit, _)| seen.knows(unit));
-    position.fight = position.fight.filter(is_open);
+    position.contacts = sight::contacts(&state.board, &seen.sightings);
+    let is_defended = |at| position.pieces.iter().any(|piece| piece.place == Place::On(at) && seen.knows(piece.unit));
+    position.fight = position.fight.filter(|_| seen.is_open()).and_then(|mut fight| {
+        let before = fight.attackers.len();
+        fight.attackers.retain(|&(unit, _)| seen.knows(unit));
+        let is_whole = fight.attackers.len() == before;
+        let is_seen = seen.shows_parts() && (!fight.attackers.is_empty() || is_defended(fight.target));
+        (is_whole && !seen.shows_parts() || is_seen).then_some(fight)
+    });
     position
 }
 
-/// The combat that waits for its dice in a state, with them if they are given: if every unit in it is open to the viewer.
+/// The combat that waits for its dice in a state, with them if they are given: if every unit in it is open to the viewer. Of
+/// others, [`combat_in_part`] shows what is known.
 #[must_use]
 pub fn combat<S: System>(
     rules: &S::Rules,
@@ -128,35 +169,101 @@ pub fn combat<S: System>(
     viewer: Viewer,
 ) -> Option<Combat> {
     let seen = S::visibility(rules, before_die, viewer).sorted();
-    let laid = S::combat(rules, before_die, die)?;
-    let shifts = laid.shifts.iter().map(|shift| &shift.part);
-    let parts = laid.attack.iter().chain(&laid.defence).chain(&laid.modifiers).chain(shifts);
-    let is_open = seen.is_open() && parts.filter_map(|part| part.unit).all(|unit| seen.knows(unit));
-    is_open.then_some(laid)
+    S::combat(rules, before_die, die).filter(|laid| seen.opens(laid))
 }
 
-/// The zones of a side; none where a viewer may not know where all units are.
+/// What a viewer knows of a combat that is not all open: in a game with levels of sight, what the units bring that are identified.
+/// `None` where [`combat`] shows all of it, and where the viewer knows no unit in it.
+#[must_use]
+pub fn combat_in_part<S: System>(
+    rules: &S::Rules,
+    before_die: &State<S>,
+    die: Option<&S::Action>,
+    viewer: Viewer,
+) -> Option<CombatInPart> {
+    let seen = S::visibility(rules, before_die, viewer).sorted();
+    let laid =
+        S::combat(rules, before_die, die).filter(|laid| seen.is_open() && seen.shows_parts() && !seen.opens(laid))?;
+    let is_known = |part: &Part| part.unit.is_some_and(|unit| seen.knows(unit));
+    let known = |parts: Vec<Part>| parts.into_iter().filter(is_known).collect::<Vec<_>>();
+    let (attack, defence) = (known(laid.attack), known(laid.defence));
+    let is_seen = !attack.is_empty() || !defence.is_empty();
+    is_seen.then_some(CombatInPart { kind: laid.kind, target: laid.target, attacker: laid.attacker, attack, defence })
+}
+
+/// The position without what is hidden from a viewer: units whose place is hidden are in the pool without losses, and hexes whose
+/// holder is hidden are nobody's.
+fn as_seen<'a, S: System>(rules: &S::Rules, state: &'a State<S>, seen: &Visibility) -> Cow<'a, State<S>> {
+    if seen.knows_places() {
+        return Cow::Borrowed(state);
+    }
+    let mut known = state.clone();
+    let mut put = |effect| known.apply_one(rules.map(), &Effect::Board(effect));
+    for unit in state.board.units().filter(|&unit| seen.keeps(SlotName::Unit(unit, "at"))) {
+        put(BoardEffect::Placed { unit, to: Place::Pool });
+        put(BoardEffect::Lost { unit, losses: 0 });
+    }
+    for name in &seen.hidden {
+        if let SlotName::Hex(hex, "owner") = *name {
+            put(BoardEffect::Owned { hex, by: None });
+        }
+    }
+    Cow::Owned(known)
+}
+
+/// What a viewer is told of all units together, asked of the position as that viewer sees it; the default for an outsider who
+/// may not know where all units are.
+fn told<S: System, T: Default>(
+    rules: &S::Rules,
+    state: &State<S>,
+    viewer: Viewer,
+    ask: impl FnOnce(&State<S>) -> T,
+) -> T {
+    let seen = S::visibility(rules, state, viewer).sorted();
+    let is_side = matches!(viewer, Viewer::Side(_));
+    if is_side || seen.knows_places() { ask(&as_seen(rules, state, &seen)) } else { T::default() }
+}
+
+/// The zones of a side as far as a side sees its units; none for others who may not know where all units are.
 #[must_use]
 pub fn zones<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<Hex> {
-    if S::visibility(rules, state, viewer).knows_places() { S::zones(rules, state, side) } else { Vec::new() }
+    told(rules, state, viewer, |state| S::zones(rules, state, side))
 }
 
-/// How the units of a side are supplied; nothing where a viewer may not know where all units are.
+/// How the units of a side are supplied, as far as that side sees; nothing for others who may not know where all units are.
 #[must_use]
 pub fn supply<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<SupplyLine> {
-    if S::visibility(rules, state, viewer).knows_places() { S::supply(rules, state, side) } else { Vec::new() }
+    let is_own = viewer == Viewer::Side(side) || S::visibility(rules, state, viewer).knows_places();
+    if is_own { told(rules, state, viewer, |state| S::supply(rules, state, side)) } else { Vec::new() }
 }
 
-/// Points as they stand; `None` also where a viewer may not know where all units are.
+/// Points as they stand, as far as a side sees; `None` also for others who may not know where all units are.
 #[must_use]
 pub fn score<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Option<Score> {
-    if S::visibility(rules, state, viewer).knows_places() { S::score(rules, state) } else { None }
+    told(rules, state, viewer, |state| S::score(rules, state))
 }
 
-/// Named places with the side that stands there; none where a viewer may not know where all units are.
+/// Named places with the side that stands there, as far as a side sees; none for others who may not know where all units are.
 #[must_use]
 pub fn occupied<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(Hex, Side)> {
-    if S::visibility(rules, state, viewer).knows_places() { S::occupied(rules, state) } else { Vec::new() }
+    told(rules, state, viewer, |state| S::occupied(rules, state))
+}
+
+/// An action in words as far as a viewer knows the units in it, before and after what it brings about; `None` where nothing can be
+/// said.
+#[must_use]
+pub fn words_in_part<S: System>(
+    rules: &S::Rules,
+    before: &State<S>,
+    action: &S::Action,
+    (effects, viewer): (&Effects<S>, Viewer),
+) -> Option<Phrase> {
+    let mut after = before.clone();
+    after.apply(rules.map(), effects);
+    let seen = [before, &after].map(|state| S::visibility(rules, state, viewer).sorted());
+    let is_open = seen.iter().all(Visibility::is_open) && seen.iter().any(Visibility::shows_parts);
+    let is_known = |unit| seen.iter().all(|seen| seen.knows(unit));
+    if is_open { S::words_in_part(rules, before, action, &is_known) } else { None }
 }
 
 /// Where a unit could still go, for whoever reads the offers of its side.

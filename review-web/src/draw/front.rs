@@ -302,6 +302,7 @@ mod tests {
             has_supply: false,
             moment,
             fight: None,
+            contacts: Vec::new(),
             stack_limit: None,
             tallies: Vec::new(),
         }

@@ -87,6 +87,12 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn readings(_: &Table<Self>) -> Vec<(String, String, String, bool)> {
         Vec::new()
     }
+    fn words(_: &Self::Action) -> Phrase {
+        Phrase::bare("entry-probe")
+    }
+    fn words_in_part(_: &Self::Action, _: &dyn Fn(UnitId) -> bool) -> Option<Phrase> {
+        None
+    }
     /// Reads a line of a position, its key already taken.
     fn set(_: &Table<Self>, _: &mut Standing<Self>, key: Word<'_>, _: &mut Line<'_>) -> Result<(), ParseError> {
         Err(key.unknown("slot", &[]))
@@ -246,8 +252,16 @@ impl<B: Bare> System for Of<B> {
     fn set(rules: &Table<B>, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
         B::set(rules, state, key, line)
     }
-    fn words(_: &Table<B>, _: &State<Self>, _: &B::Action) -> Phrase {
-        Phrase::bare("entry-probe")
+    fn words(_: &Table<B>, _: &State<Self>, action: &B::Action) -> Phrase {
+        B::words(action)
+    }
+    fn words_in_part(
+        _: &Table<B>,
+        _: &State<Self>,
+        action: &B::Action,
+        is_known: &dyn Fn(UnitId) -> bool,
+    ) -> Option<Phrase> {
+        B::words_in_part(action, is_known)
     }
     fn amendment_words(_: &Table<B>, decree: &Never) -> Phrase {
         match *decree {}
@@ -271,6 +285,7 @@ impl<B: Bare> System for Of<B> {
             moment: Self::moment(rules, state),
             fight: B::fight(state),
             tallies: Vec::new(),
+            contacts: Vec::new(),
             stack_limit: None,
         };
         B::dress(state, &mut position);

@@ -1,7 +1,7 @@
 //! Fog of war and draws by lot with 360 units, as Wars and Battles has them in 4 and 5.8.
 //!
 //! Seams proven: fog is computed on demand and never stored; a side is told of a unit it does not identify nothing but, within
-//! sight, that somebody is in the hex (`Seen::instead`), and its offers and refusals do not depend on what it does not see;
+//! sight, that somebody is in the hex (a contact), and its offers and refusals do not depend on what it does not see;
 //! chance has faces with weights (a D100, two dice, a lot among n). The number of sight lines and of changed slots is counted,
 //! so that nobody makes it grow with the square of the units unnoticed.
 
@@ -16,6 +16,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
+use wardiary_core::kernel::sight::{Sight, Sighting};
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{Choice, Offer};
@@ -54,14 +55,6 @@ const SIGHT: u32 = 3;
 const LIFE: u8 = 4;
 const TWO_DICE: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
-/// What a side knows of a hex.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
-    Unseen,
-    Detected,
-    Identified,
-}
-
 fn held(rules: &Table<Fog>, state: &Standing<Fog>, side: Side) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = rules.of(side).filter_map(|unit| state.board.hex(unit)).collect();
     hexes.sort_unstable();
@@ -70,12 +63,12 @@ fn held(rules: &Table<Fog>, state: &Standing<Fog>, side: Side) -> Vec<Hex> {
 }
 
 /// How well `side` knows a hex; one sight line for each hex it looks from.
-fn level(rules: &Table<Fog>, from: &[Hex], to: Hex) -> Level {
+fn level(rules: &Table<Fog>, from: &[Hex], to: Hex) -> Sight {
     rules.extra.fetch_add(from.len(), Ordering::Relaxed);
     match from.iter().map(|&eye| rules.map.distance(eye, to)).min() {
-        Some(0..=1) => Level::Identified,
-        Some(2..=SIGHT) => Level::Detected,
-        _ => Level::Unseen,
+        Some(0..=1) => Sight::Identified,
+        Some(2..=SIGHT) => Sight::Contact,
+        _ => Sight::Unknown,
     }
 }
 
@@ -230,7 +223,7 @@ impl Bare for Fog {
             }
             Action::Bombard(_, at) => {
                 // One answer for a hex where nobody is and for one where somebody is unseen.
-                let seen = level(rules, &held(rules, state, side), at) >= Level::Detected;
+                let seen = level(rules, &held(rules, state, side), at) >= Sight::Contact;
                 let somebody = seen && enemies(rules, state, side, at);
                 somebody.then_some(()).ok_or(refuse(row("B-007"), "unseen"))?;
                 out.stage(row("B-007"), Stage::Guns(side, at));
@@ -257,20 +250,14 @@ impl Bare for Fog {
     fn visibility(rules: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Visibility {
         let Viewer::Side(side) = viewer else { return Visibility::default() };
         let eyes = held(rules, state, side);
-        let mut seen = Visibility::default();
-        let levels: Vec<(Hex, Level)> =
+        let levels: Vec<(Hex, Sight)> =
             held(rules, state, side.enemy()).into_iter().map(|at| (at, level(rules, &eyes, at))).collect();
-        for &(at, _) in levels.iter().filter(|known| known.1 == Level::Detected) {
-            seen.instead.push((SlotName::Hex(at, "contact"), vec![Token::Word("unknown")]));
-        }
-        for unit in rules.of(side.enemy()) {
-            let at = state.board.hex(unit).and_then(|at| levels.iter().find(|known| known.0 == at));
+        let sighting = |unit: UnitId| {
             // Also of those off the map: who is not seen may be anywhere.
-            if at.is_none_or(|known| known.1 != Level::Identified) {
-                seen.hidden.extend(["at", "losses"].map(|field| SlotName::Unit(unit, field)));
-            }
-        }
-        seen
+            let at = state.board.hex(unit).and_then(|at| levels.iter().find(|known| known.0 == at));
+            Sighting { unit, side: side.enemy(), sight: at.map_or(Sight::Unknown, |known| known.1) }
+        };
+        Visibility { sightings: rules.of(side.enemy()).map(sighting).collect(), ..Visibility::default() }
     }
 }
 
@@ -391,6 +378,6 @@ fn three_hundred_and_sixty_units_cost_what_their_hexes_cost() {
     let drawn = rules.extra.load(Ordering::Relaxed);
     assert_eq!(drawn, hexes[0] * hexes[1], "one sight line from hex to hex, however many stand in them");
     assert!(drawn < 180 * 180 / 2);
-    let hidden = Fog::visibility(rules, state, Viewer::Side(Side::One)).hidden.len();
-    assert!(hidden <= 360, "two slots for each unit of the enemy at most: {hidden}");
+    let seen = Fog::visibility(rules, state, Viewer::Side(Side::One)).sightings.len();
+    assert_eq!(seen, 180, "one sighting for each unit of the enemy");
 }

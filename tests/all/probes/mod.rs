@@ -13,5 +13,6 @@ mod points;
 mod readings;
 mod scenario;
 mod secret;
+mod sight;
 mod tools;
 mod umpire;

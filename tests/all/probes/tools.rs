@@ -8,6 +8,7 @@ use wardiary_core::kernel::game::{Recorded, System, Viewer};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::slots::{SlotName, Token, name_text, value_text};
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::visibility;
 
 use super::bare::{Bare, Of, Standing, Table};
@@ -17,11 +18,20 @@ pub(super) fn lines<B: Bare>(rules: &Table<B>, slots: &[(SlotName, Vec<Token>)])
     slots.iter().map(|(name, value)| format!("{} {}\n", name_text(rules, *name), value_text(rules, value))).collect()
 }
 
-/// Everything a page can tell a viewer of a position: slots, question, offers, counters.
+/// Everything a page can tell a viewer of a position: slots, question, offers, counters, zones, supply, points, places, combat.
 pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewer) -> String {
     let slots = lines(rules, &visibility::slots(rules, state, viewer));
     let pending = visibility::pending::<Of<B>>(rules, state, viewer);
-    format!("{slots}{pending:?}\n{:?}", visibility::position(rules, state, viewer))
+    let of_sides = [Side::One, Side::Two].map(|side| {
+        let zones = visibility::zones::<Of<B>>(rules, state, side, viewer);
+        (zones, visibility::supply::<Of<B>>(rules, state, side, viewer))
+    });
+    let of_all =
+        (visibility::score::<Of<B>>(rules, state, viewer), visibility::occupied::<Of<B>>(rules, state, viewer));
+    let combat = visibility::combat::<Of<B>>(rules, state, None, viewer);
+    let in_part = visibility::combat_in_part::<Of<B>>(rules, state, None, viewer);
+    let position = visibility::position(rules, state, viewer);
+    format!("{slots}{pending:?}\n{position:?}\n{of_sides:?}\n{of_all:?}\n{combat:?}\n{in_part:?}")
 }
 
 /// What the rules answer to an action: `None`, or the refusal.

@@ -171,7 +171,8 @@ impl<B: Outline> System for Outlined<B> {
     fn scene(rules: &Rules<B>, state: &State<Self>) -> String {
         let units: String = rules.units.iter().map(|unit| format!("unit {}\n", unit.print())).collect();
         let head = format!("scene {}\nsystem {}\nturns {}", rules.title, B::ID, rules.last_turn);
-        format!("{head}\nbegin map\n{}end map\n{units}{}", rules.map_text, load::print(rules, state))
+        let map = load::print_map(&rules.map, &rules.map_text);
+        format!("{head}\n{map}{units}{}", load::print(rules, state))
     }
 
     fn fight(_: &State<Self>) -> Vec<Subject> {
@@ -192,6 +193,7 @@ impl<B: Outline> System for Outlined<B> {
             moment: Self::moment(rules, state),
             fight: None,
             tallies: Vec::new(),
+            contacts: Vec::new(),
             stack_limit: None,
         }
     }

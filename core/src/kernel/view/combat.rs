@@ -210,6 +210,21 @@ pub enum Leaves {
     },
 }
 
+/// A combat of which a viewer does not know every unit: what the known ones bring, and nothing that follows from all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CombatInPart {
+    /// As in [`Combat`].
+    pub kind: &'static str,
+    /// The attacked hex.
+    pub target: Hex,
+    /// Who attacks.
+    pub attacker: Side,
+    /// What known units bring to the attack.
+    pub attack: Vec<Part>,
+    /// What known units bring to the defence.
+    pub defence: Vec<Part>,
+}
+
 /// What would have been under the other reading of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherReading {

@@ -123,7 +123,7 @@ impl System for Cherbourg {
     }
 
     fn visibility(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {
-        Visibility { hidden: hidden(rules, state, viewer), instead: Vec::new() }
+        Visibility { hidden: hidden(rules, state, viewer), ..Visibility::default() }
     }
 
     fn witnessed(_: &Rules, before: &State<Self>, effect: &Effect<Self>) -> bool {

@@ -131,7 +131,7 @@ impl System for Ikvm {
         let sealed = state.sheet.carpet_target.is_some() && [Viewer::Side(GERMAN), Viewer::Observer].contains(&viewer);
         Visibility {
             hidden: if sealed { vec![SlotName::Match("carpet-target")] } else { Vec::new() },
-            instead: Vec::new(),
+            ..Visibility::default()
         }
     }
 

@@ -37,6 +37,7 @@ pub(crate) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
         has_supply: false,
         moment: moment(rules, state),
         fight: fight(rules, state),
+        contacts: Vec::new(),
         stack_limit: Some(u32::try_from(LIMIT).expect("four")),
         tallies: vec![("air-points", state.sheet.air.into()), ("axis-left", left)],
     }

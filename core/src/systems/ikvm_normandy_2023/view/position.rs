@@ -39,6 +39,7 @@ pub(crate) fn position(rules: &Rules, state: &State<Ikvm>) -> Position {
         moment: moment(rules, state),
         fight: fight(rules, state),
         tallies: Vec::new(),
+        contacts: Vec::new(),
         stack_limit: Some(stacking::LIMIT),
     }
 }
