@@ -1,7 +1,7 @@
 //! Which rule row spoke in which test: `target/rule-hits.tsv`, one line `row TAB refusal|figure|effect TAB test`.
 //!
 //! Every row of the book must speak in some test, or stand in `unreachable.txt` with a reason; every row that can speak, and every
-//! reading that the rules name, must be broken on purpose in `tests/breaks`, or stand there with a reason.
+//! reading that the rules name, must be broken on purpose in `breaks.txt`, or stand there with a reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 
 use wardiary_core::diary::script::Tried;
-use wardiary_core::editions::newest;
-use wardiary_core::systems::{cherbourg_1944, ikvm_normandy_2023};
+use wardiary_core::editions::{newest, systems};
+use wardiary_fixtures::proof;
 
 type Hit = (String, &'static str, String);
 
@@ -46,42 +46,30 @@ fn write(hits: &BTreeSet<Hit>) {
 /// The rows of one system: its id, the letter of its rows, those that cannot speak, and those that are broken on purpose.
 struct Chapters {
     system: &'static str,
-    /// Folder of its rules below `core/src`.
-    folder: &'static str,
-    letter: &'static str,
-    unreachable: &'static str,
-    breaks: &'static str,
+    letter: String,
+    unreachable: String,
+    breaks: String,
 }
 
-const BOOKS: [Chapters; 2] = [
-    Chapters {
-        system: ikvm_normandy_2023::ID,
-        folder: "ikvm_normandy_2023",
-        letter: "N-",
-        unreachable: include_str!("../../core/src/systems/ikvm_normandy_2023/data/unreachable.txt"),
-        breaks: include_str!("../breaks/ikvm-normandy-2023.txt"),
-    },
-    Chapters {
-        system: cherbourg_1944::ID,
-        folder: "cherbourg_1944",
-        letter: "C-",
-        unreachable: include_str!("../../core/src/systems/cherbourg_1944/data/unreachable.txt"),
-        breaks: include_str!("../breaks/cherbourg-1944.txt"),
-    },
-];
+fn books() -> Vec<Chapters> {
+    let of = |system: &'static str| {
+        let book = &newest(system).expect("the edition ships with the program").book;
+        let letter = book.rows[0].rule.to_string()[..2].to_owned();
+        Chapters { system, letter, unreachable: proof(system, "unreachable.txt"), breaks: proof(system, "breaks.txt") }
+    };
+    systems().into_iter().map(of).collect()
+}
 
 impl Chapters {
     /// Rows by chapter as the fixture lists them: chapter, then rows.
     fn rows(&self) -> BTreeMap<String, BTreeSet<String>> {
         let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut chapter = String::new();
-        for line in
-            wardiary_fixtures::chapters(self.system).lines().map(str::trim).filter(|line| !line.starts_with('#'))
-        {
+        for line in proof(self.system, "chapters.txt").lines().map(str::trim).filter(|line| !line.starts_with('#')) {
             match line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
                 Some(name) => name.clone_into(&mut chapter),
                 None => {
-                    let rows = line.split_whitespace().filter(|word| word.starts_with(self.letter)).map(str::to_owned);
+                    let rows = line.split_whitespace().filter(|word| word.starts_with(&self.letter)).map(str::to_owned);
                     found.entry(chapter.clone()).or_default().extend(rows);
                 }
             }
@@ -90,7 +78,7 @@ impl Chapters {
     }
 
     fn silent(&self) -> BTreeMap<String, String> {
-        let lines = self.unreachable.lines().filter(|line| line.starts_with(self.letter));
+        let lines = self.unreachable.lines().filter(|line| line.starts_with(&self.letter));
         lines
             .map(|line| {
                 let (row, reason) = line.split_once(" | ").unwrap_or((line, ""));
@@ -119,7 +107,8 @@ impl Chapters {
 
     /// Readings that the rules name in their sources, with the file that names them.
     fn named(&self) -> BTreeMap<String, PathBuf> {
-        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems")).join(self.folder);
+        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems"))
+            .join(self.system.replace('-', "_"));
         let mut found = BTreeMap::new();
         for path in crate::refusals::sources(&folder) {
             let text = fs::read_to_string(&path).expect("a source file can be read");
@@ -133,17 +122,17 @@ impl Chapters {
 
 #[test]
 fn every_row_that_can_speak_and_every_reading_is_broken_on_purpose() {
-    for one in &BOOKS {
+    for one in &books() {
         let (broken, silent, readings) = (one.broken(), one.silent(), one.named());
         let rows = one.rows().into_values().flatten().filter(|row| !silent.contains_key(row));
         let missing: Vec<String> = rows.chain(readings.into_keys()).filter(|row| !broken.contains(row)).collect();
-        assert!(missing.is_empty(), "tests/breaks/{}.txt lacks {}", one.system, missing.join(" "));
+        assert!(missing.is_empty(), "breaks.txt of {} lacks {}", one.system, missing.join(" "));
     }
 }
 
 #[test]
 fn every_row_stands_in_one_chapter() {
-    for one in &BOOKS {
+    for one in &books() {
         let book = &newest(one.system).expect("the edition ships with the program").book;
         let chapters = one.rows();
         for row in &book.rows {
@@ -165,7 +154,7 @@ fn every_row_of_the_chapters_is_hit() {
     crate::supply::run_all();
     let hits = HITS.lock().expect("no test panics while it holds the list").clone();
     let spoken: BTreeSet<String> = hits.into_iter().map(|(row, _, _)| row).collect();
-    for one in &BOOKS {
+    for one in &books() {
         let silent = one.silent();
         let mut missing = Vec::new();
         for (chapter, rows) in &one.rows() {
@@ -180,7 +169,7 @@ fn every_row_of_the_chapters_is_hit() {
 
 #[test]
 fn an_unreachable_row_has_its_reason() {
-    for (row, reason) in BOOKS.iter().flat_map(Chapters::silent) {
+    for (row, reason) in books().iter().flat_map(Chapters::silent) {
         assert!(reason.len() >= 20, "{row} needs a reason");
     }
 }

@@ -9,72 +9,50 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wardiary_core::editions::{Listed, pose, try_script};
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::editions::{Opening, begin, pose, systems, try_script};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::slots::Names;
-use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
 use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Route};
 use wardiary_core::systems::ikvm_normandy_2023::state::sheet::Task;
 use wardiary_core::systems::ikvm_normandy_2023::{self, Ikvm};
+
+use wardiary_core::of_any;
+use wardiary_fixtures::proof;
 
 use super::hits;
 
 /// The refusals of one system.
 struct Ledger {
     system: &'static str,
-    /// Folder of its rules below `core/src`.
-    folder: &'static str,
     /// The common position.
-    board: &'static str,
+    board: String,
     /// Lines of a variant of the position, the action, row and code.
-    table: &'static str,
-    /// Refusals that lie outside the table, each tested by itself.
-    elsewhere: &'static [&'static str],
-    /// What the umpire cannot decree.
-    decrees: &'static [Decree],
+    table: String,
+    /// Lines of the position that differ, a ruling of the umpire, row and code.
+    rulings: String,
+    /// Refusals that are not in the table, each tested by itself.
+    elsewhere: String,
 }
 
-const IKVM: Ledger = Ledger {
-    system: ikvm_normandy_2023::ID,
-    folder: "ikvm_normandy_2023",
-    board: include_str!("refusals-ikvm.scene"),
-    table: include_str!("refusals-ikvm.txt"),
-    elsewhere: &["N-117 no_path"],
-    decrees: &IKVM_DECREES,
-};
+fn ledger(system: &'static str) -> Ledger {
+    let list = |name| proof(system, name);
+    let (board, table) = (list("refusals.scene"), list("refusals.txt"));
+    Ledger { system, board, table, rulings: list("rulings.txt"), elsewhere: list("elsewhere.txt") }
+}
 
-const CHERBOURG: Ledger = Ledger {
-    system: cherbourg_1944::ID,
-    folder: "cherbourg_1944",
-    board: include_str!("refusals-cherbourg.scene"),
-    table: include_str!("refusals-cherbourg.txt"),
-    elsewhere: &["C-125 assignment_exceeds_unit"],
-    decrees: &CHERBOURG_DECREES,
-};
+fn ledgers() -> Vec<Ledger> {
+    systems().into_iter().map(ledger).collect()
+}
 
-const LEDGERS: [Ledger; 2] = [IKVM, CHERBOURG];
-
-/// What the umpire cannot decree: amendment, row and code.
-type Decree = (&'static str, &'static str);
-
-const IKVM_DECREES: [Decree; 5] = [
-    ("place m 0,-1", "N-044 impassable"),
-    ("place bb 2,0", "N-044 impassable"),
-    ("place m 0,0", "N-043 enemy_occupied"),
-    ("losses m 3", "N-127 assignment_exceeds_unit"),
-    ("losses at 3", "N-127 assignment_exceeds_unit"),
-];
-
-const CHERBOURG_DECREES: [Decree; 4] = [
-    ("place us-008-1 1202", "C-183 forbidden"),
-    ("place us-nav 1912", "C-183 forbidden"),
-    ("place us-008-1 1911", "C-043 enemy_occupied"),
-    ("losses us-008-1 3", "C-125 assignment_exceeds_unit"),
-];
+/// Lines of a list that are no remarks.
+pub(crate) fn lines_of(list: &str) -> impl Iterator<Item = &str> {
+    list.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
+}
 
 struct Breach {
     number: usize,
@@ -128,7 +106,7 @@ fn run(ledger: &Ledger) -> BTreeSet<String> {
 
 /// Tries every line of every system, for those who look at what the rules said.
 pub(crate) fn run_all() {
-    for ledger in &LEDGERS {
+    for ledger in &ledgers() {
         run(ledger);
     }
 }
@@ -138,33 +116,38 @@ fn every_line_is_refused_by_its_row() {
     run_all();
 }
 
-/// What the rules said to each decree.
-fn decreed<S: Listed>(ledger: &Ledger) -> Vec<RuleViolation> {
-    let (rules, state) = pose::<S>(ledger.board).expect("the common position can be read");
-    let verdict = |(decree, _): &Decree| {
-        let amendment = S::parse_amendment(&rules, &mut Line::new(decree, 1)).expect("a decree can be read");
-        S::amend(&rules, &state, &amendment, &mut Effects::default()).expect_err(decree)
+/// Each ruling of a system with what is expected, and what the rules said.
+fn rulings(ledger: &Ledger) -> Vec<(String, String, Option<RuleViolation>)> {
+    fn verdict<S: System>(game: &Match<S>, ruling: &str) -> Option<RuleViolation> {
+        let amendment = S::parse_amendment(game.rules(), &mut Line::new(ruling, 1)).expect("a ruling can be read");
+        S::amend(game.rules(), game.state(), &amendment, &mut Effects::default()).err()
+    }
+    let of = |line: &str| {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let &[setup, ruling, expected] = cells.as_slice() else { panic!("three cells: {line}") };
+        // A variant may take the place of lines, and is posed by itself here.
+        let keys: Vec<&str> = setup.split(';').filter_map(|line| line.split_whitespace().next()).collect();
+        let kept = ledger.board.lines().filter(|line| !keys.contains(&line.split(' ').next().unwrap_or_default()));
+        let scene: String = kept.chain(setup.split(';').map(str::trim)).flat_map(|line| [line, "\n"]).collect();
+        let begun = begin(&scene, &Opening::default()).unwrap_or_else(|error| panic!("{line}: {error}"));
+        (ruling.to_owned(), expected.to_owned(), of_any!(&begun.game, game => verdict(game, ruling)))
     };
-    ledger.decrees.iter().map(verdict).collect()
-}
-
-fn refused_decrees(ledger: &Ledger) -> Vec<RuleViolation> {
-    if ledger.system == cherbourg_1944::ID { decreed::<Cherbourg>(ledger) } else { decreed::<Ikvm>(ledger) }
+    lines_of(&ledger.rulings).map(of).collect()
 }
 
 #[test]
-fn a_decree_is_refused_only_where_the_board_cannot_hold_it() {
-    for ledger in &LEDGERS {
-        for ((decree, expected), violation) in ledger.decrees.iter().zip(refused_decrees(ledger)) {
-            assert_eq!(printed(&violation), *expected, "{decree}");
+fn a_ruling_is_refused_only_where_the_position_cannot_hold_it() {
+    for ledger in &ledgers() {
+        for (ruling, expected, refused) in rulings(ledger) {
+            let found = refused.as_ref().map_or_else(|| "nothing".to_owned(), printed);
+            assert_eq!(found, expected, "{}: {ruling}", ledger.system);
         }
     }
 }
 
-/// Every refusal of a decree: the decree, what the rules said.
+/// Every refusal of a ruling: the ruling, what the rules said.
 fn decree_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
-    let decrees = ledger.decrees.iter().zip(refused_decrees(ledger));
-    decrees.map(|((decree, _), violation)| ((*decree).to_owned(), violation)).collect()
+    rulings(ledger).into_iter().filter_map(|(ruling, _, refused)| Some((ruling, refused?))).collect()
 }
 
 /// Every refusal of the table: the action, what the rules said.
@@ -179,7 +162,7 @@ fn table_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
 /// Notation always names a hex of the way; a program that does not is refused all the same.
 #[test]
 fn a_way_without_a_hex_leads_nowhere() {
-    let without_base = IKVM.board.replace("place -5,0 allied_start base 0 Base\n", "");
+    let without_base = ledger(ikvm_normandy_2023::ID).board.replace("place -5,0 allied_start base 0 Base\n", "");
     let (rules, state) = pose::<Ikvm>(&without_base).expect("the common position can be read");
     let unit = |id| rules.unit_named(id).expect("a unit of the common position");
     let nowhere = Route::By(Vec::new());
@@ -195,12 +178,13 @@ fn a_way_without_a_hex_leads_nowhere() {
 #[test]
 fn every_refusal_of_the_chapters_is_in_the_table() {
     let mut missing = Vec::new();
-    for (at, ledger) in LEDGERS.iter().enumerate() {
+    for ledger in &ledgers() {
         let mut refused = run(ledger);
-        refused.extend(super::contradictions::of_system(at));
-        refused.extend(ledger.elsewhere.iter().map(|&told| told.to_owned()));
+        refused.extend(super::contradictions::of_system(ledger.system));
+        refused.extend(lines_of(&ledger.elsewhere).map(str::to_owned));
         let codes: BTreeSet<&str> = refused.iter().filter_map(|told| told.split(' ').nth(1)).collect();
-        let rules = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems")).join(ledger.folder);
+        let rules = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems"))
+            .join(ledger.system.replace('-', "_"));
         for path in sources(&rules) {
             let text = fs::read_to_string(&path).expect("a source file can be read");
             for (rows, code) in refusals_in(&text) {

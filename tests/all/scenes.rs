@@ -1,10 +1,9 @@
 //! The scenes of every system: worked examples of the book (`E-…`, `W-…`), derived vectors (`D-…`), readings (`A-…`) and whole
 //! phases (`P-…`), each tried with its script.
 
-use wardiary_core::editions::try_script;
-use wardiary_core::kernel::switch::Switch;
-use wardiary_core::systems::cherbourg_1944;
-use wardiary_core::systems::ikvm_normandy_2023;
+use wardiary_core::editions::{newest, systems, try_script};
+use wardiary_core::kernel::book::Reading;
+use wardiary_fixtures::proof;
 
 use super::hits;
 
@@ -14,39 +13,37 @@ struct Stock {
     /// How many there are. A scene more or less is a decision.
     scenes: usize,
     /// Letter and number of the worked examples of the book.
-    examples: (&'static str, u32),
+    examples: (String, u32),
     /// Number of the derived vectors.
     vectors: u32,
-    /// Each switch by its reading, its name and each of its other values.
-    switches: fn() -> Vec<Other>,
 }
 
-type Other = (&'static str, &'static str, String);
-
-fn others<R>(switches: &[Switch<R>]) -> Vec<Other> {
-    let of = |one: &Switch<R>| {
-        let (reading, name) = (one.reading, one.name);
-        one.values.written().into_iter().skip(1).map(move |value| (reading, name, value))
+fn stocks() -> Vec<Stock> {
+    let of = |system| {
+        let text = proof(system, "counts.txt");
+        let words = |key: &str| -> Vec<String> {
+            let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+            line.unwrap_or_else(|| panic!("{system}: no {key}")).split(' ').map(str::to_owned).collect()
+        };
+        let number = |word: &String| word.parse().expect("a number");
+        let (scenes, examples, vectors) = (words("scenes"), words("examples"), words("vectors"));
+        let [letter, examples] = examples.as_slice() else { panic!("{system}: letter and number of the examples") };
+        let examples = (letter.clone(), number(examples));
+        Stock { system, scenes: number(&scenes[0]) as usize, examples, vectors: number(&vectors[0]) }
     };
-    switches.iter().flat_map(of).collect()
+    systems().into_iter().map(of).collect()
 }
 
-const STOCKS: [Stock; 2] = [
-    Stock {
-        system: ikvm_normandy_2023::ID,
-        scenes: 291,
-        examples: ("E", 12),
-        vectors: 85,
-        switches: || others(&ikvm_normandy_2023::state::readings::SWITCHES),
-    },
-    Stock {
-        system: cherbourg_1944::ID,
-        scenes: 211,
-        examples: ("W", 10),
-        vectors: 34,
-        switches: || others(&cherbourg_1944::state::readings::SWITCHES),
-    },
-];
+/// Each switch of a system by its reading, its name and each of its other values, as its book lists them.
+fn others(system: &str) -> Vec<(String, String, String)> {
+    let book = &newest(system).expect("the edition ships with the program").book;
+    let of = |reading: &Reading| {
+        let (rule, name) = (reading.rule.to_string(), reading.switch.clone());
+        let values = reading.values.iter().skip(1).cloned().collect::<Vec<_>>();
+        values.into_iter().filter_map(move |value| Some((rule.clone(), name.clone()?, value)))
+    };
+    book.readings.iter().flat_map(of).collect()
+}
 
 /// Tries the scenes whose id begins with `prefix`; a failure names the scene, its rows, and each line with what was found.
 fn run(system: &str, prefix: &str) -> (usize, usize) {
@@ -82,23 +79,23 @@ fn rows(text: &str) -> String {
 
 /// Tries every scene, for those who look at what the rules said.
 pub(crate) fn run_all() {
-    for stock in &STOCKS {
+    for stock in &stocks() {
         run(stock.system, "");
     }
 }
 
 fn run_everywhere(prefix: &str) {
-    for stock in &STOCKS {
+    for stock in &stocks() {
         run(stock.system, prefix);
     }
 }
 
 #[test]
 fn worked_examples_of_the_book_come_out() {
-    for stock in &STOCKS {
-        let (letter, number) = stock.examples;
+    for stock in &stocks() {
+        let (letter, number) = &stock.examples;
         let (scenes, _) = run(stock.system, &format!("{letter}-"));
-        assert!(scenes >= number as usize, "each example of {} has a scene", stock.system);
+        assert!(scenes >= *number as usize, "each example of {} has a scene", stock.system);
     }
 }
 
@@ -119,7 +116,7 @@ fn phases_come_out() {
 
 #[test]
 fn no_scene_is_lost() {
-    for stock in &STOCKS {
+    for stock in &stocks() {
         let (scenes, expectations) = run(stock.system, "");
         assert_eq!(scenes, stock.scenes, "{}", stock.system);
         assert!(expectations >= 4 * scenes, "{expectations} expectations are few for {scenes} scenes");
@@ -128,10 +125,10 @@ fn no_scene_is_lost() {
 
 #[test]
 fn every_example_and_vector_has_its_scene() {
-    for stock in &STOCKS {
+    for stock in &stocks() {
         let ids: Vec<String> = wardiary_fixtures::scenes(stock.system).into_iter().map(|(id, ..)| id).collect();
-        let (letter, number) = stock.examples;
-        let wanted = (1..=number).map(|number| format!("{letter}-{number:02}"));
+        let (letter, number) = &stock.examples;
+        let wanted = (1..=*number).map(|number| format!("{letter}-{number:02}"));
         let vectors = (1..=stock.vectors).map(|number| format!("D-{number:02}"));
         let missing: Vec<String> = wanted.chain(vectors).filter(|id| !ids.contains(id)).collect();
         assert!(missing.is_empty(), "{}: no scene for {missing:?}", stock.system);
@@ -140,7 +137,7 @@ fn every_example_and_vector_has_its_scene() {
 
 #[test]
 fn every_scene_names_rows_and_itself() {
-    for stock in &STOCKS {
+    for stock in &stocks() {
         for (id, path, text) in wardiary_fixtures::scenes(stock.system) {
             assert!(text.starts_with(&format!("scene {id}: ")), "{} begins with its id", path.display());
             assert!(text.contains("\n# rows "), "{} names the rows it stands for", path.display());
@@ -151,11 +148,11 @@ fn every_scene_names_rows_and_itself() {
 
 #[test]
 fn every_switch_has_a_scene_of_its_other_value() {
-    for stock in &STOCKS {
+    for stock in &stocks() {
         let scenes = wardiary_fixtures::scenes(stock.system);
-        for (reading, name, other) in (stock.switches)() {
+        for (reading, name, other) in others(stock.system) {
             let line = format!("\nreading {name} {other}\n");
-            let set = scenes.iter().any(|(id, _, text)| id.starts_with(reading) && text.contains(&line));
+            let set = scenes.iter().any(|(id, _, text)| id.starts_with(&reading) && text.contains(&line));
             assert!(set, "{}, {reading}: no scene with {}", stock.system, line.trim());
         }
     }

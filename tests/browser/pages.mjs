@@ -9,11 +9,11 @@ const FIGHT = readFileSync(new URL("../../fixtures/examples/montebourg.scene", i
 export const POSED = "system=ikvm-normandy-2023&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4";
 const ASSAULT = `system=${OTHER}&hex=2012&turn=22&air=3&a1=us-008-1&a1-at=S&a2=us-008-2&a2-at=S&a3=us-008-3&a3-at=SW&a4=us-fa20&a4-at=2015&d1=de-919-1&d2=de-pi709&d2-lost=1&s1=de-ar1709-1&s1-at=2010&die=3&die2=4`;
 
-const SCENES = new URL("../../fixtures/scenes/", import.meta.url);
+const SYSTEMS = new URL("../../core/src/systems/", import.meta.url);
 
 /** The text of a scene that ships with the rules. */
 export function scene(name, system = "ikvm-normandy-2023") {
-  return readFileSync(new URL(`${system}/${name}.scene`, SCENES), "utf8");
+  return readFileSync(new URL(`${system.replaceAll("-", "_")}/proofs/scenes/${name}.scene`, SYSTEMS), "utf8");
 }
 
 const KINDS = [

@@ -65,10 +65,9 @@ fn what_was_tried_is_told_in_words_with_its_variant() {
 
 #[test]
 fn both_games_are_told_in_words_under_either_language() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/scenes");
-    for system in ["ikvm-normandy-2023", "cherbourg-1944"] {
-        for entry in std::fs::read_dir(format!("{folder}/{system}")).unwrap() {
-            let path = entry.unwrap().path().display().to_string();
+    for system in wardiary_core::editions::systems() {
+        for (_, path, _) in wardiary_fixtures::scenes(system) {
+            let path = path.display().to_string();
             let said = wardiary(&["try", "--scene", &path, "--lang", "sv"], "");
             for raw in
                 ["refused", "no-line", "= zone", "= german", "= allied", "accepted", "eliminated", ".at: ", "stage: "]

@@ -15,7 +15,7 @@ use wardiary_review_web::localize::Localizer;
 
 use crate::contradictions;
 
-use super::{CHERBOURG, IKVM, LEDGERS, Ledger, decree_refusals, table_refusals};
+use super::{Ledger, decree_refusals, ledgers, lines_of, table_refusals};
 
 const LANGUAGES: [(Lang, &str); 2] = [
     (Lang::En, include_str!("../../../review-web/i18n/refusals.en.ftl")),
@@ -34,12 +34,12 @@ struct Said {
 }
 
 /// Every refusal of the tables and of decrees, and what is wrong with posed positions; put into words once for all tests.
-static SAID: LazyLock<Vec<Said>> = LazyLock::new(|| LEDGERS.iter().enumerate().flat_map(said).collect());
+static SAID: LazyLock<Vec<Said>> = LazyLock::new(|| ledgers().iter().flat_map(said).collect());
 
-fn said((at, ledger): (usize, &Ledger)) -> Vec<Said> {
+fn said(ledger: &Ledger) -> Vec<Said> {
     // The names are those of the common position: no line of a table changes them.
-    let posed = posed(ledger.board).expect("the common position can be posed");
-    let posed_wrong = contradictions::violations(at).into_iter();
+    let posed = posed(&ledger.board).expect("the common position can be posed");
+    let posed_wrong = contradictions::violations(ledger.system).into_iter();
     let tried = table_refusals(ledger).into_iter().chain(decree_refusals(ledger)).chain(posed_wrong);
     tried
         .map(|(action, violation)| {
@@ -163,5 +163,5 @@ fn every_case_of_every_sentence_is_tried() {
 }
 
 fn elsewhere(code: &str) -> bool {
-    [IKVM, CHERBOURG].iter().flat_map(|ledger| ledger.elsewhere).any(|told| told.ends_with(code))
+    ledgers().iter().any(|ledger| lines_of(&ledger.elsewhere).any(|line| line.ends_with(code)))
 }
