@@ -6,7 +6,7 @@ use super::unit::{Place, Side, UnitId};
 
 const NOBODY: u16 = u16::MAX;
 
-/// Positions of all units, with an index of who stands where.
+/// Positions of all units, with an index of the units in each hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     places: Vec<Place>,
@@ -53,7 +53,7 @@ impl Board {
         self.places[unit.index()]
     }
 
-    /// The hex `unit` stands in, if it is on the map.
+    /// The hex `unit` is in, if it is on the map.
     #[must_use]
     pub fn hex(&self, unit: UnitId) -> Option<Hex> {
         match self.places[unit.index()] {
@@ -68,7 +68,7 @@ impl Board {
         self.losses[unit.index()]
     }
 
-    /// Who holds `hex`; `None` when nobody has been recorded.
+    /// The side that holds `hex`; `None` when none has been recorded.
     #[must_use]
     pub fn owner(&self, map: &Map, hex: Hex) -> Option<Side> {
         self.owners[map.cell(hex)?]

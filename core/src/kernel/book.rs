@@ -20,7 +20,7 @@ pub struct Book {
 pub struct Row {
     /// Its id.
     pub rule: Rule,
-    /// Where it stands in the source.
+    /// Its place in the source.
     pub section: String,
     /// `stated`, `repaired` or `reconstructed`.
     pub provenance: String,

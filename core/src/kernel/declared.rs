@@ -21,7 +21,7 @@ pub trait Declared: Sized {
     fn parse<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError>;
     /// Writes it; [`Declared::parse`] reads it back.
     fn print<S: System>(&self, rules: &S::Rules) -> String;
-    /// Puts it into words: the key is that of the declaration with the word behind it, the arguments are the fields.
+    /// Describes it: the key is that of the declaration with the word behind it, the arguments are the fields.
     fn phrase(&self) -> Phrase;
     /// The same as words of a slot.
     fn tokens<S: System>(&self, out: &mut Vec<Token>);
@@ -156,7 +156,7 @@ impl Field for Side {
     }
 }
 
-/// A number; its range stands in the declaration.
+/// A number; its range is in the declaration.
 impl Field for u8 {
     fn read<S: System>(_: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
         Ok(Self::try_from(line.expect("a number")?.number(0, 99)?).expect("0..=99"))
@@ -176,7 +176,7 @@ impl Field for u8 {
 }
 
 /// Declares an enum of notation: `"what it is"`, what is wanted where a line is empty, the beginning of its keys in sentences, and its
-/// variants, each with its word in English and Swedish and its fields. A number may have `[wanted(WHAT, least..=most)]` behind it.
+/// variants, each with its word in English and Swedish and its fields. `[wanted(WHAT, least..=most)]` may follow a number.
 #[macro_export]
 macro_rules! declared {
     (

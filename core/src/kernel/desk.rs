@@ -1,4 +1,4 @@
-//! A fight posed by form: what a system lets somebody say about one, and what was said.
+//! A fight posed by form: what the form of a system offers, and what was entered.
 //!
 //! A [`Desk`] is a system's description of its form: terrains, kinds of unit, sorts of attack, dice. A [`Fight`] is a form
 //! filled in. [`scene`] writes it as scene text, which the rules judge; [`ways`] changes one that they refuse.
@@ -10,7 +10,7 @@ use super::hex::{Direction, Hex};
 use super::map::Map;
 use super::unit::Side;
 
-/// What a system offers to whoever poses a fight of it.
+/// The form of a system for posing a fight.
 pub struct Desk {
     /// Id of the system.
     pub system: &'static str,
@@ -57,11 +57,11 @@ pub struct Kind {
     pub values: &'static str,
     /// Losses it can take, points.
     pub losses: u8,
-    /// Where units of this kind stand.
+    /// Where units of this kind can be.
     pub stand: Stand,
 }
 
-/// Where units of a kind stand.
+/// Where units of a kind can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stand {
     /// On land.
@@ -81,7 +81,7 @@ pub struct Count {
     pub role: Option<Role>,
     /// Its greatest value.
     pub most: u8,
-    /// Its value until somebody says otherwise.
+    /// Its default.
     pub start: u8,
 }
 
@@ -90,7 +90,7 @@ pub struct Count {
 pub enum Role {
     /// It attacks.
     Attack,
-    /// It stands in the attacked hex.
+    /// It is in the attacked hex.
     Defence,
     /// It supports the defence from elsewhere.
     Support,
@@ -135,11 +135,11 @@ pub struct Pen {
     pub unit: fn(&str, Side, &Troop) -> String,
     /// The lines of the position that are not about one unit.
     pub moment: fn(&Desk, &Fight) -> String,
-    /// Where a unit in the air is, behind its id: given the attacked hex.
+    /// Where a unit in the air is, after its id: given the attacked hex.
     pub aloft: fn(&Desk, &Fight, &str) -> String,
     /// The declaration, given the attacked hex and the ids of the attackers.
     pub order: fn(&Desk, &Fight, &str, &[String]) -> String,
-    /// The answer of the defender; `None` where he has no say.
+    /// The answer of the defender; `None` where none is asked.
     pub answer: Option<Answer>,
     /// The dice.
     pub dice: fn(&[u8]) -> String,
@@ -148,13 +148,13 @@ pub struct Pen {
 /// How a system writes what the defender answers.
 #[derive(Clone, Copy)]
 pub struct Answer {
-    /// The answer, given the ids of those who support him.
+    /// The answer, given the ids of the units in support.
     pub words: fn(&Desk, &Fight, &[String]) -> String,
-    /// The moment at which he answers this declaration, for one that nobody asks him about.
+    /// The moment of the answer to this declaration, for one that asks for none.
     pub moment: fn(&Fight, &str) -> String,
 }
 
-/// A fight as somebody posed it.
+/// A fight as posed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fight {
     /// Id of the system.
@@ -167,9 +167,9 @@ pub struct Fight {
     pub sort: &'static str,
     /// Who attacks.
     pub attacker: Side,
-    /// The attacked hex and its sides, as they are or as somebody says they are.
+    /// The attacked hex and its sides, as they are or as entered.
     pub ground: Ground,
-    /// What a place is called that stands in the attacked hex because somebody says so.
+    /// The name of a place that was entered for the attacked hex.
     pub called: String,
     /// The turn.
     pub turn: u16,
@@ -259,7 +259,7 @@ impl Desk {
         self.cards.iter().find(|card| card.id == id)
     }
 
-    /// The map that a fight stands on, with the attacked hex.
+    /// The map of a fight, with the attacked hex.
     ///
     /// # Panics
     /// When the fight names a map that the system has not.
@@ -271,7 +271,7 @@ impl Desk {
         }
     }
 
-    /// The hex a unit is in; `None` when that lies off the map.
+    /// The hex a unit is in; `None` off the map.
     #[must_use]
     pub fn hex(&self, fight: &Fight, spot: Spot) -> Option<Hex> {
         let (map, target) = self.board(fight);
@@ -326,13 +326,13 @@ impl Fight {
     }
 }
 
-/// The line by which a scene brings in a unit, with other values: they stand behind its id, owner and kind.
+/// The line by which a scene brings in a unit, with other values: they follow its id, owner and kind.
 #[must_use]
 pub fn with_values(line: &str, values: &str) -> String {
     line.split(' ').enumerate().map(|(at, word)| if at == 4 { values } else { word }).collect::<Vec<_>>().join(" ")
 }
 
-/// Values as somebody typed them, made whole by `known`: a single figure stands for the one that `role` needs. `None` when
+/// Values as typed, completed by `known`: a single figure is the one that `role` needs. `None` when
 /// they are no such figures.
 #[must_use]
 pub fn figures(known: &str, typed: &str, role: Role) -> Option<String> {

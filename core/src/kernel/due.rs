@@ -1,4 +1,4 @@
-//! What the sentence of a refusal says of the position: whose unit it is and where it stands, what is to be decided now.
+//! What the sentence of a refusal says of the position: the owner and place of the unit, what is to be decided now.
 
 use super::game::{State, System};
 use super::phrase::Arg;
@@ -6,7 +6,7 @@ use super::refuse::RuleViolation;
 use super::unit::{Actor, Place, Side, UnitId};
 use super::view::Choice;
 
-/// Adds the position to a refusal. Of the unit it names: `owner`, `place`, and where it stands `at`; of the moment: `now`, the
+/// Adds the position to a refusal. Of the unit it names: `owner`, `place`, and its hex, `at`; of the moment: `now`, the
 /// turn, `weather`, and `active`, the side that is asked. Where something else is to be decided: `by` whom, `ask`, the question,
 /// and how it is written, an `example` or the `verbs` there are.
 #[must_use]

@@ -25,7 +25,7 @@ pub struct Edition {
     pub scenarios: &'static [(&'static str, &'static str)],
 }
 
-/// The hash of an edition: BLAKE3 over its texts, each behind its length in eight bytes, the least first.
+/// The hash of an edition: BLAKE3 over its texts, each after its length in eight bytes, little-endian.
 #[must_use]
 pub fn hash(texts: &[&str]) -> [u8; 32] {
     let mut hasher = blake3::Hasher::new();

@@ -31,7 +31,7 @@ pub enum BoardEffect {
     Owned {
         /// Which hex.
         hex: Hex,
-        /// Who holds it; `None` for nobody.
+        /// The side that holds it, if any.
         by: Option<Side>,
     },
 }

@@ -36,7 +36,7 @@ pub enum Shown {
     Points(Parts),
     /// As odds `a:b`.
     Odds(u8, u8),
-    /// As this word, which stands in a printed table or in the rules.
+    /// As this word, from a printed table or the rules.
     Word(&'static str),
 }
 
@@ -81,7 +81,7 @@ impl Figure {
     }
 }
 
-/// Somebody who listens to derivations, or nobody.
+/// Receives derivation steps; [`NoTrace`] discards them.
 pub trait Trace {
     /// Notes a step.
     fn note(&mut self, step: Step) -> StepId;
@@ -91,7 +91,7 @@ pub trait Trace {
     fn settle(&mut self, step: StepId, value: i32);
 }
 
-/// Nobody listens: replay.
+/// Discards derivations, for replay.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoTrace;
 

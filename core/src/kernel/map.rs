@@ -45,7 +45,7 @@ pub struct Vocabulary {
     pub features: &'static [&'static str],
     /// Kinds of named place.
     pub places: &'static [&'static str],
-    /// Ids of places that the book itself names by the number of their hex: whoever reads it looks for them on the board.
+    /// Ids of places that the book itself names by the number of their hex: readers look for them on the board.
     pub landmarks: &'static [&'static str],
     /// Layers: what a hex is besides its terrain.
     pub layers: &'static [LayerWords],
@@ -67,7 +67,7 @@ pub enum Numbering {
 /// A named place on a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Where it lies.
+    /// Its hex.
     pub hex: Hex,
     /// Position of its kind in [`Vocabulary::places`].
     pub kind: usize,
@@ -110,7 +110,7 @@ struct Cell {
 }
 
 const NOWHERE: u16 = u16::MAX;
-/// The hex that `0,0` stands for on an axial map; far enough from the edges for any scene.
+/// The hex `0,0` of an axial map; far enough from the edges for any scene.
 const MIDDLE: (i32, i32) = (50, 50);
 
 impl Map {
@@ -143,7 +143,7 @@ impl Map {
         self.cell(hex).map(|at| self.cells[at].terrain)
     }
 
-    /// The neighbour of `hex` towards `direction` that lies on the map.
+    /// The neighbour of `hex` towards `direction` on the map.
     #[must_use]
     pub fn neighbour(&self, hex: Hex, direction: Direction) -> Option<Hex> {
         let next = self.cells[self.cell(hex)?].neighbours[direction.index()];
@@ -194,7 +194,7 @@ impl Map {
     /// Reads a hex of this map.
     ///
     /// # Errors
-    /// When the word is no hex in this map's numbering, or lies off the map.
+    /// When the word is no hex in this map's numbering, or is off the map.
     pub fn read(&self, word: Word<'_>) -> Result<Hex, ParseError> {
         let hex = read_hex(word.text, self.layout, self.numbering);
         hex.filter(|&hex| self.cell(hex).is_some()).ok_or_else(|| {
@@ -215,7 +215,7 @@ impl Map {
         self.remarks.iter().find(|(k, _)| k == key).map(|(_, text)| text.as_str())
     }
 
-    /// The hex in the middle of a map that is numbered from there; `None` on a printed map, or where it lies off the map.
+    /// The hex in the middle of a map that is numbered from there; `None` on a printed map, or where it is off the map.
     #[must_use]
     pub fn middle(&self) -> Option<Hex> {
         let middle = Hex::new(MIDDLE.0, MIDDLE.1).filter(|_| self.numbering != Numbering::Printed);

@@ -145,7 +145,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for ParseError {}
 
-/// Why words that can be read do not hold where they stand.
+/// Why words that can be read do not hold at their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// The moment of a scene belongs to this turn, not to the one written.

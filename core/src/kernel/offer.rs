@@ -1,18 +1,18 @@
 //! What may be chosen now, described rather than listed answer by answer, and the line that says so.
 //!
-//! The line of an offer is a line of notation in which choices are left open. Whoever fills them in has an action that the rules
-//! take, whatever he chose:
+//! The line of an offer is a line of notation in which choices are left open. Filled in, it is an action that the rules
+//! take, for every choice:
 //!
 //! ```text
 //! one of A B C          one of these; parted by ` | ` where one has several words
 //! some of A B C         one of these or more, each once
 //! any of A B C          any number of these, each once, or none
 //! 3..10                 a number from here to there
-//! 2009:4                `2009`; what stands behind the colon is not written: its cost, or what it counts
+//! 2009:4                `2009`; what follows the colon is not written: its cost, or what it counts
 //! … in all 0..4         not written: what those named count must come to so much
-//! 2 among A:3 B:1       units with their shares, `A 1 B 1`, each at most what stands behind it, 2 together
+//! 2 among A:3 B:1       units with their shares, `A 1 B 1`, each at most what follows the colon, 2 together
 //! each of A:2 B:3 to X:6 Y:2 else Z:6
-//!                       every unit with its hex, `A X B X`: in no hex more than what stands behind it; in one behind `else` only
+//!                       every unit with its hex, `A X B X`: in no hex more than what follows its colon; in one after `else` only
 //!                       where those before have no room left; nowhere, and then not named, where none has
 //! ```
 //!
@@ -31,7 +31,7 @@ pub use filled::filled;
 pub struct Offer {
     /// The verb of the action, as in notation.
     pub verb: &'static str,
-    /// What may be put behind the verb.
+    /// What may follow the verb.
     pub choice: Choice,
 }
 
@@ -65,7 +65,7 @@ pub enum Choice {
     },
     /// Several units go together to any of these hexes; notation does not name them.
     Together {
-        /// One of them, which stands for all.
+        /// One of them, in place of all.
         unit: UnitId,
         /// Hexes with their cost.
         to: Vec<(Hex, u32)>,
@@ -92,7 +92,7 @@ pub enum Choice {
         /// Least and most points added to theirs, where there are any.
         points: Option<[u32; 2]>,
     },
-    /// Support for whoever is attacked in this hex, which notation does not name.
+    /// Support for the units attacked in this hex, which notation does not name.
     Support {
         /// The hex it is about.
         hex: Hex,
@@ -165,7 +165,7 @@ impl Force {
         Self { some: units, ..Self::default() }
     }
 
-    /// Everybody who could be named.
+    /// All units that could be named.
     pub fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.all.iter().chain(&self.some).chain(&self.any).copied()
     }

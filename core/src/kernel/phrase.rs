@@ -35,11 +35,11 @@ pub enum Arg {
     Moves(Vec<(UnitId, Hex)>),
     /// A side by name.
     Side(Side),
-    /// Who acts, as somebody in a sentence: `the Allies`, `team 2`, `the dice`.
+    /// The actor in a sentence: `the Allies`, `team 2`, `the dice`.
     Actor(Actor),
-    /// A word with a message of its own (`word-clear`), or failing that as it stands.
+    /// A word with a message of its own (`word-clear`), or failing that unchanged.
     Word(&'static str),
-    /// A word with a message under another prefix, such as `nearest` under `value`, or failing that as it stands.
+    /// A word with a message under another prefix, such as `nearest` under `value`, or failing that unchanged.
     Named(&'static str, String),
     /// A word that the message chooses its wording by; never shown.
     Case(&'static str),

@@ -1,4 +1,4 @@
-//! Players: how an action is chosen when nobody sits at the table.
+//! Players: how the program chooses an action.
 
 use super::game::{State, System};
 use super::unit::Actor;
@@ -13,7 +13,7 @@ pub enum Style {
     Heuristic,
 }
 
-/// Chooses one legal action for whoever is asked: each side by its style, dice and whatever no side decides by drawing.
+/// Chooses one legal action for the actor asked: each side by its style; dice and all that no side decides are drawn.
 /// The same picks lead to the same action.
 pub fn choose<S: System>(
     rules: &S::Rules,

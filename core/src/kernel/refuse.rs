@@ -21,7 +21,7 @@ pub struct Breach {
     pub code: &'static str,
     /// The figures and names of the violation, for the sentence and for programs.
     pub terms: Vec<(&'static str, Arg)>,
-    /// What the sentence may say besides: whose unit it is and where it stands, who is asked what now.
+    /// What the sentence may say besides: owner and place of the unit, who is asked what now.
     pub setting: Vec<(&'static str, Arg)>,
     /// Whether something else is to be decided now, so that the sentence says what.
     pub untimely: bool,

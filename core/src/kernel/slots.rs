@@ -173,7 +173,7 @@ pub fn place_token(place: Place) -> Option<Token> {
     }
 }
 
-/// The place that a word of notation stands for when it is no hex.
+/// The place of a word of notation that is no hex.
 #[must_use]
 pub fn place_off_map(word: &str) -> Option<Place> {
     match word {
@@ -274,7 +274,7 @@ impl Scratch {
     }
 
     /// The digest of an entry: first 8 bytes, little-endian, of a keyed BLAKE3 hash over the touched slots with their
-    /// final values; a slot back at its default stands with an empty value.
+    /// final values; a slot back at its default has an empty value.
     pub fn digest<S: System>(&mut self, rules: &S::Rules, after: &State<S>) -> u64 {
         self.text.clear();
         for &name in &self.names {

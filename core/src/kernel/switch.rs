@@ -1,7 +1,7 @@
 //! Switches: sentences that can be read in more than one way, and the reading in force in a match.
 //!
 //! A system keeps its readings in a struct of its own, and lists its switches with how each is read and set; texts and
-//! reasons stand in its book.
+//! reasons are in its book.
 
 use super::notation::{Line, ParseError, Word};
 use super::scene::SourceLine;
@@ -111,7 +111,7 @@ impl Values {
         }
     }
 
-    /// The value that a word stands for.
+    /// The value with this word.
     ///
     /// # Errors
     /// When the switch has no such value: with those it has, or with the range.

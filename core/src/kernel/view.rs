@@ -1,4 +1,4 @@
-//! What a page may be told of a position and of a combat: names, places and figures, no rules.
+//! What a page may show of a position and of a combat: names, places and figures, no rules.
 
 mod combat;
 
@@ -52,7 +52,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Whether its figures are open to whoever looks; from behind, neither values nor losses are known.
+    /// Whether the viewer sees its figures; face down, neither values nor losses are known.
     #[must_use]
     pub fn is_face_up(&self) -> bool {
         !self.values.is_empty()
@@ -70,20 +70,20 @@ pub struct Moment {
     pub dates: Option<[(i32, u32, u32); 2]>,
     /// The phase.
     pub phase: Phase,
-    /// Whose phase it is, if anybody's.
+    /// The side whose phase it is, if it is a side's.
     pub side: Option<Side>,
     /// The weather, if the system has weather.
     pub weather: Option<Weather>,
 }
 
-/// A whole position, as somebody sees it.
+/// A whole position, as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// All units, in counter order, also those off the map.
     pub pieces: Vec<Piece>,
     /// What is seen of units that are not identified, in no order of theirs.
     pub contacts: Vec<Contact>,
-    /// Who controls which hex; hexes nobody controls are absent.
+    /// Hexes that a side controls, with the side.
     pub owners: Vec<(Hex, Side)>,
     /// Whether the game records who controls a hex.
     pub has_control: bool,
@@ -108,7 +108,7 @@ pub struct Fight {
     pub attackers: Vec<(UnitId, i32)>,
 }
 
-/// Points as they stand.
+/// Present points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// By side.
@@ -133,7 +133,7 @@ pub struct SideScore {
 /// Who wins, and by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
     /// What decides, as the system's word, such as `points`.
     pub by: &'static str,

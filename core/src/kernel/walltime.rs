@@ -4,7 +4,7 @@
 use chrono::{DateTime, FixedOffset};
 
 /// Reads a wall time such as `2026-03-14T17:05:00+01:00`: year 0001 to 9999, a capital `T`, seconds 00 to 59 and up to nine
-/// digits of a fraction, `Z` or an offset with a colon other than `-00:00`, which RFC 3339 keeps for an offset nobody knows.
+/// digits of a fraction, `Z` or an offset with a colon other than `-00:00`, which RFC 3339 reserves for an unknown offset.
 /// `None` for anything else.
 #[must_use]
 pub fn read(text: &str) -> Option<DateTime<FixedOffset>> {

@@ -18,7 +18,7 @@ pub struct Composed {
     pub text: String,
     /// The declaration in notation.
     pub order: String,
-    /// The answer of the defender in notation, where he has a say.
+    /// The answer of the defender in notation, where it is asked.
     pub answer: Option<String>,
     /// The dice in notation, where they have been rolled.
     pub dice: Option<String>,
@@ -44,7 +44,7 @@ pub struct Flaw {
 pub enum Misfit {
     /// There is no hex.
     OffMap,
-    /// It stands on land, and the hex is water.
+    /// It belongs on land, and the hex is water.
     NeedsLand,
     /// It is a ship, and the hex is land.
     NeedsWater,
@@ -74,7 +74,7 @@ pub fn compose(desk: &Desk, fight: &Fight) -> Result<Composed, Vec<Flaw>> {
         for (row, troop) in fight.of(role).iter().enumerate() {
             let id = id(desk, troop, known.len());
             ids[role as usize].push(id.clone());
-            // A unit named twice stands once; the rules judge the list.
+            // A unit named twice is posed once; the rules judge the list.
             if known.contains(&id) {
                 continue;
             }
@@ -128,7 +128,7 @@ fn is_aloft(desk: &Desk, troop: &Troop) -> bool {
     stand(desk, troop) == Stand::Air
 }
 
-/// Units that cannot be where they were put. On bare ground a neighbour is water as soon as a ship lies there.
+/// Units that cannot be where they were put. On bare ground a neighbour is water as soon as a ship is there.
 fn flaws(desk: &Desk, fight: &Fight) -> Vec<Flaw> {
     let (map, target) = desk.board(fight);
     let is_water = |hex: Hex| {

@@ -1,5 +1,5 @@
-//! What could be otherwise in a fight that the rules refuse. Nothing here knows a rule: every change is one that somebody
-//! could make in the form, and whoever asks tries each at the gate.
+//! What could be otherwise in a fight that the rules refuse. Nothing here knows a rule: every change is one that a person
+//! could make in the form, and the caller tries each against the rules.
 
 use super::{Desk, Fight, Role, Spot, Stand, Troop};
 use crate::kernel::hex::{Direction, Hex};
@@ -9,11 +9,11 @@ use crate::kernel::refuse::RuleViolation;
 /// A change to a fight, made again for each unit that is refused until all are taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// The unit stands in the hex towards this direction.
+    /// The unit is in the hex towards this direction.
     Move(usize),
     /// The side it attacks over gets this feature, or loses it.
     Side(&'static str, bool),
-    /// Another unit of the most usual kind stands in the hex towards this direction, with this role.
+    /// Another unit of the most usual kind is in the hex towards this direction, with this role.
     Join(Role, usize),
     /// The unit is left out.
     Leave,
@@ -85,7 +85,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// The refusal of a fight whose units stand in these `rows`.
+    /// The refusal of a fight whose units are in these `rows`.
     #[must_use]
     pub fn of(violation: &RuleViolation, rows: &[(Role, usize)]) -> Self {
         let unit = violation.breach.terms.iter().find_map(|(term, arg)| match (*term, arg) {
@@ -191,7 +191,7 @@ pub fn ways(desk: &Desk, fight: &Fight, refused: &Refused, readings: &[(String, 
     found
 }
 
-/// Directions in which the refused unit, or a plain one, could stand: those where nobody of the attackers stands come last,
+/// Directions in which the refused unit, or a plain one, could be: those of hexes without an attacker come last,
 /// since an attack with friends is the likelier slip.
 fn open_sides(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<usize> {
     let (map, target) = desk.board(fight);

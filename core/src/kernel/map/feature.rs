@@ -1,4 +1,4 @@
-//! Features of hexsides: rivers, roads and whatever else a game has between two hexes.
+//! Features of hexsides: rivers, roads and all else that a game has between two hexes.
 
 use std::num::NonZeroU8;
 

@@ -1,4 +1,4 @@
-//! Layers of a map: what a hex is besides its terrain, such as the nation it lies in or the climate.
+//! Layers of a map: what a hex is besides its terrain, such as its nation or climate.
 
 use super::super::notation::{Fault, ParseError};
 use super::{Map, Vocabulary};
@@ -23,7 +23,7 @@ pub(super) struct Said {
     pub(super) layer: Layer,
     pub(super) hex: Hex,
     pub(super) code: u8,
-    /// Whether it stands in a row, where a hex is said once; a single line overrules what stands above it.
+    /// Whether it is from a row, where a hex is said once; a single line overrules the lines above.
     pub(super) is_row: bool,
     pub(super) line: u32,
     pub(super) column: u32,

@@ -5,7 +5,7 @@ use crate::kernel::hex::{Direction, Hex};
 
 impl Map {
     /// The map with the hexes of a rectangle alone, given by two opposite corners in columns and rows; `None` where none of its
-    /// hexes lies there. Outside it there is nothing: no hex, no place, no neighbour.
+    /// hexes is there. Outside it there is nothing: no hex, no place, no neighbour.
     #[must_use]
     pub fn within(mut self, corners: [Hex; 2]) -> Option<Self> {
         let [a, b] = corners;

@@ -56,7 +56,7 @@ pub fn goal(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> 
     hex(names, line)
 }
 
-/// The thing that a word of `known` stands for.
+/// The meaning of a word of `known`.
 ///
 /// # Errors
 /// When the word is none of them; `what` says what was looked for.

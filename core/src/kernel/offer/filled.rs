@@ -59,7 +59,7 @@ pub fn filled(line: &str, pick: Pick<'_>) -> String {
     out.join(" ")
 }
 
-/// A thing and what stands behind its colon.
+/// A thing and the number after its colon.
 fn thing(word: &str) -> (&str, u32) {
     word.rsplit_once(':').map_or((word, 0), |(thing, count)| (thing, count.parse().expect("a number behind the colon")))
 }

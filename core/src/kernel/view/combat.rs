@@ -24,7 +24,7 @@ pub struct Combat {
     pub comparison: Comparison,
     /// Losses the defenders could still bear before the roll, points.
     pub bears: u32,
-    /// Whether the defender may still add to his strength before the die is rolled.
+    /// Whether the defender may still add strength before the die is rolled.
     pub is_answered_later: bool,
     /// Head of the column by the comparison alone, such as `5:1`.
     pub odds: String,
@@ -32,9 +32,9 @@ pub struct Combat {
     pub read: String,
     /// The die as rolled, or the sum of the dice; `None` before the roll.
     pub die: Option<u8>,
-    /// The dice as rolled where there is more than one; their sum stands in `die`.
+    /// The dice as rolled where there is more than one; their sum is `die`.
     pub dice: Vec<u8>,
-    /// How many dice are rolled together; a face stands for their sum.
+    /// How many dice are rolled together; a face is their sum.
     pub number_of_dice: u8,
     /// Modifiers of the die, each with its row.
     pub modifiers: Vec<Part>,
@@ -70,7 +70,7 @@ pub enum Comparison {
     Product {
         /// Fire, points.
         fire: i32,
-        /// Vulnerability of everybody in the hex.
+        /// Vulnerability of all units in the hex.
         target: i32,
     },
     /// The points that fire are the column; the target has a part in the losses only.
@@ -152,9 +152,9 @@ pub struct Consequence {
     pub points: u32,
     /// Whether all of the side that fight are eliminated by it.
     pub eliminated: bool,
-    /// Whether whoever is left must leave its hex.
+    /// Whether the units left must leave their hex.
     pub leaves: Leaves,
-    /// Whether the hex is lost to the side, whatever anybody chooses.
+    /// Whether the hex is lost to the side, for every choice.
     pub gives_up_hex: bool,
 }
 
