@@ -7,6 +7,7 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
 
 use super::board;
+use super::contacts;
 use super::counter::{self, Face};
 use super::grid::{Grid, Point};
 use super::label_layout::{Label, LabelLayout, Taken, Window};
@@ -201,6 +202,7 @@ impl MapView<'_> {
             fields.for_each(|field| plate.taken.keep(field));
             stack.draw(grid, overlay.mover, &mut plate.svg);
         }
+        contacts::lay(plate, &self.position.contacts);
         marks::costs(plate, &overlay.way);
         marks::attacks(plate, &overlay.attacks);
         overlay.refused.iter().for_each(|&hex| marks::refused(plate, hex));

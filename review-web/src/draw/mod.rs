@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod chart;
+pub mod contacts;
 pub mod counter;
 pub mod front;
 pub mod glance;
