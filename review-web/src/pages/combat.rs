@@ -171,8 +171,30 @@ pub(super) struct Shown<'a> {
     pub(super) seq: Seq,
     /// Id of the match; none for a posed scene.
     pub(super) id: Option<&'a str>,
-    /// Link of the last entry of the combat, for the paper.
-    pub(super) link: String,
+    /// Links of entries, that of the last entry of the combat for the paper.
+    pub(super) link: &'a dyn Fn(Seq) -> Option<String>,
+}
+
+/// What the page asks of the match for its combat, in one walk along its entries.
+struct Walked {
+    /// All entries of the combat, also those that the page does not tell.
+    all: Vec<Seq>,
+    /// Those it tells: all of them once the die is known, else none after the one shown.
+    entries: Vec<EntryView>,
+    /// The position in which it was declared.
+    position: Position,
+    /// The same as a scene.
+    scene: String,
+}
+
+impl Walked {
+    fn first(&self, seq: Seq) -> Seq {
+        self.entries.first().map_or(seq, |entry| entry.seq)
+    }
+
+    fn last(&self, seq: Seq) -> Seq {
+        self.entries.last().map_or(seq, |entry| entry.seq)
+    }
 }
 
 /// Shows the combat that an entry belongs to.
@@ -185,15 +207,8 @@ pub async fn show(request: MatchRequest) -> Answer {
     let why = if is_there { Reason::Withheld } else { Reason::NoCombat(request.param("at").to_owned()) };
     let none = || request.stop(&why, &format!("/e/{seq}"));
     let combat = combat.ok_or_else(none)?;
-    let mut shown = Shown { frame, review, seq, id: Some(&request.id), link: String::new() };
-    let last = shown.entries(&combat).last().copied().unwrap_or(seq);
-    shown.link = (request.opened.integrity.link)(last).unwrap_or_default();
-    lay_open(&shown, &combat)
-}
-
-/// The page of a combat.
-pub(super) fn lay_open(shown: &Shown<'_>, combat: &Combat) -> Answer {
-    page(shown.frame, &shown.page(combat))
+    let shown = Shown { frame, review, seq, id: Some(&request.id), link: &*request.opened.integrity.link };
+    page(shown.frame, &shown.page(&combat))
 }
 
 impl Shown<'_> {
@@ -201,26 +216,34 @@ impl Shown<'_> {
         Localizer { w: self.frame.w, review: self.review }
     }
 
-    /// The entries of the combat that the page tells of: all of them once the die is known, else none after this one.
-    fn entries(&self, combat: &Combat) -> Vec<Seq> {
-        let mut entries = self.review.combat_entries(self.seq);
-        entries.retain(|&entry| combat.die.is_some() || entry <= self.seq);
-        entries
+    /// Walks along the entries of the combat.
+    fn walk(&self, combat: &Combat) -> Walked {
+        let all = self.review.combat_entries(self.seq);
+        let told: Vec<Seq> = all.iter().copied().filter(|&at| combat.die.is_some() || at <= self.seq).collect();
+        let first = told.first().copied().unwrap_or(self.seq);
+        let (mut entries, mut declared) = (Vec::new(), None);
+        // A fight that nobody declared is shown as it was posed.
+        let walked = if told.is_empty() { vec![first] } else { told.clone() };
+        self.review.visit(&walked, &mut |seq, at| {
+            if seq == first {
+                declared = Some((self.localizer().position(at), at.scene()));
+            }
+            entries.extend((!told.is_empty()).then(|| at.entry()));
+        });
+        let (position, scene) = declared.expect("the first entry is walked by");
+        Walked { all, entries, position, scene }
     }
 
     fn page(&self, combat: &Combat) -> CombatPage {
         let (frame, review, localizer) = (self.frame, self.review, self.localizer());
-        let entries = self.entries(combat);
-        let first = entries.first().copied().unwrap_or(self.seq);
-        let last = entries.last().copied().unwrap_or(self.seq);
-        let declared = &*review.at(first);
-        let position = localizer.position(declared);
-        let moment = &position.moment;
+        let walked = self.walk(combat);
+        let (first, last) = (walked.first(self.seq), walked.last(self.seq));
+        let moment = &walked.position.moment;
         let head = gloss::title(localizer, combat);
         let span = if first == last { first.to_string() } else { format!("{first}–{last}") };
         let dates = localizer.dates(moment).map_or(String::new(), |dates| format!(" · {dates}"));
         let to_entry = |seq: Seq, at: &str| self.id.map(|id| frame.along(&format!("/m/{id}/e/{seq}{at}")));
-        let fight = self.laid(localizer, combat, &position, &entries);
+        let fight = self.laid(localizer, combat, &walked);
         let sides = [("sign-attacker", combat.attacker), ("sign-defender", combat.attacker.enemy())];
         CombatPage {
             fill: fight.fill(),
@@ -230,30 +253,27 @@ impl Shown<'_> {
             match_title: review.title().to_owned(),
             system: review.system(),
             back: to_entry(self.seq, ""),
-            reveal: self.roll(combat).and_then(|entry| to_entry(entry, "/combat")),
+            reveal: self.roll(combat, &walked.all).and_then(|entry| to_entry(entry, "/combat")),
             span: frame.w.with(if first == last { "entry-span" } else { "entries-span" }, [("span", span.into())]),
-            map: picture::draw(localizer, combat, &position, &entries, &head),
+            map: picture::draw(localizer, combat, &walked.position, &walked.entries, &head),
             fight,
-            scene: declared.scene(),
-            link: self.link.chars().take(16).collect(),
+            scene: walked.scene,
+            link: (self.link)(last).unwrap_or_default().chars().take(16).collect(),
             sides: sides.map(|(key, side)| frame.w.with(key, [("side", localizer.side(side).into())])),
             head,
         }
     }
 
     /// The entry of the roll, where the match holds one that this page does not tell.
-    fn roll(&self, combat: &Combat) -> Option<Seq> {
-        let later = self.review.combat_entries(self.seq).into_iter().filter(|&entry| entry > self.seq);
+    fn roll(&self, combat: &Combat, all: &[Seq]) -> Option<Seq> {
+        let later = all.iter().copied().filter(|&entry| entry > self.seq);
         let mut later = later.filter(|_| combat.die.is_none());
         later.find(|&entry| self.review.at(entry).combat().is_some_and(|known| known.die.is_some()))
     }
 
     /// The parts of the page, for another page around them.
     pub(super) fn parts(&self, combat: &Combat) -> Parts {
-        let (localizer, entries) = (self.localizer(), self.entries(combat));
-        let declared = self.review.at(entries.first().copied().unwrap_or(self.seq));
-        let position = localizer.position(&*declared);
-        let (frame, fight) = (self.frame, &self.laid(localizer, combat, &position, &entries));
+        let (frame, fight) = (self.frame, &self.laid(self.localizer(), combat, &self.walk(combat)));
         Parts {
             sum: Fragment::of(&SumPart { fight }),
             answer: Fragment::of(&AnswerPart { frame, fight }),
@@ -261,8 +281,9 @@ impl Shown<'_> {
         }
     }
 
-    /// What is told of the fight; `position` is the one it was declared in, `entries` are its own.
-    fn laid(&self, localizer: Localizer<'_>, combat: &Combat, position: &Position, entries: &[Seq]) -> Laid {
+    /// What the page says of the fight.
+    fn laid(&self, localizer: Localizer<'_>, combat: &Combat, walked: &Walked) -> Laid {
+        let position = &walked.position;
         let langs = [localizer.w.lang, localizer.w.lang.other()];
         let text = |&rule: &Rule| {
             let text = self.review.book().text(rule)?;
@@ -279,7 +300,7 @@ impl Shown<'_> {
             faces: chances::faces(localizer, combat),
             chances: chances::chances(localizer, combat),
             expected: chances::expected(localizer, combat),
-            followed: self.followed(entries),
+            followed: self.followed(&walked.entries),
             others: combat.other_readings.iter().map(|other| other_reading(localizer, other)).collect(),
             same: same_under(localizer, combat),
             rows: combat.rows.iter().filter_map(text).collect(),
@@ -288,14 +309,13 @@ impl Shown<'_> {
     }
 
     /// The entries of the combat after its declaration, in words with the rows that spoke.
-    fn followed(&self, entries: &[Seq]) -> Vec<Followed> {
-        let entries = entries.iter().skip(1).filter_map(|&seq| self.review.entry(seq));
-        let told = |entry: EntryView| Followed {
+    fn followed(&self, entries: &[EntryView]) -> Vec<Followed> {
+        let told = |entry: &EntryView| Followed {
             href: self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq))),
             words: self.localizer().phrase(&entry.words),
-            rules: entry.rows.into_iter().take(3).collect(),
+            rules: entry.rows.iter().take(3).cloned().collect(),
         };
-        entries.map(told).collect()
+        entries.iter().skip(1).map(told).collect()
     }
 }
 

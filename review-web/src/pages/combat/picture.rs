@@ -3,7 +3,7 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Combat, Position};
-use wardiary_core::review::Seq;
+use wardiary_core::review::EntryView;
 
 use crate::draw::map_view::{Caption, MapView, Overlay, View, round_fight};
 use crate::draw::svg::Picture;
@@ -16,7 +16,7 @@ pub(super) fn draw(
     localizer: Localizer<'_>,
     combat: &Combat,
     position: &Position,
-    entries: &[Seq],
+    entries: &[EntryView],
     head: &str,
 ) -> Picture {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
@@ -33,11 +33,7 @@ pub(super) fn draw(
         }
     }
     let target = combat.target;
-    let retreat = entries
-        .iter()
-        .filter_map(|&seq| localizer.review.entry(seq))
-        .filter_map(|entry| retreat(&entry))
-        .find(|&(from, _)| from == target);
+    let retreat = entries.iter().filter_map(retreat).find(|&(from, _)| from == target);
     let overlay = Overlay {
         attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),
         retreat,

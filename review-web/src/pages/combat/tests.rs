@@ -183,9 +183,9 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     let entries = review.combat_entries(seq);
     assert!(entries.contains(&seq), "{place}: {entries:?}");
     let frame = Frame::default().of_system(S::ID);
-    let shown = Shown { frame: &frame, review, seq, id: None, link: String::new() };
+    let shown = Shown { frame: &frame, review, seq, id: None, link: &|_| None };
     assert_eq!(review.at(seq).combat().as_ref(), Some(combat), "{place}: the page is of this roll");
-    let followed = shown.followed(&shown.entries(combat));
+    let followed = shown.followed(&shown.walk(combat).entries);
     let told: Vec<String> = followed.into_iter().map(|told| told.words).collect();
     let words = entries[1..].iter().map(|&at| waiting.localizer().phrase(&review.entry(at).unwrap().words));
     assert_eq!(told, words.collect::<Vec<_>>(), "{place}: what followed");
@@ -195,9 +195,12 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     for at in entries.iter().copied().filter(is_of_this) {
         let known = review.at(at).combat();
         assert!(known.is_none_or(|known| known.die.is_none()), "{place}: the die shows at entry {at}");
-        let shown = Shown { frame: &frame, review, seq: at, id: None, link: String::new() };
+        let shown = Shown { frame: &frame, review, seq: at, id: None, link: &|_| None };
         let unrolled = waiting.combat(None);
-        assert!(shown.entries(&unrolled).iter().all(|&entry| entry <= at), "{place}: entry {at} tells what came after");
+        assert!(
+            shown.walk(&unrolled).entries.iter().all(|entry| entry.seq <= at),
+            "{place}: entry {at} tells what came after"
+        );
     }
     let (_, end) = game.at(*entries.last().unwrap());
     if S::fight(&end) != S::fight(&waiting.state) && S::decision(&waiting.rules, &end).is_some() {

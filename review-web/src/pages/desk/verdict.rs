@@ -72,7 +72,7 @@ impl Verdict {
     /// The fight laid out as on the page of a combat.
     pub(super) fn parts(&self, frame: &Frame) -> Option<Parts> {
         let combat = self.combat.as_ref()?;
-        let shown = Shown { frame, review: self.review(), seq: self.last?, id: None, link: String::new() };
+        let shown = Shown { frame, review: self.review(), seq: self.last?, id: None, link: &|_| None };
         Some(shown.parts(combat))
     }
 
