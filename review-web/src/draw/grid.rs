@@ -116,10 +116,16 @@ impl Grid {
     /// The outline of one cell as a path.
     #[must_use]
     pub fn outline(self, cell: Cell) -> String {
+        Self::outlined(Direction::ALL.map(|direction| self.side(cell, direction).0))
+    }
+
+    /// An outline through these corners as a path.
+    #[must_use]
+    pub fn outlined(corners: [Point; 6]) -> String {
         let mut d = String::new();
-        for direction in Direction::ALL {
+        for corner in corners {
             d.push(if d.is_empty() { 'M' } else { 'L' });
-            d.push_str(&super::svg::at(self.side(cell, direction).0));
+            d.push_str(&super::svg::at(corner));
         }
         d.push('Z');
         d

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::look::GroundStyle;
 use wardiary_core::kernel::map::Map;
 
@@ -22,9 +22,22 @@ const WANDER: [f64; 3] = [6.2, 3.6, 2.0];
 
 /// The ground of a map: its hexes and a ring round them, each as it is drawn.
 pub struct Ground {
-    grid: Grid,
-    cells: BTreeMap<Cell, GroundStyle>,
-    inside: Vec<Cell>,
+    /// By column and row.
+    tiles: Vec<Tile>,
+    /// The tiles that meet in a corner, in their order.
+    around: BTreeMap<Corner, Vec<usize>>,
+}
+
+/// A hex of the ground, with what every outline asks of it.
+struct Tile {
+    cell: Cell,
+    style: GroundStyle,
+    is_inside: bool,
+    middle: Point,
+    /// Both ends of each side, clockwise seen from the hex.
+    sides: [(Point, Point); 6],
+    /// The tile across each side.
+    beside: [Option<usize>; 6],
 }
 
 impl Ground {
@@ -32,14 +45,29 @@ impl Ground {
     #[must_use]
     pub fn of(map: &Map, middle: Point, reach: f64) -> Self {
         let grid = Grid(map.layout);
-        let known: BTreeMap<Cell, GroundStyle> =
-            map.hexes().map(|hex| (Grid::cell(hex), map_style::ground(map, hex))).collect();
-        let near = |cell: Cell| {
-            let (x, y) = grid.middle(cell);
+        let known: BTreeMap<Cell, Hex> = map.hexes().map(|hex| (Grid::cell(hex), hex)).collect();
+        let near = |cell: &Cell| {
+            let (x, y) = grid.middle(*cell);
             (x - middle.0).abs() < reach && (y - middle.1).abs() < reach
         };
-        let cells = ringed(&known).into_iter().filter(|(cell, _)| near(*cell)).collect();
-        Self { grid, cells, inside: known.into_keys().filter(|&cell| near(cell)).collect() }
+        let cells: Vec<(Cell, Hex)> = ringed(&known, near);
+        let at = |cell: Cell| cells.binary_search_by_key(&cell, |&(known, _)| known).ok();
+        let tile = |&(cell, hex): &(Cell, Hex)| Tile {
+            cell,
+            style: map_style::ground(map, hex),
+            is_inside: Grid::cell(hex) == cell,
+            middle: grid.middle(cell),
+            sides: Direction::ALL.map(|direction| grid.side(cell, direction)),
+            beside: Direction::ALL.map(|direction| at(grid.beside(cell, direction))),
+        };
+        let tiles: Vec<Tile> = cells.iter().map(tile).collect();
+        let mut around: BTreeMap<Corner, Vec<usize>> = BTreeMap::new();
+        for (n, tile) in tiles.iter().enumerate() {
+            for (corner, _) in tile.sides {
+                around.entry(Corner::at(corner)).or_default().push(n);
+            }
+        }
+        Self { tiles, around }
     }
 
     /// Draws sea, shore, land and cover.
@@ -78,11 +106,11 @@ impl Ground {
     /// The lines between hexes.
     pub fn mesh(&self, svg: &mut Svg) {
         let mut pen = Pen::default();
-        for &cell in &self.inside {
-            for direction in Direction::ALL {
-                let beside = self.grid.beside(cell, direction);
-                if beside > cell || self.inside.binary_search(&beside).is_err() {
-                    let (a, b) = self.grid.side(cell, direction);
+        for tile in self.tiles.iter().filter(|tile| tile.is_inside) {
+            for ((a, b), beside) in tile.sides.into_iter().zip(tile.beside) {
+                // Each line is drawn once, by the first of its two hexes.
+                let is_drawn = |other: &Tile| other.is_inside && other.cell < tile.cell;
+                if !beside.is_some_and(|other| is_drawn(&self.tiles[other])) {
                     pen.draw('M', &[a]);
                     pen.draw('l', &[b]);
                 }
@@ -93,28 +121,22 @@ impl Ground {
 
     /// A veil over everything beyond the map.
     pub fn veil(&self, svg: &mut Svg) {
-        let beyond = self.cells.keys().filter(|cell| self.inside.binary_search(cell).is_err());
-        let d: String = beyond.map(|&cell| self.grid.outline(cell)).collect();
+        let d: String = self.tiles.iter().filter(|tile| !tile.is_inside).map(Tile::outline).collect();
         svg.path("m-veil", &d);
     }
 
     /// The edge of a board that is shown whole: beyond it there is only the paper it lies on.
     pub fn edge(&self, svg: &mut Svg) {
-        let outlines: String = self.inside.iter().map(|&cell| self.grid.outline(cell)).collect();
+        let outlines: String = self.tiles.iter().filter(|tile| tile.is_inside).map(Tile::outline).collect();
         svg.path("m-edge", &format!("M-2000-2000H12000V12000H-2000Z{outlines}"));
     }
 
     /// The outline of all cells of a kind; `kinds` says which neighbours count as different.
     fn region(&self, inside: impl Fn(GroundStyle) -> bool, kinds: impl Fn(GroundStyle) -> u8) -> String {
         let mut next: BTreeMap<Corner, Corner> = BTreeMap::new();
-        for (&cell, &at) in &self.cells {
-            if !inside(at) {
-                continue;
-            }
-            for direction in Direction::ALL {
-                let beside = self.cells.get(&self.grid.beside(cell, direction));
-                if !beside.is_some_and(|&at| inside(at)) {
-                    let (a, b) = self.grid.side(cell, direction);
+        for tile in self.tiles.iter().filter(|tile| inside(tile.style)) {
+            for ((a, b), beside) in tile.sides.into_iter().zip(tile.beside) {
+                if !beside.is_some_and(|other| inside(self.tiles[other].style)) {
                     next.insert(Corner::at(a), Corner::at(b));
                 }
             }
@@ -135,26 +157,26 @@ impl Ground {
 
     /// Where the corners of an outline come to lie: pulled into the hex that alone is of its kind there.
     fn corners(&self, edges: &BTreeMap<Corner, Corner>, kinds: impl Fn(GroundStyle) -> u8) -> BTreeMap<Corner, Point> {
-        let mut around: BTreeMap<Corner, Vec<(u8, Point)>> = edges.keys().map(|&corner| (corner, Vec::new())).collect();
-        for (&cell, &at) in &self.cells {
-            for direction in Direction::ALL {
-                let corner = Corner::at(self.grid.side(cell, direction).0);
-                if let Some(met) = around.get_mut(&corner) {
-                    met.push((kinds(at), self.grid.middle(cell)));
-                }
-            }
-        }
         let alone = |met: &[(u8, Point)]| {
             let single = met.iter().find(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 1);
             let two = met.len() == 3
                 && met.iter().any(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 2);
             single.filter(|_| two).map(|&(_, middle)| middle)
         };
-        let place = |(corner, met): (Corner, Vec<(u8, Point)>)| {
+        let place = |&corner: &Corner| {
+            let met = self.around.get(&corner).into_iter().flatten().map(|&tile| &self.tiles[tile]);
+            let met: Vec<(u8, Point)> = met.map(|tile| (kinds(tile.style), tile.middle)).collect();
             let point = corner.point();
             (corner, alone(&met).map_or(point, |middle| between(point, middle, SMOOTHED)))
         };
-        around.into_iter().map(place).collect()
+        edges.keys().map(place).collect()
+    }
+}
+
+impl Tile {
+    /// The outline as a path.
+    fn outline(&self) -> String {
+        Grid::outlined(self.sides.map(|(corner, _)| corner))
     }
 }
 
@@ -163,24 +185,19 @@ fn class_of(style: GroundStyle) -> u8 {
     at.and_then(|at| u8::try_from(at + 1).ok()).unwrap_or_default()
 }
 
-/// The cells of a map and a ring round them that continues the nearest one.
-fn ringed(known: &BTreeMap<Cell, GroundStyle>) -> BTreeMap<Cell, GroundStyle> {
+/// The cells of a map and a ring round them that are near, each with its hex or the nearest one, which it continues.
+fn ringed(known: &BTreeMap<Cell, Hex>, near: impl Fn(&Cell) -> bool) -> Vec<(Cell, Hex)> {
     let ends = |of: fn(&Cell) -> i32| {
         let all = known.keys().map(of);
         (all.clone().min().unwrap_or_default(), all.max().unwrap_or_default())
     };
     let ((west, east), (north, south)) = (ends(|cell| cell.0), ends(|cell| cell.1));
-    let mut out = known.clone();
     let (beside, above) = (RING.max((east - west + 1) / 3), RING);
-    for col in west - beside..=east + beside {
-        for row in north - above..=south + above {
-            let nearest = (col.clamp(west, east), row.clamp(north, south));
-            if let (None, Some(&style)) = (known.get(&(col, row)), known.get(&nearest)) {
-                out.insert((col, row), style);
-            }
-        }
-    }
-    out
+    let columns = west - beside..=east + beside;
+    let cells = columns.flat_map(|col| (north - above..=south + above).map(move |row| (col, row)));
+    let nearest = |cell: &Cell| (cell.0.clamp(west, east), cell.1.clamp(north, south));
+    let continued = |cell: Cell| Some((cell, *known.get(&cell).or_else(|| known.get(&nearest(&cell)))?));
+    cells.filter(near).filter_map(continued).collect()
 }
 
 /// Adds the points of an edge, its end left out; the same points whichever way it is walked.

@@ -1,5 +1,8 @@
 //! What a sheet is drawn on: the grid, the svg, and what must stay clear.
 
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
 use super::grid::{Grid, Point};
 use super::svg::Svg;
 
@@ -85,14 +88,23 @@ const fn meet(((ax, ay), (bx, by)): Field, ((cx, cy), (dx, dy)): Field) -> bool 
     ax < dx && cx < bx && ay < dy && cy < by
 }
 
-/// Everything that a name must not cover.
+/// Everything that a name must not cover, by the strips of paper it lies in: a name is held against its neighbours only.
 #[derive(Default)]
-pub struct Taken(Vec<Field>);
+pub struct Taken(BTreeMap<i32, Vec<Field>>);
+
+/// Width of a strip, in units of the drawing: about that of a hex.
+const STRIP: f64 = 120.0;
+
+/// The strips that a box lies in.
+#[expect(clippy::cast_possible_truncation, reason = "maps reach a few thousand units")]
+fn strips(((west, _), (east, _)): Field) -> RangeInclusive<i32> {
+    (west.min(east) / STRIP).floor() as i32..=(east.max(west) / STRIP).floor() as i32
+}
 
 impl Taken {
     /// Keeps a box clear.
     pub fn keep(&mut self, field: Field) {
-        self.0.push(field);
+        strips(field).for_each(|strip| self.0.entry(strip).or_default().push(field));
     }
 
     /// Keeps a disc clear.
@@ -114,6 +126,28 @@ impl Taken {
     /// Whether a box covers nothing that is kept clear.
     #[must_use]
     pub fn is_free(&self, field: Field) -> bool {
-        self.0.iter().all(|&kept| !meet(field, kept))
+        self.0.range(strips(field)).flat_map(|(_, kept)| kept).all(|&kept| !meet(field, kept))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Field, STRIP, Taken, meet};
+
+    #[test]
+    fn strips_find_every_box_that_is_met() {
+        let step = STRIP / 4.0;
+        let boxes: Vec<Field> = (-9..9)
+            .flat_map(|x| {
+                [1.0, 3.0, 9.0].map(|width| ((f64::from(x) * step, 0.0), (f64::from(x) * step + width * step, 10.0)))
+            })
+            .collect();
+        for &kept in &boxes {
+            let mut taken = Taken::default();
+            taken.keep(kept);
+            for &field in &boxes {
+                assert_eq!(taken.is_free(field), !meet(field, kept), "{field:?} beside {kept:?}");
+            }
+        }
     }
 }

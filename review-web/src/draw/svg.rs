@@ -1,6 +1,6 @@
 //! A writer of SVG that escapes everything it is given.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use askama::{FastWritable, Values};
 
@@ -105,15 +105,21 @@ impl Svg {
 }
 
 fn escape(text: &str, out: &mut String) {
-    for c in text.chars() {
-        match c {
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '"' => out.push_str("&quot;"),
-            c => out.push(c),
-        }
+    let mut from = 0;
+    // Paths and classes have nothing to escape: they are written in one piece.
+    for (at, byte) in text.bytes().enumerate() {
+        let escaped = match byte {
+            b'<' => "&lt;",
+            b'>' => "&gt;",
+            b'&' => "&amp;",
+            b'"' => "&quot;",
+            _ => continue,
+        };
+        out.push_str(&text[from..at]);
+        out.push_str(escaped);
+        from = at + 1;
     }
+    out.push_str(&text[from..]);
 }
 
 /// A path in whole units, each step told from the point before it: a map has thousands of them.
@@ -136,7 +142,8 @@ impl Pen {
                 if n + axis > 0 && step >= 0 {
                     self.d.push(' ');
                 }
-                self.d.push_str(&step.to_string());
+                // Writing to a string cannot fail.
+                let _ = write!(self.d, "{step}");
             }
         }
     }
@@ -155,7 +162,20 @@ impl Pen {
 
 /// A coordinate with at most one decimal.
 #[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "less than a thousand million tenths")]
 pub fn num(value: f64) -> String {
+    let tenths = value * 10.0;
+    // Half a tenth is rounded by all its binary digits, which is slow and seldom.
+    let is_plain = tenths.abs() < 1e9 && (tenths - tenths.floor() - 0.5).abs() > 1e-6;
+    if !is_plain {
+        return rounded(value);
+    }
+    let count = tenths.round() as i64;
+    let (sign, whole, tenth) = (if count < 0 { "-" } else { "" }, count.abs() / 10, count.abs() % 10);
+    if tenth == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{tenth}") }
+}
+
+fn rounded(value: f64) -> String {
     let text = format!("{value:.1}");
     text.strip_suffix(".0").map_or(text.clone(), |whole| if whole == "-0" { "0".to_owned() } else { whole.to_owned() })
 }
@@ -164,4 +184,29 @@ pub fn num(value: f64) -> String {
 #[must_use]
 pub fn at((x, y): (f64, f64)) -> String {
     format!("{} {}", num(x), num(y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Svg, num, rounded};
+
+    #[test]
+    fn a_coordinate_is_written_as_the_standard_library_rounds_it() {
+        let mut value = -2000.0;
+        while value < 2000.0 {
+            assert_eq!(num(value), rounded(value), "{value:?}");
+            assert_eq!(num(value / 1024.0), rounded(value / 1024.0), "{value:?} / 1024");
+            value += 0.0625;
+        }
+        for value in [0.0, -0.0, 0.04, -0.04, 0.05, -0.05, 0.25, 0.35, 99.95, -99.95, 1e12, f64::MAX] {
+            assert_eq!(num(value), rounded(value), "{value:?}");
+        }
+    }
+
+    #[test]
+    fn what_means_something_in_svg_is_escaped_wherever_it_stands() {
+        let mut svg = Svg::default();
+        svg.words("text", &[("class", "a\"b")], "<å & ö>");
+        assert_eq!(svg.done().to_string(), "<text class=\"a&quot;b\">&lt;å &amp; ö&gt;</text>");
+    }
 }
