@@ -15,7 +15,7 @@ use crate::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::entry::Body;
 use super::match_log::{Logged, Match, What};
-use super::replay::{EntryOf, Replay};
+use super::replay::{BodyOf, EntryOf, Replay};
 use super::seek::Stood;
 
 /// A match at one entry, as one viewer sees it.
@@ -36,8 +36,6 @@ struct Played {
     account: Explanation,
     /// What the viewer may see of it; `None` where nothing of it can be hidden.
     told: Option<VisibleChanges>,
-    /// What it is called as far as the viewer knows the units in it, where not all of it is told.
-    words: Option<Phrase>,
 }
 
 impl<'a, S: System> At<'a, S> {
@@ -94,28 +92,24 @@ impl<'a, S: System> At<'a, S> {
         self.played.get_or_init(|| {
             self.game.work.entry();
             let mut account = Explanation::default();
-            let (mut told, mut words) = (None, None);
+            let mut told = None;
             let mut view = self.game.bare(self.seq, self.logged());
             if let What::Entry(entry) = &self.logged().what {
                 let (rules, state) = self.stood();
                 let mut effects = Effects::default();
                 Match::<S>::describe(entry, (rules, state), &mut view, &mut account, &mut effects);
                 if self.viewer != Viewer::Umpire && matches!(view.kind, EntryKind::Action | EntryKind::Amendment) {
-                    let changes = visibility::visible_changes(&**rules, state, &effects, self.viewer);
-                    if let (Body::Action(action), false) = (&entry.body, changes.whole) {
-                        words = visibility::words_in_part(&**rules, state, action, (&effects, self.viewer));
-                    }
-                    told = Some(changes);
+                    told = Some(told_of::<S>((rules, state), &entry.body, &effects, self.viewer));
                 }
             }
-            Played { entry: view, account, told, words }
+            Played { entry: view, account, told }
         })
     }
 }
 
 impl<S: System> Snapshot for At<'_, S> {
     fn entry(&self) -> EntryView {
-        let Played { entry, told, words, .. } = self.played();
+        let Played { entry, told, .. } = self.played();
         let entry = entry.clone();
         if entry.kind == EntryKind::Refused && !self.viewer.reads_offers_of(entry.by) {
             return withheld(entry);
@@ -131,7 +125,7 @@ impl<S: System> Snapshot for At<'_, S> {
             return EntryView { changes, ..entry };
         }
         let entry = withheld(entry);
-        EntryView { changes, words: words.clone().unwrap_or_else(|| entry.words.clone()), ..entry }
+        EntryView { changes, words: told.words.clone().unwrap_or_else(|| entry.words.clone()), ..entry }
     }
 
     fn account(&self) -> Explanation {
@@ -215,7 +209,21 @@ pub(super) fn visible_changes<S: System>(
         Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
     };
     played.expect("an entry that was taken is taken again");
-    Some(visibility::visible_changes(rules, before, &effects, viewer))
+    Some(told_of::<S>((rules, before), &entry.body, &effects, viewer))
+}
+
+/// What a viewer is told of what an entry brings about, with the words for it where that is not all.
+fn told_of<S: System>(
+    (rules, before): (&S::Rules, &State<S>),
+    body: &BodyOf<S>,
+    effects: &Effects<S>,
+    viewer: Viewer,
+) -> VisibleChanges {
+    let mut told = visibility::visible_changes(rules, before, effects, viewer);
+    if let (Body::Action(action), false) = (body, told.whole) {
+        told.words = visibility::words_in_part(rules, before, action, (effects, viewer));
+    }
+    told
 }
 
 /// An entry of which a viewer learns only that it is there, who wrote it and when.

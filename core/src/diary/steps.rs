@@ -116,7 +116,7 @@ impl<S: System> Shown<S> {
             && let Some(told) = visible_changes::<S>(rules, before, entry, viewer)
         {
             if !told.whole {
-                words = Phrase::bare("entry-withheld");
+                words = told.words.clone().unwrap_or_else(|| Phrase::bare("entry-withheld"));
             }
             changes = Some(told.changes.iter().map(|(name, ..)| *name).collect());
             seen = S::visibility(rules, before, viewer);

@@ -30,6 +30,8 @@ pub struct VisibleChanges {
     pub changes: Vec<Change>,
     /// Whether nothing that it changed is kept from him: only then is he told its words, notation, path, figures and digest.
     pub whole: bool,
+    /// The action as far as the viewer knows the units in it ([`words_in_part`]); `None` where nothing of it can be said.
+    pub words: Option<Phrase>,
 }
 
 impl Viewer {
@@ -314,7 +316,7 @@ pub fn visible_changes<S: System>(
     let is_touched = |name: SlotName| touched.binary_search_by_key(&name, |(known, _)| *known).is_ok();
     let mut changes = between(&slots(rules, before, viewer), &shown);
     changes.retain(|(name, ..)| is_touched(*name) || !is.keeps(*name));
-    VisibleChanges { changes, whole: touched.iter().all(is_told) }
+    VisibleChanges { changes, whole: touched.iter().all(is_told), words: None }
 }
 
 /// What differs between two lists of slots in canonical order.

@@ -5,6 +5,7 @@
 //! units are known. Positions that differ only out of sight answer alike in all of it.
 
 use serde::{Deserialize, Serialize};
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::{BoardEffect, Effects};
 use wardiary_core::kernel::explain::{Explanation, Trace};
@@ -334,19 +335,25 @@ fn a_side_keeps_its_zones_supply_and_points_as_far_as_it_sees() {
     );
 }
 
+/// A match in which this has been done, with one unit of the south in contact and one far off.
+fn played(action: &Action) -> Match<Of<Ridge>> {
+    let rules = table();
+    let state = pose(&rules, &[(S1, "0505"), (S3, "0512")]);
+    let mut game = begin(rules, state);
+    game.propose(action, 0).unwrap();
+    game
+}
+
 #[test]
 fn an_entry_is_told_of_the_units_that_are_known() {
     let march = |reserve: &str| Action::March(vec![(N1, hex("0405")), (N4, hex(reserve))]);
     let seat = |action: &Action, viewer| {
-        let rules = table();
-        let state = pose(&rules, &[(S1, "0505")]);
-        let mut game = begin(rules, state);
-        game.propose(action, 0).unwrap();
+        let game = played(action);
         let told = game.review(viewer).entry(game.count() - 1).unwrap();
         (told.words, told.notation.is_empty(), told.changes, told.path, told.rows.len(), told.digest == 0)
     };
     let (words, is_withheld, changes, ..) = seat(&march("0302"), SOUTH);
-    assert_eq!((words, is_withheld), (march_words(vec![(N1, hex("0405"))]), true), "n-4 is out of sight");
+    assert_eq!((words.clone(), is_withheld), (march_words(vec![(N1, hex("0405"))]), true), "n-4 is out of sight");
     let change = SlotChange {
         slot: SlotName::Unit(N1, "at"),
         before: vec![Token::Hex(hex("0504"))],
@@ -357,22 +364,20 @@ fn an_entry_is_told_of_the_units_that_are_known() {
     let hidden = Action::March(vec![(N4, hex("0302"))]);
     assert_eq!(seat(&hidden, SOUTH).0, Phrase::bare("entry-withheld"), "nothing of it is known");
     assert_eq!(seat(&march("0302"), NORTH).0, Ridge::words(&march("0302")), "whose units they are is told all");
+    let deeds = played(&march("0302")).review(SOUTH).history(&[N1, N4], Seq::MAX);
+    let told: Vec<Vec<Phrase>> =
+        deeds.into_iter().map(|deeds| deeds.into_iter().map(|deed| deed.words).collect()).collect();
+    assert_eq!(told, [vec![words], vec![]], "the history of a unit says no more");
     assert_eq!(seat(&march("0302"), Viewer::Observer).0, Phrase::bare("entry-withheld"));
 }
 
 #[test]
 fn a_combat_is_shown_as_far_as_its_units_are_known() {
     // N1 attacks beside S1, N3 supports from out of its sight.
-    let game = |support: &[UnitId]| {
-        let rules = table();
-        let state = pose(&rules, &[(S1, "0505"), (S3, "0512")]);
-        let mut game = begin(rules, state);
-        game.propose(&Action::Attack(hex("0505"), [&[N1], support].concat()), 0).unwrap();
-        game
-    };
-    let played = game(&[N4]);
+    let game = |support: &[UnitId]| played(&Action::Attack(hex("0505"), [&[N1], support].concat()));
+    let one = game(&[N4]);
     let at = |viewer| {
-        let review = played.review(viewer);
+        let review = one.review(viewer);
         let at = review.at(Seq::MAX);
         let fight = at.position().fight.map(|fight| fight.attackers.len());
         let ids = |parts: &[Part]| {
