@@ -12,7 +12,7 @@ use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
-use crate::kernel::slots::SlotChange;
+use crate::kernel::slots::{SlotChange, Token};
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, Moment, Pending, Position, Score, Standing, SupplyLine};
 
@@ -59,6 +59,8 @@ pub trait Review: Send + Sync {
     fn author(&self, seq: Seq) -> Option<Actor>;
     /// An entry in notation; empty past the end, where there is none, and where it is hidden.
     fn notation(&self, seq: Seq) -> String;
+    /// The hexes and units that an entry names in notation, in its order; none where its notation is empty.
+    fn named(&self, seq: Seq) -> Vec<Token>;
     /// The paths of the moves on the current line from one entry up to another, which is not counted.
     fn paths(&self, from: Seq, to: Seq) -> Vec<Vec<Hex>>;
     /// The moment an entry belongs to; `None` past the end.

@@ -9,7 +9,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::notation::Pairs;
 use crate::kernel::points::Parts;
-use crate::kernel::slots::{Names, SlotChange};
+use crate::kernel::slots::{Names, SlotChange, Token};
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
@@ -122,6 +122,14 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     fn notation(&self, seq: Seq) -> String {
         let Some(entry) = self.game.written(seq) else { return String::new() };
         if self.viewer == Viewer::Umpire { self.game.notation(entry) } else { self.at(seq).entry().notation }
+    }
+
+    fn named(&self, seq: Seq) -> Vec<Token> {
+        let rules = self.game.rules();
+        let map = Names::map(rules);
+        let hex = |text| map.corner(text).filter(|&hex| map.cell(hex).is_some());
+        let token = |text| hex(text).map(Token::Hex).or_else(|| rules.unit_named(text).map(Token::Unit));
+        self.notation(seq).split(' ').filter_map(token).collect()
     }
 
     fn paths(&self, from: Seq, to: Seq) -> Vec<Vec<Hex>> {

@@ -4,7 +4,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
-use wardiary_core::review::{EntryKind, EntryView};
+use wardiary_core::review::{EntryKind, EntryView, Seq};
 
 use super::Step;
 use super::changes::Change;
@@ -196,22 +196,22 @@ pub(in crate::pages) fn retreat(entry: &EntryView) -> Option<(Hex, Hex)> {
 /// before it that happened somewhere.
 fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
     let review = step.shelved.review.as_ref();
-    let map = review.map();
-    let standing = |word: &str| {
-        let piece = position.pieces.iter().find(|piece| piece.id == word)?;
+    let standing = |unit: UnitId| {
+        let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
         if let Place::On(hex) = piece.place { Some(hex) } else { None }
     };
-    let hex_of = |word: &str| map.hexes().find(|&hex| map.name(hex) == word).or_else(|| standing(word));
-    let words = |notation: &str| notation.split(' ').filter_map(hex_of).collect::<Vec<Hex>>();
-    let named = match step.entry.kind {
-        EntryKind::Rewind => Vec::new(),
-        _ => words(&step.entry.notation),
+    let hex_of = |token: Token| match token {
+        Token::Hex(hex) => Some(hex),
+        Token::Unit(unit) => standing(unit),
+        Token::Word(_) | Token::Number(_) | Token::Points(_) => None,
     };
+    let hexes = |seq: Seq| review.named(seq).into_iter().filter_map(hex_of).collect::<Vec<Hex>>();
+    let named = if step.entry.kind == EntryKind::Rewind { Vec::new() } else { hexes(step.entry.seq) };
     if !named.is_empty() {
         return named;
     }
     let before = review.steps().into_iter().rev().filter(|&seq| seq < step.entry.seq);
-    before.map(|seq| words(&review.notation(seq))).find(|hexes| !hexes.is_empty()).unwrap_or_default()
+    before.map(hexes).find(|hexes| !hexes.is_empty()).unwrap_or_default()
 }
 
 fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
