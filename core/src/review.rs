@@ -1,4 +1,4 @@
-//! What every page and every command may ask of a match, whatever its system: read only, no rules.
+//! What every page and every command may ask of a match of any system: read only, no rules.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub type Seq = u32;
 pub trait Review: Send + Sync {
     /// Who reads.
     fn viewer(&self) -> Viewer;
-    /// The same match for another viewer, if the umpire reads; nobody else can hand on more than they see, and get themselves.
+    /// The same match for another viewer, if the umpire reads; any other viewer can hand on no more than it sees, and gets itself.
     fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_>;
     /// As [`Review::seen_by`], for a match that is shared.
     fn into_perspective(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
@@ -45,9 +45,9 @@ pub trait Review: Send + Sync {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// First entry written by somebody, after genesis and material; equal to [`Review::len`] when nobody wrote yet.
+    /// First recorded entry, after genesis and material; equal to [`Review::len`] when there is none yet.
     fn first(&self) -> Seq;
-    /// The match at an entry; at the last one past the end. Whatever is asked of it is derived once.
+    /// The match at an entry; at the last one past the end. All that is asked of it is derived once.
     fn at(&self, seq: Seq) -> Box<dyn Snapshot + '_>;
     /// The match at each of these entries, in one walk where they follow one another along a line.
     fn visit(&self, entries: &[Seq], each: &mut dyn FnMut(Seq, &dyn Snapshot));
@@ -72,16 +72,16 @@ pub trait Review: Send + Sync {
     fn rewinds(&self) -> Vec<Rewound>;
     /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
-    /// The dice rolled for losses along the current line, with all they could bring about, and what everybody lost.
+    /// The dice rolled for losses along the current line, with all they could bring about, and all losses.
     fn course(&self) -> LossHistory;
-    /// The entries that a reader steps through along the current line, in order: the opening of the match, what somebody wrote, and
-    /// what marks its end. Whatever else the program wrote is passed over.
+    /// The entries that a reader steps through along the current line, in order: the opening of the match, the recorded entries, and
+    /// what marks its end. Other entries of the program are passed over.
     fn steps(&self) -> Vec<Seq>;
     /// The phases of the current line, in order, by their steps.
     fn phases(&self) -> Vec<PhaseSpan>;
     /// What befell each of these units on the way to an entry, along the line of that entry and in its order.
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>>;
-    /// Wall times that were written down, with their entries, in the order of the entries: RFC 3339, or whatever stands there.
+    /// Wall times that were written down, with their entries, in the order of the entries: RFC 3339, or the text found there.
     fn walls(&self) -> Vec<(Seq, String)>;
     /// When the match was begun: RFC 3339, or what its scribe wrote there; empty where no clock was read.
     fn begun(&self) -> &str;
@@ -188,7 +188,7 @@ pub struct EntryView {
     pub refusal: Option<RuleViolation>,
     /// What it changed.
     pub changes: Vec<SlotChange>,
-    /// Whether it is a retreat that somebody ordered.
+    /// Whether it is a retreat that was ordered.
     pub retreats: bool,
     /// The path of a move, from its first hex, with what each step cost in parts of a movement point ([`Review::movement`]); empty for anything else.
     pub path: Vec<(Hex, u32)>,
@@ -252,7 +252,7 @@ pub struct Fork {
     pub fate: Fate,
 }
 
-/// An entry as two lines side by side tell it.
+/// An entry of two branches side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parted {
     /// Its number.
@@ -274,7 +274,7 @@ pub enum Fate {
     Refused(RuleViolation),
     /// Its question is not asked on the new line.
     NotAsked,
-    /// The rules would have taken it, and nobody took it up.
+    /// The rules would have taken it, and it was not repeated.
     LeftOut,
     /// It stands on the new line only.
     New,

@@ -1,4 +1,4 @@
-//! The game systems that the program plays, one line each. Whatever must know all of them is made of this list.
+//! The game systems that the program plays, one line each. All that must know each of them is made of this list.
 
 // Not made of the list below: tools that read sources, such as rustfmt, follow modules that are written out.
 pub mod cherbourg_1944;

@@ -34,14 +34,14 @@ const NAMED: [NameStyle; 7] = [
     NameStyle::Fortification,
 ];
 
-/// Most names of a list that a refusal writes out: nobody reads forty hexes.
+/// Most names of a list that a refusal writes out: forty hexes are not read.
 const LISTED: usize = 8;
-/// How many hexes away a place may be to tell where a hex without a name is.
+/// How many hexes away a place may be to locate a hex without a name.
 const NEAR: u32 = 2;
 /// Units that a sentence names at most where it is to be short.
 pub const FEW: usize = 3;
 
-/// Somebody who tells of a match in one language.
+/// Describes a match in one language.
 #[derive(Clone, Copy)]
 pub struct Localizer<'a> {
     /// The words.
@@ -212,7 +212,7 @@ impl Localizer<'_> {
         }
     }
 
-    /// Who acts, as somebody in a sentence.
+    /// The actor in a sentence.
     #[must_use]
     pub fn party(&self, actor: Actor) -> String {
         match actor {

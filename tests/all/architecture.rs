@@ -3,6 +3,7 @@
 
 mod arrows;
 mod circles;
+mod prose;
 mod rule_books;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -83,7 +83,7 @@ impl<S: System> Match<S> {
         (over.clone(), entries)
     }
 
-    /// What is told of the combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on.
+    /// The combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on.
     /// `stands` gives rules and position after the entry, `tell` what is shown of a combat, with its die or without.
     pub(super) fn combat_at<'a, T>(
         &'a self,

@@ -24,7 +24,7 @@ use super::view::{Combat, Moment, Offer, Position, Score, Standing, SupplyLine};
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State<S: System> {
-    /// Where everybody is.
+    /// Where every unit is.
     pub board: Board,
     /// The written record beside the map.
     pub sheet: S::Sheet,
@@ -48,11 +48,11 @@ pub enum Viewer {
     Side(Side),
     /// The match official, who sees everything.
     Umpire,
-    /// Somebody outside the match.
+    /// A spectator outside the match.
     Observer,
 }
 
-/// What a viewer may not know: slots hidden from him. Everything else is open.
+/// What a viewer may not know. Everything else is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Visibility {
     /// Hidden slots.
@@ -90,7 +90,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const MOVEMENT: Parts = Parts::HALVES;
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
     type Rules: Names + Send + Sync + 'static;
-    /// What somebody does; the only thing journaled from play. Variants are only ever added at the end.
+    /// An action; the only thing journaled from play. Variants are only ever added at the end.
     type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What the umpire does to a position by decree.
     type Amendment: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -146,12 +146,12 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
         amendment: &Self::Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation>;
-    /// Who proposes an action that the rules refuse, where nobody is named: whose units it names, or whose it is to act so.
-    /// `None` leaves it with whoever is asked.
+    /// The proposer of a refused action where none is named: the owner of its units, or the side that may act so.
+    /// `None` leaves it with the actor asked.
     fn proposer(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Actor> {
         None
     }
-    /// Actions that may be taken whatever the question is, each by whom: time out, concession.
+    /// Actions that may be taken in answer to any question, each with its actor: time out, concession.
     fn interrupts(rules: &Self::Rules, state: &State<Self>) -> Vec<(Actor, Self::Action)>;
     /// Writes one line on the record.
     fn write(sheet: &mut Self::Sheet, mark: &Self::Mark);
@@ -184,7 +184,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn parse_amendment(rules: &Self::Rules, line: &mut Line<'_>) -> Result<Self::Amendment, ParseError>;
     /// Writes an amendment in canonical notation.
     fn print_amendment(rules: &Self::Rules, amendment: &Self::Amendment) -> String;
-    /// Puts down what goes without saying in a position that a person poses: `said` tells whether he speaks of this field of
+    /// Completes a posed position with what goes without saying: `said` returns whether the scene has this field of
     /// the match at all. A position of a real match is left as it is.
     fn complete(_: &Self::Rules, _state: &mut State<Self>, _said: &dyn Fn(&str) -> bool) {}
     /// The first thing a position says that cannot be; nothing of what a match can come to.

@@ -40,7 +40,7 @@ pub struct Contact {
     pub kind: Option<&'static str>,
 }
 
-/// The contacts of a viewer on a board, in an order that tells nothing of the units: one a hex where the kind is not known, and
+/// The contacts of a viewer on a board, in an order that shows nothing of the units: one a hex where the kind is not known, and
 /// one for each unit whose kind is.
 pub(super) fn contacts(board: &Board, sightings: &[Sighting]) -> Vec<Contact> {
     let contact = |sighting: &Sighting| {

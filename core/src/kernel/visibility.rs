@@ -1,12 +1,12 @@
-//! What a viewer is told: the one door between what the rules know and what a page shows.
+//! What a viewer may see: the one door between what the rules know and what a page shows.
 //!
 //! A system says in [`Seen`] which slots are hidden from whom and what stands in their place; everything here follows from
 //! that. A system keeps four promises, which a test can hold it to by comparing two positions that look the same to a
-//! viewer: `ask` of a decision and the moment carry only what everybody may know; offers, reach and refusals depend only on
-//! what the side that decides may know; whoever may not see where a unit is sees none of its slots; zones, supply and
+//! viewer: `ask` of a decision and the moment carry only what all may know; offers, reach and refusals depend only on
+//! what the side that decides may know; a viewer who may not see where a unit is sees none of its slots; zones, supply and
 //! points depend on nothing hidden but places, losses and holders of hexes; and what a unit brings to a combat depends on no other.
 //!
-//! What a side is told of zones, of its own supply and of points is computed from the position as that side sees it
+//! What a side sees of zones, of its own supply and of points is computed from the position as that side sees it
 //! ([`as_seen`]): units out of sight are not on its board, and so cannot show through.
 
 use std::borrow::Cow;
@@ -23,19 +23,19 @@ use super::view::{Combat, CombatInPart, Part, Pending, Position, Score, SupplyLi
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
 pub type Change = (SlotName, Vec<Token>, Vec<Token>);
 
-/// What a viewer is told of an action.
+/// What a viewer may see of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VisibleChanges {
-    /// What differs between what he saw before and what he sees after.
+    /// The slots that the viewer saw before or sees after, where they differ.
     pub changes: Vec<Change>,
-    /// Whether nothing that it changed is kept from him: only then is he told its words, notation, path, figures and digest.
+    /// Whether nothing that it changed is hidden: only then are its words, notation, path, figures and digest shown.
     pub whole: bool,
     /// The action as far as the viewer knows the units in it ([`words_in_part`]); `None` where nothing of it can be said.
     pub words: Option<Phrase>,
 }
 
 impl Viewer {
-    /// Whether he is shown what `by` may choose: sides do not read each other's offers, and those of chance and of the
+    /// Whether the viewer is shown what `by` may choose: sides do not read each other's offers, and those of chance and of the
     /// umpire are for the umpire.
     #[must_use]
     pub fn reads_offers_of(self, by: Actor) -> bool {
@@ -69,13 +69,13 @@ impl Visibility {
             && self.sightings.iter().all(|seen| seen.sight == Sight::Identified)
     }
 
-    /// Whether he sees where every unit is.
+    /// Whether the viewer sees where every unit is.
     fn knows_places(&self) -> bool {
         !self.hidden.iter().any(|name| matches!(name, SlotName::Unit(_, "at")))
             && self.sightings.iter().all(|seen| seen.sight == Sight::Identified)
     }
 
-    /// Whether he sees where a unit is and what it is worth.
+    /// Whether the viewer sees where a unit is and what it is worth.
     fn knows(&self, unit: UnitId) -> bool {
         !["at", "losses"].into_iter().any(|field| self.keeps(SlotName::Unit(unit, field)))
     }
@@ -194,7 +194,7 @@ pub fn combat_in_part<S: System>(
 }
 
 /// The position without what is hidden from a viewer: units whose place is hidden are in the pool without losses, and hexes whose
-/// holder is hidden are nobody's.
+/// holder is hidden have no holder.
 fn as_seen<'a, S: System>(rules: &S::Rules, state: &'a State<S>, seen: &Visibility) -> Cow<'a, State<S>> {
     if seen.knows_places() {
         return Cow::Borrowed(state);
@@ -213,7 +213,7 @@ fn as_seen<'a, S: System>(rules: &S::Rules, state: &'a State<S>, seen: &Visibili
     Cow::Owned(known)
 }
 
-/// What a viewer is told of all units together, asked of the position as that viewer sees it; the default for an outsider who
+/// What a viewer may see of all units together, asked of the position as that viewer sees it; the default for an outsider who
 /// may not know where all units are.
 fn told<S: System, T: Default>(
     rules: &S::Rules,
@@ -268,7 +268,7 @@ pub fn words_in_part<S: System>(
     if is_open { S::words_in_part(rules, before, action, &is_known) } else { None }
 }
 
-/// Where a unit could still go, for whoever reads the offers of its side.
+/// Where a unit could still go, for viewers who read the offers of its side.
 #[must_use]
 pub fn reach<S: System>(rules: &S::Rules, state: &State<S>, unit: UnitId, viewer: Viewer) -> Vec<(Hex, u32)> {
     let pieces = S::position(rules, state).pieces;
@@ -282,7 +282,7 @@ pub fn scene<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> S
     if S::visibility(rules, state, viewer).is_whole() { S::scene(rules, state) } else { String::new() }
 }
 
-/// What a viewer is told of effects that are about to be applied to `before`: also what he only now comes to see, such as a
+/// What a viewer may see of effects that are about to be applied to `before`: also what comes in sight only now, such as a
 /// commitment that is revealed or a unit that comes into sight. What was not touched and is merely covered
 /// again is no change.
 #[must_use]

@@ -1,5 +1,5 @@
 //! Charts: points and losses over a match, the spread of what the dice could have done, a swing to either side. Shape and
-//! line tell the sides apart, never colour alone.
+//! line distinguish the sides, never colour alone.
 
 use super::svg::{Picture, Svg, num};
 

@@ -79,7 +79,7 @@ fn tile(piece: &Piece, svg: &mut Svg) {
     svg.stamp(if piece.side.index() == 0 { "#tile-one" } else { "#tile-two" }, (0.0, 0.0), (SIGN, SIGN));
 }
 
-/// A piece of which only the upper edge shows; an aircraft, whose figures nobody would find there, has them in its band,
+/// A piece of which only the upper edge shows; an aircraft, whose figures would be hard to find there, has them in its band,
 /// and wings beside it.
 fn under(piece: &Piece, shown: f64, svg: &mut Svg) {
     if piece.over {

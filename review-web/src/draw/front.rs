@@ -2,7 +2,7 @@
 //!
 //! Where a game records who controls a hex, that decides; elsewhere a land hex belongs to the side whose nearest unit on the
 //! ground is closer over land. Land that only one side surrounds is counted with it, unless the other stands there or it
-//! counts points: a front is not drawn round every hex that nobody has walked through.
+//! counts points: a front is not drawn round every hex that no unit has entered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use super::grid::{Corner, Grid, Point, between};
 use super::map_style;
 use super::svg::at;
 
-/// Hexes of a pocket at most that is dropped where nobody stands.
+/// Hexes of a pocket at most that is dropped where no unit stands.
 const SPECK: usize = 2;
 /// How often the line is smoothed.
 const ROUNDS: usize = 2;

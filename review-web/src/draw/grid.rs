@@ -8,7 +8,7 @@ pub type Point = (f64, f64);
 /// A cell by column and row; beyond the edge of a map these may be zero or less.
 pub type Cell = (i32, i32);
 
-/// A corner, or any other point, fine enough to tell corners apart and coarse enough to meet itself.
+/// A corner, or any other point, fine enough to distinguish corners and coarse enough to be equal to itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Corner(i32, i32);
 

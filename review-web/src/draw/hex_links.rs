@@ -22,7 +22,7 @@ pub struct HexLink {
     pub chosen: bool,
 }
 
-/// Draws the links. They are out of the order of Tab, so that nobody has to step through fifty hexes: the script makes
+/// Draws the links. They are out of the order of Tab, so that fifty hexes need not be stepped through: the script makes
 /// one stop of them with a cursor, and the table of the position has the same links for those without it.
 #[must_use]
 pub fn draw(map: &Map, view_box: &str, title: &str, handles: &[HexLink]) -> Picture {
@@ -60,7 +60,7 @@ pub fn is_near(grid: Grid, window: &Window, hex: Hex) -> bool {
     (x - window.middle.0).abs() < window.side * 0.85 && (y - window.middle.1).abs() < window.side * 0.62
 }
 
-/// Whether a hex lies well within the window, so that nobody has to look for it at the edge.
+/// Whether a hex lies well within the window, so that it need not be looked for at the edge.
 #[must_use]
 pub fn is_seen(grid: Grid, window: &Window, hex: Hex) -> bool {
     let (x, y): Point = grid.centre(hex);

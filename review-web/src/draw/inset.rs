@@ -68,7 +68,7 @@ fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Svg {
 }
 
 /// Whether the small map hides less of what stands in the lower right corner of a pane than in the lower left one; what the
-/// entry marked weighs more than anybody who stands there.
+/// entry marked weighs more than units that stand there.
 #[must_use]
 pub fn is_right(grid: Grid, held: &[(Hex, Side)], marked: &[Hex], window: &Window) -> bool {
     let in_corner = |way: f64| {

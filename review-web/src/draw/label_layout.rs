@@ -16,7 +16,7 @@ pub struct LabelLayout {
     pub svg: Svg,
     /// What names and numbers must not cover.
     pub taken: Taken,
-    /// Symbols on a board seen from far off: what of a counter no name may cover, whatever else it must.
+    /// Symbols on a board seen from far off: the part of a counter that no name may cover.
     pub symbols: Taken,
     /// What has been written on the board.
     pub labels: Vec<Label>,
@@ -70,13 +70,13 @@ impl LabelLayout {
         self.labels.push(Label { words: words.to_owned(), fields });
     }
 
-    /// Keeps a disc clear, of names and, far off, of whatever else may lie over the edge of a counter.
+    /// Keeps a disc clear, of names and, far off, of all else that may lie over the edge of a counter.
     pub fn keep_disc(&mut self, place: Point, radius: f64) {
         self.taken.keep_disc(place, radius);
         self.symbols.keep_disc(place, radius);
     }
 
-    /// Whether nothing else is written in a box, whatever stands there.
+    /// Whether nothing else is written in a box, counters aside.
     #[must_use]
     pub fn is_unwritten(&self, field: Field) -> bool {
         self.labels.iter().flat_map(|label| &label.fields).all(|&other| !meet(field, other))

@@ -115,7 +115,7 @@ fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (P
     let edge = if plate.window.is_far() { plate.window.side / 2.0 + 8.0 } else { f64::MAX };
     let is_inside = |at: Point| (at.0 - plate.window.middle.0).abs() + half <= edge;
     let free = choices.iter().find(|&&at| is_inside(at) && plate.taken.is_free(field(at, half, line)));
-    // A town is named on a whole board whatever stands round it: over the edge of a counter rather than not at all.
+    // A town is named on a whole board in any surroundings: over the edge of a counter rather than not at all.
     let is_due = plate.window.is_far() && !hand.near_only;
     let unwritten = || choices.iter().filter(|&&at| is_due && plate.is_unwritten(field(at, half, line)));
     let must = || unwritten().find(|&&at| plate.symbols.is_free(field(at, half, line))).or_else(|| unwritten().next());

@@ -14,7 +14,7 @@ fn code(text: &str) -> QrCode {
         .expect("a checkpoint text is far below the largest square code")
 }
 
-/// As a picture with a label. It stays black on white whatever the page is: scanners want it so.
+/// As a picture with a label. It stays black on white on dark pages too, as scanners need it.
 #[must_use]
 pub fn picture(text: &str, label: &str) -> Picture {
     let code = code(text);

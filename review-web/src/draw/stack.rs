@@ -1,4 +1,4 @@
-//! Stacks: who stands and who flies where, and how the counters of a hex lie on each other.
+//! Stacks: the units that stand or fly in a hex, and how its counters lie on each other.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
@@ -52,7 +52,7 @@ pub fn stacks(position: &Position) -> Vec<Stack<'_>> {
     out
 }
 
-/// The hexes where anybody stands or flies, each with the side of who does.
+/// The hexes with units, standing or flying, each with their side.
 #[must_use]
 pub fn sides(position: &Position) -> Vec<(Hex, Side)> {
     let side = |stack: &Stack<'_>| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side));
@@ -64,7 +64,7 @@ fn float(n: usize) -> f64 {
 }
 
 impl<'a> Stack<'a> {
-    /// Everybody in the order of drawing: who flies over a stack shows a band above it, as if he lay under it, so that
+    /// All units in the order of drawing: an aircraft over a stack shows a band above it, as if it lay under it, so that
     /// neither covers what the other is worth, and no neighbour covers either.
     fn order(&self) -> Vec<&'a Piece> {
         self.aloft.iter().chain(&self.standing).copied().collect()

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use askama::{FastWritable, Values};
 
-/// A finished drawing, which a template may put down as it stands.
+/// A finished drawing, which a template may insert unescaped.
 #[derive(Clone, Debug, Default)]
 pub struct Picture(String);
 
@@ -122,7 +122,7 @@ fn escape(text: &str, out: &mut String) {
     out.push_str(&text[from..]);
 }
 
-/// A path in whole units, each step told from the point before it: a map has thousands of them.
+/// A path in whole units, each step relative to the point before it: a map has thousands of them.
 #[derive(Clone, Debug, Default)]
 pub struct Pen {
     d: String,

@@ -13,7 +13,7 @@ const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: La
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // The tables of the program itself are read by nobody but the program.
+        // The tables of the program itself are read by the program only.
         let own = ["tables.rs", "book.rs"].iter().any(|name| path.ends_with(name));
         if path.is_dir() {
             sources(&path, found);

@@ -214,7 +214,7 @@ fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 
             out.push((head("compare-points"), [a, b].map(|score| number(score.sides[side.index()].total.into()))));
         }
         out.push((head("compare-on-map"), of(on_map)));
-        // Where counters are seen from behind, nobody knows what they have lost.
+        // Where counters are face down, their losses are unknown.
         let told = |seen: Seen<'_>| lost(seen.position, side).map_or_else(|| "?".to_owned(), |n| number(n.into()));
         out.push((head("compare-lost-points"), seen.map(told)));
     }

@@ -45,7 +45,7 @@ fn gone(request: &MatchRequest) -> Stop {
     Stop::new(&request.frame, &Reason::NoMatch(request.id.clone()))
 }
 
-/// A journal piece by piece, so that however long it is little of it is in memory, and whoever waits for its disk is nobody else.
+/// A journal piece by piece, so that however long it is little of it is in memory, and a slow disk delays no other answer.
 fn pieces(journal: Box<dyn Read + Send>) -> impl Stream<Item = io::Result<Bytes>> {
     stream::try_unfold(journal, |mut journal| async move {
         let next = move || {
@@ -74,7 +74,7 @@ mod tests {
 
     use super::*;
 
-    /// A disk that gives nothing until somebody else has got on.
+    /// A disk that gives nothing until another request has got on.
     struct Waiting(Receiver<&'static [u8]>);
 
     impl Read for Waiting {

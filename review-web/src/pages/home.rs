@@ -22,7 +22,7 @@ struct HomePage {
     title: String,
     hero: Option<Hero>,
     doors: Vec<Door>,
-    /// Matches on the shelf, whatever is asked.
+    /// All matches of the library.
     all: usize,
     /// How many of them are shown.
     shown: String,
@@ -98,7 +98,7 @@ pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
     page(&frame, &home)
 }
 
-/// Where each reader begins; with no match at hand, where the help tells of it.
+/// Where each reader begins; with no match at hand, where the help describes it.
 fn doors(frame: &Frame, first: Option<&str>) -> Vec<Door> {
     let w = frame.w;
     let page = |page: &str| first.map_or_else(|| "/help#roles".to_owned(), |id| format!("/m/{id}{page}"));

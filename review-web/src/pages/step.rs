@@ -108,7 +108,7 @@ struct Seal {
 }
 
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
-/// the first entry that somebody wrote.
+/// the first recorded entry.
 pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
     let MatchRequest { frame, id, opened: shelved, .. } = request;
     let review = shelved.review.as_ref();

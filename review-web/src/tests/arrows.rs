@@ -1,4 +1,4 @@
-//! Arrows on the map: an attack comes from where it was announced, whatever happens to who announced it.
+//! Arrows on the map: an attack comes from where it was announced, even when the unit that announced it is lost.
 
 use axum::body::{Body, to_bytes};
 use axum::http::Request;

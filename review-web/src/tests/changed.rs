@@ -1,4 +1,4 @@
-//! A folder in which somebody's changed files lie: every page answers, none fails, and nothing is written.
+//! A folder with changed files: every page answers, none fails, and nothing is written.
 
 use std::fs;
 

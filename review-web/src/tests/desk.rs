@@ -1,5 +1,5 @@
 //! The combat desk: each sort of attack posed by form, refusals with what would be legal, scenes as they are pasted, and
-//! forms that nobody should send.
+//! forms that should not be sent.
 
 use axum::http::StatusCode;
 
@@ -98,7 +98,7 @@ async fn every_sort_of_attack_is_posed_by_form_and_answered() {
     }
 }
 
-/// N-106: two divisions over a river into a town; whatever was said stays said, and each way that is offered holds.
+/// N-106: two divisions over a river into a town; the form is kept, and each way that is offered holds.
 #[tokio::test]
 async fn a_refused_fight_keeps_its_form_and_offers_what_is_legal() {
     let (address, page) = sent(&[
@@ -151,7 +151,7 @@ async fn a_refused_fight_keeps_its_form_and_offers_what_is_legal() {
         assert_eq!((page.status, page.text.contains("class=\"refuse\"")), (StatusCode::OK, false), "{label}");
         assert!(page.text.contains("name=\"die\" value=\"4\" checked"), "{label} keeps the die");
     }
-    // The address is the fight: whoever is given it sees the same.
+    // The address is the fight: each reader of it sees the same.
     assert_eq!(get(&format!("{address}&lang=en")).await.text, page.text);
     let sv = get(&format!("{address}&lang=sv")).await.text;
     for words in ["Stridsbordet", "Avvisat", "Med bro mot N och NE", "Infanteri A"] {

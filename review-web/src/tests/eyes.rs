@@ -130,7 +130,7 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
         let (_, umpires) = page(&router, &format!("/m/m/e/{before}?tray=open&lang=en")).await;
         assert!(figures(&umpires).len() > shown.len(), "the umpire sees more");
         assert!(page_before.contains("back of the counter") && !umpires.contains("back of the counter"));
-        // Whoever is in the attack stands there with what he is worth.
+        // Units in the attack are shown with their values.
         let position = review.at(declared).position();
         let fight = position.fight.clone().expect("an attack");
         let (_, page_after) = page(&router, &path(declared)).await;

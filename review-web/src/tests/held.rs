@@ -1,4 +1,4 @@
-//! Pages as they were when somebody last looked at them: a digest of each, in `held.txt`.
+//! Pages as they were when they were last looked at: a digest of each, in `held.txt`.
 //!
 //! A page that differs is to be looked at. If it is meant so, `WARDIARY_ACCEPT=1 cargo test -p wardiary-review-web held` takes all of them as they
 //! are now; the difference to the file says which pages a change touched.

@@ -76,7 +76,7 @@ async fn what_is_public_or_released_stands_on_the_step_and_the_rest_waits_for_it
     assert!(hidden.contains(&format!("href=\"{switch}\"")), "a switch of its own");
     let shown = room.get(switch).await.text;
     assert!(article(&shown, 4).unwrap().contains("which of the two attacks could have waited"));
-    // The layers of the map stay as nobody asked for others, and theirs keep those of notes.
+    // The layers of the map stay, as no others are asked for, and theirs keep those of notes.
     assert!(shown.contains("layer=control,notes-instructor") || shown.contains(",control,notes-instructor"), "map");
     let none = room.get("/m/caen-orne/e/19?layer=notes-none").await.text;
     assert!(article(&none, 1).is_none());

@@ -139,7 +139,7 @@ async fn a_page_too_long_to_be_kept_is_sent() {
     assert_eq!(axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap().len(), LENGTH);
 }
 
-/// Whatever a file is called, the first page leads to its match.
+/// The first page leads to the match of a file of any name.
 #[tokio::test]
 async fn a_match_in_a_file_of_any_name_is_opened_from_the_first_page() {
     const NAMES: [&str; 9] = [
@@ -180,7 +180,7 @@ async fn a_match_in_a_file_of_any_name_is_opened_from_the_first_page() {
     }
 }
 
-/// What another site has a browser ask for is shown, and remembered for nobody; nor is what is asked of another host.
+/// What another site has a browser ask for is shown and not remembered; nor is what is asked of another host.
 #[tokio::test]
 async fn wishes_of_other_sites_are_not_remembered() {
     for (site, host, cookies) in [

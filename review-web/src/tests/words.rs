@@ -112,7 +112,7 @@ fn sources(dir: &Path, out: &mut Vec<String>) {
 const MADE_UP: [&str; 9] = ["refusal", "term", "mark", "word", "switch", "sort", "verb", "throw", "value"];
 
 /// Every word of several parts in the code of a system, such as `attack_owed` or `must-attack`, for which there is no message
-/// of any kind; told as a refusal or as a term.
+/// of any kind; written as a refusal or as a term.
 fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
     let mut code = Vec::new();
     sources(dir, &mut code);

@@ -88,7 +88,7 @@ fn map(
     Ok((map, std::sync::Arc::from(text)))
 }
 
-/// Ground on no printed map: one terrain as far as anybody fires, numbered from its middle.
+/// Ground on no printed map: one terrain as far as any unit fires, numbered from its middle.
 ///
 /// # Errors
 /// When `layout` or `terrain` are no words of a map of this game.
@@ -273,7 +273,7 @@ fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, said: &mut S
     Ok(())
 }
 
-/// The id of the unit that is named, whatever its capitals; the word itself where it names none.
+/// The id of the unit that is named, in any capitals; the word itself where it names none.
 fn id_of<'a>(rules: &'a impl Names, word: &'a str) -> &'a str {
     rules.unit_named(word).map_or(word, |unit| rules.unit_id(unit))
 }

@@ -1,4 +1,4 @@
-//! What a result means in words: who loses what, and who must leave his hex.
+//! What a result means in words: who loses what, and who must leave the hex.
 
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves, Loss};
 

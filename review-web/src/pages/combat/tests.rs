@@ -93,7 +93,7 @@ struct Waiting<'a, S: System> {
     /// All counters.
     pieces: &'a [Piece],
     place: String,
-    /// Whether it was posed for this test, everybody in supply.
+    /// Whether it was posed for this test, all units in supply.
     is_posed: bool,
 }
 
@@ -141,7 +141,7 @@ impl<S: Thrown> Waiting<'_, S> {
         deeds
     }
 
-    /// The words of one face against what was done; whether they send the defender out of his hex.
+    /// The words of one face against what was done; whether they send the defender out of the hex.
     fn says(&self, combat: &Combat, face: &Face, deeds: &Deeds) -> bool {
         let words = gloss::gloss(self.localizer(), combat, face);
         let told = told::parse(&words, &told::ENGLISH).unwrap_or_else(|| panic!("{}: what is `{words}`?", self.place));

@@ -63,7 +63,7 @@ pub(super) struct OwnerChange {
     pub(super) hexes: Vec<(String, Option<Hex>)>,
 }
 
-/// The units that differ, by kind and in counter order; losses and places are told in one line a unit.
+/// The units that differ, by kind and in counter order; losses and places are one line a unit.
 pub(super) fn units(from: Seen<'_>, to: Seen<'_>) -> Vec<UnitChange> {
     let before: BTreeMap<&str, &Piece> = from.position.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();
     let after: BTreeMap<&str, &Piece> = to.position.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();

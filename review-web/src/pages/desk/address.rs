@@ -1,4 +1,4 @@
-//! A posed fight as an address: whoever is given it sees the same fight, and every legal way is a link to one.
+//! A posed fight as an address: each reader of it sees the same fight, and every legal way is a link to one.
 
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Troop};
 use wardiary_core::kernel::hex::Direction;
@@ -8,7 +8,7 @@ use super::reading::{Said, field, read_for};
 use crate::frame::address;
 use crate::intake::ADDRESS_MAX;
 
-/// Room left in an address for the wishes of whoever reads it: language, light or dark.
+/// Room left in an address for the wishes of its reader: language, light or dark.
 const WISHES: usize = 64;
 
 /// The address of a fight; `None` when it is longer than an address may be.

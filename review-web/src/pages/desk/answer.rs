@@ -63,7 +63,7 @@ impl Answered {
         let w = frame.w;
         self.refused = verdict.refusal(frame);
         self.fight = verdict.parts(frame);
-        // The roll is what everybody waits for; it needs no words of its own.
+        // The roll is the usual question and needs no words of its own.
         let is_rolled = verdict.combat.as_ref().is_none_or(|combat| combat.die.is_some());
         self.next = verdict.next(frame).filter(|_| is_rolled && self.refused.is_none());
         self.bar = match &self.refused {

@@ -109,7 +109,7 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
             if named.is_empty() { w.with("desk-bare-hex", [("hex", map.name(target).into())]) } else { named.clone() };
         w.with(key, [("hex", hex.into())])
     };
-    // Nobody turns a hex of a map into water, nor water into land.
+    // A hex of a map does not become water, nor water land.
     let is_wet = |word: &str| desk.waters.contains(&word);
     let fits = |word: &&&str| {
         fight.place.is_none() || is_wet(word) == is_wet(printed.terrain) || **word == fight.ground.terrain

@@ -24,7 +24,7 @@ pub(super) enum Named<T> {
     Nothing(Vec<String>),
 }
 
-/// A unit as somebody typed it.
+/// A unit as typed.
 #[derive(Clone, Debug)]
 pub(super) enum Unit {
     /// One of the order of battle.
@@ -68,7 +68,7 @@ pub(super) fn called(map: &Map, hex: Hex) -> String {
     place_of(map, hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
 }
 
-/// What somebody typed to bring in a unit, taken apart.
+/// The text typed to bring in a unit, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typed {
     /// Its name or kind.
@@ -107,7 +107,7 @@ pub(super) fn taken_apart(map: &Map, typed: &str) -> Typed {
     found
 }
 
-/// The unit that somebody means, of `side` where one of its units fits.
+/// The unit that is meant, of `side` where one of its units fits.
 pub(super) fn unit(desk: &'static Desk, w: Words, (role, side): (Role, Side), typed: &Typed) -> Named<Unit> {
     let name = typed.name.to_lowercase();
     if let Some(card) = desk.cards.iter().find(|card| card.id == name) {

@@ -21,7 +21,7 @@ pub(super) struct Posed<'a> {
     pub(super) is_form: bool,
 }
 
-/// The attacked hex with everybody who was posed.
+/// The attacked hex with all posed units.
 pub(super) fn draw(localizer: Localizer<'_>, posed: &Posed<'_>) -> Picture {
     let &Posed { target, attacker, position, combat, at_fault, is_form } = posed;
     let mut hexes: Vec<(Hex, Option<i32>)> = Vec::new();

@@ -41,7 +41,7 @@ pub(super) struct Row {
     pub(super) labels: Labels,
 }
 
-/// What the fields of a unit are called for somebody who does not see the row.
+/// Labels of the fields of a unit for readers who do not see the row.
 pub(super) struct Labels {
     pub(super) kind: String,
     pub(super) hex: String,

@@ -15,7 +15,7 @@ const SHOWN: usize = 6;
 pub(super) fn posed(shelf: &dyn Library, pasted: &str) -> (String, Result<Verdict, PoseError>) {
     let first = verdict::of(shelf, &without_expected(pasted));
     let Err(error) = &first else { return (pasted.to_owned(), first) };
-    // Whatever is no line of the position may be the first action, where nobody wrote the mark of one.
+    // A line that is none of the position may be the first action without its mark.
     let marked = marked_from(pasted, error.line);
     if marked == pasted {
         return (pasted.to_owned(), first);
@@ -111,7 +111,7 @@ fn kept(scene: &str, verdict: &Verdict) -> String {
     out
 }
 
-/// An offer as lines that somebody could write: each of its few answers, or one of many.
+/// An offer as lines of notation: each of its few answers, or one of many.
 fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core::kernel::map::Map) -> Vec<String> {
     let verb = offer.verb;
     let names = |of: &[UnitId]| of.iter().map(|&unit| id(unit)).collect::<Vec<_>>().join(" ");

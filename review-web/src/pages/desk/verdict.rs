@@ -76,7 +76,7 @@ impl Verdict {
         Some(shown.parts(combat))
     }
 
-    /// The entry whose position the page shows: the declaration, before anybody leaves the map.
+    /// The entry whose position the page shows: the declaration, before any unit leaves the map.
     pub(super) fn seq(&self) -> Seq {
         let last = self.last.unwrap_or_else(|| self.review().first().saturating_sub(1));
         self.review().combat_entries(last).first().copied().unwrap_or(last)

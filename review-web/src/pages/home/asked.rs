@@ -65,7 +65,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The matches asked for by their text, in the order asked for; whatever their state.
+    /// The matches asked for by their text, in the order asked for; in any state.
     pub(super) fn found(&self, mut listed: Vec<Listed>) -> Vec<Listed> {
         let words: Vec<String> = self.query.split_whitespace().map(str::to_lowercase).collect();
         listed.retain(|one| holds(one, &words));

@@ -18,7 +18,7 @@ pub(super) struct Card {
     pub(super) picture: Picture,
     /// Points as they stand, such as `94:42`; empty in a game without points.
     pub(super) figure: String,
-    /// Class of the sign of the winner, where no points tell it.
+    /// Class of the sign of the winner, in a game without points.
     pub(super) sign: &'static str,
     pub(super) head: String,
     /// Where the card leads; none for a file of which nothing can be read.

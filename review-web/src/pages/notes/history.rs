@@ -49,7 +49,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let none = || request.stop(&Reason::NoNote(request.param("note").to_owned()), "/notes");
     let note = request.param("note").parse().ok().and_then(|number| noted.notes.note(number)).ok_or_else(none)?;
     let w = frame.w;
-    // What was taken back is shown to whoever could have read it before.
+    // What was taken back is shown to those who could have read it before.
     let may_read = view.shows(note) || (!note.stands() && view.is_of_open_layer(note));
     let form = |act: &str| view.form(act, Some(("note", note.number)));
     let forms = || note.stands().then(|| (form("revise"), form("retract")));

@@ -97,7 +97,7 @@ impl<'a> View<'a> {
         self.may_read(layer) && self.has(layer.word(self.shelved.sides()))
     }
 
-    /// Whether the reader sees a note: what everybody may read, and what he has switched on.
+    /// Whether the reader sees a note: what all may read, and what was switched on.
     pub(in crate::pages) fn shows(self, note: &Note) -> bool {
         if !note.stands() || self.has("none") {
             return false;
@@ -106,7 +106,7 @@ impl<'a> View<'a> {
         note.is_open() || (self.has_layer(note.layer) && (!private || self.has("private")))
     }
 
-    /// Whether everybody could have read a note before it was taken back.
+    /// Whether all could have read a note before it was taken back.
     pub(in crate::pages) fn is_of_open_layer(self, note: &Note) -> bool {
         let open = note.layer == Layer::Public || note.released.is_some();
         let private = note.now().content.private;
@@ -148,7 +148,7 @@ impl<'a> View<'a> {
         Switch { href, label: self.margin().layer(word), on }
     }
 
-    /// Another page with the same layers shown, through the same eyes.
+    /// Another page with the same layers shown, for the same viewer.
     pub(in crate::pages) fn along(self, path: &str) -> String {
         self.frame.keeping(&["layer", "view"], path)
     }

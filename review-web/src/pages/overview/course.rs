@@ -45,7 +45,7 @@ pub(super) struct Row {
 pub(super) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
     let mut so_far = [0; 2];
-    // Before anybody has moved points mean nothing yet.
+    // Before the first move points mean nothing yet.
     let spans: Vec<PhaseSpan> = review.phases().into_iter().filter(|span| !span.moment.phase.is_before()).collect();
     let ends: Vec<Seq> = spans.iter().map(|span| span.last).collect();
     let mut stood = Vec::new();

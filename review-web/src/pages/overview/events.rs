@@ -38,7 +38,7 @@ pub(super) struct Events {
     pub(super) by_turn: Vec<EventRow>,
 }
 
-/// Tells of the key events.
+/// Describes the key events.
 pub(super) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &LossHistory, links: &Links<'_>) -> Events {
     let row = |event: &KeyEvent| {
         let rank = events.iter().position(|known| known == event).map_or(0, |at| at + 1);

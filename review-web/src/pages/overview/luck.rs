@@ -60,7 +60,7 @@ pub(super) struct Fallen {
     pub(super) minor: bool,
 }
 
-/// Tells the luck of `rolled`.
+/// Describes the luck of `rolled`.
 pub(super) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Luck {
     let rolls: Vec<&Roll> = rolled.iter().map(|rolled| &rolled.roll).collect();
     let nothing = Fraction::from(0);
@@ -207,7 +207,7 @@ fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) ->
     rolled.iter().enumerate().map(told).collect()
 }
 
-/// Chances that would have served whoever attacks worse than the face that fell did.
+/// Chances that would have served the attacker worse than the face that fell.
 fn worse(roll: &Roll) -> u32 {
     let gain = |losses: [u32; 2]| i64::from(losses[roll.by.enemy().index()]) - i64::from(losses[roll.by.index()]);
     let fell = roll.fallen().map_or(0, |outcome| gain(outcome.losses));

@@ -34,7 +34,7 @@ pub(super) const fn class(side: Side) -> &'static str {
     ["one", "two"][side.index()]
 }
 
-/// How the match stands at its last entry; nothing before anybody has played.
+/// How the match stands at its last entry; nothing before the first action.
 pub(super) fn standing(
     localizer: Localizer<'_>,
     end: &dyn Snapshot,

@@ -19,7 +19,7 @@ pub(super) struct StopRow {
     pub(super) lang: &'static str,
     /// Marks of the notes on its entry, such as `!?`.
     pub(super) marks: String,
-    /// Where it lies, as far as the viewer is told.
+    /// Where it lies, as far as the viewer may see.
     pub(super) hex: Option<Hex>,
 }
 

@@ -60,7 +60,7 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
     out
 }
 
-/// Changes of slots in words, one line each, as far as they are not told by who decides next.
+/// Changes of slots in words, one line each, as far as the next decision does not say them.
 pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<String> {
     let position = localizer.review.at(0).position();
     let values = Values { localizer, position: &position };
@@ -110,7 +110,7 @@ struct Fate<'a> {
     piece: Option<&'a Piece>,
     words: String,
     hexes: Vec<Hex>,
-    /// Whether it is told by itself: losses are one unit's.
+    /// Whether it has a line of its own: losses are one unit's.
     is_own: bool,
     /// Whether nothing happened but that marks were taken off.
     is_cleared: bool,
@@ -268,7 +268,7 @@ mod tests {
             let review = shelved.review.as_ref();
             let ids: Vec<String> = review.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
             for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
-                // One entry of each combination of fields tells of all others like it, but lists of the match differ each time.
+                // One entry of each combination of fields covers all others like it, but lists of the match differ each time.
                 let of: Vec<&str> = entry.changes.iter().map(|change| field(change.slot)).collect();
                 let shape = format!("{} {of:?}", recorded.system);
                 let is_list =

@@ -1,4 +1,4 @@
-//! What the reader has laid over the map, and which hex and unit he has chosen. All of it stands in the address, so that a
+//! What the reader has laid over the map, and the hex and unit chosen. All of it stands in the address, so that a
 //! link shows what its sender saw, and every change is a link.
 
 use wardiary_core::kernel::hex::Hex;
@@ -93,7 +93,7 @@ impl<'a> Wish<'a> {
         strange("unit", word, format!("{some} …"))
     }
 
-    /// The layers asked for, at most three of them; unasked, the zones that bind whoever moves.
+    /// The layers asked for, at most three of them; unasked, the zones that bind the side that moves.
     fn asked(&self) -> Vec<String> {
         let step = self.step;
         let mut asked = self.words().filter(|word| !is_note_layer(word)).peekable();
@@ -156,7 +156,7 @@ impl<'a> Wish<'a> {
         format!("{}#stack", self.step.frame.linked(&wishes))
     }
 
-    /// The page with this hex chosen, whatever unit was.
+    /// The page with this hex chosen and no unit.
     pub(super) fn of_hex(&self, hex: Hex) -> String {
         let name = self.step.shelved.review.map().name(hex);
         format!("{}#stack", self.step.frame.linked(&[("hex", Some(name.as_str())), ("unit", None)]))

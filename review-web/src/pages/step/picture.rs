@@ -240,7 +240,7 @@ fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay)
         None => View::Round(hexes),
     };
     match wish.hex {
-        // A hex out of sight was chosen elsewhere: the reader wants to see it, and what he came from is one link away.
+        // A hex out of sight was chosen elsewhere: the reader wants to see it, and the view before is one link away.
         Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
         // A unit off the map has no hex of its own: what it may come to is shown instead.
         None if !overlay.reach.is_empty() => View::Round(overlay.reach.iter().map(|&(hex, _)| hex).collect()),

@@ -23,7 +23,7 @@ pub(super) struct Points {
     pub(super) total: String,
 }
 
-/// The result, if the entry is the last step or lies behind it; nothing where neither points nor an end tell one.
+/// The result, if the entry is the last step or lies behind it; nothing where neither points nor an end give one.
 pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     let review = step.shelved.review.as_ref();
     let seq = step.entry.seq;

@@ -57,7 +57,7 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     ];
     let jump = |(word, target): (&'static str, Option<Seq>)| Jump {
         word,
-        // The browser moves the focus to what the part behind the sign names: who steps on finds the same link under his finger.
+        // The browser moves the focus to what the part behind the sign names: a reader who steps on finds the same link in place.
         href: target.map(|seq| format!("{}#{word}", step.address(seq))),
         label: step.frame.w.t(&format!("jump-{word}")),
         short: match word {
@@ -74,7 +74,7 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     targets.into_iter().map(jump).collect()
 }
 
-/// The step before or after an entry; beside an undone entry what was written before or after it, on whatever line.
+/// The step before or after an entry; beside an undone entry what was written before or after it, on any line.
 fn steps_from(step: Step<'_>, steps: &[Seq], on: bool) -> Option<Seq> {
     let (review, seq) = (step.shelved.review.as_ref(), step.entry.seq);
     if step.entry.on_line {

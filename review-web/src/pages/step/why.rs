@@ -2,7 +2,7 @@
 
 use crate::explanation_tree::Line;
 
-/// Lines of the panel that what is told, what is asked and the reasons share, if the notes are to begin on the first screen.
+/// Lines of the panel that description, question and reasons share, if the notes are to begin on the first screen.
 const ROOM: usize = 9;
 /// Lines that are shown at least.
 const LEAST: usize = 1;

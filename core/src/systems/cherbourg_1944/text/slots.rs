@@ -174,7 +174,7 @@ fn set_unit(rules: &Rules, state: &mut State<Cherbourg>, id: UnitId, line: &mut 
     Ok(())
 }
 
-/// Where a unit can stand: ships at sea, everybody else on land.
+/// Where a unit can stand: ships at sea, all other units on land.
 fn place(rules: &Rules, id: UnitId, line: &mut Line<'_>) -> Result<Place, ParseError> {
     let word = line.expect("a hex, away, pool or eliminated")?;
     if let Some(place) = place_off_map(word.text) {

@@ -1,4 +1,4 @@
-//! What this game lets somebody say about a posed fight, and how it writes it.
+//! The form of this game for a posed fight, and how it writes it.
 
 use crate::kernel::desk::{Answer, Card, Count, Desk, Fight, Kind, Pen, Role, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;

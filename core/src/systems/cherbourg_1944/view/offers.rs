@@ -62,7 +62,7 @@ pub(crate) fn decision(state: &State<Cherbourg>) -> Option<Decision> {
     })
 }
 
-/// Who proposes an action, where nobody is named: whose units it names, or whose it is to act so.
+/// The proposer of an action where none is named: the owner of its units, or the side that may act so.
 pub(crate) fn proposer(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Actor> {
     if matches!(action, Action::Dice(..)) {
         return Some(Actor::Chance);
@@ -97,7 +97,7 @@ pub(crate) fn offers(rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
     }
 }
 
-/// Units with the hexes each may be set up in; the end of the setup when nobody waits any more.
+/// Units with the hexes each may be set up in; the end of the setup when no unit waits any more.
 fn setting_up(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     let mine = state.board.units().filter(|&unit| rules.side(unit) == side && setup::is_start_unit(rules, unit));
     let mut offers: Vec<Offer> = mine
@@ -155,7 +155,7 @@ pub(crate) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate
     reached.into_iter().map(|way| (way.hex, way.spent)).collect()
 }
 
-/// Attacks that hold as offered: whoever must attack elsewhere is not offered for fire from a distance, and whoever would be left
+/// Attacks that hold as offered: a unit that must attack elsewhere is not offered for fire from a distance, and a unit that would be left
 /// without a hex to attack must come along.
 fn attacks(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Offer> {
     let mut offers = Vec::new();
@@ -205,7 +205,7 @@ fn assaults(
     let (all, free): (Vec<UnitId>, Vec<UnitId>) = near.into_iter().partition(bound);
     let is_gun = |unit: &UnitId| rules.kind(*unit).is_artillery();
     let force = |some: Vec<UnitId>, any: Vec<UnitId>| {
-        // Whoever must come along is company enough.
+        // Units that must come along are company enough.
         let (some, any) = if all.is_empty() { (some, any) } else { (Vec::new(), [some, any].concat()) };
         Force { all: all.clone(), some, any }
     };

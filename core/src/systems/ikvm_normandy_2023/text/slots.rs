@@ -65,7 +65,7 @@ fn visit_hex(rules: &Rules, state: &State<Ikvm>, hex: Hex, visit: &mut dyn FnMut
     if landed > 0 {
         visit(SlotName::Hex(hex, "landed"), &[Token::Number(landed.into())]);
     }
-    // Land begins in German hands, so only other owners are told.
+    // Land begins in German hands, so only other owners are written.
     let default = is_land(&rules.map, hex).then_some(GERMAN);
     let owner = state.board.owner(&rules.map, hex);
     if owner != default {

@@ -1,4 +1,4 @@
-//! What this game lets somebody say about a posed fight, and how it writes it.
+//! The form of this game for a posed fight, and how it writes it.
 
 use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
@@ -100,7 +100,7 @@ fn moment(_: &Desk, fight: &Fight) -> String {
     format!("stage combat {}\n{weather}", SIDE_WORDS[fight.attacker.index()])
 }
 
-/// Bombers wait for the carpet at their base; everybody else has flown to the hex.
+/// Bombers wait for the carpet at their base; all other aircraft have flown to the hex.
 fn aloft(_: &Desk, fight: &Fight, target: &str) -> String {
     if fight.sort == "carpet" { "away".to_owned() } else { format!("{target} flown task support") }
 }

@@ -86,7 +86,7 @@ pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
     }
 }
 
-/// Who proposes an action, where nobody is named: whose units it names, or whose it is to act so.
+/// The proposer of an action where none is named: the owner of its units, or the side that may act so.
 pub(crate) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Actor> {
     if matches!(action, Action::Die(_)) {
         return Some(Actor::Chance);
@@ -161,7 +161,7 @@ pub(crate) fn offers(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     }
 }
 
-/// Start units with the hexes each may be set up in; the end of the setup when nobody waits any more.
+/// Start units with the hexes each may be set up in; the end of the setup when no unit waits any more.
 fn setting_up(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
     let mine = state.board.units().filter(|&unit| rules.side(unit) == side && setup::is_start_unit(rules, unit));
     let reach = |unit| {

@@ -15,7 +15,7 @@ use super::super::state::tables::{COLUMNS, CombatResult};
 use super::super::state::units::GERMAN;
 
 /// The roll that `action` is, if it is a die for losses; losses are those the table asks for (N-126, N-135, N-137), before
-/// anybody trades one for a retreat, and never more than those there can bear.
+/// one is traded for a retreat, and never more than those there can bear.
 pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Roll> {
     let Action::Die(face) = *action else { return None };
     match &state.stage {

@@ -25,7 +25,7 @@ enum Defence {
     Two,
     Worn,
     Battery,
-    /// Guns that cannot move, and nobody else.
+    /// Guns that cannot move, and no other unit.
     Guns,
     ShutIn,
 }
@@ -157,7 +157,7 @@ fn assault(strength: u32, is_single: bool) -> String {
         units.push_str("unit g axis infantry 4-4-5\nunit h axis infantry 4-4-5\n");
         places.push_str("g at 0,0\nh at 0,0\n");
     }
-    // Somebody of the Axis is left whatever happens, so that the match goes on.
+    // A unit of the Axis is left in any case, so that the match goes on.
     units.push_str("unit z axis infantry 1-1-5\n");
     places.push_str("z at -3,3\n");
     scene(

@@ -8,7 +8,7 @@ use super::super::naming::{self, Named, Typed, Unit};
 use super::{LETTERS, MOST, Reading, field, shown};
 use crate::i18n::names;
 
-/// How far off a unit stands that fires over a distance, until somebody says otherwise.
+/// Default distance of a unit that fires over a distance, hexes.
 const FAR: usize = 2;
 
 /// Reads the rows of all roles, then the unit that is to be added to each.
@@ -80,7 +80,7 @@ fn sent(reading: &mut Reading<'_>, role: Role, row: usize) {
     }
 }
 
-/// A unit as somebody typed it.
+/// A unit as typed.
 fn added(reading: &mut Reading<'_>, role: Role, add: &str, typed: &str) {
     let desk = reading.said.desk;
     let (map, _) = desk.board(&reading.said.fight);
@@ -154,7 +154,7 @@ fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
     reading.said.fight.of_mut(role).push(troop);
 }
 
-/// Where a unit is: where somebody says, or where it could stand.
+/// Where a unit is: as entered, or where it could stand.
 fn spot(reading: &mut Reading<'_>, role: Role, kind: &Kind, values: &str, typed: &str) -> Spot {
     let desk = reading.said.desk;
     if role == Role::Defence || kind.stand == Stand::Air {
@@ -172,7 +172,7 @@ fn spot(reading: &mut Reading<'_>, role: Role, kind: &Kind, values: &str, typed:
             map.direction(target, hex).map_or(Spot::At(hex), |direction| Spot::Beside(direction.index()))
         }
         Named::Several(_) | Named::Nothing(_) => {
-            // A direction towards a hex off the map is one all the same: the unit is told that it cannot stand there.
+            // A direction towards a hex off the map is one all the same: the answer says that the unit cannot stand there.
             if let Some(point) = map.points().iter().position(|point| point.eq_ignore_ascii_case(typed)) {
                 return Spot::Beside(point);
             }

@@ -1,0 +1,70 @@
+//! Comments in plain words: they name units, sides, viewers and readers, and say what a thing is or does.
+
+use super::files;
+
+/// Words of comments that leave open who is meant, or that tell a story.
+const VAGUE: [&str; 14] = [
+    "nobody",
+    "somebody",
+    "whoever",
+    "whatever",
+    "everybody",
+    "anybody",
+    "told",
+    "tell",
+    "tells",
+    "he",
+    "him",
+    "his",
+    "seat",
+    "seats",
+];
+/// Words that stand for *is*, *is in* and *after*, where no counter stands in a hex and no piece lies on another.
+const PICTURES: [&str; 4] = ["stands", "lies", "behind", "eyes"];
+/// Folders without hexes and pieces.
+const WITHOUT_BOARD: [&str; 3] = ["journal/src", "core/src/diary", "core/src/editions"];
+
+/// The comment of a line, without code in backticks.
+fn comment(line: &str) -> Option<String> {
+    let at = line.find("//").filter(|&at| line[..at].trim().is_empty() || line[..at].ends_with(' '))?;
+    Some(line[at..].split('`').step_by(2).collect::<Vec<_>>().join(" "))
+}
+
+/// Words of a comment that are in a list.
+fn found(comment: &str, banned: &[&str]) -> Vec<String> {
+    let words = comment.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+    words.filter(|word| banned.contains(&word.as_str())).collect()
+}
+
+#[test]
+fn comments_are_in_plain_words() {
+    let mut faults = Vec::new();
+    let mut comments = 0;
+    for folder in ["core/src", "journal/src", "review-web/src", "fixtures/src"] {
+        for (name, text) in files(folder, &["rs"]) {
+            let has_no_board = WITHOUT_BOARD.iter().any(|folder| name.starts_with(folder));
+            for (line, number) in text.lines().zip(1..) {
+                let Some(comment) = comment(line) else { continue };
+                comments += 1;
+                let mut words = found(&comment, &VAGUE);
+                words.extend(if has_no_board { found(&comment, &PICTURES) } else { Vec::new() });
+                faults.extend((!words.is_empty()).then(|| format!("{name}:{number}: {}", words.join(" "))));
+            }
+        }
+    }
+    assert!(comments > 5_000, "{comments} comments were read");
+    assert!(
+        faults.is_empty(),
+        "{} comments say who or what is meant in other words:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+#[test]
+fn a_vague_word_is_found_and_code_is_not_read() {
+    assert_eq!(comment("let a = 1; // nobody waits"), Some("// nobody waits".to_owned()));
+    assert_eq!(comment("    \"https://example\""), None);
+    assert_eq!(found("/// Whoever is told, `tell` and he", &VAGUE), ["whoever", "told", "tell", "he"]);
+    assert_eq!(found(&comment("/// Calls `tell`, then ends.").expect("a comment"), &VAGUE), Vec::<String>::new());
+}
