@@ -212,7 +212,7 @@ pub(super) fn visible_changes<S: System>(
     Some(told_of::<S>((rules, before), &entry.body, &effects, viewer))
 }
 
-/// What a viewer is told of what an entry brings about, with the words for it where that is not all.
+/// What a viewer may see of the effects of an entry, with the words for it where that is not all.
 fn told_of<S: System>(
     (rules, before): (&S::Rules, &State<S>),
     body: &BodyOf<S>,

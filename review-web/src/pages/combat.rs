@@ -39,7 +39,7 @@ struct CombatPage {
     system: &'static str,
     /// Link back to the map; none for a posed scene.
     back: Option<String>,
-    /// Link to the same page with the roll, where the match holds one that this page does not tell.
+    /// Link to the same page with the roll, where the match holds one that this page does not show.
     reveal: Option<String>,
     span: String,
     map: Picture,
@@ -52,7 +52,7 @@ struct CombatPage {
     fill: &'static str,
 }
 
-/// What is told of a fight, wherever it is told: here, and on the combat desk.
+/// The description of a fight, here and on the combat desk.
 struct Laid {
     system: &'static str,
     /// The result line, from what is compared to the result.
@@ -124,7 +124,7 @@ struct StrengthPart<'a> {
     fight: &'a Laid,
 }
 
-/// What is told of a fight, in parts that another page can put down.
+/// The description of a fight, in parts that another page can include.
 pub(super) struct Parts {
     pub(super) sum: Fragment,
     pub(super) answer: Fragment,
@@ -177,9 +177,9 @@ pub(super) struct Shown<'a> {
 
 /// What the page asks of the match for its combat, in one walk along its entries.
 struct Walked {
-    /// All entries of the combat, also those that the page does not tell.
+    /// All entries of the combat, also those that the page does not show.
     all: Vec<Seq>,
-    /// Those it tells: all of them once the die is known, else none after the one shown.
+    /// Those it shows: all of them once the die is known, else none after the one shown.
     entries: Vec<EntryView>,
     /// The position in which it was declared.
     position: Position,
@@ -202,7 +202,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let seq = request.seq()?;
     let (frame, review) = (&request.frame, request.opened.review.as_ref());
     let combat = review.at(seq).combat();
-    // A fight that there was, and that is not told, is withheld.
+    // A fight that took place and is not shown is withheld.
     let is_there = frame.is_seat() && !review.combat_entries(seq).is_empty();
     let why = if is_there { Reason::Withheld } else { Reason::NoCombat(request.param("at").to_owned()) };
     let none = || request.stop(&why, &format!("/e/{seq}"));
@@ -222,7 +222,7 @@ impl Shown<'_> {
         let told: Vec<Seq> = all.iter().copied().filter(|&at| combat.die.is_some() || at <= self.seq).collect();
         let first = told.first().copied().unwrap_or(self.seq);
         let (mut entries, mut declared) = (Vec::new(), None);
-        // A fight that nobody declared is shown as it was posed.
+        // A fight without a declaration is shown as it was posed.
         let walked = if told.is_empty() { vec![first] } else { told.clone() };
         self.review.visit(&walked, &mut |seq, at| {
             if seq == first {
@@ -264,7 +264,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The entry of the roll, where the match holds one that this page does not tell.
+    /// The entry of the roll, where the match holds one that this page does not show.
     fn roll(&self, combat: &Combat, all: &[Seq]) -> Option<Seq> {
         let later = all.iter().copied().filter(|&entry| entry > self.seq);
         let mut later = later.filter(|_| combat.die.is_none());
