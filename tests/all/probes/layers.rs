@@ -1,9 +1,9 @@
 //! Layers of a map, as the Winter War has them (3.1): the nation of each hex, the zone south or north of the arctic line, and
-//! where the sea lies, which is no matter of terrain alone.
+//! where the sea is, which is no matter of terrain alone.
 //!
 //! Seam proven: a game names its layers and their words; a map writes each as rows or as single hexes, may change it where it is
 //! used again, and says nothing where the first word holds; rows drawn from a map read back to the same map; a mistake is named
-//! with its place and what could stand there.
+//! with its place and what could be written there.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::{LayerWords, Map, Vocabulary};

@@ -8,13 +8,13 @@ use super::SourceLine;
 
 /// A parameter that scenarios of a system may give, kept in `G`.
 pub struct Parameter<G> {
-    /// Its key, the word behind `given`.
+    /// Its key, the word after `given`.
     pub key: &'static str,
     /// Whether several lines may give it, each adding to the others.
     pub is_list: bool,
-    /// Reads the words behind the key.
+    /// Reads the words after the key.
     pub read: fn(&mut G, &Map, &mut Line<'_>) -> Result<(), ParseError>,
-    /// The words behind the key, a line each; none where it is at its default.
+    /// The words after the key, a line each; none where it is at its default.
     pub print: fn(&G, &Map) -> Vec<String>,
 }
 
