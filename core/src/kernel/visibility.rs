@@ -1,10 +1,14 @@
 //! What a viewer may see: the one door between what the rules know and what a page shows.
 //!
-//! A system says in [`Seen`] which slots are hidden from whom and what stands in their place; everything here follows from
-//! that. A system keeps four promises, which a test can hold it to by comparing two positions that look the same to a
-//! viewer: `ask` of a decision and the moment carry only what all may know; offers, reach and refusals depend only on
-//! what the side that decides may know; a viewer who may not see where a unit is sees none of its slots; zones, supply and
-//! points depend on nothing hidden but places, losses and holders of hexes; and what a unit brings to a combat depends on no other.
+//! A system says in [`Visibility`] which slots are hidden from a viewer, what is shown in their place, and how well each unit is
+//! known; every other answer here follows from that. A system keeps five promises, which a test checks by comparing two positions
+//! that look the same to a viewer:
+//!
+//! - `ask` of a decision and the moment carry only what every viewer may know;
+//! - offers, reach and refusals depend only on what the side that decides may know;
+//! - where the place of a unit is hidden, all its slots are;
+//! - zones, supply and points depend on nothing hidden but places, losses and holders of hexes;
+//! - what a unit brings to a combat depends on no other unit.
 //!
 //! What a side sees of zones, of its own supply and of points is computed from the position as that side sees it
 //! ([`as_seen`]): units out of sight are not on its board, and so cannot show through.
