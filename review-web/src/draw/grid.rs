@@ -98,11 +98,23 @@ impl Grid {
     #[must_use]
     pub fn side(self, cell: Cell, direction: Direction) -> (Point, Point) {
         let (x, y) = self.middle(cell);
-        let end = |turn: f64| {
-            let (dx, dy) = turned(self.angle(direction) + turn, RADIUS);
-            (x + dx, y + dy)
-        };
+        let ((ax, ay), (bx, by)) = self.ends(direction);
+        ((x + ax, y + ay), (x + bx, y + by))
+    }
+
+    /// The ends of a hexside as seen from the middle of its cell.
+    fn ends(self, direction: Direction) -> (Point, Point) {
+        let end = |turn: f64| turned(self.angle(direction) + turn, RADIUS);
         (end(-30.0), end(30.0))
+    }
+
+    /// The sides of many cells: as [`Grid::side`] in all directions, which are turned once for all of them.
+    pub fn sides(self) -> impl Fn(Cell) -> [(Point, Point); 6] {
+        let all = Direction::ALL.map(|direction| self.ends(direction));
+        move |cell| {
+            let (x, y) = self.middle(cell);
+            all.map(|((ax, ay), (bx, by))| ((x + ax, y + ay), (x + bx, y + by)))
+        }
     }
 
     /// The middle of a hexside.

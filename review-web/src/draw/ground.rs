@@ -52,12 +52,13 @@ impl Ground {
         };
         let cells: Vec<(Cell, Hex)> = ringed(&known, near);
         let at = |cell: Cell| cells.binary_search_by_key(&cell, |&(known, _)| known).ok();
+        let sides = grid.sides();
         let tile = |&(cell, hex): &(Cell, Hex)| Tile {
             cell,
             style: map_style::ground(map, hex),
             is_inside: Grid::cell(hex) == cell,
             middle: grid.middle(cell),
-            sides: Direction::ALL.map(|direction| grid.side(cell, direction)),
+            sides: sides(cell),
             beside: Direction::ALL.map(|direction| at(grid.beside(cell, direction))),
         };
         let tiles: Vec<Tile> = cells.iter().map(tile).collect();
