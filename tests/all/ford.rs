@@ -98,7 +98,7 @@ async fn it_has_pages_and_a_desk() {
         let (status, text) = page(&archive, path).await;
         assert_eq!(status, StatusCode::OK, "{path}: {text}");
         assert!(text.contains(words), "{path}: no `{words}` in {text}");
-        for raw in [">ask-", ">entry-", ">map-credit", ">system-", ">term-", "refusal-"] {
+        for raw in [">ask-", ">entry-", ">map-credit", ">game-", ">system-", ">term-", "refusal-"] {
             assert!(!text.contains(raw), "{path}: {raw}");
         }
     }

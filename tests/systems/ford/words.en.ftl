@@ -1,4 +1,10 @@
-system-ford = The ford
+game-name = The ford
+game-title = The ford: two hexes, one unit, one die
+credits = Made up.
+luck-how = No losses are rolled for.
+table-letters = No table.
+side-north = North
+side-south = South
 ask-combat = Try the ford?
 entry-attack = { $units } tries the ford to { $hex }.
 ask-die = Roll the die.

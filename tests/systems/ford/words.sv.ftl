@@ -1,4 +1,10 @@
-system-ford = Vadstället
+game-name = Vadstället
+game-title = Vadstället: två hexagoner, ett förband, en tärning
+credits = Påhittat.
+luck-how = Inga förluster slås fram.
+table-letters = Ingen tabell.
+side-north = Norr
+side-south = Söder
 ask-combat = Försök vid vadstället?
 entry-attack = { $units } försöker vid vadstället mot { $hex }.
 ask-die = Slå tärningen.
