@@ -307,6 +307,17 @@ pub fn visible_changes<S: System>(
     }
     touched.sort_unstable();
     touched.dedup_by_key(|(name, _)| *name);
+    if was.is_whole() && is.is_whole() {
+        // Nothing is hidden, so only what was touched can differ.
+        let value = |state: &State<S>, name| {
+            let mut value = Vec::new();
+            S::slot(rules, state, name, &mut value);
+            value
+        };
+        let both = touched.into_iter().map(|(name, _)| (name, value(before, name), value(&after, name)));
+        let changes = both.filter(|(_, was, is)| was != is).collect();
+        return VisibleChanges { changes, whole: true, words: None };
+    }
     let is_told = |&(name, witnessed): &(SlotName, bool)| !was.keeps(name) && (witnessed || !is.keeps(name));
     let mut shown = slots(rules, &after, viewer);
     for (name, _) in touched.iter().filter(|slot| is_told(slot) && is.keeps(slot.0)) {
