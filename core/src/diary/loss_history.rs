@@ -1,6 +1,8 @@
 //! The course of a match along its current line, in one walk: dice rolled for losses, what was lost, what changed hands,
 //! and where play was interrupted.
 
+use std::sync::PoisonError;
+
 use crate::kernel::citation::Rule;
 use crate::kernel::dice_odds::Roll;
 use crate::kernel::effect::{BoardEffect, Effect};
@@ -136,8 +138,23 @@ struct Walk<'a, S: System> {
 }
 
 impl<S: System> Match<S> {
-    /// Plays the current line once and notes everything in it that a viewer may see.
+    /// What a viewer may see of the whole current line. It is worked out once for each viewer and number of entries, since a record
+    /// only grows.
     pub(super) fn walked(&self, viewer: Viewer) -> LossHistory {
+        let histories = || self.histories.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = |(whose, entries, _): &&(Viewer, Seq, LossHistory)| (*whose, *entries) == (viewer, self.count());
+        if let Some((.., history)) = histories().iter().find(known) {
+            return history.clone();
+        }
+        let history = self.walk_line(viewer);
+        let mut histories = histories();
+        histories.retain(|(whose, ..)| *whose != viewer);
+        histories.push((viewer, self.count(), history.clone()));
+        history
+    }
+
+    /// Plays the current line once and notes everything in it that a viewer may see.
+    fn walk_line(&self, viewer: Viewer) -> LossHistory {
         let (rules, state) = self.derive(0);
         let most = S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
         let replay = Replay::<S>::new(rules, state);

@@ -5,13 +5,14 @@ use std::sync::{Arc, Mutex};
 
 use crate::kernel::citation::Rule;
 use crate::kernel::explain::Subject;
-use crate::kernel::game::{State, System};
+use crate::kernel::game::{State, System, Viewer};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
 use super::entry::{Body, ClockEvent, Entry, Genesis};
+use super::loss_history::LossHistory;
 use super::replay::{BodyOf, EntryOf, Replay, ReplayMismatch};
 use super::seek::{Counted, Stood};
 
@@ -30,6 +31,8 @@ pub struct Match<S: System> {
     since_kept: u32,
     /// The states derived last, the latest in front.
     pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
+    /// The loss history that each viewer asked for last, with the number of entries it covers.
+    pub(super) histories: Mutex<Vec<(Viewer, Seq, LossHistory)>>,
     pub(super) work: Counted,
 }
 
@@ -44,6 +47,7 @@ impl<S: System> Clone for Match<S> {
             head: self.head,
             since_kept: self.since_kept,
             recent: Mutex::default(),
+            histories: Mutex::default(),
             work: Counted::default(),
         }
     }
@@ -99,6 +103,7 @@ impl<S: System> Match<S> {
             head: 0,
             since_kept: 0,
             recent: Mutex::default(),
+            histories: Mutex::default(),
             work: Counted::default(),
         }
     }
