@@ -100,6 +100,14 @@ impl AllowedSigners {
     ) -> Result<(), SignatureFault> {
         let written = signature;
         let signature = SshSig::from_pem(written).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
+        // The signed bytes do not cover the version, so another one would make a second file of the same signature.
+        if signature.version() != SshSig::VERSION {
+            return Err(SignatureFault::Unreadable(format!(
+                "version {} in place of {}",
+                signature.version(),
+                SshSig::VERSION
+            )));
+        }
         // The library passes over a length that is not that of its part; the stock tool does not, nor do we.
         let bare = |text: &str| text.split_whitespace().collect::<String>();
         if signature.to_pem(LineEnding::LF).map_or(true, |again| bare(&again) != bare(written)) {
