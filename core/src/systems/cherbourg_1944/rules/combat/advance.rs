@@ -1,7 +1,7 @@
 //! Advance after combat (seed §5.2; reference 5.6).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::effect::Effects;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -132,7 +132,7 @@ pub(crate) fn go<W: Trace>(
     }
     for &(unit, to) in moves {
         let rule = if to == target { row("C-089") } else { row("C-090") };
-        fight.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
+        fight.play.place(rule, unit, Place::On(to));
     }
     fight.finish(row("C-096"));
     Ok(())

@@ -16,7 +16,7 @@ pub mod strength;
 pub mod ways;
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -58,7 +58,7 @@ impl<'a, W: Trace> Fight<'a, W> {
         let (says, subject) = (row(if losses == STEPS { "C-125" } else { "C-123" }), Subject::Unit(unit));
         let value = i32::from(losses);
         given(self.play.why, Step { term: "losses", rule: says, subject, value, shown: Shown::Number });
-        self.play.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
+        self.play.lose(rule, unit, losses);
         if losses == STEPS {
             self.destroy(row("C-125"), unit);
         }
@@ -66,18 +66,18 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// A unit leaves play, reduced or not.
     pub(crate) fn destroy(&mut self, rule: Rule, unit: UnitId) {
-        self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
+        self.play.place(rule, unit, Place::Eliminated);
     }
 
     /// The attack waits for a choice, or for the dice.
     pub(crate) fn ask(&mut self, rule: Rule, step: BattleStep) {
         let stage = Stage::Battle { turn: self.turn, side: self.side, battle: self.battle.clone(), step };
-        self.play.note(rule, Effect::Stage(stage));
+        self.play.stage(rule, stage);
     }
 
     /// The attack is over; the attacker may declare the next.
     pub(crate) fn finish(&mut self, rule: Rule) {
-        self.play.note(rule, Effect::Stage(Stage::Combat { turn: self.turn, side: self.side }));
+        self.play.stage(rule, Stage::Combat { turn: self.turn, side: self.side });
     }
 
     /// Units in the attacked hex, in counter order.

@@ -2,7 +2,7 @@
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -72,7 +72,7 @@ impl<W: Trace> Fight<'_, W> {
             way.hexes.first().is_some_and(|&hex| has_friend(self.play.rules, &self.play.now.board, going, unit, hex));
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
             if way.off {
-                self.play.note(row("C-050"), Effect::Board(BoardEffect::Placed { unit, to: Place::Away }));
+                self.play.place(row("C-050"), unit, Place::Away);
                 self.play.note(row("C-050"), Effect::Sheet(Mark::Left(unit, Leaving::Retired)));
             } else {
                 self.destroy(row("C-139"), unit);
@@ -87,7 +87,7 @@ impl<W: Trace> Fight<'_, W> {
             (true, true) => row("C-107"),
             (true, false) => row("C-103"),
         };
-        self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(last) }));
+        self.play.place(rule, unit, Place::On(last));
         if under_siege && !spared {
             self.hurt(row("C-104"), unit);
         }

@@ -12,7 +12,7 @@ pub mod retreat;
 pub mod strength;
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -50,9 +50,9 @@ impl<'a, W: Trace> Fight<'a, W> {
     pub(crate) fn hurt(&mut self, rule: Rule, unit: UnitId, points: u8) {
         let most = self.play.rules.unit(unit).loss_points;
         let losses = self.play.now.board.losses(unit).saturating_add(points).min(most);
-        self.play.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
+        self.play.lose(rule, unit, losses);
         if losses >= most {
-            self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }));
+            self.play.place(rule, unit, Place::Eliminated);
         }
     }
 
@@ -65,7 +65,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     fn ask(&mut self, rule: Rule, step: BattleStep) {
         let Stage::Battle { turn, side, .. } = self.play.now.stage else { unreachable!("a combat is being fought") };
         let stage = Stage::Battle { turn, side, battle: self.battle.clone(), step };
-        self.play.note(rule, Effect::Stage(stage));
+        self.play.stage(rule, stage);
     }
 
     /// C9 and C10: losses, the attacker first. A side chooses only where there is a choice (N-173).
@@ -134,7 +134,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     pub(crate) fn finish(&mut self, rule: Rule) {
         let Stage::Battle { turn, side, .. } = self.play.now.stage else { unreachable!("a combat is being fought") };
         if !self.battle.is_carpet() {
-            return self.play.note(rule, Effect::Stage(Stage::Combat { turn, side }));
+            return self.play.stage(rule, Stage::Combat { turn, side });
         }
         let mut next = Effects::default();
         sequence::begin_movement(self.play.rules, &self.play.now, turn, rule, self.play.why, &mut next);
@@ -155,7 +155,7 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// A ground unit goes into a hex; whether it takes hold of it is yet to be seen.
     pub(crate) fn enter(&mut self, rule: Rule, unit: UnitId, to: Hex) {
-        self.play.note(rule, Effect::Board(BoardEffect::Placed { unit, to: Place::On(to) }));
+        self.play.place(rule, unit, Place::On(to));
     }
 
     /// A ground unit takes hold of the hex it has come to.
