@@ -99,7 +99,7 @@ impl<'a, S: System> At<'a, S> {
                 let mut effects = Effects::default();
                 Match::<S>::describe(entry, (rules, state), &mut view, &mut account, &mut effects);
                 if self.viewer != Viewer::Umpire && matches!(view.kind, EntryKind::Action | EntryKind::Amendment) {
-                    told = Some(told_of::<S>((rules, state), &entry.body, &effects, self.viewer));
+                    told = Some(visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));
                 }
             }
             Played { entry: view, account, told }
@@ -209,11 +209,11 @@ pub(super) fn visible_changes<S: System>(
         Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
     };
     played.expect("an entry that was taken is taken again");
-    Some(told_of::<S>((rules, before), &entry.body, &effects, viewer))
+    Some(visible_part::<S>((rules, before), &entry.body, &effects, viewer))
 }
 
 /// What a viewer may see of the effects of an entry, with the words for it where that is not all.
-fn told_of<S: System>(
+fn visible_part<S: System>(
     (rules, before): (&S::Rules, &State<S>),
     body: &BodyOf<S>,
     effects: &Effects<S>,

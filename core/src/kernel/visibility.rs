@@ -219,7 +219,7 @@ fn as_seen<'a, S: System>(rules: &S::Rules, state: &'a State<S>, seen: &Visibili
 
 /// What a viewer may see of all units together, asked of the position as that viewer sees it; the default for an outsider who
 /// may not know where all units are.
-fn told<S: System, T: Default>(
+fn known<S: System, T: Default>(
     rules: &S::Rules,
     state: &State<S>,
     viewer: Viewer,
@@ -233,26 +233,26 @@ fn told<S: System, T: Default>(
 /// The zones of a side as far as a side sees its units; none for others who may not know where all units are.
 #[must_use]
 pub fn zones<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<Hex> {
-    told(rules, state, viewer, |state| S::zones(rules, state, side))
+    known(rules, state, viewer, |state| S::zones(rules, state, side))
 }
 
 /// How the units of a side are supplied, as far as that side sees; nothing for others who may not know where all units are.
 #[must_use]
 pub fn supply<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<SupplyLine> {
     let is_own = viewer == Viewer::Side(side) || S::visibility(rules, state, viewer).knows_places();
-    if is_own { told(rules, state, viewer, |state| S::supply(rules, state, side)) } else { Vec::new() }
+    if is_own { known(rules, state, viewer, |state| S::supply(rules, state, side)) } else { Vec::new() }
 }
 
-/// Points as they stand, as far as a side sees; `None` also for others who may not know where all units are.
+/// Present points, as far as a side sees; `None` also for others who may not know where all units are.
 #[must_use]
 pub fn score<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Option<Score> {
-    told(rules, state, viewer, |state| S::score(rules, state))
+    known(rules, state, viewer, |state| S::score(rules, state))
 }
 
 /// Named places with the side that stands there, as far as a side sees; none for others who may not know where all units are.
 #[must_use]
 pub fn occupied<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(Hex, Side)> {
-    told(rules, state, viewer, |state| S::occupied(rules, state))
+    known(rules, state, viewer, |state| S::occupied(rules, state))
 }
 
 /// An action in words as far as a viewer knows the units in it, before and after what it brings about; `None` where nothing can be
