@@ -1,11 +1,14 @@
 //! Luck of the dice counted again from what the pages and the printed tables say, face by face.
 
 use wardiary_core::diary::perspective::viewers;
+use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::dice_odds::{Fraction, Tally};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Face, Piece};
 use wardiary_core::review::{Review, Seq};
+use wardiary_core::systems::ikvm_normandy_2023::state::action::Amendment;
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED};
 use wardiary_journal::diary_file;
 
@@ -149,4 +152,21 @@ fn every_roll_of_every_recorded_match_shows_all_its_faces() {
         }
     }
     assert!(["assault", "carpet", "duel", "flak", "ground"].iter().all(|kind| kinds.contains(kind)), "{kinds:?}");
+}
+
+/// The history of losses is kept from one question to the next, and is that of the record as it has grown.
+#[test]
+fn a_history_grows_with_its_record() {
+    let bytes = CAEN_ORNE.journal().expect("the recorded match plays");
+    let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
+    let AnyMatch::Ikvm(mut game) = game else { panic!("Caen and the Orne is a match of the first system") };
+    let viewers = [Viewer::Umpire, Viewer::Side(Side::Two)];
+    let before = viewers.map(|viewer| game.review(viewer).course());
+    assert_eq!(before, viewers.map(|viewer| game.review(viewer).course()), "asked twice");
+    assert_ne!(before[0], before[1], "each viewer has an own one");
+    let unit =
+        game.state().board.units().find(|&unit| game.state().board.losses(unit) == 0).expect("a unit in full strength");
+    game.amend(&Amendment::Losses { unit, points: 1 }, row("N-127"), "it was forgotten", 0).expect("the umpire may");
+    let after = viewers.map(|viewer| game.review(viewer).course());
+    assert!(after.iter().zip(&before).all(|(after, before)| after.tolls.len() == before.tolls.len() + 1));
 }
