@@ -37,7 +37,7 @@ fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> 
     let present: u32 =
         before.pieces.iter().filter(stands).filter(|piece| piece.side != combat.attacker).map(left).sum();
     let fights = |piece: &&Piece| combat.attack.iter().any(|part| part.unit == Some(piece.unit));
-    let ground = |piece: &&Piece| !piece.over && piece.symbol != "battleship";
+    let ground = |piece: &&Piece| !piece.over && !piece.symbol.is_ship();
     let stake: u32 = before.pieces.iter().filter(fights).filter(ground).map(left).sum();
     let by_side = |face: &Face| {
         let mut losses = [0; 2];

@@ -60,7 +60,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
         let pieces = printed.review(Viewer::Umpire).at(printed.review(Viewer::Umpire).len() - 1).position().pieces;
         for kind in desk.kinds {
             let sizes: Vec<&str> =
-                pieces.iter().filter(|piece| piece.symbol == kind.word).map(|piece| piece.size).collect();
+                pieces.iter().filter(|piece| piece.kind == kind.word).map(|piece| piece.size).collect();
             assert!(!sizes.is_empty(), "{} is a kind of the order of battle", kind.word);
             let mut fight = desk.blank();
             let (short, name, values) = ("x".to_owned(), "x".to_owned(), kind.values.to_owned());
@@ -73,7 +73,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
             let position: String =
                 text.lines().filter(|line| !line.starts_with('>')).flat_map(|line| [line, "\n"]).collect();
             let by_form = piece(&*posed(&position).review(Viewer::Umpire), "unit-1");
-            assert_eq!(by_form.symbol, kind.word);
+            assert_eq!(by_form.kind, kind.word);
             assert!(sizes.contains(&by_form.size), "{} {}: {}", desk.system, kind.word, by_form.size);
             // As short as the text may be: id, owner, kind, values and what stands directly behind them.
             let short: String = position

@@ -7,6 +7,7 @@ pub mod scene;
 pub mod ways;
 
 use super::hex::{Direction, Hex};
+use super::look::Symbol;
 use super::map::Map;
 use super::unit::Side;
 
@@ -53,6 +54,8 @@ pub struct Desk {
 pub struct Kind {
     /// Its word in notation.
     pub word: &'static str,
+    /// Its symbol.
+    pub symbol: Symbol,
     /// Values of an ordinary unit of this kind, as its counter shows them.
     pub values: &'static str,
     /// Losses it can take, points.

@@ -21,6 +21,7 @@ use super::desk::{Kind, Stand};
 use super::explain::Trace;
 use super::game::{Decision, State};
 use super::look::Phase;
+use super::look::Symbol;
 use super::map::{Map, Vocabulary};
 use super::notation::Pairs;
 use super::refuse::RuleViolation;
@@ -66,7 +67,8 @@ pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
     /// The words of its notation in both languages.
     const NOTATION: &'static Pairs = <Self::Action as Declared>::VERBS;
     /// Kinds of unit, the most usual first.
-    const KINDS: &'static [Kind] = &[Kind { word: "infantry", values: "4", losses: 1, stand: Stand::Land }];
+    const KINDS: &'static [Kind] =
+        &[Kind { word: "infantry", symbol: Symbol::Infantry, values: "4", losses: 1, stand: Stand::Land }];
     /// Words of its own on pages, English and Swedish, in Fluent; those that all games share need not be said.
     const WORDS: [&'static str; 2] = [""; 2];
     /// The verb that declares an attack at the desk, followed by the hex and the units.

@@ -6,7 +6,7 @@ pub use combat::{Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Lo
 
 use super::citation::Rule;
 use super::hex::Hex;
-use super::look::{Mark, Phase, Weather};
+use super::look::{Mark, Phase, Symbol, Weather};
 use super::phrase::Phrase;
 use super::sight::Contact;
 use super::unit::{Actor, Place, Side, UnitId};
@@ -28,9 +28,10 @@ pub struct Piece {
     pub nation: String,
     /// Owner.
     pub side: Side,
-    /// Symbol: `infantry`, `airborne`, `armour`, `mechanised`, `artillery`, `rocket_artillery`, `coastal_artillery`,
-    /// `flak`, `bomber`, `attack_aircraft`, `battleship`, `air_landing`; other systems add theirs.
-    pub symbol: &'static str,
+    /// Word of its kind, which has a message of its own.
+    pub kind: &'static str,
+    /// The symbol in its frame.
+    pub symbol: Symbol,
     /// Size mark: `XX`, `X`, `III`, `II`, or empty.
     pub size: &'static str,
     /// The figures at the foot, such as `6-6-6` or `2`; empty where they are hidden from the viewer.

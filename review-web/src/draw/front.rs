@@ -254,7 +254,7 @@ fn flowing(points: &[Point]) -> String {
 #[cfg(test)]
 mod tests {
     use wardiary_core::kernel::hex::Hex;
-    use wardiary_core::kernel::look::Phase;
+    use wardiary_core::kernel::look::{Phase, Symbol};
     use wardiary_core::kernel::map::Map;
     use wardiary_core::kernel::unit::{Place, Side, UnitId};
     use wardiary_core::kernel::view::{Moment, Piece, Position};
@@ -277,7 +277,8 @@ mod tests {
             name: String::new(),
             nation: String::new(),
             side,
-            symbol: "infantry",
+            kind: "infantry",
+            symbol: Symbol::Infantry,
             size: "XX",
             values: String::new(),
             losses: 0,

@@ -1,5 +1,6 @@
 //! Small drawings beside words: the symbol of a unit, the face of a die, a share as a bar.
 
+use wardiary_core::kernel::look::Symbol;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Piece;
 
@@ -14,12 +15,12 @@ pub fn symbol(piece: &Piece) -> Picture {
 
 /// The symbol of a kind of unit in the colours of a side.
 #[must_use]
-pub fn kind(side: Side, symbol: &str) -> Picture {
+pub fn kind(side: Side, symbol: Symbol) -> Picture {
     let mut svg = Svg::default();
     let letter = ["one", "two"][side.index()];
     svg.open("svg", &[("class", &format!("sym ct {letter}")), ("viewBox", "0 0 44 28"), ("aria-hidden", "true")]);
     svg.stamp(&format!("#s-{letter}"), (0.0, 0.0), (44.0, 28.0));
-    svg.stamp(&format!("#u-{symbol}"), (6.0, 4.0), (32.0, 20.0));
+    svg.stamp(&format!("#u-{}", symbol.name()), (6.0, 4.0), (32.0, 20.0));
     svg.close("svg");
     svg.done()
 }

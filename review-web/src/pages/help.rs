@@ -72,7 +72,7 @@ fn counters(w: Words) -> Vec<Picture> {
     let review = shelved.review.as_ref();
     let pieces = Localizer { w: w.of(review.system()), review }.position(&*review.at(review.len())).pieces;
     let of = |side: Side| {
-        let own = || pieces.iter().filter(move |piece| piece.side == side && piece.symbol != "battleship");
+        let own = || pieces.iter().filter(move |piece| piece.side == side && !piece.symbol.is_ship());
         own().find(|piece| (1..piece.loss_points).contains(&piece.losses)).or_else(|| own().next()).map(piece)
     };
     [Side::One, Side::Two].into_iter().filter_map(of).collect()

@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use wardiary_core::editions::desk::desks;
+use wardiary_core::kernel::look::SYMBOLS;
 use wardiary_core::systems::WORDS;
 
-use crate::i18n::{EN, SHARED};
+use crate::i18n::{EN, Lang, SHARED, Words};
 
 /// Families that are named whole, so that no word of a combat is ever made up of parts.
 const WHOLE: [&str; 2] = ["gloss-", "chance-"];
@@ -140,21 +142,27 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
 }
 
 #[test]
-fn kinds_grounds_and_sides_of_every_game_have_a_word_and_kinds_a_symbol() {
-    use wardiary_core::systems::cherbourg_1944::{
-        state::terrain::GROUNDS, state::units::KINDS, state::units::SIDE_WORDS,
-    };
-    let stock = include_str!("../../templates/symbols.svg");
-    for (_, kind) in KINDS {
-        assert!(stock.contains(&format!("id=\"u-{kind}\"")), "{kind} has no symbol");
-    }
-    let words = [("sort", KINDS.map(|(_, word)| word).to_vec()), ("terrain", GROUNDS.map(|(_, word)| word).to_vec())];
-    let known = keys(&EN);
-    for (prefix, words) in words.into_iter().chain([("side", SIDE_WORDS.to_vec())]) {
-        for word in words {
-            let key = format!("{prefix}-{}", word.replace('_', "-"));
-            assert!(known.contains(&key), "{key} is missing");
+fn kinds_grounds_and_sides_of_every_game_have_a_word() {
+    for desk in desks() {
+        let w = Words { lang: Lang::En, system: desk.system };
+        let kinds = desk.kinds.iter().map(|kind| kind.word);
+        let words = [("sort", kinds.collect()), ("terrain", desk.terrains.to_vec()), ("side", desk.sides.to_vec())];
+        for (prefix, words) in words {
+            for word in words {
+                let key = format!("{prefix}-{}", word.replace('_', "-"));
+                assert!(w.has(&key), "{}: {key} is missing", desk.system);
+            }
         }
+    }
+}
+
+#[test]
+fn every_symbol_is_drawn_and_every_drawing_is_a_symbol() {
+    let stock = include_str!("../../templates/symbols.svg");
+    let drawn: Vec<&str> = stock.split("id=\"u-").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(drawn, SYMBOLS.map(|(_, name)| name));
+    for (at, (symbol, name)) in SYMBOLS.into_iter().enumerate() {
+        assert_eq!((symbol as usize, symbol.name()), (at, name), "the names are in the order of the symbols");
     }
 }
 

@@ -13,7 +13,7 @@ use wardiary_core::kernel::effect::{Effect, Effects};
 use wardiary_core::kernel::explain::{Subject, Trace};
 use wardiary_core::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::look::Phase;
+use wardiary_core::kernel::look::{Phase, Symbol};
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::phrase::Phrase;
@@ -337,7 +337,8 @@ fn piece<B: Bare>(rules: &Table<B>, board: &Board, unit: UnitId) -> Piece {
         name: rules.unit_id(unit).to_owned(),
         nation: String::new(),
         side: rules.side(unit),
-        symbol: "infantry",
+        kind: "infantry",
+        symbol: Symbol::Infantry,
         size: "",
         values: String::new(),
         losses: board.losses(unit),

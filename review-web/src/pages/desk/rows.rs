@@ -87,7 +87,7 @@ pub(super) fn rows(w: Words, desk: &Desk, fight: &Fight, role: Role, at_fault: &
         Row {
             key: field(role, at),
             id: troop.card.clone().unwrap_or_default(),
-            symbol: icons::kind(side, troop.kind),
+            symbol: icons::kind(side, kind.symbol),
             name: troop.name.clone(),
             kind: w.word("sort", troop.kind),
             kinds: if card.is_none() { kinds.collect() } else { Vec::new() },

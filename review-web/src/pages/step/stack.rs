@@ -136,8 +136,7 @@ fn standing(step: Step<'_>, wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine]
     if line.and_then(|line| line.way.as_ref()).is_some_and(|way| way.len() > 1) {
         tools.push(wish.of_unit(piece, "line"));
     }
-    let mut facts =
-        vec![localizer.side(piece.side), w.word("sort", &piece.symbol.replace('_', "-")), piece.values.clone()];
+    let mut facts = vec![localizer.side(piece.side), w.word("sort", piece.kind), piece.values.clone()];
     if piece.place == Place::Pool && piece.due > 0 {
         facts.push(w.with("tray-turn", [("n", u32::from(piece.due).into())]));
     }

@@ -7,32 +7,37 @@ use crate::kernel::unit::Side;
 
 use super::super::state::stage::FIRST_TURN;
 use super::super::state::terrain::VOCABULARY;
-use super::super::state::units::{SIDE_WORDS, STEPS, Unit, print_posed, printed};
+use super::super::state::units::{Kind as UnitKind, SIDE_WORDS, STEPS, Unit, print_posed, printed};
 use super::super::text::scene::MAPS;
+use super::look;
 
 /// Kinds of unit with ordinary values of theirs, after the printed order of battle.
 const KINDS: [Kind; 17] = [
-    land("infantry", "4-4-6"),
-    land("motorised_infantry", "4-3-8"),
-    land("parachute", "3-4-6"),
-    land("naval_infantry", "1-2-4"),
-    land("machine_gun", "2-4-5"),
-    land("engineer", "3-3-6"),
-    land("ranger", "5-4-6"),
-    land("armour", "6-4-8"),
-    land("cavalry", "3-2-10"),
-    land("tank_destroyer", "4-3-8"),
-    land("artillery", "3-1-4(6)"),
-    land("mortar", "3-1-4(2)"),
-    land("rocket", "3-1-4(2)"),
-    land("anti_tank", "2-2-4"),
-    land("anti_air", "2-2-4"),
-    land("coastal_artillery", "1-1-0(10)"),
-    Kind { word: "naval", values: "6-4-6(10)", losses: STEPS, stand: Stand::Water },
+    land(UnitKind::Infantry, "4-4-6"),
+    land(UnitKind::MotorisedInfantry, "4-3-8"),
+    land(UnitKind::Parachute, "3-4-6"),
+    land(UnitKind::NavalInfantry, "1-2-4"),
+    land(UnitKind::MachineGun, "2-4-5"),
+    land(UnitKind::Engineer, "3-3-6"),
+    land(UnitKind::Ranger, "5-4-6"),
+    land(UnitKind::Armour, "6-4-8"),
+    land(UnitKind::Cavalry, "3-2-10"),
+    land(UnitKind::TankDestroyer, "4-3-8"),
+    land(UnitKind::Artillery, "3-1-4(6)"),
+    land(UnitKind::Mortar, "3-1-4(2)"),
+    land(UnitKind::Rocket, "3-1-4(2)"),
+    land(UnitKind::AntiTank, "2-2-4"),
+    land(UnitKind::AntiAir, "2-2-4"),
+    land(UnitKind::CoastalArtillery, "1-1-0(10)"),
+    kind(UnitKind::Naval, "6-4-6(10)", STEPS, Stand::Water),
 ];
 
-const fn land(word: &'static str, values: &'static str) -> Kind {
-    Kind { word, values, losses: STEPS, stand: Stand::Land }
+const fn land(of: UnitKind, values: &'static str) -> Kind {
+    kind(of, values, STEPS, Stand::Land)
+}
+
+const fn kind(of: UnitKind, values: &'static str, losses: u8, stand: Stand) -> Kind {
+    Kind { word: of.word(), symbol: look::symbol(of), values, losses, stand }
 }
 
 /// Air points of the attack, of the defence, and those that the Americans still have; the first two are part of the last.

@@ -1,8 +1,9 @@
-//! How the words of this rule book look: the marks of its counters.
+//! How the words of this rule book look: the marks and symbols of its counters.
 
-use crate::kernel::look::{Mark, MarkSign};
+use crate::kernel::look::{Mark, MarkSign, Symbol};
 
 use super::super::state::sheet::Leaving;
+use super::super::state::units::Kind;
 
 /// It has moved.
 pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
@@ -22,4 +23,27 @@ pub(crate) const DIVISION: [Mark; 2] =
 /// The mark of a unit that has left the map.
 pub(crate) const fn leaving(how: Leaving) -> Mark {
     Mark::said(how.word())
+}
+
+/// The symbol of a kind of unit.
+pub(crate) const fn symbol(kind: Kind) -> Symbol {
+    match kind {
+        Kind::Infantry => Symbol::Infantry,
+        Kind::MotorisedInfantry => Symbol::MotorisedInfantry,
+        Kind::Parachute => Symbol::Parachute,
+        Kind::NavalInfantry => Symbol::NavalInfantry,
+        Kind::MachineGun => Symbol::MachineGun,
+        Kind::Engineer => Symbol::Engineer,
+        Kind::Ranger => Symbol::Ranger,
+        Kind::Armour => Symbol::Armour,
+        Kind::Cavalry => Symbol::Cavalry,
+        Kind::TankDestroyer => Symbol::TankDestroyer,
+        Kind::Artillery => Symbol::Artillery,
+        Kind::Mortar => Symbol::Mortar,
+        Kind::Rocket => Symbol::Rocket,
+        Kind::AntiTank => Symbol::AntiTank,
+        Kind::AntiAir => Symbol::AntiAir,
+        Kind::CoastalArtillery => Symbol::CoastalArtillery,
+        Kind::Naval => Symbol::Naval,
+    }
 }

@@ -62,7 +62,7 @@ pub const KINDS: [(Kind, &str); 12] = [
 impl Kind {
     /// The word of the kind in notation.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         KINDS[self as usize].1
     }
 

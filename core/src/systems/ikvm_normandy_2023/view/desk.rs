@@ -7,27 +7,34 @@ use crate::kernel::unit::Side;
 
 use super::super::state::tables::WEATHERS;
 use super::super::state::terrain::VOCABULARY;
-use super::super::state::units::{KINDS as KINDS_IN_PLAY, SIDE_WORDS, SIZES, Unit, print_posed, usual_size};
+use super::super::state::units::{
+    KINDS as KINDS_IN_PLAY, Kind as UnitKind, SIDE_WORDS, SIZES, Unit, print_posed, usual_size,
+};
 use super::super::text::scene::{MAPS, printed};
+use super::look;
 
 /// Kinds of unit with ordinary values of theirs, after the printed order of battle.
 const KINDS: [Kind; 12] = [
-    land("infantry", "6-6-6", 2),
-    land("armour", "8-6-8", 2),
-    land("mechanised", "5-5-8", 2),
-    land("airborne", "5-5-4", 2),
-    land("air_landing", "3-4-4", 2),
-    land("artillery", "6-1-6", 1),
-    land("rocket_artillery", "3-1-6", 1),
-    land("flak", "2-2-6", 1),
-    land("coastal_artillery", "2-1-0", 1),
-    Kind { word: "battleship", values: "2", losses: 3, stand: Stand::Water },
-    Kind { word: "attack_aircraft", values: "1", losses: 2, stand: Stand::Air },
-    Kind { word: "bomber", values: "3", losses: 3, stand: Stand::Air },
+    land(UnitKind::Infantry, "6-6-6", 2),
+    land(UnitKind::Armour, "8-6-8", 2),
+    land(UnitKind::Mechanised, "5-5-8", 2),
+    land(UnitKind::Airborne, "5-5-4", 2),
+    land(UnitKind::AirLanding, "3-4-4", 2),
+    land(UnitKind::Artillery, "6-1-6", 1),
+    land(UnitKind::RocketArtillery, "3-1-6", 1),
+    land(UnitKind::Flak, "2-2-6", 1),
+    land(UnitKind::CoastalArtillery, "2-1-0", 1),
+    kind(UnitKind::Battleship, "2", 3, Stand::Water),
+    kind(UnitKind::AttackAircraft, "1", 2, Stand::Air),
+    kind(UnitKind::Bomber, "3", 3, Stand::Air),
 ];
 
-const fn land(word: &'static str, values: &'static str, losses: u8) -> Kind {
-    Kind { word, values, losses, stand: Stand::Land }
+const fn land(of: UnitKind, values: &'static str, losses: u8) -> Kind {
+    kind(of, values, losses, Stand::Land)
+}
+
+const fn kind(of: UnitKind, values: &'static str, losses: u8, stand: Stand) -> Kind {
+    Kind { word: of.word(), symbol: look::symbol(of), values, losses, stand }
 }
 
 const SORTS: [&str; 3] = ["attack", "duel", "carpet"];

@@ -1,9 +1,10 @@
-//! How the words of this rule book look: its phases, its weather, the marks of its counters.
+//! How the words of this rule book look: its phases, its weather, the marks and symbols of its counters.
 
-use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Weather, WeatherSign};
+use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Symbol, Weather, WeatherSign};
 
 use super::super::state::sheet::Task;
 use super::super::state::tables;
+use super::super::state::units::Kind;
 
 /// Sides are chosen.
 pub(crate) const SIDES: Phase =
@@ -41,4 +42,22 @@ pub(crate) const fn weather(weather: tables::Weather) -> Weather {
         tables::Weather::Storm => WeatherSign::Storm,
     };
     Weather { word: weather.word(), sign }
+}
+
+/// The symbol of a kind of unit.
+pub(crate) const fn symbol(kind: Kind) -> Symbol {
+    match kind {
+        Kind::Infantry => Symbol::Infantry,
+        Kind::Airborne => Symbol::Airborne,
+        Kind::AirLanding => Symbol::AirLanding,
+        Kind::Armour => Symbol::Armour,
+        Kind::Mechanised => Symbol::Mechanised,
+        Kind::Artillery => Symbol::Artillery,
+        Kind::RocketArtillery => Symbol::RocketArtillery,
+        Kind::CoastalArtillery => Symbol::CoastalArtillery,
+        Kind::Flak => Symbol::Flak,
+        Kind::Bomber => Symbol::Bomber,
+        Kind::AttackAircraft => Symbol::AttackAircraft,
+        Kind::Battleship => Symbol::Battleship,
+    }
 }

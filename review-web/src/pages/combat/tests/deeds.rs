@@ -74,7 +74,7 @@ fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Ve
     let is_ground = |unit: &UnitId| {
         let piece = pieces.iter().find(|piece| piece.unit == *unit).expect("a counter");
         let stands = before.hex(*unit).is_some_and(|hex| map.distance(hex, combat.target) == 1);
-        stands && !piece.over && !["battleship", "naval"].contains(&piece.symbol)
+        stands && !piece.over && !piece.symbol.is_ship()
     };
     match combat.kind {
         "duel" => units(&combat.attack).collect(),
