@@ -25,6 +25,7 @@ pub mod path;
 pub mod phrase;
 pub mod play;
 pub mod points;
+pub mod question;
 pub mod refuse;
 pub mod resolution;
 pub mod scene;

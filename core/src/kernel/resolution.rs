@@ -1,9 +1,12 @@
 //! An action while it takes its course: the position as it becomes, and what is written down of it.
 
+use std::borrow::Cow;
+
 use super::citation::Rule;
 use super::effect::{BoardEffect, Effect, Effects};
-use super::explain::Trace;
+use super::explain::{NoTrace, Trace};
 use super::game::{State, System};
+use super::refuse::RuleViolation;
 use super::slots::Names as _;
 use super::unit::{Place, UnitId};
 
@@ -11,8 +14,10 @@ use super::unit::{Place, UnitId};
 pub struct Resolution<'a, S: System, W> {
     /// The rules of the match.
     pub rules: &'a S::Rules,
-    /// The position after everything noted so far.
-    pub now: State<S>,
+    /// The position in which the action was taken.
+    pub before: &'a State<S>,
+    /// The position after everything noted so far; the one before, not copied, until something is noted.
+    pub now: Cow<'a, State<S>>,
     /// Where derivations go.
     pub why: &'a mut W,
     /// What the action brings about.
@@ -21,13 +26,13 @@ pub struct Resolution<'a, S: System, W> {
 
 impl<'a, S: System, W: Trace> Resolution<'a, S, W> {
     /// Begins in a position.
-    pub fn new(rules: &'a S::Rules, before: &State<S>, why: &'a mut W, out: &'a mut Effects<S>) -> Self {
-        Self { rules, now: before.clone(), why, out }
+    pub fn new(rules: &'a S::Rules, before: &'a State<S>, why: &'a mut W, out: &'a mut Effects<S>) -> Self {
+        Self { rules, before, now: Cow::Borrowed(before), why, out }
     }
 
     /// Notes an effect and carries it out on the position.
     pub fn note(&mut self, rule: Rule, effect: Effect<S>) {
-        self.out.carry(&mut self.now, self.rules.map(), rule, effect);
+        self.out.carry(self.now.to_mut(), self.rules.map(), rule, effect);
     }
 
     /// Puts a unit somewhere.
@@ -44,4 +49,16 @@ impl<'a, S: System, W: Trace> Resolution<'a, S, W> {
     pub fn stage(&mut self, rule: Rule, stage: S::Stage) {
         self.note(rule, Effect::Stage(stage));
     }
+}
+
+/// Tries an action and keeps nothing of it.
+///
+/// # Errors
+/// The first row it breaks.
+pub fn tried<S: System>(
+    rules: &S::Rules,
+    before: &State<S>,
+    act: impl FnOnce(&mut Resolution<'_, S, NoTrace>) -> Result<(), RuleViolation>,
+) -> Result<(), RuleViolation> {
+    act(&mut Resolution::new(rules, before, &mut NoTrace, &mut Effects::default()))
 }

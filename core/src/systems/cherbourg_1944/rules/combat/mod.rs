@@ -42,7 +42,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     /// Takes up the attack that `state` has reached; `None` when none is under way.
     pub(crate) fn take_up(
         rules: &'a Rules,
-        state: &State<Cherbourg>,
+        state: &'a State<Cherbourg>,
         why: &'a mut W,
         out: &'a mut Effects<Cherbourg>,
     ) -> Option<(Self, BattleStep)> {

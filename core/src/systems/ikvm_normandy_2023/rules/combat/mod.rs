@@ -37,7 +37,7 @@ impl<'a, W: Trace> Fight<'a, W> {
     /// Takes up the combat that `state` has reached; `None` when it has reached none.
     pub(crate) fn take_up(
         rules: &'a Rules,
-        state: &State<Ikvm>,
+        state: &'a State<Ikvm>,
         why: &'a mut W,
         out: &'a mut Effects<Ikvm>,
     ) -> Option<(Self, BattleStep)> {

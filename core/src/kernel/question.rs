@@ -1,0 +1,156 @@
+//! A question of the sequence of play: who is asked, what may be answered, and how the moment is written in a scene, in one
+//! place each.
+//!
+//! A system lists its moments with [`questions!`](crate::questions); the functions that the list makes are what
+//! [`System`] asks for. How an answer is carried out is the chapter's that the answer belongs to.
+
+use super::explain::Subject;
+use super::game::{Decision, State, System};
+use super::hex::Hex;
+use super::notation::{Line, ParseError};
+use super::phrase::{Arg, Phrase};
+use super::play::Lot;
+use super::slots::Token;
+use super::unit::{Actor, Side};
+use super::view::Offer;
+
+/// One question, made of the part of the moment that it is about.
+pub trait Question<S: System>: Sized {
+    /// Word of the moment in the slot `stage`, which stands before all others.
+    const WORD: &'static str;
+
+    /// Returns who must answer, and the question in words; `None` when the match is over.
+    fn asks(&self, rules: &S::Rules, state: &State<S>) -> Option<Decision>;
+
+    /// Returns what the question is about beyond who is asked what: the attacked hex, the aircraft under fire.
+    fn about(&self) -> Vec<Subject> {
+        Vec::new()
+    }
+
+    /// Returns everything that may be answered.
+    fn offers(&self, rules: &S::Rules, state: &State<S>) -> Vec<Offer>;
+
+    /// Draws one legal answer.
+    fn draw(&self, rules: &S::Rules, state: &State<S>, lot: &mut Lot<'_>) -> S::Action;
+
+    /// Writes the words of the moment that follow [`Question::WORD`].
+    fn write(&self, out: &mut Vec<Token>);
+
+    /// Reads the words that [`Question::write`] writes, into the moment of `turn`.
+    ///
+    /// # Errors
+    /// With line and column.
+    fn read(rules: &S::Rules, turn: u16, line: &mut Line<'_>) -> Result<S::Stage, ParseError>;
+}
+
+/// Returns a question put to a side, whose words name it.
+#[must_use]
+pub fn put_to(side: Side, key: &'static str) -> Decision {
+    Decision { by: Actor::Side(side), ask: Phrase::new(key, [("side", Arg::Side(side))]) }
+}
+
+/// Returns a question put to a side about a hex.
+#[must_use]
+pub fn put_about(side: Side, key: &'static str, hex: Hex) -> Decision {
+    let Decision { by, mut ask } = put_to(side, key);
+    ask.args.push(("hex", Arg::Hex(hex)));
+    Decision { by, ask }
+}
+
+/// Makes of the list of a system's questions the functions that go through them: `decision`, `about`, `offers`, `draw`, `write`,
+/// `read` and the words of all moments.
+///
+/// Each line has a pattern of the moment and the question made of its parts:
+///
+/// ```text
+/// questions! {
+///     Cherbourg;
+///     Stage::Setup { side, .. } => setup::SetUp { side: *side },
+///     Stage::Battle { side, battle, step: BattleStep::Offer, .. } => exchange::Offer { side: *side, battle },
+/// }
+/// ```
+#[macro_export]
+macro_rules! questions {
+    ($system:ty; $($moment:pat => $($name:ident)::+ { $($part:ident $(: $value:expr)?),* $(,)? }),+ $(,)?) => {
+        /// Words of all moments, in the order of the book.
+        pub(crate) const WORDS: &[&str] =
+            &[$(<$($name)::+ as $crate::kernel::question::Question<$system>>::WORD),+];
+
+        /// Returns who must choose what; `None` when the match is over.
+        pub(crate) fn decision(
+            rules: &<$system as $crate::kernel::game::System>::Rules,
+            state: &$crate::kernel::game::State<$system>,
+        ) -> Option<$crate::kernel::game::Decision> {
+            use $crate::kernel::question::Question as _;
+            match &state.stage {
+                $($moment => $($name)::+ { $($part $(: $value)?),* }.asks(rules, state),)+
+            }
+        }
+
+        /// Returns what the open question is about.
+        pub(crate) fn about(
+            state: &$crate::kernel::game::State<$system>,
+        ) -> Vec<$crate::kernel::explain::Subject> {
+            use $crate::kernel::question::Question as _;
+            match &state.stage {
+                $($moment => $($name)::+ { $($part $(: $value)?),* }.about(),)+
+            }
+        }
+
+        /// Returns everything that may be answered.
+        pub(crate) fn offers(
+            rules: &<$system as $crate::kernel::game::System>::Rules,
+            state: &$crate::kernel::game::State<$system>,
+        ) -> Vec<$crate::kernel::view::Offer> {
+            use $crate::kernel::question::Question as _;
+            match &state.stage {
+                $($moment => $($name)::+ { $($part $(: $value)?),* }.offers(rules, state),)+
+            }
+        }
+
+        /// Draws one legal answer; `pick(n)` gives a number below `n`.
+        pub(crate) fn draw(
+            rules: &<$system as $crate::kernel::game::System>::Rules,
+            state: &$crate::kernel::game::State<$system>,
+            pick: &mut dyn FnMut(u32) -> u32,
+        ) -> <$system as $crate::kernel::game::System>::Action {
+            use $crate::kernel::question::Question as _;
+            let mut lot = $crate::kernel::play::Lot(pick);
+            match &state.stage {
+                $($moment => $($name)::+ { $($part $(: $value)?),* }.draw(rules, state, &mut lot),)+
+            }
+        }
+
+        /// Writes a moment as the value of the slot `stage`; the turn has a slot of its own.
+        pub(crate) fn write(
+            stage: &<$system as $crate::kernel::game::System>::Stage,
+            out: &mut Vec<$crate::kernel::slots::Token>,
+        ) {
+            use $crate::kernel::question::Question as _;
+            match stage {
+                $($moment => {
+                    let word = <$($name)::+ as $crate::kernel::question::Question<$system>>::WORD;
+                    out.push($crate::kernel::slots::Token::Word(word));
+                    $($name)::+ { $($part $(: $value)?),* }.write(out);
+                })+
+            }
+        }
+
+        /// Reads a moment; `example` shows one where the line ends too soon.
+        ///
+        /// # Errors
+        /// With line and column.
+        pub(crate) fn read(
+            rules: &<$system as $crate::kernel::game::System>::Rules,
+            turn: u16,
+            line: &mut $crate::kernel::notation::Line<'_>,
+            example: &'static str,
+        ) -> Result<<$system as $crate::kernel::game::System>::Stage, $crate::kernel::notation::ParseError> {
+            let word = line.expect(example)?;
+            $(if word.text == <$($name)::+ as $crate::kernel::question::Question<$system>>::WORD {
+                return <$($name)::+ as $crate::kernel::question::Question<$system>>::read(rules, turn, line);
+            })+
+            Err(word.unknown("moment", WORDS))
+        }
+    };
+}
