@@ -102,7 +102,7 @@ impl System for Ikvm {
     }
 
     fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
-        view::offers::proposer(rules, state, action)
+        rules::sequence::proposer(rules, state, action)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {

@@ -9,8 +9,8 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::id::Ikvm;
 use super::super::rules::airborne;
 use super::super::rules::combat::{advance, attack, duel, losses, retreat};
-use super::super::rules::flights;
-use super::super::rules::landing::{can_be_taken_back, due};
+use super::super::rules::flights::{self, carpet_hexes, flight_targets, ready_aircraft, sealed_targets};
+use super::super::rules::landing::{can_be_taken_back, due, open_gates};
 use super::super::rules::movement::within_reach;
 use super::super::rules::setup;
 use super::super::rules::stacking::{LIMIT, load, overfull, points};
@@ -19,7 +19,6 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Task};
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::units::{ALLIED, GERMAN};
-use super::super::view::offers::{carpet_hexes, flight_targets, open_gates, ready_aircraft, sealed_targets};
 
 /// Draws one legal action.
 pub(crate) fn draw(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32) -> u32) -> Action {

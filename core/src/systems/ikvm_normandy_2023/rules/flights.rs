@@ -18,7 +18,7 @@ use super::super::state::tables::Weather;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::flak;
-use super::flight_paths::path;
+use super::flight_paths::{lengths, path};
 use super::movement;
 use super::sequence::{begin_movement, moving_side};
 use super::stacking::holds_ground;
@@ -234,4 +234,34 @@ pub(crate) fn after_flak<W: Trace>(
 pub(crate) fn bombers<'a>(rules: &'a Rules, state: &'a State<Ikvm>) -> impl Iterator<Item = UnitId> + 'a {
     let alive = |unit: UnitId| state.board.place(unit) != Place::Eliminated;
     state.board.units().filter(move |&unit| rules.kind(unit) == Kind::Bomber && alive(unit))
+}
+
+/// Aircraft that may fly now, in counter order.
+pub(crate) fn ready_aircraft(rules: &Rules, state: &State<Ikvm>) -> Vec<UnitId> {
+    let ready = |&unit: &UnitId| rules.unit(unit).kind.is_aircraft() && may_fly(rules, state, unit).is_ok();
+    state.board.units().filter(ready).collect()
+}
+
+/// Hexes an aircraft can fly to on a task, with the points it needs.
+pub(crate) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, task: Task) -> Vec<(Hex, u32)> {
+    let fits = |hex: Hex| match task {
+        Task::Support => holds_ground(rules, &state.board, hex, GERMAN),
+        Task::Interdict => is_land(&rules.map, hex),
+    };
+    let reached = rules.map.hexes().zip(lengths(rules)).filter_map(|(hex, length)| Some((hex, length?)));
+    reached.filter(|&(hex, length)| length <= rules.unit(unit).movement && fits(hex)).collect()
+}
+
+/// Hexes that a carpet may be planned on under seal (the other reading of A-60).
+pub(crate) fn sealed_targets(rules: &Rules, state: &State<Ikvm>) -> Vec<Hex> {
+    let tried = |&hex: &Hex| plan_carpet(rules, state, Some(hex), &mut Effects::default()).is_ok();
+    rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).filter(tried).collect()
+}
+
+/// Hexes the planned carpet may fall on, each with the points of the flight.
+pub(crate) fn carpet_hexes(rules: &Rules, state: &State<Ikvm>) -> Vec<(Hex, u32)> {
+    let tried = |&hex: &Hex| carpet(rules, state, &Route::To(hex), &mut Effects::default()).is_ok();
+    let lengths = lengths(rules);
+    let reached = rules.map.hexes().zip(lengths).filter_map(|(hex, length)| Some((hex, length?)));
+    reached.filter(|(hex, _)| tried(hex)).collect()
 }

@@ -159,6 +159,21 @@ pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 
         .map(|place| place.hex)
 }
 
+/// Entry hexes a unit may come in by now, by number.
+pub(crate) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
+    let tried = |at: Hex| {
+        let mut out = Effects::default();
+        match rules.side(unit) {
+            ALLIED => land(rules, state, unit, at, &mut out),
+            GERMAN => arrive(rules, state, unit, at, &mut out),
+        }
+    };
+    let mut open: Vec<Hex> = gates(rules, unit).filter(|&at| tried(at).is_ok()).collect();
+    open.sort_unstable();
+    open.dedup();
+    open
+}
+
 /// Arrivals of either sort belong to their owner's movement phase (`phase`), and come first in it (N-151, A-36).
 ///
 /// # Errors

@@ -7,7 +7,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
-use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 
 use super::super::id::Ikvm;
 use super::super::state::action::Action;
@@ -36,6 +36,21 @@ pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32)
         _ if matches!(action, Action::End) => Ok(()),
         _ => in_time(rules, state, after_ms),
     }
+}
+
+/// The proposer of an action where none is named: the owner of its units, or the side that may act so.
+pub(crate) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Actor> {
+    if matches!(action, Action::Die(_)) {
+        return Some(Actor::Chance);
+    }
+    let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
+    let sender = match action {
+        Action::PlanCarpet | Action::PlanCarpetOn(_) | Action::Carpet { .. } | Action::WaiveCarpet => Some(ALLIED),
+        Action::Trade(_) if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
+        Action::End | Action::Attack { .. } | Action::Duel { .. } | Action::Advance(_) => state.stage.side(),
+        _ => None,
+    };
+    owner.or(sender).map(Actor::Side)
 }
 
 /// The side whose movement phase it is.

@@ -5,24 +5,21 @@ use crate::kernel::explain::{NoTrace, Subject};
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::unit::{Actor, Side, UnitId, one_side};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Force, Offer};
 
 use super::super::id::Ikvm;
 use super::super::rules::airborne;
 use super::super::rules::combat::{advance, attack, duel, losses, retreat};
-use super::super::rules::flight_paths;
-use super::super::rules::flights;
-use super::super::rules::landing::{self, can_be_taken_back, due, gates};
+use super::super::rules::flights::{self, carpet_hexes, flight_targets, ready_aircraft, sealed_targets};
+use super::super::rules::landing::{can_be_taken_back, due, open_gates};
 use super::super::rules::movement::within_reach;
 use super::super::rules::sequence;
 use super::super::rules::setup;
-use super::super::rules::stacking::{LIMIT, holds_ground, load, points};
-use super::super::state::action::{Action, Route};
+use super::super::rules::stacking::{LIMIT, load, points};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Task;
 use super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
-use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS};
 
 /// Who must choose what; `None` when the match is over.
@@ -84,21 +81,6 @@ pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
         Stage::Flak { .. } => about(state),
         _ => Vec::new(),
     }
-}
-
-/// The proposer of an action where none is named: the owner of its units, or the side that may act so.
-pub(crate) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Actor> {
-    if matches!(action, Action::Die(_)) {
-        return Some(Actor::Chance);
-    }
-    let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
-    let sender = match action {
-        Action::PlanCarpet | Action::PlanCarpetOn(_) | Action::Carpet { .. } | Action::WaiveCarpet => Some(ALLIED),
-        Action::Trade(_) if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
-        Action::End | Action::Attack { .. } | Action::Duel { .. } | Action::Advance(_) => state.stage.side(),
-        _ => None,
-    };
-    owner.or(sender).map(Actor::Side)
 }
 
 /// What the open question is about: the aircraft under fire and where, the attacked hex, the hex a retreat pays for.
@@ -181,13 +163,6 @@ fn together(rules: &Rules, state: &State<Ikvm>, to: Vec<(Hex, u32)>) -> Option<C
     (!to.is_empty()).then_some(Choice::Together { unit, to })
 }
 
-pub(crate) fn carpet_hexes(rules: &Rules, state: &State<Ikvm>) -> Vec<(Hex, u32)> {
-    let tried = |&hex: &Hex| flights::carpet(rules, state, &Route::To(hex), &mut Effects::default()).is_ok();
-    let lengths = flight_paths::lengths(rules);
-    let reached = rules.map.hexes().zip(lengths).filter_map(|(hex, length)| Some((hex, length?)));
-    reached.filter(|(hex, _)| tried(hex)).collect()
-}
-
 fn movement(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in due(rules, state, side) {
@@ -241,41 +216,6 @@ fn planning(rules: &Rules, state: &State<Ikvm>) -> Option<Choice> {
         return Some(Choice::Plain);
     }
     together(rules, state, sealed_targets(rules, state).into_iter().map(|hex| (hex, 0)).collect())
-}
-
-/// Hexes that a carpet may be planned on under seal (the other reading of A-60).
-pub(crate) fn sealed_targets(rules: &Rules, state: &State<Ikvm>) -> Vec<Hex> {
-    let tried = |&hex: &Hex| flights::plan_carpet(rules, state, Some(hex), &mut Effects::default()).is_ok();
-    rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).filter(tried).collect()
-}
-
-pub(crate) fn ready_aircraft(rules: &Rules, state: &State<Ikvm>) -> Vec<UnitId> {
-    let ready = |&unit: &UnitId| rules.unit(unit).kind.is_aircraft() && flights::may_fly(rules, state, unit).is_ok();
-    state.board.units().filter(ready).collect()
-}
-
-/// Hexes an aircraft can fly to on a task, with the points it needs.
-pub(crate) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, task: Task) -> Vec<(Hex, u32)> {
-    let fits = |hex: Hex| match task {
-        Task::Support => holds_ground(rules, &state.board, hex, GERMAN),
-        Task::Interdict => is_land(&rules.map, hex),
-    };
-    let reached = rules.map.hexes().zip(flight_paths::lengths(rules)).filter_map(|(hex, length)| Some((hex, length?)));
-    reached.filter(|&(hex, length)| length <= rules.unit(unit).movement && fits(hex)).collect()
-}
-
-pub(crate) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
-    let tried = |at: Hex| {
-        let mut out = Effects::default();
-        match rules.side(unit) {
-            ALLIED => landing::land(rules, state, unit, at, &mut out),
-            GERMAN => landing::arrive(rules, state, unit, at, &mut out),
-        }
-    };
-    let mut open: Vec<Hex> = gates(rules, unit).filter(|&at| tried(at).is_ok()).collect();
-    open.sort_unstable();
-    open.dedup();
-    open
 }
 
 fn vec_of_step(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Vec<Offer> {

@@ -4,13 +4,12 @@
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
-use super::super::super::rules::flights;
+use super::super::super::rules::flights::{self, carpet_hexes, ready_aircraft};
 use super::super::super::state::action::{Action, Route};
 use super::super::super::state::sheet::{Carpet, Task};
 use super::super::super::state::stage::{Battle, BattleKind};
 use super::super::super::state::terrain::{has_road, is_land};
 use super::super::super::state::units::Kind;
-use super::super::super::view::offers::{carpet_hexes, ready_aircraft};
 use super::assessment::Assessment;
 use super::odds::{self, ExpectedValue};
 

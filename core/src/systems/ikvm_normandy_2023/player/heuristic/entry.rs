@@ -4,13 +4,12 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::airborne;
-use super::super::super::rules::landing::{can_be_taken_back, due};
+use super::super::super::rules::landing::{can_be_taken_back, due, open_gates};
 use super::super::super::rules::movement::can_move;
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
 use super::super::super::rules::supply::Supply;
 use super::super::super::state::action::Action;
 use super::super::super::state::units::ALLIED;
-use super::super::super::view::offers::open_gates;
 use super::assessment::Assessment;
 use super::goals::Goal;
 
