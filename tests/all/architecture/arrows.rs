@@ -23,7 +23,7 @@ fn the_kernel_names_no_system_and_systems_name_no_sibling() {
 }
 
 /// The folders of a system, each of which uses only those before it; what a match consists of stands under everything else.
-const FLOORS: [&str; 7] = ["id", "state", "rules", "text", "view", "player", "editions"];
+const FLOORS: [&str; 8] = ["id", "state", "rules", "questions", "text", "view", "player", "editions"];
 
 #[test]
 fn folders_of_a_system_use_only_those_below_them() {

@@ -6,6 +6,7 @@
 mod editions;
 pub mod id;
 pub mod player;
+pub(crate) mod questions;
 pub mod rules;
 pub mod state;
 pub mod text;
@@ -156,11 +157,11 @@ impl System for Ikvm {
     }
 
     fn complete(rules: &Rules, state: &mut State<Self>, _: &dyn Fn(&str) -> bool) {
-        rules::posed::complete(rules, state);
+        questions::posed::complete(rules, state);
     }
 
     fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
-        rules::posed::contradiction(rules, state)
+        questions::posed::contradiction(rules, state)
     }
 
     fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {

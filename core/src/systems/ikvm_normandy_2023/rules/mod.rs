@@ -8,7 +8,6 @@ pub(crate) mod flight_paths;
 pub(crate) mod flights;
 pub mod landing;
 pub mod movement;
-pub(crate) mod posed;
 pub mod sequence;
 pub mod setup;
 pub mod stacking;

@@ -7,7 +7,6 @@ pub mod consequence;
 pub mod duel;
 pub mod losses;
 pub mod odds;
-pub(crate) mod posed;
 pub mod retreat;
 pub mod strength;
 

@@ -223,7 +223,7 @@ pub(crate) fn go<W: Trace>(
 }
 
 /// C13: one loss for each enemy-controlled hex, borne by a unit that went there.
-pub(super) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
+pub(crate) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
     while let Some(&hex) = hexes.first() {
         let group: Vec<UnitId> = moved.iter().filter(|(_, to)| *to == hex).map(|&(unit, _)| unit).collect();
         fact(fight.play.why, "retreat-loss", row("N-129"), Subject::Hex(hex), "zone");

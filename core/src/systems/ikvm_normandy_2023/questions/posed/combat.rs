@@ -11,15 +11,15 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Ikvm;
+use super::super::super::rules::combat::retreat::{self, WayOut};
+use super::super::super::rules::combat::{Fight, attack, duel, losses};
+use super::super::super::rules::flights::bombers;
+use super::super::super::rules::stacking::holds_ground;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
 use super::super::super::state::stage_text;
 use super::super::super::state::units::{ALLIED, GERMAN, Kind};
-use super::super::flights::bombers;
-use super::super::stacking::holds_ground;
-use super::retreat::{self, WayOut};
-use super::{Fight, attack, duel, losses};
 
 /// What cannot be of the combat that `state` has come to.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {

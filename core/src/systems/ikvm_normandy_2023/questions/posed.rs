@@ -1,5 +1,7 @@
 //! Posed positions: what goes without saying in one, and what one cannot be.
 
+mod combat;
+
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::{Contradiction, Stacks, at_term, places};
 use crate::kernel::effect::Effect;
@@ -11,14 +13,13 @@ use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Ikvm;
+use super::super::rules::flights;
+use super::super::rules::stacking::{LIMIT, holds_ground, load};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record, Task};
 use super::super::state::stage::{AfterFlak, Battle, BattleKind, Shot, Stage};
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind, SIDE_WORDS};
-use super::combat;
-use super::flights;
-use super::stacking::{LIMIT, holds_ground, load};
 
 /// A unit that takes part in a combat has attacked (N-050); bombs that fall are dropped by bombers that have flown (N-073, N-083);
 /// an aircraft under fire has flown, and a carpet that may be dropped was planned (N-075).
@@ -77,7 +78,7 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
     }
     match &state.stage {
         Stage::Flak { side, shots, then, .. } => flak(rules, state, *side, shots, then),
-        Stage::Battle { .. } => combat::posed::contradiction(rules, state),
+        Stage::Battle { .. } => combat::contradiction(rules, state),
         _ => None,
     }
 }

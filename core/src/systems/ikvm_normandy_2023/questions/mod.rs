@@ -1,0 +1,3 @@
+//! The moments of the sequence of play.
+
+pub(crate) mod posed;
