@@ -57,16 +57,16 @@ impl System for Ikvm {
         &rules.book
     }
 
-    fn decision(_: &Rules, state: &State<Self>) -> Option<Decision> {
-        view::offers::decision(state)
+    fn decision(rules: &Rules, state: &State<Self>) -> Option<Decision> {
+        questions::decision(rules, state)
     }
 
     fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
-        view::offers::offers(rules, state)
+        questions::offers(rules, state)
     }
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        player::draw::draw(rules, state, pick)
+        questions::draw(rules, state, pick)
     }
 
     fn heuristic(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
@@ -193,7 +193,7 @@ impl System for Ikvm {
     }
 
     fn about(state: &State<Self>) -> Vec<Subject> {
-        view::offers::about(state)
+        questions::about(state)
     }
 
     fn limit_ms(rules: &Rules, state: &State<Self>) -> Option<u32> {
@@ -201,7 +201,7 @@ impl System for Ikvm {
     }
 
     fn fight(state: &State<Self>) -> Vec<Subject> {
-        view::offers::fight(state)
+        questions::fight(state)
     }
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {

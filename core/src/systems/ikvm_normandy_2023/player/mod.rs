@@ -1,4 +1,3 @@
-//! Players of the program: at random, and heuristic.
+//! The player of the program that chooses by heuristics; the one at random draws as each question says.
 
-pub(crate) mod draw;
 pub mod heuristic;

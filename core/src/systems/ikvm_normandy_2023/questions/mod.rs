@@ -1,3 +1,74 @@
-//! The moments of the sequence of play.
+//! The moments of the sequence of play, a file each or a pair: who is asked, in what words and about what; what may be answered; how
+//! one answer is drawn; and how the moment is written in the slot `stage`.
+//!
+//! ```text
+//! stage movement allied
+//! stage die allied target 2109 ground ca-3-inf gb-3-agra air att-3 ships bb-warspite
+//! stage retreat allied target 2109 ground ca-3-inf result F1R
+//! stage flak allied shot att-3 2010 2 then support att-3 1910
+//! stage flak german shot att-3 2010 2 then march de-flak-1 2010 2009
+//! ```
 
+mod advance;
+mod battle;
+mod carpet;
+mod combat;
+mod die;
+mod flak;
+mod flying;
+mod losses;
+mod movement;
+mod over;
 pub(crate) mod posed;
+mod retreat;
+mod setup;
+mod sides;
+mod weather;
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::State;
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::unit::Side;
+
+use super::id::Ikvm;
+use super::state::stage::{BattleStep, Stage};
+use super::state::units::parse_side;
+
+crate::questions! {
+    Ikvm;
+    Stage::Sides { first } => sides::SideDie { first: *first },
+    Stage::Choice { team } => sides::ChoiceOfSide { team: *team },
+    Stage::Setup { side } => setup::SetUp { side: *side },
+    Stage::Weather { turn } => weather::Weather { turn: *turn },
+    Stage::Carpet { .. } => carpet::Carpet {},
+    Stage::Movement { side, .. } => movement::Movement { side: *side },
+    Stage::Flak { side, shots, then, .. } => flak::Flak { side: *side, shots, then },
+    Stage::Combat { side, .. } => combat::Combat { side: *side },
+    Stage::Battle { side, battle, step: BattleStep::Die, .. } => die::CombatDie { side: *side, battle },
+    Stage::Battle { side, battle, step: BattleStep::AttackerLosses(outcome), .. } =>
+        losses::OfAttacker { side: *side, battle, outcome: *outcome },
+    Stage::Battle { side, battle, step: BattleStep::DefenderLosses(outcome), .. } =>
+        losses::OfDefender { side: *side, battle, outcome: *outcome },
+    Stage::Battle { side, battle, step: BattleStep::Trade(outcome), .. } =>
+        retreat::Trade { side: *side, battle, outcome: *outcome },
+    Stage::Battle { side, battle, step: BattleStep::Retreat(outcome), .. } =>
+        retreat::Retreat { side: *side, battle, outcome: *outcome },
+    Stage::Battle { side, battle, step: BattleStep::RetreatLosses { moved, hexes }, .. } =>
+        losses::OfRetreat { side: *side, battle, moved, hexes },
+    Stage::Battle { side, battle, step: BattleStep::Advance, .. } => advance::Advance { side: *side, battle },
+    Stage::Over { .. } => over::Over {},
+}
+
+/// Returns what a fight is over: the attacked hex, or the aircraft under fire and where.
+pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
+    match &state.stage {
+        Stage::Battle { battle, .. } => vec![Subject::Hex(battle.target)],
+        Stage::Flak { .. } => about(state),
+        _ => Vec::new(),
+    }
+}
+
+/// Reads the side whose moment it is.
+fn side(line: &mut Line<'_>) -> Result<Side, ParseError> {
+    parse_side(line.expect("allied or german")?)
+}

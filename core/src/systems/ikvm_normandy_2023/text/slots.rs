@@ -10,9 +10,9 @@ use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, pl
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
+use super::super::questions;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{CARPETS, Carpet, Mark, REASONS, Record, Task, Verdict};
-use super::super::state::stage_text;
 use super::super::state::tables::{WEATHERS, Weather};
 use super::super::state::terrain::is_land;
 use super::super::state::units;
@@ -133,7 +133,7 @@ fn read_match(state: &State<Ikvm>, field: &str, out: &mut Vec<Token>) {
                 out.extend([Token::Unit(gun), Token::Unit(aircraft)]);
             }
         }
-        "stage" => stage_text::tokens(&state.stage, out),
+        "stage" => questions::write(&state.stage, out),
         "turn" => out.push(Token::Number(state.stage.turn().into())),
         "weather" if state.sheet.weather != Weather::Clear => out.push(Token::Word(state.sheet.weather.word())),
         _ => {}
@@ -209,7 +209,7 @@ pub(crate) fn set(
     match key.text {
         "turn" => {} // Read before all others, since the stage needs it.
         "stage" => {
-            state.stage = stage_text::parse(rules, state.stage.turn(), line)?;
+            state.stage = questions::read(rules, state.stage.turn(), line, "a moment, such as `combat allied`")?;
             return line.finish();
         }
         "weather" => {

@@ -27,10 +27,8 @@ pub(super) fn to(
     let here = |side: Side| Assessment::of(rules, state, side);
     match step {
         BattleStep::Die => None,
-        BattleStep::AttackerLosses(_) => shares(&here(attacker), battle, step),
-        BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => {
-            shares(&here(attacker.enemy()), battle, step)
-        }
+        BattleStep::AttackerLosses(_) => shares(&here(attacker)),
+        BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => shares(&here(attacker.enemy())),
         BattleStep::Trade(outcome) => Some(Action::Trade(stands(&here(attacker.enemy()), battle, *outcome))),
         BattleStep::Retreat(_) => Some(withdraw(&here(attacker.enemy()), battle)),
         BattleStep::Advance => Some(Action::Advance(followers(&here(attacker), battle))),
@@ -38,8 +36,8 @@ pub(super) fn to(
 }
 
 /// Losses go to a unit that survives one; then to the cheapest.
-fn shares(here: &Assessment<'_>, battle: &Battle, step: &BattleStep) -> Option<Action> {
-    let (due, mut bearers): (u8, Vec<Bearer>) = losses::due(here.rules, here.state, battle, step)?;
+fn shares(here: &Assessment<'_>) -> Option<Action> {
+    let (due, mut bearers): (u8, Vec<Bearer>) = losses::due(here.rules, here.state)?;
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
     for _ in 0..due {
         let lives = bearers.iter().filter(|(_, left)| *left > 1).max_by_key(|&&(unit, left)| (left, unit));

@@ -18,7 +18,6 @@ use super::super::super::rules::stacking::holds_ground;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
-use super::super::super::state::stage_text;
 use super::super::super::state::units::{ALLIED, GERMAN, Kind};
 
 /// What cannot be of the combat that `state` has come to.
@@ -36,7 +35,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
 /// The question that the rules come to instead.
 fn otherwise(rules: &Rules, state: &State<Ikvm>, instead: Option<Stage>) -> Contradiction {
     let mut words = Vec::new();
-    stage_text::tokens(&instead.unwrap_or_else(|| state.stage.clone()), &mut words);
+    super::super::write(&instead.unwrap_or_else(|| state.stage.clone()), &mut words);
     not_asked(rules, row("N-046"), &words)
 }
 

@@ -10,7 +10,7 @@ use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Ikvm;
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleStep};
+use super::super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::super::state::tables::{CombatResult, Loss};
 use super::super::stacking::ground_in;
 use super::{Fight, duel, retreat};
@@ -100,7 +100,8 @@ pub(super) fn settle_forced<W: Trace>(
 
 /// What has to be shared out at this moment, and among whom; `None` when nothing has.
 #[must_use]
-pub fn due(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<(u8, Vec<Bearer>)> {
+pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<(u8, Vec<Bearer>)> {
+    let Stage::Battle { battle, step, .. } = &state.stage else { return None };
     match step {
         BattleStep::AttackerLosses(CombatResult { attacker: Loss::Points(points), .. }) => {
             Some((*points, attackers(rules, state, battle)))
@@ -130,7 +131,7 @@ pub(crate) fn share<W: Trace>(
 ) -> Result<(), RuleViolation> {
     let wrong_state = || untimely(row("N-173"), "wrong_state");
     let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else { return Err(wrong_state()) };
-    let (points, bearers) = due(rules, state, &fight.battle, &step).ok_or_else(wrong_state)?;
+    let (points, bearers) = due(rules, state).ok_or_else(wrong_state)?;
     check(shares, points, &bearers)?;
     for &(unit, points) in shares {
         fight.hurt(row("N-173"), unit, points);

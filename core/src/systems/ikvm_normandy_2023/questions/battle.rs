@@ -1,0 +1,96 @@
+//! What all questions of a combat share: what they are about, and the words of the combat and of its result.
+
+use crate::kernel::explain::Subject;
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::{hex, units_until};
+use crate::kernel::notation::{Fault, Line, ParseError};
+use crate::kernel::slots::Token;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
+use super::super::state::tables::{CELLS, CombatResult};
+use super::super::state::units::side_token;
+
+/// The words that may follow a list of units.
+const AFTER_UNITS: [&str; 4] = ["air", "ships", "result", "moved"];
+
+/// Returns what a question of a combat is about: the attacked hex, and the hex that a retreat pays for.
+pub(super) fn about(battle: &Battle, paid: Option<Hex>) -> Vec<Subject> {
+    // A hex can be shelled from the sea and attacked on land in one phase.
+    let shelled = battle.is_duel().then_some(Subject::Whole);
+    let hexes = [battle.target].into_iter().chain(paid).map(Subject::Hex);
+    hexes.chain(shelled).collect()
+}
+
+/// Writes who attacks, what, and with whom.
+pub(super) fn write(side: Side, battle: &Battle, out: &mut Vec<Token>) {
+    out.extend([side_token(side), Token::Word("target"), Token::Hex(battle.target)]);
+    match battle.kind {
+        BattleKind::Ground => {}
+        BattleKind::Carpet => out.push(Token::Word("bombed")),
+        BattleKind::Duel => out.push(Token::Word("duel")),
+    }
+    for (word, units) in [("ground", &battle.ground), ("air", &battle.air), ("ships", &battle.ships)] {
+        if !units.is_empty() {
+            out.push(Token::Word(word));
+            out.extend(units.iter().map(|&unit| Token::Unit(unit)));
+        }
+    }
+}
+
+/// Writes the result that a step follows from.
+pub(super) fn write_result(outcome: CombatResult, out: &mut Vec<Token>) {
+    out.extend([Token::Word("result"), Token::Word(outcome.word)]);
+    // A loss taken instead of a retreat is no cell of the table; it says so.
+    if CombatResult::parse(outcome.word) != Some(outcome) {
+        out.push(Token::Word("traded"));
+    }
+}
+
+/// Reads a combat in `turn`, and behind it what `step` reads.
+///
+/// # Errors
+/// With line and column.
+pub(super) fn read(
+    rules: &Rules,
+    turn: u16,
+    line: &mut Line<'_>,
+    step: impl FnOnce(&mut Line<'_>) -> Result<BattleStep, ParseError>,
+) -> Result<Stage, ParseError> {
+    let side = super::side(line)?;
+    let battle = read_battle(rules, line)?;
+    Ok(Stage::Battle { turn, side, battle, step: step(line)? })
+}
+
+fn read_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError> {
+    let word = line.expect("`target` and a hex")?;
+    if word.text != "target" {
+        return Err(word.fault(Fault::Expected("`target` and a hex")));
+    }
+    let target = hex(rules, line)?;
+    let kind = match (line.take_if(&["bombed"]), line.take_if(&["duel"])) {
+        (true, _) => BattleKind::Carpet,
+        (false, true) => BattleKind::Duel,
+        (false, false) => BattleKind::Ground,
+    };
+    let mut lists: [Vec<UnitId>; 3] = Default::default();
+    for (list, key) in lists.iter_mut().zip(["ground", "air", "ships"]) {
+        if line.take_if(&[key]) {
+            *list = units_until(rules, line, &AFTER_UNITS)?;
+        }
+    }
+    let [ground, air, ships] = lists;
+    Ok(Battle { target, ground, air, ships, kind })
+}
+
+/// Reads the result that a step follows from.
+///
+/// # Errors
+/// With line and column.
+pub(super) fn read_result(line: &mut Line<'_>) -> Result<CombatResult, ParseError> {
+    line.take_if(&["result"]);
+    let word = line.expect("a result of table 1.5, such as F1R")?;
+    let outcome = CombatResult::parse(word.text).ok_or_else(|| word.unknown("result of a combat table", &CELLS))?;
+    Ok(if line.take_if(&["traded"]) { outcome.traded() } else { outcome })
+}

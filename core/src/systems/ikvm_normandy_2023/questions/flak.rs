@@ -1,0 +1,110 @@
+//! A shot of flak, and what follows when the guns are silent (N-089).
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{Decision, State};
+use crate::kernel::notation::fields::{all, hex, unit};
+use crate::kernel::notation::{Fault, Line, ParseError};
+use crate::kernel::phrase::Arg;
+use crate::kernel::play::Lot;
+use crate::kernel::question::Question;
+use crate::kernel::slots::Token;
+use crate::kernel::unit::Side;
+use crate::kernel::view::Offer;
+
+use super::super::id::Ikvm;
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Task;
+use super::super::state::stage::{AfterFlak, Onward, Shot, Stage};
+use super::super::state::units::side_token;
+use super::die;
+
+/// The die of the first shot.
+pub(super) struct Flak<'a> {
+    /// Whose phase it is.
+    pub(super) side: Side,
+    /// Shots still to come, in order.
+    pub(super) shots: &'a [Shot],
+    /// What happens when all have been fired.
+    pub(super) then: &'a AfterFlak,
+}
+
+impl Question<Ikvm> for Flak<'_> {
+    const WORD: &'static str = "flak";
+
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+        let args = |shot: &Shot| vec![("unit", Arg::Unit(shot.aircraft)), ("hex", Arg::Hex(shot.at))];
+        Some(die::asked("ask-flak", self.shots.first().map(args).unwrap_or_default()))
+    }
+
+    fn about(&self) -> Vec<Subject> {
+        let subjects = |shot: &Shot| vec![Subject::Unit(shot.aircraft), Subject::Hex(shot.at)];
+        self.shots.first().map(subjects).unwrap_or_default()
+    }
+
+    fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
+        die::offered()
+    }
+
+    fn draw(&self, _: &Rules, _: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
+        die::thrown(lot)
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        out.push(side_token(self.side));
+        for shot in self.shots {
+            out.extend([Token::Word("shot"), Token::Unit(shot.aircraft), Token::Hex(shot.at)]);
+            out.push(Token::Number(shot.value.into()));
+        }
+        out.push(Token::Word("then"));
+        match self.then {
+            AfterFlak::March(onward) => {
+                out.push(Token::Word("march"));
+                if let Some(Onward { gun, way }) = onward {
+                    out.push(Token::Unit(*gun));
+                    out.extend(way.iter().map(|&hex| Token::Hex(hex)));
+                }
+            }
+            AfterFlak::Carpet { target } => out.extend([Token::Word("carpet"), Token::Hex(*target)]),
+            AfterFlak::Fly { aircraft, task, target } => {
+                out.extend([Token::Word(task.word()), Token::Unit(*aircraft), Token::Hex(*target)]);
+            }
+        }
+    }
+
+    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        let side = super::side(line)?;
+        let mut shots = Vec::new();
+        while line.take_if(&["shot"]) {
+            let (aircraft, at) = (unit(rules, line)?, hex(rules, line)?);
+            let value = u8::try_from(line.expect("the flak value, 2 or 4")?.number(2, 4)?).expect("2..=4");
+            shots.push(Shot { aircraft, at, value });
+        }
+        let word = line.expect("`then` and what follows")?;
+        if word.text != "then" || shots.is_empty() {
+            return Err(word.fault(Fault::Expected("`shot AIRCRAFT HEX VALUE`, then `then`")));
+        }
+        let then = sequel(rules, line)?;
+        Ok(Stage::Flak { turn, side, shots, then })
+    }
+}
+
+/// Reads what follows when the guns are silent.
+fn sequel(rules: &Rules, line: &mut Line<'_>) -> Result<AfterFlak, ParseError> {
+    let word = line.expect("what follows")?;
+    Ok(match word.text {
+        "march" if line.is_done() => AfterFlak::March(None),
+        "march" => {
+            let gun = unit(rules, line)?;
+            let first = hex(rules, line)?;
+            let rest = all(line, |line| hex(rules, line))?;
+            AfterFlak::March(Some(Onward { gun, way: [&[first], rest.as_slice()].concat() }))
+        }
+        "carpet" => AfterFlak::Carpet { target: hex(rules, line)? },
+        "support" => AfterFlak::Fly { task: Task::Support, aircraft: unit(rules, line)?, target: hex(rules, line)? },
+        "interdict" => {
+            AfterFlak::Fly { task: Task::Interdict, aircraft: unit(rules, line)?, target: hex(rules, line)? }
+        }
+        _ => return Err(word.unknown("sequel of flak fire", &["march", "carpet", "support", "interdict"])),
+    })
+}

@@ -1,0 +1,133 @@
+//! The defender takes one loss in place of the retreat, or goes (N-128, N-130).
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{Decision, State};
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::play::Lot;
+use crate::kernel::question::{Question, put_about};
+use crate::kernel::slots::Token;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::{Choice, Offer};
+
+use super::super::id::Ikvm;
+use super::super::rules::combat::retreat;
+use super::super::rules::stacking::{LIMIT, load, points};
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::tables::CombatResult;
+use super::super::state::units::GERMAN;
+use super::battle;
+
+/// One loss in place of the retreat.
+pub(super) struct Trade<'a> {
+    /// Who attacks.
+    pub(super) side: Side,
+    /// The combat.
+    pub(super) battle: &'a Battle,
+    /// What the die gave.
+    pub(super) outcome: CombatResult,
+}
+
+impl Question<Ikvm> for Trade<'_> {
+    const WORD: &'static str = "trade";
+
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+        Some(put_about(self.side.enemy(), "ask-trade", self.battle.target))
+    }
+
+    fn about(&self) -> Vec<Subject> {
+        battle::about(self.battle, None)
+    }
+
+    fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
+        vec![Offer { verb: "trade", choice: Choice::OneOf(vec!["yes", "no"]) }]
+    }
+
+    fn draw(&self, _: &Rules, _: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
+        Action::Trade(lot.below(2) == 0)
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        battle::write(self.side, self.battle, out);
+        battle::write_result(self.outcome, out);
+    }
+
+    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        battle::read(rules, turn, line, |line| Ok(BattleStep::Trade(battle::read_result(line)?)))
+    }
+}
+
+/// Where the defenders go.
+pub(super) struct Retreat<'a> {
+    /// Who attacks.
+    pub(super) side: Side,
+    /// The combat.
+    pub(super) battle: &'a Battle,
+    /// What the die gave.
+    pub(super) outcome: CombatResult,
+}
+
+impl Question<Ikvm> for Retreat<'_> {
+    const WORD: &'static str = "retreat";
+
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+        Some(put_about(self.side.enemy(), "ask-retreat", self.battle.target))
+    }
+
+    fn about(&self) -> Vec<Subject> {
+        battle::about(self.battle, None)
+    }
+
+    fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
+        vec![Offer { verb: "retreat", choice: ways(rules, state, self.battle) }]
+    }
+
+    /// Unit by unit, each to a hex it may go to when those before it have gone; the room only shrinks, so that a unit that found
+    /// no free hex then has none in the end.
+    fn draw(&self, rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
+        let mut moves: Vec<(UnitId, Hex)> = Vec::new();
+        for unit in retreat::stack(rules, state, self.battle) {
+            let ways = retreat::ways(rules, state, self.battle, unit, &moves);
+            if let Some(way) = lot.one(&ways) {
+                moves.push((unit, way.to));
+            }
+        }
+        Action::Retreat(moves)
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        battle::write(self.side, self.battle, out);
+        battle::write_result(self.outcome, out);
+    }
+
+    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        battle::read(rules, turn, line, |line| Ok(BattleStep::Retreat(battle::read_result(line)?)))
+    }
+}
+
+/// The whole stack goes: a single unit with what each hex costs it, several with the room there is for them.
+fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Choice {
+    let stack = retreat::stack(rules, state, battle);
+    if let [unit] = stack.as_slice() {
+        let ways = retreat::ways(rules, state, battle, *unit, &[]);
+        let to: Vec<(Hex, u32)> = ways.into_iter().map(|way| (way.to, u32::from(way.controlled))).collect();
+        return if to.is_empty() { Choice::Plain } else { Choice::Reach { unit: *unit, to } };
+    }
+    let side = stack.first().map_or(GERMAN, |&unit| rules.side(unit));
+    let rooms = |controlled: bool| -> Vec<(Hex, u32)> {
+        let open = retreat::open(rules, state, battle, side).into_iter().filter(|way| way.controlled == controlled);
+        let rooms = open.map(|way| (way.to, LIMIT.saturating_sub(load(rules, &state.board, way.to, side))));
+        rooms.filter(|&(_, room)| room > 0).collect()
+    };
+    let units: Vec<(UnitId, u32)> = stack.into_iter().map(|unit| (unit, points(rules, unit))).collect();
+    let (free, controlled) = (rooms(false), rooms(true));
+    if units.is_empty() || (free.is_empty() && controlled.is_empty()) {
+        return Choice::Plain;
+    }
+    if free.is_empty() || !retreat::free_goes_first(rules) {
+        return Choice::Spread { units, to: [free, controlled].concat(), otherwise: Vec::new() };
+    }
+    Choice::Spread { units, to: free, otherwise: controlled }
+}

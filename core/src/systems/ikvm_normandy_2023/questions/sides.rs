@@ -1,0 +1,87 @@
+//! The choice of side: each team rolls a die, and the team with the higher one chooses (N-010).
+
+use std::ops::RangeInclusive;
+
+use crate::kernel::game::{Decision, State};
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::play::Lot;
+use crate::kernel::question::Question;
+use crate::kernel::slots::Token;
+use crate::kernel::unit::Actor;
+use crate::kernel::view::{Choice, Offer};
+
+use super::super::id::Ikvm;
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
+use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS};
+use super::die;
+
+/// The die of a team.
+pub(super) struct SideDie {
+    /// What the first team rolled; `None` while it has not.
+    pub(super) first: Option<u8>,
+}
+
+impl Question<Ikvm> for SideDie {
+    const WORD: &'static str = "sides";
+
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+        let team = if self.first.is_some() { 2 } else { 1 };
+        Some(die::asked("ask-side-die", vec![("team", Arg::Number(team))]))
+    }
+
+    fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
+        die::offered()
+    }
+
+    fn draw(&self, _: &Rules, _: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
+        die::thrown(lot)
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        out.extend(self.first.map(|die| Token::Number(die.into())));
+    }
+
+    fn read(_: &Rules, _: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        let first = if line.is_done() { None } else { Some(small(line, "the first team's die", 1..=6)?) };
+        Ok(Stage::Sides { first })
+    }
+}
+
+/// The side that a team takes.
+pub(super) struct ChoiceOfSide {
+    /// The team, 0 or 1.
+    pub(super) team: u8,
+}
+
+impl Question<Ikvm> for ChoiceOfSide {
+    const WORD: &'static str = "choice";
+
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+        let team = Arg::Number(i64::from(self.team) + 1);
+        Some(Decision { by: Actor::Team(self.team), ask: Phrase::new("ask-choice", [("team", team)]) })
+    }
+
+    fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
+        vec![Offer { verb: "choose", choice: Choice::OneOf(SIDE_WORDS.to_vec()) }]
+    }
+
+    fn draw(&self, _: &Rules, _: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
+        Action::Choose([ALLIED, GERMAN][lot.below(2)])
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        out.push(Token::Number(i64::from(self.team) + 1));
+    }
+
+    fn read(_: &Rules, _: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        Ok(Stage::Choice { team: small(line, "the team that chooses, 1 or 2", 1..=2)? - 1 })
+    }
+}
+
+fn small(line: &mut Line<'_>, what: &'static str, within: RangeInclusive<i64>) -> Result<u8, ParseError> {
+    let number = line.expect(what)?.number(*within.start(), *within.end())?;
+    Ok(u8::try_from(number).expect("a small number"))
+}
