@@ -28,7 +28,7 @@ pub(crate) fn draw(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnMut
         Stage::Setup { side, .. } => draw_setup(rules, state, *side, &mut lot),
         Stage::Movement { side, .. } => draw_movement(rules, state, *side, &mut lot),
         Stage::Combat { side, .. } => draw_attack(rules, state, *side, &mut lot),
-        Stage::Battle { side, battle, step, .. } => draw_step(rules, state, *side, battle, step, &mut lot),
+        Stage::Battle { battle, step, .. } => draw_step(rules, state, battle, step, &mut lot),
     }
 }
 
@@ -150,32 +150,26 @@ fn some<T: Copy>(of: &[T], lot: &mut Lot<'_>) -> Vec<T> {
     chosen
 }
 
-fn draw_step(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    side: Side,
-    battle: &Battle,
-    step: &BattleStep,
-    lot: &mut Lot<'_>,
-) -> Action {
+fn draw_step(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep, lot: &mut Lot<'_>) -> Action {
     match step {
         BattleStep::Dice => dice(lot),
         BattleStep::Declared => {
-            let all = answer::supporters(rules, state, battle, side.enemy());
+            let all = answer::supporters(rules, state, battle);
             let support = all.into_iter().filter(|_| lot.once_in(3)).collect();
-            let cover = if rules.readings.air_limit_all { 0 } else { usize::from(answer::cover(state, side.enemy())) };
+            let cover =
+                if rules.readings.air_limit_all { 0 } else { usize::from(answer::cover(state, battle.defender())) };
             Action::Defend { support, air: u8::try_from(lot.below(cover + 1)).expect("a small pool") }
         }
         BattleStep::DefenderLoss(_) | BattleStep::AttackerLoss(_) | BattleStep::Hit => {
-            let of = bearers(rules, state, side, battle, step);
+            let of = bearers(rules, state, battle, step);
             Action::Losses(lot.one(&of).copied().into_iter().collect())
         }
-        BattleStep::Offer => Action::Losses(some(&bearers(rules, state, side, battle, step), lot)),
+        BattleStep::Offer => Action::Losses(some(&bearers(rules, state, battle, step), lot)),
         BattleStep::Price(worth) => {
-            Action::Losses(payment(rules, state, *worth, bearers(rules, state, side, battle, step), lot))
+            Action::Losses(payment(rules, state, *worth, bearers(rules, state, battle, step), lot))
         }
         BattleStep::Retreat(going) => {
-            let open = retreat::open(rules, state, going.side(side), battle, going);
+            let open = retreat::open(rules, state, going.side(battle.attacker), battle, going);
             let (unit, ways) = lot.one(&open).expect("a retreat is asked for only where one is open");
             let way = lot.one(ways).expect("whoever is named has a way");
             Action::Retreat { unit: *unit, way: way.hexes.clone(), off: way.off }

@@ -37,8 +37,6 @@ pub enum Stage {
     Battle {
         /// The turn.
         turn: u16,
-        /// Who attacks.
-        side: Side,
         /// Who takes part.
         battle: Battle,
         /// How far it has come.
@@ -54,6 +52,8 @@ pub enum Stage {
 /// Who takes part in an attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
+    /// The side that attacks.
+    pub attacker: Side,
     /// What sort of attack it is.
     pub kind: AttackKind,
     /// The attacked hex.
@@ -123,12 +123,18 @@ impl Stage {
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {
-            Self::Setup { side, .. }
-            | Self::Movement { side, .. }
-            | Self::Combat { side, .. }
-            | Self::Battle { side, .. } => Some(side),
+            Self::Setup { side, .. } | Self::Movement { side, .. } | Self::Combat { side, .. } => Some(side),
+            Self::Battle { battle: Battle { attacker, .. }, .. } => Some(attacker),
             Self::Over { .. } => None,
         }
+    }
+}
+
+impl Battle {
+    /// The side that is attacked.
+    #[must_use]
+    pub const fn defender(&self) -> Side {
+        self.attacker.enemy()
     }
 }
 

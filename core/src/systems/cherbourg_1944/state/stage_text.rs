@@ -12,7 +12,7 @@
 use crate::kernel::notation::fields::{hex, one_of, units_until};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::Token;
-use crate::kernel::unit::UnitId;
+use crate::kernel::unit::{Side, UnitId};
 
 use super::action::ATTACKS;
 use super::rules::Rules;
@@ -28,8 +28,8 @@ pub(crate) fn tokens(stage: &Stage, out: &mut Vec<Token>) {
         Stage::Movement { side, .. } => out.extend([Token::Word("movement"), side_token(*side)]),
         Stage::Combat { side, .. } => out.extend([Token::Word("combat"), side_token(*side)]),
         Stage::Over { .. } => out.push(Token::Word("over")),
-        Stage::Battle { side, battle, step, .. } => {
-            out.extend([Token::Word(step_word(step)), side_token(*side)]);
+        Stage::Battle { battle, step, .. } => {
+            out.extend([Token::Word(step_word(step)), side_token(battle.attacker)]);
             battle_tokens(battle, out);
             step_tokens(step, out);
         }
@@ -130,16 +130,17 @@ pub(crate) fn parse(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Sta
         "movement" => Stage::Movement { turn, side },
         "combat" => Stage::Combat { turn, side },
         step => {
-            let battle = parse_battle(rules, line)?;
-            Stage::Battle { turn, side, battle, step: parse_step(rules, step, line)? }
+            let battle = parse_battle(rules, side, line)?;
+            Stage::Battle { turn, battle, step: parse_step(rules, step, line)? }
         }
     })
 }
 
-fn parse_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError> {
+fn parse_battle(rules: &Rules, attacker: Side, line: &mut Line<'_>) -> Result<Battle, ParseError> {
     let word = line.expect("the sort of attack")?;
     let kind = one_of(word, "attack", &ATTACKS)?;
     Ok(Battle {
+        attacker,
         kind,
         target: hex(rules, line)?,
         units: listed(rules, "by", line)?,

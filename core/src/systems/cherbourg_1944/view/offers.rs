@@ -34,7 +34,7 @@ pub(crate) fn decision(state: &State<Cherbourg>) -> Option<Decision> {
         Stage::Setup { side, .. } => asks(*side, "ask-setup-zones"),
         Stage::Movement { side, .. } => asks(*side, "ask-march"),
         Stage::Combat { side, .. } => asks(*side, "ask-combat"),
-        Stage::Battle { side, battle, step, .. } => match step {
+        Stage::Battle { battle: battle @ Battle { attacker: side, .. }, step, .. } => match step {
             BattleStep::Declared => about(side.enemy(), "ask-defend", battle.target),
             BattleStep::Dice => {
                 let kind = Arg::Case(battle.kind.word());
@@ -93,7 +93,7 @@ pub(crate) fn offers(rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
         Stage::Setup { side, .. } => setting_up(rules, state, *side),
         Stage::Movement { side, .. } => movement(rules, state, *side),
         Stage::Combat { side, .. } => attacks(rules, state, *side),
-        Stage::Battle { side, battle, step, .. } => of_step(rules, state, *side, battle, step),
+        Stage::Battle { battle, step, .. } => of_step(rules, state, battle, step),
     }
 }
 
@@ -230,32 +230,32 @@ fn air(rules: &Rules, left: u8) -> Option<[u32; 2]> {
     (most >= least).then_some([least, most])
 }
 
-fn of_step(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, step: &BattleStep) -> Vec<Offer> {
+fn of_step(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Vec<Offer> {
     let hex = battle.target;
     match step {
         BattleStep::Dice => vec![Offer { verb: "dice", choice: Choice::Faces(WEIGHTS.to_vec()) }],
         BattleStep::Declared => {
-            let of = answer::supporters(rules, state, battle, side.enemy());
+            let of = answer::supporters(rules, state, battle);
             let support = |points| Offer { verb: "defend", choice: Choice::Support { hex, of: of.clone(), points } };
-            let air = air(rules, answer::cover(state, side.enemy()));
+            let air = air(rules, answer::cover(state, battle.defender()));
             [support(None)].into_iter().chain(air.map(|points| support(Some(points)))).collect()
         }
         BattleStep::DefenderLoss(_) | BattleStep::AttackerLoss(_) | BattleStep::Hit => {
-            vec![Offer { verb: "losses", choice: Choice::Units(bearers(rules, state, side, battle, step)) }]
+            vec![Offer { verb: "losses", choice: Choice::Units(bearers(rules, state, battle, step)) }]
         }
         BattleStep::Offer => {
-            vec![Offer { verb: "losses", choice: Choice::Several(bearers(rules, state, side, battle, step)) }]
+            vec![Offer { verb: "losses", choice: Choice::Several(bearers(rules, state, battle, step)) }]
         }
         BattleStep::Price(worth) => {
             let worth = u32::try_from(*worth).unwrap_or(0);
             let counts = |unit: UnitId| u32::try_from(losses::attack_now(rules, state, unit)).unwrap_or(0);
-            let bearers = bearers(rules, state, side, battle, step);
+            let bearers = bearers(rules, state, battle, step);
             let of: Vec<(UnitId, u32)> = bearers.into_iter().map(|unit| (unit, counts(unit))).collect();
             let most = of.iter().map(|&(_, counts)| counts).sum();
             vec![Offer { verb: "losses", choice: Choice::Counted { of, least: worth, most } }]
         }
         BattleStep::Retreat(going) => {
-            let open = retreat::open(rules, state, going.side(side), battle, going);
+            let open = retreat::open(rules, state, going.side(battle.attacker), battle, going);
             let offer =
                 |(unit, ways): (UnitId, Vec<Way>)| Offer { verb: "retreat", choice: Choice::Ways { unit, ways } };
             open.into_iter().map(offer).collect()
@@ -277,16 +277,10 @@ fn of_step(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle,
 pub(crate) const WEIGHTS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /// Who may be named for a loss at this step.
-pub(crate) fn bearers(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    side: Side,
-    battle: &Battle,
-    step: &BattleStep,
-) -> Vec<UnitId> {
+pub(crate) fn bearers(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Vec<UnitId> {
     match losses::bearer(step) {
         Some(losses::Bearer::Defender) => {
-            super::super::rules::stacking::units_in(rules, &state.board, battle.target, side.enemy()).collect()
+            super::super::rules::stacking::units_in(rules, &state.board, battle.target, battle.defender()).collect()
         }
         Some(losses::Bearer::Attacker) => super::super::rules::combat::engaged(rules, state, battle),
         None => Vec::new(),

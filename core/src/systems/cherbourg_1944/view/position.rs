@@ -161,8 +161,7 @@ fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
 
 /// The attack that waits for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
 pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Option<Combat> {
-    let Stage::Battle { side, battle, step: step @ (BattleStep::Declared | BattleStep::Dice), .. } = &state.stage
-    else {
+    let Stage::Battle { battle, step: step @ (BattleStep::Declared | BattleStep::Dice), .. } = &state.stage else {
         return None;
     };
     let rolled = match dice {
@@ -177,7 +176,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
     } else {
         lay_bombing(state, battle, &account)?
     };
-    let (read, cell) = roll_outcomes::in_column(rules, state, (*side, battle), laid.column);
+    let (read, cell) = roll_outcomes::in_column(rules, state, battle, laid.column);
     let face = |face: u8| {
         let (result, [attacker, defender]) = cell(face);
         Face {
@@ -190,11 +189,11 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
             defender,
         }
     };
-    let defenders = units_in(rules, &state.board, battle.target, side.enemy());
+    let defenders = units_in(rules, &state.board, battle.target, battle.defender());
     Some(Combat {
         kind: battle.kind.word(),
         target: battle.target,
-        attacker: *side,
+        attacker: battle.attacker,
         attack: laid.attack,
         defence: laid.defence,
         comparison: laid.comparison,
@@ -303,11 +302,11 @@ fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Ex
         let rolled =
             Cherbourg::resolve(rules, state, &dice, Recorded::default(), &mut account, &mut Effects::default());
         rolled.expect("dice in an attack that waits for them are accepted");
-    } else if let Stage::Battle { side, battle, .. } = &state.stage {
+    } else if let Stage::Battle { battle, .. } = &state.stage {
         if battle.kind == AttackKind::Assault {
-            odds::odds(rules, state, *side, battle, &mut account);
+            odds::odds(rules, state, battle, &mut account);
         } else {
-            bombing::bombing(rules, state, *side, battle, &mut account);
+            bombing::bombing(rules, state, battle, &mut account);
         }
     }
     account
@@ -342,8 +341,8 @@ fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>
 
 /// Column and result of an attack under some rules.
 fn verdict(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> (String, Option<String>) {
-    let Stage::Battle { side, battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
-    let (head, cell) = roll_outcomes::column(rules, state, *side, battle);
+    let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
+    let (head, cell) = roll_outcomes::column(rules, state, battle);
     let result = dice.map(|[first, second]| cell(first + second).0.to_owned());
     (head, result)
 }

@@ -3,7 +3,6 @@
 use crate::kernel::dice_odds::{Outcome, Roll};
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
-use crate::kernel::unit::Side;
 use crate::kernel::view::Consequence;
 
 use super::super::id::Cherbourg;
@@ -18,52 +17,54 @@ use super::offers::WEIGHTS;
 /// left, the cheapest that its owner may choose, and an exchange the cheapest unit of either side.
 pub(crate) fn roll(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Roll> {
     let Action::Dice(first, second) = *action else { return None };
-    let Stage::Battle { side, battle, step: BattleStep::Dice, .. } = &state.stage else { return None };
-    let (odds, cell) = column(rules, state, *side, battle);
+    let Stage::Battle { battle, step: BattleStep::Dice, .. } = &state.stage else { return None };
+    let (odds, cell) = column(rules, state, battle);
     let outcomes = (2..=12).map(|sum| {
         let (result, [attacker, defender]) = cell(sum);
         let mut losses = [0; 2];
-        losses[side.index()] = attacker.points;
-        losses[side.enemy().index()] = defender.points;
+        losses[battle.attacker.index()] = attacker.points;
+        losses[battle.defender().index()] = defender.points;
         Outcome { face: sum, weight: WEIGHTS[usize::from(sum) - 1], result: result.to_owned(), losses }
     });
     let outcomes = outcomes.collect();
-    Some(Roll { kind: battle.kind.word(), hex: battle.target, by: *side, odds, face: first + second, outcomes })
+    Some(Roll {
+        kind: battle.kind.word(),
+        hex: battle.target,
+        by: battle.attacker,
+        odds,
+        face: first + second,
+        outcomes,
+    })
 }
 
 type Outcomes<'a> = Box<dyn Fn(u8) -> (&'static str, [Consequence; 2]) + 'a>;
 
 /// Head of the column, and for each sum the cell with what it does to attacker and defender.
-pub(crate) fn column<'a>(
-    rules: &'a Rules,
-    state: &'a State<Cherbourg>,
-    side: Side,
-    battle: &'a Battle,
-) -> (String, Outcomes<'a>) {
+pub(crate) fn column<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, battle: &'a Battle) -> (String, Outcomes<'a>) {
     let column = if battle.kind == AttackKind::Assault {
-        odds::odds(rules, state, side, battle, &mut NoTrace).column
+        odds::odds(rules, state, battle, &mut NoTrace).column
     } else {
-        bombing::bombing(rules, state, side, battle, &mut NoTrace).column
+        bombing::bombing(rules, state, battle, &mut NoTrace).column
     };
-    in_column(rules, state, (side, battle), column)
+    in_column(rules, state, battle, column)
 }
 
 /// As [`column`], where the column is known.
 pub(crate) fn in_column<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,
-    (side, battle): (Side, &'a Battle),
+    battle: &'a Battle,
     column: usize,
 ) -> (String, Outcomes<'a>) {
     if battle.kind != AttackKind::Assault {
         let hit = move |sum| rules.tables.bombing(dice_row(sum), column);
-        let casualty = consequence::hit(rules, state, side, battle);
+        let casualty = consequence::hit(rules, state, battle);
         let outcome = move |sum| if hit(sum) { ("DB", casualty) } else { ("DI", [Consequence::NONE; 2]) };
         return (BOMBING_HEADS[column].to_owned(), Box::new(outcome));
     }
     let outcome = move |sum| {
         let cell = rules.tables.combat(dice_row(sum), column);
-        (cell.word(), consequence::consequences(rules, state, side, battle, cell))
+        (cell.word(), consequence::consequences(rules, state, battle, cell))
     };
     (COLUMN_HEADS[column].replace('-', ":"), Box::new(outcome))
 }

@@ -18,17 +18,11 @@ use super::assessment::Assessment;
 use super::expected_value::against;
 use super::withdrawal::Fortress;
 
-/// The answer to a step of an attack that `attacker` makes; `None` for the dice.
-pub(super) fn to(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    attacker: Side,
-    battle: &Battle,
-    step: &BattleStep,
-) -> Option<Action> {
+/// The answer to a step of an attack; `None` for the dice.
+pub(super) fn to(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Option<Action> {
     let here = |side: Side| Assessment::of(rules, state, side);
-    let foe = attacker.enemy();
-    let named = || bearers(rules, state, attacker, battle, step);
+    let (attacker, foe) = (battle.attacker, battle.defender());
+    let named = || bearers(rules, state, battle, step);
     match step {
         BattleStep::Dice => None,
         BattleStep::Declared => Some(support(&here(attacker), battle)),
@@ -45,7 +39,7 @@ pub(super) fn to(
 /// Guns, and American air points, as few as it takes for the worst the attacker can be promised.
 fn support(attacker: &Assessment<'_>, battle: &Battle) -> Action {
     let defender = attacker.side.enemy();
-    let mut guns = answer::supporters(attacker.rules, attacker.state, battle, defender);
+    let mut guns = answer::supporters(attacker.rules, attacker.state, battle);
     guns.sort_by_key(|&unit| (std::cmp::Reverse(attacker.attack(unit)), unit));
     let gain = |support: &[UnitId], cover: u8| {
         let answered = Battle { support: support.to_vec(), cover, ..battle.clone() };

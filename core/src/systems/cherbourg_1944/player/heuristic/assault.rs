@@ -12,7 +12,7 @@ use super::super::super::state::action::{Action, AttackKind};
 use super::super::super::state::stage::Battle;
 use super::super::super::state::terrain::river_between;
 use super::assessment::Assessment;
-use super::expected_value::{assault, on};
+use super::expected_value::assault;
 
 /// Guns that one attack may count on.
 const GUNS: usize = 5;
@@ -131,7 +131,7 @@ fn plan(here: &Assessment<'_>, fighters: &[Fighter], taken: &[Post], target: Hex
 fn worth(here: &Assessment<'_>, posed: &State<Cherbourg>, target: Hex, posts: &[Post], guns: &[UnitId]) -> i32 {
     let units: Vec<UnitId> = posts.iter().map(|&(unit, _)| unit).chain(guns.iter().take(3).copied()).collect();
     let air = here.state.sheet.air.min(8);
-    let battle: Battle = on(AttackKind::Assault, target, units, air);
+    let battle: Battle = here.battle(AttackKind::Assault, target, units, air);
     if posts.is_empty() { i32::MIN } else { assault(here, posed, &battle) }
 }
 

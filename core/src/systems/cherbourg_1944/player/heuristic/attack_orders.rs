@@ -11,7 +11,7 @@ use super::super::super::state::action::{Action, AttackKind};
 use super::super::super::state::stage::Battle;
 use super::super::super::state::units::{Kind, US};
 use super::assessment::Assessment;
-use super::expected_value::{assault, bombs, declared, on};
+use super::expected_value::{assault, bombs, declared};
 
 /// Least expected value of an attack that is not compulsory, in thirty-sixths.
 const WORTH: i32 = 36;
@@ -86,7 +86,7 @@ fn is_armoured(here: &Assessment<'_>, unit: UnitId) -> bool {
 
 /// An assault with as many guns and air points as still raise its expected value, and no unit that adds nothing.
 fn supported(here: &Assessment<'_>, owed: &[UnitId], target: Hex, units: Vec<UnitId>, guns: &[UnitId]) -> Promise {
-    let mut best = on(AttackKind::Assault, target, units, 0);
+    let mut best = here.battle(AttackKind::Assault, target, units, 0);
     let mut gain = assault(here, here.state, &best);
     let mut longer = best.clone();
     for &gun in guns {
@@ -135,7 +135,7 @@ fn shells(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<Pro
     let mut guns: Vec<UnitId> = eligible.iter().copied().filter(far).collect();
     guns.sort_by_key(|&unit| (std::cmp::Reverse(here.attack(unit)), unit));
     let counts = 1..=guns.len();
-    let volleys = counts.map(|count| on(AttackKind::Bombard, target, guns[..count].to_vec(), 0));
+    let volleys = counts.map(|count| here.battle(AttackKind::Bombard, target, guns[..count].to_vec(), 0));
     first_best(here, volleys)
 }
 
@@ -147,7 +147,7 @@ fn strike(here: &Assessment<'_>, target: Hex) -> Option<Promise> {
     let [least, most] = declare::STRIKE;
     let points = least..=most.min(here.state.sheet.air);
     let ships = here.foe_hexes.binary_search(&target).is_err();
-    let strikes = points.map(|air| on(AttackKind::Strike, target, Vec::new(), air));
+    let strikes = points.map(|air| here.battle(AttackKind::Strike, target, Vec::new(), air));
     if ships { None } else { first_best(here, strikes) }
 }
 

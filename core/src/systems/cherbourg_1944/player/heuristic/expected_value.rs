@@ -22,9 +22,11 @@ const GROUND: i32 = 6;
 /// Price of falling back from an attack.
 const REPULSE: i32 = 4;
 
-/// An attack on `target` by these units.
-pub(super) fn on(kind: AttackKind, target: Hex, units: Vec<UnitId>, air: u8) -> Battle {
-    Battle { kind, target, units, air, support: Vec::new(), cover: 0, hurt: Vec::new() }
+impl Assessment<'_> {
+    /// An attack of this side on `target` by these units.
+    pub(super) fn battle(&self, kind: AttackKind, target: Hex, units: Vec<UnitId>, air: u8) -> Battle {
+        Battle { attacker: self.side, kind, target, units, air, support: Vec::new(), cover: 0, hurt: Vec::new() }
+    }
 }
 
 /// The order to make an attack.
@@ -35,7 +37,7 @@ pub(super) fn declared(battle: &Battle) -> Attack {
 /// The expected value of an assault in `posed`, 36 rolls together, when the defender supports with half of what it has.
 pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
     let mut answered = battle.clone();
-    let mut guns = answer::supporters(here.rules, posed, battle, here.side.enemy());
+    let mut guns = answer::supporters(here.rules, posed, battle);
     guns.sort_by_key(|&unit| (std::cmp::Reverse(here.attack(unit)), unit));
     guns.truncate(guns.len().div_ceil(2).min(3));
     answered.support = guns;
@@ -44,7 +46,7 @@ pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &
 
 /// What an assault promises against exactly the support it names.
 pub(super) fn against(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
-    let column = odds::odds(here.rules, posed, here.side, battle, &mut NoTrace).column;
+    let column = odds::odds(here.rules, posed, battle, &mut NoTrace).column;
     let stakes = Stakes::of(here, posed, battle);
     let cell = |sum: u8| here.rules.tables.combat(dice_row(sum), column);
     (2..=12_u8).map(|sum| weight(sum) * stakes.worth(cell(sum))).sum()
@@ -56,7 +58,7 @@ fn weight(sum: u8) -> i32 {
 
 /// What bombs or shells promise, 36 rolls together.
 pub(super) fn bombs(here: &Assessment<'_>, battle: &Battle) -> i32 {
-    let of = bombing::bombing(here.rules, here.state, here.side, battle, &mut NoTrace);
+    let of = bombing::bombing(here.rules, here.state, battle, &mut NoTrace);
     let hits = |sum: &u8| here.rules.tables.bombing(dice_row(*sum), of.column);
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
 }

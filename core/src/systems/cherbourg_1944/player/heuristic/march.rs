@@ -10,7 +10,7 @@ use super::super::super::state::action::{Action, AttackKind};
 use super::super::super::state::units::Mobility;
 use super::assessment::Assessment;
 use super::distance_field::Field;
-use super::expected_value::{assault, on};
+use super::expected_value::assault;
 
 /// Distance to the enemy at which guns stand best, hexes.
 const GUN_LINE: i32 = 3;
@@ -64,7 +64,7 @@ fn stays_in_contact(here: &Assessment<'_>, unit: UnitId, at: Hex) -> bool {
             units.push(unit);
         }
         units.extend(here.guns_on(target).into_iter().take(3));
-        assault(here, here.state, &on(AttackKind::Assault, target, units, 0)) >= 0
+        assault(here, here.state, &here.battle(AttackKind::Assault, target, units, 0)) >= 0
     })
 }
 

@@ -45,7 +45,7 @@ pub fn wish(rules: &Rules, state: &State<Cherbourg>) -> Option<Action> {
         Stage::Setup { side, .. } => setup::order(&Assessment::of(rules, state, *side)),
         Stage::Movement { side, .. } => Some(movement(&Assessment::of(rules, state, *side))),
         Stage::Combat { side, .. } => Some(attack_orders::order(&Assessment::of(rules, state, *side))),
-        Stage::Battle { side, battle, step, .. } => answers::to(rules, state, *side, battle, step),
+        Stage::Battle { battle, step, .. } => answers::to(rules, state, battle, step),
     }
 }
 

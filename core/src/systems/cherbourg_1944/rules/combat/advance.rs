@@ -124,7 +124,7 @@ pub(crate) fn go<W: Trace>(
     }
     for &(_, to) in moves {
         let coming = moves.iter().filter(|&&(_, other)| other == to).count();
-        let there = units_in(rules, &state.board, to, fight.side).count();
+        let there = units_in(rules, &state.board, to, fight.battle.attacker).count();
         if coming + there > LIMIT {
             let refusal = refuse(row("C-031"), "stack_full").with("hex", Arg::Hex(to));
             return Err(refusal.with("limit", Arg::Number(4)).with("unit", Arg::Unit(moves[0].0)));

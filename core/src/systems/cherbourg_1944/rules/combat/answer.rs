@@ -33,12 +33,12 @@ pub(crate) fn defend<W: Trace>(
     if step != BattleStep::Declared {
         return Err(untimely(row("C-059"), "locked"));
     }
-    let defender = fight.side.enemy();
+    let defender = fight.battle.defender();
     for (at, &unit) in support.iter().enumerate() {
         if support[..at].contains(&unit) {
             return Err(of(unit, refuse(row("C-056"), "named_twice")));
         }
-        may_support(rules, state, &fight.battle, defender, unit)?;
+        may_support(rules, state, &fight.battle, unit)?;
     }
     if air > 0 {
         if defender != US {
@@ -57,7 +57,7 @@ pub(crate) fn defend<W: Trace>(
     fight.battle.support = support.to_vec();
     fight.battle.cover = air;
     fight.ask(row("C-059"), BattleStep::Dice);
-    let odds = odds::odds(rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
+    let odds = odds::odds(rules, &fight.play.now, &fight.battle, fight.play.why);
     odds.strengths.into_iter().for_each(|figure| fight.play.out.state(figure));
     fight.play.out.state(odds.figure);
     Ok(())
@@ -68,11 +68,10 @@ pub(crate) fn may_support(
     rules: &Rules,
     state: &State<Cherbourg>,
     battle: &Battle,
-    defender: Side,
     unit: UnitId,
 ) -> Result<(), RuleViolation> {
     let refused = |rule, code| Err(of(unit, refuse(row(rule), code)));
-    if rules.side(unit) != defender {
+    if rules.side(unit) != battle.defender() {
         return refused("C-056", "not_active_side");
     }
     if rules.kind(unit) == Kind::Naval {
@@ -95,8 +94,8 @@ pub(crate) fn may_support(
 
 /// Artillery that could support the attacked hex, in counter order.
 #[must_use]
-pub fn supporters(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, defender: Side) -> Vec<UnitId> {
-    let fits = |&unit: &UnitId| may_support(rules, state, battle, defender, unit).is_ok();
+pub fn supporters(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<UnitId> {
+    let fits = |&unit: &UnitId| may_support(rules, state, battle, unit).is_ok();
     state.board.units().filter(fits).collect()
 }
 
@@ -108,8 +107,8 @@ pub fn cover(state: &State<Cherbourg>, defender: Side) -> u8 {
 
 /// Whether the defender has anything to answer with; otherwise it is not asked.
 #[must_use]
-pub fn may_answer(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, defender: Side) -> bool {
-    cover(state, defender) > 0 || !supporters(rules, state, battle, defender).is_empty()
+pub fn may_answer(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> bool {
+    cover(state, battle.defender()) > 0 || !supporters(rules, state, battle).is_empty()
 }
 
 /// Whether a stage waits for the dice of an attack.

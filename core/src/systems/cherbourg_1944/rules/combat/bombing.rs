@@ -3,7 +3,6 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, compute_all, given};
 use crate::kernel::game::State;
-use crate::kernel::unit::Side;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::action::AttackKind;
@@ -25,7 +24,7 @@ pub struct Bombing {
 }
 
 /// Value and column of a bombing whose dice have not been rolled.
-pub fn bombing<W: Trace>(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, why: &mut W) -> Bombing {
+pub fn bombing<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Bombing {
     let subject = Subject::Hex(battle.target);
     let from_air = battle.kind == AttackKind::Strike;
     let step = |term, rule, value, shown| Step { term, rule, subject, value, shown };
@@ -34,7 +33,7 @@ pub fn bombing<W: Trace>(rules: &Rules, state: &State<Cherbourg>, side: Side, ba
     } else {
         guns(rules, state, battle, why)
     };
-    let index = vulnerability(rules, state, side.enemy(), battle, why);
+    let index = vulnerability(rules, state, battle, why);
     let rule = if from_air { row("C-117") } else { row("C-134") };
     let value = compute(why, ("bombing-value", subject), (&rule, [force, index]), |&rule, [force, index]| {
         Read::number(rule, force * index)
@@ -76,16 +75,10 @@ fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why:
 }
 
 /// Vulnerability of all units in the hex (C-117, C-189); of ships their printed 4 (C-148, A-50).
-fn vulnerability<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    defender: Side,
-    battle: &Battle,
-    why: &mut W,
-) -> Figure {
+fn vulnerability<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let from_air = battle.kind == AttackKind::Strike;
     let mut sum = Sum::open(why, "vulnerability", row("C-189"), Subject::Hex(battle.target), Shown::Number);
-    for unit in units_in(rules, &state.board, battle.target, defender) {
+    for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
         let kind = rules.kind(unit);
         let rule = if kind == Kind::Naval { row("C-148") } else { row("C-189") };
         let value = rules.tables.vulnerability(kind, from_air);

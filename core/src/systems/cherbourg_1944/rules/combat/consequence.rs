@@ -3,7 +3,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::UnitId;
 use crate::kernel::view::{Consequence, Leaves, Loss};
 
 use super::super::super::id::Cherbourg;
@@ -28,21 +28,15 @@ pub fn left(state: &State<Cherbourg>, unit: UnitId) -> u32 {
 
 /// One casualty in the hex, its owner's choice of whom (C-119).
 #[must_use]
-pub fn hit(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> [Consequence; 2] {
-    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, side.enemy()).collect();
+pub fn hit(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> [Consequence; 2] {
+    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, battle.defender()).collect();
     [Consequence::NONE, suffered(state, Some(Toll::Casualty(row("C-119"))), &defenders)]
 }
 
 /// What a cell of the combat table does to attacker and defender of an assault.
 #[must_use]
-pub fn consequences(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    side: Side,
-    battle: &Battle,
-    cell: Cell,
-) -> [Consequence; 2] {
-    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, side.enemy()).collect();
+pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, cell: Cell) -> [Consequence; 2] {
+    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, battle.defender()).collect();
     let attackers = engaged(rules, state, battle);
     let [mut attacker, mut defender] = if cell == Cell::Exchange {
         exchanged(rules, state, [&attackers, &defenders])

@@ -57,6 +57,7 @@ pub(crate) fn declare<W: Trace>(
         out.mark(rule, Mark::Air(state.sheet.air - attack.air));
     }
     let battle = Battle {
+        attacker: side,
         kind: attack.kind,
         target: attack.target,
         units: attack.units.clone(),
@@ -66,13 +67,13 @@ pub(crate) fn declare<W: Trace>(
         hurt: Vec::new(),
     };
     let turn = state.stage.turn();
-    let mut stage = |rule, step| out.stage(rule, Stage::Battle { turn, side, battle: battle.clone(), step });
+    let mut stage = |rule, step| out.stage(rule, Stage::Battle { turn, battle: battle.clone(), step });
     if attack.kind != AttackKind::Assault {
         stage(row(if attack.kind == AttackKind::Strike { "C-116" } else { "C-130" }), BattleStep::Dice);
         return Ok(());
     }
     // The total is announced before anything is known of the defence (C-058).
-    let answers = answer::may_answer(rules, state, &battle, side.enemy());
+    let answers = answer::may_answer(rules, state, &battle);
     stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice });
     let total = strength::attack(rules, state, &battle, why);
     out.state(total);

@@ -21,7 +21,7 @@ use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Cherbourg;
 use super::super::state::rules::Rules;
@@ -33,8 +33,6 @@ use super::stacking::units_in;
 pub(crate) struct Fight<'a, W> {
     pub(crate) play: Resolution<'a, Cherbourg, W>,
     pub(crate) turn: u16,
-    /// Who attacks.
-    pub(crate) side: Side,
     pub(crate) battle: Battle,
 }
 
@@ -46,9 +44,9 @@ impl<'a, W: Trace> Fight<'a, W> {
         why: &'a mut W,
         out: &'a mut Effects<Cherbourg>,
     ) -> Option<(Self, BattleStep)> {
-        let Stage::Battle { turn, side, battle, step } = &state.stage else { return None };
+        let Stage::Battle { turn, battle, step } = &state.stage else { return None };
         let play = Resolution::new(rules, state, why, out);
-        let fight = Self { play, turn: *turn, side: *side, battle: battle.clone() };
+        let fight = Self { play, turn: *turn, battle: battle.clone() };
         Some((fight, step.clone()))
     }
 
@@ -71,18 +69,18 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// The attack waits for a choice, or for the dice.
     pub(crate) fn ask(&mut self, rule: Rule, step: BattleStep) {
-        let stage = Stage::Battle { turn: self.turn, side: self.side, battle: self.battle.clone(), step };
+        let stage = Stage::Battle { turn: self.turn, battle: self.battle.clone(), step };
         self.play.stage(rule, stage);
     }
 
     /// The attack is over; the attacker may declare the next.
     pub(crate) fn finish(&mut self, rule: Rule) {
-        self.play.stage(rule, Stage::Combat { turn: self.turn, side: self.side });
+        self.play.stage(rule, Stage::Combat { turn: self.turn, side: self.battle.attacker });
     }
 
     /// Units in the attacked hex, in counter order.
     pub(crate) fn defenders(&self) -> Vec<UnitId> {
-        units_in(self.play.rules, &self.play.now.board, self.battle.target, self.side.enemy()).collect()
+        units_in(self.play.rules, &self.play.now.board, self.battle.target, self.battle.defender()).collect()
     }
 
     /// Attackers that fight hand to hand and are still there, in the order named.

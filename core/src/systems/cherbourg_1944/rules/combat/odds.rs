@@ -3,7 +3,6 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Fact, Figure, Read, Shown, Step, Subject, Trace, compute, compute_all, fact, given_for};
 use crate::kernel::game::State;
-use crate::kernel::unit::Side;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::rules::Rules;
@@ -47,14 +46,14 @@ pub struct Odds {
 }
 
 /// The odds of an assault whose dice have not been rolled.
-pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle, why: &mut W) -> Odds {
+pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Odds {
     let subject = Subject::Hex(battle.target);
     let attack = strength::attack(rules, state, battle, why);
-    let defence = strength::defence(rules, state, battle, side.enemy(), why);
+    let defence = strength::defence(rules, state, battle, why);
     let strengths = [attack, defence];
     let bare = compute(why, ("odds", subject), (&(), strengths), |(), [a, d]| headed(row("C-057"), column(a, d)));
     let mut parts = vec![bare];
-    for shift in shifts(rules, state, side, battle) {
+    for shift in shifts(rules, state, battle) {
         let step = Step {
             term: shift.term,
             rule: shift.rule,

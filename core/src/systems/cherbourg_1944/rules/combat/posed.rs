@@ -39,7 +39,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<C
 /// An attack that waits for an answer or for its dice has just been declared; what the rules come to after the declaration,
 /// and after the answer where one was given. Duties of others are no part of it: the position need not mention them.
 fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<Option<Stage>, RuleViolation> {
-    let Stage::Battle { turn, side, .. } = state.stage else { return Ok(None) };
+    let (turn, side) = (state.stage.turn(), battle.attacker);
     let mut sheet =
         Sheet { air: state.sheet.air.saturating_add(battle.air).saturating_add(battle.cover), ..state.sheet.clone() };
     if let Some(at) = sheet.attacked.iter().rposition(|&known| known == (side, battle.target)) {
@@ -66,7 +66,7 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
         // The defender is asked although it has nothing to answer with, and can only say so.
         (BattleStep::Dice, BattleStep::Declared) if battle.kind == AttackKind::Assault => {
             let Stage::Battle { battle, .. } = now.stage else { return Ok(None) };
-            return Ok(Some(Stage::Battle { turn, side, battle, step: BattleStep::Declared }));
+            return Ok(Some(Stage::Battle { turn, battle, step: BattleStep::Declared }));
         }
         _ => {}
     }
@@ -76,7 +76,7 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
 /// Every unit named is of the right side and in play or lost, none twice; the attack is of the sort that comes to this, and
 /// a unit is there to be hit.
 fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Result<(), RuleViolation> {
-    let Stage::Battle { side, .. } = state.stage else { return Ok(()) };
+    let side = battle.attacker;
     let (mut waiting, mut gone): (&[UnitId], &[UnitId]) = (&[], &[]);
     let mut runs = side.enemy();
     if let BattleStep::Retreat(going) = step {
@@ -126,9 +126,8 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
 
 /// Whether those who wait to retreat are where they retreat from, and every unit pushed on can be.
 fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> bool {
-    let Stage::Battle { side, .. } = state.stage else { return false };
     let ordered = going.cell.defenders_retreat() || going.cell.attackers_retreat();
-    let side = going.side(side);
+    let side = going.side(battle.attacker);
     let there = |&unit: &UnitId| match going.cell.attackers_retreat() {
         true => battle.units.contains(&unit) && state.board.hex(unit).is_some(),
         false => state.board.hex(unit) == Some(battle.target),

@@ -194,7 +194,7 @@ pub(crate) fn retreat<W: Trace>(
     let Some((mut fight, BattleStep::Retreat(mut going))) = Fight::take_up(rules, state, why, out) else {
         return Err(untimely(row("C-097"), "wrong_state"));
     };
-    let side = going.side(fight.side);
+    let side = going.side(fight.battle.attacker);
     let open = open(rules, state, side, &fight.battle, &going);
     let named = open.iter().find(|(known, _)| *known == unit);
     let (Some((_, ways)), Some(from)) = (named, state.board.hex(unit)) else {

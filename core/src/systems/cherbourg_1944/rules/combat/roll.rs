@@ -78,7 +78,7 @@ fn bombing_cell(rules: &Rules, figures: [i32; 2]) -> bool {
 
 /// Strengths, column, row and cell of an assault; all of them are stored with the entry.
 fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
-    let odds = odds::odds(fight.play.rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
+    let odds = odds::odds(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
     let (rules, parts) = (fight.play.rules, [odds.figure, line]);
     let subject = Subject::Hex(fight.battle.target);
@@ -93,7 +93,7 @@ fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
 
 /// Value, column, row and cell of a bombing; whether a unit is hit (C-119, A-45).
 fn bombed<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> bool {
-    let bombing = bombing::bombing(fight.play.rules, &fight.play.now, fight.side, &fight.battle, fight.play.why);
+    let bombing = bombing::bombing(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
     let (rules, parts) = (fight.play.rules, [bombing.figure, line]);
     let subject = Subject::Hex(fight.battle.target);

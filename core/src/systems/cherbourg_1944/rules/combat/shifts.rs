@@ -4,7 +4,7 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Subject;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::rules::Rules;
@@ -29,9 +29,9 @@ pub struct Shift {
 
 /// All shifts of an assault, in the order of the book; none that is nothing.
 #[must_use]
-pub fn shifts(rules: &Rules, state: &State<Cherbourg>, side: Side, battle: &Battle) -> Vec<Shift> {
+pub fn shifts(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<Shift> {
     let attackers = engaged(rules, state, battle);
-    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, side.enemy()).collect();
+    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, battle.defender()).collect();
     let subject = Subject::Hex(battle.target);
     let (term, rule, columns) = ground(rules, state, battle.target, &attackers);
     let mut shifts = vec![Shift { term, rule, subject, columns: -columns }];

@@ -4,7 +4,7 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::rules::Rules;
@@ -25,15 +25,9 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
 
 /// Defence: every unit in the hex with its current defence, supporting artillery with its attack, and air points (C-009,
 /// C-056, C-133, A-23).
-pub fn defence<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    battle: &Battle,
-    defender: Side,
-    why: &mut W,
-) -> Figure {
+pub fn defence<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
-    for unit in units_in(rules, &state.board, battle.target, defender) {
+    for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
         let figure = power(state, unit, ("defence-value", row("C-009")), rules.unit(unit).defence, why);
         sum.add(why, figure);
     }
