@@ -45,6 +45,15 @@ impl Lot<'_> {
         if of.is_empty() { None } else { Some(&of[self.below(of.len())]) }
     }
 
+    /// At least one of several, if there is one.
+    pub fn some<T: Copy>(&mut self, of: &[T]) -> Vec<T> {
+        let mut chosen: Vec<T> = of.iter().copied().filter(|_| self.once_in(2)).collect();
+        if chosen.is_empty() {
+            chosen.extend(self.one(of).copied());
+        }
+        chosen
+    }
+
     /// Once in `n` times.
     pub fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0

@@ -6,6 +6,7 @@
 mod editions;
 pub mod id;
 pub mod player;
+pub(crate) mod questions;
 pub mod rules;
 pub mod state;
 pub mod text;
@@ -52,16 +53,16 @@ impl System for Cherbourg {
         &rules.book
     }
 
-    fn decision(_: &Rules, state: &State<Self>) -> Option<Decision> {
-        view::offers::decision(state)
+    fn decision(rules: &Rules, state: &State<Self>) -> Option<Decision> {
+        questions::decision(rules, state)
     }
 
     fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
-        view::offers::offers(rules, state)
+        questions::offers(rules, state)
     }
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
-        player::draw::draw(rules, state, pick)
+        questions::draw(rules, state, pick)
     }
 
     fn heuristic(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
@@ -98,7 +99,7 @@ impl System for Cherbourg {
     }
 
     fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
-        view::offers::proposer(rules, state, action)
+        rules::sequence::proposer(rules, state, action)
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
@@ -152,11 +153,11 @@ impl System for Cherbourg {
     }
 
     fn complete(rules: &Rules, state: &mut State<Self>, said: &dyn Fn(&str) -> bool) {
-        rules::posed::complete(rules, state, said);
+        questions::posed::complete(rules, state, said);
     }
 
     fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
-        rules::posed::contradiction(rules, state)
+        questions::posed::contradiction(rules, state)
     }
 
     fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {
@@ -172,7 +173,7 @@ impl System for Cherbourg {
     }
 
     fn about(state: &State<Self>) -> Vec<Subject> {
-        view::offers::about(state)
+        questions::about(state)
     }
 
     fn fight(state: &State<Self>) -> Vec<Subject> {

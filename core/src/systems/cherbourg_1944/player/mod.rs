@@ -1,4 +1,3 @@
-//! Players of the program: at random, and heuristic.
+//! Players of the program; the one at random draws from what each question offers.
 
-pub(crate) mod draw;
 pub mod heuristic;

@@ -4,7 +4,6 @@ pub(crate) mod amend;
 pub mod combat;
 pub mod compulsory_attack;
 pub mod movement;
-pub(crate) mod posed;
 pub mod reinforcements;
 pub mod sequence;
 pub mod setup;

@@ -15,9 +15,10 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Leaving, Mark};
 use super::super::state::stage::Stage;
 use super::super::state::units::{Kind, US};
-use super::movement::{self, Start, hexes};
+use super::movement::{self, Start, hexes, reached_from};
 use super::sequence::moving_side;
-use super::stacking::holds_enemy;
+use super::stacking::{has_room, holds_enemy};
+use super::zones::{engages, in_enemy_zone};
 
 /// The turn on which a battalion leaves (C-048).
 pub const WITHDRAWAL_TURN: u16 = 25;
@@ -58,6 +59,22 @@ pub fn first_cost(rules: &Rules, unit: UnitId) -> u32 {
         Kind::Naval => 2,
         kind => rules.tables.linked(true, kind.mobility()),
     }
+}
+
+/// Hexes over which a unit may come in and stay, by number.
+pub(crate) fn open_gates(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
+    let side = rules.side(unit);
+    let free = |&hex: &Hex| !holds_enemy(rules, &state.board, hex, side) && has_room(rules, &state.board, hex, side);
+    gates(rules, unit).filter(free).collect()
+}
+
+/// Where a unit that comes in at `gate` may go on to, with the half points spent by then.
+pub(crate) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate: Hex) -> Vec<(Hex, u32)> {
+    if engages(rules, unit) && in_enemy_zone(rules, &state.board, gate, rules.side(unit)) {
+        return Vec::new();
+    }
+    let reached = reached_from(rules, state, unit, gate, first_cost(rules, unit));
+    reached.into_iter().map(|way| (way.hex, way.spent)).collect()
 }
 
 /// A unit comes onto the map, and may go on from there.

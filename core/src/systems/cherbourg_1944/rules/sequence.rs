@@ -6,9 +6,10 @@ use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId, one_side};
 
 use super::super::id::Cherbourg;
+use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{BattleStep, Stage};
@@ -41,6 +42,20 @@ pub(crate) fn fighting_side(state: &State<Cherbourg>) -> Result<Side, RuleViolat
         Stage::Battle { .. } => Err(untimely(row("C-059"), "locked")),
         _ => Err(untimely(row("C-018"), "wrong_state")),
     }
+}
+
+/// The proposer of an action where none is named: the owner of its units, or the side that may act so.
+pub(crate) fn proposer(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Actor> {
+    if matches!(action, Action::Dice(..)) {
+        return Some(Actor::Chance);
+    }
+    let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
+    let sender = match action {
+        Action::Defend { .. } if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
+        Action::End | Action::Attack(_) | Action::Advance(_) => state.stage.side(),
+        _ => None,
+    };
+    owner.or(sender).map(Actor::Side)
 }
 
 /// A side ends its setup or its phase.

@@ -5,7 +5,6 @@ pub mod readings;
 pub mod rules;
 pub mod sheet;
 pub mod stage;
-pub(crate) mod stage_text;
 pub mod tables;
 pub mod terrain;
 pub mod units;

@@ -9,10 +9,10 @@ use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, pl
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Cherbourg;
+use super::super::questions;
 use super::super::rules::movement::may_stand;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{LEAVINGS, Mark, Record};
-use super::super::state::stage_text;
 use super::super::state::units::{SIDE_WORDS, STEPS, parse_side, printed};
 
 /// Fields of a unit by alphabet, with the number of words of their value; a flag has none.
@@ -78,7 +78,7 @@ fn read_match(state: &State<Cherbourg>, field: &str, out: &mut Vec<Token>) {
             }
         }
         "result" => out.extend(state.sheet.result.map(|side| Token::Word(SIDE_WORDS[side.index()]))),
-        "stage" => stage_text::tokens(&state.stage, out),
+        "stage" => questions::write(&state.stage, out),
         "turn" => out.push(Token::Number(state.stage.turn().into())),
         _ => {}
     }
@@ -125,7 +125,7 @@ pub(crate) fn set(
 ) -> Result<(), ParseError> {
     match key.text {
         "turn" => return Ok(()), // Read before all others, since the stage needs it.
-        "stage" => state.stage = stage_text::parse(rules, state.stage.turn(), line)?,
+        "stage" => state.stage = questions::read(rules, state.stage.turn(), line, "a moment, such as `combat us`")?,
         "air" => state.sheet.air = u8::try_from(line.expect("air points left")?.number(0, 99)?).expect("0..=99"),
         "attacked" => {
             while !line.is_done() {

@@ -1,7 +1,6 @@
-//! What pages show of the system: positions, what may be chosen, combats face by face, and the form of the desk.
+//! What pages show of the system: positions, combats face by face, and the form of the desk.
 
 pub mod desk;
 pub(crate) mod look;
-pub(crate) mod offers;
 pub(crate) mod position;
 pub(crate) mod roll_outcomes;

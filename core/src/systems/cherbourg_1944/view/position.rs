@@ -11,6 +11,7 @@ use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted};
 
 use super::super::id::Cherbourg;
+use super::super::questions::dice::WEIGHTS;
 use super::super::rules::combat::consequence::left;
 use super::super::rules::combat::shifts::complete_regiments;
 use super::super::rules::combat::{bombing, odds, strength};
@@ -23,7 +24,6 @@ use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::dice_row;
 use super::super::state::units::{Mobility, STEPS};
 use super::look;
-use super::offers::WEIGHTS;
 use super::roll_outcomes;
 
 /// The position for a page.

@@ -6,12 +6,12 @@ use crate::kernel::game::State;
 use crate::kernel::view::Consequence;
 
 use super::super::id::Cherbourg;
+use super::super::questions::dice::WEIGHTS;
 use super::super::rules::combat::{bombing, consequence, odds};
 use super::super::state::action::{Action, AttackKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::{BOMBING_HEADS, COLUMN_HEADS, dice_row};
-use super::offers::WEIGHTS;
 
 /// The roll that `action` is, if it is the dice of an attack. A loss is a casualty; an eliminated unit counts those it had
 /// left, the cheapest that its owner may choose, and an exchange the cheapest unit of either side.

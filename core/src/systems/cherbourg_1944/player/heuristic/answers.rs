@@ -6,14 +6,13 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Way;
 
 use super::super::super::id::Cherbourg;
-use super::super::super::rules::combat::{advance, answer, losses, retreat};
+use super::super::super::rules::combat::{advance, answer, defenders, engaged, losses, retreat};
 use super::super::super::rules::stacking::{LIMIT, units_in};
 use super::super::super::state::action::Action;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep, Withdrawal};
 use super::super::super::state::tables::{Attacker, Cell, Defender};
 use super::super::super::state::units::{AXIS, Kind, US};
-use super::super::super::view::offers::bearers;
 use super::assessment::Assessment;
 use super::expected_value::against;
 use super::withdrawal::Fortress;
@@ -22,15 +21,15 @@ use super::withdrawal::Fortress;
 pub(super) fn to(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Option<Action> {
     let here = |side: Side| Assessment::of(rules, state, side);
     let (attacker, foe) = (battle.attacker, battle.defender());
-    let named = || bearers(rules, state, battle, step);
+    let (defenders, attackers) = (|| defenders(rules, state, battle), || engaged(rules, state, battle));
     match step {
         BattleStep::Dice => None,
         BattleStep::Declared => Some(support(&here(attacker), battle)),
-        BattleStep::DefenderLoss(cell) => Some(loss(&here(foe), named(), *cell, true)),
-        BattleStep::AttackerLoss(cell) => Some(loss(&here(attacker), named(), *cell, false)),
-        BattleStep::Hit => Some(loss(&here(foe), named(), Cell::Impasse, true)),
-        BattleStep::Offer => Some(Action::Losses(offer(&here(foe), named()))),
-        BattleStep::Price(worth) => Some(Action::Losses(price(&here(attacker), named(), *worth))),
+        BattleStep::DefenderLoss(cell) => Some(loss(&here(foe), defenders(), *cell, true)),
+        BattleStep::AttackerLoss(cell) => Some(loss(&here(attacker), attackers(), *cell, false)),
+        BattleStep::Hit => Some(loss(&here(foe), defenders(), Cell::Impasse, true)),
+        BattleStep::Offer => Some(Action::Losses(offer(&here(foe), defenders()))),
+        BattleStep::Price(worth) => Some(Action::Losses(price(&here(attacker), attackers(), *worth))),
         BattleStep::Retreat(going) => withdraw(&here(going.side(attacker)), battle, going),
         BattleStep::Advance => Some(Action::Advance(followers(&here(attacker), battle))),
     }
@@ -108,7 +107,7 @@ fn price(here: &Assessment<'_>, mut of: Vec<UnitId>, worth: i32) -> Vec<UnitId> 
 /// The next unit goes where it is best: the Axis towards its works, the Americans out of reach, and into no full hex as long as
 /// another can go elsewhere.
 fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Option<Action> {
-    let open = retreat::open(here.rules, here.state, here.side, battle, going);
+    let open = retreat::open(here.rules, here.state, battle, going);
     let fortress = (here.side == AXIS).then(|| Fortress::of(here));
     let score = |unit: UnitId, way: &Way| {
         let Some(&hex) = way.hexes.last().filter(|_| !way.off) else { return -2000 };

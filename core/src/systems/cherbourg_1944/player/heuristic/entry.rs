@@ -3,9 +3,8 @@
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
 
-use super::super::super::rules::reinforcements::{due, withdrawable};
+use super::super::super::rules::reinforcements::{beyond, due, open_gates, withdrawable};
 use super::super::super::state::action::Action;
-use super::super::super::view::offers::{beyond, open_gates};
 use super::assessment::Assessment;
 
 /// The next unit to leave or to come in; `None` when no unit does.

@@ -6,13 +6,13 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Cherbourg;
+use super::super::super::questions::dice::WEIGHTS;
 use super::super::super::rules::combat::{answer, bombing, odds, ways};
 use super::super::super::rules::stacking::units_in;
 use super::super::super::state::action::{Attack, AttackKind};
 use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::{Attacker, Cell, Defender, dice_row};
 use super::super::super::state::units::{Kind, STEPS, US};
-use super::super::super::view::offers::WEIGHTS;
 use super::assessment::Assessment;
 
 /// Worth of one enemy casualty; of 36 rolls each counts once, so that a promise is in thirty-sixths of this coin.

@@ -21,11 +21,11 @@ use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System as _};
 
 use super::super::id::Cherbourg;
+use super::super::questions;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::US;
-use super::draw;
 use assessment::Assessment;
 
 /// Chooses an action for the actor asked; dice, and what it has no opinion on, are drawn.
@@ -34,7 +34,7 @@ pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnM
         let (now, mut out) = (Recorded::default(), Effects::default());
         Cherbourg::resolve(rules, state, action, now, &mut NoTrace, &mut out).is_ok()
     };
-    wish(rules, state).filter(accepted).unwrap_or_else(|| draw::draw(rules, state, pick))
+    wish(rules, state).filter(accepted).unwrap_or_else(|| questions::draw(rules, state, pick))
 }
 
 /// What the player would like to do; `None` where it leaves the matter to the draw.

@@ -19,7 +19,7 @@ use super::{Fight, engaged};
 
 impl<W: Trace> Fight<'_, W> {
     /// Attackers may go into the hex left to them, if any can.
-    pub(super) fn advance(&mut self, intact: bool) {
+    pub(crate) fn advance(&mut self, intact: bool) {
         let rule = row(if intact { "C-078" } else { "C-089" });
         if candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.finish(rule);

@@ -63,7 +63,7 @@ impl<W: Trace> Fight<'_, W> {
         }
     }
 
-    pub(super) fn defender_loss(&mut self, cell: Cell) {
+    pub(crate) fn defender_loss(&mut self, cell: Cell) {
         if let Some(toll) = defenders_toll(cell) {
             match self.defenders().as_slice() {
                 [] => {}
@@ -74,7 +74,7 @@ impl<W: Trace> Fight<'_, W> {
         self.attacker_loss(cell);
     }
 
-    pub(super) fn attacker_loss(&mut self, cell: Cell) {
+    pub(crate) fn attacker_loss(&mut self, cell: Cell) {
         if let Some(toll) = attackers_toll(cell) {
             match self.engaged().as_slice() {
                 [] => {}
@@ -96,7 +96,7 @@ impl<W: Trace> Fight<'_, W> {
     }
 
     /// Both sides trade units: the defender offers first (C-083).
-    pub(super) fn exchange(&mut self) {
+    pub(crate) fn exchange(&mut self) {
         match self.defenders().as_slice() {
             &[only] => self.give_up(&[only]),
             _ => self.ask(row("C-083"), BattleStep::Offer),
@@ -123,7 +123,7 @@ impl<W: Trace> Fight<'_, W> {
     }
 
     /// The attacker chooses the units it gives up for units worth so much, where it has a choice (C-084).
-    pub(super) fn charge(&mut self, worth: i32) {
+    pub(crate) fn charge(&mut self, worth: i32) {
         let attackers = self.engaged();
         if takes_all(self.play.rules, &self.play.now, &attackers, worth) {
             return self.pay_price(&attackers);
@@ -139,7 +139,7 @@ impl<W: Trace> Fight<'_, W> {
     }
 
     /// Bombs or shells hit one unit, its owner's choice (C-119, A-45).
-    pub(super) fn hit(&mut self) {
+    pub(crate) fn hit(&mut self) {
         match self.defenders().as_slice() {
             &[only] => {
                 self.hurt(row("C-119"), only);

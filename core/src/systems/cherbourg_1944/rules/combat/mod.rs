@@ -8,7 +8,6 @@ pub mod consequence;
 pub mod declare;
 pub mod losses;
 pub mod odds;
-pub(crate) mod posed;
 pub mod retreat;
 pub mod roll;
 pub mod shifts;
@@ -80,7 +79,7 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// Units in the attacked hex, in counter order.
     pub(crate) fn defenders(&self) -> Vec<UnitId> {
-        units_in(self.play.rules, &self.play.now.board, self.battle.target, self.battle.defender()).collect()
+        defenders(self.play.rules, &self.play.now, &self.battle)
     }
 
     /// Attackers that fight hand to hand and are still there, in the order named.
@@ -100,6 +99,12 @@ pub fn is_adjacent(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target
 #[must_use]
 pub fn holds_ships(rules: &Rules, state: &State<Cherbourg>, hex: Hex) -> bool {
     state.board.at(&rules.map, hex).any(|unit| rules.kind(unit) == Kind::Naval)
+}
+
+/// Units in the attacked hex, in counter order.
+#[must_use]
+pub fn defenders(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<UnitId> {
+    units_in(rules, &state.board, battle.target, battle.defender()).collect()
 }
 
 /// Attackers of an assault that stand next to the attacked hex, in the order named; artillery that fired from a distance has

@@ -24,7 +24,7 @@ use super::ways::{around, has_friend, ways};
 
 impl<W: Trace> Fight<'_, W> {
     /// The side that has to goes back, one unit after the other.
-    pub(super) fn retreats(&mut self, cell: Cell) {
+    pub(crate) fn retreats(&mut self, cell: Cell) {
         let waiting = match (cell.defenders_retreat(), cell.attackers_retreat()) {
             (true, _) => self.defenders(),
             (_, true) => self.engaged(),
@@ -34,7 +34,7 @@ impl<W: Trace> Fight<'_, W> {
     }
 
     /// Asks for the next unit to retreat; a unit that cannot is lost (C-098).
-    pub(super) fn go_on(&mut self, mut going: Withdrawal) {
+    pub(crate) fn go_on(&mut self, mut going: Withdrawal) {
         if going.chain.is_some() {
             return self.ask(row("C-099"), BattleStep::Retreat(going));
         }
@@ -159,13 +159,8 @@ fn retreat_row(cell: Cell) -> Rule {
 
 /// Units that may be named at this moment, each with its ways.
 #[must_use]
-pub fn open(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    side: Side,
-    battle: &Battle,
-    going: &Withdrawal,
-) -> Vec<(UnitId, Vec<Way>)> {
+pub fn open(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> Vec<(UnitId, Vec<Way>)> {
+    let side = going.side(battle.attacker);
     let candidates: Vec<UnitId> = match &going.chain {
         Some((full, pushed)) => {
             units_in(rules, &state.board, *full, side).filter(|unit| !pushed.contains(unit)).collect()
@@ -195,7 +190,7 @@ pub(crate) fn retreat<W: Trace>(
         return Err(untimely(row("C-097"), "wrong_state"));
     };
     let side = going.side(fight.battle.attacker);
-    let open = open(rules, state, side, &fight.battle, &going);
+    let open = open(rules, state, &fight.battle, &going);
     let named = open.iter().find(|(known, _)| *known == unit);
     let (Some((_, ways)), Some(from)) = (named, state.board.hex(unit)) else {
         return Err(not_asked(&fight, &going, unit, &open));

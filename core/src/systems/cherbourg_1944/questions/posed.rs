@@ -1,7 +1,9 @@
 //! Posed positions: what goes without saying in one, and what one cannot be.
 
+mod combat;
+
 use crate::kernel::citation::row;
-use crate::kernel::contradiction::{Contradiction, Stacks, places};
+use crate::kernel::contradiction::{Contradiction, Stacks, at_term, not_asked, places};
 use crate::kernel::effect::Effect;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -11,14 +13,13 @@ use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Cherbourg;
+use super::super::rules::compulsory_attack::cause;
+use super::super::rules::stacking::{LIMIT, units_in};
+use super::super::rules::zones::is_engaged;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{BattleStep, FIRST_TURN, Stage};
 use super::super::state::units::STEPS;
-use super::combat;
-use super::compulsory_attack::cause;
-use super::stacking::{LIMIT, units_in};
-use super::zones::is_engaged;
 
 /// A unit that stands in an enemy zone and has not moved stood there when the phase began (C-036), and owes an attack when it is
 /// over (C-041, C-042); a unit that attacks has attacked (C-137, C-141). Air points that are not given are those of the
@@ -56,8 +57,30 @@ fn mark(rules: &Rules, state: &mut State<Cherbourg>, mark: Mark) {
     state.apply_one(&rules.map, &Effect::Sheet(mark));
 }
 
-/// The first thing that cannot be.
+/// The first thing that cannot be: of units and their places, of the turn, of the moment.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
+    let found = stacks(rules, state).or_else(|| turn(rules, state)).or_else(|| moment(rules, state))?;
+    // Who answers an assault is the other side (C-056).
+    let answers = found.refusal.rule == row("C-056");
+    let active = state.stage.side().map(|side| if answers { side.enemy() } else { side });
+    Some(found.refusal(rules, state, |unit| rules.side(unit), active))
+}
+
+/// A moment that the rules would not come to, with the one that they come to instead.
+fn moment(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
+    match combat::reached(rules, state) {
+        Err(refusal) => Some(at_term(refusal)),
+        Ok(stage) if stage == state.stage => None,
+        Ok(instead) => {
+            let mut words = Vec::new();
+            super::write(&instead, &mut words);
+            Some(not_asked(rules, row("C-055"), &words))
+        }
+    }
+}
+
+/// Units with all losses on the map, enemies in one hex, and too many in one.
+fn stacks(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
     let stacks = Stacks {
         apart: row("C-043"),
         stands: &|_| true,
@@ -66,12 +89,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<C
         losses_max: &|_| STEPS,
         crowd: &|hex, side| crowd(rules, state, hex, side),
     };
-    let found = places(rules, state, &stacks).or_else(|| turn(rules, state));
-    let found = found.or_else(|| combat::posed::contradiction(rules, state))?;
-    // Who answers an assault is the other side (C-056).
-    let answers = found.refusal.rule == row("C-056");
-    let active = state.stage.side().map(|side| if answers { side.enemy() } else { side });
-    Some(found.refusal(rules, state, |unit| rules.side(unit), active))
+    places(rules, state, &stacks)
 }
 
 /// Four units to a hex (C-031), but where a retreat has filled one and pushes a unit on (C-099).

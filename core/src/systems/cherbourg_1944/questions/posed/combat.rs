@@ -1,7 +1,6 @@
 //! An attack in a posed position: whether it can have come to this.
 
 use crate::kernel::citation::row;
-use crate::kernel::contradiction::{Contradiction, at_term, not_asked};
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
@@ -10,30 +9,27 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Cherbourg;
+use super::super::super::rules::combat::{Fight, answer, declare, defenders, retreat};
+use super::super::super::rules::stacking::{LIMIT, units_in};
 use super::super::super::state::action::{Attack, AttackKind};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record, Sheet};
 use super::super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
-use super::super::super::state::stage_text;
-use super::super::stacking::{LIMIT, units_in};
-use super::{Fight, answer, declare, retreat};
 
-/// What cannot be of the attack that `state` has come to.
-pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
-    let Stage::Battle { battle, step, .. } = &state.stage else { return None };
+/// The moment that the rules come to when they take up the attack that `state` has come to; its own where none is under way.
+///
+/// # Errors
+/// What keeps the attack from being.
+pub(crate) fn reached(rules: &Rules, state: &State<Cherbourg>) -> Result<Stage, RuleViolation> {
+    let Stage::Battle { battle, step, .. } = &state.stage else { return Ok(state.stage.clone()) };
     let asked = match step {
-        BattleStep::Declared | BattleStep::Dice => declared(rules, state, battle),
-        _ => present(rules, state, battle, step).map(|()| asked(rules, state, battle, step)),
-    };
-    match asked {
-        Err(refusal) => Some(at_term(refusal)),
-        Ok(Some(stage)) if stage == state.stage => None,
-        Ok(instead) => {
-            let mut words = Vec::new();
-            stage_text::tokens(&instead.unwrap_or_else(|| state.stage.clone()), &mut words);
-            Some(not_asked(rules, row("C-055"), &words))
+        BattleStep::Declared | BattleStep::Dice => declared(rules, state, battle)?,
+        _ => {
+            present(rules, state, battle, step)?;
+            asked(rules, state, battle, step)
         }
-    }
+    };
+    Ok(asked.expect("an attack taken up comes to a moment"))
 }
 
 /// An attack that waits for an answer or for its dice has just been declared; what the rules come to after the declaration,
@@ -102,7 +98,7 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
         return Err(of_hex(refuse(row("C-119"), "no_step_of_attack")));
     }
     let suffers = matches!(step, BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit);
-    let nobody = units_in(rules, &state.board, battle.target, side.enemy()).next().is_none();
+    let nobody = defenders(rules, state, battle).is_empty();
     if suffers && nobody { Err(of_hex(refuse(row("A-12"), "no_enemy"))) } else { Ok(()) }
 }
 
@@ -134,7 +130,7 @@ fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdr
     };
     let pushed = going.chain.as_ref().is_none_or(|&(full, _)| {
         units_in(rules, &state.board, full, side).count() > LIMIT
-            && !retreat::open(rules, state, side, battle, going).is_empty()
+            && !retreat::open(rules, state, battle, going).is_empty()
     });
     ordered && pushed && going.waiting.iter().all(there)
 }

@@ -1,0 +1,95 @@
+//! An attack in the words of its moments, which its questions share, and back.
+
+use crate::kernel::explain::Subject;
+use crate::kernel::notation::fields::{hex, one_of, units_until};
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::slots::Token;
+use crate::kernel::unit::UnitId;
+
+use super::super::state::action::ATTACKS;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::tables::{Cell, JOINED};
+use super::super::state::units::{parse_side, side_token};
+
+/// The words that may stand behind a list of units.
+const BEHIND_UNITS: [&str; 10] =
+    ["air", "against", "cover", "hurt", "result", "points", "waiting", "gone", "full", "pushed"];
+
+/// The attacked hex, which every question of an attack is about.
+pub(super) fn about(battle: &Battle) -> Vec<Subject> {
+    vec![Subject::Hex(battle.target)]
+}
+
+/// Writes who attacks what with whom, and who has been hurt.
+pub(super) fn write(battle: &Battle, out: &mut Vec<Token>) {
+    out.extend([side_token(battle.attacker), Token::Word(battle.kind.word()), Token::Hex(battle.target)]);
+    write_units("by", &battle.units, out);
+    write_points("air", battle.air.into(), out);
+    write_units("against", &battle.support, out);
+    write_points("cover", battle.cover.into(), out);
+    write_units("hurt", &battle.hurt, out);
+}
+
+/// Reads an attack and then, by `step`, how far it has come.
+pub(super) fn read(
+    rules: &Rules,
+    turn: u16,
+    line: &mut Line<'_>,
+    step: impl FnOnce(&mut Line<'_>) -> Result<BattleStep, ParseError>,
+) -> Result<Stage, ParseError> {
+    let attacker = parse_side(line.expect("us or axis")?)?;
+    let word = line.expect("the sort of attack")?;
+    let kind = one_of(word, "attack", &ATTACKS)?;
+    let battle = Battle {
+        attacker,
+        kind,
+        target: hex(rules, line)?,
+        units: read_units(rules, "by", line)?,
+        air: read_points("air", line)?,
+        support: read_units(rules, "against", line)?,
+        cover: read_points("cover", line)?,
+        hurt: read_units(rules, "hurt", line)?,
+    };
+    Ok(Stage::Battle { turn, battle, step: step(line)? })
+}
+
+/// Writes units behind their word; nothing where there are none.
+pub(super) fn write_units(word: &'static str, units: &[UnitId], out: &mut Vec<Token>) {
+    if !units.is_empty() {
+        out.push(Token::Word(word));
+        out.extend(units.iter().map(|&unit| Token::Unit(unit)));
+    }
+}
+
+/// Reads units behind their word; none where it is missing.
+pub(super) fn read_units(rules: &Rules, word: &str, line: &mut Line<'_>) -> Result<Vec<UnitId>, ParseError> {
+    if line.take_if(&[word]) { units_until(rules, line, &BEHIND_UNITS) } else { Ok(Vec::new()) }
+}
+
+/// Writes points behind their word; nothing where there are none.
+pub(super) fn write_points(word: &'static str, points: i64, out: &mut Vec<Token>) {
+    if points > 0 {
+        out.extend([Token::Word(word), Token::Number(points)]);
+    }
+}
+
+/// Reads points behind their word; 0 where it is missing.
+pub(super) fn read_points(word: &str, line: &mut Line<'_>) -> Result<u8, ParseError> {
+    if !line.take_if(&[word]) {
+        return Ok(0);
+    }
+    Ok(u8::try_from(line.expect("points")?.number(1, 99)?).expect("1..=99"))
+}
+
+/// Writes a result of the combat table.
+pub(super) fn write_cell(cell: Cell, out: &mut Vec<Token>) {
+    out.extend([Token::Word("result"), Token::Word(cell.joined())]);
+}
+
+/// Reads a result of the combat table.
+pub(super) fn read_cell(line: &mut Line<'_>) -> Result<Cell, ParseError> {
+    line.take_if(&["result"]);
+    let word = line.expect("a result of the combat table, such as DRI.AVB")?;
+    Cell::parse(word.text).ok_or_else(|| word.unknown("result of the combat table", &JOINED))
+}

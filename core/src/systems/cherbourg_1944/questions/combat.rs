@@ -1,0 +1,180 @@
+//! A side attacks, or ends its phase (C-018, C-020).
+
+use crate::kernel::game::{Decision, State};
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::play::Lot;
+use crate::kernel::question::{Question, put_to};
+use crate::kernel::resolution::tried;
+use crate::kernel::slots::Token;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::{Choice, Force, Offer};
+
+use super::super::id::Cherbourg;
+use super::super::rules::combat::{answer, declare, is_adjacent};
+use super::super::rules::compulsory_attack::{open_targets, owing};
+use super::super::rules::sequence;
+use super::super::state::action::{Action, Attack, AttackKind};
+use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
+use super::super::state::units::{parse_side, side_token};
+use super::air_limits::{air_limits, drawn_most};
+
+/// Which hex does a side attack, and with whom?
+pub(super) struct Combat {
+    /// The side that attacks.
+    pub(super) side: Side,
+}
+
+impl Question<Cherbourg> for Combat {
+    const WORD: &'static str = "combat";
+
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+        Some(put_to(self.side, "ask-combat"))
+    }
+
+    /// Attacks that hold as offered: a unit that must attack elsewhere is not offered for fire from a distance, and a unit that would
+    /// be left without a hex to attack must come along.
+    fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
+        let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
+        let targets = declare::targets(rules, state, self.side);
+        let against = |(hex, eligible)| Phase { rules, state, side: self.side, owed: &owed }.against(hex, eligible);
+        let mut offers: Vec<Offer> = targets.into_iter().flat_map(against).collect();
+        if tried(rules, state, |play| sequence::end(rules, state, play.why, play.out)).is_ok() {
+            offers.push(Offer::plain("end"));
+        }
+        offers
+    }
+
+    /// Units that must attack do; otherwise a unit may.
+    fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
+        let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
+        let phase = Phase { rules, state, side: self.side, owed: &owed };
+        if let Some(&unit) = lot.one(&owed) {
+            let target = *lot.one(&open_targets(rules, state, unit)).expect("a unit that owes an attack has a target");
+            return Action::Attack(phase.draw_assault(unit, target, lot));
+        }
+        if lot.once_in(3) {
+            return Action::End;
+        }
+        let targets = declare::targets(rules, state, self.side);
+        let Some((target, eligible)) = lot.one(&targets) else { return Action::End };
+        let attack = phase.draw_attack(*target, eligible, lot);
+        if phase.holds(&attack) { Action::Attack(attack) } else { Action::End }
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        out.push(side_token(self.side));
+    }
+
+    fn read(_: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        Ok(Stage::Combat { turn, side: parse_side(line.expect("us or axis")?)? })
+    }
+}
+
+/// A combat phase with the units that still owe an attack.
+struct Phase<'a> {
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    side: Side,
+    owed: &'a [UnitId],
+}
+
+impl Phase<'_> {
+    /// Whether the rules take an attack.
+    fn holds(&self, attack: &Attack) -> bool {
+        let Self { rules, state, .. } = *self;
+        tried(rules, state, |play| declare::declare(rules, state, attack, play.why, play.out)).is_ok()
+    }
+
+    /// Whether a unit would be left without a hex to attack if it did not attack this one.
+    fn is_bound(&self, unit: UnitId, target: Hex) -> bool {
+        self.owed.contains(&unit) && open_targets(self.rules, self.state, unit) == [target]
+    }
+
+    /// The attacks on a hex by units that could take part.
+    fn against(&self, hex: Hex, eligible: Vec<UnitId>) -> Vec<Offer> {
+        let holds = |kind, units: &[UnitId], air| self.holds(&Attack { kind, target: hex, units: units.to_vec(), air });
+        let is_near = |unit: &UnitId| is_adjacent(self.rules, self.state, *unit, hex);
+        let of: Vec<UnitId> = eligible.into_iter().filter(|unit| is_near(unit) || !self.owed.contains(unit)).collect();
+        let far: Vec<UnitId> = of.iter().copied().filter(|unit| !is_near(unit)).collect();
+        let offer = |kind: AttackKind, force, points| {
+            let choice = Choice::Against { hex, force, points };
+            Offer { verb: kind.word(), choice }
+        };
+        let mut offers = Vec::new();
+        if holds(AttackKind::Assault, &of, 0) {
+            let (near, far): (Vec<UnitId>, Vec<UnitId>) = of.into_iter().partition(is_near);
+            let (all, free): (Vec<UnitId>, Vec<UnitId>) = near.into_iter().partition(|&unit| self.is_bound(unit, hex));
+            let forces = self.assaults(&all, free, far);
+            offers.extend(forces.into_iter().map(|(force, points)| offer(AttackKind::Assault, force, points)));
+        }
+        if holds(AttackKind::Bombard, &far, 0) {
+            offers.push(offer(AttackKind::Bombard, Force::some(far), None));
+        }
+        let [least, most] = declare::STRIKE;
+        if holds(AttackKind::Strike, &[], least) {
+            let most = u32::from(self.state.sheet.air.min(most));
+            let choice = Choice::Points { hex, least: u32::from(least), most };
+            offers.push(Offer { verb: AttackKind::Strike.word(), choice });
+        }
+        offers
+    }
+
+    /// Assaults by units beside the hex, `all` of whom must come along while others are `free` to, and by guns from afar, with the
+    /// air points each may have: none for guns alone (C-140).
+    fn assaults(&self, all: &[UnitId], free: Vec<UnitId>, far: Vec<UnitId>) -> Vec<(Force, Option<[u32; 2]>)> {
+        let is_gun = |unit: &UnitId| self.rules.kind(*unit).is_artillery();
+        let force = |some: Vec<UnitId>, any: Vec<UnitId>| {
+            // Units that must come along are company enough.
+            let (some, any) = if all.is_empty() { (some, any) } else { (Vec::new(), [some, any].concat()) };
+            Force { all: all.to_vec(), some, any }
+        };
+        let mut found = vec![(force(free.clone(), far.clone()), None)];
+        let (guns, troops): (Vec<UnitId>, Vec<UnitId>) = free.into_iter().partition(is_gun);
+        let guns = [guns, far].concat();
+        let with_air = if all.iter().all(is_gun) {
+            Force { all: all.to_vec(), some: troops.clone(), any: guns }
+        } else {
+            Force { all: all.to_vec(), some: Vec::new(), any: [troops.clone(), guns].concat() }
+        };
+        let led = !troops.is_empty() || !with_air.all.iter().all(is_gun);
+        let points = air_limits(self.rules, answer::cover(self.state, self.side));
+        found.extend(points.filter(|_| led).map(|points| (with_air, Some(points))));
+        found
+    }
+
+    /// An assault where a unit is beside the hex, shells from a distance, or a strike.
+    fn draw_attack(&self, target: Hex, eligible: &[UnitId], lot: &mut Lot<'_>) -> Attack {
+        let (near, far): (Vec<UnitId>, Vec<UnitId>) =
+            eligible.iter().partition(|&&unit| is_adjacent(self.rules, self.state, unit, target));
+        let least = declare::STRIKE[0];
+        if self.state.sheet.air >= least && lot.once_in(3) {
+            let most = self.state.sheet.air.min(declare::STRIKE[1]);
+            let air = least + u8::try_from(lot.below(usize::from(most - least) + 1)).expect("at most ten");
+            return Attack { kind: AttackKind::Strike, target, units: Vec::new(), air };
+        }
+        match lot.one(&near) {
+            Some(&unit) if !lot.once_in(4) => self.draw_assault(unit, target, lot),
+            _ => Attack { kind: AttackKind::Bombard, target, units: lot.some(&far), air: 0 },
+        }
+    }
+
+    /// An assault by a unit, every unit that would otherwise be left without a hex to attack, and some others.
+    fn draw_assault(&self, first: UnitId, target: Hex, lot: &mut Lot<'_>) -> Attack {
+        let Self { rules, state, side, owed } = *self;
+        let mut units = vec![first];
+        for unit in declare::eligible(rules, state, side, target) {
+            let near = is_adjacent(rules, state, unit, target);
+            let free = near || !owed.contains(&unit);
+            let comes = |lot: &mut Lot<'_>| free && lot.once_in(if near { 2 } else { 8 });
+            if unit != first && (self.is_bound(unit, target) || comes(lot)) {
+                units.push(unit);
+            }
+        }
+        let guns_alone = units.iter().all(|&unit| rules.kind(unit).is_artillery());
+        let spare = if guns_alone { 0 } else { drawn_most(rules, answer::cover(state, side)) };
+        let air = if lot.once_in(2) { 0 } else { u8::try_from(lot.below(spare + 1)).expect("a small pool") };
+        Attack { kind: AttackKind::Assault, target, units, air }
+    }
+}

@@ -1,0 +1,51 @@
+//! Bombs or shells have hit a hex: the owner names the unit (C-119, A-45).
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{Decision, State};
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::play::Lot;
+use crate::kernel::question::{Question, put_about};
+use crate::kernel::slots::Token;
+use crate::kernel::view::Offer;
+
+use super::super::id::Cherbourg;
+use super::super::rules::combat::defenders;
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::battle_text;
+use super::losses::{draw_one, one_of};
+
+/// Which unit is hit?
+pub(super) struct Hit<'a> {
+    /// The strike or bombardment.
+    pub(super) battle: &'a Battle,
+}
+
+impl Question<Cherbourg> for Hit<'_> {
+    const WORD: &'static str = "hit";
+
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+        Some(put_about(self.battle.defender(), "ask-hit", self.battle.target))
+    }
+
+    fn about(&self) -> Vec<Subject> {
+        battle_text::about(self.battle)
+    }
+
+    fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
+        one_of(defenders(rules, state, self.battle))
+    }
+
+    fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
+        draw_one(&defenders(rules, state, self.battle), lot)
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        battle_text::write(self.battle, out);
+    }
+
+    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Hit))
+    }
+}

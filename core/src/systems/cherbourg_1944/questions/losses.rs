@@ -1,0 +1,102 @@
+//! A side names the unit that bears its loss (C-087).
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{Decision, State};
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::play::Lot;
+use crate::kernel::question::{Question, put_about};
+use crate::kernel::slots::Token;
+use crate::kernel::unit::UnitId;
+use crate::kernel::view::{Choice, Offer};
+
+use super::super::id::Cherbourg;
+use super::super::rules::combat::{defenders, engaged};
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::tables::Cell;
+use super::battle_text::{self, read_cell, write_cell};
+
+/// Which unit of the defender bears the loss?
+pub(super) struct DefenderLoss<'a> {
+    /// The attack.
+    pub(super) battle: &'a Battle,
+    /// Its result.
+    pub(super) cell: Cell,
+}
+
+/// Which unit of the attacker bears the loss?
+pub(super) struct AttackerLoss<'a> {
+    /// The attack.
+    pub(super) battle: &'a Battle,
+    /// Its result.
+    pub(super) cell: Cell,
+}
+
+/// One of several units is to be named.
+pub(super) fn one_of(units: Vec<UnitId>) -> Vec<Offer> {
+    vec![Offer { verb: "losses", choice: Choice::Units(units) }]
+}
+
+/// Draws one of several units; none of none.
+pub(super) fn draw_one(units: &[UnitId], lot: &mut Lot<'_>) -> Action {
+    Action::Losses(lot.one(units).copied().into_iter().collect())
+}
+
+impl Question<Cherbourg> for DefenderLoss<'_> {
+    const WORD: &'static str = "defender-loss";
+
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+        Some(put_about(self.battle.defender(), "ask-loss", self.battle.target))
+    }
+
+    fn about(&self) -> Vec<Subject> {
+        battle_text::about(self.battle)
+    }
+
+    fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
+        one_of(defenders(rules, state, self.battle))
+    }
+
+    fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
+        draw_one(&defenders(rules, state, self.battle), lot)
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        battle_text::write(self.battle, out);
+        write_cell(self.cell, out);
+    }
+
+    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        battle_text::read(rules, turn, line, |line| Ok(BattleStep::DefenderLoss(read_cell(line)?)))
+    }
+}
+
+impl Question<Cherbourg> for AttackerLoss<'_> {
+    const WORD: &'static str = "attacker-loss";
+
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+        Some(put_about(self.battle.attacker, "ask-loss", self.battle.target))
+    }
+
+    fn about(&self) -> Vec<Subject> {
+        battle_text::about(self.battle)
+    }
+
+    fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
+        one_of(engaged(rules, state, self.battle))
+    }
+
+    fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
+        draw_one(&engaged(rules, state, self.battle), lot)
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        battle_text::write(self.battle, out);
+        write_cell(self.cell, out);
+    }
+
+    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        battle_text::read(rules, turn, line, |line| Ok(BattleStep::AttackerLoss(read_cell(line)?)))
+    }
+}

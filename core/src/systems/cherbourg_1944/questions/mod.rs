@@ -1,0 +1,46 @@
+//! The questions of this game, a file a waiting moment: who is asked what, what may be answered, how an answer is drawn, and the
+//! moment as the value of the slot `stage`.
+//!
+//! ```text
+//! stage movement us
+//! stage declared us assault 1912 by us-008-1 us-tk70 air 3
+//! stage dice us assault 1912 by us-008-1 against de-ar1709-1 cover 2
+//! stage retreat us assault 1912 by us-008-1 hurt de-919-1 result DRB.AVB waiting de-919-1 gone de-pi709
+//! stage retreat us assault 1912 by us-008-1 result DRI.AVB full 1911 pushed de-729-1
+//! stage price us assault 1912 by us-008-1 points 3
+//! ```
+
+mod advance;
+mod air_limits;
+mod battle_text;
+mod combat;
+mod defend;
+pub(crate) mod dice;
+mod exchange;
+mod hit;
+mod losses;
+mod movement;
+mod over;
+pub(crate) mod posed;
+mod retreat;
+mod setup;
+
+use super::id::Cherbourg;
+use super::state::stage::{BattleStep, Stage};
+
+crate::questions! {
+    Cherbourg;
+    Stage::Setup { side, .. } => setup::SetUp { side: *side },
+    Stage::Movement { side, .. } => movement::Movement { side: *side },
+    Stage::Combat { side, .. } => combat::Combat { side: *side },
+    Stage::Battle { battle, step: BattleStep::Declared, .. } => defend::Defend { battle },
+    Stage::Battle { battle, step: BattleStep::Dice, .. } => dice::Dice { battle },
+    Stage::Battle { battle, step: BattleStep::DefenderLoss(cell), .. } => losses::DefenderLoss { battle, cell: *cell },
+    Stage::Battle { battle, step: BattleStep::AttackerLoss(cell), .. } => losses::AttackerLoss { battle, cell: *cell },
+    Stage::Battle { battle, step: BattleStep::Offer, .. } => exchange::Offering { battle },
+    Stage::Battle { battle, step: BattleStep::Price(worth), .. } => exchange::Price { battle, worth: *worth },
+    Stage::Battle { battle, step: BattleStep::Retreat(going), .. } => retreat::Retreat { battle, going },
+    Stage::Battle { battle, step: BattleStep::Advance, .. } => advance::Advance { battle },
+    Stage::Battle { battle, step: BattleStep::Hit, .. } => hit::Hit { battle },
+    Stage::Over { .. } => over::Over {},
+}

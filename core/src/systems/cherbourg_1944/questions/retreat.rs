@@ -1,0 +1,93 @@
+//! A side takes its units back, one after the other, and where a hex is full pushes others on (C-097, C-099).
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::{Decision, State};
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::hex;
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::play::Lot;
+use crate::kernel::question::Question;
+use crate::kernel::slots::Token;
+use crate::kernel::unit::{Actor, UnitId};
+use crate::kernel::view::{Choice, Offer, Way};
+
+use super::super::id::Cherbourg;
+use super::super::rules::combat::retreat;
+use super::super::state::action::Action;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
+use super::battle_text::{self, read_cell, read_units, write_cell, write_units};
+
+/// Which unit goes back, and which way?
+pub(super) struct Retreat<'a> {
+    /// The assault.
+    pub(super) battle: &'a Battle,
+    /// The retreat under way.
+    pub(super) going: &'a Withdrawal,
+}
+
+impl Retreat<'_> {
+    /// The hex that holds too many, where one does.
+    fn full(&self) -> Option<Hex> {
+        self.going.chain.as_ref().map(|&(full, _)| full)
+    }
+
+    /// Units that may be named, each with its ways.
+    fn open(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<(UnitId, Vec<Way>)> {
+        retreat::open(rules, state, self.battle, self.going)
+    }
+}
+
+impl Question<Cherbourg> for Retreat<'_> {
+    const WORD: &'static str = "retreat";
+
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+        let side = self.going.side(self.battle.attacker);
+        let key = if self.full().is_some() { "ask-push" } else { "ask-retreat-each" };
+        let from = Arg::Hex(self.full().unwrap_or(self.battle.target));
+        let whose = Arg::Case(if side == self.battle.attacker { "attacker" } else { "defender" });
+        Some(Decision { by: Actor::Side(side), ask: Phrase::new(key, [("hex", from), ("whose", whose)]) })
+    }
+
+    /// The attacked hex, and in a chain of retreats the hex that holds too many.
+    fn about(&self) -> Vec<Subject> {
+        let mut subjects = battle_text::about(self.battle);
+        subjects.extend(self.full().map(Subject::Hex));
+        subjects
+    }
+
+    fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
+        let offer = |(unit, ways): (UnitId, Vec<Way>)| Offer { verb: "retreat", choice: Choice::Ways { unit, ways } };
+        self.open(rules, state).into_iter().map(offer).collect()
+    }
+
+    fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
+        let open = self.open(rules, state);
+        let (unit, ways) = lot.one(&open).expect("a retreat is asked for only where one is open");
+        let way = lot.one(ways).expect("a unit that may be named has a way");
+        Action::Retreat { unit: *unit, way: way.hexes.clone(), off: way.off }
+    }
+
+    fn write(&self, out: &mut Vec<Token>) {
+        battle_text::write(self.battle, out);
+        write_cell(self.going.cell, out);
+        write_units("waiting", &self.going.waiting, out);
+        write_units("gone", &self.going.gone, out);
+        if let Some((full, pushed)) = &self.going.chain {
+            out.extend([Token::Word("full"), Token::Hex(*full)]);
+            write_units("pushed", pushed, out);
+        }
+    }
+
+    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
+        battle_text::read(rules, turn, line, |line| {
+            let cell = read_cell(line)?;
+            let waiting = read_units(rules, "waiting", line)?;
+            let gone = read_units(rules, "gone", line)?;
+            let is_full = line.take_if(&["full"]);
+            let chain = is_full.then(|| Ok((hex(rules, line)?, read_units(rules, "pushed", line)?))).transpose()?;
+            Ok(BattleStep::Retreat(Withdrawal { cell, waiting, gone, chain }))
+        })
+    }
+}
