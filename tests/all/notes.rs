@@ -176,9 +176,9 @@ fn a_note_whose_entry_has_another_link_is_told_and_kept() {
 
 #[test]
 fn glyphs_keep_the_numbers_of_chess_and_read_as_they_are_written() {
-    let numbers: Vec<Option<u8>> = Glyph::ALL.iter().map(|(glyph, _)| glyph.chess_number()).collect();
+    let numbers: Vec<Option<u8>> = Glyph::ALL.iter().map(|glyph| glyph.chess_number()).collect();
     assert_eq!(numbers[..6], [Some(1), Some(2), Some(3), Some(4), Some(5), Some(6)]);
-    assert!(Glyph::ALL.iter().all(|(glyph, word)| Glyph::parse(word) == Some(*glyph) && glyph.word() == *word));
+    assert!(Glyph::ALL.iter().all(|glyph| Glyph::named(glyph.word()) == Some(*glyph)));
 }
 
 #[test]

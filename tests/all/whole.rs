@@ -15,7 +15,7 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_core::systems::ikvm_normandy_2023::rules::zones::{enemy_zones, is_in_enemy_zone};
 use wardiary_core::systems::ikvm_normandy_2023::state::rules::Rules;
-use wardiary_core::systems::ikvm_normandy_2023::state::sheet::{REASONS, Reason};
+use wardiary_core::systems::ikvm_normandy_2023::state::sheet::Reason;
 use wardiary_core::systems::ikvm_normandy_2023::state::stage::Stage;
 use wardiary_core::systems::ikvm_normandy_2023::state::terrain::{Terrain, is_land, terrain};
 use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN, SIDE_WORDS};
@@ -215,7 +215,7 @@ fn play(rules: &Rules, begin: &Position, seed: u64, tally: &mut Tally) {
     }
     let verdict = watch.state.sheet.result.expect("a whole match has a verdict");
     let winner = verdict.winner.map_or("nobody", |side| SIDE_WORDS[side.index()]);
-    let (_, reason) = REASONS.iter().find(|(by, _)| *by == verdict.by).expect("every reason has a word");
+    let reason = verdict.by.word();
     *tally.ends.entry(format!("{winner}, {reason}, turn {}", watch.state.stage.turn())).or_default() += 1;
 }
 

@@ -127,17 +127,15 @@ pub enum Body<A, M> {
     },
 }
 
-/// What happens to the phase clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ClockEvent {
-    /// It starts to run.
-    Started,
-    /// It is stopped.
-    Stopped,
-    /// It has run out.
-    Expired,
+crate::words! {
+    /// What happens to the phase clock.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum ClockEvent ("clock event", wanted("start, stop or expired")) {
+        /// It starts to run.
+        ["start"] Started,
+        /// It is stopped.
+        ["stop"] Stopped,
+        /// It has run out.
+        ["expired"] Expired,
+    }
 }
-
-/// Words of the clock events in notation.
-pub const CLOCK_WORDS: [(ClockEvent, &str); 3] =
-    [(ClockEvent::Started, "start"), (ClockEvent::Stopped, "stop"), (ClockEvent::Expired, "expired")];

@@ -20,7 +20,7 @@ use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
 use crate::kernel::walltime;
 
-use super::entry::CLOCK_WORDS;
+use super::entry::ClockEvent;
 use super::match_log::Match;
 use super::replay::{EntryOf, ReplayMismatch};
 use super::script::actor_named;
@@ -87,13 +87,7 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
         }
         "clock" => {
             line.take();
-            let word = line.expect("start, stop or expired")?;
-            let words = CLOCK_WORDS.map(|(_, word)| word);
-            let event = CLOCK_WORDS
-                .iter()
-                .find(|(_, text)| *text == word.text)
-                .ok_or_else(|| word.unknown("clock event", &words))?
-                .0;
+            let event = ClockEvent::read(&mut line)?;
             let wall = rest(&mut line, raw);
             if let (Some(word), None) = (line.peek(), walltime::read(&wall)) {
                 return Err(word.fault(Fault::Expected("a time such as 2026-03-14T17:05:00+01:00, or nothing")).into());

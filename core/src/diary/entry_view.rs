@@ -8,7 +8,7 @@ use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{Names, Scratch, SlotChange, SlotName};
 use crate::review::{EntryKind, EntryView};
 
-use super::entry::{Body, CLOCK_WORDS, ClockEvent};
+use super::entry::Body;
 use super::match_log::Match;
 use super::replay::{BodyOf, EntryOf};
 
@@ -97,12 +97,8 @@ pub fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
             format!("amend {rule} {} because {reason}", S::print_amendment(rules, amendment))
         }
         Body::Reading { switch, value, reason } => format!("reading {switch} {value} {reason}"),
-        Body::Clock { event, wall } => format!("clock {} {wall}", clock_word(*event)).trim_end().to_owned(),
+        Body::Clock { event, wall } => format!("clock {} {wall}", event.word()).trim_end().to_owned(),
     }
-}
-
-fn clock_word(event: ClockEvent) -> &'static str {
-    CLOCK_WORDS[event as usize].1
 }
 
 pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Phrase {

@@ -106,52 +106,34 @@ impl Layer {
     }
 }
 
-/// A mark that says what kind of remark a note is. The first six are those of annotated chess games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Glyph {
-    /// A good decision.
-    Good,
-    /// A weak decision.
-    Weak,
-    /// A very good decision.
-    Excellent,
-    /// A decision that cost much.
-    Costly,
-    /// A decision worth a discussion.
-    Interesting,
-    /// A doubtful decision.
-    Doubtful,
-    /// What was meant by it.
-    Intent,
-    /// An opportunity that was there and not taken.
-    Missed,
-    /// A risk taken knowingly.
-    Risk,
-    /// A question about the rules.
-    Rule,
+crate::words! {
+    /// A mark that says what kind of remark a note is. The first six are those of annotated chess games.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+    pub enum Glyph ("glyph", wanted("a glyph")) {
+        /// A good decision.
+        ["!"] Good,
+        /// A weak decision.
+        ["?"] Weak,
+        /// A very good decision.
+        ["!!"] Excellent,
+        /// A decision that cost much.
+        ["??"] Costly,
+        /// A decision worth a discussion.
+        ["!?"] Interesting,
+        /// A doubtful decision.
+        ["?!"] Doubtful,
+        /// What was meant by it.
+        ["intent"] Intent,
+        /// An opportunity that was there and not taken.
+        ["missed"] Missed,
+        /// A risk taken knowingly.
+        ["risk"] Risk,
+        /// A question about the rules.
+        ["rule"] Rule,
+    }
 }
 
 impl Glyph {
-    /// Every glyph with its spelling, in the order of lists.
-    pub const ALL: [(Self, &'static str); 10] = [
-        (Self::Good, "!"),
-        (Self::Weak, "?"),
-        (Self::Excellent, "!!"),
-        (Self::Costly, "??"),
-        (Self::Interesting, "!?"),
-        (Self::Doubtful, "?!"),
-        (Self::Intent, "intent"),
-        (Self::Missed, "missed"),
-        (Self::Risk, "risk"),
-        (Self::Rule, "rule"),
-    ];
-
-    /// The spelling: `!?`, `intent`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
     /// The number that annotated chess games give the mark (`$1` to `$6`), for the six they share.
     #[must_use]
     pub const fn chess_number(self) -> Option<u8> {
@@ -164,12 +146,6 @@ impl Glyph {
             Self::Doubtful => Some(6),
             Self::Intent | Self::Missed | Self::Risk | Self::Rule => None,
         }
-    }
-
-    /// The glyph of a spelling.
-    #[must_use]
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|(_, known)| *known == word).map(|(glyph, _)| glyph)
     }
 }
 

@@ -263,103 +263,68 @@ pub enum MarkSign {
     CutOff,
 }
 
-/// The symbol of a kind of troops, named by what they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Symbol {
-    /// Infantry.
-    Infantry,
-    /// Parachute troops of a division.
-    Airborne,
-    /// Troops that land with gliders.
-    AirLanding,
-    /// Tanks.
-    Armour,
-    /// Infantry in armoured vehicles.
-    Mechanised,
-    /// Guns.
-    Artillery,
-    /// Batteries of rockets.
-    RocketArtillery,
-    /// Guns in works by the sea.
-    CoastalArtillery,
-    /// Anti-aircraft guns of a corps.
-    Flak,
-    /// Engineers.
-    Engineer,
-    /// Reconnaissance troops.
-    Reconnaissance,
-    /// A headquarters.
-    Headquarters,
-    /// A heavy ship.
-    Battleship,
-    /// Bombers.
-    Bomber,
-    /// Fighter bombers.
-    AttackAircraft,
-    /// Infantry on wheels.
-    MotorisedInfantry,
-    /// A battalion of parachute troops.
-    Parachute,
-    /// Sailors ashore.
-    NavalInfantry,
-    /// Machine guns.
-    MachineGun,
-    /// Rangers.
-    Ranger,
-    /// Cavalry.
-    Cavalry,
-    /// Tank destroyers.
-    TankDestroyer,
-    /// Mortars.
-    Mortar,
-    /// A battalion of rockets.
-    Rocket,
-    /// Anti-tank guns.
-    AntiTank,
-    /// Anti-aircraft guns.
-    AntiAir,
-    /// Ships that fire at the land.
-    Naval,
+crate::words! {
+    /// The symbol of a kind of troops, named by what they are.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Symbol {
+        /// Infantry.
+        ["infantry"] Infantry,
+        /// Parachute troops of a division.
+        ["airborne"] Airborne,
+        /// Troops that land with gliders.
+        ["air_landing"] AirLanding,
+        /// Tanks.
+        ["armour"] Armour,
+        /// Infantry in armoured vehicles.
+        ["mechanised"] Mechanised,
+        /// Guns.
+        ["artillery"] Artillery,
+        /// Batteries of rockets.
+        ["rocket_artillery"] RocketArtillery,
+        /// Guns in works by the sea.
+        ["coastal_artillery"] CoastalArtillery,
+        /// Anti-aircraft guns of a corps.
+        ["flak"] Flak,
+        /// Engineers.
+        ["engineer"] Engineer,
+        /// Reconnaissance troops.
+        ["reconnaissance"] Reconnaissance,
+        /// A headquarters.
+        ["headquarters"] Headquarters,
+        /// A heavy ship.
+        ["battleship"] Battleship,
+        /// Bombers.
+        ["bomber"] Bomber,
+        /// Fighter bombers.
+        ["attack_aircraft"] AttackAircraft,
+        /// Infantry on wheels.
+        ["motorised_infantry"] MotorisedInfantry,
+        /// A battalion of parachute troops.
+        ["parachute"] Parachute,
+        /// Sailors ashore.
+        ["naval_infantry"] NavalInfantry,
+        /// Machine guns.
+        ["machine_gun"] MachineGun,
+        /// Rangers.
+        ["ranger"] Ranger,
+        /// Cavalry.
+        ["cavalry"] Cavalry,
+        /// Tank destroyers.
+        ["tank_destroyer"] TankDestroyer,
+        /// Mortars.
+        ["mortar"] Mortar,
+        /// A battalion of rockets.
+        ["rocket"] Rocket,
+        /// Anti-tank guns.
+        ["anti_tank"] AntiTank,
+        /// Anti-aircraft guns.
+        ["anti_air"] AntiAir,
+        /// Ships that fire at the land.
+        ["naval"] Naval,
+    }
 }
 
-/// All symbols with the names under which they are drawn, in the order of [`Symbol`].
-pub const SYMBOLS: [(Symbol, &str); 27] = [
-    (Symbol::Infantry, "infantry"),
-    (Symbol::Airborne, "airborne"),
-    (Symbol::AirLanding, "air_landing"),
-    (Symbol::Armour, "armour"),
-    (Symbol::Mechanised, "mechanised"),
-    (Symbol::Artillery, "artillery"),
-    (Symbol::RocketArtillery, "rocket_artillery"),
-    (Symbol::CoastalArtillery, "coastal_artillery"),
-    (Symbol::Flak, "flak"),
-    (Symbol::Engineer, "engineer"),
-    (Symbol::Reconnaissance, "reconnaissance"),
-    (Symbol::Headquarters, "headquarters"),
-    (Symbol::Battleship, "battleship"),
-    (Symbol::Bomber, "bomber"),
-    (Symbol::AttackAircraft, "attack_aircraft"),
-    (Symbol::MotorisedInfantry, "motorised_infantry"),
-    (Symbol::Parachute, "parachute"),
-    (Symbol::NavalInfantry, "naval_infantry"),
-    (Symbol::MachineGun, "machine_gun"),
-    (Symbol::Ranger, "ranger"),
-    (Symbol::Cavalry, "cavalry"),
-    (Symbol::TankDestroyer, "tank_destroyer"),
-    (Symbol::Mortar, "mortar"),
-    (Symbol::Rocket, "rocket"),
-    (Symbol::AntiTank, "anti_tank"),
-    (Symbol::AntiAir, "anti_air"),
-    (Symbol::Naval, "naval"),
-];
-
 impl Symbol {
-    /// The name under which it is drawn.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        SYMBOLS[self as usize].1
-    }
-
     /// Whether it is that of a ship.
     #[must_use]
     pub const fn is_ship(self) -> bool {

@@ -36,3 +36,4 @@ pub mod unit;
 pub mod view;
 pub mod visibility;
 pub mod walltime;
+pub mod words;

@@ -106,8 +106,8 @@ pub(super) fn run(asked: &Note, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 
 fn content(asked: &Note, opened: &Opened) -> Result<Content, Failure> {
     let glyph = asked.glyph.as_deref().map(|word| {
-        let known = Glyph::ALL.map(|(_, word)| word).join(" ");
-        Glyph::parse(word)
+        let known = Glyph::WORDS.join(" ");
+        Glyph::named(word)
             .ok_or_else(|| Failure::usage("failed-glyph", [("word", word.to_owned()), ("known", known.clone())]))
     });
     let review = opened.review();

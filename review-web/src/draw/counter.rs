@@ -63,7 +63,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
         Face::Edge => tile(piece, svg),
         Face::Sign(_) => {
             tile(piece, svg);
-            svg.stamp(&format!("#u-{}", piece.symbol.name()), (8.0, 19.6), (62.0, 38.8));
+            svg.stamp(&format!("#u-{}", piece.symbol.word()), (8.0, 19.6), (62.0, 38.8));
         }
         Face::Band(shown) => under(piece, shown, svg),
         Face::Whole | Face::Ghost | Face::Aloft(_) => whole(piece, matches!(face, Face::Aloft(_)), svg),
@@ -99,7 +99,7 @@ fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
     }
     // Aircraft are drawn smaller: their symbol makes room for a figure as high as any other.
     let is_raised = aloft && piece.values.chars().count() < 3;
-    svg.stamp(&format!("#u-{}", piece.symbol.name()), (15.0, if is_raised { 16.6 } else { 22.6 }), (32.0, 20.0));
+    svg.stamp(&format!("#u-{}", piece.symbol.word()), (15.0, if is_raised { 16.6 } else { 22.6 }), (32.0, 20.0));
     svg.label("c-nation", (13.4, 35.4), &piece.nation);
     state(piece, svg);
     if !piece.values.is_empty() {

@@ -20,7 +20,7 @@ pub fn kind(side: Side, symbol: Symbol) -> Picture {
     let letter = ["one", "two"][side.index()];
     svg.open("svg", &[("class", &format!("sym ct {letter}")), ("viewBox", "0 0 44 28"), ("aria-hidden", "true")]);
     svg.stamp(&format!("#s-{letter}"), (0.0, 0.0), (44.0, 28.0));
-    svg.stamp(&format!("#u-{}", symbol.name()), (6.0, 4.0), (32.0, 20.0));
+    svg.stamp(&format!("#u-{}", symbol.word()), (6.0, 4.0), (32.0, 20.0));
     svg.close("svg");
     svg.done()
 }

@@ -40,6 +40,8 @@ fn missed() -> Vec<String> {
         {
             found.extend(text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned));
         }
+        let declared = text.lines().filter(|line| line.trim_start().starts_with("pub enum "));
+        found.extend(declared.filter_map(|line| line.split('"').nth(1)).map(str::to_owned));
         let expected = text.split(".expect(\"").skip(1).filter_map(|rest| rest.split_once('"'));
         found.extend(expected.filter(|(_, rest)| rest.starts_with(")?")).map(|(what, _)| what.to_owned()));
     }

@@ -158,9 +158,7 @@ impl<'a> Block<'a> {
             }
             "glyph" => {
                 twice(self.glyph.is_some())?;
-                let word = line.expect("a glyph")?;
-                let known = || word.unknown("glyph", &Glyph::ALL.map(|(_, word)| word));
-                self.glyph = Some(Glyph::parse(word.text).ok_or_else(known)?);
+                self.glyph = Some(Glyph::read(&mut line)?);
             }
             "private" => self.private = true,
             "hexes" => {

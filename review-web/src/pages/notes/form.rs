@@ -144,7 +144,7 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
     let layers = Layer::ALL.into_iter().filter(waits);
     let layers = layers.map(|layer| choice(layer.word(sides), view.layer(layer), typed.get("for"))).collect();
     let plain = choice("", w.t("note-no-glyph"), typed.get("glyph"));
-    let glyph = |(glyph, word): (Glyph, &'static str)| choice(word, view.margin().glyph(glyph), typed.get("glyph"));
+    let glyph = |glyph: Glyph| choice(glyph.word(), view.margin().glyph(glyph), typed.get("glyph"));
     let entry = typed.get("entry").parse::<Seq>().ok();
     let on_entry = |entry: Seq| (w.with("note-on-entry", [("n", view.entry_words(entry).into())]), view.address(entry));
     let (title, save) = match typed.act() {
@@ -290,7 +290,7 @@ fn layer(view: View<'_>, typed: &Typed) -> Result<Layer, Fault> {
 
 fn content(view: View<'_>, typed: &Typed, text: Said) -> Result<Content, Fault> {
     let word = typed.get("glyph");
-    let glyph = Glyph::parse(word);
+    let glyph = Glyph::named(word);
     if glyph.is_none() && !word.is_empty() {
         return Err(fault(view, "glyph", "glyph", ""));
     }

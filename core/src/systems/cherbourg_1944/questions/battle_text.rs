@@ -1,12 +1,12 @@
 //! An attack in the words of its moments, which its questions share, and back.
 
 use crate::kernel::explain::Subject;
-use crate::kernel::notation::fields::{hex, one_of, units_until};
+use crate::kernel::notation::fields::{hex, units_until};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
 
-use super::super::state::action::ATTACKS;
+use super::super::state::action::AttackKind;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::{Cell, JOINED};
@@ -39,8 +39,7 @@ pub(super) fn read(
     step: impl FnOnce(&mut Line<'_>) -> Result<BattleStep, ParseError>,
 ) -> Result<Stage, ParseError> {
     let attacker = parse_side(line.expect("us or axis")?)?;
-    let word = line.expect("the sort of attack")?;
-    let kind = one_of(word, "attack", &ATTACKS)?;
+    let kind = AttackKind::read(line)?;
     let battle = Battle {
         attacker,
         kind,

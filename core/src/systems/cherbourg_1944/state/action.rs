@@ -94,26 +94,16 @@ pub struct Attack {
     pub air: u8,
 }
 
-/// The three sorts of attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum AttackKind {
-    /// By units next to the hex, with support (§5).
-    Assault,
-    /// By artillery from a distance (§8.0).
-    Bombard,
-    /// From the air alone (§6.2).
-    Strike,
-}
-
-/// The words of the sorts of attack; they are the verbs of notation.
-pub const ATTACKS: [(AttackKind, &str); 3] =
-    [(AttackKind::Assault, "assault"), (AttackKind::Bombard, "bombard"), (AttackKind::Strike, "strike")];
-
-impl AttackKind {
-    /// The word.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        ATTACKS[self as usize].1
+crate::words! {
+    /// The three sorts of attack.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum AttackKind ("attack", wanted("the sort of attack")) {
+        /// By units next to the hex, with support (§5).
+        ["assault"] Assault,
+        /// By artillery from a distance (§8.0).
+        ["bombard"] Bombard,
+        /// From the air alone (§6.2).
+        ["strike"] Strike,
     }
 }
 

@@ -18,23 +18,14 @@ pub struct Sheet {
     pub result: Option<Side>,
 }
 
-/// How a unit left the map alive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaving {
-    /// Withdrawn on turn 25 (C-048).
-    Withdrawn,
-    /// Forced back over the southern edge (C-050).
-    Retired,
-}
-
-/// The words of leaving.
-pub const LEAVINGS: [(Leaving, &str); 2] = [(Leaving::Withdrawn, "withdrawn"), (Leaving::Retired, "retired")];
-
-impl Leaving {
-    /// The word.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        LEAVINGS[self as usize].1
+crate::words! {
+    /// How a unit left the map alive.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Leaving ("way to leave", wanted("withdrawn or retired")) {
+        /// Withdrawn on turn 25 (C-048).
+        ["withdrawn"] Withdrawn,
+        /// Forced back over the southern edge (C-050).
+        ["retired"] Retired,
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::kernel::book::Book;
 use crate::kernel::notation::{Fault, ParseError};
 
-use super::terrain::{GROUNDS, Ground};
-use super::units::{KINDS, Kind, Mobility};
+use super::terrain::Ground;
+use super::units::{Kind, Mobility};
 
 /// Rows of the combat and bombing tables, by the sum of two dice (C-070).
 pub const ROW_HEADS: [&str; 6] = ["2-12", "3-11", "4-10", "5-9", "6-8", "7"];
@@ -76,36 +76,41 @@ pub enum Attacker {
     Ae,
 }
 
-/// Every cell the printed table holds, as printed.
-const CELLS: [(&str, Cell); 14] = [
-    ("IMP", Cell::Impasse),
-    ("EMP", Cell::Exchange),
-    ("DE AVB", Cell::Parts(Defender::De, Attacker::Avb)),
-    ("DE AVI", Cell::Parts(Defender::De, Attacker::Avi)),
-    ("DRB AVB", Cell::Parts(Defender::Drb, Attacker::Avb)),
-    ("DRB AVI", Cell::Parts(Defender::Drb, Attacker::Avi)),
-    ("DRI AVB", Cell::Parts(Defender::Dri, Attacker::Avb)),
-    ("DRI AVI", Cell::Parts(Defender::Dri, Attacker::Avi)),
-    ("DVB AE", Cell::Parts(Defender::Dvb, Attacker::Ae)),
-    ("DVB ARB", Cell::Parts(Defender::Dvb, Attacker::Arb)),
-    ("DVB ARI", Cell::Parts(Defender::Dvb, Attacker::Ari)),
-    ("DVI AE", Cell::Parts(Defender::Dvi, Attacker::Ae)),
-    ("DVI ARB", Cell::Parts(Defender::Dvi, Attacker::Arb)),
-    ("DVI ARI", Cell::Parts(Defender::Dvi, Attacker::Ari)),
+/// Every cell the printed table holds: as printed, and in one word.
+const CELLS: [(&str, &str, Cell); 14] = [
+    ("IMP", "IMP", Cell::Impasse),
+    ("EMP", "EMP", Cell::Exchange),
+    ("DE AVB", "DE.AVB", Cell::Parts(Defender::De, Attacker::Avb)),
+    ("DE AVI", "DE.AVI", Cell::Parts(Defender::De, Attacker::Avi)),
+    ("DRB AVB", "DRB.AVB", Cell::Parts(Defender::Drb, Attacker::Avb)),
+    ("DRB AVI", "DRB.AVI", Cell::Parts(Defender::Drb, Attacker::Avi)),
+    ("DRI AVB", "DRI.AVB", Cell::Parts(Defender::Dri, Attacker::Avb)),
+    ("DRI AVI", "DRI.AVI", Cell::Parts(Defender::Dri, Attacker::Avi)),
+    ("DVB AE", "DVB.AE", Cell::Parts(Defender::Dvb, Attacker::Ae)),
+    ("DVB ARB", "DVB.ARB", Cell::Parts(Defender::Dvb, Attacker::Arb)),
+    ("DVB ARI", "DVB.ARI", Cell::Parts(Defender::Dvb, Attacker::Ari)),
+    ("DVI AE", "DVI.AE", Cell::Parts(Defender::Dvi, Attacker::Ae)),
+    ("DVI ARB", "DVI.ARB", Cell::Parts(Defender::Dvi, Attacker::Arb)),
+    ("DVI ARI", "DVI.ARI", Cell::Parts(Defender::Dvi, Attacker::Ari)),
 ];
 
-/// The same cells in one word each.
-pub(crate) const JOINED: [&str; 14] = [
-    "IMP", "EMP", "DE.AVB", "DE.AVI", "DRB.AVB", "DRB.AVI", "DRI.AVB", "DRI.AVI", "DVB.AE", "DVB.ARB", "DVB.ARI",
-    "DVI.AE", "DVI.ARB", "DVI.ARI",
-];
+/// The cells in one word each.
+pub(crate) const JOINED: [&str; CELLS.len()] = {
+    let mut words = [""; CELLS.len()];
+    let mut at = 0;
+    while at < words.len() {
+        words[at] = CELLS[at].1;
+        at += 1;
+    }
+    words
+};
 
 impl Cell {
     /// Reads a cell as printed, its parts joined by a blank or, in notation, a full stop.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let printed = text.replace('.', " ");
-        CELLS.iter().find(|(known, _)| *known == printed).map(|&(_, cell)| cell)
+        CELLS.iter().find(|(known, ..)| *known == printed).map(|&(.., cell)| cell)
     }
 
     /// The cell as printed.
@@ -117,13 +122,13 @@ impl Cell {
     /// The cell in one word, its parts joined by a full stop: a value of a slot has no blanks.
     #[must_use]
     pub fn joined(self) -> &'static str {
-        JOINED[self.code()]
+        CELLS[self.code()].1
     }
 
     /// The cell as a number, so that an entry records it: its place in the list of all printed cells.
     #[must_use]
     pub fn code(self) -> usize {
-        CELLS.iter().position(|&(_, cell)| cell == self).expect("the list holds every cell")
+        CELLS.iter().position(|&(.., cell)| cell == self).expect("the list holds every cell")
     }
 
     /// Whether the defenders leave the hex.
@@ -241,7 +246,7 @@ impl Tables {
     }
 }
 
-// Lines of the terrain table that are no ground of their own, behind those of GROUNDS.
+// Lines of the terrain table that are no ground of their own, behind those of `Ground`.
 const ROAD: usize = 10;
 const TRAIL: usize = 11;
 const RIVER: usize = 12;
@@ -269,7 +274,7 @@ fn grid<T: Copy, const R: usize, const C: usize>(
 
 fn terrain(rows: &[Vec<String>]) -> Option<[Terrain; 13]> {
     let mut found = [Terrain::default(); 13];
-    let words = GROUNDS.iter().map(|(_, word)| *word).chain(LINES);
+    let words = Ground::WORDS.into_iter().chain(LINES);
     for (slot, word) in found.iter_mut().zip(words) {
         let row = rows.iter().find(|row| row.first().is_some_and(|known| known == word))?;
         let (columns, against_armour) = columns(row.get(3)?)?;
@@ -297,7 +302,7 @@ fn columns(cell: &str) -> Option<(i32, i32)> {
 
 fn vulnerability(rows: &[Vec<String>]) -> Option<[[i32; 2]; 17]> {
     let mut found = [[0; 2]; 17];
-    for (slot, (_, word)) in found.iter_mut().zip(KINDS) {
+    for (slot, word) in found.iter_mut().zip(Kind::WORDS) {
         let row = rows.iter().find(|row| row.get(1).is_some_and(|kinds| kinds.split(' ').any(|kind| kind == word)))?;
         let index = |cell: &String| match cell.as_str() {
             "-" => Some(0),

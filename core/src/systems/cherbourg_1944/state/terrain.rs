@@ -6,51 +6,31 @@ use crate::kernel::map::{Feature, Map, Numbering, Vocabulary};
 
 use super::rules::Edition;
 
-/// What a hex has to offer, in the order of the terrain table's words. The first six are base terrain, one to a hex; the
-/// settlements and works lie over it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
-    /// Clean, open country.
-    Clean,
-    /// A grove.
-    Grove,
-    /// Rough country.
-    Rough,
-    /// Bocage.
-    Bocage,
-    /// A swamp.
-    Swamp,
-    /// The sea.
-    Sea,
-    /// A city.
-    City,
-    /// A village.
-    Village,
-    /// The airfield.
-    Airfield,
-    /// A fortification.
-    Fortification,
-}
-
-/// All grounds with their words, in the order of [`Ground`].
-pub const GROUNDS: [(Ground, &str); 10] = [
-    (Ground::Clean, "clean"),
-    (Ground::Grove, "grove"),
-    (Ground::Rough, "rough"),
-    (Ground::Bocage, "bocage"),
-    (Ground::Swamp, "swamp"),
-    (Ground::Sea, "sea"),
-    (Ground::City, "city"),
-    (Ground::Village, "village"),
-    (Ground::Airfield, "airfield"),
-    (Ground::Fortification, "fortification"),
-];
-
-impl Ground {
-    /// The word of the terrain table.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        GROUNDS[self as usize].1
+crate::words! {
+    /// What a hex has to offer, in the order of the terrain table's words. The first six are base terrain, one to a hex; the
+    /// settlements and works lie over it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Ground {
+        /// Clean, open country.
+        ["clean"] Clean,
+        /// A grove.
+        ["grove"] Grove,
+        /// Rough country.
+        ["rough"] Rough,
+        /// Bocage.
+        ["bocage"] Bocage,
+        /// A swamp.
+        ["swamp"] Swamp,
+        /// The sea.
+        ["sea"] Sea,
+        /// A city.
+        ["city"] City,
+        /// A village.
+        ["village"] Village,
+        /// The airfield.
+        ["airfield"] Airfield,
+        /// A fortification.
+        ["fortification"] Fortification,
     }
 }
 
@@ -153,7 +133,7 @@ pub fn survey(map: &Map, edition: Edition) -> Vec<HexTerrain> {
     let mut lies: Vec<HexTerrain> = map
         .hexes()
         .map(|hex| {
-            let base = GROUNDS[usize::from(map.terrain(hex).expect("a hex of the map"))].0;
+            let base = Ground::ALL[usize::from(map.terrain(hex).expect("a hex of the map"))];
             HexTerrain { base, overlay: None, fortified: false, south_entry: false, north_entry: false }
         })
         .collect();

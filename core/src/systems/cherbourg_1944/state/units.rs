@@ -1,6 +1,6 @@
 //! Units: kinds, mobility, the order of battle (seed §2.2, §2.2.1, §8.0, §9.0, §10.1).
 
-use crate::kernel::notation::fields::{one_of, rest};
+use crate::kernel::notation::fields::rest;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::scene::load::UnitRecord;
 use crate::kernel::slots::Token;
@@ -14,65 +14,46 @@ pub const AXIS: Side = Side::Two;
 /// The words of both sides in notation, the American first.
 pub const SIDE_WORDS: [&str; 2] = ["us", "axis"];
 
-/// Kind of unit: the sixteen that the book names (C-007), and the naval support piece (C-143).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Infantry.
-    Infantry,
-    /// Infantry on wheels.
-    MotorisedInfantry,
-    /// Parachute troops.
-    Parachute,
-    /// Sailors fighting on land.
-    NavalInfantry,
-    /// Machine guns.
-    MachineGun,
-    /// Engineers.
-    Engineer,
-    /// Rangers.
-    Ranger,
-    /// Armour.
-    Armour,
-    /// Mechanised cavalry.
-    Cavalry,
-    /// Tank destroyers.
-    TankDestroyer,
-    /// Field artillery.
-    Artillery,
-    /// Mortars.
-    Mortar,
-    /// Rocket launchers.
-    Rocket,
-    /// Anti-tank guns.
-    AntiTank,
-    /// Anti-aircraft guns.
-    AntiAir,
-    /// A battery at the coast.
-    CoastalArtillery,
-    /// Ships in support.
-    Naval,
+crate::words! {
+    /// Kind of unit: the sixteen that the book names (C-007), and the naval support piece (C-143).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Kind ("kind of unit") {
+        /// Infantry.
+        ["infantry"] Infantry,
+        /// Infantry on wheels.
+        ["motorised_infantry"] MotorisedInfantry,
+        /// Parachute troops.
+        ["parachute"] Parachute,
+        /// Sailors fighting on land.
+        ["naval_infantry"] NavalInfantry,
+        /// Machine guns.
+        ["machine_gun"] MachineGun,
+        /// Engineers.
+        ["engineer"] Engineer,
+        /// Rangers.
+        ["ranger"] Ranger,
+        /// Armour.
+        ["armour"] Armour,
+        /// Mechanised cavalry.
+        ["cavalry"] Cavalry,
+        /// Tank destroyers.
+        ["tank_destroyer"] TankDestroyer,
+        /// Field artillery.
+        ["artillery"] Artillery,
+        /// Mortars.
+        ["mortar"] Mortar,
+        /// Rocket launchers.
+        ["rocket"] Rocket,
+        /// Anti-tank guns.
+        ["anti_tank"] AntiTank,
+        /// Anti-aircraft guns.
+        ["anti_air"] AntiAir,
+        /// A battery at the coast.
+        ["coastal_artillery"] CoastalArtillery,
+        /// Ships in support.
+        ["naval"] Naval,
+    }
 }
-
-/// All kinds with the word for each.
-pub const KINDS: [(Kind, &str); 17] = [
-    (Kind::Infantry, "infantry"),
-    (Kind::MotorisedInfantry, "motorised_infantry"),
-    (Kind::Parachute, "parachute"),
-    (Kind::NavalInfantry, "naval_infantry"),
-    (Kind::MachineGun, "machine_gun"),
-    (Kind::Engineer, "engineer"),
-    (Kind::Ranger, "ranger"),
-    (Kind::Armour, "armour"),
-    (Kind::Cavalry, "cavalry"),
-    (Kind::TankDestroyer, "tank_destroyer"),
-    (Kind::Artillery, "artillery"),
-    (Kind::Mortar, "mortar"),
-    (Kind::Rocket, "rocket"),
-    (Kind::AntiTank, "anti_tank"),
-    (Kind::AntiAir, "anti_air"),
-    (Kind::CoastalArtillery, "coastal_artillery"),
-    (Kind::Naval, "naval"),
-];
 
 /// How a unit gets about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,12 +69,6 @@ pub enum Mobility {
 }
 
 impl Kind {
-    /// The word of the kind in notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        KINDS[self as usize].1
-    }
-
     /// How units of this kind move.
     #[must_use]
     pub const fn mobility(self) -> Mobility {
@@ -385,7 +360,7 @@ pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
 }
 
 fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
-    one_of(word, "kind of unit", &KINDS)
+    Kind::parse(word)
 }
 
 /// A side's word as a token.

@@ -2,7 +2,7 @@
 
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
-use crate::kernel::notation::fields::{hex, one_of};
+use crate::kernel::notation::fields::hex;
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::scene::load::no_line;
 use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, place_token};
@@ -12,7 +12,7 @@ use super::super::id::Cherbourg;
 use super::super::questions;
 use super::super::rules::movement::may_stand;
 use super::super::state::rules::Rules;
-use super::super::state::sheet::{LEAVINGS, Mark, Record};
+use super::super::state::sheet::{Leaving, Mark, Record};
 use super::super::state::units::{SIDE_WORDS, STEPS, parse_side, printed};
 
 /// Fields of a unit by alphabet, with the number of words of their value; a flag has none.
@@ -156,8 +156,7 @@ fn set_unit(rules: &Rules, state: &mut State<Cherbourg>, id: UnitId, line: &mut 
                 state.apply_one(&rules.map, &Effect::Board(BoardEffect::Lost { unit: id, losses }));
             }
             "left" => {
-                let word = line.expect("withdrawn or retired")?;
-                let how = one_of(word, "way to leave", &LEAVINGS)?;
+                let how = Leaving::read(line)?;
                 state.apply_one(&rules.map, &Effect::Sheet(Mark::Left(id, how)));
             }
             "duty" => record.duty = true,

@@ -42,53 +42,36 @@ pub struct Verdict {
     pub by: Reason,
 }
 
-/// What decides a match, in the order in which it is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// All entry hexes of the loser were taken (N-061).
-    SuddenDeath,
-    /// More points (N-006).
-    Points,
-    /// More enemy divisions beaten (N-007).
-    Divisions,
-    /// More towns held (N-008, A-74).
-    Towns,
-    /// Nothing: a draw.
-    Nothing,
-}
-
-/// The words of the reasons.
-pub const REASONS: [(Reason, &str); 5] = [
-    (Reason::SuddenDeath, "sudden-death"),
-    (Reason::Points, "points"),
-    (Reason::Divisions, "divisions"),
-    (Reason::Towns, "towns"),
-    (Reason::Nothing, "nothing"),
-];
-
-impl Reason {
-    /// The word.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        REASONS[self as usize].1
+crate::words! {
+    /// What decides a match, in the order in which it is asked.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Reason ("reason", wanted("what decided it, such as points")) {
+        /// All entry hexes of the loser were taken (N-061).
+        ["sudden-death"] SuddenDeath,
+        /// More points (N-006).
+        ["points"] Points,
+        /// More enemy divisions beaten (N-007).
+        ["divisions"] Divisions,
+        /// More towns held (N-008, A-74).
+        ["towns"] Towns,
+        /// Nothing: a draw.
+        ["nothing"] Nothing,
     }
 }
 
-/// Where the carpet bombing stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Carpet {
-    /// Nothing planned.
-    #[default]
-    None,
-    /// Planned in this turn, to fly in the next (N-075).
-    Planned,
-    /// Dropped in this turn; no new plan before the next.
-    Dropped,
+crate::words! {
+    /// Where the carpet bombing stands.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Carpet ("state of the carpet", wanted("none, planned or dropped")) {
+        /// Nothing planned.
+        #[default]
+        ["none"] None,
+        /// Planned in this turn, to fly in the next (N-075).
+        ["planned"] Planned,
+        /// Dropped in this turn; no new plan before the next.
+        ["dropped"] Dropped,
+    }
 }
-
-/// The words of the carpet bombing.
-pub const CARPETS: [(Carpet, &str); 3] =
-    [(Carpet::None, "none"), (Carpet::Planned, "planned"), (Carpet::Dropped, "dropped")];
 
 /// What a unit has done this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -111,23 +94,14 @@ pub struct Record {
     pub dropped: bool,
 }
 
-/// What an aircraft flies for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum Task {
-    /// To add its value to an attack on the hex (N-118).
-    Support,
-    /// To make German movement through the hex dear (N-115).
-    Interdict,
-}
-
-impl Task {
-    /// The word of the task.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Support => "support",
-            Self::Interdict => "interdict",
-        }
+crate::words! {
+    /// What an aircraft flies for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+    pub enum Task ("task", wanted("support or interdict")) {
+        /// To add its value to an attack on the hex (N-118).
+        ["support", "understöd"] Support,
+        /// To make German movement through the hex dear (N-115).
+        ["interdict", "interdiktera"] Interdict,
     }
 }
 

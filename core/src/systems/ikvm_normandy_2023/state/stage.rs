@@ -133,27 +133,17 @@ pub struct Battle {
     pub kind: BattleKind,
 }
 
-/// Sorts of combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BattleKind {
-    /// An attack on ground units, by table 1.5.
-    Ground,
-    /// A carpet bombing, by the column 4-1 of table 1.5 (5.8).
-    Carpet,
-    /// Ships against coastal artillery or the reverse, by table 1.6 (5.7). The firing batteries stand in `ground`, the
-    /// firing ships in `ships`.
-    Duel,
-}
-
-impl BattleKind {
-    /// The word.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Ground => "ground",
-            Self::Carpet => "carpet",
-            Self::Duel => "duel",
-        }
+crate::words! {
+    /// Sorts of combat.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BattleKind {
+        /// An attack on ground units, by table 1.5.
+        ["ground"] Ground,
+        /// A carpet bombing, by the column 4-1 of table 1.5 (5.8).
+        ["carpet"] Carpet,
+        /// Ships against coastal artillery or the reverse, by table 1.6 (5.7). The firing batteries stand in `ground`, the
+        /// firing ships in `ships`.
+        ["duel"] Duel,
     }
 }
 

@@ -3,12 +3,12 @@
 use crate::kernel::book::Book;
 use crate::kernel::notation::{Fault, ParseError};
 
-use super::terrain::{TERRAINS, Terrain};
+use super::terrain::Terrain;
 
 /// The tables the chapters read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
-    /// Movement cost in half points and die modifier by terrain, in the order of [`TERRAINS`].
+    /// Movement cost in half points and die modifier by terrain, in the order of [`Terrain::ALL`].
     terrain: [(u32, i32); 7],
     /// Table 1.5: eight rows from `≤0` to `≥7`, nine columns from `≤1-4` to `≥6-1`.
     combat: [[CombatResult; 9]; 8],
@@ -20,27 +20,17 @@ pub struct Tables {
     weather: [Weather; 6],
 }
 
-/// Weather of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Weather {
-    /// No restrictions (N-144).
-    #[default]
-    Clear,
-    /// Attack aircraft only (N-145, N-146).
-    Rain,
-    /// No flying, no naval support, half landings (N-147, N-148, N-149).
-    Storm,
-}
-
-/// The words of the weather.
-pub const WEATHERS: [(Weather, &str); 3] =
-    [(Weather::Clear, "clear"), (Weather::Rain, "rain"), (Weather::Storm, "storm")];
-
-impl Weather {
-    /// The word.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        WEATHERS[self as usize].1
+crate::words! {
+    /// Weather of a turn.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Weather ("weather", wanted("clear, rain or storm")) {
+        /// No restrictions (N-144).
+        #[default]
+        ["clear"] Clear,
+        /// Attack aircraft only (N-145, N-146).
+        ["rain"] Rain,
+        /// No flying, no naval support, half landings (N-147, N-148, N-149).
+        ["storm"] Storm,
     }
 }
 
@@ -163,14 +153,14 @@ impl Tables {
     /// # Errors
     /// When a table is missing, has another shape, or holds a cell that means nothing.
     pub fn read(book: &Book) -> Result<Self, ParseError> {
-        let terrain = read_terrain(&cells(book, "1.4", TERRAINS.len())?);
+        let terrain = read_terrain(&cells(book, "1.4", Terrain::ALL.len())?);
         let combat = grid(&cells(book, "1.5", 8)?, 9, CombatResult::parse);
         let naval = grid(&cells(book, "1.6", 6)?, 6, CombatResult::parse);
         let flak = grid(&cells(book, "1.7", 6)?, 2, |cell| {
             if cell == "-" { Some(0) } else { cell.parse().ok().filter(|losses| *losses < 10) }
         });
         let weather: Option<Vec<Weather>> =
-            cells(book, "1.8", 6)?.iter().map(|row| weather_named(row.get(1)?)).collect();
+            cells(book, "1.8", 6)?.iter().map(|row| Weather::named(row.get(1)?)).collect();
         Ok(Self {
             terrain: terrain.ok_or(broken("table 1.4 as printed"))?,
             combat: squared(combat).ok_or(broken("table 1.5 as printed: 8 rows of 9 results"))?,
@@ -179,11 +169,6 @@ impl Tables {
             weather: weather.and_then(|rows| rows.try_into().ok()).ok_or(broken("table 1.8 as printed: 6 rows"))?,
         })
     }
-}
-
-/// Word of the weather among the cells of a row of table 1.8.
-fn weather_named(cell: &str) -> Option<Weather> {
-    WEATHERS.iter().find(|(_, word)| *word == cell).map(|&(weather, _)| weather)
 }
 
 const fn broken(what: &'static str) -> ParseError {
@@ -201,7 +186,7 @@ fn cells(book: &Book, id: &'static str, least: usize) -> Result<Vec<Vec<String>>
 
 fn read_terrain(rows: &[Vec<String>]) -> Option<[(u32, i32); 7]> {
     let mut found = [(0, 0); 7];
-    for (at, terrain) in TERRAINS.into_iter().enumerate() {
+    for (at, terrain) in Terrain::ALL.into_iter().enumerate() {
         let row = rows.iter().find(|row| row.first().is_some_and(|word| word == terrain.word()))?;
         let points: u32 = row.get(2)?.parse().ok().filter(|points| *points < 100)?;
         let modifier = if row.get(3)? == "NIL" { 0 } else { row[3].parse().ok().filter(|it| (-9..=9).contains(it))? };

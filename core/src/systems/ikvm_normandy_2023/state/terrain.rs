@@ -4,32 +4,30 @@ use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceStyle, Styles};
 use crate::kernel::map::{Feature, Map, Vocabulary};
 
-/// Terrain of a hex. One to a hex; a town replaces everything else (A-06).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Terrain {
-    /// Open ground.
-    Open,
-    /// Cover.
-    Cover,
-    /// Bocage.
-    Bocage,
-    /// Swamp.
-    Swamp,
-    /// Town.
-    Town,
-    /// The English Channel, out of reach of the coast (N-120).
-    Channel,
-    /// Coastal water (N-121).
-    Coast,
+crate::words! {
+    /// Terrain of a hex, in the order of the map's codes. One to a hex; a town replaces everything else (A-06).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Terrain {
+        /// Open ground.
+        ["open"] Open,
+        /// Cover.
+        ["cover"] Cover,
+        /// Bocage.
+        ["bocage"] Bocage,
+        /// Swamp.
+        ["swamp"] Swamp,
+        /// Town.
+        ["town"] Town,
+        /// The English Channel, out of reach of the coast (N-120).
+        ["channel"] Channel,
+        /// Coastal water (N-121).
+        ["coast"] Coast,
+    }
 }
-
-/// All terrains in the order of the map's codes.
-pub const TERRAINS: [Terrain; 7] =
-    [Terrain::Open, Terrain::Cover, Terrain::Bocage, Terrain::Swamp, Terrain::Town, Terrain::Channel, Terrain::Coast];
 
 /// The words a map of this game may use.
 pub const VOCABULARY: Vocabulary = Vocabulary {
-    terrains: &["open", "cover", "bocage", "swamp", "town", "channel", "coast"],
+    terrains: &Terrain::WORDS,
     features: &["river", "bridge", "road"],
     places: &["town", "beach", "german_start", "allied_start", "coastal_site", "village", "water"],
     landmarks: &[],
@@ -73,12 +71,6 @@ const BRIDGE: Feature = VOCABULARY.feature("bridge").expect("a feature of these 
 const ROAD: Feature = VOCABULARY.feature("road").expect("a feature of these maps");
 
 impl Terrain {
-    /// The word of the terrain.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        VOCABULARY.terrains[self as usize]
-    }
-
     /// Whether ground units can stand there.
     #[must_use]
     pub const fn is_land(self) -> bool {
@@ -92,7 +84,7 @@ impl Terrain {
 /// When `hex` lies off the map.
 #[must_use]
 pub fn terrain(map: &Map, hex: Hex) -> Terrain {
-    TERRAINS[usize::from(map.terrain(hex).expect("the hex lies on the map"))]
+    Terrain::ALL[usize::from(map.terrain(hex).expect("the hex lies on the map"))]
 }
 
 /// Whether `hex` is land.

@@ -1,6 +1,6 @@
 //! Units: types, values, the order of battle (seed sections 1.2.1, 2.1.1, 2.1.2).
 
-use crate::kernel::notation::fields::{one_of, rest};
+use crate::kernel::notation::fields::rest;
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::scene::load::UnitRecord;
 use crate::kernel::slots::Token;
@@ -14,58 +14,38 @@ pub const GERMAN: Side = Side::Two;
 /// The words of both sides in notation, Allied first.
 pub const SIDE_WORDS: [&str; 2] = ["allied", "german"];
 
-/// Kind of unit, as the counter legend distinguishes them (N-092).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Infantry.
-    Infantry,
-    /// Parachute troops, who may drop on the first day.
-    Airborne,
-    /// Air-landing troops of the Luftwaffe, on foot like infantry.
-    AirLanding,
-    /// Armour, doubled where the attacked hex is open (N-100).
-    Armour,
-    /// Mechanised troops, never doubled.
-    Mechanised,
-    /// Artillery, which attacks only and counts 1 in defence (N-096, N-097).
-    Artillery,
-    /// Rocket artillery, ruled as artillery (N-098).
-    RocketArtillery,
-    /// A battery at the coast: it does not move and does not attack on land.
-    CoastalArtillery,
-    /// An anti-aircraft regiment, also an ordinary ground unit (N-139).
-    Flak,
-    /// Heavy bombers.
-    Bomber,
-    /// Attack aircraft.
-    AttackAircraft,
-    /// A battleship.
-    Battleship,
+crate::words! {
+    /// Kind of unit, as the counter legend distinguishes them (N-092).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Kind ("kind of unit") {
+        /// Infantry.
+        ["infantry"] Infantry,
+        /// Parachute troops, who may drop on the first day.
+        ["airborne"] Airborne,
+        /// Air-landing troops of the Luftwaffe, on foot like infantry.
+        ["air_landing"] AirLanding,
+        /// Armour, doubled where the attacked hex is open (N-100).
+        ["armour"] Armour,
+        /// Mechanised troops, never doubled.
+        ["mechanised"] Mechanised,
+        /// Artillery, which attacks only and counts 1 in defence (N-096, N-097).
+        ["artillery"] Artillery,
+        /// Rocket artillery, ruled as artillery (N-098).
+        ["rocket_artillery"] RocketArtillery,
+        /// A battery at the coast: it does not move and does not attack on land.
+        ["coastal_artillery"] CoastalArtillery,
+        /// An anti-aircraft regiment, also an ordinary ground unit (N-139).
+        ["flak"] Flak,
+        /// Heavy bombers.
+        ["bomber"] Bomber,
+        /// Attack aircraft.
+        ["attack_aircraft"] AttackAircraft,
+        /// A battleship.
+        ["battleship"] Battleship,
+    }
 }
 
-/// All kinds with the word for each, in the order of the legend.
-pub const KINDS: [(Kind, &str); 12] = [
-    (Kind::Infantry, "infantry"),
-    (Kind::Airborne, "airborne"),
-    (Kind::AirLanding, "air_landing"),
-    (Kind::Armour, "armour"),
-    (Kind::Mechanised, "mechanised"),
-    (Kind::Artillery, "artillery"),
-    (Kind::RocketArtillery, "rocket_artillery"),
-    (Kind::CoastalArtillery, "coastal_artillery"),
-    (Kind::Flak, "flak"),
-    (Kind::Bomber, "bomber"),
-    (Kind::AttackAircraft, "attack_aircraft"),
-    (Kind::Battleship, "battleship"),
-];
-
 impl Kind {
-    /// The word of the kind in notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        KINDS[self as usize].1
-    }
-
     /// Whether units of this kind fight on the ground.
     #[must_use]
     pub const fn is_ground(self) -> bool {
@@ -293,7 +273,7 @@ pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
 }
 
 fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
-    one_of(word, "kind of unit", &KINDS)
+    Kind::parse(word)
 }
 
 fn parse_size(word: Word<'_>) -> Result<usize, ParseError> {

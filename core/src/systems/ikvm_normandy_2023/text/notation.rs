@@ -72,7 +72,7 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         "land" => Action::Land { unit: unit(rules, line)?, at: goal(rules, line)? },
         "arrive" => Action::Arrive { unit: unit(rules, line)?, at: goal(rules, line)? },
         "take-back" => Action::TakeBack(unit(rules, line)?),
-        "fly" => Action::Fly { unit: unit(rules, line)?, task: task(line)?, route: route(rules, line)? },
+        "fly" => Action::Fly { unit: unit(rules, line)?, task: Task::read(line)?, route: route(rules, line)? },
         "plan-carpet" if line.is_done() => Action::PlanCarpet,
         "plan-carpet" => Action::PlanCarpetOn(goal(rules, line)?),
         "carpet" => Action::Carpet { route: route(rules, line)? },
@@ -147,15 +147,6 @@ pub fn print(rules: &Rules, action: &Action) -> String {
 }
 
 /// Reads what an aircraft flies for.
-pub(crate) fn task(line: &mut Line<'_>) -> Result<Task, ParseError> {
-    let word = line.expect("support or interdict")?;
-    match english(word.text, &WORDS) {
-        "support" => Ok(Task::Support),
-        "interdict" => Ok(Task::Interdict),
-        _ => Err(word.unknown_of("task", &[["support", "understöd"], ["interdict", "interdiktera"]])),
-    }
-}
-
 fn die(line: &mut Line<'_>) -> Result<u8, ParseError> {
     Ok(u8::try_from(line.expect("what the die shows, 1 to 6")?.number(0, 99)?).expect("0..=99"))
 }

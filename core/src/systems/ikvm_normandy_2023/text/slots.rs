@@ -3,7 +3,7 @@
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::notation::fields::{hex, one_of, unit};
+use crate::kernel::notation::fields::{hex, unit};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::scene::load::no_line;
 use crate::kernel::slots::{Names, SlotName, Token, board_slot, place_off_map, place_token};
@@ -12,12 +12,11 @@ use crate::kernel::unit::{Place, UnitId};
 use super::super::id::Ikvm;
 use super::super::questions;
 use super::super::state::rules::Rules;
-use super::super::state::sheet::{CARPETS, Carpet, Mark, REASONS, Record, Task, Verdict};
-use super::super::state::tables::{WEATHERS, Weather};
+use super::super::state::sheet::{Carpet, Mark, Reason, Record, Task, Verdict};
+use super::super::state::tables::Weather;
 use super::super::state::terrain::is_land;
 use super::super::state::units;
 use super::super::state::units::{GERMAN, SIDE_WORDS, parse_side};
-use super::notation::task;
 use super::scene::printed;
 
 /// Fields of a unit by alphabet, with the number of words of their value; a flag has none.
@@ -127,7 +126,7 @@ fn read_match(state: &State<Ikvm>, field: &str, out: &mut Vec<Token>) {
         }
         "clock" => out.extend(state.sheet.clock.map(|ms| Token::Number(ms.into()))),
         "captured" => out.extend(state.sheet.captured.iter().map(|&hex| Token::Hex(hex))),
-        "carpet" if state.sheet.carpet != Carpet::None => out.push(Token::Word(CARPETS[state.sheet.carpet as usize].1)),
+        "carpet" if state.sheet.carpet != Carpet::None => out.push(Token::Word(state.sheet.carpet.word())),
         "fired" => {
             for &(gun, aircraft) in &state.sheet.fired {
                 out.extend([Token::Unit(gun), Token::Unit(aircraft)]);
@@ -213,16 +212,11 @@ pub(crate) fn set(
             return line.finish();
         }
         "weather" => {
-            let word = line.expect("clear, rain or storm")?;
-            let found = WEATHERS.iter().find(|(_, text)| *text == word.text);
-            state.sheet.weather = found.ok_or_else(|| word.unknown("weather", &["clear", "rain", "storm"]))?.0;
+            state.sheet.weather = Weather::read(line)?;
             return line.finish();
         }
         "carpet" => {
-            let word = line.expect("none, planned or dropped")?;
-            let found = CARPETS.iter().find(|(_, text)| *text == word.text);
-            state.sheet.carpet =
-                found.ok_or_else(|| word.unknown("state of the carpet", &["none", "planned", "dropped"]))?.0;
+            state.sheet.carpet = Carpet::read(line)?;
             return line.finish();
         }
         "allied-team" => {
@@ -267,8 +261,7 @@ pub(crate) fn set(
 fn verdict(line: &mut Line<'_>) -> Result<Verdict, ParseError> {
     let word = line.expect("allied, german or draw")?;
     let winner = if word.text == "draw" { None } else { Some(parse_side(word)?) };
-    let reason = line.expect("what decided it, such as points")?;
-    let by = one_of(reason, "reason", &REASONS)?;
+    let by = Reason::read(line)?;
     Ok(Verdict { winner, by })
 }
 
@@ -315,7 +308,7 @@ fn set_unit(rules: &Rules, state: &mut State<Ikvm>, id: UnitId, line: &mut Line<
                 record.spent = u16::try_from(halves).expect("0..=999");
             }
             "stopped" => record.stopped = true,
-            "task" => record.task = Some(task(line)?),
+            "task" => record.task = Some(Task::read(line)?),
             _ => {
                 let known: Vec<&str> = UNIT_FIELDS.iter().map(|(field, _)| *field).collect();
                 return Err(field.unknown("field of a unit", &known));

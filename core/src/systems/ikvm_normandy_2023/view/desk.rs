@@ -5,11 +5,9 @@ use crate::kernel::notation::ParseError;
 use crate::kernel::scene::load;
 use crate::kernel::unit::Side;
 
-use super::super::state::tables::WEATHERS;
+use super::super::state::tables::Weather;
 use super::super::state::terrain::VOCABULARY;
-use super::super::state::units::{
-    KINDS as KINDS_IN_PLAY, Kind as UnitKind, SIDE_WORDS, SIZES, Unit, print_posed, usual_size,
-};
+use super::super::state::units::{Kind as UnitKind, SIDE_WORDS, SIZES, Unit, print_posed, usual_size};
 use super::super::text::scene::{MAPS, printed};
 use super::look;
 
@@ -38,7 +36,7 @@ const fn kind(of: UnitKind, values: &'static str, losses: u8, stand: Stand) -> K
 }
 
 const SORTS: [&str; 3] = ["attack", "duel", "carpet"];
-const FAIREST_FIRST: [&str; 3] = [WEATHERS[0].1, WEATHERS[1].1, WEATHERS[2].1];
+const FAIREST_FIRST: [&str; 3] = Weather::WORDS;
 
 /// The form of this game.
 ///
@@ -89,7 +87,7 @@ fn unit(id: &str, side: Side, troop: &Troop) -> String {
     }
     let losses = KINDS.iter().find(|kind| kind.word == troop.kind).map_or(1, |kind| kind.losses);
     let nation = ["GB", "DE"][side.index()];
-    let usual = KINDS_IN_PLAY.iter().find(|(_, word)| *word == troop.kind).map_or(0, |&(kind, _)| usual_size(kind));
+    let usual = UnitKind::named(troop.kind).map_or(0, usual_size);
     let size = SIZES[usual].0;
     let Troop { kind, short, name, .. } = troop;
     format!(

@@ -1,0 +1,139 @@
+//! Words of an enum in one place: [`words!`](crate::words) makes the enum of a list of variants, each with its word of notation,
+//! and with it the word of a variant, the list of all, and the variant of a word.
+//!
+//! ```text
+//! words! {
+//!     /// What an aircraft flies for.
+//!     #[derive(Clone, Copy)]
+//!     pub enum Task ("task", wanted("support or interdict")) {
+//!         /// To add its value to an attack.
+//!         ["support", "understöd"] Support,
+//!         /// To make movement dear.
+//!         ["interdict", "interdiktera"] Interdict,
+//!     }
+//! }
+//! ```
+
+/// Declares an enum of words: what it is, what is wanted where a line is empty, and its variants, each with its word in English and,
+/// where notation has another one, in Swedish. An enum that is only written says neither; one that is read from a word that is there
+/// already says only what it is.
+#[macro_export]
+macro_rules! words {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $Name:ident $(($what:literal $(, wanted($wanted:literal))?))? {
+            $($(#[$doc:meta])+ [$word:literal $(, $swedish:literal)?] $Variant:ident),+ $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        $vis enum $Name {
+            $($(#[$doc])+ $Variant),+
+        }
+
+        #[allow(dead_code, reason = "an enum need not use all that is made of it")]
+        impl $Name {
+            /// All of them, in their order.
+            $vis const ALL: [Self; [$($word),+].len()] = [$(Self::$Variant),+];
+            /// The word of each, in their order.
+            $vis const WORDS: [&'static str; [$($word),+].len()] = [$($word),+];
+
+            /// The words of each in English and Swedish, in their order; the same twice where notation has one.
+            $vis const PAIRS: [[&'static str; 2]; [$($word),+].len()] =
+                [$($crate::words!(@pair $word $(, $swedish)?)),+];
+
+            /// Returns the word.
+            #[must_use]
+            $vis const fn word(self) -> &'static str {
+                Self::WORDS[self as usize]
+            }
+
+            /// Returns the one that a word names, in either language.
+            #[must_use]
+            $vis fn named(word: &str) -> Option<Self> {
+                match word {
+                    $($word $(| $swedish)? => Some(Self::$Variant),)+
+                    _ => None,
+                }
+            }
+        }
+
+        $(
+            #[allow(dead_code, reason = "an enum need not use all that is made of it")]
+            impl $Name {
+                /// Returns the one that a word names, in either language.
+                ///
+                /// # Errors
+                /// When the word names none, with the words there are.
+                $vis fn parse(
+                    word: $crate::kernel::notation::Word<'_>,
+                ) -> Result<Self, $crate::kernel::notation::ParseError> {
+                    Self::named(word.text).ok_or_else(|| word.unknown_of($what, &Self::PAIRS))
+                }
+
+                $(
+                    /// Reads the next word of a line.
+                    ///
+                    /// # Errors
+                    /// With line and column, when the line has none or the word names none.
+                    $vis fn read(
+                        line: &mut $crate::kernel::notation::Line<'_>,
+                    ) -> Result<Self, $crate::kernel::notation::ParseError> {
+                        Self::parse(line.expect($wanted)?)
+                    }
+                )?
+            }
+        )?
+    };
+    (@pair $word:literal) => {
+        [$word, $word]
+    };
+    (@pair $word:literal, $swedish:literal) => {
+        [$word, $swedish]
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::kernel::notation::{Fault, Line};
+
+    crate::words! {
+        /// What the tide does.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        enum Tide ("tide", wanted("the tide, flood or ebb")) {
+            /// It rises.
+            ["flood", "flod"] Flood,
+            /// It falls.
+            ["ebb"] Ebb,
+        }
+    }
+
+    #[test]
+    fn a_word_is_read_in_either_language_and_a_wrong_one_is_answered_with_those_there_are() {
+        assert_eq!(Tide::ALL.map(Tide::word), Tide::WORDS);
+        let read = |text| Tide::read(&mut Line::new(text, 7));
+        assert_eq!(["flood", "flod", "ebb"].map(read), [Tide::Flood, Tide::Flood, Tide::Ebb].map(Ok));
+        let wrong = read("  floot").unwrap_err();
+        assert_eq!((wrong.line, wrong.column), (7, 3));
+        assert_eq!(
+            wrong.fault.to_string(),
+            "there is no tide called `floot`; nearest to it: flood; write one of: flood ebb"
+        );
+        assert_eq!(read("").unwrap_err().fault, Fault::Expected("the tide, flood or ebb"));
+    }
+
+    #[test]
+    fn one_language_is_answered_as_a_plain_list_of_words_is() {
+        crate::words! {
+            /// A colour.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            enum Colour ("colour") {
+                /// Of grass.
+                ["green"] Green,
+                /// Of the deep.
+                ["grey"] Grey,
+            }
+        }
+        let word = Line::new("gren", 1).take().unwrap();
+        assert_eq!(Colour::parse(word).unwrap_err(), word.unknown("colour", &Colour::WORDS));
+    }
+}
