@@ -14,7 +14,7 @@ use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{SlotChange, Token};
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, CombatInPart, Moment, Pending, Position, Score, Standing, SupplyLine};
+use crate::kernel::view::{Combat, CombatInPart, Moment, OtherReading, Pending, Position, Score, Standing, SupplyLine};
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
 pub type Seq = u32;
@@ -73,7 +73,7 @@ pub trait Review: Send + Sync {
     /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
     /// The dice rolled for losses along the current line, with all they could bring about, and all losses.
-    fn course(&self) -> LossHistory;
+    fn course(&self) -> Arc<LossHistory>;
     /// The entries that a reader steps through along the current line, in order: the opening of the match, the recorded entries, and
     /// what marks its end. Other entries of the program are passed over.
     fn steps(&self) -> Vec<Seq>;
@@ -112,6 +112,8 @@ pub trait Snapshot {
     /// The combat that the entry belongs to, as it is known after that entry: nothing of the die before the entry that rolls
     /// it. `None` when the entry belongs to no combat.
     fn combat(&self) -> Option<Combat>;
+    /// What that combat would have come to under the other reading of each switch that bears on it.
+    fn other_readings(&self) -> Vec<OtherReading>;
     /// What is known of that combat where not all of it is open, in a game with levels of sight.
     fn combat_in_part(&self) -> Option<CombatInPart>;
     /// Hexes in a zone of `side`.

@@ -1,5 +1,6 @@
 //! Luck of the dice counted again from what the pages and the printed tables say, face by face.
 
+use wardiary_core::diary::loss_history::PhaseEnd;
 use wardiary_core::diary::perspective::viewers;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::citation::row;
@@ -124,7 +125,7 @@ fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
         let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
         for (word, viewer) in viewers(&*game.review(Viewer::Umpire)) {
             let review = game.review(viewer);
-            for rolled in review.course().rolls {
+            for rolled in &review.course().rolls {
                 let combat = review.at(rolled.seq).combat();
                 assert_eq!(rolled.is_combat, combat.is_some(), "{}, entry {} as {word}", sample.id, rolled.seq);
                 shown += usize::from(rolled.is_combat);
@@ -169,4 +170,25 @@ fn a_history_grows_with_its_record() {
     game.amend(&Amendment::Losses { unit, points: 1 }, row("N-127"), "it was forgotten", 0).expect("the umpire may");
     let after = viewers.map(|viewer| game.review(viewer).course());
     assert!(after.iter().zip(&before).all(|(after, before)| after.tolls.len() == before.tolls.len() + 1));
+}
+
+#[test]
+fn the_ends_of_phases_are_noted_as_the_positions_have_them() {
+    let mut ends = 0;
+    for sample in RECORDED {
+        let bytes = sample.journal().expect("the recorded match plays");
+        let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
+        for (word, viewer) in viewers(&*game.review(Viewer::Umpire)) {
+            let review = game.review(viewer);
+            let last: Vec<Seq> = review.phases().iter().map(|span| span.last).collect();
+            let mut stood = Vec::new();
+            review.visit(&last, &mut |seq, at| {
+                let totals = at.score().map(|score| [score.sides[0].total, score.sides[1].total]);
+                stood.push(PhaseEnd { seq, totals, tallies: at.position().tallies });
+            });
+            assert_eq!(review.course().phase_ends, stood, "{} as {word}", sample.id);
+            ends += stood.len();
+        }
+    }
+    assert!(ends > 400, "{ends} ends of phases");
 }

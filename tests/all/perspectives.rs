@@ -209,7 +209,7 @@ fn losses_seen_in_a_battle_are_told_and_those_by_decree_are_not() {
     let fought: Vec<_> = all.tolls.iter().filter(|toll| toll.seq != seq).cloned().collect();
     assert!(!fought.is_empty(), "somebody lost something");
     let seen = game.review(Viewer::Observer).course();
-    assert_eq!((seen.tolls, seen.rolls), (fought, all.rolls), "C-123: whoever watches a battle sees who is hurt");
+    assert_eq!((&seen.tolls, &seen.rolls), (&fought, &all.rolls), "C-123: whoever watches a battle sees who is hurt");
 }
 
 #[test]

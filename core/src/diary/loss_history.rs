@@ -1,7 +1,7 @@
 //! The course of a match along its current line, in one walk: dice rolled for losses, what was lost, what changed hands,
 //! and where play was interrupted.
 
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 
 use crate::kernel::citation::Rule;
 use crate::kernel::dice_odds::Roll;
@@ -32,6 +32,19 @@ pub struct LossHistory {
     pub leads: Vec<Lead>,
     /// Entries that are no play: refused proposals, rewinds, rulings, readings.
     pub interruptions: Vec<Interruption>,
+    /// What stood at the end of each phase, in order.
+    pub phase_ends: Vec<PhaseEnd>,
+}
+
+/// What stood at the end of a phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhaseEnd {
+    /// The last entry of the phase.
+    pub seq: Seq,
+    /// Points by side; `None` in a game without points, and where the viewer may not know them.
+    pub totals: Option<[i32; 2]>,
+    /// Figures of the record, each with its term.
+    pub tallies: Vec<(&'static str, i64)>,
 }
 
 /// A die rolled for losses, in its place.
@@ -140,16 +153,17 @@ struct Walk<'a, S: System> {
 impl<S: System> Match<S> {
     /// What a viewer may see of the whole current line. It is worked out once for each viewer and number of entries, since a record
     /// only grows.
-    pub(super) fn walked(&self, viewer: Viewer) -> LossHistory {
+    pub(super) fn walked(&self, viewer: Viewer) -> Arc<LossHistory> {
         let histories = || self.histories.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = |(whose, entries, _): &&(Viewer, Seq, LossHistory)| (*whose, *entries) == (viewer, self.count());
+        let known =
+            |(whose, entries, _): &&(Viewer, Seq, Arc<LossHistory>)| (*whose, *entries) == (viewer, self.count());
         if let Some((.., history)) = histories().iter().find(known) {
-            return history.clone();
+            return Arc::clone(history);
         }
-        let history = self.walk_line(viewer);
+        let history = Arc::new(self.walk_line(viewer));
         let mut histories = histories();
         histories.retain(|(whose, ..)| *whose != viewer);
-        histories.push((viewer, self.count(), history.clone()));
+        histories.push((viewer, self.count(), Arc::clone(&history)));
         history
     }
 
@@ -164,11 +178,16 @@ impl<S: System> Match<S> {
         let mut before = walk.stand(None);
         walk.leader = before.score.as_ref().and_then(|score| score.standing.winner);
         walk.holders.clone_from(&before.held);
+        let mut ends = self.spans().into_iter().map(|span| span.last).peekable();
         for seq in self.line() {
             if let Some(entry) = self.written(seq) {
+                while let Some(end) = ends.next_if(|&end| end < seq) {
+                    walk.end_phase(end, &before);
+                }
                 before = walk.step(seq, entry, &before);
             }
         }
+        ends.for_each(|end| walk.end_phase(end, &before));
         let Walk { mut course, .. } = walk;
         course.interruptions.extend(self.asides(viewer));
         course.interruptions.sort_by_key(|interruption| interruption.seq);
@@ -271,6 +290,13 @@ impl<S: System> Walk<'_, S> {
             self.attack = Some(seq).filter(|_| !fights.is_empty());
         }
         after
+    }
+
+    /// Notes what stands at the end of a phase, when everything before `seq` has been played.
+    fn end_phase(&mut self, seq: Seq, stands: &Before) {
+        let totals = stands.score.as_ref().map(|score| [score.sides[0].total, score.sides[1].total]);
+        let tallies = S::tallies(&self.replay.rules, &self.replay.state);
+        self.course.phase_ends.push(PhaseEnd { seq, totals, tallies });
     }
 
     /// The row by which the last entry hurt a unit.

@@ -32,7 +32,7 @@ pub struct Match<S: System> {
     /// The states derived last, the latest in front.
     pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
     /// The loss history that each viewer asked for last, with the number of entries it covers.
-    pub(super) histories: Mutex<Vec<(Viewer, Seq, LossHistory)>>,
+    pub(super) histories: Mutex<Vec<(Viewer, Seq, Arc<LossHistory>)>>,
     pub(super) work: Counted,
 }
 

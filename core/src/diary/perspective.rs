@@ -155,7 +155,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         is_open.then_some(fork)
     }
 
-    fn course(&self) -> LossHistory {
+    fn course(&self) -> Arc<LossHistory> {
         self.game.walked(self.viewer)
     }
 

@@ -9,7 +9,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
-use crate::kernel::view::{Combat, CombatInPart, Pending, Position, Score, Standing, SupplyLine};
+use crate::kernel::view::{Combat, CombatInPart, OtherReading, Pending, Position, Score, Standing, SupplyLine};
 use crate::kernel::visibility::{self, VisibleChanges};
 use crate::review::{EntryKind, EntryView, Seq, Snapshot};
 
@@ -146,6 +146,12 @@ impl<S: System> Snapshot for At<'_, S> {
     fn combat(&self) -> Option<Combat> {
         let tell = |rules: &_, state: &_, die: Option<&_>| visibility::combat::<S>(rules, state, die, self.viewer);
         self.game.combat_at(self.seq, || self.stands(), tell)
+    }
+
+    fn other_readings(&self) -> Vec<OtherReading> {
+        let read =
+            |rules: &_, state: &_, die: Option<&_>| visibility::other_readings::<S>(rules, state, die, self.viewer);
+        self.game.combat_at(self.seq, || self.stands(), read).unwrap_or_default()
     }
 
     fn combat_in_part(&self) -> Option<CombatInPart> {

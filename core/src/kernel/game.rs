@@ -19,7 +19,7 @@ use super::refuse::RuleViolation;
 use super::sight::Sighting;
 use super::slots::{Names, SlotName, Token};
 use super::unit::{Actor, Side, UnitId};
-use super::view::{Combat, Moment, Offer, Position, Score, Standing, SupplyLine};
+use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, SupplyLine};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -229,8 +229,16 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn moment(rules: &Self::Rules, state: &State<Self>) -> Moment;
     /// The position for a page.
     fn position(rules: &Self::Rules, state: &State<Self>) -> Position;
+    /// Figures of the record that pages follow, each with its term; none in most games.
+    fn tallies(_: &Self::Rules, _: &State<Self>) -> Vec<(&'static str, i64)> {
+        Vec::new()
+    }
     /// The combat under way, with `die` if that is its roll; `None` outside a combat that awaits its die.
     fn combat(rules: &Self::Rules, before_die: &State<Self>, die: Option<&Self::Action>) -> Option<Combat>;
+    /// What the combat of [`System::combat`] would have come to under the other reading of each switch that bears on it.
+    fn other_readings(_: &Self::Rules, _before_die: &State<Self>, _: Option<&Self::Action>) -> Vec<OtherReading> {
+        Vec::new()
+    }
     /// Hexes in a zone of control of `side`, by number.
     fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<super::hex::Hex>;
     /// The way a move takes with its cost by step in parts of a point ([`System::MOVEMENT`]); empty for any other action.

@@ -22,7 +22,7 @@ use super::phrase::Phrase;
 use super::sight::{self, Sight};
 use super::slots::{Names, SlotName, Token, all};
 use super::unit::{Actor, Place, Side, UnitId};
-use super::view::{Combat, CombatInPart, Part, Pending, Position, Score, SupplyLine};
+use super::view::{Combat, CombatInPart, OtherReading, Part, Pending, Position, Score, SupplyLine};
 
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
 pub type Change = (SlotName, Vec<Token>, Vec<Token>);
@@ -176,6 +176,17 @@ pub fn combat<S: System>(
 ) -> Option<Combat> {
     let seen = S::visibility(rules, before_die, viewer).sorted();
     S::combat(rules, before_die, die).filter(|laid| seen.opens(laid))
+}
+
+/// What the combat of [`combat`] would have come to under other readings; nothing where that shows nothing.
+#[must_use]
+pub fn other_readings<S: System>(
+    rules: &S::Rules,
+    before_die: &State<S>,
+    die: Option<&S::Action>,
+    viewer: Viewer,
+) -> Option<Vec<OtherReading>> {
+    combat(rules, before_die, die, viewer).map(|_| S::other_readings(rules, before_die, die))
 }
 
 /// What a viewer knows of a combat that is not all open: in a game with levels of sight, what the units bring that are identified.

@@ -1,6 +1,6 @@
 //! A writer of SVG that escapes everything it is given.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use askama::{FastWritable, Values};
 
@@ -142,8 +142,7 @@ impl Pen {
                 if n + axis > 0 && step >= 0 {
                     self.d.push(' ');
                 }
-                // Writing to a string cannot fail.
-                let _ = write!(self.d, "{step}");
+                self.d.push_str(itoa::Buffer::new().format(step));
             }
         }
     }
@@ -171,8 +170,14 @@ pub fn num(value: f64) -> String {
         return rounded(value);
     }
     let count = tenths.round() as i64;
-    let (sign, whole, tenth) = (if count < 0 { "-" } else { "" }, count.abs() / 10, count.abs() % 10);
-    if tenth == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{tenth}") }
+    let mut text = String::from(if count < 0 { "-" } else { "" });
+    text.push_str(itoa::Buffer::new().format(count.unsigned_abs() / 10));
+    let tenth = count.unsigned_abs() % 10;
+    if tenth > 0 {
+        text.push('.');
+        text.push_str(itoa::Buffer::new().format(tenth));
+    }
+    text
 }
 
 fn rounded(value: f64) -> String {

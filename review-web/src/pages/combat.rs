@@ -283,7 +283,7 @@ impl Shown<'_> {
 
     /// What the page says of the fight.
     fn laid(&self, localizer: Localizer<'_>, combat: &Combat, walked: &Walked) -> Laid {
-        let position = &walked.position;
+        let (position, others) = (&walked.position, self.review.at(self.seq).other_readings());
         let langs = [localizer.w.lang, localizer.w.lang.other()];
         let text = |&rule: &Rule| {
             let text = self.review.book().text(rule)?;
@@ -301,8 +301,8 @@ impl Shown<'_> {
             chances: chances::chances(localizer, combat),
             expected: chances::expected(localizer, combat),
             followed: self.followed(&walked.entries),
-            others: combat.other_readings.iter().map(|other| other_reading(localizer, other)).collect(),
-            same: same_under(localizer, combat),
+            others: others.iter().map(|other| other_reading(localizer, other)).collect(),
+            same: same_under(localizer, &others),
             rows: combat.rows.iter().filter_map(text).collect(),
             why: explanation_tree::lines(localizer, &combat.account),
         }
@@ -319,8 +319,8 @@ impl Shown<'_> {
     }
 }
 
-fn same_under(localizer: Localizer<'_>, combat: &Combat) -> String {
-    let same = combat.other_readings.iter().filter(|other| !other.differs);
+fn same_under(localizer: Localizer<'_>, others: &[OtherReading]) -> String {
+    let same = others.iter().filter(|other| !other.differs);
     let rules: Vec<String> = same.map(|other| other.rule.to_string()).collect();
     if rules.is_empty() {
         String::new()

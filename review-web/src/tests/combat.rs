@@ -57,7 +57,7 @@ fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
 fn rolls(shelf: &Archive, recorded: Recorded) -> Vec<(&'static str, u32)> {
     let shelved = shelf.open(recorded.id).unwrap();
     let mut rolls: Vec<(&'static str, u32)> = Vec::new();
-    for rolled in shelved.review.course().rolls {
+    for rolled in &shelved.review.course().rolls {
         if !rolls.iter().any(|(kind, _)| *kind == rolled.roll.kind) {
             rolls.push((rolled.roll.kind, rolled.seq));
         }

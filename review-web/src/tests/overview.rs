@@ -61,7 +61,8 @@ fn cells(page: &str, class: &str, after: &str) -> Vec<Vec<String>> {
 async fn luck_is_what_every_face_counted_again_gives() {
     let page = page().await;
     let lines = with_review(|review| {
-        let rolls = review.course().rolls;
+        let course = review.course();
+        let rolls = &course.rolls;
         let line = |(side, name): (usize, &str)| {
             let faces = rolls.iter().flat_map(|rolled| &rolled.roll.outcomes);
             let all: u32 = faces.map(|outcome| outcome.losses[side]).sum();
@@ -108,7 +109,7 @@ async fn the_table_beside_the_chart_has_points_and_losses_of_every_phase() {
 #[tokio::test]
 async fn every_throw_is_listed_with_odds_die_and_result() {
     let rows = cells(&page().await, "figures", "id=\"rolls\"");
-    let rolls = with_review(|review| review.course().rolls);
+    let rolls = with_review(|review| review.course().rolls.clone());
     assert_eq!(rows.len(), rolls.len());
     for (row, rolled) in rows.iter().zip(&rolls) {
         let roll = &rolled.roll;
@@ -217,7 +218,7 @@ async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
         let list = seen(&shelf, &format!("/m/{id}/overview?open=losses&lang=en")).await.text;
         assert!(list.contains("id=\"losses\" open>"), "the list is open");
         let review = shelf.open(id).unwrap();
-        let gone: Vec<_> = review.review.course().tolls.into_iter().filter(|toll| toll.gone).collect();
+        let gone: Vec<_> = review.review.course().tolls.iter().filter(|toll| toll.gone).cloned().collect();
         let rows: Vec<&str> = between(&list, "<ul class=\"lost\">", "</ul>")
             .into_iter()
             .flat_map(|side| between(side, "<li>", "</li>"))

@@ -156,7 +156,6 @@ impl Bare for Covered {
             column: 1,
             row: None,
             faces: Vec::new(),
-            other_readings: Vec::new(),
             account: Explanation::default(),
             rows: Vec::new(),
         })

@@ -188,7 +188,6 @@ impl Bare for Ridge {
             column: units.len(),
             row: None,
             faces: Vec::new(),
-            other_readings: Vec::new(),
             account: Explanation::default(),
             rows: Vec::new(),
         })

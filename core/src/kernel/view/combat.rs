@@ -48,8 +48,6 @@ pub struct Combat {
     pub row: Option<usize>,
     /// What each face gives.
     pub faces: Vec<Face>,
-    /// What the other reading of each switch involved would have given.
-    pub other_readings: Vec<OtherReading>,
     /// The derivation as computed by the rules.
     pub account: Explanation,
     /// Rows used, in order of first use.

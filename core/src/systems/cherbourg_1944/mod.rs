@@ -28,7 +28,7 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, Position, Standing, Way};
+use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Standing, Way};
 
 pub use id::{Cherbourg, ID};
 use state::action::{Action, Amendment};
@@ -193,6 +193,10 @@ impl System for Cherbourg {
         view::position::combat(rules, before_die, die)
     }
 
+    fn other_readings(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Vec<OtherReading> {
+        view::other_readings::other_readings(rules, before_die, die)
+    }
+
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
         rules::zones::zones(rules, &state.board, side)
     }
@@ -218,6 +222,10 @@ impl System for Cherbourg {
 
     fn occupied(rules: &Rules, state: &State<Self>) -> Vec<(crate::kernel::hex::Hex, Side)> {
         view::position::occupied(rules, state)
+    }
+
+    fn tallies(rules: &Rules, state: &State<Self>) -> Vec<(&'static str, i64)> {
+        view::position::tallies(rules, state)
     }
 
     fn roll(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Roll> {

@@ -28,7 +28,7 @@ use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, Position, Score, SupplyLine};
+use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
 
 pub use id::{ID, Ikvm};
 use state::action::{Action, Amendment};
@@ -186,6 +186,10 @@ impl System for Ikvm {
 
     fn combat(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Option<Combat> {
         view::position::combat(rules, before_die, die)
+    }
+
+    fn other_readings(rules: &Rules, before_die: &State<Self>, die: Option<&Action>) -> Vec<OtherReading> {
+        view::other_readings::other_readings(rules, before_die, die)
     }
 
     fn roll(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Roll> {

@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::Score;
 use wardiary_core::review::{PhaseSpan, Review, Seq};
 
 use crate::draw::chart::{self, Column, Group};
@@ -47,11 +46,9 @@ pub(super) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(u
     let mut so_far = [0; 2];
     // Before the first move points mean nothing yet.
     let spans: Vec<PhaseSpan> = review.phases().into_iter().filter(|span| !span.moment.phase.is_before()).collect();
-    let ends: Vec<Seq> = spans.iter().map(|span| span.last).collect();
-    let mut stood = Vec::new();
-    review.visit(&ends, &mut |_, at| stood.push((at.score(), at.position().tallies)));
-    let point = |(span, (score, tallies)): (PhaseSpan, (Option<Score>, _))| {
-        let totals = score.map(|score| [score.sides[0].total, score.sides[1].total]);
+    let ends = |span: &PhaseSpan| course.phase_ends.iter().find(|end| end.seq == span.last);
+    let point = |span: PhaseSpan| {
+        let (totals, tallies) = ends(&span).map(|end| (end.totals, end.tallies.clone())).unwrap_or_default();
         let mut losses = [0; 2];
         // What was lost before the first phase shown, in the setup, counts with it.
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
@@ -60,7 +57,7 @@ pub(super) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(u
         (0..2).for_each(|side| so_far[side] += losses[side]);
         Point { totals, tallies, span, losses, so_far }
     };
-    spans.into_iter().zip(stood).map(point).collect()
+    spans.into_iter().map(point).collect()
 }
 
 /// What a column of the chart stands for.

@@ -16,7 +16,7 @@ use super::tables::Tables;
 use super::terrain::{HexTerrain, ZONE};
 use super::units::{Kind, ORDER_OF_BATTLE, Unit};
 
-/// The rules of one match.
+/// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// Title of the scene the match began from.
@@ -26,19 +26,19 @@ pub struct Rules {
     /// The printed tables, typed.
     pub tables: Tables,
     /// The board.
-    pub map: Map,
+    pub map: Arc<Map>,
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
     /// What lies in each hex, by position of the hex on the map.
-    pub lies: Vec<HexTerrain>,
+    pub lies: Arc<[HexTerrain]>,
     /// Row of the southern edge (C-050).
     pub south: i32,
     /// Units in counter order.
-    pub units: Vec<Unit>,
+    pub units: Arc<[Unit]>,
     /// For each unit the battalions of its regiment by the order of battle, on the table or not; 0 outside a regiment.
     pub battalions: Vec<usize>,
     /// Unit numbers by id, for notation.
-    pub by_id: ById,
+    pub by_id: Arc<ById>,
     /// Switches in force.
     pub readings: Readings,
     /// Last turn of the match.
@@ -141,8 +141,8 @@ impl Rules {
         let printed = if self.edition.is_mended() { printed } else { &[] };
         let in_regiment = |unit: &Unit, of: &[Unit]| of.iter().filter(|other| unit.is_of_one_regiment(other)).count();
         self.battalions = units.iter().map(|unit| in_regiment(unit, &units).max(in_regiment(unit, printed))).collect();
-        self.by_id = ById::of(&units);
-        self.units = units;
+        self.by_id = Arc::new(ById::of(&units));
+        self.units = units.into();
     }
 }
 

@@ -8,7 +8,7 @@ use crate::kernel::book::Book;
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
-use crate::kernel::scene::load::{self, ById, Ground};
+use crate::kernel::scene::load::{self, Ground};
 use crate::kernel::switch;
 
 use super::super::id::Cherbourg;
@@ -39,13 +39,13 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         title: draft.title.clone(),
         tables: Tables::read(&book)?,
         book,
-        lies: survey(&map, edition),
+        lies: survey(&map, edition).into(),
         south: south(&map, edition),
-        map,
+        map: Arc::new(map),
         map_text,
-        units: Vec::new(),
+        units: Arc::default(),
         battalions: Vec::new(),
-        by_id: ById::default(),
+        by_id: Arc::default(),
         readings: switch::read(&SWITCHES, &draft.readings)?,
         last_turn: draft.turns.unwrap_or(LAST_TURN),
         edition,
@@ -72,7 +72,7 @@ pub fn print(rules: &Rules, state: &State<Cherbourg>) -> String {
     let mut out = format!("scene {}\nsystem {}\n{readings}", rules.title, super::super::id::ID);
     let mut put = |line: std::fmt::Arguments<'_>| writeln!(out, "{line}").expect("writing to a string cannot fail");
     put(format_args!("turns {}\n{}", rules.last_turn, load::print_map(&rules.map, &rules.map_text).trim_end()));
-    for unit in &rules.units {
+    for unit in rules.units.iter() {
         put(format_args!("{}", print_posed(unit)));
     }
     out.push_str(&load::print(rules, state));

@@ -1,6 +1,6 @@
 //! Positions and attacks as pages see them.
 
-use crate::kernel::citation::{Rule, row};
+use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Explanation, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
@@ -8,7 +8,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
 use crate::kernel::map::Place as MapPlace;
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position, Shifted};
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, Piece, Position, Shifted};
 
 use super::super::id::Cherbourg;
 use super::super::questions::dice::WEIGHTS;
@@ -18,7 +18,6 @@ use super::super::rules::combat::{bombing, odds, strength};
 use super::super::rules::stacking::{LIMIT, units_in};
 use super::super::rules::victory::axis_left;
 use super::super::state::action::{Action, AttackKind};
-use super::super::state::readings::SWITCHES;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::dice_row;
@@ -28,7 +27,6 @@ use super::roll_outcomes;
 
 /// The position for a page.
 pub(crate) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
-    let left = i64::try_from(axis_left(rules, state).count()).expect("few units");
     let formations = Formations::of(rules, state);
     Position {
         pieces: state.board.units().map(|unit| piece(rules, state, &formations, unit)).collect(),
@@ -39,8 +37,14 @@ pub(crate) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
         fight: fight(rules, state),
         contacts: Vec::new(),
         stack_limit: Some(u32::try_from(LIMIT).expect("four")),
-        tallies: vec![("air-points", state.sheet.air.into()), ("axis-left", left)],
+        tallies: tallies(rules, state),
     }
+}
+
+/// Air points left this turn, and Axis units left.
+pub(crate) fn tallies(rules: &Rules, state: &State<Cherbourg>) -> Vec<(&'static str, i64)> {
+    let left = i64::try_from(axis_left(rules, state).count()).expect("few units");
+    vec![("air-points", state.sheet.air.into()), ("axis-left", left)]
 }
 
 /// Cities, airfields, works and the hexes the book names, by number, each with the side that stands there.
@@ -210,7 +214,6 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
         column: laid.column + 1,
         row: sum.map(dice_row),
         faces: (2..=12).map(face).collect(),
-        other_readings: other_readings(rules, state, rolled),
         rows: account.rows(),
         account,
     })
@@ -310,39 +313,4 @@ fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Ex
         }
     }
     account
-}
-
-/// What the other reading of each switch that bears on an attack would have made of the same position and dice.
-fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Vec<OtherReading> {
-    let involved = |reading: &str| ["A-15", "A-16"].contains(&reading);
-    let here = verdict(rules, state, dice);
-    SWITCHES
-        .iter()
-        .filter(|switch| involved(switch.reading))
-        .flat_map(|switch| switch.others(&rules.readings).into_iter().map(move |readings| (switch, readings)))
-        .map(|(switch, readings)| {
-            let mut other = rules.clone();
-            other.readings = readings;
-            let there = verdict(&other, state, dice);
-            let rule: Rule = row(switch.reading);
-            OtherReading {
-                rule,
-                switch: switch.name,
-                here: switch.value(&rules.readings),
-                other: switch.value(&other.readings),
-                odds: there.0.clone(),
-                result: there.1.clone(),
-                differs: here != there,
-                follows: Vec::new(),
-            }
-        })
-        .collect()
-}
-
-/// Column and result of an attack under some rules.
-fn verdict(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> (String, Option<String>) {
-    let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
-    let (head, cell) = roll_outcomes::column(rules, state, battle);
-    let result = dice.map(|[first, second]| cell(first + second).0.to_owned());
-    (head, result)
 }

@@ -11,7 +11,7 @@ use crate::kernel::view::SupplyLine;
 use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
-use super::super::state::terrain::{is_land, towns};
+use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN};
 use super::landing::is_lost;
 use super::stacking::holds_ground;
@@ -127,7 +127,7 @@ fn sources(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Hex> {
         rules.starts[side.index()].iter().copied().filter(|&hex| !is_lost(rules, state, hex)).collect();
     if side == GERMAN {
         let held = |&hex: &Hex| state.board.owner(&rules.map, hex).is_none_or(|owner| owner == GERMAN);
-        hexes.extend(towns(&rules.map).filter(held));
+        hexes.extend(rules.towns.iter().copied().filter(held));
     }
     hexes.sort_unstable();
     hexes.dedup();

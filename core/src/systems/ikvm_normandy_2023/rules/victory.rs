@@ -12,7 +12,6 @@ use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Reason, Verdict};
 use super::super::state::stage::Stage;
-use super::super::state::terrain;
 use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS, SIZES};
 
 /// Points of `side`: values of the hexes it holds, and loss points of enemy units wholly beaten (N-086, N-087, N-005).
@@ -66,7 +65,7 @@ fn towns(rules: &Rules, state: &State<Ikvm>, side: Side) -> i32 {
     if rules.readings.tie2_captured_towns && side == GERMAN {
         return 0;
     }
-    let held = terrain::towns(&rules.map).filter(|&hex| holds(rules, state, hex, side));
+    let held = rules.towns.iter().filter(|&&hex| holds(rules, state, hex, side));
     i32::try_from(held.count()).expect("few towns")
 }
 

@@ -16,7 +16,7 @@ use super::tables::Tables;
 use super::terrain::{ALLIED_START, BEACH, GERMAN_START};
 use super::units::{ALLIED, Kind, ORDER_OF_BATTLE, Unit};
 
-/// The rules of one match.
+/// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// Title of the scene the match began from.
@@ -26,17 +26,19 @@ pub struct Rules {
     /// The printed tables, typed.
     pub tables: Tables,
     /// The board.
-    pub map: Map,
+    pub map: Arc<Map>,
     /// Entry hexes of the Allies and of the Germans, by hex number.
     pub starts: [Vec<Hex>; 2],
+    /// Hexes that are towns, by number.
+    pub towns: Vec<Hex>,
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
     /// Units in counter order.
-    pub units: Vec<Unit>,
+    pub units: Arc<[Unit]>,
     /// Side and kind of each unit side by side, for searches that ask them of every unit.
-    pub briefs: Vec<(Side, Kind)>,
+    pub briefs: Arc<[(Side, Kind)]>,
     /// Unit numbers by id, for notation.
-    pub by_id: ById,
+    pub by_id: Arc<ById>,
     /// Switches in force.
     pub readings: Readings,
     /// Last turn of the match.
@@ -182,9 +184,9 @@ impl Rules {
 
     /// Gives `units` to the rules and indexes their ids.
     pub fn enlist(&mut self, units: Vec<Unit>) {
-        self.by_id = ById::of(&units);
+        self.by_id = Arc::new(ById::of(&units));
         self.briefs = units.iter().map(|unit| (unit.side, unit.kind)).collect();
-        self.units = units;
+        self.units = units.into();
     }
 }
 

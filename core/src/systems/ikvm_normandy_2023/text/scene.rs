@@ -8,7 +8,7 @@ use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
-use crate::kernel::scene::load::{self, ById, Ground};
+use crate::kernel::scene::load::{self, Ground};
 use crate::kernel::scene::{SceneSource, SourceLine};
 use crate::kernel::switch;
 
@@ -18,7 +18,7 @@ use super::super::state::rules::{Edition, Rules};
 use super::super::state::sheet::{Record, Sheet};
 use super::super::state::stage::Stage;
 use super::super::state::tables::Tables;
-use super::super::state::terrain::{VOCABULARY, is_land};
+use super::super::state::terrain::{VOCABULARY, is_land, towns};
 use super::super::state::units::{ALLIED, GERMAN, ORDER_OF_BATTLE, Unit, parse_printed, print_posed};
 
 /// The maps that ship with this edition, by id.
@@ -46,11 +46,12 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         tables: Tables::read(&book)?,
         book,
         starts: Rules::starts_on(&map),
-        map,
+        towns: towns(&map).collect(),
+        map: Arc::new(map),
         map_text,
-        units: Vec::new(),
-        briefs: Vec::new(),
-        by_id: ById::default(),
+        units: Arc::default(),
+        briefs: Arc::default(),
+        by_id: Arc::default(),
         readings: switch::read(switches(edition), &draft.readings)?,
         last_turn: draft.turns.unwrap_or(TURNS),
         edition,
@@ -104,7 +105,7 @@ pub fn print(rules: &Rules, state: &State<Ikvm>) -> String {
     let mut out = format!("scene {}\nsystem {}\n{readings}", rules.title, super::super::id::ID);
     let mut put = |line: std::fmt::Arguments<'_>| writeln!(out, "{line}").expect("writing to a string cannot fail");
     put(format_args!("turns {}\n{}", rules.last_turn, load::print_map(&rules.map, &rules.map_text).trim_end()));
-    for unit in &rules.units {
+    for unit in rules.units.iter() {
         put(format_args!("{}", print_posed(unit)));
     }
     out.push_str(&load::print(rules, state));

@@ -116,7 +116,6 @@ impl Fire {
             column: self.column,
             row: die.map(|face| usize::from(face) - 1),
             faces: Vec::new(),
-            other_readings: Vec::new(),
             rows: account.rows(),
             account,
         })

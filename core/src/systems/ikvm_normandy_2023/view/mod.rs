@@ -3,5 +3,6 @@
 pub mod desk;
 pub(crate) mod fire;
 pub(crate) mod look;
+pub(crate) mod other_readings;
 pub(crate) mod position;
 pub(crate) mod roll_outcomes;

@@ -2,14 +2,12 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Explanation, NoTrace, Step, Subject};
+use crate::kernel::explain::{Explanation, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
-use crate::kernel::phrase::Phrase;
-use crate::kernel::switch::Switch;
-use crate::kernel::unit::{Place, UnitId};
-use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, OtherReading, Part, Piece, Position};
+use crate::kernel::unit::UnitId;
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, Piece, Position};
 
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
@@ -19,10 +17,9 @@ use super::super::rules::combat::{duel, strength};
 use super::super::rules::flak;
 use super::super::rules::stacking;
 use super::super::state::action::Action;
-use super::super::state::readings::{Readings, switches};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
-use super::super::state::tables::{COLUMNS, CombatResult};
+use super::super::state::tables::COLUMNS;
 use super::super::state::terrain::terrain;
 use super::super::state::units::SIZES;
 use super::fire;
@@ -180,7 +177,6 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         column: column + 1,
         row: account.value("row").map(|row| usize::try_from(row).expect("0..=7")),
         faces: (1..=6).map(|face| this_face(rules, state, (battle, column), face)).collect(),
-        other_readings: other_readings(rules, state, rolled),
         account,
         rows,
     })
@@ -266,66 +262,4 @@ fn this_face(rules: &Rules, state: &State<Ikvm>, (battle, column): (&Battle, usi
     let (modified, row, outcome) = cell(rules, battle, column, face);
     let [attacker, defender] = consequences(rules, state, battle, outcome);
     Face { face, weight: 1, modified, row, result: outcome.word.to_owned(), attacker, defender }
-}
-
-/// What each other reading would have made of the same position and die.
-fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Vec<OtherReading> {
-    let here = Verdict::of(rules, state, die);
-    switches(rules.edition)
-        .iter()
-        .filter(|switch| is_involved(switch))
-        .flat_map(|switch| switch.others(&rules.readings).into_iter().map(move |readings| (switch, readings)))
-        .map(|(switch, readings)| {
-            let mut other_rules = rules.clone();
-            other_rules.readings = readings;
-            let there = Verdict::of(&other_rules, state, die);
-            OtherReading {
-                rule: row(switch.reading),
-                switch: switch.name,
-                here: switch.value(&rules.readings),
-                other: switch.value(&other_rules.readings),
-                odds: there.odds.clone(),
-                result: there.result.map(|outcome| outcome.word.to_owned()),
-                differs: here != there,
-                follows: if here == there { Vec::new() } else { there.asks.clone().into_iter().collect() },
-            }
-        })
-        .collect()
-}
-
-/// Switches that bear on a combat between its declaration and its end.
-fn is_involved(switch: &Switch<Readings>) -> bool {
-    ["A-01", "A-08", "A-12", "A-17", "A-18", "A-19"].contains(&switch.reading)
-}
-
-/// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Verdict {
-    odds: String,
-    result: Option<CombatResult>,
-    asks: Option<Phrase>,
-    offers: Vec<crate::kernel::view::Offer>,
-    places: Vec<(Place, u8)>,
-}
-
-impl Verdict {
-    fn of(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Self {
-        let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for a combat only") };
-        let odds = odds(rules, state, battle, &mut NoTrace);
-        let (a, d) = COLUMNS[odds.column];
-        let mut after = state.clone();
-        if let Some(face) = die {
-            let mut out = Effects::default();
-            let rolled = Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut NoTrace, &mut out);
-            rolled.expect("a die in a combat that waits for it is accepted");
-            after.apply(&rules.map, &out);
-        }
-        Self {
-            odds: format!("{a}:{d}"),
-            result: die.map(|face| cell(rules, battle, odds.column, face).2),
-            asks: Ikvm::decision(rules, &after).map(|decision| decision.ask),
-            offers: if matches!(after.stage, Stage::Battle { .. }) { Ikvm::offers(rules, &after) } else { Vec::new() },
-            places: after.board.units().map(|unit| (after.board.place(unit), after.board.losses(unit))).collect(),
-        }
-    }
 }

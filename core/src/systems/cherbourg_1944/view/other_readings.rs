@@ -1,0 +1,51 @@
+//! What an attack would have come to under the other reading of each switch that bears on it.
+
+use crate::kernel::citation::row;
+use crate::kernel::game::State;
+use crate::kernel::view::OtherReading;
+
+use super::super::id::Cherbourg;
+use super::super::state::action::Action;
+use super::super::state::readings::SWITCHES;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{BattleStep, Stage};
+use super::roll_outcomes;
+
+/// Returns what the other reading of each switch that bears on an attack would have made of the one that waits for its dice in
+/// `state`, or for the answer before them, with the dice if they have been rolled.
+pub(crate) fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Vec<OtherReading> {
+    if !matches!(state.stage, Stage::Battle { step: BattleStep::Declared | BattleStep::Dice, .. }) {
+        return Vec::new();
+    }
+    let dice = if let Some(Action::Dice(first, second)) = dice { Some([*first, *second]) } else { None };
+    let involved = |reading: &str| ["A-15", "A-16"].contains(&reading);
+    let here = verdict(rules, state, dice);
+    SWITCHES
+        .iter()
+        .filter(|switch| involved(switch.reading))
+        .flat_map(|switch| switch.others(&rules.readings).into_iter().map(move |readings| (switch, readings)))
+        .map(|(switch, readings)| {
+            let mut other = rules.clone();
+            other.readings = readings;
+            let there = verdict(&other, state, dice);
+            OtherReading {
+                rule: row(switch.reading),
+                switch: switch.name,
+                here: switch.value(&rules.readings),
+                other: switch.value(&other.readings),
+                odds: there.0.clone(),
+                result: there.1.clone(),
+                differs: here != there,
+                follows: Vec::new(),
+            }
+        })
+        .collect()
+}
+
+/// Column and result of an attack under some rules.
+fn verdict(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> (String, Option<String>) {
+    let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
+    let (head, cell) = roll_outcomes::column(rules, state, battle);
+    let result = dice.map(|[first, second]| cell(first + second).0.to_owned());
+    (head, result)
+}

@@ -1,0 +1,86 @@
+//! What a combat would have come to under the other reading of each switch that bears on it.
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::phrase::Phrase;
+use crate::kernel::switch::Switch;
+use crate::kernel::unit::Place;
+use crate::kernel::view::{Offer, OtherReading};
+
+use super::super::id::Ikvm;
+use super::super::rules::combat::odds::{cell, odds};
+use super::super::state::action::Action;
+use super::super::state::readings::{Readings, switches};
+use super::super::state::rules::Rules;
+use super::super::state::stage::{BattleStep, Stage};
+use super::super::state::tables::{COLUMNS, CombatResult};
+
+/// Returns what each other reading would have made of the combat that waits for its die in `state`, with the die if it has been
+/// rolled; none for a duel or a shot, on which no switch bears.
+pub(crate) fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -> Vec<OtherReading> {
+    let Stage::Battle { battle, step: BattleStep::Die, .. } = &state.stage else { return Vec::new() };
+    if battle.is_duel() {
+        return Vec::new();
+    }
+    let die = if let Some(Action::Die(face)) = die { Some(*face) } else { None };
+    let here = Verdict::of(rules, state, die);
+    switches(rules.edition)
+        .iter()
+        .filter(|switch| is_involved(switch))
+        .flat_map(|switch| switch.others(&rules.readings).into_iter().map(move |readings| (switch, readings)))
+        .map(|(switch, readings)| {
+            let mut other_rules = rules.clone();
+            other_rules.readings = readings;
+            let there = Verdict::of(&other_rules, state, die);
+            OtherReading {
+                rule: row(switch.reading),
+                switch: switch.name,
+                here: switch.value(&rules.readings),
+                other: switch.value(&other_rules.readings),
+                odds: there.odds.clone(),
+                result: there.result.map(|outcome| outcome.word.to_owned()),
+                differs: here != there,
+                follows: if here == there { Vec::new() } else { there.asks.clone().into_iter().collect() },
+            }
+        })
+        .collect()
+}
+
+/// Switches that bear on a combat between its declaration and its end.
+fn is_involved(switch: &Switch<Readings>) -> bool {
+    ["A-01", "A-08", "A-12", "A-17", "A-18", "A-19"].contains(&switch.reading)
+}
+
+/// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Verdict {
+    odds: String,
+    result: Option<CombatResult>,
+    asks: Option<Phrase>,
+    offers: Vec<Offer>,
+    places: Vec<(Place, u8)>,
+}
+
+impl Verdict {
+    fn of(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Self {
+        let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for a combat only") };
+        let odds = odds(rules, state, battle, &mut NoTrace);
+        let (a, d) = COLUMNS[odds.column];
+        let mut after = state.clone();
+        if let Some(face) = die {
+            let mut out = Effects::default();
+            let rolled = Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut NoTrace, &mut out);
+            rolled.expect("a die in a combat that waits for it is accepted");
+            after.apply(&rules.map, &out);
+        }
+        Self {
+            odds: format!("{a}:{d}"),
+            result: die.map(|face| cell(rules, battle, odds.column, face).2),
+            asks: Ikvm::decision(rules, &after).map(|decision| decision.ask),
+            offers: if matches!(after.stage, Stage::Battle { .. }) { Ikvm::offers(rules, &after) } else { Vec::new() },
+            places: after.board.units().map(|unit| (after.board.place(unit), after.board.losses(unit))).collect(),
+        }
+    }
+}
