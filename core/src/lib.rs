@@ -5,8 +5,8 @@
 //! entries give the same states on every machine, in every build.
 #![warn(clippy::float_arithmetic)]
 
-pub mod diary;
-pub mod editions;
 pub mod kernel;
+pub mod diary;
 pub mod review;
 pub mod systems;
+pub mod editions;

@@ -3,21 +3,24 @@
 //! Inputs are the truth. States, effects and explanations are derived from them each time (`replay`), and compared with
 //! the digest and the figures that were written beside each action.
 
+pub mod entry;
+pub mod material;
+pub mod entry_text;
+pub mod match_log;
+pub mod replay;
+mod seek;
+
+pub mod perspective;
+mod snapshot;
+pub mod match_review;
+pub mod entry_view;
+
+pub mod question;
+pub mod steps;
 pub mod branches;
 pub mod correction;
-pub mod entry;
-pub mod entry_text;
-pub mod entry_view;
-pub mod key_events;
+
 pub mod loss_history;
-pub mod match_log;
-pub mod match_review;
-pub mod material;
+pub mod key_events;
 pub mod notes;
-pub mod perspective;
-pub mod question;
-pub mod replay;
 pub mod script;
-mod seek;
-mod snapshot;
-pub mod steps;

@@ -1,39 +1,50 @@
 //! What the rule books share: hexes, maps, counters, effects, explained figures, refusals, text.
 //!
-//! Read in this order; each module uses only those above it (`board`, `effect`, `slots` and `game` know each other).
+//! In the order of reading, by subject.
 
+// The board and what is on it
+pub mod hex;
+pub mod map;
+pub mod unit;
 pub mod board;
-pub mod book;
+pub mod path;
+
+// Text: rule rows, phrases, notation
 pub mod citation;
-pub mod contradiction;
+pub mod points;
+pub mod explain;
+pub mod phrase;
+pub mod refuse;
+pub mod words;
+pub mod notation;
 pub mod declared;
+pub mod nearest;
+
+// A position, its slots, and what changes it
+pub mod effect;
+pub mod slots;
+pub mod game;
+pub mod resolution;
+pub mod question;
+pub mod offer;
+pub mod due;
+
+// Scenes that are posed, books and their editions
+pub mod scene;
+pub mod contradiction;
+pub mod book;
+pub mod switch;
+pub mod edition;
+pub mod walltime;
+
+// Who sees what, and what pages show
+pub mod sight;
+pub mod visibility;
+pub mod view;
+pub mod look;
 pub mod desk;
 pub mod dice_odds;
-pub mod due;
-pub mod edition;
-pub mod effect;
-pub mod explain;
-pub mod game;
-pub mod hex;
-pub mod look;
-pub mod map;
-pub mod nearest;
-pub mod notation;
-pub mod offer;
-pub mod outline;
-pub mod path;
-pub mod phrase;
+
+// Players, and small rule books
 pub mod play;
-pub mod points;
-pub mod question;
-pub mod refuse;
-pub mod resolution;
-pub mod scene;
-pub mod sight;
-pub mod slots;
-pub mod switch;
-pub mod unit;
-pub mod view;
-pub mod visibility;
-pub mod walltime;
-pub mod words;
+pub mod outline;

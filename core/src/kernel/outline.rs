@@ -4,9 +4,9 @@
 //! system of it that is read, posed, played, drawn, recorded and shown like any other. A game with more to it than a place and
 //! losses for each unit implements [`System`](super::game::System) itself.
 
+mod unit;
 mod edition;
 mod system;
-mod unit;
 
 use std::fmt::Debug;
 use std::marker::PhantomData;

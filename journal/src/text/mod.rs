@@ -28,10 +28,10 @@
 //! bytes. What the lines cannot say exactly, such as a reason of several lines, is written as `frame KIND BACK HEX`. A frame
 //! that went to disk with others than usual carries `back=N`.
 
-mod export;
-mod import;
 mod lines;
 mod opening;
+mod export;
+mod import;
 
 use std::fmt;
 

@@ -1,21 +1,23 @@
 //! The pages, one file each: what it shows, its parameters, its handler, its tests.
 
+pub mod home;
+pub mod overview;
+pub mod step;
+pub mod combat;
+pub mod notes;
+pub mod lines;
+pub mod compare;
+pub mod table;
+
+pub mod desk;
+pub mod rules;
+pub mod help;
+
+pub mod integrity;
+pub mod downloads;
+pub mod receipts;
 pub mod about;
 pub mod assets;
-pub mod combat;
-pub mod compare;
-pub mod desk;
-pub mod downloads;
-pub mod help;
-pub mod home;
-pub mod integrity;
-pub mod lines;
-pub mod notes;
-pub mod overview;
-pub mod receipts;
-pub mod rules;
-pub mod step;
-pub mod table;
 
 use crate::error::Stop;
 

@@ -1,13 +1,13 @@
 //! The match at a glance: map, score, points and losses, stops and key events; rolls, losses and points folded below.
 
-mod course;
-mod end;
-mod events;
-mod front;
-mod lost;
-mod luck;
 mod standing;
+mod course;
+mod front;
 mod stops;
+mod events;
+mod luck;
+mod lost;
+mod end;
 
 use askama::Template;
 use wardiary_core::diary::key_events;

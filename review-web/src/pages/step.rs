@@ -1,19 +1,21 @@
 //! The step page: one entry of a match, on the map and in words.
 
 mod board;
-mod changes;
-mod entry_panel;
-mod history;
-mod layers;
-mod margin;
-mod offers;
 mod picture;
-mod result;
-mod ribbon;
+mod layers;
 mod stack;
 mod tray;
+mod ribbon;
+
+mod entry_panel;
+mod result;
+mod changes;
 mod values;
 mod why;
+
+mod offers;
+mod history;
+mod margin;
 
 pub(crate) use changes::words as change_words;
 
