@@ -1,11 +1,9 @@
 //! Attacks prepared by movement: regiments go beside a stack that all who can come would beat.
 
-use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::unit::UnitId;
 
-use super::super::super::id::Cherbourg;
 use super::super::super::rules::movement::within_reach;
 use super::super::super::rules::stacking::{LIMIT, units_in};
 use super::super::super::state::action::{Action, AttackKind};
@@ -28,6 +26,8 @@ struct Fighter {
     hexes: Vec<Hex>,
 }
 
+/// An attack that units go into place for.
+#[derive(Clone)]
 struct Plan {
     gain: i32,
     target: Hex,
@@ -108,18 +108,17 @@ fn plan(here: &Assessment<'_>, fighters: &[Fighter], taken: &[Post], target: Hex
     if able.is_empty() || most < 2 * here.held_by_foes(target) {
         return None;
     }
-    let mut posts: Vec<Post> = Vec::new();
+    let mut draft = Plan { gain: i32::MIN, target, posts: Vec::new() };
     let mut best: Option<Plan> = None;
     for group in groups(here, &able, target) {
         for known in group {
-            if let Some(at) = post(here, known, &posts, taken, target) {
-                posts.push((known.unit, at));
+            if let Some(at) = draft.post(here, known, taken) {
+                draft.posts.push((known.unit, at));
             }
         }
-        let posed = here.with(&posts);
-        let gain = worth(here, &posed, target, &posts, &guns);
-        if best.as_ref().is_none_or(|best| gain > best.gain + 20) && !posts.is_empty() {
-            best = Some(Plan { gain, target, posts: posts.clone() });
+        draft.gain = worth(here, &draft, &guns);
+        if best.as_ref().is_none_or(|best| draft.gain > best.gain + 20) && !draft.posts.is_empty() {
+            best = Some(draft.clone());
         }
     }
     let mut best = best.filter(|plan| plan.gain >= WORTH)?;
@@ -128,11 +127,12 @@ fn plan(here: &Assessment<'_>, fighters: &[Fighter], taken: &[Post], target: Hex
     Some(best)
 }
 
-fn worth(here: &Assessment<'_>, posed: &State<Cherbourg>, target: Hex, posts: &[Post], guns: &[UnitId]) -> i32 {
-    let units: Vec<UnitId> = posts.iter().map(|&(unit, _)| unit).chain(guns.iter().take(3).copied()).collect();
+/// The expected value of an attack by units in their place with the fire of some guns.
+fn worth(here: &Assessment<'_>, plan: &Plan, guns: &[UnitId]) -> i32 {
+    let units: Vec<UnitId> = plan.posts.iter().map(|&(unit, _)| unit).chain(guns.iter().take(3).copied()).collect();
     let air = here.state.sheet.air.min(8);
-    let battle: Battle = here.battle(AttackKind::Assault, target, units, air);
-    if posts.is_empty() { i32::MIN } else { assault(here, posed, &battle) }
+    let battle: Battle = here.battle(AttackKind::Assault, plan.target, units, air);
+    if plan.posts.is_empty() { i32::MIN } else { assault(here, &here.with(&plan.posts), &battle) }
 }
 
 /// Those who stand beside the target already, then regiments, those first that can come whole, then unit by unit.
@@ -162,20 +162,22 @@ fn groups<'f>(here: &Assessment<'_>, able: &[&'f Fighter], target: Hex) -> Vec<V
     groups
 }
 
-/// Where a unit goes for the attack: where it stands, else not over a river, on the best ground, where there is room.
-fn post(here: &Assessment<'_>, known: &Fighter, posts: &[Post], taken: &[Post], target: Hex) -> Option<Hex> {
-    let (map, board) = (&here.rules.map, &here.state.board);
-    let stands = board.hex(known.unit);
-    let has_room = |at: Hex| {
-        let comes = |&&(unit, to): &&Post| to == at && board.hex(unit) != Some(at);
-        let coming = posts.iter().chain(taken).filter(comes).count();
-        units_in(here.rules, board, at, here.side).count() + coming < LIMIT
-    };
-    let beside = known.hexes.iter().copied().filter(|&hex| map.direction(hex, target).is_some());
-    let open = beside.filter(|&hex| stands == Some(hex) || has_room(hex));
-    open.max_by_key(|&hex| {
-        let dry = !river_between(map, hex, target);
-        let company = posts.iter().filter(|&&(_, at)| at == hex).count();
-        (stands == Some(hex), dry, company, here.columns(hex), std::cmp::Reverse(hex))
-    })
+impl Plan {
+    /// Where a unit goes for the attack: where it is, else not over a river, on the best ground, where there is room.
+    fn post(&self, here: &Assessment<'_>, known: &Fighter, taken: &[Post]) -> Option<Hex> {
+        let (map, board) = (&here.rules.map, &here.state.board);
+        let stands = board.hex(known.unit);
+        let has_room = |at: Hex| {
+            let comes = |&&(unit, to): &&Post| to == at && board.hex(unit) != Some(at);
+            let coming = self.posts.iter().chain(taken).filter(comes).count();
+            units_in(here.rules, board, at, here.side).count() + coming < LIMIT
+        };
+        let beside = known.hexes.iter().copied().filter(|&hex| map.direction(hex, self.target).is_some());
+        let open = beside.filter(|&hex| stands == Some(hex) || has_room(hex));
+        open.max_by_key(|&hex| {
+            let dry = !river_between(map, hex, self.target);
+            let company = self.posts.iter().filter(|&&(_, at)| at == hex).count();
+            (stands == Some(hex), dry, company, here.columns(hex), std::cmp::Reverse(hex))
+        })
+    }
 }

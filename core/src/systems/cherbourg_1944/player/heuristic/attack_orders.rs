@@ -1,8 +1,7 @@
 //! Attacks: the assault that promises most, the ones that are owed, then shells and bombs on the units left.
 
-use crate::kernel::effect::Effects;
-use crate::kernel::explain::NoTrace;
 use crate::kernel::hex::Hex;
+use crate::kernel::resolution::tried;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::combat::{declare, is_adjacent};
@@ -54,7 +53,7 @@ fn most(promises: &[Promise]) -> Option<&Promise> {
 }
 
 fn is_accepted(here: &Assessment<'_>, battle: &Battle) -> bool {
-    declare::declare(here.rules, here.state, &declared(battle), &mut NoTrace, &mut Effects::default()).is_ok()
+    tried(here.rules, here.state, |play| declare::declare(play, &declared(battle))).is_ok()
 }
 
 /// The best assaults on a hex: with every unit that stands near, and with only those that must.
@@ -77,15 +76,16 @@ fn best_assault(here: &Assessment<'_>, owed: &[UnitId], target: Hex, eligible: &
     let mut sets = vec![willing, light, least];
     sets.dedup();
     sets.retain(|units| !units.is_empty());
-    sets.into_iter().map(|units| supported(here, owed, target, units, &guns)).collect()
+    let supported = |units| spare(here, owed, supported(here, target, units, &guns));
+    sets.into_iter().map(supported).collect()
 }
 
 fn is_armoured(here: &Assessment<'_>, unit: UnitId) -> bool {
     matches!(here.rules.kind(unit), Kind::Armour | Kind::Cavalry)
 }
 
-/// An assault with as many guns and air points as still raise its expected value, and no unit that adds nothing.
-fn supported(here: &Assessment<'_>, owed: &[UnitId], target: Hex, units: Vec<UnitId>, guns: &[UnitId]) -> Promise {
+/// An assault with as many guns and air points as still raise its expected value.
+fn supported(here: &Assessment<'_>, target: Hex, units: Vec<UnitId>, guns: &[UnitId]) -> Promise {
     let mut best = here.battle(AttackKind::Assault, target, units, 0);
     let mut gain = assault(here, here.state, &best);
     let mut longer = best.clone();
@@ -106,12 +106,11 @@ fn supported(here: &Assessment<'_>, owed: &[UnitId], target: Hex, units: Vec<Uni
             }
         }
     }
-    spare(here, owed, &mut best, &mut gain);
     (gain, best)
 }
 
-/// Leaves out those without whom as much is promised and who could attack elsewhere.
-fn spare(here: &Assessment<'_>, owed: &[UnitId], best: &mut Battle, gain: &mut i32) {
+/// Leaves out units without which as much is promised and which could attack elsewhere.
+fn spare(here: &Assessment<'_>, owed: &[UnitId], (mut gain, mut best): Promise) -> Promise {
     for unit in best.units.clone() {
         let elsewhere = open_targets(here.rules, here.state, unit).len() > 1;
         if !elsewhere || best.units.len() < 2 || owed.is_empty() {
@@ -123,10 +122,11 @@ fn spare(here: &Assessment<'_>, owed: &[UnitId], best: &mut Battle, gain: &mut i
             continue;
         }
         let without = assault(here, here.state, &fewer) - AIR * i32::from(fewer.air);
-        if without >= *gain {
-            (*best, *gain) = (fewer, without);
+        if without >= gain {
+            (best, gain) = (fewer, without);
         }
     }
+    (gain, best)
 }
 
 /// Shells from a distance: as few guns as it takes for the best column they reach.

@@ -33,9 +33,9 @@ impl Field {
                 continue;
             }
             costs[cell] = spent;
-            for (direction, next) in map.neighbours(hex) {
-                if let Some(cost) = back(here.rules, mobility, next, direction, hex) {
-                    open.push(Reverse((spent + cost, next)));
+            for near in map.neighbours(hex) {
+                if let Some(cost) = back(here.rules, mobility, near, hex) {
+                    open.push(Reverse((spent + cost, near.1)));
                 }
             }
         }
@@ -58,8 +58,8 @@ fn crowd(here: &Assessment<'_>, target: Hex) -> u32 {
     u32::try_from((facing - need).clamp(0, 120) / 2).expect("at least nothing")
 }
 
-/// Half points for the step from `from` into `to`, which lies against `direction`; enemies do not count.
-fn back(rules: &Rules, mobility: Mobility, from: Hex, direction: Direction, to: Hex) -> Option<u32> {
+/// Half points for the step into `to` from its neighbour `from` in `direction`; enemies do not count.
+fn back(rules: &Rules, mobility: Mobility, (direction, from): (Direction, Hex), to: Hex) -> Option<u32> {
     let lie = rules.hex_terrain(to);
     let dry = |hex: Hex| rules.hex_terrain(hex).base != Ground::Sea;
     if !dry(from) || !dry(to) {
