@@ -25,6 +25,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
@@ -77,12 +78,13 @@ impl System for Cherbourg {
         why: &mut W,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
+        let mut play = Resolution::new(rules, state, why, out);
         let played = match state.stage {
             Stage::Over { .. } => Err(refuse(row("C-013"), "game_over")),
-            _ => act(rules, state, action, why, out),
+            _ => act(&mut play, action),
         };
         played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::at_once(rules, state, why, out);
+        rules::victory::at_once(&mut play);
         Ok(())
     }
 
@@ -94,7 +96,7 @@ impl System for Cherbourg {
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::at_once(rules, state, &mut NoTrace, out);
+        rules::victory::at_once(&mut Resolution::new(rules, state, &mut NoTrace, out));
         Ok(())
     }
 
@@ -206,11 +208,15 @@ impl System for Cherbourg {
     }
 
     fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
+        let march = |unit| rules::movement::march(rules, before, unit);
         match action {
-            Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, None, Some(route)),
+            Action::Move { unit, route } => {
+                let from = before.board.hex(*unit);
+                from.map_or_else(Vec::new, |from| march(*unit).priced((from, 0), Some(route)))
+            }
             Action::Enter { unit, at, route } => {
-                let from = Some((*at, rules::reinforcements::first_cost(rules, *unit)));
-                rules::movement::priced(rules, before, *unit, from, route.as_ref())
+                let cost = rules::reinforcements::first_cost(rules, *unit);
+                march(*unit).priced((*at, cost), route.as_ref())
             }
             _ => Vec::new(),
         }
@@ -259,30 +265,22 @@ impl System for Cherbourg {
 }
 
 /// What an action brings about by itself.
-fn act<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    action: &Action,
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
+fn act<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, action: &Action) -> Result<(), RuleViolation> {
     match action {
-        Action::Dice(first, second) => rules::combat::roll::roll(rules, state, [*first, *second], why, out),
-        Action::End => rules::sequence::end(rules, state, why, out),
-        Action::Place { unit, at } => rules::setup::place(rules, state, *unit, *at, out),
-        Action::Move { unit, route } => rules::movement::resolve(rules, state, *unit, route, why, out),
-        Action::Enter { unit, at, route } => {
-            rules::reinforcements::enter(rules, state, *unit, *at, route.as_ref(), why, out)
-        }
-        Action::Withdraw(unit) => rules::reinforcements::withdraw(rules, state, *unit, out),
-        Action::Attack(attack) => rules::combat::declare::declare(rules, state, attack, why, out),
-        Action::Defend { support, air } => rules::combat::answer::defend(rules, state, (support, *air), why, out),
-        Action::Losses(units) => rules::combat::losses::choose(rules, state, units, why, out),
+        Action::Dice(first, second) => rules::combat::roll::roll(play, [*first, *second]),
+        Action::End => rules::sequence::end(play),
+        Action::Place { unit, at } => rules::setup::place(play, *unit, *at),
+        Action::Move { unit, route } => rules::movement::resolve(play, *unit, route),
+        Action::Enter { unit, at, route } => rules::reinforcements::enter(play, *unit, *at, route.as_ref()),
+        Action::Withdraw(unit) => rules::reinforcements::withdraw(play, *unit),
+        Action::Attack(attack) => rules::combat::declare::declare(play, attack),
+        Action::Defend { support, air } => rules::combat::answer::defend(play, support, *air),
+        Action::Losses(units) => rules::combat::losses::choose(play, units),
         Action::Retreat { unit, way, off } => {
             let way = Way { hexes: way.clone(), off: *off };
-            rules::combat::retreat::retreat(rules, state, *unit, &way, why, out)
+            rules::combat::retreat::retreat(play, *unit, &way)
         }
-        Action::Advance(moves) => rules::combat::advance::go(rules, state, moves, why, out),
+        Action::Advance(moves) => rules::combat::advance::go(play, moves),
     }
 }
 

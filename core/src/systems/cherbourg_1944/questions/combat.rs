@@ -40,7 +40,7 @@ impl Question<Cherbourg> for Combat {
         let targets = declare::targets(rules, state, self.side);
         let against = |(hex, eligible)| Phase { rules, state, side: self.side, owed: &owed }.against(hex, eligible);
         let mut offers: Vec<Offer> = targets.into_iter().flat_map(against).collect();
-        if tried(rules, state, |play| sequence::end(rules, state, play.why, play.out)).is_ok() {
+        if tried(rules, state, sequence::end).is_ok() {
             offers.push(Offer::plain("end"));
         }
         offers
@@ -83,8 +83,7 @@ struct Phase<'a> {
 impl Phase<'_> {
     /// Whether the rules take an attack.
     fn holds(&self, attack: &Attack) -> bool {
-        let Self { rules, state, .. } = *self;
-        tried(rules, state, |play| declare::declare(rules, state, attack, play.why, play.out)).is_ok()
+        tried(self.rules, self.state, |play| declare::declare(play, attack)).is_ok()
     }
 
     /// Whether a unit would be left without a hex to attack if it did not attack this one.

@@ -52,7 +52,7 @@ impl Question<Cherbourg> for Movement {
         if self.side == US && !leaving.is_empty() {
             offers.push(Offer { verb: "withdraw", choice: Choice::Units(leaving) });
         }
-        if tried(rules, state, |play| sequence::end(rules, state, play.why, play.out)).is_ok() {
+        if tried(rules, state, sequence::end).is_ok() {
             offers.push(Offer::plain("end"));
         }
         offers

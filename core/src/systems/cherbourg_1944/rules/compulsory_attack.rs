@@ -5,6 +5,7 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Cherbourg;
@@ -63,21 +64,21 @@ pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<R
 
 /// The ground compared, for the reader: the unit's hex against each hex with enemies.
 pub(crate) fn explain<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
+    play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
-    (cause, word): (Rule, &'static str),
-    why: &mut W,
+    cause: Rule,
+    word: &'static str,
 ) {
+    let (rules, state) = (play.rules, play.before);
     let Some(hex) = state.board.hex(unit) else { return };
     let step = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
-    given(why, Step { shown: Shown::Word(word), ..step("must-attack", cause, Subject::Unit(unit), 0) });
-    given(why, step("ground-here", row("C-039"), Subject::Hex(hex), columns(rules, hex)));
+    given(play.why, Step { shown: Shown::Word(word), ..step("must-attack", cause, Subject::Unit(unit), 0) });
+    given(play.why, step("ground-here", row("C-039"), Subject::Hex(hex), columns(rules, hex)));
     for there in enemies_around(rules, &state.board, hex, rules.side(unit)) {
         let contact = engaging_in(rules, &state.board, there, rules.side(unit).enemy()).count();
         let contact = i32::try_from(contact).expect("few units");
-        given(why, step("engaged", row("C-053"), Subject::Hex(there), contact));
-        given(why, step("ground-there", row("C-039"), Subject::Hex(there), columns(rules, there)));
+        given(play.why, step("engaged", row("C-053"), Subject::Hex(there), contact));
+        given(play.why, step("ground-there", row("C-039"), Subject::Hex(there), columns(rules, there)));
     }
 }
 

@@ -1,13 +1,13 @@
 //! Coming in and going out: reinforcements, ships, the battalion withdrawn on turn 25 (seed §4.2, §9.0, §10.1.3).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Cherbourg;
@@ -15,7 +15,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Leaving, Mark};
 use super::super::state::stage::Stage;
 use super::super::state::units::{Kind, US};
-use super::movement::{self, Start, hexes, reached_from};
+use super::movement::{Start, carry_out, march};
 use super::sequence::moving_side;
 use super::stacking::{has_room, holds_enemy};
 use super::zones::{engages, in_enemy_zone};
@@ -73,7 +73,7 @@ pub(crate) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate
     if engages(rules, unit) && in_enemy_zone(rules, &state.board, gate, rules.side(unit)) {
         return Vec::new();
     }
-    let reached = reached_from(rules, state, unit, gate, first_cost(rules, unit));
+    let reached = march(rules, state, unit).reached((gate, first_cost(rules, unit)));
     reached.into_iter().map(|way| (way.hex, way.spent)).collect()
 }
 
@@ -82,14 +82,12 @@ pub(crate) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate
 /// # Errors
 /// The first rule it breaks.
 pub(crate) fn enter<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
+    play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
     at: Hex,
     route: Option<&Route>,
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let side = moving_side(state)?;
     let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
     if rules.side(unit) != side {
@@ -113,9 +111,10 @@ pub(crate) fn enter<W: Trace>(
         return Err(of(refuse(row("C-043"), "enemy_occupied")).with("hex", Arg::Hex(at)));
     }
     let cost = first_cost(rules, unit);
-    let way = route.map_or(Ok(Vec::new()), |route| hexes(rules, state, unit, (at, cost), route))?;
+    let march = march(rules, state, unit);
+    let way = route.map_or(Ok(Vec::new()), |route| march.hexes((at, cost), route))?;
     let rule = if rules.kind(unit) == Kind::Naval { row("C-145") } else { row("C-046") };
-    movement::carry_out(rules, state, unit, Start { hex: at, spent: Some((cost, rule)) }, &way, why, out)
+    carry_out(play, &march, Start { hex: at, spent: Some((cost, rule)) }, &way)
 }
 
 /// Units of which one is withdrawn on turn 25; none before, after, or when one has gone.
@@ -132,12 +131,8 @@ pub fn withdrawable(rules: &Rules, state: &State<Cherbourg>) -> Vec<UnitId> {
 ///
 /// # Errors
 /// When it is another turn, another unit, or one has gone already.
-pub(crate) fn withdraw(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    unit: UnitId,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn withdraw<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, unit: UnitId) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let side = moving_side(state)?;
     let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
     if rules.side(unit) != side || !rules.unit(unit).may_be_withdrawn() {
@@ -155,8 +150,8 @@ pub(crate) fn withdraw(
             None => refusal.with("case", Arg::Case("off")),
         });
     }
-    out.place(row("C-048"), unit, Place::Away);
-    out.mark(row("C-048"), Mark::Left(unit, Leaving::Withdrawn));
+    play.out.place(row("C-048"), unit, Place::Away);
+    play.out.mark(row("C-048"), Mark::Left(unit, Leaving::Withdrawn));
     Ok(())
 }
 

@@ -1,11 +1,11 @@
 //! The sequence of play: a turn is a day (seed §2.4.1, §3.0, §6.0, §10.2).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Actor, Side, UnitId, one_side};
 
 use super::super::id::Cherbourg;
@@ -62,53 +62,38 @@ pub(crate) fn proposer(rules: &Rules, state: &State<Cherbourg>, action: &Action)
 ///
 /// # Errors
 /// When something is still owed, or nothing can be ended now.
-pub(crate) fn end<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
-    match state.stage {
-        Stage::Setup { turn, side } => setup::end(rules, state, (turn, side), why, out),
-        Stage::Movement { turn, side } => end_movement(rules, state, (turn, side), why, out),
-        Stage::Combat { turn, side } => end_combat(rules, state, (turn, side), why, out),
+pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>) -> Result<(), RuleViolation> {
+    match play.before.stage {
+        Stage::Setup { turn, side } => setup::end(play, turn, side),
+        Stage::Movement { turn, side } => end_movement(play, turn, side),
+        Stage::Combat { turn, side } => end_combat(play, turn, side),
         Stage::Battle { .. } | Stage::Over { .. } => Err(untimely(row("C-021"), "wrong_state")),
     }
 }
 
 /// Movement ends; units that must attack are marked (reference 4.6).
-fn end_movement<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    (turn, side): (u16, Side),
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
+fn end_movement<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side: Side) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     if reinforcements::is_withdrawal_owed(rules, state) {
         let units = Arg::Units(reinforcements::withdrawable(rules, state));
         return Err(refuse(row("C-048"), "withdrawal_owed").with("units", units));
     }
     for unit in state.board.units().filter(|&unit| rules.side(unit) == side) {
         if let Some(spared) = compulsory_attack::spared(rules, state, unit) {
-            compulsory_attack::explain(rules, state, unit, (spared, "no"), why);
+            compulsory_attack::explain(play, unit, spared, "no");
         }
         if let Some(cause) = compulsory_attack::cause(rules, state, unit) {
-            compulsory_attack::explain(rules, state, unit, (cause, "duty"), why);
-            out.mark(cause, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
+            compulsory_attack::explain(play, unit, cause, "duty");
+            play.out.mark(cause, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
         }
     }
-    out.stage(row(["C-018", "C-020"][side.index()]), Stage::Combat { turn, side });
+    play.out.stage(row(["C-018", "C-020"][side.index()]), Stage::Combat { turn, side });
     Ok(())
 }
 
 /// Combat ends when every attack owed has been made; then the other side moves, or the next day begins.
-fn end_combat<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    (turn, side): (u16, Side),
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
+fn end_combat<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side: Side) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let owing: Vec<UnitId> = compulsory_attack::owing(rules, state, side).collect();
     if let Some(&unit) = owing.first() {
         let rule = compulsory_attack::cause(rules, state, unit).unwrap_or(row("C-042"));
@@ -117,33 +102,27 @@ fn end_combat<W: Trace>(
         return Err(refusal.with("open", Arg::Hexes(open)));
     }
     if side == US {
-        begin_movement(rules, state, (turn, AXIS), row("C-019"), out);
+        begin_movement(play, turn, AXIS, row("C-019"));
         return Ok(());
     }
     if state.sheet.air > 0 {
-        out.mark(row("C-120"), Mark::Air(0));
+        play.out.mark(row("C-120"), Mark::Air(0));
     }
     if !state.sheet.attacked.is_empty() {
-        out.mark(row("C-021"), Mark::TurnOver);
+        play.out.mark(row("C-021"), Mark::TurnOver);
     }
     if turn >= rules.last_turn {
-        out.mark(row("C-021"), Mark::PhaseOver);
-        victory::settle(rules, state, turn, why, out);
+        play.out.mark(row("C-021"), Mark::PhaseOver);
+        victory::settle(play, turn);
     } else {
-        begin_turn(rules, state, turn + 1, why, out);
+        begin_turn(play, turn + 1);
     }
     Ok(())
 }
 
 /// A day begins: the air points of the schedule, then the American movement (C-112).
-pub(crate) fn begin_turn<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    turn: u16,
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) {
-    let points = rules.tables.air(turn);
+pub(crate) fn begin_turn<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16) {
+    let points = play.rules.tables.air(turn);
     let rule = match turn {
         ..=21 => row("C-109"),
         22 => row("C-110"),
@@ -151,28 +130,23 @@ pub(crate) fn begin_turn<W: Trace>(
     };
     let value = i32::from(points);
     let step = Step { term: "air-points", rule, subject: Subject::Whole, value, shown: Shown::Number };
-    let figure = given(why, step);
-    out.state(figure);
+    let figure = given(play.why, step);
+    play.out.state(figure);
     if points > 0 {
-        out.mark(row("C-112"), Mark::Air(points));
+        play.out.mark(row("C-112"), Mark::Air(points));
     }
-    begin_movement(rules, state, (turn, US), row("C-017"), out);
+    begin_movement(play, turn, US, row("C-017"));
 }
 
 /// A side begins to move: no unit has moved, and every unit in an enemy zone is engaged.
-fn begin_movement(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    (turn, side): (u16, Side),
-    rule: Rule,
-    out: &mut Effects<Cherbourg>,
-) {
+fn begin_movement<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side: Side, rule: Rule) {
+    let (rules, state) = (play.rules, play.before);
     if state.board.units().any(|unit| state.sheet.of(unit) != Record::default()) {
-        out.mark(rule, Mark::PhaseOver);
+        play.out.mark(rule, Mark::PhaseOver);
     }
     let mine = state.board.units().filter(|&unit| rules.side(unit) == side);
     for unit in mine.filter(|&unit| is_engaged(rules, &state.board, unit)) {
-        out.mark(row("C-036"), Mark::Unit(unit, Record { engaged: true, ..Record::default() }));
+        play.out.mark(row("C-036"), Mark::Unit(unit, Record { engaged: true, ..Record::default() }));
     }
-    out.stage(rule, Stage::Movement { turn, side });
+    play.out.stage(rule, Stage::Movement { turn, side });
 }

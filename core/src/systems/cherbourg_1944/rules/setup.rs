@@ -1,12 +1,12 @@
 //! Setup: fixed hexes, bivouacs, Cherbourg (seed §10.1; reference 3.6).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::{Resolution, tried};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Cherbourg;
@@ -78,13 +78,12 @@ fn list_row(rules: &Rules, unit: UnitId) -> Rule {
 ///
 /// # Errors
 /// The first rule it breaks.
-pub(crate) fn place(
-    rules: &Rules,
-    state: &State<Cherbourg>,
+pub(crate) fn place<W: Trace>(
+    play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
     at: Hex,
-    out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let Stage::Setup { side, .. } = state.stage else { return Err(untimely(row("C-152"), "wrong_state")) };
     let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
     if rules.side(unit) != side {
@@ -108,7 +107,7 @@ pub(crate) fn place(
     if state.board.hex(unit) != Some(at) && !has_room(rules, &state.board, at, side) {
         return Err(of(refuse(row("C-031"), "stack_full")).with("limit", Arg::Number(4)));
     }
-    out.place(list_row(rules, unit), unit, Place::On(at));
+    play.out.place(list_row(rules, unit), unit, Place::On(at));
     Ok(())
 }
 
@@ -131,8 +130,8 @@ fn is_forbidden(rules: &Rules, unit: UnitId, at: Hex) -> bool {
 /// Hexes a unit may be set up in now, by number.
 #[must_use]
 pub fn open_hexes(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
-    let tried = |&hex: &Hex| place(rules, state, unit, hex, &mut Effects::default()).is_ok();
-    listed(rules, unit).into_iter().filter(tried).collect()
+    let is_open = |&hex: &Hex| tried(rules, state, |play| place(play, unit, hex)).is_ok();
+    listed(rules, unit).into_iter().filter(is_open).collect()
 }
 
 /// Units of `side` that still wait for their place, in counter order.
@@ -148,12 +147,11 @@ pub fn waiting<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) ->
 /// # Errors
 /// When units still wait for their place.
 pub(crate) fn end<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    (turn, side): (u16, Side),
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
+    play: &mut Resolution<'_, Cherbourg, W>,
+    turn: u16,
+    side: Side,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let waiting: Vec<UnitId> = waiting(rules, state, side).collect();
     if !waiting.is_empty() {
         let count = i64::try_from(waiting.len()).expect("few units");
@@ -161,9 +159,9 @@ pub(crate) fn end<W: Trace>(
         return Err(refusal.with("units", Arg::Units(waiting)));
     }
     if side == AXIS {
-        out.stage(row("C-152"), Stage::Setup { turn, side: US });
+        play.out.stage(row("C-152"), Stage::Setup { turn, side: US });
     } else {
-        sequence::begin_turn(rules, state, turn, why, out);
+        sequence::begin_turn(play, turn);
     }
     Ok(())
 }

@@ -21,9 +21,9 @@ use super::zones::{engages, in_enemy_zone};
 
 /// The ground as a unit meets it: the position before its move, and its allowance.
 pub(crate) struct March<'a> {
-    rules: &'a Rules,
-    state: &'a State<Cherbourg>,
-    unit: UnitId,
+    pub(super) rules: &'a Rules,
+    pub(super) state: &'a State<Cherbourg>,
+    pub(super) unit: UnitId,
     mobility: Mobility,
     /// Allowance of this phase, half movement points.
     pub(crate) budget: u32,

@@ -1,9 +1,10 @@
 //! Who has won (seed §10.2; reference 8).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Cherbourg;
@@ -18,40 +19,36 @@ pub fn axis_left<'a>(rules: &'a Rules, state: &'a State<Cherbourg>) -> impl Iter
 }
 
 /// The last day is over: the Americans have won if no Axis unit is left on the map, otherwise the Axis has (C-176, C-177).
-pub(crate) fn settle<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    turn: u16,
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) {
+pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16) {
+    let (rules, state) = (play.rules, play.before);
     let left = axis_left(rules, state).count();
     let rule = if left == 0 { row("C-176") } else { row("C-177") };
-    close(rule, left, turn, why, out);
+    close(play, rule, left, turn);
 }
 
 /// The match also ends as soon as the last Axis unit has left the map, since none comes later. A scene without any
 /// Axis unit is practice and goes on.
-pub(crate) fn at_once<W: Trace>(rules: &Rules, state: &State<Cherbourg>, why: &mut W, out: &mut Effects<Cherbourg>) {
-    let goes_on = !matches!(out.last_stage().unwrap_or(&state.stage), Stage::Setup { .. } | Stage::Over { .. });
+pub(crate) fn at_once<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>) {
+    let (rules, state) = (play.rules, play.before);
+    let goes_on = !matches!(play.out.last_stage().unwrap_or(&state.stage), Stage::Setup { .. } | Stage::Over { .. });
     let leaves = |effect: &Effect<Cherbourg>| matches!(effect, Effect::Board(BoardEffect::Placed { unit, to }) if rules.side(*unit) == AXIS && !matches!(to, Place::On(_)));
-    if !goes_on || !out.iter().any(|(effect, _)| leaves(effect)) {
+    if !goes_on || !play.out.iter().any(|(effect, _)| leaves(effect)) {
         return;
     }
     let mut after = state.clone();
-    after.apply(&rules.map, out);
+    after.apply(&rules.map, play.out);
     if axis_left(rules, &after).next().is_none() {
-        close(row("A-61"), 0, state.stage.turn(), why, out);
+        close(play, row("A-61"), 0, state.stage.turn());
     }
 }
 
-fn close<W: Trace>(rule: Rule, left: usize, turn: u16, why: &mut W, out: &mut Effects<Cherbourg>) {
+fn close<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, rule: Rule, left: usize, turn: u16) {
     let winner = if left == 0 { US } else { AXIS };
     let value = i32::try_from(left).expect("few units");
     let step = |term, value, shown| Step { term, rule, subject: Subject::Whole, value, shown };
-    let figure = given(why, step("axis-left", value, Shown::Number));
-    given(why, step("winner", 0, Shown::Word(SIDE_WORDS[winner.index()])));
-    out.state(figure);
-    out.mark(rule, Mark::Result(winner));
-    out.stage(rule, Stage::Over { turn });
+    let figure = given(play.why, step("axis-left", value, Shown::Number));
+    given(play.why, step("winner", 0, Shown::Word(SIDE_WORDS[winner.index()])));
+    play.out.state(figure);
+    play.out.mark(rule, Mark::Result(winner));
+    play.out.stage(rule, Stage::Over { turn });
 }

@@ -6,6 +6,7 @@ use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Cherbourg;
@@ -49,7 +50,8 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
     }
     let attack = Attack { kind: battle.kind, target: battle.target, units: battle.units.clone(), air: battle.air };
     let mut out = Effects::default();
-    declare::declare(rules, &now, &attack, &mut NoTrace, &mut out)?;
+    let mut why = NoTrace;
+    declare::declare(&mut Resolution::new(rules, &now, &mut why, &mut out), &attack)?;
     now.apply(&rules.map, &out);
     let (Stage::Battle { step: reached, .. }, Stage::Battle { step: posed, .. }) = (&now.stage, &state.stage) else {
         return Ok(None);
@@ -57,7 +59,8 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
     match (reached, posed) {
         (BattleStep::Declared, BattleStep::Dice) => {
             out.clear();
-            answer::defend(rules, &now, (&battle.support, battle.cover), &mut NoTrace, &mut out)?;
+            let mut play = Resolution::new(rules, &now, &mut why, &mut out);
+            answer::defend(&mut play, &battle.support, battle.cover)?;
         }
         // The defender is asked although it has nothing to answer with, and can only say so.
         (BattleStep::Dice, BattleStep::Declared) if battle.kind == AttackKind::Assault => {
@@ -105,7 +108,8 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
 /// What the rules ask when they take up the attack at this step; the same step if it is theirs.
 fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
     let (mut why, mut out) = (NoTrace, Effects::default());
-    let (mut fight, _) = Fight::take_up(rules, state, &mut why, &mut out)?;
+    let mut play = Resolution::new(rules, state, &mut why, &mut out);
+    let (mut fight, _) = Fight::take_up(&mut play)?;
     match step {
         BattleStep::Declared | BattleStep::Dice => {}
         BattleStep::DefenderLoss(cell) => fight.defender_loss(*cell),

@@ -1,12 +1,12 @@
 //! Advance after combat (seed §5.2; reference 5.6).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Cherbourg;
@@ -17,7 +17,7 @@ use super::super::super::state::units::Mobility;
 use super::super::stacking::{LIMIT, holds_enemy, units_in};
 use super::{Fight, engaged};
 
-impl<W: Trace> Fight<'_, W> {
+impl<W: Trace> Fight<'_, '_, W> {
     /// Attackers may go into the hex left to them, if any can.
     pub(crate) fn advance(&mut self, intact: bool) {
         let rule = row(if intact { "C-078" } else { "C-089" });
@@ -55,7 +55,7 @@ fn enters(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
 pub fn goals(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: UnitId) -> Vec<Hex> {
     let mut goals = vec![battle.target];
     let beyond = rules.map.neighbours(battle.target).map(|(_, next)| next);
-    goals.extend(beyond.filter(|&hex| check_second(rules, state, battle.target, unit, hex).is_ok()));
+    goals.extend(beyond.filter(|&hex| check_second(rules, state, unit, (battle.target, hex)).is_ok()));
     goals
 }
 
@@ -63,9 +63,8 @@ pub fn goals(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: Uni
 fn check_second(
     rules: &Rules,
     state: &State<Cherbourg>,
-    first: Hex,
     unit: UnitId,
-    second: Hex,
+    (first, second): (Hex, Hex),
 ) -> Result<(), RuleViolation> {
     let stops = |rule, case| Err(refuse(row(rule), "advance_too_far").with("case", Arg::Case(case)));
     // Foot goes one hex; wheels and tracks two, tank destroyers among them.
@@ -94,13 +93,11 @@ fn check_second(
 /// # Errors
 /// When no advance is due, a unit may not advance or not so far, or a hex would hold too many.
 pub(crate) fn go<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
+    play: &mut Resolution<'_, Cherbourg, W>,
     moves: &[(UnitId, Hex)],
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
-    let Some((mut fight, BattleStep::Advance)) = Fight::take_up(rules, state, why, out) else {
+    let (rules, state) = (play.rules, play.before);
+    let Some((mut fight, BattleStep::Advance)) = Fight::take_up(play) else {
         let exchanged = matches!(state.stage, Stage::Combat { .. } | Stage::Battle { .. });
         let refusal = untimely(row(if exchanged { "A-31" } else { "C-089" }), "advance_not_allowed");
         return Err(refusal.with("case", Arg::Case("none")));
@@ -119,7 +116,7 @@ pub(crate) fn go<W: Trace>(
             return Err(refusal.with("units", Arg::Units(may)));
         }
         if to != target {
-            check_second(rules, state, target, unit, to).map_err(of)?;
+            check_second(rules, state, unit, (target, to)).map_err(of)?;
         }
     }
     for &(_, to) in moves {

@@ -1,11 +1,12 @@
 //! The defender answers an assault (seed §5.1.1, §6.1, §8.0, §9.0; reference 5.2).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::{Effect, Effects};
+use crate::kernel::effect::Effect;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Cherbourg;
@@ -21,13 +22,12 @@ use super::{Fight, odds};
 /// # Errors
 /// The first rule it breaks; C-059 once the strengths are declared.
 pub(crate) fn defend<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    (support, air): (&[UnitId], u8),
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
+    play: &mut Resolution<'_, Cherbourg, W>,
+    support: &[UnitId],
+    air: u8,
 ) -> Result<(), RuleViolation> {
-    let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else {
+    let (rules, state) = (play.rules, play.before);
+    let Some((mut fight, step)) = Fight::take_up(play) else {
         return Err(untimely(row("C-056"), "wrong_state"));
     };
     if step != BattleStep::Declared {

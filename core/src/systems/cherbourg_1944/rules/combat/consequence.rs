@@ -12,8 +12,9 @@ use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::Cell;
 use super::super::super::state::units::STEPS;
 use super::super::stacking::units_in;
+use super::engaged;
 use super::losses::{Toll, attackers_toll, defence_now, defenders_toll, takes_all};
-use super::{engaged, retreat};
+use super::retreat::rows_without_way;
 
 /// Casualties that the cheapest of several units has left.
 fn cheapest(state: &State<Cherbourg>, units: &[UnitId]) -> u32 {
@@ -44,18 +45,15 @@ pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, ce
         [suffered(state, attackers_toll(cell), &attackers), suffered(state, defenders_toll(cell), &defenders)]
     };
     // What one side loses may open a way for the other, which is then not called surrounded.
-    let leaves = |units: &[UnitId], enemy: Consequence| {
-        let from = |unit: UnitId| retreat::is_stuck(rules, state, battle, cell, unit);
-        match units.iter().copied().map(from).collect::<Option<Vec<_>>>() {
-            Some(rows) if enemy.points == 0 && !rows.is_empty() => Leaves::Nowhere { rule: rows[0], eliminated: true },
-            _ => Leaves::Must,
-        }
+    let leaves = |enemy: Consequence| match rows_without_way(rules, state, battle, cell).as_deref() {
+        Some(&[rule, ..]) if enemy.points == 0 => Leaves::Nowhere { rule, eliminated: true },
+        _ => Leaves::Must,
     };
     if cell.defenders_retreat() && !defender.eliminated {
-        defender.leaves = leaves(&defenders, attacker);
+        defender.leaves = leaves(attacker);
     }
     if cell.attackers_retreat() && !attacker.eliminated {
-        attacker.leaves = leaves(&attackers, defender);
+        attacker.leaves = leaves(defender);
     }
     defender.gives_up_hex = defender.eliminated || cell.defenders_retreat();
     [attacker, defender]

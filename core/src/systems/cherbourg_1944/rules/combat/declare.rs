@@ -1,12 +1,12 @@
 //! An attack is declared (seed §4.1.2, §5.1.1, §6.2, §8.0, §9.0; reference 5.1).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Cherbourg;
@@ -30,31 +30,29 @@ const HAMBURG: u8 = 10;
 ///
 /// # Errors
 /// The first rule the declaration breaks.
-pub(crate) fn declare<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    attack: &Attack,
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn declare<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, attack: &Attack) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let side = fighting_side(state)?;
     check_target(rules, state, side, attack)?;
     for (at, &unit) in attack.units.iter().enumerate() {
         if attack.units[..at].contains(&unit) {
             return Err(of(unit, refuse(row("C-055"), "named_twice")));
         }
-        may_join(rules, state, side, attack.target, unit)?;
+        if rules.side(unit) != side {
+            return Err(of(unit, refuse(row("C-054"), "not_active_side")));
+        }
+        may_join(rules, state, attack.target, unit)?;
     }
     check_kind(rules, state, attack)?;
     check_air(rules, state, side, attack)?;
     check_duties(rules, state, side, attack)?;
-    out.mark(row("C-141"), Mark::Attacked(side, attack.target));
+    play.out.mark(row("C-141"), Mark::Attacked(side, attack.target));
     for &unit in &attack.units {
-        out.mark(row("C-137"), Mark::Unit(unit, Record { used: true, ..state.sheet.of(unit) }));
+        play.out.mark(row("C-137"), Mark::Unit(unit, Record { used: true, ..state.sheet.of(unit) }));
     }
     if attack.air > 0 {
         let rule = row(if attack.kind == AttackKind::Strike { "C-115" } else { "C-113" });
-        out.mark(rule, Mark::Air(state.sheet.air - attack.air));
+        play.out.mark(rule, Mark::Air(state.sheet.air - attack.air));
     }
     let battle = Battle {
         attacker: side,
@@ -67,7 +65,7 @@ pub(crate) fn declare<W: Trace>(
         hurt: Vec::new(),
     };
     let turn = state.stage.turn();
-    let mut stage = |rule, step| out.stage(rule, Stage::Battle { turn, battle: battle.clone(), step });
+    let mut stage = |rule, step| play.out.stage(rule, Stage::Battle { turn, battle: battle.clone(), step });
     if attack.kind != AttackKind::Assault {
         stage(row(if attack.kind == AttackKind::Strike { "C-116" } else { "C-130" }), BattleStep::Dice);
         return Ok(());
@@ -75,8 +73,8 @@ pub(crate) fn declare<W: Trace>(
     // The total is announced before anything is known of the defence (C-058).
     let answers = answer::may_answer(rules, state, &battle);
     stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice });
-    let total = strength::attack(rules, state, &battle, why);
-    out.state(total);
+    let total = strength::attack(rules, state, &battle, play.why);
+    play.out.state(total);
     Ok(())
 }
 
@@ -94,17 +92,8 @@ fn check_target(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
     Ok(())
 }
 
-/// Whether a unit may take part, taken by itself.
-pub(crate) fn may_join(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    side: Side,
-    target: Hex,
-    unit: UnitId,
-) -> Result<(), RuleViolation> {
-    if rules.side(unit) != side {
-        return Err(of(unit, refuse(row("C-054"), "not_active_side")));
-    }
+/// Whether a unit of the side that attacks may take part, taken by itself.
+fn may_join(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
     if state.board.hex(unit).is_none() {
         return Err(of(unit, refuse(row("C-055"), "not_on_map")));
     }
@@ -216,7 +205,8 @@ fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
 /// Units of `side` that could take part against `target`, in counter order.
 #[must_use]
 pub fn eligible(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex) -> Vec<UnitId> {
-    state.board.units().filter(|&unit| may_join(rules, state, side, target, unit).is_ok()).collect()
+    let fits = |&unit: &UnitId| rules.side(unit) == side && may_join(rules, state, target, unit).is_ok();
+    state.board.units().filter(fits).collect()
 }
 
 /// Hexes with enemies of `side` that the side has not attacked this turn, by number; each with every unit that could take part.

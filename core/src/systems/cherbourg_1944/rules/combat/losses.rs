@@ -1,11 +1,11 @@
 //! Losses (seed §5.1.6, §7.0; reference 5.5): the owner chooses who suffers, the defender first (C-087, A-29).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Sum, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Cherbourg;
@@ -53,7 +53,7 @@ const fn rule_of(toll: Toll) -> Rule {
     }
 }
 
-impl<W: Trace> Fight<'_, W> {
+impl<W: Trace> Fight<'_, '_, W> {
     /// A result takes its course: the defender's loss, the attacker's, the retreat, the advance.
     pub(super) fn take(&mut self, cell: Cell) {
         match cell {
@@ -192,15 +192,10 @@ pub const fn bearer(step: &BattleStep) -> Option<Bearer> {
 ///
 /// # Errors
 /// When no loss is asked for, a unit has no part in it, or too few or too many are named.
-pub(crate) fn choose<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    units: &[UnitId],
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, units: &[UnitId]) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let wrong = || untimely(row("C-087"), "wrong_state");
-    let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else { return Err(wrong()) };
+    let Some((mut fight, step)) = Fight::take_up(play) else { return Err(wrong()) };
     let eligible = match bearer(&step).ok_or_else(wrong)? {
         Bearer::Defender => fight.defenders(),
         Bearer::Attacker => fight.engaged(),
@@ -213,7 +208,7 @@ pub(crate) fn choose<W: Trace>(
         }
     }
     let count = i64::try_from(units.len()).expect("few units");
-    let one = |fight: &mut Fight<'_, W>, toll: Option<Toll>| match (units, toll) {
+    let one = |fight: &mut Fight<'_, '_, W>, toll: Option<Toll>| match (units, toll) {
         (&[unit], Some(toll)) => {
             fight.pay(toll, unit);
             Ok(())

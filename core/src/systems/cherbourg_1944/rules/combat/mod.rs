@@ -15,7 +15,6 @@ pub mod strength;
 pub mod ways;
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -29,22 +28,16 @@ use super::super::state::units::{Kind, STEPS};
 use super::stacking::units_in;
 
 /// An attack being carried on.
-pub(crate) struct Fight<'a, W> {
-    pub(crate) play: Resolution<'a, Cherbourg, W>,
+pub(crate) struct Fight<'p, 'a, W> {
+    pub(crate) play: &'p mut Resolution<'a, Cherbourg, W>,
     pub(crate) turn: u16,
     pub(crate) battle: Battle,
 }
 
-impl<'a, W: Trace> Fight<'a, W> {
-    /// Takes up the attack that `state` has reached; `None` when none is under way.
-    pub(crate) fn take_up(
-        rules: &'a Rules,
-        state: &'a State<Cherbourg>,
-        why: &'a mut W,
-        out: &'a mut Effects<Cherbourg>,
-    ) -> Option<(Self, BattleStep)> {
-        let Stage::Battle { turn, battle, step } = &state.stage else { return None };
-        let play = Resolution::new(rules, state, why, out);
+impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
+    /// Takes up the attack that the position has reached; `None` when none is under way.
+    pub(crate) fn take_up(play: &'p mut Resolution<'a, Cherbourg, W>) -> Option<(Self, BattleStep)> {
+        let Stage::Battle { turn, battle, step } = &play.before.stage else { return None };
         let fight = Self { play, turn: *turn, battle: battle.clone() };
         Some((fight, step.clone()))
     }

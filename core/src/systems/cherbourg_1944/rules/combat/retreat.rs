@@ -1,13 +1,13 @@
 //! Retreat (seed §5.3, §4.2.2, §8.0; reference 5.7): ordinary, pushing friends on, over rivers, under siege, over an edge.
 
-use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::{Effect, Effects};
+use crate::kernel::effect::Effect;
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::Way;
 
@@ -19,10 +19,10 @@ use super::super::super::state::tables::{Attacker, Cell, Defender};
 use super::super::super::state::terrain::{Ground, river_between};
 use super::super::super::state::units::{Kind, US};
 use super::super::stacking::{LIMIT, units_in};
-use super::Fight;
-use super::ways::{around, has_friend, ways};
+use super::ways::Retreating;
+use super::{Fight, defenders, engaged};
 
-impl<W: Trace> Fight<'_, W> {
+impl<W: Trace> Fight<'_, '_, W> {
     /// The side that has to goes back, one unit after the other.
     pub(crate) fn retreats(&mut self, cell: Cell) {
         let waiting = match (cell.defenders_retreat(), cell.attackers_retreat()) {
@@ -45,12 +45,12 @@ impl<W: Trace> Fight<'_, W> {
         }
         let board = &self.play.now.board;
         going.waiting.retain(|&unit| board.hex(unit).is_some());
-        let open = going.waiting.iter().any(|&unit| !self.ways(&going, unit).is_empty());
+        let open = going.waiting.iter().any(|&unit| !self.retreating(&going).ways(unit).is_empty());
         if open {
             return self.ask(retreat_row(going.cell), BattleStep::Retreat(going));
         }
         for unit in std::mem::take(&mut going.waiting) {
-            let rule = loss_row(self.play.rules, &self.play.now.board, &self.battle, &going, unit);
+            let rule = self.retreating(&going).loss_row(unit);
             fact(self.play.why, "no-retreat", rule, Subject::Unit(unit), "eliminated");
             self.destroy(rule, unit);
         }
@@ -61,15 +61,14 @@ impl<W: Trace> Fight<'_, W> {
         }
     }
 
-    fn ways(&self, going: &Withdrawal, unit: UnitId) -> Vec<Way> {
-        let from = self.play.now.board.hex(unit);
-        from.map_or_else(Vec::new, |from| ways(self.play.rules, &self.play.now.board, &self.battle, going, unit, from))
+    /// A retreat as it is now.
+    fn retreating<'r>(&'r self, going: &'r Withdrawal) -> Retreating<'r> {
+        Retreating { rules: self.play.rules, board: &self.play.now.board, battle: &self.battle, going }
     }
 
     /// A unit goes its way and pays for it.
     fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
-        let friend =
-            way.hexes.first().is_some_and(|&hex| has_friend(self.play.rules, &self.play.now.board, going, unit, hex));
+        let friend = way.hexes.first().is_some_and(|&hex| self.retreating(going).has_friend(unit, hex));
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
             if way.off {
                 self.play.place(row("C-050"), unit, Place::Away);
@@ -103,43 +102,23 @@ impl<W: Trace> Fight<'_, W> {
     }
 }
 
-/// The row by which a unit without a way to retreat is lost: hurt in the combat with no friends to go through (C-106), a
-/// second hex in enemy zones too (C-105), driven over an edge or into the sea (C-051, C-052), enemies all around (C-098).
-fn loss_row(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId) -> Rule {
-    let Some(from) = board.hex(unit) else { return row("C-098") };
-    let unhurt = Battle { hurt: Vec::new(), ..battle.clone() };
-    if !ways(rules, board, &unhurt, going, unit, from).is_empty() {
-        return row("C-106");
-    }
-    if around(rules, board, unit, from, false).next().is_some() {
-        return row("C-105");
-    }
-    let near: Vec<Hex> = rules.map.neighbours(from).map(|(_, next)| next).collect();
-    if from.row() == rules.south && rules.side(unit) != US {
-        row("C-051")
-    } else if near.len() < 6 || near.iter().any(|&next| rules.hex_terrain(next).base == Ground::Sea) {
-        row("C-052")
-    } else {
-        row("C-098")
-    }
-}
-
-/// The row by which a unit that a result sends back is lost for want of a way, if it has none now.
-pub(super) fn is_stuck(
+/// The rows by which units that a result sends back are lost for want of a way, if none of them has one now.
+pub(super) fn rows_without_way(
     rules: &Rules,
     state: &State<Cherbourg>,
     battle: &Battle,
     cell: Cell,
-    unit: UnitId,
-) -> Option<Rule> {
-    let going = Withdrawal { cell, waiting: vec![unit], gone: Vec::new(), chain: None };
-    let board = &state.board;
-    let is_open = |from: Hex| !ways(rules, board, battle, &going, unit, from).is_empty();
-    if rules.kind(unit) == Kind::CoastalArtillery {
-        return Some(row("C-139"));
-    }
-    let closed = !board.hex(unit).is_some_and(is_open);
-    closed.then(|| loss_row(rules, board, battle, &going, unit))
+) -> Option<Vec<Rule>> {
+    let all = if cell.attackers_retreat() { engaged(rules, state, battle) } else { defenders(rules, state, battle) };
+    let row_of = |unit: UnitId| {
+        if rules.kind(unit) == Kind::CoastalArtillery {
+            return Some(row("C-139"));
+        }
+        let going = Withdrawal { cell, waiting: vec![unit], gone: Vec::new(), chain: None };
+        let retreat = Retreating { rules, board: &state.board, battle, going: &going };
+        retreat.ways(unit).is_empty().then(|| retreat.loss_row(unit))
+    };
+    all.into_iter().map(row_of).collect()
 }
 
 /// The row that orders a retreat.
@@ -167,10 +146,8 @@ pub fn open(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Wi
         }
         None => going.waiting.clone(),
     };
-    let found = candidates.into_iter().filter_map(|unit| {
-        let from = state.board.hex(unit)?;
-        Some((unit, ways(rules, &state.board, battle, going, unit, from)))
-    });
+    let retreating = Retreating { rules, board: &state.board, battle, going };
+    let found = candidates.into_iter().map(|unit| (unit, retreating.ways(unit)));
     found.filter(|(_, ways)| !ways.is_empty()).collect()
 }
 
@@ -179,14 +156,12 @@ pub fn open(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Wi
 /// # Errors
 /// When no retreat is due, another unit must retreat first, or the way is not open to the unit.
 pub(crate) fn retreat<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
+    play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
     way: &Way,
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
-    let Some((mut fight, BattleStep::Retreat(mut going))) = Fight::take_up(rules, state, why, out) else {
+    let (rules, state) = (play.rules, play.before);
+    let Some((mut fight, BattleStep::Retreat(mut going))) = Fight::take_up(play) else {
         return Err(untimely(row("C-097"), "wrong_state"));
     };
     let side = going.side(fight.battle.attacker);
@@ -219,15 +194,14 @@ pub(crate) fn retreat<W: Trace>(
 /// The refusal of a unit that is not to be named now: it has to go and has no way, which it waits for to the end, or it does
 /// not have to go at all.
 fn not_asked<W: Trace>(
-    fight: &Fight<'_, W>,
+    fight: &Fight<'_, '_, W>,
     going: &Withdrawal,
     unit: UnitId,
     open: &[(UnitId, Vec<Way>)],
 ) -> RuleViolation {
     let units = Arg::Units(open.iter().map(|&(unit, _)| unit).collect());
     let refusal = if going.chain.is_none() && going.waiting.contains(&unit) {
-        let rule = loss_row(fight.play.rules, &fight.play.now.board, &fight.battle, going, unit);
-        refuse(rule, "retreat_no_way").formerly(row("C-097"), "retreat_not_yours")
+        refuse(fight.retreating(going).loss_row(unit), "retreat_no_way").formerly(row("C-097"), "retreat_not_yours")
     } else {
         refuse(row("C-097"), "retreat_not_yours")
     };

@@ -1,11 +1,10 @@
 //! Two dice are rolled, and the result takes its course (seed §5.1.5, §5.1.6; reference 5.5).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
-use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::action::AttackKind;
@@ -18,14 +17,8 @@ use super::{Fight, bombing, odds};
 ///
 /// # Errors
 /// When no attack waits for dice, or a die has no such face.
-pub(crate) fn roll<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    dice: [u8; 2],
-    why: &mut W,
-    out: &mut Effects<Cherbourg>,
-) -> Result<(), RuleViolation> {
-    let Some((mut fight, BattleStep::Dice)) = Fight::take_up(rules, state, why, out) else {
+pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, dice: [u8; 2]) -> Result<(), RuleViolation> {
+    let Some((mut fight, BattleStep::Dice)) = Fight::take_up(play) else {
         // Dice decide combats and nothing else (C-016).
         return Err(untimely(row("C-016"), "wrong_state"));
     };
@@ -44,7 +37,7 @@ pub(crate) fn roll<W: Trace>(
 }
 
 /// The sum of two dice and the row it selects (C-070).
-fn rolled<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Figure {
+fn rolled<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Figure {
     let subject = Subject::Hex(fight.battle.target);
     let mut sum = Sum::open(fight.play.why, "dice", row("C-070"), subject, Shown::Number);
     for die in dice {
@@ -77,7 +70,7 @@ fn bombing_cell(rules: &Rules, figures: [i32; 2]) -> bool {
 }
 
 /// Strengths, column, row and cell of an assault; all of them are stored with the entry.
-fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
+fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Cell {
     let odds = odds::odds(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
     let (rules, parts) = (fight.play.rules, [odds.figure, line]);
@@ -92,7 +85,7 @@ fn assault<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> Cell {
 }
 
 /// Value, column, row and cell of a bombing; whether a unit is hit (C-119, A-45).
-fn bombed<W: Trace>(fight: &mut Fight<'_, W>, dice: [u8; 2]) -> bool {
+fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> bool {
     let bombing = bombing::bombing(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
     let (rules, parts) = (fight.play.rules, [bombing.figure, line]);

@@ -16,7 +16,7 @@ use super::super::stacking::units_in;
 pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "attack", row("C-055"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
-        let figure = attacking(rules, state, unit, battle.target, why);
+        let figure = given(why, attacking(rules, state, unit, battle.target));
         sum.add(why, figure);
     }
     add_air(battle, battle.air, &mut sum, why);
@@ -28,11 +28,11 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
 pub fn defence<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
-        let figure = power(state, unit, ("defence-value", row("C-009")), rules.unit(unit).defence, why);
+        let figure = given(why, power(state, unit, ("defence-value", row("C-009")), rules.unit(unit).defence));
         sum.add(why, figure);
     }
     for &unit in &battle.support {
-        let figure = power(state, unit, ("supporting-fire", row("C-133")), rules.unit(unit).attack, why);
+        let figure = given(why, power(state, unit, ("supporting-fire", row("C-133")), rules.unit(unit).attack));
         sum.add(why, figure);
     }
     add_air(battle, battle.cover, &mut sum, why);
@@ -50,31 +50,19 @@ fn add_air<W: Trace>(battle: &Battle, points: u8, sum: &mut Sum, why: &mut W) {
 
 /// What a unit brings to an attack on `target`: its current attack (C-008); ships bring it as field guns do (C-144), and
 /// batteries at the coast also against the land (C-150).
-pub(super) fn attacking<W: Trace>(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    unit: UnitId,
-    target: Hex,
-    why: &mut W,
-) -> Figure {
+pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target: Hex) -> Step {
     let rule = match rules.kind(unit) {
         Kind::Naval => row("C-144"),
         Kind::CoastalArtillery if !super::holds_ships(rules, state, target) => row("C-150"),
         _ => row("C-008"),
     };
-    power(state, unit, ("attack-value", rule), rules.unit(unit).attack, why)
+    power(state, unit, ("attack-value", rule), rules.unit(unit).attack)
 }
 
 /// A printed power as the unit has it now; on the reverse it is half, rounded up, by C-124.
-fn power<W: Trace>(
-    state: &State<Cherbourg>,
-    unit: UnitId,
-    (term, rule): (&'static str, Rule),
-    printed: i32,
-    why: &mut W,
-) -> Figure {
+fn power(state: &State<Cherbourg>, unit: UnitId, (term, rule): (&'static str, Rule), printed: i32) -> Step {
     let losses = state.board.losses(unit);
     let (term, rule) = if losses > 0 { ("reduced-value", row("C-124")) } else { (term, rule) };
     let value = Unit::power(printed, losses);
-    given(why, Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number })
+    Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number }
 }

@@ -2,6 +2,7 @@
 //! southern edge.
 
 use crate::kernel::board::Board;
+use crate::kernel::citation::{Rule, row};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -29,22 +30,20 @@ fn passable(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
     lie.base != Ground::Sea && (linked || rules.tables.cost(ground, mobility).is_some())
 }
 
-/// Hexes next to `from` that a unit may enter in retreat, clockwise: passable, without enemies; only those outside enemy
-/// zones when `free` (C-097).
+/// Hexes next to `from` that a unit may enter in retreat, clockwise: passable, without enemies.
 pub(super) fn around<'a>(
     rules: &'a Rules,
     board: &'a Board,
     unit: UnitId,
     from: Hex,
-    free: bool,
 ) -> impl Iterator<Item = Hex> + 'a {
-    let side = rules.side(unit);
     let near = rules.map.neighbours(from).map(|(_, next)| next);
-    near.filter(move |&next| {
-        passable(rules, unit, from, next)
-            && !holds_enemy(rules, board, next, side)
-            && !(free && in_enemy_zone(rules, board, next, side))
-    })
+    near.filter(move |&next| passable(rules, unit, from, next) && !holds_enemy(rules, board, next, rules.side(unit)))
+}
+
+/// Those of them outside enemy zones (C-097).
+fn free_around<'a>(rules: &'a Rules, board: &'a Board, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> + 'a {
+    around(rules, board, unit, from).filter(move |&next| !in_enemy_zone(rules, board, next, rules.side(unit)))
 }
 
 /// Whether the defenders of a hex are besieged: none of them has a free hex around it, full ones counting as free, and no
@@ -52,7 +51,7 @@ pub(super) fn around<'a>(
 #[must_use]
 pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders: &[UnitId]) -> bool {
     let edge = hex.row() == rules.south && defenders.iter().any(|&unit| rules.side(unit) == US);
-    let trapped = |&unit: &UnitId| around(rules, &state.board, unit, hex, true).next().is_none();
+    let trapped = |&unit: &UnitId| free_around(rules, &state.board, unit, hex).next().is_none();
     !edge && defenders.iter().all(trapped)
 }
 
@@ -82,7 +81,7 @@ struct Seeker<'a> {
 impl Seeker<'_> {
     /// Free hexes around `from` in which the unit can come to rest: there is room, or room can be made (C-099).
     fn rests(self, from: Hex, leaver: Leaver) -> Vec<Hex> {
-        let free = around(self.rules, self.board, self.unit, from, true);
+        let free = free_around(self.rules, self.board, self.unit, from);
         let can_rest = |&to: &Hex| {
             let has_room = has_room(self.rules, self.board, to, self.rules.side(self.unit));
             to != self.left && (has_room || self.gives_way(to, leaver, &mut vec![from]))
@@ -102,7 +101,7 @@ impl Seeker<'_> {
             if rules.kind(unit) == Kind::CoastalArtillery {
                 return true;
             }
-            let free: Vec<Hex> = around(rules, board, unit, full, true).collect();
+            let free: Vec<Hex> = free_around(rules, board, unit, full).collect();
             let may_leave = match leaver {
                 Leaver::Nobody => false,
                 Leaver::Anybody => true,
@@ -136,39 +135,75 @@ fn at_edge(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     rules.side(unit) == US && hex.row() == rules.south
 }
 
-/// The ways open to a unit that retreats from `from`: one hex, two under siege, perhaps off the map; no hex at all for a battery
-/// pushed out of its pits. None when it is lost.
-#[must_use]
-pub fn ways(rules: &Rules, board: &Board, battle: &Battle, going: &Withdrawal, unit: UnitId, from: Hex) -> Vec<Way> {
-    // A unit pushed on is not pushed twice in one chain.
-    let pushed = going.chain.as_ref().map_or_else(Vec::new, |(_, pushed)| [pushed.as_slice(), &[unit]].concat());
-    let is_chain = going.chain.is_some();
-    if rules.kind(unit) == Kind::CoastalArtillery {
-        // Out of its pits it is lost; in a chain its owner may choose that (C-139).
-        return if is_chain { vec![Way::default()] } else { Vec::new() };
-    }
-    let seeker = Seeker { rules, board, unit, pushed: &pushed, left: from };
-    let way = |before: &[Hex], step: Option<Hex>| {
-        let hexes = before.iter().copied().chain(step).collect();
-        Way { hexes, off: step.is_none() }
-    };
-    let one: Vec<Way> = seeker.steps(from).into_iter().map(|step| way(&[], step)).collect();
-    if !one.is_empty() || is_chain {
-        return one;
-    }
-    let mut two = Vec::new();
-    for first in around(rules, board, unit, from, false) {
-        let spared = has_friend(rules, board, going, unit, first);
-        if battle.hurt.contains(&unit) && !spared {
-            continue;
-        }
-        two.extend(seeker.steps(first).into_iter().map(|step| way(&[first], step)));
-    }
-    two
+/// A retreat under way on a board.
+#[derive(Clone, Copy)]
+pub(super) struct Retreating<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) board: &'a Board,
+    /// The attack that ordered it.
+    pub(super) battle: &'a Battle,
+    pub(super) going: &'a Withdrawal,
 }
 
-/// Whether a friendly unit stands in a hex since before any unit retreated in this combat (C-106, C-107).
-pub(super) fn has_friend(rules: &Rules, board: &Board, going: &Withdrawal, unit: UnitId, hex: Hex) -> bool {
-    let side = rules.side(unit);
-    units_in(rules, board, hex, side).any(|other| other != unit && !going.gone.contains(&other))
+impl Retreating<'_> {
+    /// The ways open to a unit from where it is: one hex, two under siege, perhaps off the map; no hex at all for a battery pushed
+    /// out of its pits. None when it is lost, or off the map already.
+    pub(super) fn ways(self, unit: UnitId) -> Vec<Way> {
+        let Self { rules, board, battle, going } = self;
+        let Some(from) = board.hex(unit) else { return Vec::new() };
+        // A unit pushed on is not pushed twice in one chain.
+        let pushed = going.chain.as_ref().map_or_else(Vec::new, |(_, pushed)| [pushed.as_slice(), &[unit]].concat());
+        let is_chain = going.chain.is_some();
+        if rules.kind(unit) == Kind::CoastalArtillery {
+            // Out of its pits it is lost; in a chain its owner may choose that (C-139).
+            return if is_chain { vec![Way::default()] } else { Vec::new() };
+        }
+        let seeker = Seeker { rules, board, unit, pushed: &pushed, left: from };
+        let way = |before: &[Hex], step: Option<Hex>| {
+            let hexes = before.iter().copied().chain(step).collect();
+            Way { hexes, off: step.is_none() }
+        };
+        let one: Vec<Way> = seeker.steps(from).into_iter().map(|step| way(&[], step)).collect();
+        if !one.is_empty() || is_chain {
+            return one;
+        }
+        let mut two = Vec::new();
+        for first in around(rules, board, unit, from) {
+            let spared = self.has_friend(unit, first);
+            if battle.hurt.contains(&unit) && !spared {
+                continue;
+            }
+            two.extend(seeker.steps(first).into_iter().map(|step| way(&[first], step)));
+        }
+        two
+    }
+
+    /// Whether a unit has friends in a hex since before any unit retreated in this combat (C-106, C-107).
+    pub(super) fn has_friend(self, unit: UnitId, hex: Hex) -> bool {
+        let side = self.rules.side(unit);
+        let mut there = units_in(self.rules, self.board, hex, side);
+        there.any(|other| other != unit && !self.going.gone.contains(&other))
+    }
+
+    /// The row by which a unit without a way to retreat is lost: hurt in the combat with no friends to go through (C-106), a
+    /// second hex in enemy zones too (C-105), driven over an edge or into the sea (C-051, C-052), enemies all around (C-098).
+    pub(super) fn loss_row(self, unit: UnitId) -> Rule {
+        let Self { rules, board, battle, .. } = self;
+        let Some(from) = board.hex(unit) else { return row("C-098") };
+        let unhurt = Battle { hurt: Vec::new(), ..battle.clone() };
+        if !(Retreating { battle: &unhurt, ..self }).ways(unit).is_empty() {
+            return row("C-106");
+        }
+        if around(rules, board, unit, from).next().is_some() {
+            return row("C-105");
+        }
+        let near: Vec<Hex> = rules.map.neighbours(from).map(|(_, next)| next).collect();
+        if from.row() == rules.south && rules.side(unit) != US {
+            row("C-051")
+        } else if near.len() < 6 || near.iter().any(|&next| rules.hex_terrain(next).base == Ground::Sea) {
+            row("C-052")
+        } else {
+            row("C-098")
+        }
+    }
 }
