@@ -64,7 +64,7 @@ pub fn put_about(side: Side, key: &'static str, hex: Hex) -> Decision {
 ///
 /// ```text
 /// questions! {
-///     Cherbourg;
+///     Game;
 ///     Stage::Setup { side, .. } => setup::SetUp { side: *side },
 ///     Stage::Battle { side, battle, step: BattleStep::Offer, .. } => exchange::Offer { side: *side, battle },
 /// }

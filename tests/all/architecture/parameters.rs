@@ -1,0 +1,104 @@
+//! How much a function of a rule book is handed: at most four things, beside `self`. More of them have a name together.
+
+use super::{bare, files, is_word, none_left, systems};
+
+/// Most parameters of a function.
+const MOST: usize = 4;
+
+/// Functions with more, and why.
+const EXCEPTED: [(&str, &str, &str); 1] =
+    [("mod.rs", "resolve", "is the door of the kernel, whose trait has its parameters")];
+
+/// Functions beyond the bound that a rule book may still have, none in the end; more there are never to be.
+const AT_MOST: [(&str, usize); 1] = [("ikvm_normandy_2023", 59)];
+
+/// The text up to the bracket that closes what is open before it, and what comes after; `->` and `=>` close nothing.
+fn closed(text: &str) -> (&str, &str) {
+    let mut depth = 0;
+    let mut before = ' ';
+    for (at, char) in text.char_indices() {
+        match char {
+            '(' | '[' | '{' | '<' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => return (&text[..at], &text[at + 1..]),
+            '>' if depth == 0 && !"-=".contains(before) => return (&text[..at], &text[at + 1..]),
+            ')' | ']' | '}' => depth -= 1,
+            '>' if !"-=".contains(before) => depth -= 1,
+            _ => {}
+        }
+        before = char;
+    }
+    (text, "")
+}
+
+/// The parts of a list at its commas, those inside brackets aside.
+fn parts(list: &str) -> Vec<&str> {
+    let (mut found, mut from, mut depth, mut before) = (Vec::new(), 0, 0, ' ');
+    for (at, char) in list.char_indices() {
+        match char {
+            '(' | '[' | '{' | '<' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            '>' if !"-=".contains(before) => depth -= 1,
+            ',' if depth == 0 => {
+                found.push(&list[from..at]);
+                from = at + 1;
+            }
+            _ => {}
+        }
+        before = char;
+    }
+    found.push(&list[from..]);
+    found.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect()
+}
+
+/// The functions of code with the number of their parameters, without `self`.
+fn parameters(code: &str) -> Vec<(String, usize)> {
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("fn ") {
+        let name = &code[at + 3..];
+        let end = name.find(|char| !is_word(char)).unwrap_or(name.len());
+        if end == 0 || code[..at].chars().next_back().is_some_and(is_word) {
+            continue;
+        }
+        let after = &name[end..];
+        let after = after.strip_prefix('<').map_or(after, |generic| closed(generic).1);
+        let Some(list) = after.strip_prefix('(') else { continue };
+        let list = parts(closed(list).0);
+        let is_self = |part: &&&str| part.trim_start_matches(['&', '\'']).split([' ', ':']).any(|word| word == "self");
+        let own = list.first().filter(is_self).map_or(0, |_| 1);
+        found.push((name[..end].to_owned(), list.len() - own));
+    }
+    found
+}
+
+#[test]
+fn functions_of_rule_books_are_handed_four_things_at_most() {
+    let (mut found, mut counted) = (Vec::new(), 0);
+    for system in systems() {
+        let root = format!("core/src/systems/{system}/");
+        let mut beyond = Vec::new();
+        for (path, text) in files(&root, &["rs"]) {
+            for (name, count) in parameters(&bare(&text)) {
+                let is_excepted =
+                    |&(file, known, _): &(&str, &str, &str)| path == format!("{root}{file}") && known == name;
+                counted += 1;
+                if count > MOST && !EXCEPTED.iter().any(is_excepted) {
+                    beyond.push(format!("{path}: {name} has {count}"));
+                }
+            }
+        }
+        let allowed = AT_MOST.iter().find(|(known, _)| *known == system).map_or(0, |&(_, allowed)| allowed);
+        found.extend(if beyond.len() > allowed { beyond } else { Vec::new() });
+    }
+    assert!(counted > 1000, "{counted} functions were read");
+    none_left("functions with more than four parameters", &found);
+}
+
+#[test]
+fn parameters_are_counted_past_generics_arrows_and_pairs() {
+    let code = "fn none() {} fn two<F: Fn(u8) -> u8>(&mut self, a: Vec<(u8, u8)>, f: F) {}
+        pub fn three<'a>(self, (a, b): (u8, u8), f: impl Fn(u8, u8) -> Result<u8, ()>, c: &'a [u8; 2],) -> u8 {}
+        type Of = fn(u8, u8); fn four(a: u8, b: &Self, c: u8, myself: u8);";
+    let counts = parameters(code);
+    let named = [("none", 0), ("two", 2), ("three", 3), ("four", 4)];
+    assert_eq!(counts, named.map(|(name, count)| (name.to_owned(), count)));
+}
