@@ -325,7 +325,19 @@ impl<'a> Line<'a> {
     /// # Errors
     /// [`Fault::Expected`] at the end of the line.
     pub fn expect(&mut self, what: &'static str) -> Result<Word<'a>, ParseError> {
-        self.take().ok_or(ParseError { line: self.line, column: self.end, fault: Fault::Expected(what) })
+        self.take().ok_or_else(|| self.missing(what))
+    }
+
+    fn missing(&self, what: &'static str) -> ParseError {
+        ParseError { line: self.line, column: self.end, fault: Fault::Expected(what) }
+    }
+
+    /// Makes sure that a word is left; `what` says what belongs there.
+    ///
+    /// # Errors
+    /// [`Fault::Expected`] at the end of the line.
+    pub fn wants(&self, what: &'static str) -> Result<(), ParseError> {
+        if self.is_done() { Err(self.missing(what)) } else { Ok(()) }
     }
 
     /// Makes sure that nothing is left over.

@@ -10,6 +10,11 @@
 //! Defaults are left out. Order: the match, then hexes by number, then units in counter order; fields by alphabet.
 //! The state root is a keyed BLAKE3 hash over all lines, the digest of an entry one over the lines it changed.
 
+pub mod declare;
+mod field;
+mod kept;
+mod value;
+
 use super::effect::BoardEffect;
 use super::game::{State, System};
 use super::hex::Hex;
@@ -17,6 +22,10 @@ use super::map::{Map, Numbering};
 use super::notation::{ParseError, Word};
 use super::points::Points;
 use super::unit::{Place, UnitId};
+
+pub use field::{Slot, Slots, read_place, touched};
+pub use kept::{Kept, Members, Once, Sparse};
+pub use value::{Item, Number, Put, Value};
 
 /// Name of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

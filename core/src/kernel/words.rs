@@ -82,7 +82,24 @@ macro_rules! words {
                     }
                 )?
             }
+
+            $crate::words!(@item $Name $(, $wanted)?);
         )?
+    };
+    (@item $Name:ident) => {};
+    (@item $Name:ident, $wanted:literal) => {
+        impl $crate::kernel::slots::Item for $Name {
+            fn tokens<S: $crate::kernel::game::System>(&self, out: &mut Vec<$crate::kernel::slots::Token>) {
+                out.push($crate::kernel::slots::Token::Word(self.word()));
+            }
+
+            fn read<S: $crate::kernel::game::System>(
+                _: &S::Rules,
+                line: &mut $crate::kernel::notation::Line<'_>,
+            ) -> Result<Self, $crate::kernel::notation::ParseError> {
+                Self::read(line)
+            }
+        }
     };
     (@pair $word:literal) => {
         [$word, $word]

@@ -17,7 +17,7 @@ use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::load;
-use crate::kernel::slots::{Names as _, SlotName, Token, board_slot, place_off_map, place_token};
+use crate::kernel::slots::{self, Slot, SlotName, Slots, Token, Value, place_off_map, place_token};
 use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Piece, Position};
 
@@ -32,11 +32,66 @@ crate::declared! {
     }
 }
 
+/// How many fields the match has, and each unit.
+const FIELDS: usize = 2;
+
+impl<B: Outline> Outlined<B> {
+    const SLOTS: Slots<Self> =
+        Slots { of_match: &[Self::STAGE, Self::TURN], of_hex: &[], of_unit: &[Self::AT, Self::LOSSES] };
+
+    const STAGE: Slot<Self, ()> = Slot {
+        name: "stage",
+        words: 1,
+        tokens: |_, state, (), out| state.stage.tokens::<Self>(out),
+        set: |rules, state, (), line| {
+            state.stage = B::Stage::parse::<Self>(rules, line)?;
+            Ok(())
+        },
+    };
+
+    /// Read before all other lines, as in every game.
+    const TURN: Slot<Self, ()> = Slot {
+        name: "turn",
+        words: 1,
+        tokens: |_, state, (), out| out.push(Token::Number(B::moment(&state.stage).2.into())),
+        set: |_, _, (), line| line.expect("the turn").map(|_| ()),
+    };
+
+    const AT: Slot<Self, UnitId> = Slot {
+        name: "at",
+        words: 1,
+        tokens: |_, state, unit, out| out.extend(place_token(state.board.place(unit))),
+        set: |rules, state, unit, line| {
+            let off = line.peek().and_then(|word| place_off_map(word.text));
+            let to = if let Some(place) = off {
+                line.take();
+                place
+            } else {
+                Place::On(hex(rules, line)?)
+            };
+            state.apply_one(&rules.map, &Effect::Board(BoardEffect::Placed { unit, to }));
+            Ok(())
+        },
+    };
+
+    const LOSSES: Slot<Self, UnitId> = Slot {
+        name: "losses",
+        words: 1,
+        tokens: |_, state, unit, out| Value::tokens::<Self>(&state.board.losses(unit), out),
+        set: |rules, state, unit, line| {
+            let losses = line.expect("losses taken")?.number(0, rules.unit(unit).kind.losses.into())?;
+            let losses = u8::try_from(losses).expect("at most 255");
+            state.apply_one(&rules.map, &Effect::Board(BoardEffect::Lost { unit, losses }));
+            Ok(())
+        },
+    };
+}
+
 impl<B: Outline> System for Outlined<B> {
     const ID: &'static str = B::ID;
     const NOTATION: &'static Pairs = B::NOTATION;
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1)];
-    const MATCH_FIELDS: &'static [&'static str] = &["stage", "turn"];
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ FIELDS }>(Self::SLOTS.of_unit);
+    const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ FIELDS }>(Self::SLOTS.of_match);
     type Rules = Rules<B>;
     type Action = B::Action;
     type Amendment = Decree;
@@ -92,36 +147,15 @@ impl<B: Outline> System for Outlined<B> {
     fn write((): &mut (), (): &()) {}
 
     fn slots(rules: &Rules<B>, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
-        let units = state.board.units().flat_map(|unit| ["at", "losses"].map(|field| SlotName::Unit(unit, field)));
-        let mut value = Vec::new();
-        for name in ["stage", "turn"].map(SlotName::Match).into_iter().chain(units) {
-            value.clear();
-            Self::slot(rules, state, name, &mut value);
-            if !value.is_empty() {
-                visit(name, &value);
-            }
-        }
+        Self::SLOTS.visit(rules, state, visit);
     }
 
-    fn slot(_: &Rules<B>, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
-        match name {
-            SlotName::Match("stage") => state.stage.tokens::<Self>(out),
-            SlotName::Match("turn") => out.push(Token::Number(B::moment(&state.stage).2.into())),
-            SlotName::Unit(unit, "at") => out.extend(place_token(state.board.place(unit))),
-            SlotName::Unit(unit, "losses") => {
-                let losses = state.board.losses(unit);
-                out.extend((losses > 0).then(|| Token::Number(losses.into())));
-            }
-            SlotName::Match(_) | SlotName::Hex(..) | SlotName::Unit(..) => {}
-        }
+    fn slot(rules: &Rules<B>, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
+        Self::SLOTS.read(rules, state, name, out);
     }
 
     fn touched(_: &Rules<B>, _: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
-        match effect {
-            Effect::Board(effect) => visit(board_slot(*effect)),
-            Effect::Stage(_) => ["stage", "turn"].map(SlotName::Match).into_iter().for_each(visit),
-            Effect::Sheet(()) => {}
-        }
+        slots::touched(effect, visit, |(), _| {});
     }
 
     fn visibility(_: &Rules<B>, _: &State<Self>, _: Viewer) -> Visibility {
@@ -145,19 +179,8 @@ impl<B: Outline> System for Outlined<B> {
     }
 
     fn set(rules: &Rules<B>, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
-        match key.text {
-            "turn" => return Ok(()),
-            "stage" => state.stage = B::Stage::parse::<Self>(rules, line)?,
-            _ => {
-                let printed = super::Formation::<B>::printed();
-                let unit = rules.unit_named(key.text);
-                let unit = unit.ok_or_else(|| load::no_line::<Self>(rules, key, printed))?;
-                while let Some(field) = line.take() {
-                    set_unit(rules, state, (unit, field), line)?;
-                }
-            }
-        }
-        line.finish()
+        let no_line = || load::no_line::<Self>(rules, key, super::Formation::<B>::printed());
+        Self::SLOTS.set(rules, state, (key, line), no_line)
     }
 
     fn words(_: &Rules<B>, _: &State<Self>, action: &B::Action) -> Phrase {
@@ -230,34 +253,6 @@ impl<B: Outline> System for Outlined<B> {
 /// The row that a ruling and the end of the match rest on.
 fn first_row<B: Outline>(rules: &Rules<B>) -> Rule {
     rules.book.rows.first().map_or(row("A-00"), |row| row.rule)
-}
-
-fn set_unit<B: Outline>(
-    rules: &Rules<B>,
-    state: &mut State<Outlined<B>>,
-    (unit, field): (UnitId, Word<'_>),
-    line: &mut Line<'_>,
-) -> Result<(), ParseError> {
-    let effect = match field.text {
-        "at" => {
-            let off = line.peek().and_then(|word| place_off_map(word.text));
-            let to = if let Some(place) = off {
-                line.take();
-                place
-            } else {
-                Place::On(hex(rules, line)?)
-            };
-            BoardEffect::Placed { unit, to }
-        }
-        "losses" => {
-            let most = i64::from(rules.unit(unit).kind.losses);
-            let losses = line.expect("losses taken")?.number(0, most)?;
-            BoardEffect::Lost { unit, losses: u8::try_from(losses).expect("at most 255") }
-        }
-        _ => return Err(field.unknown("field of a unit", &["at", "losses"])),
-    };
-    state.apply_one(&rules.map, &Effect::Board(effect));
-    Ok(())
 }
 
 fn piece<B: Outline>(rules: &Rules<B>, state: &State<Outlined<B>>, unit: UnitId) -> Piece {

@@ -26,7 +26,7 @@ use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::{SlotName, Token};
+use crate::kernel::slots::{self, Slot, SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Standing, Way};
@@ -36,13 +36,14 @@ use state::action::{Action, Amendment};
 use state::rules::Rules;
 use state::sheet::{Mark, Sheet};
 use state::stage::Stage;
+use text::slots::SLOTS;
 
 impl System for Cherbourg {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const NOTATION: &'static Pairs = &text::notation::WORDS;
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = text::slots::UNIT_FIELDS;
-    const MATCH_FIELDS: &'static [&'static str] = &text::slots::MATCH_FIELDS;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
+    const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     type Rules = Rules;
     type Action = Action;
     type Amendment = Amendment;
@@ -110,19 +111,19 @@ impl System for Cherbourg {
     }
 
     fn write(sheet: &mut Sheet, mark: &Mark) {
-        state::sheet::write(sheet, *mark);
+        sheet.write(mark);
     }
 
-    fn slots(_: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
-        text::slots::visit(state, visit);
+    fn slots(rules: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+        SLOTS.visit(rules, state, visit);
     }
 
-    fn slot(_: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
-        text::slots::read(state, name, out);
+    fn slot(rules: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
+        SLOTS.read(rules, state, name, out);
     }
 
     fn touched(_: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
-        text::slots::touched(before, effect, visit);
+        slots::touched(effect, visit, |mark, visit| before.sheet.touched(mark, visit));
     }
 
     fn visibility(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {

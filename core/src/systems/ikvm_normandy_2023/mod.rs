@@ -25,7 +25,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
-use crate::kernel::slots::{SlotName, Token};
+use crate::kernel::slots::{self, Slot, SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
@@ -36,6 +36,7 @@ use state::rules::Rules;
 use state::sheet::{Mark, Sheet};
 use state::stage::{BattleStep, Stage};
 use state::units::GERMAN;
+use text::slots::SLOTS;
 
 impl System for Ikvm {
     const ID: &'static str = ID;
@@ -43,9 +44,9 @@ impl System for Ikvm {
     const NOTATION: &'static Pairs = &text::notation::WORDS;
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] =
         &["89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691"];
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = text::slots::UNIT_FIELDS;
-    const MATCH_FIELDS: &'static [&'static str] = &text::slots::MATCH_FIELDS;
-    const HEX_FIELDS: &'static [&'static str] = &text::slots::HEX_FIELDS;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
+    const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
+    const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
     type Rules = Rules;
     type Action = Action;
     type Amendment = Amendment;
@@ -112,19 +113,19 @@ impl System for Ikvm {
     }
 
     fn write(sheet: &mut Sheet, mark: &Mark) {
-        state::sheet::write(sheet, *mark);
+        sheet.write(mark);
     }
 
     fn slots(rules: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
-        text::slots::visit(rules, state, visit);
+        SLOTS.visit(rules, state, visit);
     }
 
     fn slot(rules: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
-        text::slots::read(rules, state, name, out);
+        SLOTS.read(rules, state, name, out);
     }
 
-    fn touched(rules: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
-        text::slots::touched(rules, before, effect, visit);
+    fn touched(_: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+        slots::touched(effect, visit, |mark, visit| before.sheet.touched(mark, visit));
     }
 
     fn visibility(_: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {

@@ -12,7 +12,7 @@ use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
-use super::super::state::sheet::{Mark, Record};
+use super::super::state::sheet::{Mark, Record, Team};
 use super::super::state::stage::Stage;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind};
@@ -53,7 +53,7 @@ pub(crate) fn choose(
 ) -> Result<(), RuleViolation> {
     let Stage::Choice { team } = state.stage else { return Err(untimely(row("N-010"), "wrong_state")) };
     let allied = if side == ALLIED { team } else { 1 - team };
-    out.mark(row("N-010"), Mark::AlliedTeam(allied));
+    out.mark(row("N-010"), Mark::AlliedTeam(Team(allied)));
     for (unit, site) in batteries(rules, state) {
         out.place(row("N-088"), unit, Place::On(site));
     }

@@ -1,36 +1,122 @@
 //! The record beside the map: weather, the carpet plan, and what each unit has done this turn.
 
+use crate::kernel::game::System;
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::slots::{Item, Kept as _, Members, Once, Sparse, Token};
 use crate::kernel::unit::{Side, UnitId};
 
+use super::super::id::Ikvm;
 use super::tables::Weather;
+use super::units::{SIDE_WORDS, parse_side};
 
-/// The record of a match.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
-    /// Weather of the turn.
-    pub weather: Weather,
-    /// The carpet bombing (5.8).
-    pub carpet: Carpet,
-    /// What each unit has done this turn, in counter order.
-    pub units: Vec<Record>,
-    /// Points landed this turn, for each beach hex where any have, by hex number.
-    pub landed: Vec<(Hex, u8)>,
-    /// Entry hexes lost for good, in the order of their loss (N-060).
-    pub captured: Vec<Hex>,
-    /// Guns and the aircraft each has fired at in this phase.
-    pub fired: Vec<(UnitId, UnitId)>,
-    /// The team, 0 or 1, that plays the Allies; `None` before sides are chosen, or where a scene does not say.
-    pub allied_team: Option<u8>,
-    /// Units under the out-of-supply marker, in counter order (N-095).
-    pub isolated: Vec<UnitId>,
-    /// The sealed target of a planned carpet, where the match reads A-60 that way.
-    pub carpet_target: Option<Hex>,
-    /// How the match ended.
-    pub result: Option<Verdict>,
-    /// When the five minutes of the movement phase began, milliseconds into it: with its first arrival or move. `None`
-    /// before that, and in editions before `2023-3`, which count from the beginning of the phase.
-    pub clock: Option<u32>,
+// The digests of the training edition take what is put back at the end of a phase or turn changed or not: `always`. They know
+// nothing of parachutes, and those of the editions before `2023-3` nothing of the clock.
+crate::slots! {
+    Ikvm;
+
+    /// The record of a match.
+    #[derive(Clone, Debug, Default, PartialEq, Eq)]
+    pub struct Sheet {
+        match {
+            /// The team that plays the Allies; `None` before sides are chosen, or where a scene does not say.
+            ["allied-team"] allied_team: Option<Team> => AlliedTeam(team: Team);
+            /// Entry hexes lost for good, in the order of their loss (N-060).
+            ["captured"] captured: Once<Hex> => Captured(hex: Hex);
+            /// The carpet bombing (5.8).
+            ["carpet"] carpet: Carpet => Carpet(now: Carpet);
+            /// The sealed target of a planned carpet, where the match reads A-60 that way.
+            ["carpet-target"] carpet_target: Option<Hex> => CarpetTarget(target: Option<Hex>);
+            /// When the five minutes of the movement phase began, milliseconds into it: with its first arrival or move.
+            /// `None` before that, and in editions before `2023-3`, which count from the beginning of the phase.
+            ["clock"] clock: Option<u32> [wanted("milliseconds into the phase when the five minutes began", 0..=86_400_000)]
+                => Clock(ms: u32), until PhaseOver;
+            /// Guns and the aircraft each has fired at in this phase.
+            ["fired"] fired: Vec<(UnitId, UnitId)> => Fired(gun: UnitId, aircraft: UnitId), until PhaseOver always;
+            /// How the match ended.
+            ["result"] result: Option<Verdict> => Result(verdict: Verdict);
+            /// Weather of the turn.
+            ["weather"] weather: Weather => Weather(now: Weather);
+        }
+        hex {
+            /// Points landed this turn, on each beach hex where any have.
+            ["landed"] landed: Sparse<Hex, u8> [wanted("points landed", 0..=10)] => Landed(points: u8), until TurnOver;
+        }
+        unit {
+            /// Units under the out-of-supply marker (N-095).
+            ["isolated"] isolated: Members<UnitId> => Isolated(is: bool);
+        }
+    }
+
+    /// What a unit has done this turn.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub struct Record until TurnOver {
+        /// Half movement points spent.
+        ["spent"] spent: u16 [wanted("half movement points spent", 0..=999)], always;
+        /// Where its movement of this turn began; `None` while it has not moved.
+        ["began"] began: Option<Hex>, always;
+        /// Whether it must stay where it is.
+        ["stopped"] stopped: bool, always;
+        /// Whether it came in this turn.
+        ["arrived"] arrived: bool, always;
+        /// Whether it has attacked.
+        ["fought"] fought: bool, always;
+        /// Whether it has flown.
+        ["flown"] flown: bool, always;
+        /// The task of an aircraft over its target.
+        ["task"] task: Option<Task>, always;
+        /// Whether it came by parachute this turn.
+        ["dropped"] dropped: bool;
+    }
+
+    /// One line written on the record. Values are final.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Mark {
+        /// A phase is over: guns may fire again.
+        PhaseOver,
+        /// A turn is over: no unit has done anything yet.
+        TurnOver,
+    }
+}
+
+crate::words! {
+    /// Where the carpet bombing stands.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Carpet ("state of the carpet", wanted("none, planned or dropped")) {
+        /// Nothing planned.
+        #[default]
+        ["none"] None,
+        /// Planned in this turn, to fly in the next (N-075).
+        ["planned"] Planned,
+        /// Dropped in this turn; no new plan before the next.
+        ["dropped"] Dropped,
+    }
+}
+
+crate::words! {
+    /// What an aircraft flies for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+    pub enum Task ("task", wanted("support or interdict")) {
+        /// To add its value to an attack on the hex (N-118).
+        ["support", "understöd"] Support,
+        /// To make German movement through the hex dear (N-115).
+        ["interdict", "interdiktera"] Interdict,
+    }
+}
+
+/// A team of the tournament, 0 or 1; the first is written 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Team(pub u8);
+
+impl Item for Team {
+    fn tokens<S: System>(&self, out: &mut Vec<Token>) {
+        out.push(Token::Number(i64::from(self.0) + 1));
+    }
+
+    fn read<S: System>(_: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
+        let written = line.expect("the team that plays the Allies, 1 or 2")?.number(1, 2)?;
+        Ok(Self(u8::try_from(written - 1).expect("0 or 1")))
+    }
 }
 
 /// How a match ended.
@@ -40,6 +126,21 @@ pub struct Verdict {
     pub winner: Option<Side>,
     /// What decided it.
     pub by: Reason,
+}
+
+impl Item for Verdict {
+    const WORDS: usize = 2;
+
+    fn tokens<S: System>(&self, out: &mut Vec<Token>) {
+        let winner = self.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
+        out.extend([Token::Word(winner), Token::Word(self.by.word())]);
+    }
+
+    fn read<S: System>(_: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
+        let word = line.expect("allied, german or draw")?;
+        let winner = if word.text == "draw" { None } else { Some(parse_side(word)?) };
+        Ok(Self { winner, by: Reason::read(line)? })
+    }
 }
 
 crate::words! {
@@ -59,127 +160,10 @@ crate::words! {
     }
 }
 
-crate::words! {
-    /// Where the carpet bombing stands.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum Carpet ("state of the carpet", wanted("none, planned or dropped")) {
-        /// Nothing planned.
-        #[default]
-        ["none"] None,
-        /// Planned in this turn, to fly in the next (N-075).
-        ["planned"] Planned,
-        /// Dropped in this turn; no new plan before the next.
-        ["dropped"] Dropped,
-    }
-}
-
-/// What a unit has done this turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Record {
-    /// Half movement points spent.
-    pub spent: u16,
-    /// Where its movement of this turn began; `None` while it has not moved.
-    pub began: Option<Hex>,
-    /// Whether it must stay where it is.
-    pub stopped: bool,
-    /// Whether it came in this turn.
-    pub arrived: bool,
-    /// Whether it has attacked.
-    pub fought: bool,
-    /// Whether it has flown.
-    pub flown: bool,
-    /// The task of an aircraft over its target.
-    pub task: Option<Task>,
-    /// Whether it came by parachute this turn.
-    pub dropped: bool,
-}
-
-crate::words! {
-    /// What an aircraft flies for.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-    pub enum Task ("task", wanted("support or interdict")) {
-        /// To add its value to an attack on the hex (N-118).
-        ["support", "understöd"] Support,
-        /// To make German movement through the hex dear (N-115).
-        ["interdict", "interdiktera"] Interdict,
-    }
-}
-
-/// One line written on the record. Values are final.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// The weather is now this.
-    Weather(Weather),
-    /// The carpet bombing now stands so.
-    Carpet(Carpet),
-    /// The unit's record is now this.
-    Unit(UnitId, Record),
-    /// So many points have landed on this beach this turn.
-    Landed(Hex, u8),
-    /// The entry hex is lost for good.
-    Captured(Hex),
-    /// The gun has fired at the aircraft.
-    Fired(UnitId, UnitId),
-    /// A phase is over: guns may fire again.
-    PhaseOver,
-    /// A turn is over: no unit has done anything yet.
-    TurnOver,
-    /// This team plays the Allies.
-    AlliedTeam(u8),
-    /// The unit now is, or is no longer, under the out-of-supply marker.
-    Isolated(UnitId, bool),
-    /// The sealed target of the carpet is now this.
-    CarpetTarget(Option<Hex>),
-    /// The match has ended so.
-    Result(Verdict),
-    /// The five minutes began so many milliseconds into the phase.
-    Clock(u32),
-}
-
-/// Writes one line.
-pub fn write(sheet: &mut Sheet, mark: Mark) {
-    match mark {
-        Mark::Weather(weather) => sheet.weather = weather,
-        Mark::Carpet(carpet) => sheet.carpet = carpet,
-        Mark::Unit(unit, record) => sheet.units[unit.index()] = record,
-        Mark::Landed(beach, points) => {
-            sheet.landed.retain(|(hex, _)| *hex != beach);
-            sheet.landed.extend((points > 0).then_some((beach, points)));
-            sheet.landed.sort_unstable();
-        }
-        Mark::Captured(hex) if sheet.captured.contains(&hex) => {}
-        Mark::Captured(hex) => sheet.captured.push(hex),
-        Mark::Fired(gun, aircraft) => sheet.fired.push((gun, aircraft)),
-        Mark::PhaseOver => {
-            sheet.fired.clear();
-            sheet.clock = None;
-        }
-        Mark::TurnOver => {
-            sheet.landed.clear();
-            sheet.units.fill(Record::default());
-        }
-        Mark::AlliedTeam(team) => sheet.allied_team = Some(team),
-        Mark::Isolated(unit, is) => {
-            sheet.isolated.retain(|&known| known != unit);
-            sheet.isolated.extend(is.then_some(unit));
-            sheet.isolated.sort_unstable();
-        }
-        Mark::CarpetTarget(target) => sheet.carpet_target = target,
-        Mark::Result(verdict) => sheet.result = Some(verdict),
-        Mark::Clock(ms) => sheet.clock = Some(ms),
-    }
-}
-
 impl Sheet {
-    /// The record of a unit.
-    #[must_use]
-    pub fn of(&self, unit: UnitId) -> Record {
-        self.units[unit.index()]
-    }
-
     /// Points landed on a beach this turn.
     #[must_use]
     pub fn landed_on(&self, beach: Hex) -> u8 {
-        self.landed.iter().find(|(hex, _)| *hex == beach).map_or(0, |&(_, points)| points)
+        self.landed.of(beach)
     }
 }

@@ -1,0 +1,263 @@
+//! The record of a match, declared once: [`slots!`](crate::slots) makes of one list of fields the record, the marks that write it,
+//! the slots of a position, and which of them a mark touches.
+//!
+//! ```text
+//! slots! {
+//!     Ikvm;
+//!     /// The record of a match.
+//!     #[derive(Clone, Debug, Default, PartialEq, Eq)]
+//!     pub struct Sheet {
+//!         match {
+//!             /// Weather of the turn.
+//!             ["weather"] weather: Weather => Weather(now: Weather);
+//!             /// Guns and the aircraft each has fired at in this phase.
+//!             ["fired"] fired: Vec<(UnitId, UnitId)> => Fired(gun: UnitId, aircraft: UnitId), until PhaseOver;
+//!         }
+//!         hex {}
+//!         unit {
+//!             /// Units under the out-of-supply marker.
+//!             ["isolated"] isolated: Members<UnitId> => Isolated(is: bool);
+//!         }
+//!     }
+//!     /// What a unit has done this turn.
+//!     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+//!     pub struct Record until TurnOver {
+//!         /// Half movement points spent.
+//!         ["spent"] spent: u16 [wanted("half movement points spent", 0..=999)];
+//!     }
+//!     /// One line written on the record.
+//!     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+//!     pub enum Mark {
+//!         /// A phase is over.
+//!         PhaseOver,
+//!         /// A turn is over.
+//!         TurnOver,
+//!     }
+//! }
+//! ```
+//!
+//! A field has its name in slots and scenes, its name and type in the record, what is wanted where a line ends before its value,
+//! with a range where it is a number, and the mark that writes it. `until` names the mark that puts it back to its default. A mark
+//! that writes a field touches its slot, one that puts fields back those that change; `always` stands where recorded digests hold
+//! a field that is put back changed or not.
+//!
+//! The fields of [`Record`](crate::kernel::slots) are written together, by the mark `Unit`, which touches those that change.
+
+/// Declares the record of a match; see [the module](crate::kernel::slots::declare).
+#[macro_export]
+macro_rules! slots {
+    (
+        $System:ty;
+        $(#[$sheet_meta:meta])*
+        pub struct $Sheet:ident {
+            match {$(
+                $(#[$match_doc:meta])+
+                [$match_name:literal] $match_field:ident: $Match:ty $([$($match_limits:tt)+])?
+                    => $MatchMark:ident($($match_part:ident: $MatchPart:ty),+)
+                    $(, until $MatchUntil:ident $($match_always:ident)?)?;
+            )*}
+            hex {$(
+                $(#[$hex_doc:meta])+
+                [$hex_name:literal] $hex_field:ident: $Hex:ty $([$($hex_limits:tt)+])?
+                    => $HexMark:ident($hex_part:ident: $HexPart:ty)
+                    $(, until $HexUntil:ident)?;
+            )*}
+            unit {$(
+                $(#[$unit_doc:meta])+
+                [$unit_name:literal] $unit_field:ident: $Unit:ty $([$($unit_limits:tt)+])?
+                    => $UnitMark:ident($unit_part:ident: $UnitPart:ty)
+                    $(, until $UnitUntil:ident)?;
+            )*}
+        }
+        $(#[$record_meta:meta])*
+        pub struct $Record:ident until $RecordUntil:ident {$(
+            $(#[$record_doc:meta])+
+            [$record_name:literal] $record_field:ident: $RecordField:ty $([$($record_limits:tt)+])?
+                $(, $record_always:ident)?;
+        )*}
+        $(#[$mark_meta:meta])*
+        pub enum $Mark:ident {$(
+            $(#[$over_doc:meta])+
+            $Over:ident,
+        )*}
+    ) => {
+        $(#[$sheet_meta])*
+        pub struct $Sheet {
+            $($(#[$match_doc])+ pub $match_field: $Match,)*
+            $($(#[$hex_doc])+ pub $hex_field: $Hex,)*
+            $($(#[$unit_doc])+ pub $unit_field: $Unit,)*
+            /// The records of all units, in counter order.
+            pub units: Vec<$Record>,
+        }
+
+        $(#[$record_meta])*
+        pub struct $Record {
+            $($(#[$record_doc])+ pub $record_field: $RecordField,)*
+        }
+
+        $(#[$mark_meta])*
+        pub enum $Mark {
+            $($(#[$match_doc])+ $MatchMark($($MatchPart),+),)*
+            $($(#[$hex_doc])+ $HexMark($crate::kernel::hex::Hex, $HexPart),)*
+            $($(#[$unit_doc])+ $UnitMark($crate::kernel::unit::UnitId, $UnitPart),)*
+            /// The record of a unit.
+            Unit($crate::kernel::unit::UnitId, $Record),
+            $($(#[$over_doc])+ $Over,)*
+        }
+
+        impl $Sheet {
+            /// The fields of the match that the record holds.
+            pub(crate) const OF_MATCH: &'static [$crate::kernel::slots::Slot<$System, ()>] = &[$(
+                $crate::kernel::slots::Slot {
+                    name: $match_name,
+                    words: <$Match as $crate::kernel::slots::Value>::WORDS,
+                    tokens: |_, state, (), out| {
+                        $crate::kernel::slots::Value::tokens::<$System>(&state.sheet.$match_field, out);
+                    },
+                    set: |rules, state, (), line| {
+                        let value: &mut $Match = &mut state.sheet.$match_field;
+                        $crate::slots!(@read $System, rules, line, value $(, $($match_limits)+)?)
+                    },
+                },
+            )*];
+            /// The fields of a hex that the record holds.
+            pub(crate) const OF_HEX: &'static [$crate::kernel::slots::Slot<$System, $crate::kernel::hex::Hex>] =
+                &[$($crate::slots!(@kept $System, $hex_name, $hex_field, $Hex, $crate::kernel::hex::Hex $(, [$($hex_limits)+])?),)*];
+            /// The fields of a unit that the record holds.
+            pub(crate) const OF_UNIT: &'static [$crate::kernel::slots::Slot<$System, $crate::kernel::unit::UnitId>] = &[
+                $($crate::slots!(@kept $System, $unit_name, $unit_field, $Unit, $crate::kernel::unit::UnitId $(, [$($unit_limits)+])?),)*
+                $($crate::kernel::slots::Slot {
+                    name: $record_name,
+                    words: <$RecordField as $crate::kernel::slots::Value>::WORDS,
+                    tokens: |_, state, unit, out| {
+                        let value = &state.sheet.units[unit.index()].$record_field;
+                        $crate::kernel::slots::Value::tokens::<$System>(value, out);
+                    },
+                    set: |rules, state, unit, line| {
+                        let value: &mut $RecordField = &mut state.sheet.units[unit.index()].$record_field;
+                        $crate::slots!(@read $System, rules, line, value $(, $($record_limits)+)?)
+                    },
+                },)*
+            ];
+
+            /// The record of a unit.
+            #[must_use]
+            pub fn of(&self, unit: $crate::kernel::unit::UnitId) -> $Record {
+                self.units[unit.index()]
+            }
+
+            /// Writes one line.
+            pub fn write(&mut self, mark: &$Mark) {
+                match *mark {
+                    $($Mark::$MatchMark($($match_part),+) => {
+                        $crate::kernel::slots::Put::put(&mut self.$match_field, ($($match_part),+));
+                    })*
+                    $($Mark::$HexMark(hex, $hex_part) => {
+                        $crate::kernel::slots::Kept::put(&mut self.$hex_field, hex, $hex_part.into());
+                    })*
+                    $($Mark::$UnitMark(unit, $unit_part) => {
+                        $crate::kernel::slots::Kept::put(&mut self.$unit_field, unit, $unit_part.into());
+                    })*
+                    $Mark::Unit(unit, record) => self.units[unit.index()] = record,
+                    $($Mark::$Over => {})*
+                }
+                $($(if matches!(mark, $Mark::$MatchUntil) {
+                    $crate::kernel::slots::Value::clear(&mut self.$match_field);
+                })?)*
+                $($(if matches!(mark, $Mark::$HexUntil) {
+                    $crate::kernel::slots::Kept::clear(&mut self.$hex_field);
+                })?)*
+                $($(if matches!(mark, $Mark::$UnitUntil) {
+                    $crate::kernel::slots::Kept::clear(&mut self.$unit_field);
+                })?)*
+                if matches!(mark, $Mark::$RecordUntil) {
+                    self.units.fill($Record::default());
+                }
+            }
+
+            /// Visits the slots that a mark will touch.
+            pub fn touched(&self, mark: &$Mark, visit: &mut dyn FnMut($crate::kernel::slots::SlotName)) {
+                use $crate::kernel::slots::SlotName;
+                match mark {
+                    $($Mark::$MatchMark(..) => visit(SlotName::Match($match_name)),)*
+                    $($Mark::$HexMark(hex, _) => visit(SlotName::Hex(*hex, $hex_name)),)*
+                    $($Mark::$UnitMark(unit, _) => visit(SlotName::Unit(*unit, $unit_name)),)*
+                    $Mark::Unit(unit, after) => self.of(*unit).differing(after, |field, differs, _| {
+                        if differs {
+                            visit(SlotName::Unit(*unit, field));
+                        }
+                    }),
+                    $($Mark::$Over => {})*
+                }
+                $($(if matches!(mark, $Mark::$MatchUntil)
+                    && ($crate::slots!(@always $($match_always)?) || self.$match_field != <$Match>::default())
+                {
+                    visit(SlotName::Match($match_name));
+                })?)*
+                $($(if matches!(mark, $Mark::$HexUntil) {
+                    $crate::kernel::slots::Kept::keys(&self.$hex_field, &mut |hex| visit(SlotName::Hex(hex, $hex_name)));
+                })?)*
+                $($(if matches!(mark, $Mark::$UnitUntil) {
+                    $crate::kernel::slots::Kept::keys(&self.$unit_field, &mut |unit| visit(SlotName::Unit(unit, $unit_name)));
+                })?)*
+                if matches!(mark, $Mark::$RecordUntil) {
+                    let blank = $Record::default();
+                    for (unit, record) in (0..).map($crate::kernel::unit::UnitId).zip(&self.units) {
+                        if *record != blank {
+                            record.differing(&blank, |field, differs, always| {
+                                if differs || always {
+                                    visit(SlotName::Unit(unit, field));
+                                }
+                            });
+                        }
+                    }
+                }
+            }
+        }
+
+        impl $Record {
+            /// Goes through the fields: the name of each, whether it differs from another record's, and whether its digests hold
+            /// it changed or not.
+            fn differing(&self, other: &Self, mut each: impl FnMut(&'static str, bool, bool)) {
+                $(each(
+                    $record_name,
+                    self.$record_field != other.$record_field,
+                    $crate::slots!(@always $($record_always)?),
+                );)*
+            }
+        }
+    };
+    (@always) => { false };
+    (@always always) => { true };
+    (@read $System:ty, $rules:ident, $line:ident, $value:ident) => {
+        $crate::kernel::slots::Value::read::<$System>($value, $rules, $line)
+    };
+    (@read $System:ty, $rules:ident, $line:ident, $value:ident, wanted($wanted:literal)) => {{
+        $line.wants($wanted)?;
+        $crate::kernel::slots::Value::read::<$System>($value, $rules, $line)
+    }};
+    (@read $System:ty, $rules:ident, $line:ident, $value:ident, wanted($wanted:literal, $least:literal..=$most:literal)) => {{
+        let _ = $rules;
+        *$value = $crate::kernel::slots::Number::of_number($line.expect($wanted)?.number($least, $most)?);
+        Ok(())
+    }};
+    (@kept $System:ty, $name:literal, $field:ident, $Field:ty, $Of:ty $(, [$($limits:tt)+])?) => {
+        $crate::kernel::slots::Slot {
+            name: $name,
+            words: <<$Field as $crate::kernel::slots::Kept<$Of>>::Value as $crate::kernel::slots::Value>::WORDS,
+            tokens: |_, state, of, out| {
+                let value = $crate::kernel::slots::Kept::<$Of>::of(&state.sheet.$field, of);
+                $crate::kernel::slots::Value::tokens::<$System>(&value, out);
+            },
+            set: |rules, state, of, line| {
+                let mut read = <<$Field as $crate::kernel::slots::Kept<$Of>>::Value>::default();
+                let value = &mut read;
+                let done: Result<(), $crate::kernel::notation::ParseError> =
+                    $crate::slots!(@read $System, rules, line, value $(, $($limits)+)?);
+                done?;
+                $crate::kernel::slots::Kept::put(&mut state.sheet.$field, of, read);
+                Ok(())
+            },
+        }
+    };
+}

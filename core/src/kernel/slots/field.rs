@@ -1,0 +1,237 @@
+//! The fields of a position as rows of functions, and everything a [`System`] answers about slots made of them.
+
+use super::super::effect::Effect;
+use super::super::game::{State, System};
+use super::super::hex::Hex;
+use super::super::notation::{Fault, Line, ParseError, Word};
+use super::super::unit::{Place, UnitId};
+use super::{Names, SlotName, Token, board_slot, place_off_map};
+
+/// Writes the value of a field as words.
+type Write<S, Of> = fn(&<S as System>::Rules, &State<S>, Of, &mut Vec<Token>);
+/// Reads the value of a field into a position.
+type Read<S, Of> = fn(&<S as System>::Rules, &mut State<S>, Of, &mut Line<'_>) -> Result<(), ParseError>;
+
+/// One field: `Of` is nothing for the match, a hex, or a unit.
+pub struct Slot<S: System, Of> {
+    /// Its name.
+    pub name: &'static str,
+    /// How many words its value has in a scene; a flag has none.
+    pub words: usize,
+    /// Writes its value; nothing at its default.
+    pub tokens: Write<S, Of>,
+    /// Reads its value, the name already taken.
+    pub set: Read<S, Of>,
+}
+
+impl<S: System, Of> Clone for Slot<S, Of> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: System, Of> Copy for Slot<S, Of> {}
+
+impl<S: System, Of> Slot<S, Of> {
+    const NONE: Self = Self { name: "", words: 0, tokens: |_, _, _, _| {}, set: |_, _, _, _| Ok(()) };
+
+    /// Joins the fields of a record with those that come from elsewhere, in the order of their names.
+    ///
+    /// # Panics
+    /// When there are not `N` in all, or two of one name: while the program is compiled.
+    #[must_use]
+    pub const fn joined<const N: usize>(of_record: &[Self], from_elsewhere: &[Self]) -> [Self; N] {
+        assert!(of_record.len() + from_elsewhere.len() == N, "as many fields as there are");
+        let mut found = [Self::NONE; N];
+        let mut count = 0;
+        while count < N {
+            let next = if count < of_record.len() { of_record[count] } else { from_elsewhere[count - of_record.len()] };
+            let mut at = count;
+            while at > 0 && is_before(next.name, found[at - 1].name) {
+                found[at] = found[at - 1];
+                at -= 1;
+            }
+            assert!(at == 0 || is_before(found[at - 1].name, next.name), "each field has a name of its own");
+            found[at] = next;
+            count += 1;
+        }
+        found
+    }
+
+    /// Returns the names of fields.
+    #[must_use]
+    pub const fn names<const N: usize>(fields: &[Self]) -> [&'static str; N] {
+        let mut found = [""; N];
+        let mut at = 0;
+        while at < N {
+            found[at] = fields[at].name;
+            at += 1;
+        }
+        found
+    }
+
+    /// Returns the names of fields, each with the number of words of its value.
+    #[must_use]
+    pub const fn sizes<const N: usize>(fields: &[Self]) -> [(&'static str, usize); N] {
+        let mut found = [("", 0); N];
+        let mut at = 0;
+        while at < N {
+            found[at] = (fields[at].name, fields[at].words);
+            at += 1;
+        }
+        found
+    }
+}
+
+/// Whether a name comes before another one.
+const fn is_before(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() {
+        if one[at] != other[at] {
+            return one[at] < other[at];
+        }
+        at += 1;
+    }
+    one.len() < other.len()
+}
+
+/// All fields of a system's positions, by alphabet.
+pub struct Slots<S: System> {
+    /// Fields of the match.
+    pub of_match: &'static [Slot<S, ()>],
+    /// Fields of a hex.
+    pub of_hex: &'static [Slot<S, Hex>],
+    /// Fields of a unit.
+    pub of_unit: &'static [Slot<S, UnitId>],
+}
+
+impl<S: System> Slots<S> {
+    /// Visits every slot that differs from its default, in canonical order.
+    pub fn visit(&self, rules: &S::Rules, state: &State<S>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+        let mut value = Vec::new();
+        for slot in self.of_match {
+            value.clear();
+            (slot.tokens)(rules, state, (), &mut value);
+            if !value.is_empty() {
+                visit(SlotName::Match(slot.name), &value);
+            }
+        }
+        let hexes = rules.map().hexes().filter(|_| !self.of_hex.is_empty());
+        for hex in hexes {
+            for slot in self.of_hex {
+                value.clear();
+                (slot.tokens)(rules, state, hex, &mut value);
+                if !value.is_empty() {
+                    visit(SlotName::Hex(hex, slot.name), &value);
+                }
+            }
+        }
+        for unit in state.board.units() {
+            for slot in self.of_unit {
+                value.clear();
+                (slot.tokens)(rules, state, unit, &mut value);
+                if !value.is_empty() {
+                    visit(SlotName::Unit(unit, slot.name), &value);
+                }
+            }
+        }
+    }
+
+    /// Writes the value of one slot; nothing at its default.
+    pub fn read(&self, rules: &S::Rules, state: &State<S>, name: SlotName, out: &mut Vec<Token>) {
+        match name {
+            SlotName::Match(field) => {
+                if let Some(slot) = named(self.of_match, field) {
+                    (slot.tokens)(rules, state, (), out);
+                }
+            }
+            SlotName::Hex(hex, field) => {
+                if let Some(slot) = named(self.of_hex, field) {
+                    (slot.tokens)(rules, state, hex, out);
+                }
+            }
+            SlotName::Unit(unit, field) => {
+                if let Some(slot) = named(self.of_unit, field) {
+                    (slot.tokens)(rules, state, unit, out);
+                }
+            }
+        }
+    }
+
+    /// Reads one line of a position: a field of the match with its value, `hex HEX FIELD VALUE …`, or `UNIT FIELD VALUE …`.
+    ///
+    /// # Errors
+    /// With line and column; `no_line` says what is wrong with a key that is neither.
+    pub fn set(
+        &self,
+        rules: &S::Rules,
+        state: &mut State<S>,
+        (key, line): (Word<'_>, &mut Line<'_>),
+        no_line: impl FnOnce() -> ParseError,
+    ) -> Result<(), ParseError> {
+        if let Some(slot) = named(self.of_match, key.text) {
+            (slot.set)(rules, state, (), line)?;
+            return line.finish();
+        }
+        if key.text == "hex" && !self.of_hex.is_empty() {
+            let hex = rules.map().read(line.expect("a hex")?)?;
+            return set_each(self.of_hex, (rules, state), (hex, "field of a hex"), line);
+        }
+        let unit = rules.unit_named(key.text).ok_or_else(no_line)?;
+        set_each(self.of_unit, (rules, state), (unit, "field of a unit"), line)
+    }
+}
+
+fn named<'a, S: System, Of>(fields: &'a [Slot<S, Of>], name: &str) -> Option<&'a Slot<S, Of>> {
+    fields.iter().find(|slot| slot.name == name)
+}
+
+/// Reads fields with their values to the end of a line.
+fn set_each<S: System, Of: Copy>(
+    fields: &[Slot<S, Of>],
+    (rules, state): (&S::Rules, &mut State<S>),
+    (of, what): (Of, &'static str),
+    line: &mut Line<'_>,
+) -> Result<(), ParseError> {
+    while let Some(word) = line.take() {
+        let unknown = || word.unknown(what, &fields.iter().map(|slot| slot.name).collect::<Vec<_>>());
+        let slot = named(fields, word.text).ok_or_else(unknown)?;
+        (slot.set)(rules, state, of, line)?;
+    }
+    Ok(())
+}
+
+/// Visits the slots an effect will change; `of_mark` visits those of a mark.
+pub fn touched<S: System>(
+    effect: &Effect<S>,
+    visit: &mut dyn FnMut(SlotName),
+    of_mark: impl FnOnce(&S::Mark, &mut dyn FnMut(SlotName)),
+) {
+    match effect {
+        Effect::Board(effect) => visit(board_slot(*effect)),
+        Effect::Stage(_) => ["stage", "turn"].map(SlotName::Match).into_iter().for_each(visit),
+        Effect::Sheet(mark) => of_mark(mark, visit),
+    }
+}
+
+/// Reads where a unit is; `fits` says whether it can be in a hex at all.
+///
+/// # Errors
+/// With line and column: no word, a word that is no hex of the map, a hex in which the unit cannot be.
+pub fn read_place(
+    names: &impl Names,
+    line: &mut Line<'_>,
+    fits: impl FnOnce(Hex) -> bool,
+) -> Result<Place, ParseError> {
+    let word = line.expect("a hex, away, pool or eliminated")?;
+    if let Some(place) = place_off_map(word.text) {
+        return Ok(place);
+    }
+    let at = names.map().read(word)?;
+    if fits(at) {
+        Ok(Place::On(at))
+    } else {
+        Err(word.fault(Fault::Expected("a land hex for ground units, a sea hex for ships")))
+    }
+}
