@@ -493,12 +493,10 @@ gloss-attacker = attacker
 gloss-defender = defender
 gloss-firing = the firing side
 gloss-target = the target
-gloss-target-flak = the aircraft
 gloss-loses = loses { $n }
 gloss-loses-unit = loses a unit
 gloss-exchanges = gives up units in the exchange
 gloss-eliminated = is eliminated
-gloss-eliminated-flak = is shot down
 gloss-retreats = must retreat
 gloss-retreats-or-pays = must retreat or lose one more
 gloss-retreats-if-mobile = must retreat (immobile guns lose one more instead)
@@ -506,7 +504,6 @@ gloss-fixed = cannot retreat and loses one more
 gloss-trapped = has no way to retreat and is eliminated
 gloss-trapped-pays = has no way to retreat and loses one more
 gloss-nothing = no effect
-gloss-no-hit = no hit
 chance-target-gone = The target is eliminated at once ({ $n ->
         [one] 1 loss
        *[other] { $n } losses

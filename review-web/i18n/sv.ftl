@@ -485,12 +485,10 @@ gloss-attacker = anfallaren
 gloss-defender = försvararen
 gloss-firing = den skjutande sidan
 gloss-target = målet
-gloss-target-flak = flyget
 gloss-loses = förlorar { $n }
 gloss-loses-unit = förlorar ett förband
 gloss-exchanges = ger upp förband i utbytet
 gloss-eliminated = elimineras
-gloss-eliminated-flak = skjuts ner
 gloss-retreats = måste retirera
 gloss-retreats-or-pays = måste retirera eller ta en förlust till
 gloss-retreats-if-mobile = måste retirera (orörliga pjäser tar en förlust till i stället)
@@ -498,7 +496,6 @@ gloss-fixed = kan inte retirera och tar en förlust till
 gloss-trapped = har ingen reträttväg och elimineras
 gloss-trapped-pays = har ingen reträttväg och tar en förlust till
 gloss-nothing = ingen verkan
-gloss-no-hit = ingen träff
 chance-target-gone = Målet elimineras genast ({ $n ->
         [one] 1 förlust
        *[other] { $n } förluster

@@ -199,6 +199,13 @@ impl Words {
         if has { self.t(&key) } else { word.to_owned() }
     }
 
+    /// The message `key-kind`, in which a rule book words `key` its own way for one kind of thing; where it has none, `key`.
+    #[must_use]
+    pub fn of_kind(&self, key: &str, kind: &str) -> String {
+        let own = format!("{key}-{kind}");
+        self.t(if self.has(&own) { &own } else { key })
+    }
+
     /// Whether there is a message for `key`.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {

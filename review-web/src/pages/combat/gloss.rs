@@ -12,19 +12,6 @@ pub(super) fn title(localizer: Localizer<'_>, combat: &Combat) -> String {
     localizer.w.with(&key, [("hex", hex.into()), ("unit", target.into())])
 }
 
-/// Messages that a kind of combat says otherwise: the message, the kinds, and what they say instead.
-const OWN: [(&str, &[&str], &str); 3] = [
-    ("gloss-target", &["flak"], "gloss-target-flak"),
-    ("gloss-eliminated", &["flak"], "gloss-eliminated-flak"),
-    ("gloss-nothing", &["flak", "bombard", "strike"], "gloss-no-hit"),
-];
-
-/// The message in which this kind of combat says `key`.
-fn own(key: &'static str, combat: &Combat) -> &'static str {
-    let is_own = |(general, kinds, _): &&(&str, &[&str], &str)| *general == key && kinds.contains(&combat.kind);
-    OWN.iter().find(is_own).map_or(key, |(_, _, own)| own)
-}
-
 /// Who attacks and who is attacked, as the sentences of a result call them.
 fn roles(combat: &Combat) -> [&'static str; 2] {
     match combat.comparison {
@@ -46,22 +33,22 @@ pub(super) fn gloss(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> S
     let told: Vec<String> = sides
         .filter_map(|(role, consequence)| {
             let told = predicates(localizer, combat, consequence);
-            (!told.is_empty()).then(|| format!("{} {}", localizer.w.t(own(role, combat)), localizer.listed(told)))
+            (!told.is_empty()).then(|| format!("{} {}", localizer.w.of_kind(role, combat.kind), localizer.listed(told)))
         })
         .collect();
-    if told.is_empty() { localizer.w.t(own("gloss-nothing", combat)) } else { told.join(", ") }
+    if told.is_empty() { localizer.w.of_kind("gloss-nothing", combat.kind) } else { told.join(", ") }
 }
 
 /// What a side suffers and must do.
 fn predicates(localizer: Localizer<'_>, combat: &Combat, consequence: &Consequence) -> Vec<String> {
     let w = localizer.w;
     let loss = match consequence.loss {
-        _ if consequence.eliminated => Some(w.t(own("gloss-eliminated", combat))),
+        _ if consequence.eliminated => Some(w.of_kind("gloss-eliminated", combat.kind)),
         Loss::None => None,
         Loss::Points(n) => Some(w.with("gloss-loses", [("n", n.into())])),
         Loss::Unit => Some(w.t("gloss-loses-unit")),
         Loss::Exchange => Some(w.t("gloss-exchanges")),
-        Loss::All => Some(w.t(own("gloss-eliminated", combat))),
+        Loss::All => Some(w.of_kind("gloss-eliminated", combat.kind)),
     };
     let leaves = match consequence.leaves {
         Leaves::Stays => None,

@@ -61,10 +61,9 @@ pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
 
 /// What the letters of a table mean: in words of its own, or in those of all tables that are read as it is.
 fn letters(localizer: Localizer<'_>, combat: &Combat) -> String {
-    let own = format!("table-letters-{}", combat.kind);
     let plain = match combat.comparison {
         Comparison::Fire { .. } => "table-letters-points",
         Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => "table-letters",
     };
-    localizer.w.t(if localizer.w.has(&own) { &own } else { plain })
+    localizer.w.of_kind(plain, combat.kind)
 }

@@ -236,7 +236,7 @@ combat-title-flak = Flak at { $unit } over { $hex }
 term-carpet = carpet bombing
 term-no-terrain = the terrain does not count
 table-letters-points = A the firing side, F the target, E eliminated
-table-letters-flak = losses of the aircraft
+table-letters-points-flak = losses of the aircraft
 dice-of-die = D6
 table-letters = A attacker, F defender, R retreat, E eliminated
 
@@ -444,3 +444,6 @@ desk-sort-attack = attack
 desk-sort-duel = ships against batteries
 desk-sort-carpet = carpet bombing
 desk-feature-bridge = Bridge
+gloss-target-flak = the aircraft
+gloss-eliminated-flak = is shot down
+gloss-nothing-flak = no hit

@@ -236,7 +236,7 @@ combat-title-flak = Luftvärnseld mot { $unit } över { $hex }
 term-carpet = bombmatta
 term-no-terrain = terrängen räknas inte
 table-letters-points = A den skjutande sidan, F målet, E eliminerad
-table-letters-flak = flygets förluster
+table-letters-points-flak = flygets förluster
 dice-of-die = T6
 table-letters = A anfallare, F försvarare, R reträtt, E eliminerad
 
@@ -550,3 +550,6 @@ formation-coastal-battery-merville = Kustbatteri Merville
 formation-coastal-battery-mont-canisy = Kustbatteri Mont Canisy
 formation-coastal-battery-grand-clos-le-havre = Kustbatteri Grand Clos (Le Havre)
 formation-battery-hamburg = Batteri Hamburg
+gloss-target-flak = flyget
+gloss-eliminated-flak = skjuts ner
+gloss-nothing-flak = ingen träff
