@@ -11,10 +11,9 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::Cell;
 use super::super::super::state::units::STEPS;
-use super::super::stacking::units_in;
-use super::engaged;
 use super::losses::{Toll, attackers_toll, defence_now, defenders_toll, takes_all};
 use super::retreat::rows_without_way;
+use super::{defenders, engaged};
 
 /// Casualties that the cheapest of several units has left.
 fn cheapest(state: &State<Cherbourg>, units: &[UnitId]) -> u32 {
@@ -30,14 +29,14 @@ pub fn left(state: &State<Cherbourg>, unit: UnitId) -> u32 {
 /// One casualty in the hex, its owner's choice of whom (C-119).
 #[must_use]
 pub fn hit(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> [Consequence; 2] {
-    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, battle.defender()).collect();
+    let defenders = defenders(rules, state, battle);
     [Consequence::NONE, suffered(state, Some(Toll::Casualty(row("C-119"))), &defenders)]
 }
 
 /// What a cell of the combat table does to attacker and defender of an assault.
 #[must_use]
 pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, cell: Cell) -> [Consequence; 2] {
-    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, battle.defender()).collect();
+    let defenders = defenders(rules, state, battle);
     let attackers = engaged(rules, state, battle);
     let [mut attacker, mut defender] = if cell == Cell::Exchange {
         exchanged(rules, state, [&attackers, &defenders])

@@ -11,8 +11,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
 use super::super::super::state::terrain::{Ground, river_between};
 use super::super::super::state::units::Kind;
-use super::super::stacking::units_in;
-use super::{engaged, ways};
+use super::{defenders, engaged, ways};
 
 /// A shift of the column: positive to the right, for the attacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub struct Shift {
 #[must_use]
 pub fn shifts(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<Shift> {
     let attackers = engaged(rules, state, battle);
-    let defenders: Vec<UnitId> = units_in(rules, &state.board, battle.target, battle.defender()).collect();
+    let defenders = defenders(rules, state, battle);
     let subject = Subject::Hex(battle.target);
     let (term, rule, columns) = ground(rules, state, battle.target, &attackers);
     let mut shifts = vec![Shift { term, rule, subject, columns: -columns }];
