@@ -107,6 +107,11 @@ impl<S: System> Effects<S> {
         self.list.push((effect, rule));
     }
 
+    /// Adds effects with their rows, in their order.
+    pub fn extend(&mut self, effects: impl IntoIterator<Item = (Effect<S>, Rule)>) {
+        self.list.extend(effects);
+    }
+
     /// Adds everything `other` brings about, in its order.
     pub fn append(&mut self, other: &Self) {
         self.list.extend_from_slice(&other.list);

@@ -45,6 +45,11 @@ impl<'a, S: System, W: Trace> Resolution<'a, S, W> {
         self.note(rule, Effect::Board(BoardEffect::Lost { unit, losses }));
     }
 
+    /// Writes a line on the record sheet.
+    pub fn mark(&mut self, rule: Rule, mark: S::Mark) {
+        self.note(rule, Effect::Sheet(mark));
+    }
+
     /// Moves the match on.
     pub fn stage(&mut self, rule: Rule, stage: S::Stage) {
         self.note(rule, Effect::Stage(stage));
