@@ -13,16 +13,17 @@ use super::super::rules::combat::consequence::{consequences, left};
 use super::super::rules::combat::{duel, losses};
 use super::super::rules::flak;
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, Shot};
+use super::super::state::stage::{Shot, Stage};
 use super::super::state::units::GERMAN;
 use super::position::{explain, strength_part, targets};
 
 /// A duel that waits for its die: attack points across, nothing modifies the die (N-134, N-135).
-pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, die: Option<u8>) -> Option<Combat> {
+pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Option<Combat> {
+    let Stage::Battle { side, battle, .. } = &state.stage else { return None };
     let account = explain(rules, state, die);
     let attack = account.parts_of("attack-points").map(|step| strength_part(state, step)).collect();
     let [sum, column] = [account.value("attack-points")?, account.value("naval-column")?];
-    let units = duel::targets_in(rules, state, battle.target, side);
+    let bearers = losses::bearers(rules, state, &duel::targets_in(rules, state, battle.target, *side));
     let face = |face: u8| {
         let outcome = duel::cell(rules, face, column);
         let [attacker, defender] = consequences(rules, state, battle, outcome);
@@ -30,7 +31,7 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Batt
     };
     let fire = Fire {
         kind: battle.kind.word(),
-        by: side,
+        by: *side,
         at: battle.target,
         table: "1.6",
         points: sum,
@@ -39,8 +40,8 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Batt
     };
     Some(Combat {
         attack,
-        bears: left(&losses::bearers(rules, state, &units)),
-        defence: targets(rules, state, &units, battle.target, row("N-133")),
+        bears: left(&bearers),
+        defence: targets(&bearers, battle.target, row("N-133")),
         faces: (1..=6).map(face).collect(),
         ..fire.laid(rules, account, die)?
     })
@@ -72,7 +73,7 @@ pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u
     Some(Combat {
         attack,
         bears: bears.into(),
-        defence: targets(rules, state, &[shot.aircraft], shot.at, row("N-089")),
+        defence: targets(&losses::bearers(rules, state, &[shot.aircraft]), shot.at, row("N-089")),
         faces: (1..=6).map(face).collect(),
         ..fire.laid(rules, account, die)?
     })

@@ -13,7 +13,7 @@ use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
 use super::super::rules::combat::losses::{self, Bearer};
 use super::super::rules::combat::odds::{cell, modifier, odds};
-use super::super::rules::combat::{duel, strength};
+use super::super::rules::combat::{attack, duel, strength};
 use super::super::rules::flak;
 use super::super::rules::stacking;
 use super::super::state::action::Action;
@@ -139,7 +139,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         _ => return None,
     };
     if battle.is_duel() {
-        return fire::duel(rules, state, side, battle, rolled);
+        return fire::duel(rules, state, rolled);
     }
     let account = explain(rules, state, rolled);
     let (change, rule) = modifier(rules, battle);
@@ -213,9 +213,12 @@ fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &E
             |&unit: &UnitId| Part { unit: Some(unit), hex: None, term: "carpet", value: 0, rule: row("N-073") };
         return battle.air.iter().map(bomber).collect();
     }
+    // Artillery across a river rests on the row that lets it fire (N-107).
+    let fires_across =
+        |unit: UnitId| rules.is_ground(unit) && attack::is_across_river(rules, state, battle.target, unit);
     let across = |part: Part| match part.unit {
-        Some(unit) => Part { rule: part_rule(rules, state, battle, unit, part.rule), ..part },
-        None => part,
+        Some(unit) if fires_across(unit) => Part { rule: row("N-107"), ..part },
+        _ => part,
     };
     account.parts_of("attack").map(|step| strength_part(state, step)).map(across).collect()
 }
@@ -227,16 +230,10 @@ pub(crate) fn strength_part(state: &State<Ikvm>, step: &Step) -> Part {
     Part { unit, hex: unit.and_then(|unit| state.board.hex(unit)), term, value: step.value, rule: step.rule }
 }
 
-/// Artillery across a river stands on the row that lets it fire (N-107).
-fn part_rule(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, rule: Rule) -> Rule {
-    let across = rules.is_ground(unit)
-        && super::super::rules::combat::attack::is_across_river(rules, state, battle.target, unit);
-    if across { row("N-107") } else { rule }
-}
-
 fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
     if battle.is_carpet() {
-        return targets(rules, state, &losses::defenders(rules, state, battle), battle.target, row("N-127"));
+        let defenders = losses::bearers(rules, state, &losses::defenders(rules, state, battle));
+        return targets(&defenders, battle.target, row("N-127"));
     }
     let sum = account.value("defence").unwrap_or_default();
     // What doubling the sum adds to it.
@@ -251,11 +248,10 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &
 }
 
 /// Units that can only be hit, each with the losses it can still bear.
-pub(crate) fn targets(rules: &Rules, state: &State<Ikvm>, units: &[UnitId], hex: Hex, rule: Rule) -> Vec<Part> {
-    let bearers = losses::bearers(rules, state, units);
+pub(crate) fn targets(bearers: &[Bearer], hex: Hex, rule: Rule) -> Vec<Part> {
     let hit =
-        |(unit, bears): Bearer| Part { unit: Some(unit), hex: Some(hex), term: "target", value: bears.into(), rule };
-    bearers.into_iter().map(hit).collect()
+        |&(unit, bears): &Bearer| Part { unit: Some(unit), hex: Some(hex), term: "target", value: bears.into(), rule };
+    bearers.iter().map(hit).collect()
 }
 
 fn this_face(rules: &Rules, state: &State<Ikvm>, (battle, column): (&Battle, usize), face: u8) -> Face {

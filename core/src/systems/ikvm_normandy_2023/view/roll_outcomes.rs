@@ -3,7 +3,7 @@
 use crate::kernel::dice_odds::{Outcome, Roll};
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::UnitId;
 
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::consequences;
@@ -19,13 +19,14 @@ use super::super::state::units::GERMAN;
 pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Roll> {
     let Action::Die(face) = *action else { return None };
     match &state.stage {
-        Stage::Battle { side, battle, step: BattleStep::Die, .. } => Some(fought(rules, state, *side, battle, face)),
+        Stage::Battle { step: BattleStep::Die, .. } => fought(rules, state, face),
         Stage::Flak { shots, .. } => shots.first().map(|shot| fired(rules, state, *shot, face)),
         _ => None,
     }
 }
 
-fn fought(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, face: u8) -> Roll {
+fn fought(rules: &Rules, state: &State<Ikvm>, face: u8) -> Option<Roll> {
+    let Stage::Battle { side, battle, .. } = &state.stage else { return None };
     let (head, cell) = cells(rules, state, battle);
     let outcomes = (1..=6).map(|face| {
         let outcome = cell(face);
@@ -35,7 +36,8 @@ fn fought(rules: &Rules, state: &State<Ikvm>, side: Side, battle: &Battle, face:
         losses[side.enemy().index()] = defender.points;
         Outcome { face, weight: 1, result: outcome.word.to_owned(), losses }
     });
-    Roll { kind: battle.kind.word(), hex: battle.target, by: side, odds: head, face, outcomes: outcomes.collect() }
+    let (kind, hex, outcomes) = (battle.kind.word(), battle.target, outcomes.collect());
+    Some(Roll { kind, hex, by: *side, odds: head, face, outcomes })
 }
 
 /// The head of the column, and the cell in it for each face.
