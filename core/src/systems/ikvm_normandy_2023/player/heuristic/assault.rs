@@ -21,98 +21,101 @@ type Post = (UnitId, Hex);
 
 /// The first unit to go into place for an attack, the best attack first.
 pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
-    let supply = Supply::of(here.rules, here.state, here.side);
-    let mut taken: Vec<Post> = Vec::new();
+    let supply = &Supply::of(here.rules, here.state, here.side);
+    let mut assault = Assault { here, movers, supply, taken: Vec::new() };
     let mut targets = here.foe_hexes.clone();
     for _ in 0..PLANS {
-        let plans = targets.iter().filter_map(|&target| plan(here, movers, &supply, &taken, target));
+        let plans = targets.iter().filter_map(|&target| assault.plan(target));
         let (promise, posts) = plans.reduce(|best, next| if next.0.gain > best.0.gain { next } else { best })?;
         targets.retain(|&target| target != promise.battle.target);
         let goes = |&(unit, to): &Post| here.state.board.hex(unit) != Some(to);
         if let Some(&(unit, to)) = posts.iter().find(|post| goes(post)) {
             return Some(Action::Move { unit, route: Route::To(to) });
         }
-        taken.extend(posts);
+        assault.taken.extend(posts);
     }
     None
 }
 
-/// The best attack on `target` with the units that are beside it or can get there; `None` when it is not worth making.
-fn plan(
-    here: &Assessment<'_>,
-    movers: &[Mover],
-    supply: &Supply<'_>,
-    taken: &[Post],
-    target: Hex,
-) -> Option<(ExpectedValue, Vec<Post>)> {
-    let mut posts: Vec<Post> = Vec::new();
-    let mut battle = odds::on(target, Vec::new());
-    let mut best: Option<(ExpectedValue, Vec<Post>)> = None;
-    for (unit, ways) in candidates(here, movers, supply, taken, target) {
-        let Some(post) = ways.into_iter().find(|&at| has_room(here, unit, at, &posts, taken)) else { continue };
-        posts.push((unit, post));
-        battle.ground.push(unit);
-        let led = posts.iter().any(|&(_, at)| !river_between(&here.rules.map, at, target));
-        let Some(gain) = odds::gain(here, &battle).filter(|_| led) else { continue };
-        if best.as_ref().is_none_or(|(known, _)| gain > known.gain + 3) {
-            best = Some((ExpectedValue { battle: battle.clone(), gain }, posts.clone()));
-        }
-    }
-    best.filter(|(promise, _)| promise.is_worth_it())
+/// The attacks of a phase as far as they are planned.
+struct Assault<'a> {
+    here: &'a Assessment<'a>,
+    movers: &'a [Mover],
+    supply: &'a Supply<'a>,
+    /// Units whose place in a better attack is taken already.
+    taken: Vec<Post>,
 }
 
-/// Who could attack `target`, the strongest first, each with the hexes to do it from: where it stands if it is there
-/// already, else the emptiest first.
-fn candidates(
-    here: &Assessment<'_>,
-    movers: &[Mover],
-    supply: &Supply<'_>,
-    taken: &[Post],
-    target: Hex,
-) -> Vec<(UnitId, Vec<Hex>)> {
-    let rules = here.rules;
-    let free = |unit: UnitId| {
-        let card = rules.unit(unit);
-        let fights = card.kind != Kind::CoastalArtillery && card.attack > 0 && !here.state.sheet.of(unit).fought;
-        fights && !taken.iter().any(|(other, _)| *other == unit)
-    };
-    let crosses = |unit: UnitId| rules.kind(unit).is_field_artillery();
-    let faces = |unit: UnitId, at: Hex| crosses(unit) || !river_between(&rules.map, at, target);
-    let mut found: Vec<(UnitId, Vec<Hex>)> = here
-        .troops
-        .iter()
-        .filter(|&&(unit, at)| {
-            free(unit) && attack::may_join(rules, here.state, target, unit).is_ok() && faces(unit, at)
-        })
-        .map(|&(unit, at)| (unit, vec![at]))
-        .collect();
-    let beside: Vec<Hex> = here
-        .land_beside(target)
-        .filter(|hex| here.foe_hexes.binary_search(hex).is_err() && here.is_supplied(supply, *hex))
-        .collect();
-    for mover in movers.iter().filter(|mover| !mover.holds && free(mover.unit)) {
-        if rules.map.distance(mover.at, target) <= 1 {
-            continue;
+impl Assault<'_> {
+    /// The best attack on `target` with the units that are beside it or can get there; `None` when it is not worth making.
+    fn plan(&self, target: Hex) -> Option<(ExpectedValue, Vec<Post>)> {
+        let here = self.here;
+        let mut posts: Vec<Post> = Vec::new();
+        let mut battle = odds::on(target, Vec::new());
+        let mut best: Option<(ExpectedValue, Vec<Post>)> = None;
+        for (unit, ways) in self.candidates(target) {
+            let Some(post) = ways.into_iter().find(|&at| self.has_room(unit, at, &posts)) else { continue };
+            posts.push((unit, post));
+            battle.ground.push(unit);
+            let led = posts.iter().any(|&(_, at)| !river_between(&here.rules.map, at, target));
+            let Some(gain) = odds::gain(here, &battle).filter(|_| led) else { continue };
+            if best.as_ref().is_none_or(|(known, _)| gain > known.gain + 3) {
+                best = Some((ExpectedValue { battle: battle.clone(), gain }, posts.clone()));
+            }
         }
-        let reached = |hex: &&Hex| mover.reach.binary_search_by_key(*hex, |way| way.hex).is_ok();
-        let mut ways: Vec<Hex> = beside.iter().filter(reached).copied().filter(|&hex| faces(mover.unit, hex)).collect();
-        ways.sort_by_key(|&hex| (load(rules, &here.state.board, hex, here.side), hex));
-        if !ways.is_empty() {
-            found.push((mover.unit, ways));
-        }
+        best.filter(|(promise, _)| promise.is_worth_it())
     }
-    found.sort_by_key(|&(unit, _)| (std::cmp::Reverse(here.attack_on(unit, target)), unit));
-    found
-}
 
-/// Whether a hex holds one more when those planned before have come.
-fn has_room(here: &Assessment<'_>, unit: UnitId, at: Hex, posts: &[Post], taken: &[Post]) -> bool {
-    if here.state.board.hex(unit) == Some(at) {
-        return true;
+    /// Who could attack `target`, the strongest first, each with the hexes to do it from: where it stands if it is there
+    /// already, else the emptiest first.
+    fn candidates(&self, target: Hex) -> Vec<(UnitId, Vec<Hex>)> {
+        let (here, rules) = (self.here, self.here.rules);
+        let free = |unit: UnitId| {
+            let card = rules.unit(unit);
+            let fights = card.kind != Kind::CoastalArtillery && card.attack > 0 && !here.state.sheet.of(unit).fought;
+            fights && !self.taken.iter().any(|(other, _)| *other == unit)
+        };
+        let crosses = |unit: UnitId| rules.kind(unit).is_field_artillery();
+        let faces = |unit: UnitId, at: Hex| crosses(unit) || !river_between(&rules.map, at, target);
+        let mut found: Vec<(UnitId, Vec<Hex>)> = here
+            .troops
+            .iter()
+            .filter(|&&(unit, at)| {
+                free(unit) && attack::may_join(rules, here.state, target, unit).is_ok() && faces(unit, at)
+            })
+            .map(|&(unit, at)| (unit, vec![at]))
+            .collect();
+        let beside: Vec<Hex> = here
+            .land_beside(target)
+            .filter(|hex| here.foe_hexes.binary_search(hex).is_err() && here.is_supplied(self.supply, *hex))
+            .collect();
+        for mover in self.movers.iter().filter(|mover| !mover.holds && free(mover.unit)) {
+            if rules.map.distance(mover.at, target) <= 1 {
+                continue;
+            }
+            let reached = |hex: &&Hex| mover.reach.binary_search_by_key(*hex, |way| way.hex).is_ok();
+            let mut ways: Vec<Hex> =
+                beside.iter().filter(reached).copied().filter(|&hex| faces(mover.unit, hex)).collect();
+            ways.sort_by_key(|&hex| (load(rules, &here.state.board, hex, here.side), hex));
+            if !ways.is_empty() {
+                found.push((mover.unit, ways));
+            }
+        }
+        found.sort_by_key(|&(unit, _)| (std::cmp::Reverse(here.attack_on(unit, target)), unit));
+        found
     }
-    let comes = |&&(other, to): &&Post| to == at && here.state.board.hex(other) != Some(at);
-    let coming: u32 = posts.iter().chain(taken).filter(comes).map(|&(other, _)| points(here.rules, other)).sum();
-    let stands: u32 =
-        ground_in(here.rules, &here.state.board, at, here.side).map(|other| points(here.rules, other)).sum();
-    stands + coming + points(here.rules, unit) <= LIMIT
+
+    /// Whether a hex holds one more when those planned before have come.
+    fn has_room(&self, unit: UnitId, at: Hex, posts: &[Post]) -> bool {
+        let here = self.here;
+        if here.state.board.hex(unit) == Some(at) {
+            return true;
+        }
+        let comes = |&&(other, to): &&Post| to == at && here.state.board.hex(other) != Some(at);
+        let coming: u32 =
+            posts.iter().chain(&self.taken).filter(comes).map(|&(other, _)| points(here.rules, other)).sum();
+        let stands: u32 =
+            ground_in(here.rules, &here.state.board, at, here.side).map(|other| points(here.rules, other)).sum();
+        stands + coming + points(here.rules, unit) <= LIMIT
+    }
 }

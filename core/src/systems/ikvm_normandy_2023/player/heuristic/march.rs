@@ -68,7 +68,7 @@ pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
             fields.push((hex, distances(here, hex)));
         }
         let (_, field) = fields.iter().find(|(known, _)| *known == hex).expect("the field was laid out");
-        if let Some(to) = destination(here, mover, field, &supply, crowded) {
+        if let Some(to) = (March { here, mover, field }).destination(&supply, crowded) {
             return Some(Action::Move { unit: mover.unit, route: Route::To(to) });
         }
     }
@@ -79,24 +79,50 @@ fn strength(here: &Assessment<'_>, unit: UnitId, goal: &Goal) -> i32 {
     if here.holds(goal.hex) { here.defence_in(unit, goal.hex) } else { here.rules.unit(unit).attack }
 }
 
-/// The best hex within reach, if it is better than where the unit stands.
-fn destination(here: &Assessment<'_>, mover: &Mover, field: &[u32], supply: &Supply<'_>, crowded: bool) -> Option<Hex> {
-    let rules = here.rules;
-    let fits = |hex: Hex| load(rules, &here.state.board, hex, here.side) + points(rules, mover.unit) <= LIMIT;
-    let stay = if crowded { i32::MIN } else { merit(here, mover.unit, mover.at, mover.at, field) };
-    let mut ranked: Vec<(i32, Hex)> = mover
-        .reach
-        .iter()
-        .map(|way| way.hex)
-        .filter(|&hex| fits(hex))
-        .map(|hex| (merit(here, mover.unit, mover.at, hex, field), hex))
-        .filter(|&(merit, _)| merit > stay)
-        .collect();
-    ranked.sort_by_key(|&(merit, hex)| (std::cmp::Reverse(merit), hex));
-    let was_supplied = supply.reaches(mover.at);
-    let best = ranked.iter().take(5).find(|&&(_, hex)| !was_supplied || stays_supplied(here, mover.unit, hex));
-    let anywhere = || ranked.first().filter(|_| crowded);
-    best.or_else(anywhere).map(|&(_, hex)| hex)
+/// A unit on its way to a goal.
+struct March<'a> {
+    here: &'a Assessment<'a>,
+    mover: &'a Mover,
+    /// Half movement points from every hex to the goal, by cell.
+    field: &'a [u32],
+}
+
+impl March<'_> {
+    /// The best hex within reach, if it is better than where the unit stands.
+    fn destination(&self, supply: &Supply<'_>, crowded: bool) -> Option<Hex> {
+        let (here, mover, rules) = (self.here, self.mover, self.here.rules);
+        let fits = |hex: Hex| load(rules, &here.state.board, hex, here.side) + points(rules, mover.unit) <= LIMIT;
+        let stay = if crowded { i32::MIN } else { self.merit(mover.at) };
+        let mut ranked: Vec<(i32, Hex)> = mover
+            .reach
+            .iter()
+            .map(|way| way.hex)
+            .filter(|&hex| fits(hex))
+            .map(|hex| (self.merit(hex), hex))
+            .filter(|&(merit, _)| merit > stay)
+            .collect();
+        ranked.sort_by_key(|&(merit, hex)| (std::cmp::Reverse(merit), hex));
+        let was_supplied = supply.reaches(mover.at);
+        let best = ranked.iter().take(5).find(|&&(_, hex)| !was_supplied || stays_supplied(here, mover.unit, hex));
+        let anywhere = || ranked.first().filter(|_| crowded);
+        best.or_else(anywhere).map(|&(_, hex)| hex)
+    }
+
+    /// How good a hex is for a unit on its way: near the goal, worth taking, safe to stand in.
+    fn merit(&self, hex: Hex) -> i32 {
+        let (here, unit, from) = (self.here, self.mover.unit, self.mover.at);
+        let way = here.rules.map.cell(hex).map_or(u32::MAX / 4, |cell| self.field[cell]);
+        let way = i32::try_from(way).unwrap_or(i32::MAX / 4).min(10_000);
+        let taken = if here.holds(hex) { 0 } else { 2 + 30 * here.stake(hex) };
+        let held = here.defence_in(unit, hex) + here.held_by(hex, Some(unit));
+        let danger = (here.threat(hex) - 3 * held).clamp(0, 40) / 4;
+        let deserted = if hex != from && here.stake(from) > 0 && here.held_by(from, Some(unit)) == 0 {
+            2 * here.stake(from) / i32::try_from(here.nearest_foe(from).max(1)).expect("a map is small")
+        } else {
+            0
+        };
+        taken - 4 * way - danger - deserted
+    }
 }
 
 /// Whether the unit would have a line of supply in `hex`, all other units staying where they are.
@@ -106,19 +132,4 @@ fn stays_supplied(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> bool {
     effects.place(row("N-035"), unit, Place::On(hex));
     moved.apply(&here.rules.map, &effects);
     Supply::of(here.rules, &moved, here.side).reaches(hex)
-}
-
-/// How good a hex is for a unit on its way: near the goal, worth taking, safe to stand in.
-fn merit(here: &Assessment<'_>, unit: UnitId, from: Hex, hex: Hex, field: &[u32]) -> i32 {
-    let way = here.rules.map.cell(hex).map_or(u32::MAX / 4, |cell| field[cell]);
-    let way = i32::try_from(way).unwrap_or(i32::MAX / 4).min(10_000);
-    let taken = if here.holds(hex) { 0 } else { 2 + 30 * here.stake(hex) };
-    let held = here.defence_in(unit, hex) + here.held_by(hex, Some(unit));
-    let danger = (here.threat(hex) - 3 * held).clamp(0, 40) / 4;
-    let deserted = if hex != from && here.stake(from) > 0 && here.held_by(from, Some(unit)) == 0 {
-        2 * here.stake(from) / i32::try_from(here.nearest_foe(from).max(1)).expect("a map is small")
-    } else {
-        0
-    };
-    taken - 4 * way - danger - deserted
 }
