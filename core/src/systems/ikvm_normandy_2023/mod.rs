@@ -25,6 +25,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Slot, SlotName, Token};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
@@ -83,11 +84,12 @@ impl System for Ikvm {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let owner = |unit| rules.side(unit);
+        let mut play = Resolution::new(rules, state, why, out);
         let played = rules::sequence::admit(rules, state, action, recorded.after_ms)
-            .and_then(|()| act(rules, state, action, recorded, why, out));
+            .and_then(|()| act(&mut play, action, recorded));
         played.map_err(|it| due::with_moment(rules, state, it, owner))?;
-        rules::sequence::start_clock(rules, state, action, recorded.after_ms, out);
-        rules::victory::sudden_death(rules, state, why, out);
+        rules::sequence::start_clock(&mut play, action, recorded.after_ms);
+        rules::victory::sudden_death(&mut play);
         Ok(())
     }
 
@@ -99,7 +101,7 @@ impl System for Ikvm {
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::sudden_death(rules, state, &mut NoTrace, out);
+        rules::victory::sudden_death(&mut Resolution::new(rules, state, &mut NoTrace, out));
         Ok(())
     }
 
@@ -261,46 +263,34 @@ impl System for Ikvm {
 }
 
 /// What an action brings about by itself.
-fn act<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    action: &Action,
-    recorded: Recorded,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+fn act<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, recorded: Recorded) -> Result<(), RuleViolation> {
     match action {
-        Action::Die(die) => roll(rules, state, *die, why, out),
-        Action::End => rules::sequence::end(rules, state, recorded.after_ms, why, out),
-        Action::Move { unit, route } => rules::movement::resolve(rules, state, *unit, route, why, out),
-        Action::Land { unit, at } => rules::landing::land(rules, state, *unit, *at, out),
-        Action::Arrive { unit, at } => rules::landing::arrive(rules, state, *unit, *at, out),
-        Action::TakeBack(unit) => rules::landing::take_back(rules, state, *unit, out),
-        Action::Fly { unit, task, route } => rules::flights::fly(rules, state, *unit, *task, route, out),
-        Action::PlanCarpet => rules::flights::plan_carpet(rules, state, None, out),
-        Action::PlanCarpetOn(target) => rules::flights::plan_carpet(rules, state, Some(*target), out),
-        Action::Carpet { route } => rules::flights::carpet(rules, state, route, out),
-        Action::WaiveCarpet => rules::flights::waive_carpet(rules, state, why, out),
-        Action::Attack { target, units } => rules::combat::attack::declare(rules, state, *target, units, out),
-        Action::Losses(shares) => rules::combat::losses::share(rules, state, shares, why, out),
-        Action::Trade(yes) => rules::combat::retreat::trade(rules, state, *yes, why, out),
-        Action::Retreat(moves) => rules::combat::retreat::go(rules, state, moves, why, out),
-        Action::Advance(units) => rules::combat::advance::go(rules, state, units, why, out),
-        Action::Choose(side) => rules::setup::choose(rules, state, *side, out),
-        Action::Place { unit, at } => rules::setup::place(rules, state, *unit, *at, out),
-        Action::Drop { unit, at } => rules::airborne::drop(rules, state, *unit, *at, out),
-        Action::Duel { target, units } => rules::combat::duel::declare(rules, state, *target, units, out),
+        Action::Die(die) => roll(play, *die),
+        Action::End => rules::sequence::end(play, recorded.after_ms),
+        Action::Move { unit, route } => rules::movement::resolve(play, *unit, route),
+        Action::Land { unit, at } => rules::landing::land(play, *unit, *at),
+        Action::Arrive { unit, at } => rules::landing::arrive(play, *unit, *at),
+        Action::TakeBack(unit) => rules::landing::take_back(play, *unit),
+        Action::Fly { unit, task, route } => rules::flights::fly(play, *unit, *task, route),
+        Action::PlanCarpet => rules::flights::plan_carpet(play, None),
+        Action::PlanCarpetOn(target) => rules::flights::plan_carpet(play, Some(*target)),
+        Action::Carpet { route } => rules::flights::carpet(play, route),
+        Action::WaiveCarpet => rules::flights::waive_carpet(play),
+        Action::Attack { target, units } => rules::combat::attack::declare(play, *target, units),
+        Action::Losses(shares) => rules::combat::losses::share(play, shares),
+        Action::Trade(yes) => rules::combat::retreat::trade(play, *yes),
+        Action::Retreat(moves) => rules::combat::retreat::go(play, moves),
+        Action::Advance(units) => rules::combat::advance::go(play, units),
+        Action::Choose(side) => rules::setup::choose(play, *side),
+        Action::Place { unit, at } => rules::setup::place(play, *unit, *at),
+        Action::Drop { unit, at } => rules::airborne::drop(play, *unit, *at),
+        Action::Duel { target, units } => rules::combat::duel::declare(play, *target, units),
     }
 }
 
 /// A die, for the open question: weather, flak or combat.
-fn roll<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    die: u8,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Result<(), RuleViolation> {
+    let state = play.before;
     let rule = match state.stage {
         Stage::Weather { .. } => row("N-051"),
         Stage::Sides { .. } => row("N-010"),
@@ -316,11 +306,11 @@ fn roll<W: Trace>(
         return Err(refuse(rule, "die_range").with("die", Arg::Number(die.into())));
     }
     match state.stage {
-        Stage::Weather { .. } => rules::sequence::weather(rules, state, die, why, out),
-        Stage::Sides { first } => rules::setup::side_die(first, die, why, out),
-        Stage::Flak { .. } => rules::flak::resolve(rules, state, die, why, out),
-        Stage::Battle { ref battle, .. } if battle.is_duel() => rules::combat::duel::roll(rules, state, die, why, out),
-        _ => rules::combat::odds::roll(rules, state, die, why, out),
+        Stage::Weather { .. } => rules::sequence::weather(play, die),
+        Stage::Sides { first } => rules::setup::side_die(play, first, die),
+        Stage::Flak { .. } => rules::flak::resolve(play, die),
+        Stage::Battle { ref battle, .. } if battle.is_duel() => rules::combat::duel::roll(play, die),
+        _ => rules::combat::odds::roll(play, die),
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! The flights of a movement phase: to a hex on a task (N-071), and the plan of a carpet bombing (N-072).
 
-use crate::kernel::effect::Effects;
 use crate::kernel::game::State;
 use crate::kernel::play::Lot;
+use crate::kernel::resolution::tried;
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Ikvm;
@@ -29,7 +29,7 @@ pub(super) fn offers(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
 
 /// Returns what may follow `plan-carpet`; `None` when no carpet can be planned.
 fn planning(rules: &Rules, state: &State<Ikvm>) -> Option<Choice> {
-    if plan_carpet(rules, state, None, &mut Effects::default()).is_ok() {
+    if tried(rules, state, |play| plan_carpet(play, None)).is_ok() {
         return Some(Choice::Plain);
     }
     together(rules, state, sealed_targets(rules, state).into_iter().map(|hex| (hex, 0)).collect())
@@ -38,7 +38,7 @@ fn planning(rules: &Rules, state: &State<Ikvm>) -> Option<Choice> {
 /// Draws a flight or a plan; `None` when none is open to the draw.
 pub(super) fn draw(rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Option<Action> {
     if state.sheet.carpet == Carpet::None && lot.below(4) == 0 {
-        if plan_carpet(rules, state, None, &mut Effects::default()).is_ok() {
+        if tried(rules, state, |play| plan_carpet(play, None)).is_ok() {
             return Some(Action::PlanCarpet);
         }
         if let Some(&hex) = lot.one(&sealed_targets(rules, state)) {

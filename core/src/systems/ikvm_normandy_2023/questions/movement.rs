@@ -1,7 +1,5 @@
 //! A side moves (N-035): arrivals and drops, marches, flights, and the end of the phase.
 
-use crate::kernel::effect::Effects;
-use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError};
@@ -9,6 +7,7 @@ use crate::kernel::path::way;
 use crate::kernel::phrase::Arg;
 use crate::kernel::play::Lot;
 use crate::kernel::question::{Question, put_to};
+use crate::kernel::resolution::tried;
 use crate::kernel::slots::Token;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
@@ -62,7 +61,7 @@ impl Question<Ikvm> for Movement {
         if self.side == ALLIED {
             offers.extend(flying::offers(rules, state));
         }
-        if sequence::end(rules, state, 0, &mut NoTrace, &mut Effects::default()).is_ok() {
+        if tried(rules, state, |play| sequence::end(play, 0)).is_ok() {
             offers.push(Offer::plain("end"));
         }
         offers

@@ -77,16 +77,17 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
         return Some(Contradiction { slot: SlotName::Match("turn"), word: None, refusal });
     }
     match &state.stage {
-        Stage::Flak { side, shots, then, .. } => flak(rules, state, *side, shots, then),
+        Stage::Flak { .. } => flak(rules, state),
         Stage::Battle { .. } => combat::contradiction(rules, state),
         _ => None,
     }
 }
 
 /// Flak fires at aircraft alone: at one that flies, from its base; at bombers; at aircraft over a hex near guns that move.
-fn flak(rules: &Rules, state: &State<Ikvm>, side: Side, shots: &[Shot], then: &AfterFlak) -> Option<Contradiction> {
+fn flak(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
+    let Stage::Flak { side, shots, then, .. } = &state.stage else { return None };
     let phase = if matches!(then, AfterFlak::March(_)) { GERMAN } else { ALLIED };
-    if side != phase {
+    if *side != phase {
         let words = Arg::Text(SIDE_WORDS[phase.index()].to_owned());
         return Some(Contradiction::stage(refuse(row("N-089"), "flak_in_phase").with("side", words)));
     }

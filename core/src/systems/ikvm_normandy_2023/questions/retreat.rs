@@ -88,8 +88,9 @@ impl Question<Ikvm> for Retreat<'_> {
     /// no free hex then has none in the end.
     fn draw(&self, rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
         let mut moves: Vec<(UnitId, Hex)> = Vec::new();
-        for unit in retreat::stack(rules, state, self.battle) {
-            let ways = retreat::ways(rules, state, self.battle, unit, &moves);
+        let retreat = retreat::Retreat::of(rules, state, self.battle);
+        for unit in retreat.stack() {
+            let ways = retreat.ways(unit, &moves);
             if let Some(way) = lot.one(&ways) {
                 moves.push((unit, way.to));
             }
@@ -109,15 +110,16 @@ impl Question<Ikvm> for Retreat<'_> {
 
 /// The whole stack goes: a single unit with what each hex costs it, several with the room there is for them.
 fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Choice {
-    let stack = retreat::stack(rules, state, battle);
+    let retreat = retreat::Retreat::of(rules, state, battle);
+    let stack = retreat.stack();
     if let [unit] = stack.as_slice() {
-        let ways = retreat::ways(rules, state, battle, *unit, &[]);
+        let ways = retreat.ways(*unit, &[]);
         let to: Vec<(Hex, u32)> = ways.into_iter().map(|way| (way.to, u32::from(way.controlled))).collect();
         return if to.is_empty() { Choice::Plain } else { Choice::Reach { unit: *unit, to } };
     }
     let side = stack.first().map_or(GERMAN, |&unit| rules.side(unit));
     let rooms = |controlled: bool| -> Vec<(Hex, u32)> {
-        let open = retreat::open(rules, state, battle, side).into_iter().filter(|way| way.controlled == controlled);
+        let open = retreat.open(side).into_iter().filter(|way| way.controlled == controlled);
         let rooms = open.map(|way| (way.to, LIMIT.saturating_sub(load(rules, &state.board, way.to, side))));
         rooms.filter(|&(_, room)| room > 0).collect()
     };

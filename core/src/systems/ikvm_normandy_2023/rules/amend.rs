@@ -54,7 +54,7 @@ fn decree(
             }
             out.place(decree, unit, Place::On(hex));
             if kind.is_ground() {
-                movement::take_hold(rules, state, unit, hex, out);
+                out.extend(movement::captures(rules, state, unit, hex));
             }
         }
         Amendment::Withdraw { unit } => out.place(decree, unit, Place::Pool),

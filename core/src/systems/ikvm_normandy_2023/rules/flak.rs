@@ -1,10 +1,11 @@
 //! Flak (seed: appendices 1.2 and 1.7; reference 4.6): who fires at whom, and what it hits.
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::{BoardEffect, Effects};
+use crate::kernel::effect::BoardEffect;
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
@@ -16,15 +17,10 @@ use super::flights;
 
 /// The shots at one aircraft along `path`, the target last. Each gun fires once at an aircraft in a phase, at the first
 /// hex it covers; guns that cover the same hex add up (N-089, N-091, N-140, A-51).
-pub(crate) fn along(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    aircraft: UnitId,
-    path: &[Hex],
-    out: &mut Effects<Ikvm>,
-) -> Vec<Shot> {
+pub(crate) fn along<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, aircraft: UnitId, path: &[Hex]) -> Vec<Shot> {
+    let (rules, state) = (play.rules, play.before);
     let fire = Guns::of(rules, state).fire(rules, state, aircraft, path);
-    fire.iter().flat_map(|(_, guns)| guns).for_each(|&gun| out.mark(row("N-091"), Mark::Fired(gun, aircraft)));
+    fire.iter().flat_map(|(_, guns)| guns).for_each(|&gun| play.out.mark(row("N-091"), Mark::Fired(gun, aircraft)));
     fire.into_iter().map(|(shot, _)| shot).collect()
 }
 
@@ -103,13 +99,12 @@ pub(crate) fn value<W: Trace>(shot: Shot, why: &mut W) -> Figure {
 }
 
 /// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52), and then goes the rest of its way.
-pub(crate) fn fire_from_march(
-    rules: &Rules,
-    state: &State<Ikvm>,
+pub(crate) fn fire_from_march<W: Trace>(
+    play: &mut Resolution<'_, Ikvm, W>,
     gun: UnitId,
     (gone, rest): (&[Hex], &[Hex]),
-    out: &mut Effects<Ikvm>,
 ) {
+    let (rules, state) = (play.rules, play.before);
     let mut shots: Vec<Shot> = Vec::new();
     let guns = Guns::of(rules, state);
     for (at, target) in gone.iter().flat_map(|&here| targets(rules, state, gun, here)) {
@@ -119,13 +114,13 @@ pub(crate) fn fire_from_march(
         let others = guns.covering(rules, at).filter(|&other| other != gun && !has_fired(state, other, target));
         let others: Vec<UnitId> = others.collect();
         shots.push(Shot { aircraft: target, at, value: VALUE + VALUE * u8::try_from(others.len()).expect("few guns") });
-        out.mark(row("N-138"), Mark::Fired(gun, target));
-        others.into_iter().for_each(|other| out.mark(row("N-138"), Mark::Fired(other, target)));
+        play.out.mark(row("N-138"), Mark::Fired(gun, target));
+        others.into_iter().for_each(|other| play.out.mark(row("N-138"), Mark::Fired(other, target)));
     }
     if !shots.is_empty() {
         let onward = (!rest.is_empty()).then(|| Onward { gun, way: rest.to_vec() });
         let then = AfterFlak::March(onward);
-        out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), side: GERMAN, shots, then });
+        play.out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), side: GERMAN, shots, then });
     }
 }
 
@@ -151,15 +146,16 @@ fn has_fired(state: &State<Ikvm>, gun: UnitId, aircraft: UnitId) -> bool {
 }
 
 /// The die for the first shot.
-pub(crate) fn resolve<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn resolve<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
+    let (rules, state) = (play.rules, play.before);
     let Stage::Flak { turn, side, shots, then } = &state.stage else { unreachable!("a shot is fired in a flak stage") };
     let (shot, rest) = shots.split_first().expect("a flak stage has a shot");
     let subject = Subject::Unit(shot.aircraft);
-    let value = value(*shot, why);
+    let value = value(*shot, play.why);
     let face =
-        given(why, Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number });
+        given(play.why, Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number });
     let hits = rules.tables.flak(die, shot.value);
-    out.state(compute(why, ("flak-losses", subject), (rules, [value, face]), |rules, figures| {
+    play.out.state(compute(play.why, ("flak-losses", subject), (rules, [value, face]), |rules, figures| {
         let [value, face] = figures.map(|figure| u8::try_from(figure).expect("a die and a few guns"));
         let hits = rules.tables.flak(face, value);
         Read::number(if hits == 0 { row("N-136") } else { row("N-137") }, i32::from(hits))
@@ -168,16 +164,16 @@ pub(crate) fn resolve<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why
     let losses = (state.board.losses(shot.aircraft) + hits).min(most);
     let shot_down = losses >= most;
     if hits > 0 {
-        out.board(row("N-142"), BoardEffect::Lost { unit: shot.aircraft, losses });
+        play.out.board(row("N-142"), BoardEffect::Lost { unit: shot.aircraft, losses });
     }
     if shot_down {
-        out.place(row("N-137"), shot.aircraft, Place::Eliminated);
+        play.out.place(row("N-137"), shot.aircraft, Place::Eliminated);
     }
     let rest: Vec<Shot> = rest.iter().copied().filter(|next| !shot_down || next.aircraft != shot.aircraft).collect();
     if rest.is_empty() {
         let down = shot_down.then_some(shot.aircraft);
-        flights::after_flak(rules, state, then.clone(), down, why, out);
+        flights::after_flak(play, then.clone(), down);
     } else {
-        out.stage(row("N-089"), Stage::Flak { turn: *turn, side: *side, shots: rest, then: then.clone() });
+        play.out.stage(row("N-089"), Stage::Flak { turn: *turn, side: *side, shots: rest, then: then.clone() });
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{NoTrace, Trace};
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::{Resolution, tried};
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
@@ -27,14 +28,13 @@ use super::stacking::holds_ground;
 ///
 /// # Errors
 /// When weather, an earlier flight, a plan, the distance or the target forbid it.
-pub(crate) fn fly(
-    rules: &Rules,
-    state: &State<Ikvm>,
+pub(crate) fn fly<W: Trace>(
+    play: &mut Resolution<'_, Ikvm, W>,
     unit: UnitId,
     task: Task,
     route: &Route,
-    out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let side = moving_side(state)?;
     if !rules.kind(unit).is_aircraft() {
         let refusal = refuse(row("N-071"), "not_an_aircraft").with("unit", Arg::Unit(unit));
@@ -53,13 +53,13 @@ pub(crate) fn fly(
         let refusal = refuse(row("N-115"), "impassable").with("hex", Arg::Hex(target)).with("unit", Arg::Unit(unit));
         return Err(refusal.with("case", Arg::Case("interdict")));
     }
-    out.mark(row("N-071"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
-    let shots = flak::along(rules, state, unit, &path, out);
+    play.out.mark(row("N-071"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
+    let shots = flak::along(play, unit, &path);
     let then = AfterFlak::Fly { aircraft: unit, task, target };
     if shots.is_empty() {
-        after_flak(rules, state, then, None, &mut NoTrace, out);
+        after_flak(play, then, None);
     } else {
-        out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
+        play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
     }
     Ok(())
 }
@@ -87,12 +87,11 @@ pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Resul
 ///
 /// # Errors
 /// When a bomber has flown this turn, none is left, or a target is named or missing against A-60.
-pub(crate) fn plan_carpet(
-    rules: &Rules,
-    state: &State<Ikvm>,
+pub(crate) fn plan_carpet<W: Trace>(
+    play: &mut Resolution<'_, Ikvm, W>,
     target: Option<Hex>,
-    out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     if moving_side(state)? != ALLIED {
         return Err(refuse(row("N-072"), "not_active_side").with("case", Arg::Case("carpet")));
     }
@@ -114,9 +113,9 @@ pub(crate) fn plan_carpet(
         return Err(refuse(row("A-60"), if target.is_some() { "target_too_early" } else { "target_missing" }));
     }
     if target.is_some() {
-        out.mark(row("A-60"), Mark::CarpetTarget(target));
+        play.out.mark(row("A-60"), Mark::CarpetTarget(target));
     }
-    out.mark(row("N-082"), Mark::Carpet(Carpet::Planned));
+    play.out.mark(row("N-082"), Mark::Carpet(Carpet::Planned));
     Ok(())
 }
 
@@ -124,12 +123,8 @@ pub(crate) fn plan_carpet(
 ///
 /// # Errors
 /// When the hex holds no German ground unit or is out of reach.
-pub(crate) fn carpet(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    route: &Route,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, route: &Route) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-084"))) };
     let Some(first) = bombers(rules, state).next() else { return Err(refuse(row("N-073"), "no_bomber")) };
     let path = path(rules, state, first, route)?;
@@ -143,19 +138,19 @@ pub(crate) fn carpet(
         return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)).with("case", Arg::Case("carpet")));
     }
     if state.sheet.carpet_target.is_some() {
-        out.mark(row("A-60"), Mark::CarpetTarget(None));
+        play.out.mark(row("A-60"), Mark::CarpetTarget(None));
     }
-    out.mark(row("N-075"), Mark::Carpet(Carpet::Dropped));
+    play.out.mark(row("N-075"), Mark::Carpet(Carpet::Dropped));
     let mut shots = Vec::new();
     for unit in bombers(rules, state) {
-        out.mark(row("N-073"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
-        shots.extend(flak::along(rules, state, unit, &path, out));
+        play.out.mark(row("N-073"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
+        shots.extend(flak::along(play, unit, &path));
     }
     let then = AfterFlak::Carpet { target };
     if shots.is_empty() {
-        after_flak(rules, state, then, None, &mut NoTrace, out);
+        after_flak(play, then, None);
     } else {
-        out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then });
+        play.out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then });
     }
     Ok(())
 }
@@ -164,18 +159,13 @@ pub(crate) fn carpet(
 ///
 /// # Errors
 /// When nothing is planned.
-pub(crate) fn waive_carpet<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-072"))) };
-    out.mark(row("N-072"), Mark::Carpet(Carpet::None));
-    if state.sheet.carpet_target.is_some() {
-        out.mark(row("A-60"), Mark::CarpetTarget(None));
+pub(crate) fn waive_carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) -> Result<(), RuleViolation> {
+    let Stage::Carpet { turn } = play.before.stage else { return Err(not_now(play.before, row("N-072"))) };
+    play.out.mark(row("N-072"), Mark::Carpet(Carpet::None));
+    if play.before.sheet.carpet_target.is_some() {
+        play.out.mark(row("A-60"), Mark::CarpetTarget(None));
     }
-    begin_movement(rules, state, turn, row("N-072"), why, out);
+    begin_movement(play, turn, row("N-072"));
     Ok(())
 }
 
@@ -186,46 +176,41 @@ fn not_now(state: &State<Ikvm>, rule: Rule) -> RuleViolation {
 }
 
 /// What follows when the guns are silent; `down` has just been shot down.
-pub(crate) fn after_flak<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    then: AfterFlak,
-    down: Option<UnitId>,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) {
+pub(crate) fn after_flak<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, then: AfterFlak, down: Option<UnitId>) {
+    let (rules, state) = (play.rules, play.before);
     let turn = state.stage.turn();
     match then {
         AfterFlak::March(onward) => {
-            out.stage(row("N-138"), Stage::Movement { turn, side: GERMAN });
+            play.out.stage(row("N-138"), Stage::Movement { turn, side: GERMAN });
             let Some(Onward { gun, way }) = onward else { return };
             let mut now = state.clone();
-            now.apply(&rules.map, out);
+            now.apply(&rules.map, play.out);
             let mut further = Effects::default();
             // The way was open before the fire and has not become dearer by it; only one written by hand leads nowhere, and then
             // the gun stays.
-            if movement::resolve(rules, &now, gun, &Route::By(way), why, &mut further).is_ok() {
-                out.append(&further);
+            let mut march = Resolution::new(rules, &now, play.why, &mut further);
+            if movement::resolve(&mut march, gun, &Route::By(way)).is_ok() {
+                play.out.append(&further);
             }
         }
         AfterFlak::Fly { aircraft, task, target } => {
             if down != Some(aircraft) {
-                out.place(row("N-090"), aircraft, Place::On(target));
+                play.out.place(row("N-090"), aircraft, Place::On(target));
                 let record = Record { flown: true, task: Some(task), ..state.sheet.of(aircraft) };
-                out.mark(row("N-090"), Mark::Unit(aircraft, record));
+                play.out.mark(row("N-090"), Mark::Unit(aircraft, record));
             }
             if !matches!(state.stage, Stage::Movement { .. }) {
-                out.stage(row("N-090"), Stage::Movement { turn, side: ALLIED });
+                play.out.stage(row("N-090"), Stage::Movement { turn, side: ALLIED });
             }
         }
         AfterFlak::Carpet { target } => {
             let air: Vec<UnitId> = bombers(rules, state).filter(|&unit| Some(unit) != down).collect();
             // The bombers left bomb at full odds; if none is left, no bomb falls.
             if air.is_empty() {
-                return begin_movement(rules, state, turn, row("N-079"), why, out);
+                return begin_movement(play, turn, row("N-079"));
             }
             let battle = Battle { target, ground: Vec::new(), air, ships: Vec::new(), kind: BattleKind::Carpet };
-            out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
+            play.out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
         }
     }
 }
@@ -254,14 +239,14 @@ pub(crate) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, t
 
 /// Hexes that a carpet may be planned on under seal (the other reading of A-60).
 pub(crate) fn sealed_targets(rules: &Rules, state: &State<Ikvm>) -> Vec<Hex> {
-    let tried = |&hex: &Hex| plan_carpet(rules, state, Some(hex), &mut Effects::default()).is_ok();
-    rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).filter(tried).collect()
+    let may_plan = |&hex: &Hex| tried(rules, state, |play| plan_carpet(play, Some(hex))).is_ok();
+    rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).filter(may_plan).collect()
 }
 
 /// Hexes the planned carpet may fall on, each with the points of the flight.
 pub(crate) fn carpet_hexes(rules: &Rules, state: &State<Ikvm>) -> Vec<(Hex, u32)> {
-    let tried = |&hex: &Hex| carpet(rules, state, &Route::To(hex), &mut Effects::default()).is_ok();
+    let may_fall = |&hex: &Hex| tried(rules, state, |play| carpet(play, &Route::To(hex))).is_ok();
     let lengths = lengths(rules);
     let reached = rules.map.hexes().zip(lengths).filter_map(|(hex, length)| Some((hex, length?)));
-    reached.filter(|(hex, _)| tried(hex)).collect()
+    reached.filter(|(hex, _)| may_fall(hex)).collect()
 }

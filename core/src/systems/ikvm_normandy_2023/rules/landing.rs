@@ -2,12 +2,13 @@
 //! appendix 2.1; reference 4.7).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Place;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::{Resolution, tried};
 use crate::kernel::unit::{Place as Where, Side, UnitId};
 
 use super::super::id::Ikvm;
@@ -15,7 +16,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record};
 use super::super::state::tables::Weather;
 use super::super::state::units::{ALLIED, GERMAN, Kind, Unit};
-use super::movement::take_hold;
+use super::movement::captures;
 use super::sequence::moving_side;
 use super::stacking::{holds_ground, never_too_much, points};
 
@@ -27,14 +28,9 @@ const FLOW_IN_STORM: u32 = 5;
 ///
 /// # Errors
 /// When it is not due, belongs to another sector, or the beach cannot take it.
-pub(crate) fn land(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    at: Hex,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    comes_in(rules, state, unit, ALLIED, row("N-063"))?;
+pub(crate) fn land<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    comes_in(rules, state, unit, LANDING)?;
     let fits = |place: &Place| place.hex == at && rules.is_beach(at) && sectors(rules.unit(unit), &place.id);
     if !rules.map.places.iter().any(fits) {
         let rule = if rules.unit(unit).nation == "US" || rules.unit(unit).nation == "FR" {
@@ -47,8 +43,8 @@ pub(crate) fn land(
     }
     is_open(rules, state, at, ALLIED)?;
     never_too_much(rules, state, at, unit)?;
-    flows(rules, state, unit, at, out)?;
-    put(rules, state, unit, at, row("N-062"), out);
+    flows(play, unit, at)?;
+    put(play, unit, at, row("N-062"));
     Ok(())
 }
 
@@ -56,13 +52,8 @@ pub(crate) fn land(
 ///
 /// # Errors
 /// When the beach has taken as much as it can.
-pub(crate) fn flows(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    at: Hex,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn flows<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, &*play.now);
     let flow = if state.sheet.weather == Weather::Storm { FLOW_IN_STORM } else { FLOW };
     let landed: u32 = rules.group(at, ALLIED).map(|hex| u32::from(state.sheet.landed_on(hex))).sum();
     let after = landed + points(rules, unit);
@@ -74,7 +65,7 @@ pub(crate) fn flows(
     let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
     // Parachute troops that come by sea count like all other units (N-065).
     let counts = if rules.unit(unit).kind == Kind::Airborne { row("N-065") } else { row("N-015") };
-    out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
+    play.out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
     Ok(())
 }
 
@@ -82,21 +73,16 @@ pub(crate) fn flows(
 ///
 /// # Errors
 /// When it is not due or the Start hex is closed.
-pub(crate) fn arrive(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    at: Hex,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    comes_in(rules, state, unit, GERMAN, row("N-151"))?;
+pub(crate) fn arrive<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    comes_in(rules, state, unit, REINFORCEMENT)?;
     if !rules.is_start(at, GERMAN) {
         let refusal = refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)).with("unit", Arg::Unit(unit));
         return Err(refusal.with("open", Arg::Hexes(gates(rules, unit).collect())));
     }
     is_open(rules, state, at, GERMAN)?;
     never_too_much(rules, state, at, unit)?;
-    put(rules, state, unit, at, row("N-179"), out);
+    put(play, unit, at, row("N-179"));
     Ok(())
 }
 
@@ -104,19 +90,15 @@ pub(crate) fn arrive(
 ///
 /// # Errors
 /// When it is not its owner's phase, or it did not come in this turn, or has moved.
-pub(crate) fn take_back(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn take_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     if rules.side(unit) != moving_side(state)? {
         return Err(refuse(row("A-29"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
     if !can_be_taken_back(state, unit) {
         return Err(refuse(row("A-29"), "cannot_take_back").with("unit", Arg::Unit(unit)));
     }
-    send_back(rules, state, unit, out);
+    send_back(play, unit);
     Ok(())
 }
 
@@ -128,13 +110,14 @@ pub fn can_be_taken_back(state: &State<Ikvm>, unit: UnitId) -> bool {
 }
 
 /// Puts a unit that came in this turn back into the pool, and its points off the beach.
-pub(crate) fn send_back(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &mut Effects<Ikvm>) {
+pub(crate) fn send_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId) {
+    let (rules, state) = (play.rules, &play.now);
     if let Some(hex) = state.board.hex(unit).filter(|&hex| rules.is_beach(hex)) {
         let left = u32::from(state.sheet.landed_on(hex)).saturating_sub(points(rules, unit));
-        out.mark(row("A-29"), Mark::Landed(hex, u8::try_from(left).expect("at most 10")));
+        play.mark(row("A-29"), Mark::Landed(hex, u8::try_from(left).expect("at most 10")));
     }
-    out.place(row("A-29"), unit, Where::Pool);
-    out.mark(row("A-29"), Mark::Unit(unit, Record::default()));
+    play.place(row("A-29"), unit, Where::Pool);
+    play.mark(row("A-29"), Mark::Unit(unit, Record::default()));
 }
 
 /// Units of a side that may come in now: due, in the pool, ground units.
@@ -161,20 +144,31 @@ pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 
 
 /// Entry hexes a unit may come in by now, by number.
 pub(crate) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
-    let tried = |at: Hex| {
-        let mut out = Effects::default();
-        match rules.side(unit) {
-            ALLIED => land(rules, state, unit, at, &mut out),
-            GERMAN => arrive(rules, state, unit, at, &mut out),
-        }
+    let comes_in = |at: Hex| match rules.side(unit) {
+        ALLIED => tried(rules, state, |play| land(play, unit, at)),
+        GERMAN => tried(rules, state, |play| arrive(play, unit, at)),
     };
-    let mut open: Vec<Hex> = gates(rules, unit).filter(|&at| tried(at).is_ok()).collect();
+    let mut open: Vec<Hex> = gates(rules, unit).filter(|&at| comes_in(at).is_ok()).collect();
     open.sort_unstable();
     open.dedup();
     open
 }
 
-/// Arrivals of either sort belong to their owner's movement phase (`phase`), and come first in it (N-151, A-36).
+/// A sort of arrival: whose units come in so, and the row that gives it to their movement phase.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrival {
+    side: Side,
+    phase: Rule,
+}
+
+/// Over a beach.
+const LANDING: Arrival = Arrival { side: ALLIED, phase: row("N-063") };
+/// By parachute.
+pub(crate) const DROP: Arrival = Arrival { side: ALLIED, phase: row("N-064") };
+/// On a Start hex.
+const REINFORCEMENT: Arrival = Arrival { side: GERMAN, phase: row("N-151") };
+
+/// Arrivals of every sort belong to their owner's movement phase, and come first in it (N-151, A-36).
 ///
 /// # Errors
 /// Outside that phase, before the unit is due, or after the first move.
@@ -182,8 +176,7 @@ pub(crate) fn comes_in(
     rules: &Rules,
     state: &State<Ikvm>,
     unit: UnitId,
-    side: Side,
-    phase: Rule,
+    Arrival { side, phase }: Arrival,
 ) -> Result<(), RuleViolation> {
     let moving = moving_side(state).map_err(|refusal| RuleViolation { rule: phase, ..refusal })?;
     if moving != side || rules.side(unit) != side {
@@ -259,8 +252,8 @@ fn sectors(unit: &Unit, beach: &str) -> bool {
     unit.placement.is_empty() || list.into_iter().any(|part| part == beach)
 }
 
-fn put(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex, enters: Rule, out: &mut Effects<Ikvm>) {
-    out.place(enters, unit, Where::On(at));
-    out.mark(row("N-025"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
-    take_hold(rules, state, unit, at, out);
+fn put<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex, enters: Rule) {
+    play.out.place(enters, unit, Where::On(at));
+    play.out.mark(row("N-025"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
+    play.out.extend(captures(play.rules, play.before, unit, at));
 }

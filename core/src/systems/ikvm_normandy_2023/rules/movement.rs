@@ -2,8 +2,8 @@
 //!
 //! Everything counts in half movement points, so that a road's ½ is a whole number.
 
-use crate::kernel::citation::row;
-use crate::kernel::effect::Effects;
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Figure, NoTrace, Shown, Step, Subject, Sum, Trace, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -11,6 +11,7 @@ use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
 use crate::kernel::phrase::Arg;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
@@ -46,18 +47,16 @@ fn is_halved(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
 /// # Errors
 /// The first rule the move breaks.
 pub(crate) fn resolve<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
+    play: &mut Resolution<'_, Ikvm, W>,
     unit: UnitId,
     route: &Route,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let side = super::sequence::moving_side(state)?;
     if rules.side(unit) != side {
         return Err(refuse(row("N-035"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
-    let Some(start) = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
+    let Some(march) = March::of(rules, state, unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
         let case = if rules.kind(unit).is_aircraft() { "aircraft" } else { "off" };
         let refusal = refuse(row("N-035"), "not_on_map").with("unit", Arg::Unit(unit));
         return Err(refusal.with("case", Arg::Case(case)));
@@ -65,38 +64,51 @@ pub(crate) fn resolve<W: Trace>(
     if state.sheet.of(unit).dropped && state.sheet.of(unit).stopped {
         return Err(refuse(row("A-38"), "drop_moved").with("unit", Arg::Unit(unit)));
     }
-    let hexes = hexes(rules, state, unit, start, route)?;
+    let hexes = march.hexes(route)?;
     let (gone, rest) = hexes.split_at(flak::steps_before_fire(rules, state, unit, &hexes));
     if !rest.is_empty() {
         // The whole way must be open as things stand; what it costs after the fire is paid then.
-        walk(rules, state, unit, start, &hexes, &mut NoTrace)?;
+        march.walk(&hexes, &mut NoTrace)?;
     }
-    let total = walk(rules, state, unit, start, gone, why)?;
-    out.state(total.figure);
+    let total = march.walk(gone, play.why)?;
+    play.out.state(total.figure);
     let end = *gone.last().expect("a route has a hex");
-    out.place(row("N-035"), unit, Place::On(end));
+    play.out.place(row("N-035"), unit, Place::On(end));
     let record = state.sheet.of(unit);
     let spent = u16::try_from(total.figure.value()).expect("an allowance is small");
-    let moved = Record { spent, began: record.began.or(Some(start)), stopped: total.stopped, ..record };
-    out.mark(row("N-035"), Mark::Unit(unit, moved));
+    let moved = Record { spent, began: record.began.or(Some(march.start)), stopped: total.stopped, ..record };
+    play.out.mark(row("N-035"), Mark::Unit(unit, moved));
     if rules.is_ground(unit) {
-        gone.iter().for_each(|&hex| take_hold(rules, state, unit, hex, out));
+        gone.iter().for_each(|&hex| play.out.extend(captures(rules, state, unit, hex)));
     }
     if rules.kind(unit) == Kind::Flak && side == GERMAN {
-        flak::fire_from_march(rules, state, unit, (gone, rest), out);
+        flak::fire_from_march(play, unit, (gone, rest));
     }
     Ok(())
 }
 
-/// A ground unit enters `hex`: the hex changes hands, and an enemy entry hex is lost for good (N-059, N-060).
-pub(crate) fn take_hold(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hex: Hex, out: &mut Effects<Ikvm>) {
+/// What a ground unit that enters `hex` takes: the hex changes hands, and an enemy entry hex is lost for good (N-059, N-060).
+pub(crate) fn captures(
+    rules: &Rules,
+    state: &State<Ikvm>,
+    unit: UnitId,
+    hex: Hex,
+) -> impl Iterator<Item = (Effect<Ikvm>, Rule)> + use<> {
     let side = rules.side(unit);
-    if state.board.owner(&rules.map, hex) != Some(side) {
-        out.board(row("N-087"), crate::kernel::effect::BoardEffect::Owned { hex, by: Some(side) });
-    }
-    if rules.is_start(hex, side.enemy()) && !state.sheet.captured.contains(&hex) {
-        out.mark(row("N-060"), Mark::Captured(hex));
-    }
+    let changes_hands = state.board.owner(&rules.map, hex) != Some(side);
+    let is_entry = rules.is_start(hex, side.enemy()) && !state.sheet.captured.contains(&hex);
+    let owned = (Effect::Board(BoardEffect::Owned { hex, by: Some(side) }), row("N-087"));
+    let captured = (Effect::Sheet(Mark::Captured(hex)), row("N-060"));
+    changes_hands.then_some(owned).into_iter().chain(is_entry.then_some(captured))
+}
+
+/// A unit on the map that is to march, and the ground as it meets it.
+struct March<'a> {
+    rules: &'a Rules,
+    state: &'a State<Ikvm>,
+    unit: UnitId,
+    start: Hex,
+    ground: Ground<'a>,
 }
 
 /// What a whole route comes to.
@@ -105,102 +117,81 @@ struct Walked {
     stopped: bool,
 }
 
-fn walk<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    start: Hex,
-    hexes: &[Hex],
-    why: &mut W,
-) -> Result<Walked, RuleViolation> {
-    let record = state.sheet.of(unit);
-    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
-    let rule = match (is_halved(rules, state, unit), record.arrived) {
-        (true, true) => row("N-066"),
-        (true, false) => row("N-122"),
-        (false, _) => row("N-035"),
-    };
-    let allowance = i32::try_from(ground.budget).expect("an allowance is small");
-    given(
-        why,
-        Step {
-            term: "allowance",
-            rule,
-            subject: Subject::Unit(unit),
-            value: allowance,
-            shown: Shown::Points(Parts::HALVES),
-        },
-    );
-    let mut total = Sum::open(why, "spent", row("N-044"), Subject::Unit(unit), Shown::Points(Parts::HALVES));
-    if record.spent > 0 {
-        let value = i32::from(record.spent);
-        let before = given(
-            why,
-            Step {
-                term: "spent-before",
-                rule: row("N-035"),
-                subject: Subject::Unit(unit),
-                value,
-                shown: Shown::Points(Parts::HALVES),
-            },
-        );
-        total.add(why, before);
+impl<'a> March<'a> {
+    /// The unit where it stands; `None` off the map.
+    fn of(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> Option<Self> {
+        let start = state.board.hex(unit)?;
+        Some(Self { rules, state, unit, start, ground: Ground::new(rules, state, unit, budget(rules, state, unit)) })
     }
-    let mut here = start;
-    let mut spent = u32::from(record.spent);
-    let mut stopped = record.stopped;
-    for &next in hexes {
-        if stopped {
-            return Err(refuse(row("N-037"), "zone_stop").with("hex", Arg::Hex(here)).with("unit", Arg::Unit(unit)));
+
+    fn walk<W: Trace>(&self, hexes: &[Hex], why: &mut W) -> Result<Walked, RuleViolation> {
+        let (unit, ground) = (self.unit, &self.ground);
+        let record = self.state.sheet.of(unit);
+        let rule = match (is_halved(self.rules, self.state, unit), record.arrived) {
+            (true, true) => row("N-066"),
+            (true, false) => row("N-122"),
+            (false, _) => row("N-035"),
+        };
+        let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
+        let allowance = i32::try_from(ground.budget).expect("an allowance is small");
+        given(why, Step { term: "allowance", rule, subject, value: allowance, shown });
+        let mut total = Sum::open(why, "spent", row("N-044"), subject, shown);
+        if record.spent > 0 {
+            let value = i32::from(record.spent);
+            let before = given(why, Step { term: "spent-before", rule: row("N-035"), subject, value, shown });
+            total.add(why, before);
         }
-        let step = ground.step(here, next, spent, &mut |part| {
-            let part = given(why, part);
-            total.add(why, part);
-        });
-        let cost = step.map_err(|obstacle| ground.refusal(obstacle, (here, next), spent))?;
-        spent += cost.cost;
-        stopped = cost.stops;
-        here = next;
+        let mut here = self.start;
+        let mut spent = u32::from(record.spent);
+        let mut stopped = record.stopped;
+        for &next in hexes {
+            if stopped {
+                return Err(refuse(row("N-037"), "zone_stop")
+                    .with("hex", Arg::Hex(here))
+                    .with("unit", Arg::Unit(unit)));
+            }
+            let step = ground.step(here, next, spent, &mut |part| {
+                let part = given(why, part);
+                total.add(why, part);
+            });
+            let cost = step.map_err(|obstacle| ground.refusal(obstacle, (here, next), spent))?;
+            spent += cost.cost;
+            stopped = cost.stops;
+            here = next;
+        }
+        if stopped {
+            self.say_why_stopped(here, why);
+        }
+        Ok(Walked { figure: total.close(why), stopped })
     }
-    if stopped {
-        say_why_stopped(rules, state, unit, here, why);
-    }
-    Ok(Walked { figure: total.close(why), stopped })
-}
 
-fn say_why_stopped<W: Trace>(rules: &Rules, state: &State<Ikvm>, unit: UnitId, here: Hex, why: &mut W) {
-    if rules.kind(unit) == Kind::Battleship {
-        fact(why, "stop", row("N-182"), Subject::Hex(here), "zone");
-    } else if let Some(holder) = enemy_zone(rules, &state.board, here, rules.side(unit)) {
-        fact(why, "stop", row("N-037"), Subject::Unit(holder), "zone");
+    fn say_why_stopped<W: Trace>(&self, here: Hex, why: &mut W) {
+        let (rules, unit) = (self.rules, self.unit);
+        if rules.kind(unit) == Kind::Battleship {
+            fact(why, "stop", row("N-182"), Subject::Hex(here), "zone");
+        } else if let Some(holder) = enemy_zone(rules, &self.state.board, here, rules.side(unit)) {
+            fact(why, "stop", row("N-037"), Subject::Unit(holder), "zone");
+        }
     }
-}
 
-/// The hexes a route names, or the cheapest way to its end.
-fn hexes(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    start: Hex,
-    route: &Route,
-) -> Result<Vec<Hex>, RuleViolation> {
-    let record = state.sheet.of(unit);
-    let budget = budget(rules, state, unit);
-    let out_of_reach = |to: Hex| {
-        let left = budget.saturating_sub(u32::from(record.spent));
-        let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
-        let refusal = refusal.with("left", Arg::Points(Parts::HALVES.of(left.into())));
-        refusal.with("case", Arg::Case(if record.stopped { "stopped" } else { "far" }))
-    };
-    match route {
-        Route::By(hexes) if hexes.is_empty() => Err(out_of_reach(start)),
-        Route::By(hexes) => Ok(hexes.clone()),
-        Route::To(to) => {
-            let ground = Ground::new(rules, state, unit, budget);
-            let step = |from, to, spent| ground.leads(from, to, spent);
-            let way =
-                cheapest_way(&rules.map, (start, u32::from(record.spent)), Aim { to: *to, budget, least: 1 }, step);
-            way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
+    /// The hexes a route names, or the cheapest way to its end.
+    fn hexes(&self, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
+        let record = self.state.sheet.of(self.unit);
+        let (budget, spent) = (self.ground.budget, u32::from(record.spent));
+        let out_of_reach = |to: Hex| {
+            let left = budget.saturating_sub(spent);
+            let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(self.unit));
+            let refusal = refusal.with("hex", Arg::Hex(to)).with("left", Arg::Points(Parts::HALVES.of(left.into())));
+            refusal.with("case", Arg::Case(if record.stopped { "stopped" } else { "far" }))
+        };
+        match route {
+            Route::By(hexes) if hexes.is_empty() => Err(out_of_reach(self.start)),
+            Route::By(hexes) => Ok(hexes.clone()),
+            Route::To(to) => {
+                let step = |from, to, spent| self.ground.leads(from, to, spent);
+                let way = cheapest_way(&self.rules.map, (self.start, spent), Aim { to: *to, budget, least: 1 }, step);
+                way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
+            }
         }
     }
 }
@@ -219,15 +210,14 @@ pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Rea
 /// The steps of a move with the cost of each, for the map.
 #[must_use]
 pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -> Vec<(Hex, u32)> {
-    let Some(start) = state.board.hex(unit) else { return Vec::new() };
-    let Ok(mut hexes) = hexes(rules, state, unit, start, route) else { return Vec::new() };
+    let Some(march) = March::of(rules, state, unit) else { return Vec::new() };
+    let Ok(mut hexes) = march.hexes(route) else { return Vec::new() };
     hexes.truncate(flak::steps_before_fire(rules, state, unit, &hexes));
-    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
     let mut spent = u32::from(state.sheet.of(unit).spent);
-    let mut steps = vec![(start, 0)];
-    let mut here = start;
+    let mut steps = vec![(march.start, 0)];
+    let mut here = march.start;
     for next in hexes {
-        let Ok(cost) = ground.step(here, next, spent, &mut |_| {}) else { break };
+        let Ok(cost) = march.ground.step(here, next, spent, &mut |_| {}) else { break };
         spent += cost.cost;
         steps.push((next, cost.cost));
         here = next;
@@ -240,7 +230,7 @@ pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -
 pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u32)> {
     let Stage::Flak { then: AfterFlak::March(Some(onward)), .. } = &state.stage else { return Vec::new() };
     let mut fire = Effects::default();
-    flak::resolve(rules, state, die, &mut NoTrace, &mut fire);
+    flak::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut fire), die);
     let mut now = state.clone();
     for (effect, _) in fire.iter() {
         now.apply_one(&rules.map, effect);

@@ -1,12 +1,12 @@
 //! The sequence of play (seed: Spelordning; reference 1.2): who moves, who fights, what happens between.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 
 use super::super::id::Ikvm;
@@ -122,67 +122,56 @@ fn is_late(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> bool {
 }
 
 /// The first arrival or move of a phase, `after_ms` into it, sets the clock going.
-pub(crate) fn start_clock(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32, out: &mut Effects<Ikvm>) {
+pub(crate) fn start_clock<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, after_ms: u32) {
+    let (rules, state) = (play.rules, play.before);
     let waits = matches!(state.stage, Stage::Movement { .. }) && state.sheet.clock.is_none();
     let starts = matches!(
         action,
         Action::Land { .. } | Action::Arrive { .. } | Action::Drop { .. } | Action::Move { .. } | Action::Fly { .. }
     );
     if waits && starts && rules.edition.is_mended() {
-        out.mark(row("N-021"), Mark::Clock(after_ms));
+        play.out.mark(row("N-021"), Mark::Clock(after_ms));
     }
 }
 
 /// The weather die (N-027, N-051, table 1.8).
-pub(crate) fn weather<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
+    let rules = play.rules;
     let weather = rules.tables.weather(die);
     let number = |term, rule, value: i32| Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number };
-    let face = given(why, number("die", row("N-051"), i32::from(die)));
-    out.state(compute(why, ("weather", Subject::Whole), (rules, [face]), |rules, [face]| {
+    let face = given(play.why, number("die", row("N-051"), i32::from(die)));
+    play.out.state(compute(play.why, ("weather", Subject::Whole), (rules, [face]), |rules, [face]| {
         let weather = rules.tables.weather(u8::try_from(face).expect("1..=6"));
         Read::word(row("N-143"), weather as i32, weather.word())
     }));
-    settle_weather(rules, state, weather, row("N-143"), why, out);
+    settle_weather(play, weather, row("N-143"));
 }
 
 /// The weather holds for the turn; a plan flies in clear weather and lapses in any other (N-078, A-62).
-fn settle_weather<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    weather: Weather,
-    rule: Rule,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) {
+fn settle_weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, weather: Weather, rule: Rule) {
+    let state = play.before;
     let turn = next_turn(state);
-    out.mark(rule, Mark::Weather(weather));
+    play.out.mark(rule, Mark::Weather(weather));
     match (state.sheet.carpet, weather) {
-        (Carpet::Planned, Weather::Clear) => return out.stage(row("N-029"), Stage::Carpet { turn }),
+        (Carpet::Planned, Weather::Clear) => return play.out.stage(row("N-029"), Stage::Carpet { turn }),
         (Carpet::Planned, _) => {
-            out.mark(row("N-078"), Mark::Carpet(Carpet::None));
+            play.out.mark(row("N-078"), Mark::Carpet(Carpet::None));
             if state.sheet.carpet_target.is_some() {
-                out.mark(row("N-078"), Mark::CarpetTarget(None));
+                play.out.mark(row("N-078"), Mark::CarpetTarget(None));
             }
         }
-        (Carpet::Dropped, _) => out.mark(row("N-083"), Mark::Carpet(Carpet::None)),
+        (Carpet::Dropped, _) => play.out.mark(row("N-083"), Mark::Carpet(Carpet::None)),
         (Carpet::None, _) => {}
     }
-    begin_movement(rules, state, turn, row("N-022"), why, out);
+    begin_movement(play, turn, row("N-022"));
 }
 
 /// Step 3, then step 4: isolation is checked on this position, and the Allies move (N-030, N-022). `rule` is what led here.
-pub(crate) fn begin_movement<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    turn: u16,
-    rule: Rule,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) {
-    if rules.edition.is_whole() {
-        supply::isolate(rules, state, why, out);
+pub(crate) fn begin_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, rule: Rule) {
+    if play.rules.edition.is_whole() {
+        supply::isolate(play);
     }
-    out.stage(rule, Stage::Movement { turn, side: ALLIED });
+    play.out.stage(rule, Stage::Movement { turn, side: ALLIED });
 }
 
 /// The turn that a weather stage belongs to, or the one after a finished turn.
@@ -197,15 +186,10 @@ fn next_turn(state: &State<Ikvm>) -> u16 {
 ///
 /// # Errors
 /// Outside the phases of a side; while a hex holds more than it may and a unit could still change that in time.
-pub(crate) fn end<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    after_ms: u32,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, after_ms: u32) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     match state.stage {
-        Stage::Setup { side } => setup::end(rules, state, side, why, out),
+        Stage::Setup { side } => setup::end(play, side),
         Stage::Movement { turn, side } => {
             // When the clock has run out no unit may leave any more, and every crowd is settled.
             let crowds = overfull(rules, &state.board, side);
@@ -214,12 +198,12 @@ pub(crate) fn end<W: Trace>(
             if let Some(hex) = open {
                 return Err(crowded(rules, state, hex, side));
             }
-            settle_stacks(rules, state, side, out);
-            end_movement(rules, state, turn, side, out);
+            settle_stacks(play, side);
+            end_movement(play, turn, side);
             Ok(())
         }
         Stage::Combat { turn, side } => {
-            end_combat(rules, state, turn, side, why, out);
+            end_combat(play, turn, side);
             Ok(())
         }
         _ => Err(untimely(row("N-020"), "wrong_state")),
@@ -238,78 +222,66 @@ fn somebody_can_leave(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) 
 }
 
 /// The movement phase is over; combat may follow, and need not (N-045).
-fn end_movement(rules: &Rules, state: &State<Ikvm>, turn: u16, side: Side, out: &mut Effects<Ikvm>) {
+fn end_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, side: Side) {
     if side == GERMAN {
-        send_home(rules, state, Task::Interdict, out);
+        send_home(play, Task::Interdict);
     }
-    out.mark(row("N-020"), Mark::PhaseOver);
-    out.stage(row("N-045"), Stage::Combat { turn, side });
+    play.out.mark(row("N-020"), Mark::PhaseOver);
+    play.out.stage(row("N-045"), Stage::Combat { turn, side });
 }
 
 /// Hexes still hold too much when no unit can leave any more: arrivals go back to the pool, then units go back to where they
 /// began, last comers first, until every hex holds what it may.
-fn settle_stacks(rules: &Rules, state: &State<Ikvm>, side: Side, out: &mut Effects<Ikvm>) {
-    let mut crowd = overfull(rules, &state.board, side).first().copied();
-    if crowd.is_none() {
-        return;
-    }
-    let mut here = state.clone();
-    while let Some(hex) = crowd {
+fn settle_stacks<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) {
+    let rules = play.rules;
+    while let Some(hex) = overfull(rules, &play.now.board, side).first().copied() {
+        let here = &play.now;
         let mut stack: Vec<UnitId> = here.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side).collect();
         stack.reverse();
-        let came_in = |unit: UnitId| can_be_taken_back(&here, unit) || here.sheet.of(unit).dropped;
+        let came_in = |unit: UnitId| can_be_taken_back(here, unit) || here.sheet.of(unit).dropped;
         let arrival = stack.iter().copied().find(|&unit| came_in(unit));
         let mover = stack.iter().copied().find(|&unit| here.sheet.of(unit).began.is_some_and(|from| from != hex));
-        let mut step = Effects::default();
         match (arrival, mover) {
-            (Some(unit), _) => send_back(rules, &here, unit, &mut step),
+            (Some(unit), _) => send_back(play, unit),
             (None, Some(unit)) => {
                 let record = here.sheet.of(unit);
                 let from = record.began.expect("a mover began somewhere");
-                step.place(row("A-29"), unit, Place::On(from));
-                step.mark(row("A-29"), Mark::Unit(unit, Record { began: None, ..record }));
+                play.place(row("A-29"), unit, Place::On(from));
+                play.mark(row("A-29"), Mark::Unit(unit, Record { began: None, ..record }));
             }
             // Set up so by hand: nothing of this turn can be taken back.
             (None, None) => return,
         }
-        here.apply(&rules.map, &step);
-        out.append(&step);
-        crowd = overfull(rules, &here.board, side).first().copied();
     }
 }
 
-fn end_combat<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    turn: u16,
-    side: Side,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) {
+fn end_combat<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, side: Side) {
+    let (rules, state) = (play.rules, play.before);
     if side == ALLIED {
-        send_home(rules, state, Task::Support, out);
-        return out.stage(row("N-023"), Stage::Movement { turn, side: GERMAN });
+        send_home(play, Task::Support);
+        return play.out.stage(row("N-023"), Stage::Movement { turn, side: GERMAN });
     }
-    out.mark(row("N-024"), Mark::TurnOver);
+    play.out.mark(row("N-024"), Mark::TurnOver);
     if turn >= rules.last_turn {
         if rules.edition.is_whole() {
-            return victory::settle(rules, state, turn, why, out);
+            return victory::settle(play, turn);
         }
-        return out.stage(row("N-026"), Stage::Over { turn });
+        return play.out.stage(row("N-026"), Stage::Over { turn });
     }
     if state.sheet.weather == Weather::Storm {
-        return settle_weather(rules, state, Weather::Clear, row("N-052"), why, out);
+        return settle_weather(play, Weather::Clear, row("N-052"));
     }
-    out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
+    play.out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
 }
 
 /// Aircraft of a task return to their base (N-071, A-48), but for those shot down meanwhile. Matches of the training edition
 /// were recorded with these coming home as well, and replay so.
-fn send_home(rules: &Rules, state: &State<Ikvm>, task: Task, out: &mut Effects<Ikvm>) {
+fn send_home<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, task: Task) {
+    let (rules, state) = (play.rules, play.before);
     let lives = |unit: UnitId| state.board.place(unit) != Place::Eliminated || !rules.edition.is_whole();
     let aloft = state.board.units().filter(|&unit| state.sheet.of(unit).task == Some(task) && lives(unit));
     for unit in aloft.filter(|&unit| rules.kind(unit).is_aircraft()) {
-        out.place(row("N-071"), unit, Place::Away);
-        out.mark(row("N-071"), Mark::Unit(unit, Record { task: None, ..state.sheet.of(unit) }));
+        play.out.place(row("N-071"), unit, Place::Away);
+        play.out.mark(row("N-071"), Mark::Unit(unit, Record { task: None, ..state.sheet.of(unit) }));
     }
 }

@@ -2,12 +2,12 @@
 //! for sides, the Germans set up, then the Allies.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::{Resolution, tried};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Ikvm;
@@ -17,47 +17,43 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::landing;
-use super::movement::take_hold;
+use super::movement::captures;
 use super::stacking::has_room;
 use super::zones_of_setup::{Zone, zone};
 
 /// A team's die for the choice of side; equal dice are rolled again (N-010, A-77).
-pub(crate) fn side_die<W: Trace>(first: Option<u8>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, first: Option<u8>, die: u8) {
     let face = |why: &mut W, term, die: u8| {
         let value = i32::from(die);
         given(why, Step { term, rule: row("N-010"), subject: Subject::Whole, value, shown: Shown::Number })
     };
     let Some(other) = first else {
-        out.state(face(why, "side-die-first", die));
-        return out.stage(row("N-010"), Stage::Sides { first: Some(die) });
+        play.out.state(face(play.why, "side-die-first", die));
+        return play.out.stage(row("N-010"), Stage::Sides { first: Some(die) });
     };
-    face(why, "side-die-first", other);
-    out.state(face(why, "side-die-second", die));
+    face(play.why, "side-die-first", other);
+    play.out.state(face(play.why, "side-die-second", die));
     let next = match other.cmp(&die) {
-        std::cmp::Ordering::Equal => return out.stage(row("A-77"), Stage::Sides { first: None }),
+        std::cmp::Ordering::Equal => return play.out.stage(row("A-77"), Stage::Sides { first: None }),
         std::cmp::Ordering::Greater => Stage::Choice { team: 0 },
         std::cmp::Ordering::Less => Stage::Choice { team: 1 },
     };
-    out.stage(row("N-010"), next);
+    play.out.stage(row("N-010"), next);
 }
 
 /// The team with the higher die takes a side; the Germans then set up, their batteries standing already (N-088, N-011).
 ///
 /// # Errors
 /// Before the dice have decided, and after the choice.
-pub(crate) fn choose(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    side: Side,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let Stage::Choice { team } = state.stage else { return Err(untimely(row("N-010"), "wrong_state")) };
     let allied = if side == ALLIED { team } else { 1 - team };
-    out.mark(row("N-010"), Mark::AlliedTeam(Team(allied)));
+    play.out.mark(row("N-010"), Mark::AlliedTeam(Team(allied)));
     for (unit, site) in batteries(rules, state) {
-        out.place(row("N-088"), unit, Place::On(site));
+        play.out.place(row("N-088"), unit, Place::On(site));
     }
-    out.stage(row("N-011"), Stage::Setup { side: GERMAN });
+    play.out.stage(row("N-011"), Stage::Setup { side: GERMAN });
     Ok(())
 }
 
@@ -72,13 +68,8 @@ fn batteries(rules: &Rules, state: &State<Ikvm>) -> Vec<(UnitId, Hex)> {
 ///
 /// # Errors
 /// When it is not a Start unit of the side, the hex lies outside its zone, or the hex is full.
-pub(crate) fn place(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    at: Hex,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let Stage::Setup { side } = state.stage else { return Err(untimely(row("N-011"), "wrong_state")) };
     let by = if side == GERMAN { row("N-011") } else { row("N-012") };
     if rules.side(unit) != side {
@@ -96,34 +87,24 @@ pub(crate) fn place(
     };
     in_zone(rules, &zone, unit, at)?;
     if zone.is_beach() {
-        return on_beach(rules, state, unit, at, out);
+        return on_beach(play, unit, at);
     }
     if state.board.hex(unit) != Some(at) {
         has_room(rules, &state.board, at, unit)?;
     }
-    out.place(zone.rule, unit, Place::On(at));
+    play.out.place(zone.rule, unit, Place::On(at));
     Ok(())
 }
 
 /// The setup placement on a beach is the landing of the first turn: its flow counts, and so does the half allowance (4.7).
-fn on_beach(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    unit: UnitId,
-    at: Hex,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    let mut now = state.clone();
-    if state.board.hex(unit).is_some() {
-        let mut back = Effects::default();
-        landing::send_back(rules, state, unit, &mut back);
-        now.apply(&rules.map, &back);
-        out.append(&back);
+fn on_beach<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
+    if play.now.board.hex(unit).is_some() {
+        landing::send_back(play, unit);
     }
-    landing::flows(rules, &now, unit, at, out)?;
-    out.place(row("N-012"), unit, Place::On(at));
-    out.mark(row("N-012"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
-    take_hold(rules, &now, unit, at, out);
+    landing::flows(play, unit, at)?;
+    play.out.place(row("N-012"), unit, Place::On(at));
+    play.out.mark(row("N-012"), Mark::Unit(unit, Record { arrived: true, ..Record::default() }));
+    play.out.extend(captures(play.rules, &play.now, unit, at));
     Ok(())
 }
 
@@ -175,20 +156,15 @@ pub fn waiting<'a>(
 #[must_use]
 pub fn open_hexes(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
     let hexes = zone(rules, unit).map(|zone| zone.hexes(rules)).unwrap_or_default();
-    hexes.into_iter().filter(|&at| place(rules, state, unit, at, &mut Effects::default()).is_ok()).collect()
+    hexes.into_iter().filter(|&at| tried(rules, state, |play| place(play, unit, at)).is_ok()).collect()
 }
 
 /// A side has set up; after the Allies the first turn begins, in clear weather (N-028).
 ///
 /// # Errors
 /// While a Start unit waits.
-pub(crate) fn end<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    side: Side,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
+pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let by: Rule = if side == GERMAN { row("N-011") } else { row("N-012") };
     let waiting: Vec<UnitId> = waiting(rules, state, side).map(|(unit, _)| unit).collect();
     if !waiting.is_empty() {
@@ -198,28 +174,25 @@ pub(crate) fn end<W: Trace>(
             .with("units", Arg::Units(waiting)));
     }
     if side == ALLIED {
-        super::sequence::begin_movement(rules, state, 1, row("N-028"), why, out);
+        super::sequence::begin_movement(play, 1, row("N-028"));
         return Ok(());
     }
-    moor_ships(rules, state, out);
+    moor_ships(play);
     let aircraft = state.board.units().filter(|&unit| rules.kind(unit).is_aircraft());
-    aircraft.for_each(|unit| out.place(row("N-071"), unit, Place::Away));
-    out.stage(row("N-012"), Stage::Setup { side: ALLIED });
+    aircraft.for_each(|unit| play.out.place(row("N-071"), unit, Place::Away));
+    play.out.stage(row("N-012"), Stage::Setup { side: ALLIED });
     Ok(())
 }
 
 /// Ships begin in the Channel Start area, as many to a hex as it holds, in counter order; their owner may set
 /// them up otherwise within it.
-fn moor_ships(rules: &Rules, state: &State<Ikvm>, out: &mut Effects<Ikvm>) {
-    let mut now = state.clone();
+fn moor_ships<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
+    let rules = play.rules;
     let ships: Vec<UnitId> =
-        unplaced(rules, state, ALLIED).filter(|&unit| rules.kind(unit) == Kind::Battleship).collect();
+        unplaced(rules, play.before, ALLIED).filter(|&unit| rules.kind(unit) == Kind::Battleship).collect();
     for ship in ships {
-        let Some(&at) = open_hexes_at_sea(rules, &now, ship).first() else { continue };
-        let mut step = Effects::default();
-        step.place(row("A-70"), ship, Place::On(at));
-        now.apply(&rules.map, &step);
-        out.append(&step);
+        let Some(&at) = open_hexes_at_sea(rules, &play.now, ship).first() else { continue };
+        play.place(row("A-70"), ship, Place::On(at));
     }
 }
 

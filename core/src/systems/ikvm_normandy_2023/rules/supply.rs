@@ -5,6 +5,7 @@ use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::SupplyLine;
 
@@ -153,35 +154,36 @@ pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> 
 
 /// Step 3: units of both sides without a line are marked and take one loss; units with one again lose the marker (N-030, N-031,
 /// N-058, N-095, A-67). All are judged on the same position.
-pub(crate) fn isolate<W: Trace>(rules: &Rules, state: &State<Ikvm>, why: &mut W, out: &mut Effects<Ikvm>) {
+pub(crate) fn isolate<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
+    let (rules, state) = (play.rules, &*play.now);
     for side in [ALLIED, GERMAN] {
         let supply = Supply::of(rules, state, side);
         for (unit, hex) in troops(rules, state, side) {
             let before = state.sheet.isolated.contains(&unit);
             if supply.reaches(hex) {
                 if before {
-                    fact(why, "supplied", row("N-055"), Subject::Unit(unit), "again");
-                    out.mark(row("N-055"), Mark::Isolated(unit, false));
+                    fact(play.why, "supplied", row("N-055"), Subject::Unit(unit), "again");
+                    play.out.mark(row("N-055"), Mark::Isolated(unit, false));
                 }
                 continue;
             }
-            fact(why, "isolated", row("N-056"), Subject::Unit(unit), "no-line");
+            fact(play.why, "isolated", row("N-056"), Subject::Unit(unit), "no-line");
             if !before {
-                out.mark(row("N-030"), Mark::Isolated(unit, true));
+                play.out.mark(row("N-030"), Mark::Isolated(unit, true));
             }
-            lose_one(rules, state, unit, before, out);
+            lose_one(rules, state, unit, play.out);
         }
     }
     // A unit that left the map keeps no marker.
     for &unit in state.sheet.isolated.iter().filter(|&&unit| state.board.hex(unit).is_none()) {
-        out.mark(row("N-095"), Mark::Isolated(unit, false));
+        play.out.mark(row("N-095"), Mark::Isolated(unit, false));
     }
 }
 
-fn lose_one(rules: &Rules, state: &State<Ikvm>, unit: UnitId, again: bool, out: &mut Effects<Ikvm>) {
+fn lose_one(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &mut Effects<Ikvm>) {
     let most = rules.unit(unit).loss_points;
     let losses = (state.board.losses(unit) + 1).min(most);
-    let rule = if again { row("N-031") } else { row("N-058") };
+    let rule = if state.sheet.isolated.contains(&unit) { row("N-031") } else { row("N-058") };
     out.board(rule, BoardEffect::Lost { unit, losses });
     if losses >= most {
         out.place(row("A-69"), unit, Place::Eliminated);

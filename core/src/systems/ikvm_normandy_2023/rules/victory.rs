@@ -1,10 +1,11 @@
 //! Points and the end of the match (seed: Introduktion, Seger, Försörjning; reference 7.2 and 7.3).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::{Effect, Effects};
+use crate::kernel::effect::Effect;
 use crate::kernel::explain::{Figure, NoTrace, Shown, Step, Subject, Sum, Trace, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Score, SideScore, Standing};
 
@@ -72,25 +73,29 @@ fn towns(rules: &Rules, state: &State<Ikvm>, side: Side) -> i32 {
 /// Who wins on points, and if they are equal on divisions, then towns; else it is a draw (N-006, N-007, N-008).
 fn verdict<W: Trace>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: &mut W) -> Verdict {
     let found = decided(totals, Reason::Points)
-        .or_else(|| decided(noted("divisions-beaten", row("N-007"), divisions, rules, state, why), Reason::Divisions))
-        .or_else(|| decided(noted("towns-held", row("N-008"), towns, rules, state, why), Reason::Towns));
+        .or_else(|| decided(noted(rules, state, DIVISIONS, why), Reason::Divisions))
+        .or_else(|| decided(noted(rules, state, TOWNS, why), Reason::Towns));
     let verdict = found.unwrap_or(Verdict { winner: None, by: Reason::Nothing });
     let word = verdict.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
     fact(why, "winner", rule_of(verdict.by), Subject::Whole, word);
     verdict
 }
 
-/// A count of both sides, Allied first, as figures.
-fn noted<W: Trace>(
+/// A count that decides between sides with equal points.
+struct TieBreak {
     term: &'static str,
     rule: Rule,
-    of: fn(&Rules, &State<Ikvm>, Side) -> i32,
-    rules: &Rules,
-    state: &State<Ikvm>,
-    why: &mut W,
-) -> [i32; 2] {
+    count: fn(&Rules, &State<Ikvm>, Side) -> i32,
+}
+
+const DIVISIONS: TieBreak = TieBreak { term: "divisions-beaten", rule: row("N-007"), count: divisions };
+const TOWNS: TieBreak = TieBreak { term: "towns-held", rule: row("N-008"), count: towns };
+
+/// A count of both sides, Allied first, as figures.
+fn noted<W: Trace>(rules: &Rules, state: &State<Ikvm>, tie: TieBreak, why: &mut W) -> [i32; 2] {
+    let TieBreak { term, rule, count } = tie;
     [ALLIED, GERMAN].map(|side| {
-        let value = of(rules, state, side);
+        let value = count(rules, state, side);
         given(why, Step { term, rule, subject: Subject::Side(side), value, shown: Shown::Number }).value()
     })
 }
@@ -113,17 +118,19 @@ fn decided([allied, german]: [i32; 2], by: Reason) -> Option<Verdict> {
 }
 
 /// The last turn is over: points are added up and the match ends (N-003, N-026).
-pub(crate) fn settle<W: Trace>(rules: &Rules, state: &State<Ikvm>, turn: u16, why: &mut W, out: &mut Effects<Ikvm>) {
-    let totals = [ALLIED, GERMAN].map(|side| score(rules, state, side, why));
-    totals.into_iter().for_each(|figure| out.state(figure));
-    let verdict = verdict(rules, state, totals.map(Figure::value), why);
-    out.mark(row("N-003"), Mark::Result(verdict));
-    out.stage(row("N-026"), Stage::Over { turn });
+pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16) {
+    let (rules, state) = (play.rules, play.before);
+    let totals = [ALLIED, GERMAN].map(|side| score(rules, state, side, play.why));
+    totals.into_iter().for_each(|figure| play.out.state(figure));
+    let verdict = verdict(rules, state, totals.map(Figure::value), play.why);
+    play.out.mark(row("N-003"), Mark::Result(verdict));
+    play.out.stage(row("N-026"), Stage::Over { turn });
 }
 
 /// Sudden Death: the side that has lost the last of its entry hexes has lost the match, regardless of points (N-061, A-76).
-pub(crate) fn sudden_death<W: Trace>(rules: &Rules, state: &State<Ikvm>, why: &mut W, out: &mut Effects<Ikvm>) {
-    let taken = out.iter().filter_map(|(effect, _)| match effect {
+pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
+    let (rules, state) = (play.rules, play.before);
+    let taken = play.out.iter().filter_map(|(effect, _)| match effect {
         Effect::Sheet(Mark::Captured(hex)) => Some(*hex),
         _ => None,
     });
@@ -135,10 +142,10 @@ pub(crate) fn sudden_death<W: Trace>(rules: &Rules, state: &State<Ikvm>, why: &m
     for loser in [ALLIED, GERMAN] {
         let starts = &rules.starts[loser.index()];
         if !starts.is_empty() && starts.iter().all(gone) {
-            fact(why, "sudden-death", row("N-061"), Subject::Whole, SIDE_WORDS[loser.index()]);
+            fact(play.why, "sudden-death", row("N-061"), Subject::Whole, SIDE_WORDS[loser.index()]);
             let verdict = Verdict { winner: Some(loser.enemy()), by: Reason::SuddenDeath };
-            out.mark(row("N-061"), Mark::Result(verdict));
-            out.stage(row("N-061"), Stage::Over { turn: state.stage.turn() });
+            play.out.mark(row("N-061"), Mark::Result(verdict));
+            play.out.stage(row("N-061"), Stage::Over { turn: state.stage.turn() });
         }
     }
 }
@@ -150,7 +157,7 @@ pub fn standing(rules: &Rules, state: &State<Ikvm>) -> Score {
         total: score(rules, state, side, &mut NoTrace).value(),
         hexes: held_values(rules, state, side),
         beaten: beaten(rules, state, side),
-        ties: vec![("divisions-beaten", divisions(rules, state, side)), ("towns-held", towns(rules, state, side))],
+        ties: [DIVISIONS, TOWNS].map(|tie| (tie.term, (tie.count)(rules, state, side))).into(),
     });
     let totals = [sides[0].total, sides[1].total];
     let settled = state.sheet.result.unwrap_or_else(|| verdict(rules, state, totals, &mut NoTrace));

@@ -15,18 +15,26 @@ fn has_zone_on_land(rules: &Rules, unit: UnitId) -> bool {
     kind.is_ground() && kind != Kind::CoastalArtillery && !artillery
 }
 
-/// The first unit of `side` whose zone reaches the land hex `hex`, leaving out units in `without`.
+/// The units of `side` whose zone reaches the land hex `hex`, the first of each hex with that hex.
 ///
 /// A zone covers the six neighbours that are land, never the unit's own hex, and does not cross a river unless there is
 /// a bridge (N-037, N-108, N-178).
-#[must_use]
-pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side, without: Option<Hex>) -> Option<UnitId> {
+pub fn zone_holders<'a>(
+    rules: &'a Rules,
+    board: &'a Board,
+    hex: Hex,
+    side: Side,
+) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
     let map = &rules.map;
-    map.neighbours(hex)
-        .filter(|&(direction, next)| Some(next) != without && !is_unbridged_river(map, hex, direction))
-        .find_map(|(_, next)| {
-            board.at(map, next).find(|&unit| rules.side(unit) == side && has_zone_on_land(rules, unit))
-        })
+    let holds = move |unit: UnitId| rules.side(unit) == side && has_zone_on_land(rules, unit);
+    let near = map.neighbours(hex).filter(move |&(direction, _)| !is_unbridged_river(map, hex, direction));
+    near.filter_map(move |(_, at)| Some((at, board.at(map, at).find(|&unit| holds(unit))?)))
+}
+
+/// The first unit of `side` whose zone reaches the land hex `hex`; see [`zone_holders`].
+#[must_use]
+pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
+    zone_holders(rules, board, hex, side).next().map(|(_, unit)| unit)
 }
 
 /// Whether a unit of `side` that enters or stands in the land hex `hex` is caught by the enemy there.
@@ -40,8 +48,8 @@ pub fn is_in_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> b
 /// The enemy unit that catches a unit of `side` in `hex`; see [`is_in_enemy_zone`].
 #[must_use]
 pub fn enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
-    let holder = zone_holder(rules, board, hex, side.enemy(), None)?;
-    let cancelled = rules.readings.zoc_cancel_always && zone_holder(rules, board, hex, side, None).is_some();
+    let holder = zone_holder(rules, board, hex, side.enemy())?;
+    let cancelled = rules.readings.zoc_cancel_always && zone_holder(rules, board, hex, side).is_some();
     (!cancelled).then_some(holder)
 }
 
@@ -68,14 +76,6 @@ pub fn enemy_zones(rules: &Rules, board: &Board, side: Side) -> Vec<bool> {
     caught
 }
 
-/// Whether `hex` is enemy-controlled for units of `side` that retreat out of `stack`: an enemy zone reaches it,
-/// and no own unit outside the stack has its zone there (N-172).
-#[must_use]
-pub fn is_enemy_controlled(rules: &Rules, board: &Board, hex: Hex, side: Side, stack: Hex) -> bool {
-    zone_holder(rules, board, hex, side.enemy(), None).is_some()
-        && zone_holder(rules, board, hex, side, Some(stack)).is_none()
-}
-
 /// The coastal battery whose zone reaches the sea hex `hex`: only coastal water, only against ships (N-121, N-181), never
 /// the open Channel (N-120).
 #[must_use]
@@ -91,5 +91,5 @@ pub fn battery_zone(rules: &Rules, board: &Board, hex: Hex) -> Option<UnitId> {
 #[must_use]
 pub fn zones(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     let land = rules.map.hexes().filter(|&hex| is_land(&rules.map, hex));
-    land.filter(|&hex| zone_holder(rules, board, hex, side, None).is_some()).collect()
+    land.filter(|&hex| zone_holder(rules, board, hex, side).is_some()).collect()
 }

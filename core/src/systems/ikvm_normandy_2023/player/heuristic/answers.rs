@@ -5,33 +5,29 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Ikvm;
+use super::super::super::rules::combat::advance;
 use super::super::super::rules::combat::losses::{self, Bearer};
-use super::super::super::rules::combat::{advance, retreat};
+use super::super::super::rules::combat::retreat::{Retreat, Way};
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
 use super::super::super::rules::supply::Supply;
 use super::super::super::state::action::Action;
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleStep};
-use super::super::super::state::tables::{CombatResult, Loss};
+use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::tables::Loss;
 use super::assessment::Assessment;
 use super::odds::{price, price_of};
 
-/// The answer to a step of a combat that `attacker` fights; `None` for the die.
-pub(super) fn to(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    attacker: Side,
-    battle: &Battle,
-    step: &BattleStep,
-) -> Option<Action> {
+/// The answer to the open step of a combat; `None` for the die.
+pub(super) fn order(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
+    let Stage::Battle { side: attacker, battle, step, .. } = &state.stage else { return None };
     let here = |side: Side| Assessment::of(rules, state, side);
     match step {
         BattleStep::Die => None,
-        BattleStep::AttackerLosses(_) => shares(&here(attacker)),
+        BattleStep::AttackerLosses(_) => shares(&here(*attacker)),
         BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => shares(&here(attacker.enemy())),
-        BattleStep::Trade(outcome) => Some(Action::Trade(stands(&here(attacker.enemy()), battle, *outcome))),
+        BattleStep::Trade(_) => Some(Action::Trade(stands(&here(attacker.enemy()), battle))),
         BattleStep::Retreat(_) => Some(withdraw(&here(attacker.enemy()), battle)),
-        BattleStep::Advance => Some(Action::Advance(followers(&here(attacker), battle))),
+        BattleStep::Advance => Some(Action::Advance(followers(&here(*attacker), battle))),
     }
 }
 
@@ -54,12 +50,13 @@ fn shares(here: &Assessment<'_>) -> Option<Action> {
 }
 
 /// Whether the defenders stay at the price of one more loss: when that costs less than the hex and the way out.
-fn stands(here: &Assessment<'_>, battle: &Battle, _: CombatResult) -> bool {
+fn stands(here: &Assessment<'_>, battle: &Battle) -> bool {
     let stack = losses::defenders(here.rules, here.state, battle);
     let bearers = losses::bearers(here.rules, here.state, &stack);
     let cost = price_of(here, &bearers, Loss::Points(1));
-    let ways = |&unit: &UnitId| retreat::ways(here.rules, here.state, battle, unit, &[]);
-    let movable: Vec<UnitId> = retreat::stack(here.rules, here.state, battle);
+    let retreat = Retreat::of(here.rules, here.state, battle);
+    let ways = |&unit: &UnitId| retreat.ways(unit, &[]);
+    let movable: Vec<UnitId> = retreat.stack();
     let flight: i32 = if movable.iter().all(|unit| ways(unit).is_empty()) {
         price_of(here, &bearers, Loss::All)
     } else if movable.iter().all(|unit| ways(unit).iter().all(|way| way.controlled)) {
@@ -74,9 +71,10 @@ fn stands(here: &Assessment<'_>, battle: &Battle, _: CombatResult) -> bool {
 fn withdraw(here: &Assessment<'_>, battle: &Battle) -> Action {
     let supply = Supply::of(here.rules, here.state, here.side);
     let mut moves: Vec<(UnitId, Hex)> = Vec::new();
-    for unit in retreat::stack(here.rules, here.state, battle) {
-        let ways = retreat::ways(here.rules, here.state, battle, unit, &moves);
-        let safety = |way: &&retreat::Way| {
+    let retreat = Retreat::of(here.rules, here.state, battle);
+    for unit in retreat.stack() {
+        let ways = retreat.ways(unit, &moves);
+        let safety = |way: &&Way| {
             let supplied = if supply.reaches(way.to) { 40 } else { 0 };
             let free = if way.controlled { 0 } else { 30 };
             let distance = i32::try_from(here.nearest_foe(way.to)).expect("a map is small");

@@ -50,7 +50,7 @@ pub fn wish(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
         Stage::Carpet { .. } => Some(air::carpet(&Assessment::of(rules, state, ALLIED))),
         Stage::Movement { side, .. } => movement(&Assessment::of(rules, state, *side)),
         Stage::Combat { side, .. } => Some(combat(&Assessment::of(rules, state, *side))),
-        Stage::Battle { side, battle, step, .. } => answers::to(rules, state, *side, battle, step),
+        Stage::Battle { .. } => answers::order(rules, state),
     }
 }
 

@@ -5,7 +5,8 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::combat::losses::{Bearer, bearers};
-use super::super::super::rules::combat::{attack, odds, retreat, strength};
+use super::super::super::rules::combat::retreat::{self, Retreat};
+use super::super::super::rules::combat::{attack, odds, strength};
 use super::super::super::rules::stacking::ground_in;
 use super::super::super::state::action::Action;
 use super::super::super::state::stage::{Battle, BattleKind};
@@ -48,7 +49,8 @@ pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
         6
     } else {
         let a = strength::attack(rules, battle, &mut NoTrace).value();
-        let d = strength::defence(rules, state, battle.target, here.side.enemy(), &mut NoTrace).value();
+        let defenders = ground_in(rules, &state.board, battle.target, here.side.enemy());
+        let d = strength::defence(rules, battle.target, defenders, &mut NoTrace).value();
         if a <= 0 || d <= 0 {
             return None;
         }
@@ -82,10 +84,11 @@ impl Flight {
     fn of(here: &Assessment<'_>, battle: &Battle, defenders: &[UnitId]) -> Self {
         let advances = !battle.is_carpet();
         let ground = if advances { 40 + here.stake(battle.target) * 150 } else { 10 + here.stake(battle.target) * 20 };
+        let retreat = Retreat::of(here.rules, here.state, battle);
         let ways = defenders
             .iter()
             .filter(|&&unit| here.rules.unit(unit).movement > 0)
-            .flat_map(|&unit| retreat::ways(here.rules, here.state, battle, unit, &[]));
+            .flat_map(|&unit| retreat.ways(unit, &[]));
         let ways: Vec<retreat::Way> = ways.collect();
         Self {
             ground,

@@ -11,7 +11,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Ikvm;
-use super::super::super::rules::combat::retreat::{self, WayOut};
+use super::super::super::rules::combat::retreat::{self, Retreat, WayOut};
 use super::super::super::rules::combat::{Fight, attack, duel, losses};
 use super::super::super::rules::flights::bombers;
 use super::super::super::rules::stacking::holds_ground;
@@ -48,10 +48,11 @@ fn declared(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contr
         let record = Record { fought: false, ..state.sheet.of(unit) };
         before.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(unit, record)));
     }
-    let mut out = Effects::default();
+    let (mut why, mut out) = (NoTrace, Effects::default());
+    let mut play = Resolution::new(rules, &before, &mut why, &mut out);
     let verdict = match battle.kind {
-        BattleKind::Ground => attack::declare(rules, &before, battle.target, &named, &mut out),
-        BattleKind::Duel => duel::declare(rules, &before, battle.target, &named, &mut out),
+        BattleKind::Ground => attack::declare(&mut play, battle.target, &named),
+        BattleKind::Duel => duel::declare(&mut play, battle.target, &named),
         BattleKind::Carpet => bombed(rules, state, battle, &mut out),
     };
     match verdict {
@@ -106,13 +107,16 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
 /// What the rules ask when they take up the combat at this step; the same step if it is theirs.
 fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
     let (mut why, mut out) = (NoTrace, Effects::default());
-    let mut fight = Fight { play: Resolution::new(rules, state, &mut why, &mut out), battle: battle.clone() };
+    let mut play = Resolution::new(rules, state, &mut why, &mut out);
+    let mut fight = Fight { play: &mut play, battle: battle.clone() };
     match step {
         BattleStep::Die => {}
         BattleStep::AttackerLosses(outcome) => fight.attacker_losses(*outcome),
         BattleStep::DefenderLosses(outcome) => fight.defender_losses(*outcome),
         // Batteries have paid for staying before any unit is asked.
-        BattleStep::Retreat(outcome) if outcome.retreat && retreat::way_out(rules, state, battle) == WayOut::Open => {
+        BattleStep::Retreat(outcome)
+            if outcome.retreat && Retreat::of(rules, state, battle).way_out() == WayOut::Open =>
+        {
             return Some(state.stage.clone());
         }
         BattleStep::Trade(outcome) | BattleStep::Retreat(outcome) => fight.retreat(*outcome),

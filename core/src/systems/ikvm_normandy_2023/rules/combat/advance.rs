@@ -1,11 +1,11 @@
 //! C14: advance after combat (seed: table 1.5, appendix 3 example 1; reference 5.6).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Ikvm;
@@ -41,14 +41,9 @@ pub fn room(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> u32 {
 ///
 /// # Errors
 /// When a unit may not advance, or the hex cannot hold them all.
-pub(crate) fn go<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    units: &[UnitId],
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    let Some((mut fight, BattleStep::Advance)) = Fight::take_up(rules, state, why, out) else {
+pub(crate) fn go<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, units: &[UnitId]) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    let Some((mut fight, BattleStep::Advance)) = Fight::take_up(play) else {
         return Err(untimely(row("N-131"), "wrong_state"));
     };
     let may = candidates(rules, state, &fight.battle);

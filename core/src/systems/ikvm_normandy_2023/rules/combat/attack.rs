@@ -1,11 +1,12 @@
 //! C1 to C4: an attack is declared (seed: Spelordning 5; table 1.4 rows river and bridge).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::Effects;
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Force;
 
@@ -23,13 +24,12 @@ use super::super::stacking::holds_ground;
 ///
 /// # Errors
 /// The first rule the declaration breaks.
-pub(crate) fn declare(
-    rules: &Rules,
-    state: &State<Ikvm>,
+pub(crate) fn declare<W: Trace>(
+    play: &mut Resolution<'_, Ikvm, W>,
     target: Hex,
     units: &[UnitId],
-    out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let side = fighting_side(state)?;
     if !holds_ground(rules, &state.board, target, side.enemy()) {
         return Err(refuse(row("N-046"), "no_enemy").with("hex", Arg::Hex(target)));
@@ -46,10 +46,10 @@ pub(crate) fn declare(
     let battle = sort(rules, target, units);
     check_whole(rules, state, &battle)?;
     for &unit in units {
-        out.mark(row("N-050"), Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) }));
+        play.out.mark(row("N-050"), Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) }));
     }
     let turn = state.stage.turn();
-    out.stage(row("N-048"), Stage::Battle { turn, side, battle, step: BattleStep::Die });
+    play.out.stage(row("N-048"), Stage::Battle { turn, side, battle, step: BattleStep::Die });
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::{CombatResult, Loss};
 use super::losses::{self, Bearer};
-use super::retreat::{self, Order, WayOut};
+use super::retreat::{self, Order, Retreat, WayOut};
 
 /// What a cell does to attacker and defender of a combat whose die has not been rolled.
 #[must_use]
@@ -71,7 +71,7 @@ impl Sides<'_> {
         match retreat::ordered(self.rules, self.battle, outcome) {
             Order::Stay => Leaves::Stays,
             Order::LeaveOrPay(rule) => Leaves::MustOrPays { rule },
-            Order::Leave => match retreat::way_out(self.rules, self.state, self.battle) {
+            Order::Leave => match self.retreat().way_out() {
                 WayOut::Fixed => Leaves::Fixed { rule: row("A-20") },
                 _ if self.defenders.iter().any(|&(unit, _)| self.is_fixed(unit)) => {
                     Leaves::MustIfMobile { rule: row("A-20") }
@@ -102,12 +102,16 @@ impl Sides<'_> {
         rest > 1 && self.stays_behind(unit)
     }
 
+    const fn retreat(&self) -> Retreat<'_> {
+        Retreat::of(self.rules, self.state, self.battle)
+    }
+
     fn is_fixed(&self, unit: UnitId) -> bool {
         self.rules.unit(unit).movement == 0
     }
 
     fn stays_behind(&self, unit: UnitId) -> bool {
         let is_spared = self.rules.readings.no_retreat == NoRetreat::OneLoss;
-        self.is_fixed(unit) || (is_spared && retreat::ways(self.rules, self.state, self.battle, unit, &[]).is_empty())
+        self.is_fixed(unit) || (is_spared && self.retreat().ways(unit, &[]).is_empty())
     }
 }

@@ -1,12 +1,12 @@
 //! Ships against coastal artillery, and the reverse (seed: table 1.6, appendix 4.1; reference 5.7).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Ikvm;
@@ -27,13 +27,12 @@ const COLUMNS: i32 = 6;
 ///
 /// # Errors
 /// The first rule the declaration breaks.
-pub(crate) fn declare(
-    rules: &Rules,
-    state: &State<Ikvm>,
+pub(crate) fn declare<W: Trace>(
+    play: &mut Resolution<'_, Ikvm, W>,
     target: Hex,
     units: &[UnitId],
-    out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let side = fighting_side(state)?;
     if targets_in(rules, state, target, side).is_empty() {
         let refusal = refuse(row("N-133"), "no_enemy").with("hex", Arg::Hex(target));
@@ -53,12 +52,12 @@ pub(crate) fn declare(
         may_fire(rules, state, target, unit)?;
     }
     for &unit in units {
-        out.mark(row("N-050"), Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) }));
+        play.out.mark(row("N-050"), Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) }));
     }
     let (ships, ground) = units.iter().copied().partition(|&unit| rules.kind(unit) == Kind::Battleship);
     let battle = Battle { target, ground, air: Vec::new(), ships, kind: BattleKind::Duel };
     let turn = state.stage.turn();
-    out.stage(row("N-133"), Stage::Battle { turn, side, battle, step: BattleStep::Die });
+    play.out.stage(row("N-133"), Stage::Battle { turn, side, battle, step: BattleStep::Die });
     Ok(())
 }
 
@@ -149,15 +148,16 @@ pub fn cell(rules: &Rules, die: u8, column: i32) -> CombatResult {
 }
 
 /// The die of a duel: nothing modifies it (N-135).
-pub(crate) fn roll<W: Trace>(rules: &Rules, state: &State<Ikvm>, die: u8, why: &mut W, out: &mut Effects<Ikvm>) {
-    let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
+pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
+    let rules = play.rules;
+    let Some((mut fight, BattleStep::Die)) = Fight::take_up(play) else {
         unreachable!("the die is rolled in a duel that waits for it")
     };
     let [sum, column] = column(rules, &fight.battle, fight.play.why);
     let subject = Subject::Hex(fight.battle.target);
     let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };
     let face = given(fight.play.why, face);
-    let (rules, parts) = (fight.play.rules, [column, face]);
+    let parts = [column, face];
     let result = compute(fight.play.why, ("result", subject), (rules, parts), |rules, [column, face]| {
         let outcome = cell(rules, u8::try_from(face).expect("1..=6"), column);
         Read::word(row("N-135"), outcome.code(), outcome.word)

@@ -1,11 +1,11 @@
 //! C9 and C10: losses (seed: table 1.5, appendix 3 examples 2 and 3; reference 5.4).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Ikvm;
@@ -81,7 +81,7 @@ impl Bearing for Bearer {
 /// Takes the losses at once when nothing is left to choose: a single bearer, or no more points than losses, the surplus
 /// being lost. `false` when the owner must choose (N-173).
 pub(super) fn settle_forced<W: Trace>(
-    fight: &mut Fight<'_, W>,
+    fight: &mut Fight<'_, '_, W>,
     rule: Rule,
     units: &[impl Bearing],
     points: u8,
@@ -123,14 +123,12 @@ pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<(u8, Vec<Bearer>)> {
 /// # Errors
 /// When the sum is wrong, a unit is given more than it can bear, or a unit has no part in it.
 pub(crate) fn share<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
+    play: &mut Resolution<'_, Ikvm, W>,
     shares: &[(UnitId, u8)],
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
     let wrong_state = || untimely(row("N-173"), "wrong_state");
-    let Some((mut fight, step)) = Fight::take_up(rules, state, why, out) else { return Err(wrong_state()) };
+    let Some((mut fight, step)) = Fight::take_up(play) else { return Err(wrong_state()) };
     let (points, bearers) = due(rules, state).ok_or_else(wrong_state)?;
     check(shares, points, &bearers)?;
     for &(unit, points) in shares {

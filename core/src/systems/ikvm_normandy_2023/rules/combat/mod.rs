@@ -11,38 +11,30 @@ pub mod retreat;
 pub mod strength;
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
-use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
-use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::{CombatResult, Loss};
-use super::sequence;
+use super::{movement, sequence};
 use retreat::Order;
 
 /// A combat being carried on.
-pub(crate) struct Fight<'a, W> {
-    pub(crate) play: Resolution<'a, Ikvm, W>,
+pub(crate) struct Fight<'p, 'a, W> {
+    pub(crate) play: &'p mut Resolution<'a, Ikvm, W>,
     pub(crate) battle: Battle,
 }
 
-impl<'a, W: Trace> Fight<'a, W> {
-    /// Takes up the combat that `state` has reached; `None` when it has reached none.
-    pub(crate) fn take_up(
-        rules: &'a Rules,
-        state: &'a State<Ikvm>,
-        why: &'a mut W,
-        out: &'a mut Effects<Ikvm>,
-    ) -> Option<(Self, BattleStep)> {
-        let Stage::Battle { battle, step, .. } = &state.stage else { return None };
+impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
+    /// Takes up the combat that the position has come to; `None` when it has come to none.
+    pub(crate) fn take_up(play: &'p mut Resolution<'a, Ikvm, W>) -> Option<(Self, BattleStep)> {
+        let Stage::Battle { battle, step, .. } = &play.before.stage else { return None };
         let (battle, step) = (battle.clone(), step.clone());
-        Some((Self { play: Resolution::new(rules, state, why, out), battle }, step))
+        Some((Self { play, battle }, step))
     }
 
     /// A unit takes losses; at its last point it leaves play (N-127, N-132).
@@ -135,15 +127,13 @@ impl<'a, W: Trace> Fight<'a, W> {
         if !self.battle.is_carpet() {
             return self.play.stage(rule, Stage::Combat { turn, side });
         }
-        let mut next = Effects::default();
-        sequence::begin_movement(self.play.rules, &self.play.now, turn, rule, self.play.why, &mut next);
-        self.note_all(&next);
+        sequence::begin_movement(self.play, turn, rule);
     }
 
     /// A unit has used its attack of the turn (N-050).
     pub(crate) fn has_fought(&mut self, unit: UnitId) {
         let record = Record { fought: true, ..self.play.now.sheet.of(unit) };
-        self.play.note(row("N-050"), Effect::Sheet(Mark::Unit(unit, record)));
+        self.play.mark(row("N-050"), Mark::Unit(unit, record));
     }
 
     /// A ground unit goes into a hex and takes hold of it.
@@ -159,14 +149,8 @@ impl<'a, W: Trace> Fight<'a, W> {
 
     /// A ground unit takes hold of the hex it has come to.
     pub(crate) fn take_hold(&mut self, unit: UnitId, to: Hex) {
-        let mut held = Effects::default();
-        super::movement::take_hold(self.play.rules, &self.play.now, unit, to, &mut held);
-        self.note_all(&held);
-    }
-
-    fn note_all(&mut self, effects: &Effects<Ikvm>) {
-        for (effect, rule) in effects.iter() {
-            self.play.note(*rule, effect.clone());
+        for (effect, rule) in movement::captures(self.play.rules, &self.play.now, unit, to) {
+            self.play.note(rule, effect);
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
+use crate::kernel::resolution::Resolution;
 
 use super::super::super::id::Ikvm;
 use super::super::super::state::readings::Rounding;
@@ -10,6 +11,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::super::state::tables::{COLUMNS, CombatResult};
 use super::super::super::state::terrain::{Terrain, terrain};
+use super::super::stacking::ground_in;
 use super::Fight;
 use super::strength;
 
@@ -60,8 +62,8 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: 
         return Odds { strengths: None, column: CARPET_COLUMN, figure };
     }
     let Some(side) = state.stage.side() else { unreachable!("a combat has an attacker") };
-    let strengths =
-        [strength::attack(rules, battle, why), strength::defence(rules, state, battle.target, side.enemy(), why)];
+    let defenders = ground_in(rules, &state.board, battle.target, side.enemy());
+    let strengths = [strength::attack(rules, battle, why), strength::defence(rules, battle.target, defenders, why)];
     let figure = compute(why, ("odds", subject), (rules, strengths), |rules, [attack, defence]| {
         headed(row("N-123"), column(attack, defence, rules.readings.odds_rounding))
     });
@@ -108,14 +110,9 @@ pub fn cell(rules: &Rules, battle: &Battle, column: usize, die: u8) -> (i32, usi
 }
 
 /// C7 and C8: the die is rolled, and the result takes its course.
-pub(crate) fn roll<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    die: u8,
-    why: &mut W,
-    out: &mut crate::kernel::effect::Effects<Ikvm>,
-) {
-    let Some((mut fight, BattleStep::Die)) = Fight::take_up(rules, state, why, out) else {
+pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
+    let (rules, state) = (play.rules, play.before);
+    let Some((mut fight, BattleStep::Die)) = Fight::take_up(play) else {
         unreachable!("the die is rolled in a combat that waits for it")
     };
     let odds = odds(rules, state, &fight.battle, fight.play.why);
@@ -127,7 +124,7 @@ pub(crate) fn roll<W: Trace>(
 }
 
 /// Strength, odds, die, modifier, row and result as figures; the result and what led to it are stored with the entry.
-fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, W>, odds: Odds, die: u8) -> CombatResult {
+fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, '_, W>, odds: Odds, die: u8) -> CombatResult {
     let subject = Subject::Hex(fight.battle.target);
     let (change, change_rule) = modifier(rules, &fight.battle);
     let why = &mut *fight.play.why;

@@ -1,12 +1,12 @@
 //! C11 to C13: retreat, or one loss instead (seed: tables 1.4 and 1.5, appendix 3 examples 2 and 4; reference 5.5).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Ikvm;
@@ -16,7 +16,7 @@ use super::super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::super::state::tables::CombatResult;
 use super::super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
 use super::super::stacking::{LIMIT, holds_ground, load, points};
-use super::super::zones::is_enemy_controlled;
+use super::super::zones::{zone_holder, zone_holders};
 use super::{Fight, losses};
 
 /// The row that lets a defender in `target` take one loss instead of the retreat: bocage, swamp and town do, cover and open
@@ -62,15 +62,151 @@ pub enum WayOut {
     Closed,
 }
 
-/// Whether the defenders can leave the attacked hex.
+/// A hex a unit may retreat to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The hex.
+    pub to: Hex,
+    /// Whether the enemy controls it, so that it costs a loss (N-129).
+    pub controlled: bool,
+}
+
+/// Whether a hex free of enemy control goes before all others.
 #[must_use]
-pub fn way_out(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> WayOut {
-    let stack = stack(rules, state, battle);
-    let nowhere = |&unit: &UnitId| ways(rules, state, battle, unit, &[]).is_empty();
-    match stack.as_slice() {
-        [] => WayOut::Fixed,
-        all if all.iter().all(nowhere) => WayOut::Closed,
-        _ => WayOut::Open,
+pub fn free_goes_first(rules: &Rules) -> bool {
+    rules.readings.retreat_zoc == RetreatZone::FreeHexFirst
+}
+
+/// The defenders of an attacked hex, and where they may go.
+#[derive(Clone, Copy)]
+pub struct Retreat<'a> {
+    rules: &'a Rules,
+    state: &'a State<Ikvm>,
+    battle: &'a Battle,
+}
+
+impl<'a> Retreat<'a> {
+    /// The retreat from the hex that `battle` attacks.
+    #[must_use]
+    pub const fn of(rules: &'a Rules, state: &'a State<Ikvm>, battle: &'a Battle) -> Self {
+        Self { rules, state, battle }
+    }
+
+    /// Whether the defenders can leave the attacked hex.
+    #[must_use]
+    pub fn way_out(&self) -> WayOut {
+        let nowhere = |&unit: &UnitId| self.ways(unit, &[]).is_empty();
+        match self.stack().as_slice() {
+            [] => WayOut::Fixed,
+            all if all.iter().all(nowhere) => WayOut::Closed,
+            _ => WayOut::Open,
+        }
+    }
+
+    /// Units that have to go: the defenders that can move.
+    #[must_use]
+    pub fn stack(&self) -> Vec<UnitId> {
+        let defenders = losses::defenders(self.rules, self.state, self.battle).into_iter();
+        defenders.filter(|&unit| self.rules.unit(unit).movement > 0).collect()
+    }
+
+    /// The hexes around the attacked one that units of `side` may retreat to, room or not, by number: land without an enemy, not
+    /// across an unbridged river.
+    #[must_use]
+    pub fn open(&self, side: Side) -> Vec<Way> {
+        let (map, from) = (&self.rules.map, self.battle.target);
+        let open = map.neighbours(from).filter(|&(direction, to)| {
+            is_land(map, to)
+                && !is_unbridged_river(map, from, direction)
+                && !holds_ground(self.rules, &self.state.board, to, side.enemy())
+        });
+        let mut ways: Vec<Way> =
+            open.map(|(_, to)| Way { to, controlled: self.is_enemy_controlled(to, side) }).collect();
+        ways.sort_by_key(|way| way.to);
+        ways
+    }
+
+    /// Whether `hex` is enemy-controlled for units of `side` that retreat out of the attacked hex: an enemy zone reaches it,
+    /// and no own unit outside that hex has its zone there (N-172).
+    fn is_enemy_controlled(&self, hex: Hex, side: Side) -> bool {
+        let board = &self.state.board;
+        zone_holder(self.rules, board, hex, side.enemy()).is_some()
+            && zone_holders(self.rules, board, hex, side).all(|(at, _)| at == self.battle.target)
+    }
+
+    /// The hexes `unit` may retreat to when others of its stack go where `others` says: those that are open and have room; hexes
+    /// free of enemy control go before all others (N-177).
+    #[must_use]
+    pub fn ways(&self, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
+        let mut ways = self.open(self.rules.side(unit));
+        ways.retain(|way| self.has_room(way.to, unit, others));
+        let any_free = ways.iter().any(|way| !way.controlled);
+        if any_free && free_goes_first(self.rules) {
+            ways.retain(|way| !way.controlled);
+        }
+        ways
+    }
+
+    fn has_room(&self, to: Hex, unit: UnitId, others: &[(UnitId, Hex)]) -> bool {
+        let comes = |&&(other, hex): &&(UnitId, Hex)| hex == to && other != unit;
+        let coming: u32 = others.iter().filter(comes).map(|&(other, _)| points(self.rules, other)).sum();
+        let held = load(self.rules, &self.state.board, to, self.rules.side(unit));
+        held + coming + points(self.rules, unit) <= LIMIT
+    }
+
+    /// Refuses a retreat of `stack` that names a unit or a hex it may not, or leaves a unit out that could go.
+    fn check(&self, stack: &[UnitId], moves: &[(UnitId, Hex)]) -> Result<(), RuleViolation> {
+        for (at, &(unit, to)) in moves.iter().enumerate() {
+            let named_before = moves[..at].iter().any(|&(other, _)| other == unit);
+            if !stack.contains(&unit) || named_before {
+                let case = if named_before { "twice" } else { "others" };
+                let refusal = refuse(row("N-128"), "retreat_not_yours").with("unit", Arg::Unit(unit));
+                return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(stack.to_vec())));
+            }
+            let ways = self.ways(unit, moves);
+            if ways.iter().all(|way| way.to != to) {
+                return Err(self.closed(unit, to, &ways));
+            }
+        }
+        let left_out = |unit: &&UnitId| moves.iter().all(|(mover, _)| mover != *unit);
+        let could_go = |unit: &&UnitId| !self.ways(**unit, moves).is_empty();
+        match stack.iter().filter(left_out).find(could_go) {
+            Some(&unit) => {
+                let open = self.ways(unit, moves).into_iter().map(|way| way.to).collect();
+                let refusal = refuse(row("N-128"), "retreat_missing").with("unit", Arg::Unit(unit));
+                Err(refusal.with("open", Arg::Hexes(open)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The refusal of a hex that is none of `ways`: legal but for a free hex that goes before it (N-177), or not legal at all
+    /// (N-128).
+    fn closed(&self, unit: UnitId, to: Hex, ways: &[Way]) -> RuleViolation {
+        let controlled = self.is_enemy_controlled(to, self.rules.side(unit));
+        let adjacent = self.rules.map.direction(self.battle.target, to).is_some();
+        let (rule, code) = if adjacent && controlled && !ways.is_empty() && !ways[0].controlled {
+            (row("N-177"), "retreat_free_hex_first")
+        } else {
+            (row("N-128"), "retreat_illegal")
+        };
+        let refusal = refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
+        let open = ways.iter().map(|way| way.to).collect();
+        refusal.with("open", Arg::Hexes(open)).with("case", Arg::Case(self.barred(unit, to)))
+    }
+
+    /// What bars a hex to a unit that retreats, as a word.
+    fn barred(&self, unit: UnitId, to: Hex) -> &'static str {
+        let (map, board, side) = (&self.rules.map, &self.state.board, self.rules.side(unit));
+        match map.direction(self.battle.target, to) {
+            None => "away",
+            Some(_) if !is_land(map, to) => "water",
+            Some(towards) if is_unbridged_river(map, self.battle.target, towards) => "river",
+            Some(_) if holds_ground(self.rules, board, to, side.enemy()) => "enemy",
+            Some(_) if load(self.rules, board, to, side) + points(self.rules, unit) > LIMIT => "full",
+            // With all who were named for it, the hex holds too much; or a free hex goes before it.
+            Some(_) => "others",
+        }
     }
 }
 
@@ -78,14 +214,9 @@ pub fn way_out(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> WayOut {
 ///
 /// # Errors
 /// When no such choice is open.
-pub(crate) fn trade<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    takes_loss: bool,
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    let taken_up = Fight::take_up(rules, state, why, out);
+pub(crate) fn trade<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, takes_loss: bool) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    let taken_up = Fight::take_up(play);
     let Some((mut fight, BattleStep::Trade(outcome) | BattleStep::Retreat(outcome))) = taken_up else {
         return Err(untimely(row("N-130"), "wrong_state"));
     };
@@ -107,24 +238,25 @@ pub(crate) fn trade<W: Trace>(
 
 /// The stack has to go: batteries, which cannot, take a loss instead; if no other unit has anywhere to go, they are
 /// eliminated; else the owner names the hexes.
-pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, W>, outcome: CombatResult) {
+pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, '_, W>, outcome: CombatResult) {
     let fixed: Vec<UnitId> = losses::defenders(fight.play.rules, &fight.play.now, &fight.battle)
         .into_iter()
         .filter(|&unit| fight.play.rules.unit(unit).movement == 0)
         .collect();
     fixed.into_iter().for_each(|unit| fight.hurt(row("A-20"), unit, 1));
-    match way_out(fight.play.rules, &fight.play.now, &fight.battle) {
+    let retreat = Retreat::of(fight.play.rules, &fight.play.now, &fight.battle);
+    match retreat.way_out() {
         WayOut::Open => return fight.ask(row("N-128"), BattleStep::Retreat(outcome)),
         WayOut::Fixed => {}
         WayOut::Closed => {
-            let stack = stack(fight.play.rules, &fight.play.now, &fight.battle);
+            let stack = retreat.stack();
             stack.into_iter().for_each(|unit| cannot_go(fight, unit));
         }
     }
     fight.advance();
 }
 
-fn cannot_go<W: Trace>(fight: &mut Fight<'_, W>, unit: UnitId) {
+fn cannot_go<W: Trace>(fight: &mut Fight<'_, '_, W>, unit: UnitId) {
     fact(fight.play.why, "no-retreat", row("A-19"), Subject::Unit(unit), "nowhere");
     match fight.play.rules.readings.no_retreat {
         NoRetreat::Eliminate => fight.eliminate(row("A-19"), unit),
@@ -132,80 +264,19 @@ fn cannot_go<W: Trace>(fight: &mut Fight<'_, W>, unit: UnitId) {
     }
 }
 
-/// Units that have to go: the defenders that can move.
-#[must_use]
-pub fn stack(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
-    losses::defenders(rules, state, battle).into_iter().filter(|&unit| rules.unit(unit).movement > 0).collect()
-}
-
-/// A hex a unit may retreat to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
-    /// The hex.
-    pub to: Hex,
-    /// Whether the enemy controls it, so that it costs a loss (N-129).
-    pub controlled: bool,
-}
-
-/// The hexes around the attacked one that units of `side` may retreat to, room or not, by number: land without an enemy, not
-/// across an unbridged river.
-#[must_use]
-pub fn open(rules: &Rules, state: &State<Ikvm>, battle: &Battle, side: Side) -> Vec<Way> {
-    let from = battle.target;
-    let open = rules.map.neighbours(from).filter(|&(direction, to)| {
-        is_land(&rules.map, to)
-            && !is_unbridged_river(&rules.map, from, direction)
-            && !holds_ground(rules, &state.board, to, side.enemy())
-    });
-    let mut ways: Vec<Way> =
-        open.map(|(_, to)| Way { to, controlled: is_enemy_controlled(rules, &state.board, to, side, from) }).collect();
-    ways.sort_by_key(|way| way.to);
-    ways
-}
-
-/// Whether a hex free of enemy control goes before all others.
-#[must_use]
-pub fn free_goes_first(rules: &Rules) -> bool {
-    rules.readings.retreat_zoc == RetreatZone::FreeHexFirst
-}
-
-/// The hexes `unit` may retreat to when others of its stack go where `others` says: those that are open and have room; hexes free
-/// of enemy control go before all others (N-177).
-#[must_use]
-pub fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
-    let mut ways = open(rules, state, battle, rules.side(unit));
-    ways.retain(|way| has_room(rules, state, way.to, unit, others));
-    let any_free = ways.iter().any(|way| !way.controlled);
-    if any_free && free_goes_first(rules) {
-        ways.retain(|way| !way.controlled);
-    }
-    ways
-}
-
-fn has_room(rules: &Rules, state: &State<Ikvm>, to: Hex, unit: UnitId, others: &[(UnitId, Hex)]) -> bool {
-    let coming: u32 =
-        others.iter().filter(|&&(other, hex)| hex == to && other != unit).map(|&(other, _)| points(rules, other)).sum();
-    load(rules, &state.board, to, rules.side(unit)) + coming + points(rules, unit) <= LIMIT
-}
-
 /// The defender names where each unit goes; a unit that is not named has nowhere to go.
 ///
 /// # Errors
 /// When a unit does not belong to the stack, or may not go there.
-pub(crate) fn go<W: Trace>(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    moves: &[(UnitId, Hex)],
-    why: &mut W,
-    out: &mut Effects<Ikvm>,
-) -> Result<(), RuleViolation> {
-    let Some((mut fight, BattleStep::Retreat(_))) = Fight::take_up(rules, state, why, out) else {
+pub(crate) fn go<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, moves: &[(UnitId, Hex)]) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    let Some((mut fight, BattleStep::Retreat(_))) = Fight::take_up(play) else {
         return Err(untimely(row("N-128"), "wrong_state"));
     };
-    let stack = stack(rules, state, &fight.battle);
-    check(rules, state, &fight.battle, &stack, moves)?;
-    let costs =
-        |hex: Hex, unit: UnitId| is_enemy_controlled(rules, &state.board, hex, rules.side(unit), fight.battle.target);
+    let retreat = Retreat::of(rules, state, &fight.battle);
+    let stack = retreat.stack();
+    retreat.check(&stack, moves)?;
+    let costs = |hex: Hex, unit: UnitId| retreat.is_enemy_controlled(hex, rules.side(unit));
     let mut hexes: Vec<Hex> = moves.iter().filter(|&&(unit, to)| costs(to, unit)).map(|&(_, to)| to).collect();
     hexes.sort_unstable();
     hexes.dedup();
@@ -223,7 +294,7 @@ pub(crate) fn go<W: Trace>(
 }
 
 /// C13: one loss for each enemy-controlled hex, borne by a unit that went there.
-pub(crate) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
+pub(crate) fn next_loss<W: Trace>(fight: &mut Fight<'_, '_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
     while let Some(&hex) = hexes.first() {
         let group: Vec<UnitId> = moved.iter().filter(|(_, to)| *to == hex).map(|&(unit, _)| unit).collect();
         fact(fight.play.why, "retreat-loss", row("N-129"), Subject::Hex(hex), "zone");
@@ -238,67 +309,11 @@ pub(crate) fn next_loss<W: Trace>(fight: &mut Fight<'_, W>, moved: Vec<(UnitId, 
 
 /// The units left of those that fled to `hex` take hold of it, now that its loss has been borne: the retreat that kills a unit
 /// gives it nothing.
-pub(super) fn settle_in<W: Trace>(fight: &mut Fight<'_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
+pub(super) fn settle_in<W: Trace>(fight: &mut Fight<'_, '_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
     if fight.play.rules.fallen_take_hold() {
         return;
     }
     let left: Vec<UnitId> =
         moved.iter().map(|&(unit, _)| unit).filter(|&unit| fight.play.now.board.hex(unit) == Some(hex)).collect();
     left.into_iter().for_each(|unit| fight.take_hold(unit, hex));
-}
-
-fn check(
-    rules: &Rules,
-    state: &State<Ikvm>,
-    battle: &Battle,
-    stack: &[UnitId],
-    moves: &[(UnitId, Hex)],
-) -> Result<(), RuleViolation> {
-    for (at, &(unit, to)) in moves.iter().enumerate() {
-        let named_before = moves[..at].iter().any(|&(other, _)| other == unit);
-        if !stack.contains(&unit) || named_before {
-            let case = if named_before { "twice" } else { "others" };
-            let refusal = refuse(row("N-128"), "retreat_not_yours").with("unit", Arg::Unit(unit));
-            return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(stack.to_vec())));
-        }
-        let ways = ways(rules, state, battle, unit, moves);
-        if ways.iter().any(|way| way.to == to) {
-            continue;
-        }
-        // Legal but for a free hex that goes before it (N-177), or not legal at all (N-128).
-        let controlled = is_enemy_controlled(rules, &state.board, to, rules.side(unit), battle.target);
-        let adjacent = rules.map.direction(battle.target, to).is_some();
-        let (rule, code) = if adjacent && controlled && !ways.is_empty() && !ways[0].controlled {
-            (row("N-177"), "retreat_free_hex_first")
-        } else {
-            (row("N-128"), "retreat_illegal")
-        };
-        let refusal = refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(to));
-        let open = ways.iter().map(|way| way.to).collect();
-        return Err(refusal
-            .with("open", Arg::Hexes(open))
-            .with("case", Arg::Case(barred(rules, state, battle, unit, to))));
-    }
-    let left_out = |unit: &&UnitId| moves.iter().all(|(mover, _)| mover != *unit);
-    let could_go = |unit: &&UnitId| !ways(rules, state, battle, **unit, moves).is_empty();
-    match stack.iter().filter(left_out).find(could_go) {
-        Some(&unit) => {
-            let open = ways(rules, state, battle, unit, moves).into_iter().map(|way| way.to).collect();
-            Err(refuse(row("N-128"), "retreat_missing").with("unit", Arg::Unit(unit)).with("open", Arg::Hexes(open)))
-        }
-        None => Ok(()),
-    }
-}
-
-/// What bars a hex to a unit that retreats, as a word.
-fn barred(rules: &Rules, state: &State<Ikvm>, battle: &Battle, unit: UnitId, to: Hex) -> &'static str {
-    match rules.map.direction(battle.target, to) {
-        None => "away",
-        Some(_) if !is_land(&rules.map, to) => "water",
-        Some(towards) if is_unbridged_river(&rules.map, battle.target, towards) => "river",
-        Some(_) if holds_ground(rules, &state.board, to, rules.side(unit).enemy()) => "enemy",
-        Some(_) if load(rules, &state.board, to, rules.side(unit)) + points(rules, unit) > LIMIT => "full",
-        // With all who were named for it, the hex holds too much; or a free hex goes before it.
-        Some(_) => "others",
-    }
 }
