@@ -73,8 +73,8 @@ fn towns(rules: &Rules, state: &State<Ikvm>, side: Side) -> i32 {
 /// Who wins on points, and if they are equal on divisions, then towns; else it is a draw (N-006, N-007, N-008).
 fn verdict<W: Trace>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: &mut W) -> Verdict {
     let found = decided(totals, Reason::Points)
-        .or_else(|| decided(noted(rules, state, DIVISIONS, why), Reason::Divisions))
-        .or_else(|| decided(noted(rules, state, TOWNS, why), Reason::Towns));
+        .or_else(|| decided(noted(rules, state, &DIVISIONS, why), Reason::Divisions))
+        .or_else(|| decided(noted(rules, state, &TOWNS, why), Reason::Towns));
     let verdict = found.unwrap_or(Verdict { winner: None, by: Reason::Nothing });
     let word = verdict.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
     fact(why, "winner", rule_of(verdict.by), Subject::Whole, word);
@@ -92,8 +92,8 @@ const DIVISIONS: TieBreak = TieBreak { term: "divisions-beaten", rule: row("N-00
 const TOWNS: TieBreak = TieBreak { term: "towns-held", rule: row("N-008"), count: towns };
 
 /// A count of both sides, Allied first, as figures.
-fn noted<W: Trace>(rules: &Rules, state: &State<Ikvm>, tie: TieBreak, why: &mut W) -> [i32; 2] {
-    let TieBreak { term, rule, count } = tie;
+fn noted<W: Trace>(rules: &Rules, state: &State<Ikvm>, tie: &TieBreak, why: &mut W) -> [i32; 2] {
+    let TieBreak { term, rule, count } = *tie;
     [ALLIED, GERMAN].map(|side| {
         let value = count(rules, state, side);
         given(why, Step { term, rule, subject: Subject::Side(side), value, shown: Shown::Number }).value()
