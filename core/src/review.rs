@@ -33,6 +33,8 @@ pub trait Review: Send + Sync {
     fn system(&self) -> &'static str;
     /// Title of the match as its scribe gave it.
     fn title(&self) -> &str;
+    /// Whether the end of this field of a unit is a change of its own, not one of many notes cleared at once.
+    fn is_lasting(&self, field: &str) -> bool;
     /// Parts that movement points are counted in.
     fn movement(&self) -> Parts;
     /// The rule book of the system.

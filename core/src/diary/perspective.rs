@@ -81,6 +81,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         &self.game.genesis.title
     }
 
+    fn is_lasting(&self, field: &str) -> bool {
+        S::LASTING.contains(&field)
+    }
+
     fn movement(&self) -> Parts {
         S::MOVEMENT
     }

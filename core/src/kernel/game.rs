@@ -86,6 +86,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const MATCH_FIELDS: &'static [&'static str];
     /// Fields of a hex.
     const HEX_FIELDS: &'static [&'static str] = &[];
+    /// Fields of a unit whose end a reader wants to see; all others note what it has done, and are cleared for many at once.
+    const LASTING: &'static [&'static str] = &["at", "losses"];
     /// Parts that movement points are counted in.
     const MOVEMENT: Parts = Parts::HALVES;
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.

@@ -42,6 +42,7 @@ use text::slots::SLOTS;
 impl System for Ikvm {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
+    const LASTING: &'static [&'static str] = &["at", "isolated", "losses"];
     const NOTATION: &'static Pairs = &text::notation::WORDS;
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] =
         &["89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691"];

@@ -12,8 +12,6 @@ use crate::localize::{FEW, Localizer};
 
 /// Changes shown at once.
 pub(super) const SHOWN: usize = 5;
-/// Fields of a unit that are more than a mark of what it has done this turn.
-const LASTING: [&str; 4] = ["at", "losses", "isolated", "duty"];
 
 /// The place of a unit that is gone for good.
 const ELIMINATED: Token = Token::Word("eliminated");
@@ -165,7 +163,7 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
         let words = unit_words(values, (field, change), piece);
         let hexes: Vec<Hex> = place_of(change, piece).into_iter().collect();
         let is_own = field == "losses" || change.after == [ELIMINATED];
-        let is_cleared = change.after.is_empty() && !LASTING.contains(&field);
+        let is_cleared = change.after.is_empty() && !values.localizer.review.is_lasting(field);
         match out.iter_mut().find(|fate| fate.unit == unit) {
             Some(fate) => {
                 fate.words = format!("{}; {words}", fate.words);
