@@ -29,6 +29,7 @@ pub(super) use super::tools::{begin, effects, face, hex, lines, lot, refusal, vi
 pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &[];
     const MATCH_FIELDS: &'static [&'static str] = &[];
+    const HEX_FIELDS: &'static [&'static str] = &[];
     const MOVEMENT: Parts = Parts::HALVES;
     type Extra: Send + Sync + 'static;
     type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -49,6 +50,20 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn write(sheet: &mut Self::Sheet, mark: &Self::Mark);
     /// Slots besides place, losses and owner.
     fn slots(rules: &Table<Self>, state: &Standing<Self>, visit: &mut dyn FnMut(SlotName, &[Token]));
+    /// Slots that an effect changes, found by comparing positions; not for a probe that declares them.
+    fn touched(
+        rules: &Table<Self>,
+        before: &Standing<Self>,
+        effect: &Effect<Of<Self>>,
+        visit: &mut dyn FnMut(SlotName),
+    ) {
+        let mut after = before.clone();
+        after.apply_one(&rules.map, effect);
+        let (was, is) = (all(rules, before), all(rules, &after));
+        let new = is.iter().filter(|slot| was.binary_search_by_key(&slot.0, |known| known.0).is_err());
+        let old = was.iter().filter(|slot| !is.contains(slot));
+        new.chain(old).for_each(|(name, _)| visit(*name));
+    }
     fn visibility(_: &Table<Self>, _: &Standing<Self>, _: Viewer) -> Visibility {
         Visibility::default()
     }
@@ -162,6 +177,7 @@ impl<B: Bare> System for Of<B> {
     const ID: &'static str = "probe";
     const UNIT_FIELDS: &'static [(&'static str, usize)] = B::UNIT_FIELDS;
     const MATCH_FIELDS: &'static [&'static str] = B::MATCH_FIELDS;
+    const HEX_FIELDS: &'static [&'static str] = B::HEX_FIELDS;
     const MOVEMENT: Parts = B::MOVEMENT;
     type Rules = Table<B>;
     type Action = B::Action;
@@ -227,12 +243,7 @@ impl<B: Bare> System for Of<B> {
         });
     }
     fn touched(rules: &Table<B>, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
-        let mut after = before.clone();
-        after.apply_one(&rules.map, effect);
-        let (was, is) = (all(rules, before), all(rules, &after));
-        let new = is.iter().filter(|slot| was.binary_search_by_key(&slot.0, |known| known.0).is_err());
-        let old = was.iter().filter(|slot| !is.contains(slot));
-        new.chain(old).for_each(|(name, _)| visit(*name));
+        B::touched(rules, before, effect, visit);
     }
     fn visibility(rules: &Table<B>, state: &State<Self>, viewer: Viewer) -> Visibility {
         B::visibility(rules, state, viewer)

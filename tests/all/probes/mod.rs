@@ -11,6 +11,7 @@ mod layers;
 mod partisans;
 mod points;
 mod readings;
+mod record;
 mod scenario;
 mod secret;
 mod sight;

@@ -49,7 +49,7 @@ macro_rules! slots {
     (
         $System:ty;
         $(#[$sheet_meta:meta])*
-        pub struct $Sheet:ident {
+        $vis:vis struct $Sheet:ident {
             match {$(
                 $(#[$match_doc:meta])+
                 [$match_name:literal] $match_field:ident: $Match:ty $([$($match_limits:tt)+])?
@@ -70,33 +70,33 @@ macro_rules! slots {
             )*}
         }
         $(#[$record_meta:meta])*
-        pub struct $Record:ident until $RecordUntil:ident {$(
+        $record_vis:vis struct $Record:ident until $RecordUntil:ident {$(
             $(#[$record_doc:meta])+
             [$record_name:literal] $record_field:ident: $RecordField:ty $([$($record_limits:tt)+])?
                 $(, $record_always:ident)?;
         )*}
         $(#[$mark_meta:meta])*
-        pub enum $Mark:ident {$(
+        $mark_vis:vis enum $Mark:ident {$(
             $(#[$over_doc:meta])+
             $Over:ident,
         )*}
     ) => {
         $(#[$sheet_meta])*
-        pub struct $Sheet {
-            $($(#[$match_doc])+ pub $match_field: $Match,)*
-            $($(#[$hex_doc])+ pub $hex_field: $Hex,)*
-            $($(#[$unit_doc])+ pub $unit_field: $Unit,)*
+        $vis struct $Sheet {
+            $($(#[$match_doc])+ $vis $match_field: $Match,)*
+            $($(#[$hex_doc])+ $vis $hex_field: $Hex,)*
+            $($(#[$unit_doc])+ $vis $unit_field: $Unit,)*
             /// The records of all units, in counter order.
-            pub units: Vec<$Record>,
+            $vis units: Vec<$Record>,
         }
 
         $(#[$record_meta])*
-        pub struct $Record {
-            $($(#[$record_doc])+ pub $record_field: $RecordField,)*
+        $record_vis struct $Record {
+            $($(#[$record_doc])+ $record_vis $record_field: $RecordField,)*
         }
 
         $(#[$mark_meta])*
-        pub enum $Mark {
+        $mark_vis enum $Mark {
             $($(#[$match_doc])+ $MatchMark($($MatchPart),+),)*
             $($(#[$hex_doc])+ $HexMark($crate::kernel::hex::Hex, $HexPart),)*
             $($(#[$unit_doc])+ $UnitMark($crate::kernel::unit::UnitId, $UnitPart),)*
@@ -107,7 +107,7 @@ macro_rules! slots {
 
         impl $Sheet {
             /// The fields of the match that the record holds.
-            pub(crate) const OF_MATCH: &'static [$crate::kernel::slots::Slot<$System, ()>] = &[$(
+            $vis const OF_MATCH: &'static [$crate::kernel::slots::Slot<$System, ()>] = &[$(
                 $crate::kernel::slots::Slot {
                     name: $match_name,
                     words: <$Match as $crate::kernel::slots::Value>::WORDS,
@@ -121,10 +121,10 @@ macro_rules! slots {
                 },
             )*];
             /// The fields of a hex that the record holds.
-            pub(crate) const OF_HEX: &'static [$crate::kernel::slots::Slot<$System, $crate::kernel::hex::Hex>] =
+            $vis const OF_HEX: &'static [$crate::kernel::slots::Slot<$System, $crate::kernel::hex::Hex>] =
                 &[$($crate::slots!(@kept $System, $hex_name, $hex_field, $Hex, $crate::kernel::hex::Hex $(, [$($hex_limits)+])?),)*];
             /// The fields of a unit that the record holds.
-            pub(crate) const OF_UNIT: &'static [$crate::kernel::slots::Slot<$System, $crate::kernel::unit::UnitId>] = &[
+            $vis const OF_UNIT: &'static [$crate::kernel::slots::Slot<$System, $crate::kernel::unit::UnitId>] = &[
                 $($crate::slots!(@kept $System, $unit_name, $unit_field, $Unit, $crate::kernel::unit::UnitId $(, [$($unit_limits)+])?),)*
                 $($crate::kernel::slots::Slot {
                     name: $record_name,
@@ -142,12 +142,12 @@ macro_rules! slots {
 
             /// The record of a unit.
             #[must_use]
-            pub fn of(&self, unit: $crate::kernel::unit::UnitId) -> $Record {
+            $vis fn of(&self, unit: $crate::kernel::unit::UnitId) -> $Record {
                 self.units[unit.index()]
             }
 
             /// Writes one line.
-            pub fn write(&mut self, mark: &$Mark) {
+            $vis fn write(&mut self, mark: &$Mark) {
                 match *mark {
                     $($Mark::$MatchMark($($match_part),+) => {
                         $crate::kernel::slots::Put::put(&mut self.$match_field, ($($match_part),+));
@@ -176,7 +176,7 @@ macro_rules! slots {
             }
 
             /// Visits the slots that a mark will touch.
-            pub fn touched(&self, mark: &$Mark, visit: &mut dyn FnMut($crate::kernel::slots::SlotName)) {
+            $vis fn touched(&self, mark: &$Mark, visit: &mut dyn FnMut($crate::kernel::slots::SlotName)) {
                 use $crate::kernel::slots::SlotName;
                 match mark {
                     $($Mark::$MatchMark(..) => visit(SlotName::Match($match_name)),)*
