@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! slots! {
-//!     Ikvm;
+//!     Game;
 //!     /// The record of a match.
 //!     #[derive(Clone, Debug, Default, PartialEq, Eq)]
 //!     pub struct Sheet {
@@ -38,10 +38,11 @@
 //!
 //! A field has its name in slots and scenes, its name and type in the record, what is wanted where a line ends before its value,
 //! with a range where it is a number, and the mark that writes it. `until` names the mark that puts it back to its default. A mark
-//! that writes a field touches its slot, one that puts fields back those that change; `always` stands where recorded digests hold
-//! a field that is put back changed or not.
+//! that writes a field touches its slot; one that puts fields back touches those that change, and those with `always`, which recorded
+//! digests hold changed or not.
 //!
-//! The fields of [`Record`](crate::kernel::slots) are written together, by the mark `Unit`, which touches those that change.
+//! The fields of a unit's record are written together, by the mark `Unit`, which touches those that change. What few hexes or units
+//! have is kept beside them: see [`Kept`](crate::kernel::slots::Kept).
 
 /// Declares the record of a match; see [the module](crate::kernel::slots::declare).
 #[macro_export]
