@@ -10,7 +10,7 @@
 //! ```
 
 mod advance;
-mod battle;
+mod battle_text;
 mod carpet;
 mod combat;
 mod die;
