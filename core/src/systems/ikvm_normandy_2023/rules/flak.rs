@@ -99,11 +99,7 @@ pub(crate) fn value<W: Trace>(shot: Shot, why: &mut W) -> Figure {
 }
 
 /// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52), and then goes the rest of its way.
-pub(crate) fn fire_from_march<W: Trace>(
-    play: &mut Resolution<'_, Ikvm, W>,
-    gun: UnitId,
-    (gone, rest): (&[Hex], &[Hex]),
-) {
+pub(crate) fn fire_from_march<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, gun: UnitId, gone: &[Hex], rest: &[Hex]) {
     let (rules, state) = (play.rules, play.before);
     let mut shots: Vec<Shot> = Vec::new();
     let guns = Guns::of(rules, state);

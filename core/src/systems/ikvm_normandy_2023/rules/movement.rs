@@ -21,7 +21,7 @@ use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{AfterFlak, Stage};
 use super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::flak;
-use super::steps::Ground;
+use super::steps::March;
 use super::zones::enemy_zone;
 
 /// Allowance of a unit this turn, half points: twice its movement points, or once when an Allied unit begins on a beach
@@ -56,7 +56,7 @@ pub(crate) fn resolve<W: Trace>(
     if rules.side(unit) != side {
         return Err(refuse(row("N-035"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
-    let Some(march) = March::of(rules, state, unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
+    let Some(start) = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
         let case = if rules.kind(unit).is_aircraft() { "aircraft" } else { "off" };
         let refusal = refuse(row("N-035"), "not_on_map").with("unit", Arg::Unit(unit));
         return Err(refusal.with("case", Arg::Case(case)));
@@ -64,25 +64,26 @@ pub(crate) fn resolve<W: Trace>(
     if state.sheet.of(unit).dropped && state.sheet.of(unit).stopped {
         return Err(refuse(row("A-38"), "drop_moved").with("unit", Arg::Unit(unit)));
     }
-    let hexes = march.hexes(route)?;
+    let march = march(rules, state, unit);
+    let hexes = march.hexes(start, route)?;
     let (gone, rest) = hexes.split_at(flak::steps_before_fire(rules, state, unit, &hexes));
     if !rest.is_empty() {
         // The whole way must be open as things stand; what it costs after the fire is paid then.
-        march.walk(&hexes, &mut NoTrace)?;
+        march.walk(start, &hexes, &mut NoTrace)?;
     }
-    let total = march.walk(gone, play.why)?;
+    let total = march.walk(start, gone, play.why)?;
     play.out.state(total.figure);
     let end = *gone.last().expect("a route has a hex");
     play.out.place(row("N-035"), unit, Place::On(end));
     let record = state.sheet.of(unit);
     let spent = u16::try_from(total.figure.value()).expect("an allowance is small");
-    let moved = Record { spent, began: record.began.or(Some(march.start)), stopped: total.stopped, ..record };
+    let moved = Record { spent, began: record.began.or(Some(start)), stopped: total.stopped, ..record };
     play.out.mark(row("N-035"), Mark::Unit(unit, moved));
     if rules.is_ground(unit) {
         gone.iter().for_each(|&hex| play.out.extend(captures(rules, state, unit, hex)));
     }
     if rules.kind(unit) == Kind::Flak && side == GERMAN {
-        flak::fire_from_march(play, unit, (gone, rest));
+        flak::fire_from_march(play, unit, gone, rest);
     }
     Ok(())
 }
@@ -102,38 +103,29 @@ pub(crate) fn captures(
     changes_hands.then_some(owned).into_iter().chain(is_entry.then_some(captured))
 }
 
-/// A unit on the map that is to march, and the ground as it meets it.
-struct March<'a> {
-    rules: &'a Rules,
-    state: &'a State<Ikvm>,
-    unit: UnitId,
-    start: Hex,
-    ground: Ground<'a>,
-}
-
 /// What a whole route comes to.
 struct Walked {
     figure: Figure,
     stopped: bool,
 }
 
-impl<'a> March<'a> {
-    /// The unit where it stands; `None` off the map.
-    fn of(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> Option<Self> {
-        let start = state.board.hex(unit)?;
-        Some(Self { rules, state, unit, start, ground: Ground::new(rules, state, unit, budget(rules, state, unit)) })
-    }
+/// The march of a unit with its allowance of this turn.
+fn march<'a>(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> March<'a> {
+    March::new(rules, state, unit, budget(rules, state, unit))
+}
 
-    fn walk<W: Trace>(&self, hexes: &[Hex], why: &mut W) -> Result<Walked, RuleViolation> {
-        let (unit, ground) = (self.unit, &self.ground);
-        let record = self.state.sheet.of(unit);
-        let rule = match (is_halved(self.rules, self.state, unit), record.arrived) {
+impl March<'_> {
+    /// Goes hex by hex from `start` and sums up what it costs.
+    fn walk<W: Trace>(&self, start: Hex, hexes: &[Hex], why: &mut W) -> Result<Walked, RuleViolation> {
+        let Self { rules, state, unit, .. } = *self;
+        let record = state.sheet.of(unit);
+        let rule = match (is_halved(rules, state, unit), record.arrived) {
             (true, true) => row("N-066"),
             (true, false) => row("N-122"),
             (false, _) => row("N-035"),
         };
         let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
-        let allowance = i32::try_from(ground.budget).expect("an allowance is small");
+        let allowance = i32::try_from(self.budget).expect("an allowance is small");
         given(why, Step { term: "allowance", rule, subject, value: allowance, shown });
         let mut total = Sum::open(why, "spent", row("N-044"), subject, shown);
         if record.spent > 0 {
@@ -141,7 +133,7 @@ impl<'a> March<'a> {
             let before = given(why, Step { term: "spent-before", rule: row("N-035"), subject, value, shown });
             total.add(why, before);
         }
-        let mut here = self.start;
+        let mut here = start;
         let mut spent = u32::from(record.spent);
         let mut stopped = record.stopped;
         for &next in hexes {
@@ -150,11 +142,11 @@ impl<'a> March<'a> {
                     .with("hex", Arg::Hex(here))
                     .with("unit", Arg::Unit(unit)));
             }
-            let step = ground.step(here, next, spent, &mut |part| {
+            let step = self.step(here, next, spent, &mut |part| {
                 let part = given(why, part);
                 total.add(why, part);
             });
-            let cost = step.map_err(|obstacle| ground.refusal(obstacle, (here, next), spent))?;
+            let cost = step.map_err(|obstacle| self.refusal(obstacle, (here, next), spent))?;
             spent += cost.cost;
             stopped = cost.stops;
             here = next;
@@ -166,30 +158,31 @@ impl<'a> March<'a> {
     }
 
     fn say_why_stopped<W: Trace>(&self, here: Hex, why: &mut W) {
-        let (rules, unit) = (self.rules, self.unit);
+        let Self { rules, state, unit, .. } = *self;
         if rules.kind(unit) == Kind::Battleship {
             fact(why, "stop", row("N-182"), Subject::Hex(here), "zone");
-        } else if let Some(holder) = enemy_zone(rules, &self.state.board, here, rules.side(unit)) {
+        } else if let Some(holder) = enemy_zone(rules, &state.board, here, rules.side(unit)) {
             fact(why, "stop", row("N-037"), Subject::Unit(holder), "zone");
         }
     }
 
-    /// The hexes a route names, or the cheapest way to its end.
-    fn hexes(&self, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
-        let record = self.state.sheet.of(self.unit);
-        let (budget, spent) = (self.ground.budget, u32::from(record.spent));
+    /// The hexes a route names, or the cheapest way from `start` to its end.
+    fn hexes(&self, start: Hex, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
+        let Self { rules, unit, budget, .. } = *self;
+        let record = self.state.sheet.of(unit);
+        let spent = u32::from(record.spent);
         let out_of_reach = |to: Hex| {
             let left = budget.saturating_sub(spent);
-            let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(self.unit));
+            let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(unit));
             let refusal = refusal.with("hex", Arg::Hex(to)).with("left", Arg::Points(Parts::HALVES.of(left.into())));
             refusal.with("case", Arg::Case(if record.stopped { "stopped" } else { "far" }))
         };
         match route {
-            Route::By(hexes) if hexes.is_empty() => Err(out_of_reach(self.start)),
+            Route::By(hexes) if hexes.is_empty() => Err(out_of_reach(start)),
             Route::By(hexes) => Ok(hexes.clone()),
             Route::To(to) => {
-                let step = |from, to, spent| self.ground.leads(from, to, spent);
-                let way = cheapest_way(&self.rules.map, (self.start, spent), Aim { to: *to, budget, least: 1 }, step);
+                let step = |from, to, spent| self.leads(from, to, spent);
+                let way = cheapest_way(&rules.map, (start, spent), Aim { to: *to, budget, least: 1 }, step);
                 way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
             }
         }
@@ -203,21 +196,22 @@ pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Rea
     let Some(start) = state.board.hex(unit).filter(|_| !record.stopped && !rules.kind(unit).is_aircraft()) else {
         return Vec::new();
     };
-    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
-    reach(&rules.map, start, u32::from(record.spent), |from, to, spent| ground.leads(from, to, spent))
+    let march = march(rules, state, unit);
+    reach(&rules.map, start, u32::from(record.spent), |from, to, spent| march.leads(from, to, spent))
 }
 
 /// The steps of a move with the cost of each, for the map.
 #[must_use]
 pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -> Vec<(Hex, u32)> {
-    let Some(march) = March::of(rules, state, unit) else { return Vec::new() };
-    let Ok(mut hexes) = march.hexes(route) else { return Vec::new() };
+    let Some(start) = state.board.hex(unit) else { return Vec::new() };
+    let march = march(rules, state, unit);
+    let Ok(mut hexes) = march.hexes(start, route) else { return Vec::new() };
     hexes.truncate(flak::steps_before_fire(rules, state, unit, &hexes));
     let mut spent = u32::from(state.sheet.of(unit).spent);
-    let mut steps = vec![(march.start, 0)];
-    let mut here = march.start;
+    let mut steps = vec![(start, 0)];
+    let mut here = start;
     for next in hexes {
-        let Ok(cost) = march.ground.step(here, next, spent, &mut |_| {}) else { break };
+        let Ok(cost) = march.step(here, next, spent, &mut |_| {}) else { break };
         spent += cost.cost;
         steps.push((next, cost.cost));
         here = next;
@@ -246,7 +240,7 @@ pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u
 pub fn can_move(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     let record = state.sheet.of(unit);
     let Some(start) = state.board.hex(unit).filter(|_| !record.stopped) else { return false };
-    let ground = Ground::new(rules, state, unit, budget(rules, state, unit));
+    let march = march(rules, state, unit);
     let spent = u32::from(record.spent);
-    rules.map.neighbours(start).any(|(_, next)| ground.leads(start, next, spent).is_some())
+    rules.map.neighbours(start).any(|(_, next)| march.leads(start, next, spent).is_some())
 }

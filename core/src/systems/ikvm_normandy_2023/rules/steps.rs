@@ -23,11 +23,11 @@ use super::super::state::units::{GERMAN, Kind};
 use super::stacking::{holds_ground, never_too_much};
 use super::zones::{battery_zone, is_in_enemy_zone};
 
-/// The ground as a unit meets it: the position before its move, its allowance, and what it has learnt of enemy zones.
-pub(crate) struct Ground<'a> {
-    rules: &'a Rules,
-    state: &'a State<Ikvm>,
-    unit: UnitId,
+/// A unit on its march: the position before it, its allowance, and what it has learnt of enemy zones.
+pub(crate) struct March<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) state: &'a State<Ikvm>,
+    pub(super) unit: UnitId,
     side: Side,
     /// Allowance of this turn, half movement points.
     pub(crate) budget: u32,
@@ -54,8 +54,8 @@ pub(crate) enum Obstacle {
     Full,
 }
 
-impl<'a> Ground<'a> {
-    /// The ground for `unit`, which may spend `budget` half points this turn.
+impl<'a> March<'a> {
+    /// The march of `unit`, which may spend `budget` half points this turn.
     pub(crate) fn new(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId, budget: u32) -> Self {
         let zones = vec![Cell::new(0); rules.map.len()];
         Self { rules, state, unit, side: rules.side(unit), budget, zones }
