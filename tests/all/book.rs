@@ -4,7 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use wardiary_core::editions::{Edition, newest, pose, scenario};
+use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::view::Choice;
 use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
@@ -234,4 +236,15 @@ fn the_board_and_the_counters_are_those_of_the_book() {
     assert_eq!(["US", "NO-US", "DE", "RU"].map(of), [57, 1, 37, 4], "A-01: counters by nation");
     let due = |turn: u8| rules.units.iter().filter(|unit| unit.arrives == turn).count();
     assert_eq!([0, 20, 25, 27, 28].map(due), [95, 1, 1, 1, 1], "C-045: counters by turn of arrival");
+}
+
+#[test]
+fn decrees_are_written_one_way() {
+    let scene = scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships");
+    let (rules, state) = pose::<Ikvm>(scene).expect("it can be read");
+    for text in ["place ca-3-inf 2010", "withdraw ca-3-inf", "losses ca-3-inf 1", "owner 2010 german"] {
+        let decree = Ikvm::parse_amendment(&rules, &mut Line::new(text, 1)).expect("a decree can be read");
+        assert_eq!(Ikvm::print_amendment(&rules, &decree), text);
+        Ikvm::amend(&rules, &state, &decree, &mut Effects::default()).expect("the board can hold it");
+    }
 }

@@ -3,21 +3,20 @@
 //! with what it derives.
 
 use std::collections::BTreeMap;
+use std::thread;
 
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::script::offer_line;
-use wardiary_core::editions::{pose, scenario};
+use wardiary_core::editions::{Listed, Opening, begin, pose, scenario, systems};
 use wardiary_core::kernel::effect::{Effects, Stated};
 use wardiary_core::kernel::explain::{Explanation, NoTrace};
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::notation::{Line, swedish};
 use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
-use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::of_any;
 
 use super::offers::taken_up;
 
-/// Matches played for each system.
-const SEEDS: u64 = 200;
 /// No match of a training scenario is longer, actions.
 const LONGEST: usize = 4000;
 
@@ -229,43 +228,9 @@ pub(crate) fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> [u8; 
     first.1
 }
 
-pub(crate) fn ikvm(scene: &str) -> (<Ikvm as System>::Rules, State<Ikvm>) {
-    pose::<Ikvm>(scene).unwrap_or_else(|error| panic!("a scene of the first system can be read: {error}\n{scene}"))
-}
-
-pub(crate) fn cherbourg(scene: &str) -> (<Cherbourg as System>::Rules, State<Cherbourg>) {
-    pose::<Cherbourg>(scene)
-        .unwrap_or_else(|error| panic!("a scene of the second system can be read: {error}\n{scene}"))
-}
-
-/// The training scenario played on to the last turn of the book.
-fn training() -> String {
-    let scene =
-        scenario("ikvm-normandy-2023", Some("caen-orne")).expect("the training scenario ships with the program");
-    assert!(scene.contains("\nturns 4\n"), "the training scenario ends with its fourth turn");
-    scene.replace("\nturns 4\n", "\nturns 8\n")
-}
-
-/// Two tests of half the seeds each, so that two cores share the work.
-#[test]
-fn ikvm_conforms_with_even_seeds() {
-    (0..SEEDS).step_by(2).for_each(|seed| {
-        let _ = conforms::<Ikvm>(ikvm, &training(), seed);
-    });
-}
-
-#[test]
-fn ikvm_conforms_with_odd_seeds() {
-    (1..SEEDS).step_by(2).for_each(|seed| {
-        let _ = conforms::<Ikvm>(ikvm, &training(), seed);
-    });
-}
-
-#[test]
-fn ikvm_plays_the_same_match_twice() {
-    (0..SEEDS).step_by(20).for_each(|seed| {
-        let _ = replays::<Ikvm>(ikvm, &training(), seed);
-    });
+/// A scene of a system, posed.
+pub(crate) fn posed<S: Listed>(scene: &str) -> (S::Rules, State<S>) {
+    pose::<S>(scene).unwrap_or_else(|error| panic!("a scene of {} can be read: {error}\n{scene}", S::ID))
 }
 
 /// Every scene of the fixtures reads back from its own text, whatever moment it stands at, and keeps its offers there and after
@@ -292,38 +257,19 @@ fn scenes_hold<S: System>(pose: Pose<S>) {
     }
 }
 
-#[test]
-fn ikvm_scenes_read_back() {
-    scenes_hold::<Ikvm>(ikvm);
+/// A scene of the system that a match is of.
+fn scenes_of<S: Listed>(_: &Match<S>) {
+    scenes_hold::<S>(posed::<S>);
 }
 
 #[test]
-fn cherbourg_scenes_read_back() {
-    scenes_hold::<Cherbourg>(cherbourg);
-}
-
-#[test]
-fn decrees_are_written_one_way() {
-    let (rules, state) = ikvm(&training());
-    for text in ["place ca-3-inf 2010", "withdraw ca-3-inf", "losses ca-3-inf 1", "owner 2010 german"] {
-        let decree = Ikvm::parse_amendment(&rules, &mut Line::new(text, 1)).expect("a decree can be read");
-        assert_eq!(Ikvm::print_amendment(&rules, &decree), text);
-        Ikvm::amend(&rules, &state, &decree, &mut Effects::default()).expect("the board can hold it");
-    }
-}
-
-#[test]
-fn cherbourg_conforms() {
-    let scene = scenario("cherbourg-1944", None).expect("the whole game ships with the program");
-    (0..12).for_each(|seed| {
-        conforms::<Cherbourg>(cherbourg, scene, seed);
-    });
-}
-
-#[test]
-fn cherbourg_plays_the_same_match_twice() {
-    let scene = scenario("cherbourg-1944", None).expect("the whole game ships with the program");
-    (0..6).for_each(|seed| {
-        replays::<Cherbourg>(cherbourg, scene, seed);
+fn the_scenes_of_every_system_read_back() {
+    thread::scope(|scope| {
+        for system in systems() {
+            scope.spawn(move || {
+                let begun = begin(scenario(system, None).expect("a scenario"), &Opening::default()).expect("it begins");
+                of_any!(&begun.game, game => scenes_of(game));
+            });
+        }
     });
 }

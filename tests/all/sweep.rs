@@ -1,49 +1,54 @@
 //! Every scenario of every system through the conformance suite, and the roots of the positions in which matches end.
 //!
-//! The gate plays a few. `tests/sweep 1000` plays a thousand of each scenario, prints what was asked, and holds the roots of
+//! The gate plays some. `tests/sweep 1000` plays a thousand of each scenario, prints what was asked, and holds the roots of
 //! a debug build against those of a release build.
 
 use std::env;
 use std::thread;
 
-use wardiary_core::editions::scenario;
-use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::editions::{Listed, Opening, begin, newest, scenario, systems};
+use wardiary_core::of_any;
 
-use super::conformance::{Asked, cherbourg, conforms, ikvm, replays};
+use super::conformance::{Asked, conforms, posed, replays};
 
-/// Matches of each scenario that the gate plays.
-const MATCHES: u64 = 4;
+/// Entries that the gate has drawn of each scenario at least, in whole matches.
+const ENTRIES: u64 = 5_000;
 /// Matches whose last position the gate compares.
 const ROOTS: u64 = 2;
 /// Threads that share the matches.
 const SHARES: u64 = 2;
 
-/// A number from the environment, else `usual`.
-fn number(name: &str, usual: u64) -> u64 {
-    env::var(name).ok().map_or(usual, |text| text.parse().expect("a number of matches"))
+/// A number from the environment.
+fn number(name: &str) -> Option<u64> {
+    env::var(name).ok().map(|text| text.parse().expect("a number of matches"))
 }
 
-fn scene(system: &str, id: &str) -> &'static str {
-    scenario(system, Some(id)).expect("the scenario ships with the program")
+/// Every question of the suite to a match of the scenario that a match begins from.
+fn conforms_as<S: Listed>(_: &Match<S>, scene: &str, seed: u64) -> Asked {
+    conforms::<S>(posed::<S>, scene, seed)
 }
 
-/// Puts every question of the suite to the match of one scenario with one seed.
-type Ask = fn(scene: &str, seed: u64) -> Asked;
+fn replays_as<S: Listed>(_: &Match<S>, scene: &str, seed: u64) -> [u8; 32] {
+    replays::<S>(posed::<S>, scene, seed)
+}
 
-const SCENARIOS: [(&str, &str, Ask); 3] = [
-    ("ikvm-normandy-2023", "normandy", |scene, seed| conforms::<Ikvm>(ikvm, scene, seed)),
-    ("ikvm-normandy-2023", "caen-orne", |scene, seed| conforms::<Ikvm>(ikvm, scene, seed)),
-    ("cherbourg-1944", "cherbourg", |scene, seed| conforms::<Cherbourg>(cherbourg, scene, seed)),
-];
-
-/// Every question of the suite to `matches` matches of a scenario.
-fn ask(conforms: Ask, scene: &str, matches: u64) -> Asked {
+/// Every question of the suite to so many matches of a scenario, or to as many as have enough entries.
+fn ask(scene: &str, matches: Option<u64>) -> Asked {
+    let begun = begin(scene, &Opening::default()).expect("the scenario begins");
     let share = |first: u64| {
-        let seeds = (first..matches).step_by(SHARES as usize);
-        seeds.map(|seed| conforms(scene, seed)).fold(Asked::default(), sum)
+        let mut asked = Asked::default();
+        for seed in (first..).step_by(SHARES as usize) {
+            let is_enough = matches.map_or(asked.entries >= ENTRIES / SHARES, |matches| seed >= matches);
+            if is_enough {
+                break;
+            }
+            asked = sum(asked, of_any!(&begun.game, game => conforms_as(game, scene, seed)));
+        }
+        asked
     };
     thread::scope(|scope| {
+        let share = &share;
         let shares: Vec<_> = (0..SHARES).map(|first| scope.spawn(move || share(first))).collect();
         shares.into_iter().map(|share| share.join().expect("a match conforms")).fold(Asked::default(), sum)
     })
@@ -61,16 +66,18 @@ fn sum(a: Asked, b: Asked) -> Asked {
 
 #[test]
 fn every_scenario_conforms() {
-    let matches = number("WARDIARY_MATCHES", MATCHES);
-    for (system, id, conforms) in SCENARIOS {
-        let asked = ask(conforms, scene(system, id), matches);
-        println!(
-            "{id}: {} matches, {} entries drawn and none refused, {} effects and figures, {} positions read back, \
-             {} offers taken up and none refused",
-            asked.matches, asked.entries, asked.stated, asked.scenes, asked.offers
-        );
-        assert_eq!(asked.matches, matches, "{id}: every match was played");
-        assert!(asked.offers > 0 && asked.scenes > 2 * matches, "{id}: the questions were asked");
+    let matches = number("WARDIARY_MATCHES");
+    for system in systems() {
+        for &(id, scene) in newest(system).expect("an edition").scenarios {
+            let asked = ask(scene, matches);
+            println!(
+                "{id}: {} matches, {} entries drawn and none refused, {} effects and figures, {} positions read back, \
+                 {} offers taken up and none refused",
+                asked.matches, asked.entries, asked.stated, asked.scenes, asked.offers
+            );
+            assert!(matches.is_none_or(|matches| asked.matches == matches), "{id}: every match was played");
+            assert!(asked.offers > 0 && asked.scenes > 2 * asked.matches, "{id}: the questions were asked");
+        }
     }
 }
 
@@ -78,15 +85,14 @@ fn every_scenario_conforms() {
 #[test]
 fn last_positions_have_roots_of_their_own() {
     let mut roots: Vec<String> = Vec::new();
-    for seed in 0..number("WARDIARY_ROOTS", ROOTS) {
-        let ends = [
-            ("normandy", replays::<Ikvm>(ikvm, scene("ikvm-normandy-2023", "normandy"), seed)),
-            ("cherbourg", replays::<Cherbourg>(cherbourg, scene("cherbourg-1944", "cherbourg"), seed)),
-        ];
-        for (id, root) in ends {
+    for seed in 0..number("WARDIARY_ROOTS").unwrap_or(ROOTS) {
+        for system in systems() {
+            let scene = scenario(system, None).expect("the scenario ships with the program");
+            let begun = begin(scene, &Opening::default()).expect("the scenario begins");
+            let root = of_any!(&begun.game, game => replays_as(game, scene, seed));
             let root: String = root.iter().map(|byte| format!("{byte:02x}")).collect();
-            println!("root {id} {seed} {root}");
-            assert!(!roots.contains(&root), "{id}, seed {seed}: other choices lead to another position");
+            println!("root {system} {seed} {root}");
+            assert!(!roots.contains(&root), "{system}, seed {seed}: other choices lead to another position");
             roots.push(root);
         }
     }
