@@ -117,7 +117,11 @@ fn begun_at<S: Listed>(
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let mut material = vec![("scene".to_owned(), S::scene(&rules, &state)), ("tables".to_owned(), tables.to_owned())];
     material.extend(opening.continues.iter().map(|text| ("continues".to_owned(), text.clone())));
-    let genesis = genesis::<S>(edition, &rules, &material, opening, title);
+    let mut genesis = genesis::<S>(edition, &rules, &material, opening);
+    // A match without a title of its own has that of its scene.
+    if genesis.title.is_empty() {
+        title.clone_into(&mut genesis.title);
+    }
     let names = part_names(&material);
     Begun { game: S::wrap(Match::open(genesis, &names, rules, state)), material }
 }
@@ -132,7 +136,6 @@ fn genesis<S: System>(
     rules: &S::Rules,
     material: &[(String, String)],
     opening: &Opening,
-    title: &str,
 ) -> Genesis {
     Genesis {
         schema: SCHEMA,
@@ -140,7 +143,7 @@ fn genesis<S: System>(
         system: edition.system.to_owned(),
         edition: edition.name.to_owned(),
         edition_hash: edition.hash,
-        title: if opening.title.is_empty() { title.to_owned() } else { opening.title.clone() },
+        title: opening.title.clone(),
         material: material
             .iter()
             .map(|(name, text)| (name.clone(), *blake3::hash(text.as_bytes()).as_bytes()))

@@ -173,23 +173,25 @@ impl<D: Durable> DiaryFile<D> {
         after_ms: u32,
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Option<u64>, RecordError> {
-        of_any!(&mut self.game, game => play(&mut self.writer, game, styles, after_ms, pick))
+        of_any!(&mut self.game, game => match chosen(game, styles, after_ms, pick)? {
+            Some(entry) => write_entry(&mut self.writer, game, &entry).map(Some),
+            None => Ok(None),
+        })
     }
 }
 
-fn play<S: System, D: Durable>(
-    writer: &mut Writer<D>,
+/// The entry of the action that the side asked chooses, not yet taken up; `None` when the match is over.
+fn chosen<S: System>(
     game: &mut Match<S>,
     styles: [Style; 2],
     after_ms: u32,
     pick: &mut dyn FnMut(u32) -> u32,
-) -> Result<Option<u64>, RecordError> {
+) -> Result<Option<EntryOf<S>>, EntryError> {
     if S::decision(game.rules(), game.state()).is_none() {
         return Ok(None);
     }
     let action = choose(game.rules(), game.state(), styles, pick);
-    let entry = game.propose(&action, after_ms).map_err(EntryError::Refused)?;
-    write_entry(writer, game, &entry).map(Some)
+    game.propose(&action, after_ms).map(Some).map_err(EntryError::Refused)
 }
 
 /// Genesis and material, to be one batch.

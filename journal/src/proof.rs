@@ -152,9 +152,9 @@ fn root(leaves: &[Hash]) -> Hash {
     tree.root()
 }
 
-/// Whether `path` leads from `leaf` at `index` to `root`, the root over `size` leaves.
+/// Whether `path` shows that leaf `leaf.0`, with hash `leaf.1`, is in the tree of `tree.0` leaves with root `tree.1`.
 #[must_use]
-pub fn includes(leaf: &Hash, index: u64, size: u64, path: &[Hash], root: &Hash) -> bool {
+pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &[Hash]) -> bool {
     if index >= size {
         return false;
     }
@@ -235,16 +235,16 @@ mod tests {
             for index in 0..all {
                 let path = leaves.inclusion(index, all).expect("a path");
                 let own = leaves.get(index).expect("a leaf");
-                assert!(includes(&own, index, all, &path, &root), "{index} of {all}");
-                assert!(!includes(&leaf(b"another"), index, all, &path, &root), "another leaf at {index} of {all}");
-                assert!(!includes(&own, index, all, &path, &leaf(b"root")), "another root");
+                assert!(includes((index, &own), (all, &root), &path), "{index} of {all}");
+                assert!(!includes((index, &leaf(b"another")), (all, &root), &path), "another leaf at {index} of {all}");
+                assert!(!includes((index, &own), (all, &leaf(b"root")), &path), "another root");
                 for wrong in [index.wrapping_sub(1), index + 1, index ^ 2].into_iter().filter(|&wrong| wrong != index) {
-                    assert!(!includes(&own, wrong, all, &path, &root), "{index} of {all} passed off as {wrong}");
+                    assert!(!includes((wrong, &own), (all, &root), &path), "{index} of {all} passed off as {wrong}");
                 }
                 let longer = [path.as_slice(), &[root]].concat();
-                assert!(!includes(&own, index, all, &longer, &root), "a step more");
+                assert!(!includes((index, &own), (all, &root), &longer), "a step more");
                 if let Some((_, shorter)) = path.split_last() {
-                    assert!(!includes(&own, index, all, shorter, &root), "a step less");
+                    assert!(!includes((index, &own), (all, &root), shorter), "a step less");
                 }
             }
         }

@@ -100,7 +100,9 @@ impl Proof {
     #[must_use]
     pub fn holds(&self, old_root: Option<&Hash>) -> bool {
         match self {
-            Self::Inclusion { index, entry, path, head } => includes(&leaf(entry), *index, head.size, path, &head.root),
+            Self::Inclusion { index, entry, path, head } => {
+                includes((*index, &leaf(entry)), (head.size, &head.root), path)
+            }
             Self::Consistency { old, path, head } => {
                 old_root.is_some_and(|root| continues((*old, root), (head.size, &head.root), path))
             }

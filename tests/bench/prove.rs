@@ -32,7 +32,7 @@ pub(crate) fn measure(figures: &mut Figures) {
     const CHECKS: usize = 1_000;
     let checked = Figures::time(CHECKS, || {
         for _ in 0..CHECKS {
-            assert!(includes(&leaf, 7, ENTRIES, &path, &root), "the proof holds");
+            assert!(includes((7, &leaf), (ENTRIES, &root), &path), "the proof holds");
         }
     });
     figures.say("prove-check", "proofs", checked);

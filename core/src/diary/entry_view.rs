@@ -12,15 +12,24 @@ use super::entry::Body;
 use super::match_log::Match;
 use super::replay::{BodyOf, EntryOf};
 
+/// A recorded entry as it was played again.
+pub(super) struct PlayedAgain<S: System> {
+    /// The entry in words, with the slots it changed.
+    pub(super) view: EntryView,
+    /// How its figures come about.
+    pub(super) account: Explanation,
+    /// What it brought about.
+    pub(super) effects: Effects<S>,
+}
+
 impl<S: System> Match<S> {
     /// Fills in what a recorded entry is and what it brought about, played on the rules and position before it.
     pub(super) fn describe(
         entry: &EntryOf<S>,
         (rules, state): (&S::Rules, &State<S>),
-        view: &mut EntryView,
-        account: &mut Explanation,
-        effects: &mut Effects<S>,
-    ) {
+        mut view: EntryView,
+    ) -> PlayedAgain<S> {
+        let (mut account, mut effects) = (Explanation::default(), Effects::default());
         view.by = entry.by;
         view.after_ms = entry.after_ms;
         view.limit_ms = S::limit_ms(rules, state);
@@ -33,15 +42,15 @@ impl<S: System> Match<S> {
                 let recorded = Recorded { after_ms: entry.after_ms };
                 view.path = S::path(rules, state, action);
                 view.retreats = S::is_retreat(action);
-                let played = S::resolve(rules, state, action, recorded, account, effects);
+                let played = S::resolve(rules, state, action, recorded, &mut account, &mut effects);
                 played.expect("an entry that was taken is taken again");
             }
             Body::Amendment { amendment, .. } => {
-                S::amend(rules, state, amendment, effects).expect("an entry that was taken is taken again");
+                S::amend(rules, state, amendment, &mut effects).expect("an entry that was taken is taken again");
             }
             Body::Refused { action, rule, .. } => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                if let Err(violation) = S::resolve(rules, state, action, recorded, &mut NoTrace, effects) {
+                if let Err(violation) = S::resolve(rules, state, action, recorded, &mut NoTrace, &mut effects) {
                     view.refusal = Some(RuleViolation { rule: *rule, ..violation });
                 }
                 effects.clear();
@@ -49,13 +58,14 @@ impl<S: System> Match<S> {
             }
             Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => {}
         }
-        view.changes = changes::<S>(rules, state, effects);
+        view.changes = changes::<S>(rules, state, &effects);
         let spoke = account.steps.iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
         for rule in spoke.map(|rule| rule.to_string()) {
             if !view.rows.contains(&rule) {
                 view.rows.push(rule);
             }
         }
+        PlayedAgain { view, account, effects }
     }
 }
 

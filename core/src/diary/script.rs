@@ -60,7 +60,8 @@ pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[SourceLi
             (">", _) => {
                 let after_ms = if line.take_if(&["after"]) { milliseconds(&mut line)? } else { 0 };
                 let action = S::parse_action(rules, &mut line)?;
-                tried.push(try_one(rules, state, &action, Recorded { after_ms }, source.line));
+                let attempt = Attempt { action, recorded: Recorded { after_ms }, line: source.line };
+                tried.push(try_one(rules, state, &attempt));
             }
             ("=", Some(last)) => {
                 last.checked += 1;
@@ -88,17 +89,20 @@ fn milliseconds(line: &mut Line<'_>) -> Result<u32, ParseError> {
     Ok(u32::try_from(word.number(0, 86_400)?).expect("a day") * 1000)
 }
 
-fn try_one<S: System>(
-    rules: &S::Rules,
-    state: &mut State<S>,
-    action: &S::Action,
+/// An action of a script as its line has it.
+struct Attempt<S: System> {
+    action: S::Action,
+    /// Milliseconds since the phase began.
     recorded: Recorded,
     line: u32,
-) -> Tried {
+}
+
+fn try_one<S: System>(rules: &S::Rules, state: &mut State<S>, attempt: &Attempt<S>) -> Tried {
+    let Attempt { action, recorded, line } = attempt;
     let mut why = Explanation::default();
     let mut effects = Effects::default();
-    let verdict = S::resolve(rules, state, action, recorded, &mut why, &mut effects);
-    let mut tried = Tried { action: S::print_action(rules, action), ..standing(rules, state, line) };
+    let verdict = S::resolve(rules, state, action, *recorded, &mut why, &mut effects);
+    let mut tried = Tried { action: S::print_action(rules, action), ..standing(rules, state, *line) };
     match verdict {
         Err(violation) => {
             tried.rows.push((violation.rule, "refusal"));

@@ -14,6 +14,7 @@ use crate::kernel::visibility::{self, VisibleChanges};
 use crate::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::entry::Body;
+use super::entry_view::PlayedAgain;
 use super::match_log::{Logged, Match, What};
 use super::replay::{BodyOf, EntryOf, Replay};
 use super::seek::Stood;
@@ -91,17 +92,15 @@ impl<'a, S: System> At<'a, S> {
     fn played(&self) -> &Played {
         self.played.get_or_init(|| {
             self.game.work.entry();
-            let mut account = Explanation::default();
-            let mut told = None;
-            let mut view = self.game.bare(self.seq, self.logged());
-            if let What::Entry(entry) = &self.logged().what {
-                let (rules, state) = self.stood();
-                let mut effects = Effects::default();
-                Match::<S>::describe(entry, (rules, state), &mut view, &mut account, &mut effects);
-                if self.viewer != Viewer::Umpire && matches!(view.kind, EntryKind::Action | EntryKind::Amendment) {
-                    told = Some(visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));
-                }
-            }
+            let bare = self.game.bare(self.seq, self.logged());
+            let What::Entry(entry) = &self.logged().what else {
+                return Played { entry: bare, account: Explanation::default(), told: None };
+            };
+            let (rules, state) = self.stood();
+            let PlayedAgain { view, account, effects } = Match::<S>::describe(entry, (rules, state), bare);
+            let is_play = matches!(view.kind, EntryKind::Action | EntryKind::Amendment);
+            let told = (self.viewer != Viewer::Umpire && is_play)
+                .then(|| visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));
             Played { entry: view, account, told }
         })
     }

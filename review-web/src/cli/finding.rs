@@ -12,6 +12,15 @@ use super::{Desk, json};
 use crate::i18n::Lang;
 use crate::library::Damage;
 
+/// A file that is checked, and how is answered about it.
+#[derive(Clone, Copy)]
+pub(super) struct Checked<'a> {
+    /// The file.
+    pub(super) path: &'a Path,
+    /// Whether the answer is in JSON.
+    pub(super) as_json: bool,
+}
+
 /// What a file was found to be.
 pub(super) struct Finding {
     /// Its name as it was given.
@@ -25,13 +34,14 @@ pub(super) struct Finding {
 /// Why a file, or what was held against it, could not be checked: to people, and in JSON with the exit code of `verify`.
 pub(super) fn tell_failure(
     failure: &Failure,
-    (path, class, as_json): (&Path, &str, bool),
+    class: &str,
+    checked: Checked<'_>,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
-    if as_json {
+    if checked.as_json {
         let words = failure.words(Tongue { lang: Lang::En }).unwrap_or_default();
-        let file = path.display().to_string();
+        let file = checked.path.display().to_string();
         let object = json!({"v": 1, "file": file, "class": class, "words": words, "exit": failure.code()});
         json::line(&mut desk.out, &object)?;
     }

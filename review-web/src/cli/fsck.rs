@@ -13,6 +13,7 @@ use wardiary_journal::predecessor::Predecessor;
 use wardiary_journal::{Link, MatchId};
 
 use super::failure::Failure;
+use super::finding::Checked;
 use super::verify::judged;
 use super::{Desk, NO, YES, json, verify_notes, verify_seal};
 
@@ -60,12 +61,14 @@ pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let paths = listed(&asked.folder)?;
     let (mut code, mut kept, mut count) = (YES, Vec::new(), 0_u32);
     for path in paths.iter().filter(|path| is_match(path)) {
-        let (found, mut verdict, read) = judged(path, None, signers.as_ref(), asked.json, desk)?;
+        let checked = Checked { path, as_json: asked.json };
+        let (found, mut verdict, read) = judged(checked, None, signers.as_ref(), desk)?;
         count += 1;
         code = code.max(found.min(NO));
         let notes = beside(path);
         if notes.exists() {
-            let (found, grade) = verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?;
+            let (found, grade) =
+                verify_notes::with(Checked { path: &notes, ..checked }, Some((path, read.as_ref())), desk)?;
             code = code.max(found.min(NO));
             verdict.join(grade);
         }

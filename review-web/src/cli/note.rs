@@ -81,11 +81,12 @@ pub(super) fn run(asked: &Note, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let content = content(asked, &opened)?;
     let layer = |word: &str| layer(word, opened.sides());
+    let by = Writer { file: &asked.file, author: &asked.author, is_json: asked.json };
     if let Some(entry) = asked.entry {
         let (on, layer) = (anchor(&opened, entry)?, layer(&asked.layer)?);
         let compose =
             |notes: &notes::Notes| NoteBody::Written { number: notes.next_note(), on, layer, content: content.clone() };
-        return write(desk, &asked.file, &opened, (&asked.author, asked.json), &compose);
+        return write(desk, by, &opened, &compose);
     }
     let body = match (asked.revise, asked.retract, &asked.release) {
         (Some(number), ..) => {
@@ -93,7 +94,7 @@ pub(super) fn run(asked: &Note, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 let version = notes.note(number).map_or(1, |note| note.version().saturating_add(1));
                 NoteBody::Revised { number, version, content: content.clone() }
             };
-            return write(desk, &asked.file, &opened, (&asked.author, asked.json), &compose);
+            return write(desk, by, &opened, &compose);
         }
         (None, Some(number), _) => {
             NoteBody::Retracted { number, reason: tidy(asked.reason.as_deref().unwrap_or_default()) }
@@ -101,7 +102,7 @@ pub(super) fn run(asked: &Note, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         (None, None, Some(word)) => NoteBody::Released(layer(word)?),
         (None, None, None) => return Err(Failure::usage("failed-note", [])),
     };
-    write(desk, &asked.file, &opened, (&asked.author, asked.json), &|_| body.clone())
+    write(desk, by, &opened, &|_| body.clone())
 }
 
 fn content(asked: &Note, opened: &Opened) -> Result<Content, Failure> {
@@ -139,18 +140,28 @@ pub(super) fn now() -> String {
     Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
+/// Who writes into the notes of which match, and how the command answers.
+#[derive(Clone, Copy)]
+pub(super) struct Writer<'a> {
+    /// The match.
+    pub(super) file: &'a Path,
+    /// The author, as given.
+    pub(super) author: &'a str,
+    /// Whether the answer is in JSON.
+    pub(super) is_json: bool,
+}
+
 /// Writes an entry into the notes of a match and prints its number.
 pub(super) fn write(
     desk: &mut Desk<'_>,
-    file: &Path,
+    by: Writer<'_>,
     opened: &Opened,
-    (author, is_json): (&str, bool),
     compose: &dyn Fn(&notes::Notes) -> NoteBody,
 ) -> Result<u8, Failure> {
-    let path = notes_file::beside(file);
-    let remark = Remark { author: author.trim(), wall: &now(), compose };
+    let path = notes_file::beside(by.file);
+    let remark = Remark { author: by.author.trim(), wall: &now(), compose };
     let seq = notes_store::write(&path, &opened.home, &remark).map_err(|error| Failure::noted(&path, &error))?;
-    if is_json {
+    if by.is_json {
         json::line(&mut desk.out, &json!({"v": 1, "file": path.display().to_string(), "seq": seq}))?;
     } else if !desk.quiet {
         let args = [("file", FluentValue::from(path.display().to_string())), ("seq", seq.to_string().into())];

@@ -12,6 +12,7 @@ use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Claim, Receipt as Line, Verdict};
 
 use super::failure::{Failure, both};
+use super::finding::Checked;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
 use crate::draw::qr_code::in_blocks;
@@ -110,10 +111,9 @@ pub(super) fn claims(lines: &[String]) -> Result<Vec<Claim>, Failure> {
 
 /// Holds a match that was read whole against receipts; the worst of them gives the exit code.
 pub(super) fn held_against(
-    path: &Path,
+    Checked { path, as_json }: Checked<'_>,
     read: &Read,
     claims: &[Claim],
-    as_json: bool,
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
     if claims.is_empty() {

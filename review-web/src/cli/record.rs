@@ -37,6 +37,15 @@ pub(super) struct Record {
     json: bool,
 }
 
+/// A line of the input, and what came of it.
+struct Reply {
+    /// Its number, from 1.
+    number: u32,
+    /// The number of its entry, where it has one.
+    seq: Option<u64>,
+    answer: Answer,
+}
+
 /// What came of a line.
 enum Answer {
     Accepted,
@@ -59,13 +68,13 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             return Ok(code);
         }
         number += 1;
-        let Some((answer, seq)) = one(&mut file, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
-        code = match &answer {
+        let Some(reply) = one(&mut file, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
+        code = match &reply.answer {
             Answer::Accepted => code,
             Answer::Refused(_) | Answer::Missing(_) | Answer::Elsewhere(..) => code.max(NO),
             Answer::Unreadable(_) => 3,
         };
-        report(desk, &file, number, (&answer, seq), asked.json)?;
+        report(&reply, &file, asked.json, desk)?;
         desk.out.flush()?;
     }
 }
@@ -79,25 +88,26 @@ pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result
 }
 
 /// Records one line; `None` when it holds no entry.
-fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<(Answer, Option<u64>)>, Failure> {
+fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<Reply>, Failure> {
+    let reply = |answer, seq| Ok(Some(Reply { number, seq, answer }));
     let line = match parse(raw, number) {
         Ok(line) => line,
-        Err(error) => return Ok(Some((Answer::Unreadable(error), None))),
+        Err(error) => return reply(Answer::Unreadable(error), None),
     };
     let Some(entry) = line.entry else { return Ok(None) };
     if let Some(wanted) = line.seq
         && wanted != file.last() + 1
     {
-        return Ok(Some((there(file, wanted, entry.trim()), Some(wanted))));
+        return reply(there(file, wanted, entry.trim()), Some(wanted));
     }
-    let answer = match file.record(&entry, number, line.after_ms) {
+    let (answer, seq) = match file.record(&entry, number, line.after_ms) {
         Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
         Err(RecordError::Pen(EntryError::Refused(violation))) => (Answer::Refused(violation), None),
         Err(RecordError::Pen(EntryError::Missing(drift))) => (Answer::Missing(drift), None),
         Err(RecordError::Pen(EntryError::Text(error))) => (Answer::Unreadable(error), None),
         Err(other) => return Err(Failure::recorded(&asked.file, &other)),
     };
-    Ok(Some(answer))
+    reply(answer, seq)
 }
 
 /// The answer to a line that is said to have a number, which is not the next one: as before when it is recorded already.
@@ -125,15 +135,10 @@ fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
     file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?.refusal
 }
 
-fn report(
-    desk: &mut Desk<'_>,
-    file: &DiaryFile,
-    number: u32,
-    (answer, seq): (&Answer, Option<u64>),
-    json: bool,
-) -> Result<(), Failure> {
+fn report(reply: &Reply, file: &DiaryFile, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let Reply { number, seq, answer } = reply;
     let review = &*file.game().review(Viewer::Umpire);
-    if json {
+    if as_json {
         let mut told = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
         match answer {
             Answer::Accepted => {}

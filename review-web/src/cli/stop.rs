@@ -8,7 +8,7 @@ use wardiary_core::review::Seq;
 
 use super::Desk;
 use super::failure::Failure;
-use super::note::{anchor, write};
+use super::note::{Writer, anchor, write};
 use super::open::open;
 
 /// A stop, placed at an entry, in `NAME.notes.wdj` beside the match. The pages lead from stop to stop.
@@ -48,7 +48,7 @@ pub(super) struct Stop {
 /// Places or removes the stop.
 pub(super) fn run(asked: &Stop, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
-    let by = (asked.author.as_str(), asked.json);
+    let by = Writer { file: &asked.file, author: &asked.author, is_json: asked.json };
     match (asked.entry, asked.remove) {
         (Some(entry), _) => {
             let on = anchor(&opened, entry)?;
@@ -59,11 +59,11 @@ pub(super) fn run(asked: &Stop, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 order: asked.order,
                 title: title.clone(),
             };
-            write(desk, &asked.file, &opened, by, &compose)
+            write(desk, by, &opened, &compose)
         }
         (None, Some(number)) => {
             let body = NoteBody::Removed { number, reason: tidy(&asked.reason) };
-            write(desk, &asked.file, &opened, by, &|_| body.clone())
+            write(desk, by, &opened, &|_| body.clone())
         }
         (None, None) => Err(Failure::usage("failed-stop", [])),
     }

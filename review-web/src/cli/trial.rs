@@ -6,6 +6,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::diary::script::Tried;
 use wardiary_core::editions::{self, PoseError};
+use wardiary_core::kernel::explain::Explanation;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::scene::draft;
@@ -175,7 +176,9 @@ fn report(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(),
         writeln!(desk.out, "  {words}")?;
     }
     for root in tried.why.roots().collect::<Vec<_>>() {
-        steps(desk, &localizer, tried, root, 1)?;
+        for line in steps(&localizer, &tried.why, root, 1) {
+            writeln!(desk.out, "{line}")?;
+        }
     }
     if tried.refusal.is_none() && !tried.action.is_empty() {
         let next = tried.next.as_ref();
@@ -188,23 +191,11 @@ fn report(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(),
     Ok(())
 }
 
-/// A step of the derivation with everything under it, indented.
-fn steps(
-    desk: &mut Desk<'_>,
-    localizer: &Localizer<'_>,
-    tried: &Tried,
-    at: usize,
-    depth: usize,
-) -> Result<(), Failure> {
-    let step = &tried.why.steps[at];
-    writeln!(
-        desk.out,
-        "{:indent$}{} {} = {}",
-        "",
-        step.rule,
-        localizer.step(step),
-        localizer.value(step),
-        indent = 2 * depth + 2
-    )?;
-    tried.why.parts(at).try_for_each(|part| steps(desk, localizer, tried, part, depth + 1))
+/// A step of the derivation with everything under it, a line each, indented by its depth.
+fn steps(localizer: &Localizer<'_>, why: &Explanation, at: usize, depth: usize) -> Vec<String> {
+    let step = &why.steps[at];
+    let indent = 2 * depth + 2;
+    let own = format!("{:indent$}{} {} = {}", "", step.rule, localizer.step(step), localizer.value(step));
+    let parts = why.parts(at).flat_map(|part| steps(localizer, why, part, depth + 1));
+    std::iter::once(own).chain(parts).collect()
 }

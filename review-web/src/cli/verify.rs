@@ -17,7 +17,7 @@ use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
-use super::finding::{Finding, closed, fault_object, format_finding, tell_failure, tell_faults};
+use super::finding::{Checked, Finding, closed, fault_object, format_finding, tell_failure, tell_faults};
 use super::open::whole;
 use super::verdict::{Grade, Verdict};
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
@@ -66,7 +66,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (mut code, mut bad) = (YES, 0_u32);
     for path in &asked.files {
         let (found, grade) = if is_notes(path) {
-            verify_notes::alone(path, asked.json, desk)?
+            verify_notes::alone(Checked { path, as_json: asked.json }, desk)?
         } else {
             one(asked, path, (&claims, signers.as_ref()), desk)?
         };
@@ -92,20 +92,22 @@ fn one(
     (claims, signers): (&[Claim], Option<&AllowedSigners>),
     desk: &mut Desk<'_>,
 ) -> Result<(u8, Grade), Failure> {
-    let (mut code, mut verdict, read) = judged(path, asked.edition.as_deref(), signers, asked.json, desk)?;
+    let checked = Checked { path, as_json: asked.json };
+    let (mut code, mut verdict, read) = judged(checked, asked.edition.as_deref(), signers, desk)?;
     if let (YES, Some(read)) = (code, &read) {
         for held in [
-            receipt::held_against(path, read, claims, asked.json, desk),
-            verify_continues::with(path, read, asked.continues.as_deref(), asked.json, desk),
+            receipt::held_against(checked, read, claims, desk),
+            verify_continues::with(checked, read, asked.continues.as_deref(), desk),
         ] {
-            let held = or_told(held, (path, asked.json), desk)?;
+            let held = or_told(held, checked, desk)?;
             code = code.max(held);
             verdict.join(Grade::of_code(held));
         }
     }
     let notes = beside(path);
     if notes.exists() && !asked.files.contains(&notes) {
-        let (found, grade) = verify_notes::with(&notes, Some((path, read.as_ref())), asked.json, desk)?;
+        let (found, grade) =
+            verify_notes::with(Checked { path: &notes, ..checked }, Some((path, read.as_ref())), desk)?;
         code = code.max(found);
         verdict.join(grade);
     }
@@ -114,11 +116,11 @@ fn one(
 }
 
 /// The code of a finding; one that could not be made is reported at once, so that the verdict still follows.
-fn or_told(found: Result<u8, Failure>, (path, as_json): (&Path, bool), desk: &mut Desk<'_>) -> Result<u8, Failure> {
+fn or_told(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     match found {
         Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
             let class = if matches!(failure, Failure::No(_)) { "differs" } else { "unreadable" };
-            tell_failure(&failure, (path, class, as_json), desk)?;
+            tell_failure(&failure, class, checked, desk)?;
             Ok(failure.code())
         }
         other => other,
@@ -127,16 +129,16 @@ fn or_told(found: Result<u8, Failure>, (path, as_json): (&Path, bool), desk: &mu
 
 /// Checks one match with the seal beside it, and reports everything but the verdict; the exit code, the verdict so far, and what was read.
 pub(super) fn judged(
-    path: &Path,
+    checked: Checked<'_>,
     edition: Option<&str>,
     signers: Option<&AllowedSigners>,
-    as_json: bool,
     desk: &mut Desk<'_>,
 ) -> Result<(u8, Verdict, Option<Read>), Failure> {
+    let Checked { path, as_json } = checked;
     let finding = match check(path, edition, desk) {
         Ok(finding) => finding,
         Err(failure) => {
-            tell_failure(&failure, (path, "unreadable", as_json), desk)?;
+            tell_failure(&failure, "unreadable", checked, desk)?;
             return Ok((failure.code(), Verdict::unreadable(path), None));
         }
     };
@@ -148,8 +150,8 @@ pub(super) fn judged(
     let mut code = if finding.faults.is_empty() { YES } else { NO };
     let mut verdict = Verdict::of(&finding);
     if let Some(read) = &finding.read {
-        let sealed = verify_seal::with(path, read, signers, as_json, desk);
-        let sealed = or_told(sealed, (path, as_json), desk)?;
+        let sealed = verify_seal::with(checked, read, signers, desk);
+        let sealed = or_told(sealed, checked, desk)?;
         code = code.max(sealed);
         verdict.join(Grade::of_code(sealed));
     }

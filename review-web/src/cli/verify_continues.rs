@@ -7,15 +7,15 @@ use serde_json::json;
 use wardiary_journal::diary_file::Read;
 
 use super::failure::Failure;
+use super::finding::Checked;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
 
 /// Says what a match continues, and whether `sealed` is that; the exit code.
 pub(super) fn with(
-    path: &Path,
+    Checked { path, as_json }: Checked<'_>,
     read: &Read,
     sealed: Option<&Path>,
-    as_json: bool,
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
     let Some(continues) = read.continues else {

@@ -10,17 +10,17 @@ use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{self, ENDING, Home};
 
 use super::failure::Failure;
-use super::finding::{fault_object, tell_failure, tell_faults};
+use super::finding::{Checked, fault_object, tell_failure, tell_faults};
 use super::verdict::Grade;
 use super::{Desk, NO, YES, json};
 use crate::notes_store::damages;
 
 /// Checks notes given by name, against the match beside them where there is one.
-pub(super) fn alone(path: &Path, is_json: bool, desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
-    let beside = home_path(path);
+pub(super) fn alone(checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
+    let beside = home_path(checked.path);
     let read = File::open(&beside).ok().and_then(|file| diary_file::read(file).ok());
     let home = read.as_ref().map(|read| (beside.as_path(), Some(read)));
-    with(path, home, is_json, desk)
+    with(checked, home, desk)
 }
 
 /// `NAME.wdj` beside `NAME.notes.wdj`.
@@ -31,18 +31,18 @@ fn home_path(path: &Path) -> PathBuf {
 
 /// Checks notes, against the match they lie beside as far as that could be read.
 pub(super) fn with(
-    path: &Path,
+    checked: Checked<'_>,
     beside: Option<(&Path, Option<&Read>)>,
-    is_json: bool,
     desk: &mut Desk<'_>,
 ) -> Result<(u8, Grade), Failure> {
+    let Checked { path, as_json } = checked;
     let file = beside::open(path, NOTES_MOST).map_err(|error| Failure::unreadable(path, &error));
     let read = file.and_then(|file| notes_file::read(file).map_err(|error| Failure::unreadable(path, &error)));
     let read = match read {
         Ok(read) => read,
         Err(failure) => {
-            tell_failure(&failure, (path, "unreadable", is_json), desk)?;
-            if !is_json {
+            tell_failure(&failure, "unreadable", checked, desk)?;
+            if !as_json {
                 let args = [
                     ("file", FluentValue::from(path.display().to_string())),
                     ("class", Grade::Unreadable.format(desk.tongue).into()),
@@ -58,7 +58,7 @@ pub(super) fn with(
     let grade = Grade::of_faults(&faults);
     let head = read.report.head.map(|head| head.link.to_string());
     let matched = home.as_ref().map(|(path, ..)| path.display().to_string());
-    if is_json {
+    if as_json {
         let object = json!({
             "v": 1,
             "file": path.display().to_string(),

@@ -13,6 +13,7 @@ use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{AllowedSigners, SignatureFault};
 
 use super::failure::Failure;
+use super::finding::Checked;
 use super::{Desk, NO, YES, json};
 use crate::faults::Describe as _;
 use crate::i18n::Words;
@@ -27,10 +28,9 @@ pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Fai
 
 /// Checks seal text and signatures of a match that was read, if there are any; the worst finding gives the exit code.
 pub(super) fn with(
-    path: &Path,
+    Checked { path, as_json }: Checked<'_>,
     read: &Read,
     signers: Option<&AllowedSigners>,
-    as_json: bool,
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
     let beside = text_beside(path);

@@ -104,16 +104,14 @@ fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
     state(piece, svg);
     if !piece.values.is_empty() {
         let height = if aloft { ALOFT_FIGURES } else { TYPE[0] };
-        fitted("c-values", (31.0, 59.6), &piece.values, (letters::width(&piece.values, height), FIGURES), svg);
+        svg.fitted("c-values", (31.0, 59.6), width_within(FIGURES, &piece.values, height), &piece.values);
     }
 }
 
-/// Words as wide as narrow type makes them, or as their room: on a machine without narrow type they are pressed to the same
+/// Width of words as narrow type makes them, or their room: on a machine without narrow type they are pressed to the same
 /// measure, and nowhere are they pulled apart.
-fn fitted(class: &'static str, (x, y): Point, words: &str, (wide, room): (f64, f64), svg: &mut Svg) {
-    let (x, y, fit) = (num(x), num(y), num(wide.min(room)));
-    let length = [("textLength", fit.as_str()), ("lengthAdjust", "spacingAndGlyphs")];
-    svg.words("text", &[&[("class", class), ("x", x.as_str()), ("y", y.as_str())][..], &length[..]].concat(), words);
+fn width_within(room: f64, words: &str, height: f64) -> f64 {
+    letters::width(words, height).min(room)
 }
 
 /// The name and the losses in the band, of which so much is shown; `figures` stand before them.
@@ -132,7 +130,7 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
         left += wide + 0.6;
     }
     let room = SIZE - discs - 4.4 - left;
-    fitted("c-name", (left, base), &piece.short, (letters::width(&piece.short, height), room), svg);
+    svg.fitted("c-name", (left, base), width_within(room, &piece.short, height), &piece.short);
     if !piece.is_face_up() {
         return;
     }

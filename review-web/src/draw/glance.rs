@@ -127,7 +127,7 @@ impl Glance<'_> {
             };
             if let Some(place_at) = choices.into_iter().find(fits) {
                 paper.taken.keep(field(place_at));
-                sized(&mut paper.svg, "ov-name", place_at, scale, &place.name);
+                paper.svg.scaled("ov-name", place_at, scale, &place.name);
             }
         }
     }
@@ -166,15 +166,9 @@ impl Glance<'_> {
         for (_, place, number) in set {
             let (x, y) = (num(place.0), num(place.1));
             paper.svg.empty("circle", &[("class", "ov-disc"), ("cx", &x), ("cy", &y), ("r", &num(radius))]);
-            sized(&mut paper.svg, "ov-number", (place.0, place.1 + 4.2 * scale), scale, &number.to_string());
+            paper.svg.scaled("ov-number", (place.0, place.1 + 4.2 * scale), scale, &number.to_string());
         }
     }
-}
-
-/// Words at a place, as many times larger than the stylesheet has them as `scale` says.
-fn sized(svg: &mut Svg, class: &'static str, (x, y): Point, scale: f64, words: &str) {
-    let moved = format!("translate({} {}) scale({})", num(x), num(y), num(scale));
-    svg.words("text", &[("class", class), ("transform", &moved)], words);
 }
 
 fn frame_corners(map: &Map, grid: Grid) -> (Point, Point) {

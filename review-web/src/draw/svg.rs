@@ -72,6 +72,20 @@ impl Svg {
         self.words("text", &[("class", class), ("x", &num(x)), ("y", &num(y))], words);
     }
 
+    /// Words at a place, pressed or widened to a length.
+    pub fn fitted(&mut self, class: &'static str, (x, y): (f64, f64), length: f64, words: &str) {
+        let (x, y, length) = (num(x), num(y), num(length));
+        let place = [("class", class), ("x", x.as_str()), ("y", y.as_str())];
+        let fit = [("textLength", length.as_str()), ("lengthAdjust", "spacingAndGlyphs")];
+        self.words("text", &[&place[..], &fit[..]].concat(), words);
+    }
+
+    /// Words at a place, `scale` times as large as the stylesheet has them.
+    pub fn scaled(&mut self, class: &'static str, (x, y): (f64, f64), scale: f64, words: &str) {
+        let moved = format!("translate({} {}) scale({})", num(x), num(y), num(scale));
+        self.words("text", &[("class", class), ("transform", &moved)], words);
+    }
+
     /// A disc with words in it.
     pub fn disc(&mut self, class: &'static str, (x, y): (f64, f64), radius: f64, words: &str) {
         self.open("g", &[("class", class)]);

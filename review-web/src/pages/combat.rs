@@ -255,7 +255,7 @@ impl Shown<'_> {
             back: to_entry(self.seq, ""),
             reveal: self.roll(combat, &walked.all).and_then(|entry| to_entry(entry, "/combat")),
             span: frame.w.with(if first == last { "entry-span" } else { "entries-span" }, [("span", span.into())]),
-            map: picture::draw(localizer, combat, &walked.position, &walked.entries, &head),
+            map: picture::draw(localizer, combat, &walked, &head),
             fight,
             scene: walked.scene,
             link: (self.link)(last).unwrap_or_default().chars().take(16).collect(),

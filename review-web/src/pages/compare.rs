@@ -85,8 +85,8 @@ pub async fn show(request: MatchRequest) -> Answer {
         phases.iter().rev().find(|phase| phase.moment.turn < turn).map_or(review.first(), |phase| phase.last)
     };
     let last = other.review.len().saturating_sub(1);
-    let a = entry(frame, id, "a", shelved.review.as_ref(), before(shelved.review.as_ref()))?;
-    let b = entry(frame, id, "b", other.review.as_ref(), last)?;
+    let a = entry(&request, "a", shelved.review.as_ref(), before(shelved.review.as_ref()))?;
+    let b = entry(&request, "b", other.review.as_ref(), last)?;
     let pair = Pair { frame, id, with: with.as_deref(), shelved, other: &other, at: [a, b] };
     page(frame, &pair.page(request.library()))
 }
@@ -98,12 +98,12 @@ fn changes(review: &dyn Review, seq: Seq) -> bool {
 /// The entry that an end asks for: written out, else chosen, else `default`.
 ///
 /// The list offers entries of the match that was shown before, so a choice past the end of another match is its last.
-fn entry(frame: &Frame, id: &str, key: &str, review: &dyn Review, default: Seq) -> Result<Seq, Stop> {
-    let given = |key: &str| frame.asked(key).filter(|text| !text.is_empty());
+fn entry(request: &MatchRequest, key: &str, review: &dyn Review, default: Seq) -> Result<Seq, Stop> {
+    let given = |key: &str| request.frame.asked(key).filter(|text| !text.is_empty());
     let last = review.len().saturating_sub(1);
     let written = given(&format!("{key}-entry"));
     let Some(text) = written.or_else(|| given(key)) else { return Ok(default.min(last)) };
-    let none = || Stop::new(frame, &Reason::NoEntry(text.to_owned())).back(&format!("/m/{id}/compare"));
+    let none = || request.stop(&Reason::NoEntry(text.to_owned()), "/compare");
     let seq = text.parse::<Seq>().map_err(|_| none())?;
     let is_listed_elsewhere = key == "b" && written.is_none() && given("with").is_some();
     match seq {

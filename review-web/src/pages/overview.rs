@@ -79,7 +79,11 @@ struct Links<'a> {
     view: View<'a>,
 }
 
-impl Links<'_> {
+impl<'a> Links<'a> {
+    fn localizer(&self) -> Localizer<'a> {
+        Localizer { w: self.view.frame.w, review: self.view.shelved.review.as_ref() }
+    }
+
     fn entry(&self, seq: Seq) -> String {
         self.view.frame.seen(&format!("/m/{}/e/{seq}", self.view.id))
     }
@@ -112,7 +116,8 @@ pub async fn show(request: MatchRequest) -> Answer {
 fn overview(view: View<'_>) -> OverviewPage {
     let View { frame, shelved, noted: _, id } = view;
     let (w, review) = (frame.w, shelved.review.as_ref());
-    let (localizer, links) = (Localizer { w, review }, Links { view });
+    let links = Links { view };
+    let localizer = links.localizer();
     let href = |seq: Seq| links.entry(seq);
     let last = review.len().saturating_sub(1);
     let end = &*review.at(last);
@@ -146,13 +151,13 @@ fn overview(view: View<'_>) -> OverviewPage {
         course: course::title(localizer, &points),
         heads: course::heads(localizer, &points),
         rows: course::rows(localizer, &points, &href),
-        front: front::front(localizer, end, &phases, &placed, &href),
+        front: front::front(&links, end, &phases, &placed),
         stops,
         events: events::events(localizer, &key_events, &played, &links),
         luck,
         points: end.score().map(|score| end::points(localizer, &score)),
         weather: end::weather(localizer, &phases, &href),
-        lost: lost::lost(localizer, &played, &position, &links),
+        lost: lost::lost(&links, &played, &position),
     };
     page.index = index(&page);
     page

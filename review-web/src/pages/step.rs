@@ -26,6 +26,7 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
+use super::notes::View;
 use crate::draw::svg::Picture;
 use crate::error::{Stop, page};
 use crate::explanation_tree;
@@ -129,20 +130,14 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 /// The map of an entry with the entry in words, for a page that shows it in passing.
-pub(super) fn picture_of(
-    frame: &Frame,
-    shelved: &OpenMatch,
-    noted: &Noted,
-    id: &str,
-    seq: Seq,
-) -> Option<(Picture, String)> {
+pub(super) fn picture_of(View { frame, shelved, noted, id }: View<'_>, seq: Seq) -> Option<(Picture, String)> {
     let at = shelved.review.at(seq);
     let entry = at.entry();
     let step = Step { frame, shelved, noted, id, at: &*at, entry: &entry };
     let position = step.localizer().position(step.at);
     let (changes, wish) = (changes::list(step.localizer(), &entry, &position), Wish::of(step, &position));
     let words = step.localizer().phrase(&entry.words);
-    Some((picture::draw(step, &position, &wish, &changes, &words).map, words))
+    Some((picture::draw(&wish, &position, &changes, &words).map, words))
 }
 
 /// Lines of the panel that words take beside their first, roughly.
@@ -189,7 +184,7 @@ impl<'a> Step<'a> {
         let outcome = result::outcome(self);
         let is_end = outcome.is_some() && self.entry.kind == EntryKind::Housekeeping;
         let told = entry_panel::entry_panel(self, &position, is_end);
-        let drawn = picture::draw(self, &position, &wish, &changes, &told.words);
+        let drawn = picture::draw(&wish, &position, &changes, &told.words);
         let whole = self.frame.link("map", Some("whole"));
         let folded = changes.split_off(changes::SHOWN.min(changes.len()));
         let more = self.frame.w.with("changes-more", [("n", folded.len().into())]);

@@ -78,7 +78,7 @@ pub fn compose(desk: &Desk, fight: &Fight) -> Result<Composed, Vec<Flaw>> {
             if known.contains(&id) {
                 continue;
             }
-            introduce(desk, fight, (role, troop), &id, &mut out);
+            let _ = writeln!(out, "{}", introduction(desk, fight, (role, troop), &id));
             let _ = write!(at, "{id} at {}", stands(desk, fight, troop, &name));
             let _ = if troop.losses > 0 { writeln!(at, " losses {}", troop.losses) } else { writeln!(at) };
             known.push(id);
@@ -99,15 +99,13 @@ fn id(desk: &Desk, troop: &Troop, before: usize) -> String {
 }
 
 /// The line by which a scene brings in a unit: by its card, or with values of its own.
-fn introduce(desk: &Desk, fight: &Fight, (role, troop): (Role, &Troop), id: &str, out: &mut String) {
+fn introduction(desk: &Desk, fight: &Fight, (role, troop): (Role, &Troop), id: &str) -> String {
     let card = troop.card.as_deref().and_then(|id| desk.card(id));
     match card {
-        Some(card) if card.values == troop.values => {
-            let _ = writeln!(out, "force {id}");
-        }
+        Some(card) if card.values == troop.values => format!("force {id}"),
         _ => {
             let side = card.map_or(fight.side(role), |card| card.side);
-            let _ = writeln!(out, "{}", (desk.pen.unit)(id, side, troop));
+            (desk.pen.unit)(id, side, troop)
         }
     }
 }

@@ -64,7 +64,7 @@ pub fn carried_out(
         if let Some((role, row)) = at {
             now.of.push((role, *rows[role as usize].get(row)?));
         }
-        if !step(desk, &mut now.fight, way, at, &mut rows) {
+        if !step(desk, &mut now, at, &mut rows) {
             return None;
         }
         match refused(&now.fight) {
@@ -101,9 +101,10 @@ impl Refused {
 }
 
 /// Makes the change once; `false` when there is nothing to change.
-fn step(desk: &Desk, fight: &mut Fight, way: &Way, at: Option<(Role, usize)>, rows: &mut [Vec<usize>; 3]) -> bool {
+fn step(desk: &Desk, now: &mut Changed, at: Option<(Role, usize)>, rows: &mut [Vec<usize>; 3]) -> bool {
+    let Changed { way, fight, .. } = now;
     let before = fight.clone();
-    match (way, at) {
+    match (&*way, at) {
         (Way::Move(direction), Some((role, row))) => fight.of_mut(role)[row].spot = Spot::Beside(*direction),
         (Way::Side(feature, is_there), Some((role, row))) => {
             let Spot::Beside(direction) = fight.of(role)[row].spot else { return false };

@@ -2,23 +2,18 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Place;
-use wardiary_core::kernel::view::{Combat, Position};
-use wardiary_core::review::EntryView;
+use wardiary_core::kernel::view::Combat;
 
+use super::Walked;
 use crate::draw::map_view::{Caption, MapView, Overlay, View, round_fight};
 use crate::draw::svg::Picture;
 use crate::localize::Localizer;
 use crate::pages::step::retreat;
 
-/// The fight on the map, as it stood when it was declared, with what each hex brings and the retreat if one of the `entries`
-/// is one.
-pub(super) fn draw(
-    localizer: Localizer<'_>,
-    combat: &Combat,
-    position: &Position,
-    entries: &[EntryView],
-    head: &str,
-) -> Picture {
+/// The fight on the map, as it stood when it was declared, with what each hex brings and the retreat if one of the entries is
+/// one.
+pub(super) fn draw(localizer: Localizer<'_>, combat: &Combat, walked: &Walked, head: &str) -> Picture {
+    let Walked { position, entries, .. } = walked;
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for part in combat.attack.iter().filter(|part| part.unit.is_some() && part.value != 0) {
         let stands = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit).map(|piece| piece.place);

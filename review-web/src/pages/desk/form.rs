@@ -194,7 +194,7 @@ fn groups(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<Group> {
             letter: LETTERS[role as usize],
             head: w.t(key),
             side: ["one", "two"][fight.side(role).index()],
-            rows: rows(w, desk, fight, role, at_fault),
+            rows: rows(w, said, role, at_fault),
             add: said.adds[role as usize].clone(),
             hint: w.with(hint, [("values", sample.into())]),
             figures: figures(w, desk, fight, Some(role)),

@@ -3,7 +3,7 @@
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Stand, Troop};
 use wardiary_core::kernel::hex::Direction;
 
-use super::reading::field;
+use super::reading::{Said, field};
 use crate::draw::icons;
 use crate::draw::svg::Picture;
 use crate::i18n::Words;
@@ -66,7 +66,8 @@ impl Labels {
 }
 
 /// The rows of a role.
-pub(super) fn rows(w: Words, desk: &Desk, fight: &Fight, role: Role, at_fault: &[(Role, usize)]) -> Vec<Row> {
+pub(super) fn rows(w: Words, said: &Said, role: Role, at_fault: &[(Role, usize)]) -> Vec<Row> {
+    let (desk, fight) = (said.desk, &said.fight);
     let of = |(at, troop): (usize, &Troop)| {
         let card = troop.card.as_deref().and_then(|id| desk.card(id));
         let side = card.map_or(fight.side(role), |card| card.side);

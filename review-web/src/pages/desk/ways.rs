@@ -22,11 +22,12 @@ pub(super) fn ways(shelf: &dyn Library, w: Words, said: &Said, judged: &Judged) 
     let found = legal_ways(desk, fight, judged, OF_A_SORT);
     let (readings, changes): (Vec<Changed>, Vec<Changed>) =
         found.into_iter().partition(|changed| matches!(changed.way, Change::Reading(..)));
-    let told = |changed: Changed| way(shelf, w, desk, fight, &changed);
+    let told = |changed: Changed| way(shelf, w, said, &changed);
     (changes.into_iter().take(SHOWN).filter_map(told).collect(), readings.into_iter().filter_map(told).collect())
 }
 
-fn way(shelf: &dyn Library, w: Words, desk: &Desk, fight: &Fight, changed: &Changed) -> Option<Way> {
+fn way(shelf: &dyn Library, w: Words, said: &Said, changed: &Changed) -> Option<Way> {
+    let (desk, fight) = (said.desk, &said.fight);
     let judged = judge(desk, &changed.fight).ok()?;
     let (odds, result) = verdict::of(shelf, &judged.text).ok()?.short().unwrap_or_default();
     let label = words(w, desk, fight, changed);

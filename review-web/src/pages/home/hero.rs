@@ -8,6 +8,7 @@ use crate::archive::sample;
 use crate::draw::svg::Picture;
 use crate::frame::Frame;
 use crate::library::{Library, Listed, Noted, OpenMatch};
+use crate::pages::notes::View;
 use crate::pages::step;
 
 /// Entries looked at for one that shows something.
@@ -42,7 +43,7 @@ fn shown(frame: &Frame, shelf: &dyn Library, id: &str, is_served: bool) -> Optio
     let (shelved, noted) = (shelf.open(id)?, shelf.notes(id)?);
     let seq = opening_entry(&shelved, &noted)?;
     let frame = frame.clone().of_system(shelved.review.system());
-    let (map, words) = step::picture_of(&frame, &shelved, &noted, id, seq)?;
+    let (map, words) = step::picture_of(View { frame: &frame, shelved: &shelved, noted: &noted, id }, seq)?;
     let place = frame.w.with("hero-entry", [("n", seq.to_string().into())]);
     Some(Hero { map, words, place, href: is_served.then(|| format!("/m/{id}/e/{seq}")) })
 }

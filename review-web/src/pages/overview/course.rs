@@ -104,6 +104,7 @@ pub(super) fn chart(
     let each = |values: [i32; 2]| [0, 1].map(|side| format!("{} {}", sides[side], number(values[side].into())));
     let both = |values: [i32; 2]| each(values).join(", ");
     let (grain, grouped) = (grain(points), grouped(points));
+    let of_chart = Columns { localizer, grain, href, both: &both };
     let mut columns: Vec<Column> = Vec::new();
     let mut here: Vec<usize> = Vec::new();
     for (at, point) in points.iter().enumerate() {
@@ -112,7 +113,7 @@ pub(super) fn chart(
         let to = points.get(at + 1).map_or(Seq::MAX, |next| next.span.first);
         here.extend(stops.iter().filter(|(_, seq)| (from..to).contains(seq)).map(|(place, _)| *place));
         if is_last(points, at, grain) {
-            columns.push(column(localizer, point, grain, std::mem::take(&mut here), href, &both));
+            columns.push(of_chart.column(point, std::mem::take(&mut here)));
         }
     }
     let in_all = |side: usize| points.iter().map(|point| point.losses[side]).sum::<i32>();
@@ -158,27 +159,34 @@ fn grouped(points: &[Point]) -> Vec<(&Point, Range<usize>)> {
     groups
 }
 
-fn column(
-    localizer: Localizer<'_>,
-    point: &Point,
+/// What all columns of the chart are written with.
+struct Columns<'a> {
+    localizer: Localizer<'a>,
     grain: Grain,
-    stops: Vec<usize>,
-    href: &dyn Fn(u32) -> String,
-    both: &dyn Fn([i32; 2]) -> String,
-) -> Column {
-    let moment = &point.span.moment;
-    let when = match grain {
-        Grain::Phase | Grain::HalfTurn => localizer.moment(moment),
-        Grain::Turn => localizer.w.with("turn-n", [("n", u32::from(moment.turn).into())]),
-    };
-    let halts: Vec<String> = stops.iter().map(|place| localizer.w.with("stop-n", [("n", (*place).into())])).collect();
-    let halts = if halts.is_empty() { String::new() } else { format!("; {}", halts.join(", ")) };
-    Column {
-        href: href(point.span.last),
-        label: format!("{when}: {}{halts}", both(point.followed())),
-        side: (grain != Grain::Turn).then(|| moment.side.map_or("none", |side| ["one", "two"][side.index()])),
-        totals: point.followed(),
-        stops,
+    /// The address of an entry.
+    href: &'a dyn Fn(u32) -> String,
+    /// Figures of both sides in words.
+    both: &'a dyn Fn([i32; 2]) -> String,
+}
+
+impl Columns<'_> {
+    /// The column that ends with a phase, with the numbers of the stops in it.
+    fn column(&self, point: &Point, stops: Vec<usize>) -> Column {
+        let w = self.localizer.w;
+        let moment = &point.span.moment;
+        let when = match self.grain {
+            Grain::Phase | Grain::HalfTurn => self.localizer.moment(moment),
+            Grain::Turn => w.with("turn-n", [("n", u32::from(moment.turn).into())]),
+        };
+        let halts: Vec<String> = stops.iter().map(|place| w.with("stop-n", [("n", (*place).into())])).collect();
+        let halts = if halts.is_empty() { String::new() } else { format!("; {}", halts.join(", ")) };
+        Column {
+            href: (self.href)(point.span.last),
+            label: format!("{when}: {}{halts}", (self.both)(point.followed())),
+            side: (self.grain != Grain::Turn).then(|| moment.side.map_or("none", |side| ["one", "two"][side.index()])),
+            totals: point.followed(),
+            stops,
+        }
     }
 }
 

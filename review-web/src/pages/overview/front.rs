@@ -3,6 +3,7 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::review::{PhaseSpan, Seq, Snapshot};
 
+use super::Links;
 use crate::draw::front::Territory;
 use crate::draw::glance::Glance;
 use crate::draw::map_view::Caption;
@@ -22,13 +23,8 @@ pub(super) struct Front {
 }
 
 /// Draws map, front and stops.
-pub(super) fn front(
-    localizer: Localizer<'_>,
-    end: &dyn Snapshot,
-    phases: &[PhaseSpan],
-    stops: &[(Hex, usize)],
-    href: &dyn Fn(u32) -> String,
-) -> Front {
+pub(super) fn front(links: &Links<'_>, end: &dyn Snapshot, phases: &[PhaseSpan], stops: &[(Hex, usize)]) -> Front {
+    let localizer = links.localizer();
     let review = localizer.review;
     let ends = ends(phases);
     // A turn that play has left has ended, though the match goes on.
@@ -45,7 +41,8 @@ pub(super) fn front(
         let turn = localizer.w.with("turn-n", [("n", u32::from(ends[at].moment.turn).into())]);
         if at + 1 == ends.len() && !has_ended { localizer.w.with("front-now", [("turn", turn.into())]) } else { turn }
     };
-    let key = found.iter().zip(kinds).map(|((at, _), line)| (sample(line), name(*at), href(ends[*at].last))).collect();
+    let key =
+        found.iter().zip(kinds).map(|((at, _), line)| (sample(line), name(*at), links.entry(ends[*at].last))).collect();
     let head = head(localizer, &ends, &found, has_ended);
     let words = localizer.w.t(match (found.is_empty(), now.has_control) {
         (true, _) => "front-none",

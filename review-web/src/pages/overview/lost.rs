@@ -28,12 +28,8 @@ pub(super) struct SideLost {
 }
 
 /// Units lost, by side.
-pub(super) fn lost(
-    localizer: Localizer<'_>,
-    course: &LossHistory,
-    position: &Position,
-    links: &Links<'_>,
-) -> Vec<SideLost> {
+pub(super) fn lost(links: &Links<'_>, course: &LossHistory, position: &Position) -> Vec<SideLost> {
+    let localizer = links.localizer();
     let piece = |unit: UnitId| position.pieces.iter().find(|piece| piece.unit == unit);
     let is_gone = |unit: UnitId| piece(unit).is_some_and(|piece| piece.place == Place::Eliminated);
     let of_side = |side: Side| {
@@ -44,7 +40,7 @@ pub(super) fn lost(
         let mut units: Vec<(UnitId, Lost)> = Vec::new();
         for toll in tolls.into_iter().filter(|toll| toll.gone && is_gone(toll.unit)) {
             units.retain(|(unit, _)| *unit != toll.unit);
-            units.push((toll.unit, loss(localizer, course, piece(toll.unit), toll, links)));
+            units.push((toll.unit, loss(links, course, piece(toll.unit), toll)));
         }
         let units: Vec<Lost> = units.into_iter().map(|(_, lost)| lost).collect();
         let args = [("side", localizer.side(side).into()), ("units", units.len().into()), ("points", points.into())];
@@ -53,7 +49,8 @@ pub(super) fn lost(
     SIDES.map(of_side).into()
 }
 
-fn loss(localizer: Localizer<'_>, course: &LossHistory, piece: Option<&Piece>, toll: &Loss, links: &Links<'_>) -> Lost {
+fn loss(links: &Links<'_>, course: &LossHistory, piece: Option<&Piece>, toll: &Loss) -> Lost {
+    let localizer = links.localizer();
     let rolled = rolled(course, toll);
     Lost {
         href: rolled.map_or_else(|| links.entry(toll.seq), |rolled| links.of_throw(rolled, toll.seq)),

@@ -45,7 +45,8 @@ struct Known {
 
 /// What the address asks for.
 pub(super) struct Wish<'a> {
-    step: Step<'a>,
+    /// The entry it is about.
+    pub(super) step: Step<'a>,
     layers: Vec<String>,
     game: Known,
     /// The hex that was chosen, or that of the chosen unit.

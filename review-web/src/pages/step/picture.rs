@@ -32,7 +32,8 @@ pub(super) struct Drawn {
 }
 
 /// Draws the map with the layers asked for.
-pub(super) fn draw(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change], words: &str) -> Drawn {
+pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], words: &str) -> Drawn {
+    let step = wish.step;
     let review = step.shelved.review.as_ref();
     let overlay = overlay(step, position, wish, changes);
     let view = view(step, position, wish, &overlay);

@@ -64,10 +64,8 @@ pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Op
         None => (w.t(place_key(alone?.place)), String::new(), vec![alone?]),
     };
     let lines: Vec<SupplyLine> = SIDES.into_iter().flat_map(|side| step.at.supply(side)).collect();
-    let standing = pieces
-        .iter()
-        .zip(history::of(step, &pieces))
-        .map(|(piece, history)| standing(step, wish, piece, &lines, history));
+    let standing =
+        pieces.iter().zip(history::of(step, &pieces)).map(|(piece, history)| standing(wish, piece, &lines, history));
     Some(Stack {
         place,
         ground,
@@ -117,7 +115,8 @@ fn loads(step: Step<'_>, position: &Position, pieces: &[&Piece], hex: Option<Hex
     SIDES.into_iter().filter_map(load).collect()
 }
 
-fn standing(step: Step<'_>, wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine], history: History) -> Standing {
+fn standing(wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine], history: History) -> Standing {
+    let step = wish.step;
     let (localizer, w) = (step.localizer(), step.frame.w);
     let line = lines.iter().find(|line| line.unit == piece.unit);
     let supply = line.map(|line| {

@@ -149,23 +149,23 @@ fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
         Unit::Bare(..) => Default::default(),
     };
     let values = values.unwrap_or_else(|| known.to_owned());
-    let spot = spot(reading, role, kind, &values, &typed.at);
+    let spot = if role == Role::Defence || kind.stand == Stand::Air {
+        Spot::Target
+    } else if typed.at.is_empty() {
+        likely(desk, &reading.said.fight, kind, values.contains('('))
+    } else {
+        entered(reading, role, kind, &typed.at)
+    };
     let troop = Troop { card, short, name, kind: kind.word, values, losses: 0, spot };
     reading.said.fight.of_mut(role).push(troop);
 }
 
-/// Where a unit is: as entered, or where it could stand.
-fn spot(reading: &mut Reading<'_>, role: Role, kind: &Kind, values: &str, typed: &str) -> Spot {
+/// Where a unit was entered to be; where it could stand, if no hex and no direction is called so.
+fn entered(reading: &mut Reading<'_>, role: Role, kind: &Kind, typed: &str) -> Spot {
     let desk = reading.said.desk;
-    if role == Role::Defence || kind.stand == Stand::Air {
-        return Spot::Target;
-    }
     let fight = &reading.said.fight;
     let (map, target) = desk.board(fight);
     let row = fight.of(role).len();
-    if typed.is_empty() {
-        return likely(desk, fight, kind, values.contains('('));
-    }
     match naming::hex(map, typed) {
         Named::One(hex) if hex == target => Spot::Target,
         Named::One(hex) => {
