@@ -26,7 +26,7 @@ const PRODUCT: [&str; 7] = [
 ];
 
 /// A file without its test modules, which stand at its end; nothing of a file of tests.
-fn product<'a>(path: &str, text: &'a str) -> &'a str {
+pub(super) fn product<'a>(path: &str, text: &'a str) -> &'a str {
     if path.ends_with("/tests.rs") || path.contains("/tests/") {
         return "";
     }
