@@ -23,7 +23,7 @@ use super::notation::{ParseError, Word};
 use super::points::Points;
 use super::unit::{Place, UnitId};
 
-pub use field::{Slot, Slots, read_place, touched};
+pub use field::{Slot, Slots, set_losses, set_place, touched};
 pub use kept::{Kept, Members, Once, Sparse};
 pub use value::{Item, Number, Put, Value};
 

@@ -79,12 +79,7 @@ wardiary_core::slots! {
     }
 }
 
-const TURN: Slot<Of<Coast>, ()> = Slot {
-    name: "turn",
-    words: 1,
-    tokens: |_, _, (), out| out.push(Token::Number(1)),
-    set: |_, _, (), line| line.expect("the turn").map(|_| ()),
-};
+const TURN: Slot<Of<Coast>, ()> = Slot::turn(|_, _, (), out| out.push(Token::Number(1)));
 
 const SLOTS: Slots<Of<Coast>> = Slots {
     of_match: &Slot::joined::<{ Sheet::OF_MATCH.len() + 1 }>(Sheet::OF_MATCH, &[TURN]),

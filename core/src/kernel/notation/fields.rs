@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::hex::Hex;
 use super::super::slots::Names;
-use super::super::unit::UnitId;
+use super::super::unit::{Side, UnitId};
 use super::{Fault, Line, ParseError, Word};
 
 /// The way of a move.
@@ -45,6 +45,15 @@ pub fn unit(names: &impl Names, line: &mut Line<'_>) -> Result<UnitId, ParseErro
 /// When the word is no hex of the map.
 pub fn hex(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
     names.map().read(line.expect("a hex")?)
+}
+
+/// Returns the side that a word names, of the words of both sides in both languages.
+///
+/// # Errors
+/// When the word names neither.
+pub fn side(word: Word<'_>, sides: &[[&'static str; 2]; 2]) -> Result<Side, ParseError> {
+    let found = [Side::One, Side::Two].into_iter().find(|side| sides[side.index()].contains(&word.text));
+    found.ok_or_else(|| word.unknown_of("side", sides))
 }
 
 /// Reads where something goes: a hex, with or without `to` before it.

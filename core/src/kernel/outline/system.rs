@@ -17,7 +17,7 @@ use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::load;
-use crate::kernel::slots::{self, Slot, SlotName, Slots, Token, Value, place_off_map, place_token};
+use crate::kernel::slots::{self, Slot, SlotName, Slots, Token, place_off_map};
 use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Piece, Position};
 
@@ -39,52 +39,32 @@ impl<B: Outline> Outlined<B> {
     const SLOTS: Slots<Self> =
         Slots { of_match: &[Self::STAGE, Self::TURN], of_hex: &[], of_unit: &[Self::AT, Self::LOSSES] };
 
-    const STAGE: Slot<Self, ()> = Slot {
-        name: "stage",
-        words: 1,
-        tokens: |_, state, (), out| state.stage.tokens::<Self>(out),
-        set: |rules, state, (), line| {
+    const STAGE: Slot<Self, ()> = Slot::<Self, _>::stage(
+        |_, state, (), out| state.stage.tokens::<Self>(out),
+        |rules, state, (), line| {
             state.stage = B::Stage::parse::<Self>(rules, line)?;
             Ok(())
         },
-    };
+    );
 
-    /// Read before all other lines, as in every game.
-    const TURN: Slot<Self, ()> = Slot {
-        name: "turn",
-        words: 1,
-        tokens: |_, state, (), out| out.push(Token::Number(B::moment(&state.stage).2.into())),
-        set: |_, _, (), line| line.expect("the turn").map(|_| ()),
-    };
+    const TURN: Slot<Self, ()> =
+        Slot::turn(|_, state, (), out| out.push(Token::Number(B::moment(&state.stage).2.into())));
 
-    const AT: Slot<Self, UnitId> = Slot {
-        name: "at",
-        words: 1,
-        tokens: |_, state, unit, out| out.extend(place_token(state.board.place(unit))),
-        set: |rules, state, unit, line| {
-            let off = line.peek().and_then(|word| place_off_map(word.text));
-            let to = if let Some(place) = off {
-                line.take();
-                place
-            } else {
-                Place::On(hex(rules, line)?)
-            };
-            state.apply_one(&rules.map, &Effect::Board(BoardEffect::Placed { unit, to }));
-            Ok(())
-        },
-    };
+    const AT: Slot<Self, UnitId> = Slot::<Self, _>::at(|rules, state, unit, line| {
+        let off = line.peek().and_then(|word| place_off_map(word.text));
+        let to = if let Some(place) = off {
+            line.take();
+            place
+        } else {
+            Place::On(hex(rules, line)?)
+        };
+        state.apply_one(&rules.map, &Effect::Board(BoardEffect::Placed { unit, to }));
+        Ok(())
+    });
 
-    const LOSSES: Slot<Self, UnitId> = Slot {
-        name: "losses",
-        words: 1,
-        tokens: |_, state, unit, out| Value::tokens::<Self>(&state.board.losses(unit), out),
-        set: |rules, state, unit, line| {
-            let losses = line.expect("losses taken")?.number(0, rules.unit(unit).kind.losses.into())?;
-            let losses = u8::try_from(losses).expect("at most 255");
-            state.apply_one(&rules.map, &Effect::Board(BoardEffect::Lost { unit, losses }));
-            Ok(())
-        },
-    };
+    const LOSSES: Slot<Self, UnitId> = Slot::<Self, _>::losses(|rules, state, unit, line| {
+        slots::set_losses(rules, state, (unit, rules.unit(unit).kind.losses), line.expect("losses taken")?)
+    });
 }
 
 impl<B: Outline> System for Outlined<B> {

@@ -1,11 +1,11 @@
 //! The fields of a position as rows of functions, and everything a [`System`] answers about slots made of them.
 
-use super::super::effect::Effect;
+use super::super::effect::{BoardEffect, Effect};
 use super::super::game::{State, System};
 use super::super::hex::Hex;
 use super::super::notation::{Fault, Line, ParseError, Word};
 use super::super::unit::{Place, UnitId};
-use super::{Names, SlotName, Token, board_slot, place_off_map};
+use super::{Names, SlotName, Token, Value, board_slot, place_off_map, place_token};
 
 /// Writes the value of a field as words.
 type Write<S, Of> = fn(&<S as System>::Rules, &State<S>, Of, &mut Vec<Token>);
@@ -80,6 +80,46 @@ impl<S: System, Of> Slot<S, Of> {
             at += 1;
         }
         found
+    }
+}
+
+/// The moment, of which a system writes and reads the words.
+impl<S: System> Slot<S, ()> {
+    /// Makes the slot `stage`.
+    #[must_use]
+    pub const fn stage(tokens: Write<S, ()>, set: Read<S, ()>) -> Self {
+        Self { name: "stage", words: 1, tokens, set }
+    }
+
+    /// Makes the slot `turn`, which is read before all other lines of a position, since the moment needs it.
+    #[must_use]
+    pub const fn turn(tokens: Write<S, ()>) -> Self {
+        Self { name: "turn", words: 1, tokens, set: |_, _, (), line| line.expect("the turn").map(|_| ()) }
+    }
+}
+
+/// What the board holds of a unit, of which a system says what can be.
+impl<S: System> Slot<S, UnitId> {
+    /// Makes the slot `at`, where a unit is.
+    #[must_use]
+    pub const fn at(set: Read<S, UnitId>) -> Self {
+        Self {
+            name: "at",
+            words: 1,
+            tokens: |_, state, unit, out| out.extend(place_token(state.board.place(unit))),
+            set,
+        }
+    }
+
+    /// Makes the slot `losses`, loss points taken.
+    #[must_use]
+    pub const fn losses(set: Read<S, UnitId>) -> Self {
+        Self {
+            name: "losses",
+            words: 1,
+            tokens: |_, state, unit, out| Value::tokens::<S>(&state.board.losses(unit), out),
+            set,
+        }
     }
 }
 
@@ -219,19 +259,35 @@ pub fn touched<S: System>(
 ///
 /// # Errors
 /// With line and column: no word, a word that is no hex of the map, a hex in which the unit cannot be.
-pub fn read_place(
-    names: &impl Names,
+pub fn set_place<S: System>(
+    rules: &S::Rules,
+    state: &mut State<S>,
+    (unit, fits): (UnitId, impl FnOnce(Hex) -> bool),
     line: &mut Line<'_>,
-    fits: impl FnOnce(Hex) -> bool,
-) -> Result<Place, ParseError> {
+) -> Result<(), ParseError> {
     let word = line.expect("a hex, away, pool or eliminated")?;
-    if let Some(place) = place_off_map(word.text) {
-        return Ok(place);
+    let to = match place_off_map(word.text) {
+        Some(place) => place,
+        None => Place::On(rules.map().read(word)?),
+    };
+    if matches!(to, Place::On(hex) if !fits(hex)) {
+        return Err(word.fault(Fault::Expected("a land hex for ground units, a sea hex for ships")));
     }
-    let at = names.map().read(word)?;
-    if fits(at) {
-        Ok(Place::On(at))
-    } else {
-        Err(word.fault(Fault::Expected("a land hex for ground units, a sea hex for ships")))
-    }
+    state.apply_one(rules.map(), &Effect::Board(BoardEffect::Placed { unit, to }));
+    Ok(())
+}
+
+/// Takes a word as the losses of a unit, which can have `most`.
+///
+/// # Errors
+/// When it is no such number.
+pub fn set_losses<S: System>(
+    rules: &S::Rules,
+    state: &mut State<S>,
+    (unit, most): (UnitId, u8),
+    word: Word<'_>,
+) -> Result<(), ParseError> {
+    let losses = u8::try_from(word.number(0, most.into())?).expect("at most 255");
+    state.apply_one(rules.map(), &Effect::Board(BoardEffect::Lost { unit, losses }));
+    Ok(())
 }

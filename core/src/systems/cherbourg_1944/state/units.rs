@@ -1,6 +1,6 @@
 //! Units: kinds, mobility, the order of battle (seed §2.2, §2.2.1, §8.0, §9.0, §10.1).
 
-use crate::kernel::notation::fields::rest;
+use crate::kernel::notation::fields::{self, rest};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::scene::load::UnitRecord;
 use crate::kernel::slots::Token;
@@ -11,8 +11,10 @@ pub const US: Side = Side::One;
 /// The Axis side: German units and Russian ones beside them (C-002).
 pub const AXIS: Side = Side::Two;
 
-/// The words of both sides in notation, the American first.
-pub const SIDE_WORDS: [&str; 2] = ["us", "axis"];
+/// The words of both sides in notation, English and Swedish, the American first.
+pub const SIDES: [[&str; 2]; 2] = [["us", "usa"], ["axis", "axeln"]];
+/// The English ones, under which they are written.
+pub const SIDE_WORDS: [&str; 2] = [SIDES[0][0], SIDES[1][0]];
 
 crate::words! {
     /// Kind of unit: the sixteen that the book names (C-007), and the naval support piece (C-143).
@@ -352,11 +354,7 @@ pub fn print_posed(unit: &Unit) -> String {
 /// # Errors
 /// When the word is neither.
 pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
-    match word.text {
-        "us" | "usa" => Ok(US),
-        "axis" | "axeln" => Ok(AXIS),
-        _ => Err(word.unknown_of("side", &[["us", "usa"], ["axis", "axeln"]])),
-    }
+    fields::side(word, &SIDES)
 }
 
 fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {

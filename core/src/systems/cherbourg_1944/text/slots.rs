@@ -1,11 +1,10 @@
 //! The slots of this game: every value of a position by its public name, and back. Those of the record are declared in
 //! [`sheet`](super::super::state::sheet); here are those of the board and the moment.
 
-use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::scene::load::no_line;
-use crate::kernel::slots::{Slot, Slots, Token, Value, place_token, read_place};
+use crate::kernel::slots::{Slot, Slots, Token, set_losses, set_place};
 use crate::kernel::unit::UnitId;
 
 use super::super::id::Cherbourg;
@@ -23,48 +22,26 @@ pub(crate) const SLOTS: Slots<Cherbourg> = Slots {
 };
 
 /// The moment.
-const STAGE: Slot<Cherbourg, ()> = Slot {
-    name: "stage",
-    words: 1,
-    tokens: |_, state, (), out| questions::write(&state.stage, out),
-    set: |rules, state, (), line| {
+const STAGE: Slot<Cherbourg, ()> = Slot::<Cherbourg, _>::stage(
+    |_, state, (), out| questions::write(&state.stage, out),
+    |rules, state, (), line| {
         state.stage = questions::read(rules, state.stage.turn(), line, "a moment, such as `combat us`")?;
         Ok(())
     },
-};
+);
 
-/// The turn, which is read before all other lines, since the stage needs it.
-const TURN: Slot<Cherbourg, ()> = Slot {
-    name: "turn",
-    words: 1,
-    tokens: |_, state, (), out| out.push(Token::Number(state.stage.turn().into())),
-    set: |_, _, (), line| line.expect("the turn").map(|_| ()),
-};
+/// The turn.
+const TURN: Slot<Cherbourg, ()> =
+    Slot::<Cherbourg, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
 /// Where a unit is: ships at sea, all other units on land.
-const AT: Slot<Cherbourg, UnitId> = Slot {
-    name: "at",
-    words: 1,
-    tokens: |_, state, unit, out| out.extend(place_token(state.board.place(unit))),
-    set: |rules, state, unit, line| {
-        let to = read_place(rules, line, |hex| may_stand(rules, unit, hex))?;
-        state.apply_one(&rules.map, &Effect::Board(BoardEffect::Placed { unit, to }));
-        Ok(())
-    },
-};
+const AT: Slot<Cherbourg, UnitId> =
+    Slot::at(|rules, state, unit, line| set_place(rules, state, (unit, |hex| may_stand(rules, unit, hex)), line));
 
 /// Casualties taken.
-const LOSSES: Slot<Cherbourg, UnitId> = Slot {
-    name: "losses",
-    words: 1,
-    tokens: |_, state, unit, out| Value::tokens::<Cherbourg>(&state.board.losses(unit), out),
-    set: |rules, state, unit, line| {
-        let losses = line.expect("casualties taken, 0 to 2")?.number(0, STEPS.into())?;
-        let losses = u8::try_from(losses).expect("at most 2");
-        state.apply_one(&rules.map, &Effect::Board(BoardEffect::Lost { unit, losses }));
-        Ok(())
-    },
-};
+const LOSSES: Slot<Cherbourg, UnitId> = Slot::<Cherbourg, _>::losses(|rules, state, unit, line| {
+    set_losses(rules, state, (unit, STEPS), line.expect("casualties taken, 0 to 2")?)
+});
 
 /// Reads one line of a position.
 pub(crate) fn set(

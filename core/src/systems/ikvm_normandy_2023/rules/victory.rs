@@ -13,7 +13,7 @@ use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Reason, Verdict};
 use super::super::state::stage::Stage;
-use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS, SIZES};
+use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS, Size};
 
 /// Points of `side`: values of the hexes it holds, and loss points of enemy units wholly beaten (N-086, N-087, N-005).
 pub fn score<W: Trace>(rules: &Rules, state: &State<Ikvm>, side: Side, why: &mut W) -> Figure {
@@ -56,7 +56,7 @@ fn beaten(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(UnitId, i32)> 
 
 /// Enemy divisions beaten: the first tie-break counts units of that size only (N-007, A-75).
 fn divisions(rules: &Rules, state: &State<Ikvm>, side: Side) -> i32 {
-    let is_division = |unit: UnitId| SIZES[rules.unit(unit).size].0 == "division";
+    let is_division = |unit: UnitId| rules.unit(unit).size == Size::Division;
     let count = beaten(rules, state, side).into_iter().filter(|&(unit, _)| is_division(unit)).count();
     i32::try_from(count).expect("few units")
 }

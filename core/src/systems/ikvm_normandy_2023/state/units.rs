@@ -1,6 +1,6 @@
 //! Units: types, values, the order of battle (seed sections 1.2.1, 2.1.1, 2.1.2).
 
-use crate::kernel::notation::fields::rest;
+use crate::kernel::notation::fields::{self, rest};
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::scene::load::UnitRecord;
 use crate::kernel::slots::Token;
@@ -11,8 +11,10 @@ pub const ALLIED: Side = Side::One;
 /// The German side.
 pub const GERMAN: Side = Side::Two;
 
-/// The words of both sides in notation, Allied first.
-pub const SIDE_WORDS: [&str; 2] = ["allied", "german"];
+/// The words of both sides in notation, English and Swedish, Allied first.
+pub const SIDES: [[&str; 2]; 2] = [["allied", "allierad"], ["german", "tysk"]];
+/// The English ones, under which they are written.
+pub const SIDE_WORDS: [&str; 2] = [SIDES[0][0], SIDES[1][0]];
 
 crate::words! {
     /// Kind of unit, as the counter legend distinguishes them (N-092).
@@ -65,28 +67,53 @@ impl Kind {
     }
 }
 
-/// Size of a formation: its word, and the mark on the counter.
-pub const SIZES: [(&str, &str); 7] = [
-    ("division", "XX"),
-    ("brigade", "X"),
-    ("regiment", "III"),
-    ("battalion", "II"),
-    ("battery", "I"),
-    ("air", ""),
-    ("ship", ""),
-];
+crate::words! {
+    /// Size of a formation.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Size ("size") {
+        /// A division.
+        ["division"] Division,
+        /// A brigade.
+        ["brigade"] Brigade,
+        /// A regiment.
+        ["regiment"] Regiment,
+        /// A battalion.
+        ["battalion"] Battalion,
+        /// A battery.
+        ["battery"] Battery,
+        /// Aircraft.
+        ["air"] Air,
+        /// A ship.
+        ["ship"] Ship,
+    }
+}
 
-/// Size of a unit of this kind unless another is given, as position in [`SIZES`]: what most of its kind are in the order of
-/// battle. Divisions alone break a tie (N-007).
+impl Size {
+    /// The mark on the counter.
+    #[must_use]
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Self::Division => "XX",
+            Self::Brigade => "X",
+            Self::Regiment => "III",
+            Self::Battalion => "II",
+            Self::Battery => "I",
+            Self::Air | Self::Ship => "",
+        }
+    }
+}
+
+/// Size of a unit of this kind unless another is given: what most of its kind are in the order of battle. Divisions alone break a
+/// tie (N-007).
 #[must_use]
-pub const fn usual_size(kind: Kind) -> usize {
+pub const fn usual_size(kind: Kind) -> Size {
     match kind {
-        Kind::Artillery | Kind::RocketArtillery => 1,
-        Kind::Flak => 2,
-        Kind::CoastalArtillery => 4,
-        Kind::AttackAircraft | Kind::Bomber => 5,
-        Kind::Battleship => 6,
-        Kind::Infantry | Kind::Armour | Kind::Mechanised | Kind::Airborne | Kind::AirLanding => 0,
+        Kind::Artillery | Kind::RocketArtillery => Size::Brigade,
+        Kind::Flak => Size::Regiment,
+        Kind::CoastalArtillery => Size::Battery,
+        Kind::AttackAircraft | Kind::Bomber => Size::Air,
+        Kind::Battleship => Size::Ship,
+        Kind::Infantry | Kind::Armour | Kind::Mechanised | Kind::Airborne | Kind::AirLanding => Size::Division,
     }
 }
 
@@ -111,8 +138,8 @@ pub struct Unit {
     pub arrives: u8,
     /// Nation as printed on the counter.
     pub nation: String,
-    /// Position in [`SIZES`].
-    pub size: usize,
+    /// Size.
+    pub size: Size,
     /// Label of at most six characters.
     pub short: String,
     /// Full name.
@@ -178,7 +205,7 @@ pub fn parse_printed(text: &str, line: u32) -> Result<Unit, ParseError> {
         side: parse_side(cell(2))?,
         kind: parse_kind(cell(3))?,
         name: cell(4).text.to_owned(),
-        size: parse_size(cell(5))?,
+        size: Size::parse(cell(5))?,
         nation: cell(6).text.to_owned(),
         attack: i32::from(small(7)?),
         defence: i32::from(small(8)?),
@@ -211,7 +238,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
         (0, String::new())
     };
     let nation = line.take().map_or(["GB", "DE"][side.index()], |word| word.text).to_owned();
-    let size = line.take().map_or(Ok(usual_size(kind)), parse_size)?;
+    let size = line.take().map_or(Ok(usual_size(kind)), Size::parse)?;
     let short = line.take().map_or_else(|| id.text.chars().take(6).collect(), |word| word.text.replace('_', " "));
     let name = rest(line, raw).unwrap_or_else(|| id.text.to_owned());
     let unit = Unit {
@@ -254,7 +281,7 @@ pub fn print_posed(unit: &Unit) -> String {
         unit.movement,
         unit.loss_points,
         unit.nation,
-        SIZES[unit.size].0,
+        unit.size.word(),
         unit.short.replace(' ', "_"),
         unit.name
     )
@@ -265,20 +292,11 @@ pub fn print_posed(unit: &Unit) -> String {
 /// # Errors
 /// When the word is neither.
 pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
-    match word.text {
-        "allied" | "allierad" => Ok(ALLIED),
-        "german" | "tysk" => Ok(GERMAN),
-        _ => Err(word.unknown_of("side", &[["allied", "allierad"], ["german", "tysk"]])),
-    }
+    fields::side(word, &SIDES)
 }
 
 fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
     Kind::parse(word)
-}
-
-fn parse_size(word: Word<'_>) -> Result<usize, ParseError> {
-    let known = SIZES.map(|(word, _)| word);
-    SIZES.iter().position(|(text, _)| *text == word.text).ok_or_else(|| word.unknown("size", &known))
 }
 
 /// A side's word as a token.

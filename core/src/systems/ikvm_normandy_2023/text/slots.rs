@@ -6,7 +6,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::scene::load::no_line;
-use crate::kernel::slots::{Slot, Slots, Token, Value, place_token, read_place};
+use crate::kernel::slots::{Slot, Slots, Token, set_losses, set_place};
 use crate::kernel::unit::UnitId;
 
 use super::super::id::Ikvm;
@@ -25,23 +25,17 @@ pub(crate) const SLOTS: Slots<Ikvm> = Slots {
 };
 
 /// The moment.
-const STAGE: Slot<Ikvm, ()> = Slot {
-    name: "stage",
-    words: 1,
-    tokens: |_, state, (), out| questions::write(&state.stage, out),
-    set: |rules, state, (), line| {
+const STAGE: Slot<Ikvm, ()> = Slot::<Ikvm, _>::stage(
+    |_, state, (), out| questions::write(&state.stage, out),
+    |rules, state, (), line| {
         state.stage = questions::read(rules, state.stage.turn(), line, "a moment, such as `combat allied`")?;
         Ok(())
     },
-};
+);
 
-/// The turn, which is read before all other lines, since the stage needs it.
-const TURN: Slot<Ikvm, ()> = Slot {
-    name: "turn",
-    words: 1,
-    tokens: |_, state, (), out| out.push(Token::Number(state.stage.turn().into())),
-    set: |_, _, (), line| line.expect("the turn").map(|_| ()),
-};
+/// The turn.
+const TURN: Slot<Ikvm, ()> =
+    Slot::<Ikvm, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
 /// Who holds a hex. Land begins in German hands, so only other owners are written.
 const OWNER: Slot<Ikvm, Hex> = Slot {
@@ -63,30 +57,16 @@ const OWNER: Slot<Ikvm, Hex> = Slot {
 };
 
 /// Where a unit is: ground units on land, ships at sea, aircraft anywhere.
-const AT: Slot<Ikvm, UnitId> = Slot {
-    name: "at",
-    words: 1,
-    tokens: |_, state, unit, out| out.extend(place_token(state.board.place(unit))),
-    set: |rules, state, unit, line| {
-        let kind = rules.unit(unit).kind;
-        let to = read_place(rules, line, |hex| kind.is_aircraft() || kind.is_ground() == is_land(&rules.map, hex))?;
-        state.apply_one(&rules.map, &Effect::Board(BoardEffect::Placed { unit, to }));
-        Ok(())
-    },
-};
+const AT: Slot<Ikvm, UnitId> = Slot::<Ikvm, _>::at(|rules, state, unit, line| {
+    let kind = rules.unit(unit).kind;
+    let fits = |hex| kind.is_aircraft() || kind.is_ground() == is_land(&rules.map, hex);
+    set_place(rules, state, (unit, fits), line)
+});
 
 /// Loss points taken.
-const LOSSES: Slot<Ikvm, UnitId> = Slot {
-    name: "losses",
-    words: 1,
-    tokens: |_, state, unit, out| Value::tokens::<Ikvm>(&state.board.losses(unit), out),
-    set: |rules, state, unit, line| {
-        let losses = line.expect("losses taken")?.number(0, rules.unit(unit).loss_points.into())?;
-        let losses = u8::try_from(losses).expect("at most 9");
-        state.apply_one(&rules.map, &Effect::Board(BoardEffect::Lost { unit, losses }));
-        Ok(())
-    },
-};
+const LOSSES: Slot<Ikvm, UnitId> = Slot::<Ikvm, _>::losses(|rules, state, unit, line| {
+    set_losses(rules, state, (unit, rules.unit(unit).loss_points), line.expect("losses taken")?)
+});
 
 /// Reads one line of a position.
 pub(crate) fn set(

@@ -7,7 +7,7 @@ use crate::kernel::unit::Side;
 
 use super::super::state::tables::Weather;
 use super::super::state::terrain::VOCABULARY;
-use super::super::state::units::{Kind as UnitKind, SIDE_WORDS, SIZES, Unit, print_posed, usual_size};
+use super::super::state::units::{Kind as UnitKind, SIDE_WORDS, Size, Unit, print_posed, usual_size};
 use super::super::text::scene::{MAPS, printed};
 use super::look;
 
@@ -87,8 +87,8 @@ fn unit(id: &str, side: Side, troop: &Troop) -> String {
     }
     let losses = KINDS.iter().find(|kind| kind.word == troop.kind).map_or(1, |kind| kind.losses);
     let nation = ["GB", "DE"][side.index()];
-    let usual = UnitKind::named(troop.kind).map_or(0, usual_size);
-    let size = SIZES[usual].0;
+    let usual = UnitKind::named(troop.kind).map_or(Size::Division, usual_size);
+    let size = usual.word();
     let Troop { kind, short, name, .. } = troop;
     format!(
         "unit {id} {} {kind} {values} {losses} {nation} {size} {} {name}",

@@ -21,7 +21,6 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
 use super::super::state::tables::COLUMNS;
 use super::super::state::terrain::terrain;
-use super::super::state::units::SIZES;
 use super::fire;
 use super::look;
 
@@ -62,7 +61,7 @@ fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
         side: card.side,
         kind: card.kind.word(),
         symbol: look::symbol(card.kind),
-        size: SIZES[card.size].1,
+        size: card.size.mark(),
         values: card.values(),
         losses: state.board.losses(unit),
         loss_points: card.loss_points,
