@@ -16,7 +16,7 @@ use super::super::rules::stacking::{LIMIT, has_room, units_in};
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle_text;
+use super::battle;
 
 /// Which units advance, and where to?
 pub(super) struct Advance<'a> {
@@ -32,7 +32,7 @@ impl Question<Cherbourg> for Advance<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
@@ -60,10 +60,10 @@ impl Question<Cherbourg> for Advance<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Advance))
+        battle::read(rules, turn, line, |_| Ok(BattleStep::Advance))
     }
 }

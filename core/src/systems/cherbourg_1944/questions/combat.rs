@@ -17,7 +17,7 @@ use super::super::rules::sequence;
 use super::super::state::action::{Action, Attack, AttackKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
-use super::super::state::units::{parse_side, side_token};
+use super::super::state::units::side_token;
 use super::air_limits::{air_limits, drawn_most};
 
 /// Which hex does a side attack, and with whom?
@@ -68,7 +68,7 @@ impl Question<Cherbourg> for Combat {
     }
 
     fn read(_: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        Ok(Stage::Combat { turn, side: parse_side(line.expect("us or axis")?)? })
+        Ok(Stage::Combat { turn, side: super::side(line)? })
     }
 }
 

@@ -14,7 +14,7 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::air_limits::{air_limits, drawn_most};
-use super::battle_text;
+use super::battle;
 
 /// What does the defender add to its defence?
 pub(super) struct Defend<'a> {
@@ -30,7 +30,7 @@ impl Question<Cherbourg> for Defend<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
@@ -49,10 +49,10 @@ impl Question<Cherbourg> for Defend<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Declared))
+        battle::read(rules, turn, line, |_| Ok(BattleStep::Declared))
     }
 }

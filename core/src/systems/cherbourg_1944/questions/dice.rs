@@ -14,7 +14,7 @@ use super::super::id::Cherbourg;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle_text;
+use super::battle;
 
 /// Chances of each sum of two dice out of 36; face 1 cannot fall.
 pub(crate) const WEIGHTS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
@@ -35,7 +35,7 @@ impl Question<Cherbourg> for Dice<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, _: &Rules, _: &State<Cherbourg>) -> Vec<Offer> {
@@ -48,10 +48,10 @@ impl Question<Cherbourg> for Dice<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Dice))
+        battle::read(rules, turn, line, |_| Ok(BattleStep::Dice))
     }
 }

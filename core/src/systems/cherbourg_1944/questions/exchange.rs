@@ -15,7 +15,7 @@ use super::super::rules::combat::{defenders, engaged, losses};
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle_text::{self, read_points, write_points};
+use super::battle::{self, read_points, write_points};
 
 /// Which units does the defender give up?
 pub(super) struct Offering<'a> {
@@ -39,7 +39,7 @@ impl Question<Cherbourg> for Offering<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
@@ -51,11 +51,11 @@ impl Question<Cherbourg> for Offering<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Offer))
+        battle::read(rules, turn, line, |_| Ok(BattleStep::Offer))
     }
 }
 
@@ -69,7 +69,7 @@ impl Question<Cherbourg> for Price<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
@@ -95,11 +95,11 @@ impl Question<Cherbourg> for Price<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
         write_points("points", self.worth.into(), out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| Ok(BattleStep::Price(read_points("points", line)?.into())))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::Price(read_points("points", line)?.into())))
     }
 }

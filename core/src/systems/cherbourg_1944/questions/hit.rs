@@ -13,7 +13,7 @@ use super::super::rules::combat::defenders;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle_text;
+use super::battle;
 use super::losses::{draw_one, one_of};
 
 /// Which unit is hit?
@@ -30,7 +30,7 @@ impl Question<Cherbourg> for Hit<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
@@ -42,10 +42,10 @@ impl Question<Cherbourg> for Hit<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Hit))
+        battle::read(rules, turn, line, |_| Ok(BattleStep::Hit))
     }
 }

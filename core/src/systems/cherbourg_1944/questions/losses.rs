@@ -15,7 +15,7 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::Cell;
-use super::battle_text::{self, read_cell, write_cell};
+use super::battle::{self, read_cell, write_cell};
 
 /// Which unit of the defender bears the loss?
 pub(super) struct DefenderLoss<'a> {
@@ -51,7 +51,7 @@ impl Question<Cherbourg> for DefenderLoss<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
@@ -63,12 +63,12 @@ impl Question<Cherbourg> for DefenderLoss<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
         write_cell(self.cell, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| Ok(BattleStep::DefenderLoss(read_cell(line)?)))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::DefenderLoss(read_cell(line)?)))
     }
 }
 
@@ -80,7 +80,7 @@ impl Question<Cherbourg> for AttackerLoss<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle)
+        battle::about(self.battle)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
@@ -92,11 +92,11 @@ impl Question<Cherbourg> for AttackerLoss<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
         write_cell(self.cell, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| Ok(BattleStep::AttackerLoss(read_cell(line)?)))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::AttackerLoss(read_cell(line)?)))
     }
 }

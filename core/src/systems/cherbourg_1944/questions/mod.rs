@@ -12,7 +12,7 @@
 
 mod advance;
 mod air_limits;
-mod battle_text;
+mod battle;
 mod combat;
 mod defend;
 pub(crate) mod dice;
@@ -25,8 +25,12 @@ pub(crate) mod posed;
 mod retreat;
 mod setup;
 
+use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::unit::Side;
+
 use super::id::Cherbourg;
 use super::state::stage::{BattleStep, Stage};
+use super::state::units::parse_side;
 
 crate::questions! {
     Cherbourg;
@@ -43,4 +47,12 @@ crate::questions! {
     Stage::Battle { battle, step: BattleStep::Advance, .. } => advance::Advance { battle },
     Stage::Battle { battle, step: BattleStep::Hit, .. } => hit::Hit { battle },
     Stage::Over { .. } => over::Over {},
+}
+
+/// Reads the side whose moment it is.
+///
+/// # Errors
+/// When the word is no side.
+fn side(line: &mut Line<'_>) -> Result<Side, ParseError> {
+    parse_side(line.expect("us or axis")?)
 }

@@ -18,7 +18,7 @@ use super::super::rules::sequence;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
-use super::super::state::units::{US, parse_side, side_token};
+use super::super::state::units::{US, side_token};
 
 /// Which unit goes where?
 pub(super) struct Movement {
@@ -86,7 +86,7 @@ impl Question<Cherbourg> for Movement {
     }
 
     fn read(_: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        Ok(Stage::Movement { turn, side: parse_side(line.expect("us or axis")?)? })
+        Ok(Stage::Movement { turn, side: super::side(line)? })
     }
 }
 

@@ -17,7 +17,7 @@ use super::super::rules::combat::retreat;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
-use super::battle_text::{self, read_cell, read_units, write_cell, write_units};
+use super::battle::{self, read_cell, read_units, write_cell, write_units};
 
 /// Which unit goes back, and which way?
 pub(super) struct Retreat<'a> {
@@ -52,7 +52,7 @@ impl Question<Cherbourg> for Retreat<'_> {
 
     /// The attacked hex, and in a chain of retreats the hex that holds too many.
     fn about(&self) -> Vec<Subject> {
-        let mut subjects = battle_text::about(self.battle);
+        let mut subjects = battle::about(self.battle);
         subjects.extend(self.full().map(Subject::Hex));
         subjects
     }
@@ -70,7 +70,7 @@ impl Question<Cherbourg> for Retreat<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.battle, out);
+        battle::write(self.battle, out);
         write_cell(self.going.cell, out);
         write_units("waiting", &self.going.waiting, out);
         write_units("gone", &self.going.gone, out);
@@ -81,7 +81,7 @@ impl Question<Cherbourg> for Retreat<'_> {
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| {
+        battle::read(rules, turn, line, |line| {
             let cell = read_cell(line)?;
             let waiting = read_units(rules, "waiting", line)?;
             let gone = read_units(rules, "gone", line)?;

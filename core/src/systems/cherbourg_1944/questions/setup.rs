@@ -14,7 +14,7 @@ use super::super::rules::setup;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
-use super::super::state::units::{parse_side, side_token};
+use super::super::state::units::side_token;
 
 /// Where do the units of a side begin?
 pub(super) struct SetUp {
@@ -57,6 +57,6 @@ impl Question<Cherbourg> for SetUp {
     }
 
     fn read(_: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        Ok(Stage::Setup { turn, side: parse_side(line.expect("us or axis")?)? })
+        Ok(Stage::Setup { turn, side: super::side(line)? })
     }
 }

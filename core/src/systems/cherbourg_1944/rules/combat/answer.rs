@@ -1,7 +1,6 @@
 //! The defender answers an assault (seed §5.1.1, §6.1, §8.0, §9.0; reference 5.2).
 
 use crate::kernel::citation::row;
-use crate::kernel::effect::Effect;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
@@ -49,10 +48,10 @@ pub(crate) fn defend<W: Trace>(
     }
     for &unit in support {
         let record = Record { used: true, ..state.sheet.of(unit) };
-        fight.play.note(row("C-137"), Effect::Sheet(Mark::Unit(unit, record)));
+        fight.play.mark(row("C-137"), Mark::Unit(unit, record));
     }
     if air > 0 {
-        fight.play.note(row("C-114"), Effect::Sheet(Mark::Air(state.sheet.air - air)));
+        fight.play.mark(row("C-114"), Mark::Air(state.sheet.air - air));
     }
     fight.battle.support = support.to_vec();
     fight.battle.cover = air;

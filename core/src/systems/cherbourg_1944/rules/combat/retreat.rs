@@ -1,7 +1,6 @@
 //! Retreat (seed §5.3, §4.2.2, §8.0; reference 5.7): ordinary, pushing friends on, over rivers, under siege, over an edge.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::effect::Effect;
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -72,7 +71,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
             if way.off {
                 self.play.place(row("C-050"), unit, Place::Away);
-                self.play.note(row("C-050"), Effect::Sheet(Mark::Left(unit, Leaving::Retired)));
+                self.play.mark(row("C-050"), Mark::Left(unit, Leaving::Retired));
             } else {
                 self.destroy(row("C-139"), unit);
             }

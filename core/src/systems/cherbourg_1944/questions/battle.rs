@@ -1,4 +1,4 @@
-//! An attack in the words of its moments, which its questions share, and back.
+//! What all questions of an attack share: what they are about, and the words of the attack, of units and points, of a result.
 
 use crate::kernel::explain::Subject;
 use crate::kernel::notation::fields::{hex, units_until};
@@ -10,10 +10,10 @@ use super::super::state::action::AttackKind;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::{Cell, JOINED};
-use super::super::state::units::{parse_side, side_token};
+use super::super::state::units::side_token;
 
-/// The words that may stand behind a list of units.
-const BEHIND_UNITS: [&str; 10] =
+/// The words that may follow a list of units.
+const AFTER_UNITS: [&str; 10] =
     ["air", "against", "cover", "hurt", "result", "points", "waiting", "gone", "full", "pushed"];
 
 /// The attacked hex, which every question of an attack is about.
@@ -38,7 +38,7 @@ pub(super) fn read(
     line: &mut Line<'_>,
     step: impl FnOnce(&mut Line<'_>) -> Result<BattleStep, ParseError>,
 ) -> Result<Stage, ParseError> {
-    let attacker = parse_side(line.expect("us or axis")?)?;
+    let attacker = super::side(line)?;
     let kind = AttackKind::read(line)?;
     let battle = Battle {
         attacker,
@@ -53,7 +53,7 @@ pub(super) fn read(
     Ok(Stage::Battle { turn, battle, step: step(line)? })
 }
 
-/// Writes units behind their word; nothing where there are none.
+/// Writes units after their word; nothing where there are none.
 pub(super) fn write_units(word: &'static str, units: &[UnitId], out: &mut Vec<Token>) {
     if !units.is_empty() {
         out.push(Token::Word(word));
@@ -61,19 +61,19 @@ pub(super) fn write_units(word: &'static str, units: &[UnitId], out: &mut Vec<To
     }
 }
 
-/// Reads units behind their word; none where it is missing.
+/// Reads units after their word; none where it is missing.
 pub(super) fn read_units(rules: &Rules, word: &str, line: &mut Line<'_>) -> Result<Vec<UnitId>, ParseError> {
-    if line.take_if(&[word]) { units_until(rules, line, &BEHIND_UNITS) } else { Ok(Vec::new()) }
+    if line.take_if(&[word]) { units_until(rules, line, &AFTER_UNITS) } else { Ok(Vec::new()) }
 }
 
-/// Writes points behind their word; nothing where there are none.
+/// Writes points after their word; nothing where there are none.
 pub(super) fn write_points(word: &'static str, points: i64, out: &mut Vec<Token>) {
     if points > 0 {
         out.extend([Token::Word(word), Token::Number(points)]);
     }
 }
 
-/// Reads points behind their word; 0 where it is missing.
+/// Reads points after their word; 0 where it is missing.
 pub(super) fn read_points(word: &str, line: &mut Line<'_>) -> Result<u8, ParseError> {
     if !line.take_if(&[word]) {
         return Ok(0);
