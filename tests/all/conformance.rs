@@ -12,6 +12,7 @@ use wardiary_core::kernel::effect::{Effects, Stated};
 use wardiary_core::kernel::explain::{Explanation, NoTrace};
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::notation::{Line, swedish};
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
 use wardiary_core::of_any;
 
@@ -120,9 +121,9 @@ impl<S: System> Walk<S> {
         let (mut told, mut silent) = (Effects::default(), Effects::default());
         let mut account = Explanation::default();
         let now = Recorded::default();
-        S::resolve(&self.rules, &self.state, action, now, &mut account, &mut told)
+        S::resolve(&mut Resolution::new(&self.rules, &self.state, &mut account, &mut told), action, now)
             .unwrap_or_else(|violation| panic!("{}: what is drawn is accepted, not {violation}", self.said));
-        S::resolve(&self.rules, &self.state, action, now, &mut NoTrace, &mut silent)
+        S::resolve(&mut Resolution::new(&self.rules, &self.state, &mut NoTrace, &mut silent), action, now)
             .unwrap_or_else(|violation| panic!("{}: silence changes no verdict: {violation}", self.said));
         assert!(told.iter().eq(silent.iter()), "{}: a listener changes no effect", self.said);
         assert_eq!(told.figures(), silent.figures(), "{}: a listener changes no figure", self.said);
@@ -170,7 +171,8 @@ impl<S: System> Walk<S> {
                 let action =
                     read.unwrap_or_else(|error| panic!("{}: offered `{line}`, yet `{text}`: {error}", self.said));
                 let (now, mut out) = (Recorded::default(), Effects::default());
-                let verdict = S::resolve(&self.rules, &self.state, &action, now, &mut NoTrace, &mut out);
+                let verdict =
+                    S::resolve(&mut Resolution::new(&self.rules, &self.state, &mut NoTrace, &mut out), &action, now);
                 assert!(verdict.is_ok(), "{}: offered `{line}`, yet `{text}` is {verdict:?}", self.said);
                 self.asked.offers += 1;
             }
@@ -217,7 +219,8 @@ pub(crate) fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> [u8; 
             let action = walk.draw();
             let mut effects = Effects::default();
             let now = Recorded::default();
-            S::resolve(&walk.rules, &walk.state, &action, now, &mut NoTrace, &mut effects).expect("drawn from offers");
+            S::resolve(&mut Resolution::new(&walk.rules, &walk.state, &mut NoTrace, &mut effects), &action, now)
+                .expect("drawn from offers");
             walk.state.apply(walk.rules.map(), &effects);
             actions.push(action);
         }
@@ -247,7 +250,11 @@ fn scenes_hold<S: System>(pose: Pose<S>) {
             let after_ms = after.parse::<u32>().expect("seconds") * 1000;
             let action = S::parse_action(&walk.rules, &mut Line::new(line, 1)).expect("a line of a script can be read");
             let mut out = Effects::default();
-            let verdict = S::resolve(&walk.rules, &walk.state, &action, Recorded { after_ms }, &mut NoTrace, &mut out);
+            let verdict = S::resolve(
+                &mut Resolution::new(&walk.rules, &walk.state, &mut NoTrace, &mut out),
+                &action,
+                Recorded { after_ms },
+            );
             if verdict.is_ok() {
                 walk.apply(&out);
                 walk.said = format!("scene {id} after `{line}`");

@@ -6,6 +6,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::systems::cherbourg_1944::rules::victory;
@@ -25,7 +26,8 @@ fn posed<S: Listed>(id: &str) -> (S::Rules, State<S>) {
 
 fn take<S: System>(rules: &S::Rules, state: &mut State<S>, action: &S::Action, seed: u64) {
     let mut effects = Effects::default();
-    let verdict = S::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut effects);
+    let verdict =
+        S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut effects), action, Recorded::default());
     assert!(verdict.is_ok(), "seed {seed}: {} is refused: {verdict:?}", S::print_action(rules, action));
     state.apply(rules.map(), &effects);
 }

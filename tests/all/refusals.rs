@@ -16,6 +16,7 @@ use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::Names;
 use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Route};
 use wardiary_core::systems::ikvm_normandy_2023::state::sheet::Task;
@@ -169,8 +170,11 @@ fn a_way_without_a_hex_leads_nowhere() {
     let flight = Action::Fly { unit: unit("at"), task: Task::Support, route: nowhere.clone() };
     let march = Action::Move { unit: unit("m"), route: nowhere };
     for (action, expected) in [(flight, "N-117 no_path"), (march, "N-035 out_of_reach")] {
-        let verdict =
-            Ikvm::resolve(&rules, &state, &action, Recorded::default(), &mut NoTrace, &mut Effects::default());
+        let verdict = Ikvm::resolve(
+            &mut Resolution::new(&rules, &state, &mut NoTrace, &mut Effects::default()),
+            &action,
+            Recorded::default(),
+        );
         assert_eq!(verdict.as_ref().err().map(printed).as_deref(), Some(expected));
     }
 }

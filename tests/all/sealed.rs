@@ -5,6 +5,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System, Viewer};
 use wardiary_core::kernel::notation::Line;
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::SlotName;
 use wardiary_core::kernel::visibility::{slots, visible_changes};
 use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN};
@@ -24,7 +25,8 @@ fn before() -> (Rules, State<Ikvm>) {
 fn effects(rules: &Rules, state: &State<Ikvm>, action: &str) -> Effects<Ikvm> {
     let action = Ikvm::parse_action(rules, &mut Line::new(action, 1)).expect("notation");
     let mut out = Effects::default();
-    let verdict = Ikvm::resolve(rules, state, &action, Recorded::default(), &mut NoTrace, &mut out);
+    let verdict =
+        Ikvm::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), &action, Recorded::default());
     assert!(verdict.is_ok(), "{verdict:?}");
     out
 }

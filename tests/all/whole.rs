@@ -11,6 +11,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_core::systems::ikvm_normandy_2023::rules::zones::{enemy_zones, is_in_enemy_zone};
@@ -54,7 +55,11 @@ impl Watch<'_> {
         self.said =
             format!("{} turn {}: {text}", self.said.split(" turn ").next().unwrap_or(""), self.state.stage.turn());
         let mut effects = Effects::default();
-        let verdict = Ikvm::resolve(self.rules, &self.state, &action, Recorded::default(), &mut NoTrace, &mut effects);
+        let verdict = Ikvm::resolve(
+            &mut Resolution::new(self.rules, &self.state, &mut NoTrace, &mut effects),
+            &action,
+            Recorded::default(),
+        );
         assert!(verdict.is_ok(), "{}: what is drawn is accepted, not {verdict:?}", self.said);
         *tally.actions.entry(word).or_default() += 1;
         let mut after = self.state.clone();

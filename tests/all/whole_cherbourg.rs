@@ -11,6 +11,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::cherbourg_1944::state::rules::Rules;
@@ -52,7 +53,8 @@ impl Watch<'_> {
             format!("{} turn {}: {text}", self.said.split(" turn ").next().unwrap_or(""), self.state.stage.turn());
         let mut effects = Effects::default();
         let now = Recorded::default();
-        let verdict = Cherbourg::resolve(self.rules, &self.state, &action, now, &mut NoTrace, &mut effects);
+        let verdict =
+            Cherbourg::resolve(&mut Resolution::new(self.rules, &self.state, &mut NoTrace, &mut effects), &action, now);
         assert!(verdict.is_ok(), "{}: what is drawn is accepted, not {verdict:?}", self.said);
         *tally.actions.entry(word).or_default() += 1;
         let mut after = self.state.clone();

@@ -13,6 +13,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::systems::cherbourg_1944::rules::victory;
@@ -121,7 +122,8 @@ fn play<S: Listed>(styles: [Style; 2], seed: u64, verdict: Verdict<S>) -> Played
     while S::decision(&rules, &state).is_some() {
         let action = choose::<S>(&rules, &state, styles, &mut |n| lot.below(n));
         effects.clear();
-        let resolved = S::resolve(&rules, &state, &action, Recorded::default(), &mut NoTrace, &mut effects);
+        let resolved =
+            S::resolve(&mut Resolution::new(&rules, &state, &mut NoTrace, &mut effects), &action, Recorded::default());
         resolved.unwrap_or_else(|violation| {
             let refused = S::print_action(&rules, &action);
             panic!("seed {seed}: {refused} is refused: {violation}\n{}", S::scene(&rules, &state))

@@ -4,6 +4,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, System};
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::resolution::Resolution;
 use crate::review::{Fate, Fork, Parted, Rewound, Seq};
 
 use super::entry::{Body, Entry};
@@ -137,7 +138,7 @@ fn judge<S: System>(replay: &Replay<S>, entry: &EntryOf<S>) -> Option<RuleViolat
     match &entry.body {
         Body::Action(action) => {
             let recorded = Recorded { after_ms: entry.after_ms };
-            S::resolve(rules, state, action, recorded, &mut NoTrace, &mut out).err()
+            S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, recorded).err()
         }
         Body::Amendment { amendment, .. } => S::amend(rules, state, amendment, &mut out).err(),
         Body::Reading { .. } | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,

@@ -5,6 +5,7 @@ use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{Names, Scratch, SlotChange, SlotName};
 use crate::review::{EntryKind, EntryView};
 
@@ -42,7 +43,8 @@ impl<S: System> Match<S> {
                 let recorded = Recorded { after_ms: entry.after_ms };
                 view.path = S::path(rules, state, action);
                 view.retreats = S::is_retreat(action);
-                let played = S::resolve(rules, state, action, recorded, &mut account, &mut effects);
+                let played =
+                    S::resolve(&mut Resolution::new(rules, state, &mut account, &mut effects), action, recorded);
                 played.expect("an entry that was taken is taken again");
             }
             Body::Amendment { amendment, .. } => {
@@ -50,7 +52,9 @@ impl<S: System> Match<S> {
             }
             Body::Refused { action, rule, .. } => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                if let Err(violation) = S::resolve(rules, state, action, recorded, &mut NoTrace, &mut effects) {
+                if let Err(violation) =
+                    S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut effects), action, recorded)
+                {
                     view.refusal = Some(RuleViolation { rule: *rule, ..violation });
                 }
                 effects.clear();

@@ -7,6 +7,7 @@ use crate::kernel::effect::{Effects, Stated};
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{Names, Scratch};
 use crate::kernel::unit::Actor;
 use crate::kernel::walltime;
@@ -141,7 +142,7 @@ impl<S: System> Replay<S> {
     /// The first row the action breaks.
     pub fn act(&mut self, action: &S::Action, after_ms: u32) -> Result<Came, RuleViolation> {
         self.effects.clear();
-        S::resolve(&self.rules, &self.state, action, Recorded { after_ms }, &mut NoTrace, &mut self.effects)?;
+        self.resolve(action, Recorded { after_ms })?;
         Ok(self.write_effects())
     }
 
@@ -153,6 +154,11 @@ impl<S: System> Replay<S> {
         self.effects.clear();
         S::amend(&self.rules, &self.state, amendment, &mut self.effects)?;
         Ok(self.write_effects())
+    }
+
+    /// Resolves an action into the effects, without a derivation.
+    fn resolve(&mut self, action: &S::Action, recorded: Recorded) -> Result<(), RuleViolation> {
+        S::resolve(&mut Resolution::new(&*self.rules, &self.state, &mut NoTrace, &mut self.effects), action, recorded)
     }
 
     fn write_effects(&mut self) -> Came {
@@ -241,7 +247,7 @@ impl<S: System> Replay<S> {
             Body::Refused { action, rule, code } => {
                 self.effects.clear();
                 let recorded = Recorded { after_ms: entry.after_ms };
-                let verdict = S::resolve(&self.rules, &self.state, action, recorded, &mut NoTrace, &mut self.effects);
+                let verdict = self.resolve(action, recorded);
                 match verdict {
                     Err(violation) if violation.is(*rule, code) => Ok(()),
                     Err(violation) if violation.is_by(*rule) => {
@@ -265,7 +271,7 @@ impl<S: System> Replay<S> {
         let played = match &entry.body {
             Body::Action(action) => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                S::resolve(&self.rules, &self.state, action, recorded, &mut NoTrace, &mut self.effects)
+                self.resolve(action, recorded)
             }
             Body::Amendment { amendment, .. } => S::amend(&self.rules, &self.state, amendment, &mut self.effects),
             Body::Reading { switch, value, .. } => {

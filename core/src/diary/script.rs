@@ -10,6 +10,7 @@ use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::offer;
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::SourceLine;
 use crate::kernel::slots::{Names, SlotChange};
 use crate::kernel::unit::{Actor, Side};
@@ -101,7 +102,7 @@ fn try_one<S: System>(rules: &S::Rules, state: &mut State<S>, attempt: &Attempt<
     let Attempt { action, recorded, line } = attempt;
     let mut why = Explanation::default();
     let mut effects = Effects::default();
-    let verdict = S::resolve(rules, state, action, *recorded, &mut why, &mut effects);
+    let verdict = S::resolve(&mut Resolution::new(rules, state, &mut why, &mut effects), action, *recorded);
     let mut tried = Tried { action: S::print_action(rules, action), ..standing(rules, state, *line) };
     match verdict {
         Err(violation) => {

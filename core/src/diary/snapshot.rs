@@ -7,6 +7,7 @@ use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, OtherReading, Pending, Position, Score, Standing, SupplyLine};
@@ -208,7 +209,7 @@ pub(super) fn visible_changes<S: System>(
     let played = match &entry.body {
         Body::Action(action) => {
             let recorded = Recorded { after_ms: entry.after_ms };
-            S::resolve(rules, before, action, recorded, &mut NoTrace, &mut effects)
+            S::resolve(&mut Resolution::new(rules, before, &mut NoTrace, &mut effects), action, recorded)
         }
         Body::Amendment { amendment, .. } => S::amend(rules, before, amendment, &mut effects),
         Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,

@@ -16,6 +16,7 @@ use super::offer;
 use super::phrase::Phrase;
 use super::points::Parts;
 use super::refuse::RuleViolation;
+use super::resolution::Resolution;
 use super::sight::Sighting;
 use super::slots::{Names, SlotName, Token};
 use super::unit::{Actor, Side, UnitId};
@@ -131,12 +132,9 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// # Errors
     /// The first row the action breaks, in rule-book order; then nothing has changed.
     fn resolve<W: Trace>(
-        rules: &Self::Rules,
-        state: &State<Self>,
+        play: &mut Resolution<'_, Self, W>,
         action: &Self::Action,
         recorded: Recorded,
-        why: &mut W,
-        out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation>;
     /// What an amendment of the umpire brings about.
     ///

@@ -19,6 +19,7 @@ use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::{Names, SlotName, Token, all};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position, Score, SupplyLine};
@@ -199,14 +200,11 @@ impl<B: Bare> System for Of<B> {
         B::draw(rules, state, pick)
     }
     fn resolve<W: Trace>(
-        rules: &Table<B>,
-        state: &State<Self>,
+        play: &mut Resolution<'_, Self, W>,
         action: &B::Action,
         _: Recorded,
-        why: &mut W,
-        out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        B::resolve(rules, state, action, why, out)
+        B::resolve(play.rules, play.before, action, play.why, play.out)
     }
     fn amend(_: &Table<B>, _: &State<Self>, decree: &Never, _: &mut Effects<Self>) -> Result<(), RuleViolation> {
         match *decree {}

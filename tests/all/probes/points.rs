@@ -17,6 +17,7 @@ use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::scene::{SourceLine, load};
 use wardiary_core::kernel::slots::{Names, SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
@@ -162,7 +163,12 @@ fn start(rules: &Table<Ice>) -> Standing<Ice> {
 fn derived(rules: &Table<Ice>, state: &Standing<Ice>, to: &str) -> Vec<String> {
     let mut why = Explanation::default();
     let march = March(UNIT, hex(to));
-    Of::<Ice>::resolve(rules, state, &march, Recorded::default(), &mut why, &mut Effects::default()).unwrap();
+    Of::<Ice>::resolve(
+        &mut Resolution::new(rules, state, &mut why, &mut Effects::default()),
+        &march,
+        Recorded::default(),
+    )
+    .unwrap();
     why.steps.iter().map(step_line).collect()
 }
 

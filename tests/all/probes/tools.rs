@@ -7,6 +7,7 @@ use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, System, Viewer};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::{SlotName, Token, name_text, value_text};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::visibility;
@@ -36,13 +37,19 @@ pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewe
 
 /// What the rules answer to an action: `None`, or the refusal.
 pub(super) fn refusal<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Option<RuleViolation> {
-    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut Effects::default()).err()
+    Of::<B>::resolve(
+        &mut Resolution::new(rules, state, &mut NoTrace, &mut Effects::default()),
+        action,
+        Recorded::default(),
+    )
+    .err()
 }
 
 /// What an accepted action brings about.
 pub(super) fn effects<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Effects<Of<B>> {
     let mut effects = Effects::default();
-    Of::<B>::resolve(rules, state, action, Recorded::default(), &mut NoTrace, &mut effects).unwrap();
+    Of::<B>::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut effects), action, Recorded::default())
+        .unwrap();
     effects
 }
 

@@ -92,15 +92,13 @@ impl<B: Outline> System for Outlined<B> {
     }
 
     fn resolve<W: Trace>(
-        rules: &Rules<B>,
-        state: &State<Self>,
+        play: &mut Resolution<'_, Self, W>,
         action: &B::Action,
         _: Recorded,
-        why: &mut W,
-        out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
+        let (rules, state) = (play.rules, play.before);
         let played = match B::question(rules, state) {
-            Some(_) => B::resolve(&mut Resolution::new(rules, state, why, out), action),
+            Some(_) => B::resolve(play, action),
             None => Err(refuse(first_row(rules), "game_over")),
         };
         played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.unit(unit).side))

@@ -73,20 +73,17 @@ impl System for Cherbourg {
     }
 
     fn resolve<W: Trace>(
-        rules: &Rules,
-        state: &State<Self>,
+        play: &mut Resolution<'_, Self, W>,
         action: &Action,
         _: Recorded,
-        why: &mut W,
-        out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
-        let mut play = Resolution::new(rules, state, why, out);
+        let (rules, state) = (play.rules, play.before);
         let played = match state.stage {
             Stage::Over { .. } => Err(refuse(row("C-013"), "game_over")),
-            _ => act(&mut play, action),
+            _ => act(play, action),
         };
         played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::at_once(&mut play);
+        rules::victory::at_once(play);
         Ok(())
     }
 

@@ -77,20 +77,17 @@ impl System for Ikvm {
     }
 
     fn resolve<W: Trace>(
-        rules: &Rules,
-        state: &State<Self>,
+        play: &mut Resolution<'_, Self, W>,
         action: &Action,
         recorded: Recorded,
-        why: &mut W,
-        out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
+        let (rules, state) = (play.rules, play.before);
         let owner = |unit| rules.side(unit);
-        let mut play = Resolution::new(rules, state, why, out);
-        let played = rules::sequence::admit(rules, state, action, recorded.after_ms)
-            .and_then(|()| act(&mut play, action, recorded));
+        let played =
+            rules::sequence::admit(rules, state, action, recorded.after_ms).and_then(|()| act(play, action, recorded));
         played.map_err(|it| due::with_moment(rules, state, it, owner))?;
-        rules::sequence::start_clock(&mut play, action, recorded.after_ms);
-        rules::victory::sudden_death(&mut play);
+        rules::sequence::start_clock(play, action, recorded.after_ms);
+        rules::victory::sudden_death(play);
         Ok(())
     }
 

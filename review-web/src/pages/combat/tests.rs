@@ -14,6 +14,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::game::{Recorded, State, System};
+use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::view::{Combat, Face, Piece};
 use wardiary_core::of_any;
@@ -76,7 +77,8 @@ fn fought<S: System>(rules: &S::Rules, state: &State<S>, die: &S::Action, seed: 
     let (mut now, mut next, mut pick) = (state.clone(), die.clone(), lot(seed));
     loop {
         let mut out = Effects::default();
-        S::resolve(rules, &now, &next, Recorded::default(), &mut NoTrace, &mut out).expect("drawn");
+        S::resolve(&mut Resolution::new(rules, &now, &mut NoTrace, &mut out), &next, Recorded::default())
+            .expect("drawn");
         now.apply(rules.map(), &out);
         if S::fight(&now) != over {
             return now;

@@ -7,6 +7,7 @@ use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
 use crate::kernel::map::Place as MapPlace;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, Piece, Position, Shifted};
 
@@ -302,8 +303,11 @@ fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Ex
     let mut account = Explanation::default();
     if let Some([first, second]) = dice {
         let dice = Action::Dice(first, second);
-        let rolled =
-            Cherbourg::resolve(rules, state, &dice, Recorded::default(), &mut account, &mut Effects::default());
+        let rolled = Cherbourg::resolve(
+            &mut Resolution::new(rules, state, &mut account, &mut Effects::default()),
+            &dice,
+            Recorded::default(),
+        );
         rolled.expect("dice in an attack that waits for them are accepted");
     } else if let Stage::Battle { battle, .. } = &state.stage {
         if battle.kind == AttackKind::Assault {

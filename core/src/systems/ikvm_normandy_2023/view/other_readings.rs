@@ -5,6 +5,7 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::Phrase;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::switch::Switch;
 use crate::kernel::unit::Place;
 use crate::kernel::view::{Offer, OtherReading};
@@ -71,7 +72,11 @@ impl Verdict {
         let mut after = state.clone();
         if let Some(face) = die {
             let mut out = Effects::default();
-            let rolled = Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut NoTrace, &mut out);
+            let rolled = Ikvm::resolve(
+                &mut Resolution::new(rules, state, &mut NoTrace, &mut out),
+                &Action::Die(face),
+                Recorded::default(),
+            );
             rolled.expect("a die in a combat that waits for it is accepted");
             after.apply(&rules.map, &out);
         }

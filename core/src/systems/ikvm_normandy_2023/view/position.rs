@@ -6,6 +6,7 @@ use crate::kernel::explain::{Explanation, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
 use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, Piece, Position};
 
@@ -185,8 +186,11 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
 pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Explanation {
     let mut account = Explanation::default();
     if let Some(face) = die {
-        let rolled =
-            Ikvm::resolve(rules, state, &Action::Die(face), Recorded::default(), &mut account, &mut Effects::default());
+        let rolled = Ikvm::resolve(
+            &mut Resolution::new(rules, state, &mut account, &mut Effects::default()),
+            &Action::Die(face),
+            Recorded::default(),
+        );
         rolled.expect("a die in a combat that waits for it is accepted");
         return account;
     }

@@ -19,6 +19,7 @@ mod withdrawal;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System as _};
+use crate::kernel::resolution::Resolution;
 
 use super::super::id::Cherbourg;
 use super::super::questions;
@@ -32,7 +33,7 @@ use assessment::Assessment;
 pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
-        Cherbourg::resolve(rules, state, action, now, &mut NoTrace, &mut out).is_ok()
+        Cherbourg::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, now).is_ok()
     };
     wish(rules, state).filter(accepted).unwrap_or_else(|| questions::draw(rules, state, pick))
 }
