@@ -75,9 +75,12 @@ impl<D: Durable> Writer<D> {
         };
         // Poisoned until proven safe: no way out of this function by an error returns a usable writer.
         self.is_poisoned = true;
+        // At the end that was read or written last, not at the end of the file: bytes of a write that failed before the file
+        // was opened are overwritten or were cut.
         self.file.write_all_at(&self.buffer, self.walk.offset()).map_err(AppendError::Write)?;
         self.file.sync_data().map_err(AppendError::Sync)?;
         self.is_poisoned = false;
+        // Acknowledged: only from here on does `head` name the batch.
         self.walk = after;
         Ok(head)
     }

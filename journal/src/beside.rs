@@ -8,6 +8,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 /// Longest seal text and longest signature that are read, bytes.
+/// A seal text has thirteen lines and a signature some three hundred bytes; a title or a reason makes the rest.
 pub const TEXT_MOST: u64 = 16 * 1024;
 /// Longest file of notes that is read, bytes: some hundred thousand notes.
 pub const NOTES_MOST: u64 = 64 * 1024 * 1024;
@@ -17,6 +18,7 @@ pub const NOTES_MOST: u64 = 64 * 1024 * 1024;
 pub enum BesideError {
     /// It is no regular file but a folder, a link, a pipe, a socket or a device.
     Kind(&'static str),
+    // Refused by its length alone: reading it to find out more is what a large file is put there for.
     /// It is longer than such a file ever is.
     Large {
         /// Its length, bytes.
@@ -30,6 +32,7 @@ pub enum BesideError {
 
 impl BesideError {
     /// Whether there is no such file.
+    /// A match without notes or signatures is as it should be, where all else about these files is a fault.
     #[must_use]
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::NotFound)
@@ -45,6 +48,8 @@ pub fn open(path: &Path, most: u64) -> Result<File, BesideError> {
     let about = path.symlink_metadata().map_err(BesideError::Io)?;
     check(&about, most)?;
     let file = options().open(path).map_err(BesideError::Io)?;
+    // Name and file are asked separately because an attacker may exchange the file between the two questions. The
+    // second answer is of the file that is open, and cannot be exchanged any more.
     // It may have been another file a moment ago.
     check(&file.metadata().map_err(BesideError::Io)?, most)?;
     Ok(file)
@@ -57,11 +62,14 @@ pub fn open(path: &Path, most: u64) -> Result<File, BesideError> {
 pub fn text(path: &Path) -> Result<String, BesideError> {
     let file = open(path, TEXT_MOST)?;
     let mut text = String::new();
+    // The length was asked, but a file can grow while it is read: one byte more than the most shows that.
     file.take(TEXT_MOST + 1).read_to_string(&mut text).map_err(BesideError::Io)?;
+    // Bytes, not characters: it is compared with the length of a file.
     let length = text.len() as u64;
     if length > TEXT_MOST { Err(BesideError::Large { length, most: TEXT_MOST }) } else { Ok(text) }
 }
 
+/// Kind before length: the length of a pipe is 0, and that of a device means nothing.
 fn check(about: &std::fs::Metadata, most: u64) -> Result<(), BesideError> {
     if !about.is_file() {
         return Err(BesideError::Kind(kind(about)));
@@ -69,6 +77,7 @@ fn check(about: &std::fs::Metadata, most: u64) -> Result<(), BesideError> {
     if about.len() > most { Err(BesideError::Large { length: about.len(), most }) } else { Ok(()) }
 }
 
+/// The word for what is no regular file; errors name it, so that the owner of the folder knows what to remove.
 fn kind(about: &std::fs::Metadata) -> &'static str {
     let kind = about.file_type();
     match (kind.is_dir(), kind.is_symlink()) {
@@ -94,6 +103,8 @@ fn special(_: std::fs::FileType) -> &'static str {
 }
 
 /// Opening never blocks and follows no link.
+///
+/// Without `NONBLOCK` a pipe that nothing writes into would hold the program for good.
 #[cfg(unix)]
 fn options() -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -105,6 +116,7 @@ fn options() -> OpenOptions {
 /// Flags of the operating system as the library takes them.
 #[cfg(unix)]
 pub(crate) fn flags(flags: rustix::fs::OFlags) -> i32 {
+    // Both flags are far below 2³¹ on every system; without them the two checks around the opening still hold.
     i32::try_from(flags.bits()).unwrap_or_default()
 }
 

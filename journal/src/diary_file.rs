@@ -3,6 +3,10 @@
 //! Writing: every entry is one batch, with the checkpoint after it when it ended a phase; it is acknowledged when it is
 //! on disk. Reading: one pass checks the chain, decodes strictly, plays every entry again and compares digest, figures and
 //! state roots.
+//!
+//! The pen applies an entry to the match before it is written. Where writing fails the match here is ahead of the file, and
+//! the writer refuses all that follows: the match has to be opened again, from what is safe. FORMAT.md sections 7 and 11
+//! say what is written, FAULTS.md what each fault leads to.
 
 use std::fs::File;
 use std::path::Path;
@@ -47,6 +51,7 @@ pub use sealed::Closing;
 
 /// A match being recorded, in a file or in memory.
 pub struct DiaryFile<D: Durable = JournalFile> {
+    /// Holds the lock of the file for as long as it lives.
     writer: Writer<D>,
     game: AnyMatch,
 }
@@ -81,6 +86,7 @@ impl DiaryFile {
     /// # Errors
     /// When the file exists or cannot be written.
     pub fn create(path: &Path, id: MatchId, begun: Begun) -> Result<Self, RecordError> {
+        // One batch, and the name only after it is safe: a crash leaves either no match or one with a whole opening.
         let writer = recover::create_with(path, &Header::new(id), &borrowed(&opening(&begun)?))?;
         Ok(Self { writer, game: begun.game })
     }
@@ -90,6 +96,8 @@ impl DiaryFile {
     /// # Errors
     /// When the file is locked, damaged or sealed, or its match cannot go on under this program.
     pub fn open(path: &Path) -> Result<(Self, Option<Recovery>), RecordError> {
+        // Mended before it is read, and locked all the while. The second pass costs the time of playing the match once; it
+        // reads what is on disk now, not what was in memory before the mending.
         let opened = recover::open(path)?;
         let read = read(File::open(path).map_err(ReadError::Io)?)?;
         match (read.game, read.fault) {
@@ -99,6 +107,8 @@ impl DiaryFile {
                 of_any!(&mut game, game => if game.phase_ended() { write_checkpoint(&mut writer, game)?; });
                 Ok((Self { writer, game }, opened.recovery))
             }
+            // Entries on top of one that these rules refuse, or play otherwise, would be judged in a position that the
+            // record does not have.
             (_, fault) => {
                 Err(RecordError::Fault(fault.unwrap_or(DiaryFault { seq: 0, kind: DiaryFaultKind::Misplaced })))
             }
@@ -108,6 +118,8 @@ impl DiaryFile {
 
 impl DiaryFile<Memory> {
     /// Begins a match in memory.
+    ///
+    /// The bytes are those that a file would have: samples and tests are journals like any other.
     ///
     /// # Errors
     /// When the opening is too large for the format.
@@ -145,6 +157,8 @@ impl<D: Durable> DiaryFile<D> {
     }
 
     /// Records one line of notation (`wardiary_core::diary::entry_text`); acknowledged by returning its number.
+    ///
+    /// `number` is that of the line, from 1, for errors; `after_ms` are milliseconds since the phase began, as the table has them.
     ///
     /// # Errors
     /// When the line is refused, nothing is written; when writing fails, the file must be opened again.
@@ -195,12 +209,14 @@ fn chosen<S: System>(
 }
 
 /// Genesis and material, to be one batch.
+/// Texts are cut into parts of at most one payload (FORMAT.md section 2: 65,000 bytes).
 fn opening(begun: &Begun) -> Result<Vec<(Kind, Vec<u8>)>, RecordError> {
     let mut payloads: Vec<(Kind, Vec<u8>)> = Vec::new();
     let mut buffer = Vec::new();
     codec::encode(begun.game.genesis(), &mut buffer)?;
     payloads.push((Kind::Genesis, buffer.clone()));
     for (name, text) in &begun.material {
+        // Parts end between characters, so that each is UTF-8 by itself.
         let pieces = parts(text);
         let parts = u16::try_from(pieces.len()).expect("a text has few parts");
         for (part, text) in (0..parts).zip(pieces) {
@@ -224,12 +240,15 @@ fn write_entry<S: System, D: Durable>(
 ) -> Result<u64, RecordError> {
     let mut payload = Vec::new();
     codec::encode(entry, &mut payload)?;
+    // Taken before the write: it is the number that the writer will give to the first frame of the batch.
     let seq = writer.head().map_or(0, |head| head.seq + 1);
     if !game.phase_ended() {
         writer.append(&[(Kind::Entry, &payload)])?;
         return Ok(seq);
     }
     let state_root = game.root();
+    // The entry and its checkpoint go in one batch, so that they are lost together or, torn between the two, mended by
+    // `open`. The root is over the entry as well: it is computed before anything is written.
     let tree = writer.tree_after(&[(Kind::Entry, &payload)])?;
     let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
@@ -241,6 +260,8 @@ fn write_entry<S: System, D: Durable>(
 }
 
 /// The checkpoint of a phase whose last entry is on disk without it.
+///
+/// FORMAT.md section 7: written before anything else, since the next entry without it would make the record altered.
 fn write_checkpoint<S: System, D: Durable>(writer: &mut Writer<D>, game: &mut Match<S>) -> Result<(), RecordError> {
     let state_root = game.root();
     let tree = writer.tree_after(&[])?;
@@ -273,6 +294,8 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
 /// As [`read`].
 pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read, ReadError> {
     let mut reader = Reader::under(edition);
+    // Links and offsets are kept for every frame, 40 bytes each; payloads are not, so memory grows with the number of
+    // entries and not with their length.
     let (mut links, mut offsets, mut offset) = (Vec::new(), Vec::new(), HEADER_LEN as u64);
     let report = crate::read::read(source, Mode::WithTree, |frame| {
         links.push(frame.link);
@@ -280,6 +303,7 @@ pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read
         offset += frame.frame_len() as u64;
         reader.take(frame);
     })?;
+    // A match without an entry is opened by the end of the file, or found not to have begun.
     reader.open_if_due(&report);
     Ok(Read {
         game: reader.game,

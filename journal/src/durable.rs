@@ -32,6 +32,7 @@ pub trait Durable {
     fn write_all_at(&mut self, mut bytes: &[u8], mut offset: u64) -> io::Result<()> {
         while !bytes.is_empty() {
             match self.write_at(bytes, offset) {
+                // A disk that takes nothing and reports no error would keep this loop for ever.
                 Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
                 Ok(count) => {
                     bytes = &bytes[count..];
@@ -102,6 +103,7 @@ pub trait Directory {
 
 /// A file of a journal. Its lock ends when it is dropped: were it only closed, a program that is just being started, which holds every
 /// open file of its parent until it runs, would keep it for that long.
+/// Read and written by its holder only; readers open the file for themselves.
 #[derive(Debug)]
 pub struct JournalFile(File);
 
@@ -180,6 +182,7 @@ impl Directory for Disk {
     }
 
     fn create_new(&self, path: &Path) -> io::Result<JournalFile> {
+        // Fails where the name is taken, by a link too: nothing is ever written over.
         OpenOptions::new().read(true).write(true).create_new(true).open(path).map(JournalFile)
     }
 
@@ -190,6 +193,8 @@ impl Directory for Disk {
     #[cfg(unix)]
     fn is_named(&self, file: &JournalFile, path: &Path) -> io::Result<bool> {
         use std::os::unix::fs::MetadataExt as _;
+        // Device and inode: two names are of one file only where both agree. Asked of the name itself, not of where a
+        // link of that name would lead.
         let of = |about: fs::Metadata| (about.dev(), about.ino());
         match fs::symlink_metadata(path) {
             Ok(named) => Ok(of(named) == of(file.0.metadata()?)),
@@ -215,6 +220,7 @@ impl Directory for Disk {
     // Elsewhere than on Unix a directory cannot be opened for that.
     fn sync(&self, path: &Path) -> io::Result<()> {
         if cfg!(unix) {
+            // A name without folder is in the working directory, and its parent is the empty path.
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
             File::open(parent.unwrap_or(Path::new(".")))?.sync_all()?;
         }
@@ -233,6 +239,7 @@ impl Durable for Memory {
     fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
         let start = usize::try_from(offset).map_err(io::Error::other)?;
         let end = start + bytes.len();
+        // A gap reads as zeros, as in a file with a hole.
         self.bytes.resize(self.bytes.len().max(end), 0);
         self.bytes[start..end].copy_from_slice(bytes);
         Ok(bytes.len())

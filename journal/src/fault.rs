@@ -1,4 +1,6 @@
 //! What can be wrong with a journal, where, and what to do about it.
+//!
+//! FORMAT.md section 8 has the classes, FAULTS.md what leads to each of them and which test tries it.
 
 use std::fmt;
 
@@ -43,6 +45,8 @@ pub enum Detail {
         found: u64,
     },
     /// A whole frame with a link that its bytes and the link before it do not give.
+    ///
+    /// Both links are given: with the one written, a copy of the file can be found that has it.
     Link {
         /// The link they give.
         expected: Link,
@@ -50,6 +54,8 @@ pub enum Detail {
         found: Link,
     },
     /// A frame that neither begins a batch nor continues the one before it.
+    ///
+    /// A writer numbers the frames of a batch itself, so that only another hand can write such a frame.
     Back {
         /// The distance that would continue the batch; 0 would begin one.
         continuing: u64,
@@ -57,6 +63,7 @@ pub enum Detail {
         found: u32,
     },
     /// A whole frame after a seal.
+    /// It may be sound in every other way: who knows the format can chain on.
     AfterSeal,
     /// A checkpoint for another number of frames than precede it.
     CheckpointSize {
@@ -73,11 +80,14 @@ pub enum Detail {
         found: [u8; 32],
     },
     /// A checkpoint whose payload cannot be read.
+    ///
+    /// The only payload asked here, since size and root belong to the pass over the bytes; all others are for the diary.
     CheckpointPayload(CodecError),
 }
 
 impl Detail {
     /// Whether the bytes are broken, so that only what follows can distinguish a torn write from later damage.
+    /// A frame of an unknown version or kind is whole: its checksum holds, and it was written so.
     pub const fn is_damage(&self) -> bool {
         matches!(self, Self::Frame(error) if error.is_damage())
     }
@@ -126,6 +136,7 @@ impl Fault {
     /// What the owner of the file should do, as one sentence.
     pub const fn remedy(&self) -> &'static str {
         match self.class {
+            // Each remedy is one that costs nothing that was acknowledged.
             Class::Torn => {
                 "Everything before this place is whole; opening the journal for writing sets the torn bytes aside and goes on."
             }

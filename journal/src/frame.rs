@@ -19,7 +19,9 @@ pub const PAYLOAD_MAX: usize = 65_000;
 /// The longest frame in bytes.
 pub const FRAME_MAX: usize = PAYLOAD_MAX + OVERHEAD;
 
+/// One BLAKE3 hash (FORMAT.md section 4).
 const LINK_LEN: usize = 32;
+/// CRC-32C (FORMAT.md section 3).
 const CHECKSUM_LEN: usize = 4;
 /// Not valid UTF-8, so no text written by a player contains it.
 pub(crate) const MAGIC: [u8; 2] = [0xe7, 0x4a];
@@ -97,6 +99,7 @@ impl Draft<'_> {
     ///
     /// [`FrameError::Length`] when the payload is longer than [`PAYLOAD_MAX`]; `buffer` is then unchanged.
     pub fn encode(&self, chain: &mut Chain, previous: &Link, buffer: &mut Vec<u8>) -> Result<Link, FrameError> {
+        // Only for the error: a payload that is too long for u32 is refused on the next line.
         let length = u32::try_from(self.payload.len()).unwrap_or(u32::MAX);
         if self.payload.len() > PAYLOAD_MAX {
             return Err(FrameError::Length { declared: length });
@@ -109,6 +112,7 @@ impl Draft<'_> {
         buffer.extend_from_slice(&self.seq.to_le_bytes());
         buffer.extend_from_slice(&self.back.to_le_bytes());
         buffer.extend_from_slice(self.payload);
+        // Over prefix and payload, and the link before. The checksum then covers the link too (FORMAT.md section 3).
         let link = chain.link(previous, &buffer[start..]);
         buffer.extend_from_slice(link.as_bytes());
         let checksum = crc32c::crc32c(&buffer[start..]);
@@ -143,6 +147,7 @@ impl<'a> Frame<'a> {
     /// The first thing wrong. Version and kind come after the checksum: once it fits, they are what was written, and
     /// [`FrameError::is_damage`] is false.
     pub fn parse(bytes: &'a [u8]) -> Result<Self, FrameError> {
+        // After this the length is within its bound and the bytes are those that were written, so indices hold.
         let hashed = checked(bytes)?;
         if hashed[2] != VERSION {
             return Err(FrameError::Version { found: hashed[2] });
@@ -174,6 +179,7 @@ impl<'a> Frame<'a> {
 /// prefix alone; `None` when the prefix is cut short or contradicts itself. Nothing else is checked.
 pub(crate) fn batch_start(bytes: &[u8]) -> Option<u64> {
     let prefix = bytes.get(..PREFIX_LEN)?;
+    // A frame cannot be farther back in its batch than it is in its file.
     seq_of(prefix).checked_sub(u64::from(back_of(prefix)))
 }
 
@@ -181,6 +187,7 @@ pub(crate) fn batch_start(bytes: &[u8]) -> Option<u64> {
 ///
 /// The length is compared with its bound before anything is done with it.
 pub(crate) fn checked(bytes: &[u8]) -> Result<&[u8], FrameError> {
+    // A single byte that could begin a magic is a frame cut short, not something else.
     let magic_len = MAGIC.len().min(bytes.len());
     if bytes[..magic_len] != MAGIC[..magic_len] {
         return Err(FrameError::Magic);
@@ -194,6 +201,7 @@ pub(crate) fn checked(bytes: &[u8]) -> Result<&[u8], FrameError> {
     }
     let hashed_len = PREFIX_LEN + declared as usize;
     let covered_len = hashed_len + LINK_LEN;
+    // A wrong length can ask for more than there is. That is damage, as a short file is, and no index goes astray.
     let Some(whole) = bytes.get(..covered_len + CHECKSUM_LEN) else {
         return Err(FrameError::Short { needed: covered_len + CHECKSUM_LEN, have: bytes.len() });
     };

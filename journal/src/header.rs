@@ -1,6 +1,9 @@
 //! The file header: 96 bytes that say what the file is, in which version, and of which match.
 //!
 //! Every byte is checked on reading, and an error names the first field that is wrong in the order of the file.
+//!
+//! FORMAT.md section 1. The header is written once and never changed: a crash leaves the draft without its name, not
+//! a journal with half a header.
 
 use std::fmt;
 
@@ -16,7 +19,9 @@ pub const MINOR: u16 = 0;
 /// High bit, name, both line endings and a DOS end-of-file: any transfer in text mode damages at least one of them.
 const MAGIC: [u8; 8] = *b"\x89WDR\r\n\x1a\n";
 /// Everything in front of the checksum.
+/// The checksum itself is no part of what the origin link covers; it follows from the rest.
 const CHECKED_LEN: usize = 92;
+/// Zero in this version, and under checksum and origin link so that a later one can rely on them.
 const RESERVED_START: usize = 32;
 const RESERVED_LEN: usize = 60;
 
@@ -40,10 +45,13 @@ impl fmt::Debug for MatchId {
 
 /// A header that is known to be sound.
 ///
+/// It can only be made for a new match or by [`Header::parse`], so that no code below has to ask again.
+///
 /// The reserved bytes are kept because a later minor version may use them and the origin link covers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     match_id: MatchId,
+    /// As written; a higher one than this program's makes the file read-only here.
     minor: u16,
     reserved: [u8; RESERVED_LEN],
 }
@@ -90,9 +98,11 @@ impl Header {
     /// The first field, in file order, that is not as the format demands. Bytes with a meaning of their own come
     /// before the checksum so that the error can say more than "damaged".
     pub fn parse(bytes: &[u8]) -> Result<Self, HeaderError> {
+        // First of all: from here on each index is inside the header.
         let Some(bytes) = bytes.first_chunk::<HEADER_LEN>() else {
             return Err(HeaderError::Short { have: bytes.len() });
         };
+        // Something that is no journal at all should not be called a damaged one.
         if bytes[..8] != MAGIC {
             return Err(HeaderError::Magic);
         }
@@ -102,6 +112,7 @@ impl Header {
         }
         // Any minor version is readable: it may add meaning, but not change what older programs read.
         let minor = u16::from_le_bytes([bytes[10], bytes[11]]);
+        // Constant in major version 1. It is there so that a longer header is noticed, not skipped.
         let length = u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]]);
         if length != HEADER_LEN as u32 {
             return Err(HeaderError::Length { found: length });
@@ -116,6 +127,7 @@ impl Header {
         {
             return Err(HeaderError::Reserved { offset: RESERVED_START + at });
         }
+        // Fields before it have been found right or have no right value (id, reserved of a newer version).
         let stored = u32::from_le_bytes([bytes[92], bytes[93], bytes[94], bytes[95]]);
         let computed = crc32c::crc32c(&bytes[..CHECKED_LEN]);
         if stored != computed {

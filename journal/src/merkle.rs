@@ -6,6 +6,7 @@
 
 use sha2::{Digest, Sha256};
 
+// RFC 6962, section 2.1: without the two prefixes the bytes of an inner node could be shown as an entry.
 const LEAF_PREFIX: [u8; 1] = [0];
 const NODE_PREFIX: [u8; 1] = [1];
 

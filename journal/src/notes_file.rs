@@ -3,6 +3,9 @@
 //! Its header carries the id of the match and its genesis the link of the match's genesis, so a file of notes laid beside
 //! another match is found out. Every entry is one batch, acknowledged when it is on disk. Reading is one pass: bytes, strict
 //! content, and the entries folded into the present set of notes.
+//!
+//! FORMAT.md section 12. Nothing in the match depends on this file. It can be lost, sent without the match or written
+//! by another person, and the record of the match stays as it is.
 
 use std::fmt;
 use std::fs::File;
@@ -29,6 +32,7 @@ pub const ENDING: &str = ".notes.wdj";
 /// Where the notes of the match in `path` lie: `NAME.notes.wdj` beside `NAME.wdj`.
 #[must_use]
 pub fn beside(path: &Path) -> PathBuf {
+    // By parts of the name as the system has them: file names need not be UTF-8.
     let stem = path.file_stem().unwrap_or_default().to_owned();
     let mut name = stem;
     name.push(ENDING);
@@ -38,6 +42,7 @@ pub fn beside(path: &Path) -> PathBuf {
 /// Whether `path` is named as notes are.
 #[must_use]
 pub fn is_notes(path: &Path) -> bool {
+    // Names that are no UTF-8 are read with marks in place of what is none; their ending is compared all the same.
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(ENDING))
 }
 
@@ -47,6 +52,7 @@ pub struct Home {
     /// Its id, as in the header of its file.
     pub id: MatchId,
     /// Link of its genesis.
+    /// The id alone could be copied into a forged match; this link covers rules, scene and sides.
     pub genesis: Link,
     /// Its title.
     pub title: String,
@@ -56,6 +62,7 @@ impl Home {
     /// The match that was read from a file; `None` when its opening could not be.
     #[must_use]
     pub fn of(read: &diary_file::Read) -> Option<Self> {
+        // The link is taken from the frames, so that it is one that was followed from the header on.
         let title = read.game.as_ref()?.genesis().title.clone();
         Some(Self { id: read.report.header.match_id(), genesis: *read.links.first()?, title })
     }
@@ -63,6 +70,7 @@ impl Home {
 
 /// Notes being written, in a file or in memory.
 pub struct NotesFile<D: Durable = JournalFile> {
+    /// One batch for each entry.
     writer: Writer<D>,
     notes: Notes,
 }
@@ -106,6 +114,7 @@ pub enum NotesFaultKind {
     /// A field does not hold, or does not follow from what was written before.
     Breach(NoteBreach),
     /// The notes belong to another match.
+    /// Found by match id or by the link of its genesis.
     Foreign,
 }
 
@@ -162,6 +171,7 @@ impl NotesFile {
     /// When the file exists or cannot be written.
     pub fn create(path: &Path, home: &Home, begun: &str) -> Result<Self, NotesError> {
         let first = genesis(home, begun)?;
+        // With genesis in its first batch: a file of notes without one never appears under its name.
         let writer = recover::create_with(path, &Header::new(home.id), &[(Kind::Genesis, &first)])?;
         Ok(Self { writer, notes: Notes::default() })
     }
@@ -172,8 +182,11 @@ impl NotesFile {
     /// # Errors
     /// When the file is locked, damaged or sealed, or its notes belong to another match or cannot go on.
     pub fn open(path: &Path, home: &Home) -> Result<(Self, Option<Recovery>), NotesError> {
+        // The lock comes first and is held in `opened`, so that what is read next is what will be written after.
         let opened = recover::open(path)?;
         let read = read(File::open(path).map_err(ReadError::Io)?)?;
+        // All that was written went with the torn tail. The header says which match it was, so that notes of another one
+        // are not begun over.
         if read.report.frames == 0 && read.report.header.match_id() == home.id {
             return Ok((begin(opened.writer, home, "")?, opened.recovery));
         }
@@ -220,26 +233,32 @@ impl<D: Durable> NotesFile<D> {
     /// # Errors
     /// When a field does not hold, nothing is written; when writing fails, the file must be opened again.
     pub fn write(&mut self, author: &str, wall: &str, compose: &dyn Fn(&Notes) -> NoteBody) -> Result<Seq, NotesError> {
+        // The lock has been held since the file was opened: a number taken here is free until it is written.
         let body = compose(&self.notes);
         self.append(&NoteEntry { author: author.to_owned(), wall: wall.to_owned(), body })
     }
 
     /// Writes an entry as it is.
     ///
+    /// Number, version and wall time are taken as given, and refused where they do not follow from what is there.
+    ///
     /// # Errors
     /// As [`NotesFile::write`].
     pub fn append(&mut self, entry: &NoteEntry) -> Result<Seq, NotesError> {
         let seq = Seq::try_from(self.writer.head().map_or(0, |head| head.seq + 1)).unwrap_or(Seq::MAX);
+        // Tried on a copy first: neither a refused entry nor a failed write leaves notes here that the file does not hold.
         let mut notes = self.notes.clone();
         notes.take(seq, entry).map_err(NotesError::Refused)?;
         let mut payload = Vec::new();
         codec::encode(entry, &mut payload)?;
         self.writer.append(&[(Kind::Entry, &payload)])?;
+        // On disk now, and only now part of what is shown.
         self.notes = notes;
         Ok(seq)
     }
 }
 
+/// Genesis as the first batch; what the file held before was nothing.
 fn begin<D: Durable>(mut writer: Writer<D>, home: &Home, begun: &str) -> Result<NotesFile<D>, NotesError> {
     writer.append(&[(Kind::Genesis, &genesis(home, begun)?)])?;
     Ok(NotesFile { writer, notes: Notes::default() })
@@ -249,6 +268,7 @@ fn genesis(home: &Home, begun: &str) -> Result<Vec<u8>, NotesError> {
     let genesis = NotesGenesis {
         schema: SCHEMA,
         schema_text: SCHEMA_TEXT.to_owned(),
+        // Again, beside the header: genesis is under the chain as a payload, and is what `foreign` compares.
         match_id: home.id.0,
         match_link: *home.genesis.as_bytes(),
         title: home.title.clone(),
@@ -266,6 +286,7 @@ fn genesis(home: &Home, begun: &str) -> Result<Vec<u8>, NotesError> {
 pub fn read(source: impl std::io::Read) -> Result<NotesRead, ReadError> {
     let mut reader = Reader { genesis: None, notes: Notes::default(), fault: None };
     let (mut offsets, mut offset) = (Vec::new(), HEADER_LEN as u64);
+    // Every sound frame gets its offset, also after a fault of content: a page names the byte where damage is.
     let report = crate::read::read(source, Mode::WithTree, |frame| {
         offsets.push(offset);
         offset += frame.frame_len() as u64;
@@ -274,6 +295,7 @@ pub fn read(source: impl std::io::Read) -> Result<NotesRead, ReadError> {
         }
     })?;
     let mut fault = reader.fault;
+    // Only where nothing else is wrong: of a damaged file it is more to the point to say that.
     if let (None, None, Some(genesis)) = (&fault, &report.fault, &reader.genesis)
         && genesis.match_id != report.header.match_id().0
     {
@@ -286,6 +308,7 @@ impl NotesRead {
     /// Whether the notes belong to another match than `home`.
     #[must_use]
     pub fn foreign(&self, home: &Home) -> Option<NotesFault> {
+        // Both: a match begun anew from the same scene has another id, and one altered under its id another link.
         let is_home =
             |genesis: &NotesGenesis| genesis.match_id == home.id.0 && genesis.match_link == *home.genesis.as_bytes();
         let kind = match &self.genesis {
@@ -306,9 +329,11 @@ struct Reader {
 }
 
 impl Reader {
+    /// Takes up one sound frame. Kinds 1 and 3 have no place here: nothing is embedded, and no phases end (section 12).
     fn take(&mut self, frame: &Frame<'_>) -> Result<(), NotesFaultKind> {
         match (frame.kind, &self.genesis) {
             (Kind::Genesis, None) if frame.seq == 0 => {
+                // The schema text of a number is fixed (FORMAT.md section 11): a file cannot explain itself otherwise than it is.
                 let genesis: NotesGenesis = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 if genesis.schema != SCHEMA {
                     return Err(NotesFaultKind::Schema(genesis.schema));
@@ -316,6 +341,7 @@ impl Reader {
                 if genesis.schema_text != SCHEMA_TEXT {
                     return Err(NotesFaultKind::Genesis("schema text"));
                 }
+                // Empty where the notes were begun over after a tear.
                 if !genesis.begun.is_empty() && walltime::read(&genesis.begun).is_none() {
                     return Err(NotesFaultKind::Genesis("begun"));
                 }
@@ -324,6 +350,7 @@ impl Reader {
             }
             // Every entry is a batch.
             (Kind::Entry, Some(_)) if frame.back == 0 => {
+                // The bounds of section 12 are asked in `take`, the same call that a writer passes before it writes.
                 let entry: NoteEntry = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 let seq = Seq::try_from(frame.seq).map_err(|_| NotesFaultKind::Misplaced)?;
                 self.notes.take(seq, &entry).map_err(NotesFaultKind::Breach)
@@ -332,6 +359,7 @@ impl Reader {
                 let notice: Recovered = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 if notice.seq == frame.seq { Ok(()) } else { Err(NotesFaultKind::Misplaced) }
             }
+            // The chain ends there. Nothing in it is compared: notes come to no result.
             (Kind::Seal, Some(_)) => Ok(()),
             _ => Err(NotesFaultKind::Misplaced),
         }

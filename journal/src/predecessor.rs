@@ -17,6 +17,7 @@ pub struct Predecessor {
     /// Its match id.
     pub id: MatchId,
     /// Its frames, the seal included.
+    /// A sealed journal has one size for good, so number, link and root name the same state.
     pub size: u64,
     /// Link of its seal.
     pub link: Link,
@@ -26,12 +27,15 @@ pub struct Predecessor {
     pub state: [u8; 32],
 }
 
+/// First line, with the number of the form.
 const TITLE: &str = "wardiary continues 1";
 
 impl Predecessor {
     /// Reads the text; only the text as it is written is read.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
+        // Read loosely and then compared with what would be written: each byte of the text is under a hash of genesis, and
+        // a second spelling of the same values would be another genesis.
         let mut lines = text.strip_prefix(TITLE)?.strip_prefix('\n')?.lines();
         let mut value = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
         let read = Self {
@@ -48,6 +52,7 @@ impl Predecessor {
 impl fmt::Display for Predecessor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, size, link, root, state } = self;
+        // Written as links are: 64 small digits.
         let [root, state] = [root, state].map(|hash| Link::from_bytes(*hash));
         writeln!(f, "{TITLE}\nmatch {id}\nsize {size}\nlink {link}\nroot {root}\nstate {state}")
     }

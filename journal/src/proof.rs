@@ -2,6 +2,9 @@
 //!
 //! Both are a few hashes. A holder of a trusted root (a checkpoint copied down, a seal, a turn sheet) needs neither
 //! the file nor this program to check them.
+//!
+//! What is proven is only that hashes fit together. Whose root it is has to be known from elsewhere (section 13): a
+//! forger can make a sound tree over any frames, with sound proofs about it.
 
 use std::fmt;
 use std::io::Read;
@@ -17,6 +20,9 @@ use crate::read::{self, ReadError};
 pub type Hash = [u8; 32];
 
 /// The leaves of a journal, from which every proof about it is made.
+///
+/// In the order of their frames, so that the index of a leaf is the number of its frame.
+/// 32 bytes a frame; the frames themselves are not kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Leaves(Vec<Hash>);
 
@@ -26,6 +32,7 @@ pub enum Unproven {
     /// Its header is not sound, or it cannot be read.
     Journal(ReadError),
     /// A frame is not.
+    /// The proof would be about frames of which some are not the ones that were written.
     Frame(Fault),
 }
 
@@ -55,15 +62,18 @@ impl Leaves {
     /// As [`of`](Self::of).
     pub(crate) fn and(journal: impl Read, mut visit: impl FnMut(&Frame<'_>)) -> Result<(Self, Header), Unproven> {
         let mut leaves = Vec::new();
+        // Only the chain is followed: the tree over its frames is what is being made here.
         let report = read::read(journal, Mode::ChainOnly, |frame| {
             leaves.push(leaf(frame.hashed()));
             visit(frame);
         })
         .map_err(Unproven::Journal)?;
+        // Not even about the frames before the fault: a proof from a damaged file would look as good as any other.
         report.fault.map_or(Ok((Self(leaves), report.header)), |fault| Err(Unproven::Frame(fault)))
     }
 
     /// Number of leaves.
+    /// It is the number of frames, those of opening, checkpoints and seal included.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.0.len()
@@ -82,15 +92,20 @@ impl Leaves {
     }
 
     /// The root over the first `size` leaves; `None` past the end.
+    ///
+    /// Any size up to the present one: receipts and seals are about states that have been.
     #[must_use]
     pub fn root(&self, size: u64) -> Option<Hash> {
         Some(root(self.first(size)?))
     }
 
     /// The hashes that lead from leaf `index` to the root over the first `size` leaves; `None` when there is no such leaf.
+    /// RFC 9162, section 2.1.3.1, which goes from the root down; the path is turned round, since it is checked from the
+    /// leaf up.
     #[must_use]
     pub fn inclusion(&self, index: u64, size: u64) -> Option<Vec<Hash>> {
         let mut leaves = self.first(size)?;
+        // Halves are computed anew on each level: a proof is asked for once, and the whole list is there.
         let mut at = usize::try_from(index).ok().filter(|&at| at < leaves.len())?;
         let mut path = Vec::new();
         while leaves.len() > 1 {
@@ -110,6 +125,7 @@ impl Leaves {
 
     /// The hashes that lead from the root over the first `old` leaves to the one over the first `new`; `None` when there
     /// are not so many, or `old` is 0 or beyond `new`.
+    /// RFC 9162, section 2.1.4.1.
     #[must_use]
     pub fn consistency(&self, old: u64, new: u64) -> Option<Vec<Hash>> {
         let mut leaves = self.first(new)?;
@@ -126,9 +142,12 @@ impl Leaves {
                 path.push(root(left));
                 old -= left.len();
                 leaves = right;
+                // From here on the root of the old tree is no longer one of those that the reader has.
                 known = false;
             }
         }
+        // The old tree ends inside a right part. What it has there cannot be taken from its root alone, so the root over that
+        // comes first in the proof.
         if !known {
             path.push(root(leaves));
         }
@@ -136,29 +155,38 @@ impl Leaves {
         Some(path)
     }
 
+    /// The leaves of the tree as it was with `size` frames.
     fn first(&self, size: u64) -> Option<&[Hash]> {
         self.0.get(..usize::try_from(size).ok()?)
     }
 }
 
 /// The largest power of two below `len`, which is at least 2.
+///
+/// Where RFC 6962 splits a list of leaves: the left part is a full tree.
 fn half(len: usize) -> usize {
     len.next_power_of_two() / 2
 }
 
 fn root(leaves: &[Hash]) -> Hash {
+    // By the tree that a writer keeps, not by a second definition: both have to give the same roots.
     let mut tree = Tree::new();
     leaves.iter().for_each(|&leaf| tree.push(leaf));
     tree.root()
 }
 
 /// Whether `path` shows that leaf `leaf.0`, with hash `leaf.1`, is in the tree of `tree.0` leaves with root `tree.1`.
+/// RFC 9162, section 2.1.3.2. The size takes part in the shape of the tree, but the hashes alone can fit several
+/// sizes: it has to come from the checkpoint text, as the root does.
 #[must_use]
 pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &[Hash]) -> bool {
+    // Also of a tree without leaves, whose last index would be below 0.
     if index >= size {
         return false;
     }
+    // `fn` and `sn` of the RFC: place of the node on the way up and of the last node on the same level.
     let (mut at, mut last) = (index, size - 1);
+    // Goes up by one level for each hash, so that the number of steps is bound by the path that was brought.
     let mut here = *leaf;
     for step in path {
         if last == 0 {
@@ -177,6 +205,7 @@ pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &
         at >>= 1;
         last >>= 1;
     }
+    // A path that ends below the root proves a subtree, which is not what was asked.
     last == 0 && here == *root
 }
 

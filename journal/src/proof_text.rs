@@ -26,12 +26,14 @@ use crate::merkle::leaf;
 use crate::proof::{Hash, Leaves, continues, includes};
 
 /// Longest proof that is read, bytes: far above the 64 hashes of the largest tree and the largest frame.
+/// A frame is at most 65,056 bytes and a third longer in base64 (FORMAT.md section 2).
 pub const LONGEST: usize = 128 * 1024;
 
 /// Whose tree, how large, and its root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeHead {
     /// Name of the tree, `wardiary/` and the match id in hexadecimal.
+    /// Two matches never share it, so a proof of one cannot pass for one of the other.
     pub origin: String,
     /// Number of leaves.
     pub size: u64,
@@ -75,6 +77,7 @@ impl Proof {
     /// journal is damaged.
     #[must_use]
     pub fn of_entry(journal: impl Read, index: u64, size: u64) -> Option<Self> {
+        // One pass keeps the leaves of all frames and the bytes of this one.
         let mut entry = None;
         let (leaves, header) = Leaves::and(journal, |frame| {
             if frame.seq == index {
@@ -82,6 +85,7 @@ impl Proof {
             }
         })
         .ok()?;
+        // The state with `size` entries, not the present one: a receipt or a seal from then has its root.
         let head = TreeHead { origin: origin(&header.match_id()), size, root: leaves.root(size)? };
         let path = leaves.inclusion(index, size)?;
         Some(Self::Inclusion { index, entry: entry?, path, head })
@@ -96,6 +100,8 @@ impl Proof {
     }
 
     /// Whether the hashes lead where they should. For a consistency proof `old_root` is the root of the smaller tree, which
+    ///
+    /// It is all that can be asked of a text by itself; compare the root with one that was noted down (section 13).
     /// the text does not carry; an inclusion proof needs none.
     #[must_use]
     pub fn holds(&self, old_root: Option<&Hash>) -> bool {
@@ -104,6 +110,7 @@ impl Proof {
                 includes((*index, &leaf(entry)), (head.size, &head.root), path)
             }
             Self::Consistency { old, path, head } => {
+                // Without the smaller root the hashes prove nothing: they could be of any two trees.
                 old_root.is_some_and(|root| continues((*old, root), (head.size, &head.root), path))
             }
         }
@@ -130,6 +137,8 @@ impl fmt::Display for Proof {
 impl TreeHead {
     /// Reads the text of a checkpoint; an empty line and signatures may follow it and are left alone.
     ///
+    /// Strict where the root depends on it: a number with leading zeros or a hash of another length is refused.
+    ///
     /// # Errors
     /// With the line at fault.
     pub fn parse(text: &str) -> Result<Self, ProofTextError> {
@@ -143,8 +152,10 @@ impl fmt::Display for TreeHead {
     }
 }
 
+/// First line of an inclusion proof; by it the two kinds are known apart.
 const TITLE: &str = "c2sp.org/tlog-proof@v1";
 
+/// From the leaf up, a line each.
 fn hashes(f: &mut fmt::Formatter<'_>, path: &[Hash]) -> fmt::Result {
     path.iter().try_for_each(|hash| writeln!(f, "{}", STANDARD.encode(hash)))
 }
@@ -171,14 +182,17 @@ impl std::error::Error for ProofTextError {}
 /// # Errors
 /// With the line at fault.
 pub fn parse(text: &str) -> Result<Proof, ProofTextError> {
+    // Before anything is split or decoded: the text may come from anywhere.
     if text.len() > LONGEST {
         return Err(ProofTextError { line: 1, expected: "a proof of at most 128 KiB" });
     }
     let mut lines = Lines { lines: text.split('\n').collect(), at: 0 };
+    // A consistency proof has no title; it begins with its own first line.
     if lines.peek() == Some(TITLE) {
         lines.at += 1;
         let entry = lines.keyed("extra ", "`extra` and the frame in base64")?;
         let entry = STANDARD.decode(entry).map_err(|_| lines.wrong("the frame in base64"))?;
+        // Not compared with the size here: whether the hashes lead from there to the root is for `holds` to say.
         let index = number(&lines.keyed("index ", "`index` and a number")?).ok_or(lines.wrong("a number"))?;
         let path = lines.path()?;
         return Ok(Proof::Inclusion { index, entry, path, head: lines.head()? });
@@ -189,6 +203,7 @@ pub fn parse(text: &str) -> Result<Proof, ProofTextError> {
     Ok(Proof::Consistency { old, path, head: lines.head()? })
 }
 
+/// Lines of a proof, and how many have been taken.
 struct Lines<'a> {
     lines: Vec<&'a str>,
     at: usize,
@@ -204,17 +219,20 @@ impl Lines<'_> {
         ProofTextError { line: self.at, expected }
     }
 
+    /// The next line; errors from here on name it, counted from 1.
     fn next(&mut self, expected: &'static str) -> Result<String, ProofTextError> {
         let line = self.peek().map(str::to_owned);
         self.at += 1;
         line.ok_or(ProofTextError { line: self.at, expected })
     }
 
+    /// What follows `key` on the next line.
     fn keyed(&mut self, key: &str, expected: &'static str) -> Result<String, ProofTextError> {
         let line = self.next(expected)?;
         line.strip_prefix(key).map(str::to_owned).ok_or(self.wrong(expected))
     }
 
+    /// Base64 with padding, as the library writes it: it refuses other spellings of the same bytes.
     fn hash(&mut self, expected: &'static str) -> Result<Hash, ProofTextError> {
         let line = self.next(expected)?;
         let bytes = STANDARD.decode(line).map_err(|_| self.wrong(expected))?;
@@ -224,6 +242,7 @@ impl Lines<'_> {
     /// Hashes up to the empty line, which is taken.
     fn path(&mut self) -> Result<Vec<Hash>, ProofTextError> {
         let mut path = Vec::new();
+        // 64 hashes at most: no path is longer in a tree whose size is a u64.
         while self.peek().is_some_and(|line| !line.is_empty()) && path.len() <= 63 {
             path.push(self.hash("a hash of 32 bytes in base64")?);
         }
@@ -232,11 +251,13 @@ impl Lines<'_> {
 
     fn head(&mut self) -> Result<TreeHead, ProofTextError> {
         let origin = self.next("the name of the tree")?;
+        // C2SP checkpoints demand a name; an empty line would end the note.
         if origin.is_empty() {
             return Err(self.wrong("the name of the tree"));
         }
         let size = number(&self.next("the number of leaves")?).ok_or(self.wrong("the number of leaves"))?;
         let root = self.hash("the root in base64")?;
+        // What comes after an empty line is signatures of others, which prove nothing to a reader without their keys.
         match self.next("a line end behind the root")?.as_str() {
             "" => Ok(TreeHead { origin, size, root }),
             _ => Err(self.wrong("nothing, or an empty line and signatures")),

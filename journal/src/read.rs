@@ -14,9 +14,12 @@ use crate::scan::Window;
 use crate::verifier::{Mode, Verifier};
 
 /// The frames of a journal in memory, in order. The first fault is the last item.
+///
+/// After it there is nothing: an iterator that went on would hand out frames that nothing ties to those before.
 #[derive(Clone, Debug)]
 pub struct Frames<'a> {
     walk: Verifier,
+    /// Bytes from the next frame on; empty after the last, and after a fault.
     rest: &'a [u8],
 }
 
@@ -32,6 +35,8 @@ impl<'a> Frames<'a> {
     }
 
     /// The place after the last frame returned.
+    ///
+    /// At a fault, the place of the frame at which it was found: the walk does not move past what it refuses.
     pub const fn walk(&self) -> &Verifier {
         &self.walk
     }
@@ -50,6 +55,7 @@ impl<'a> Iterator for Frames<'a> {
                 Some(Ok(frame))
             }
             Err(detail) => {
+                // The rest is taken away, so that the next call ends.
                 let rest = std::mem::take(&mut self.rest);
                 let fault = self.walk.fault(detail, &mut Window::new(rest));
                 Some(Err(fault.expect("reading bytes that are in memory does not fail")))
@@ -84,6 +90,8 @@ pub struct Report {
 
 /// Checks a journal of any length in bounded memory.
 ///
+/// Memory holds a window of some frames, the place of the walk, and one hash for each bit of the number of frames.
+///
 /// # Errors
 ///
 /// If the header is not sound or `reader` fails. Faults after the header are part of the report.
@@ -107,6 +115,7 @@ pub(crate) fn survey(
     mut visit: impl FnMut(&Frame<'_>),
 ) -> Result<(Report, Verifier), ReadError> {
     let mut window = Window::new(reader);
+    // The window holds at least one longest frame, or the whole file: enough for a header either way.
     let header = Header::parse(window.bytes()?)?;
     window.consume(HEADER_LEN);
     let mut walk = Verifier::new(&header, mode);
@@ -115,15 +124,18 @@ pub(crate) fn survey(
         if bytes.is_empty() {
             break None;
         }
+        // The window is at least one longest frame, so a frame that is cut short here is cut short in the file.
         match walk.step(bytes) {
             Ok(frame) => {
                 visit(&frame);
                 let passed = frame.frame_len();
                 window.consume(passed);
             }
+            // The only look ahead: the window goes through to the end of the file, in bounded memory as before.
             Err(detail) => break Some(walk.fault(detail, &mut window)?),
         }
     };
+    // All of it is about the frames passed. What a caller does with a fault is decided by its class alone.
     let report = Report {
         header,
         frames: walk.frames(),

@@ -1,6 +1,9 @@
 //! Receipts: the state of a match, short enough to be written on a turn sheet and initialled (FORMAT.md section 15).
 //!
 //! A chain that was made anew is sound in itself. A line on paper, which both sides hold, is not made anew with it.
+//!
+//! A forger who wants a changed record to agree with a receipt has to find another tree whose checkpoint text has the
+//! same first 64 bits of its hash: 2⁶⁴ trials of a whole changed end of the match.
 
 use std::fmt;
 
@@ -15,8 +18,10 @@ use crate::proof_text::{ProofTextError, TreeHead};
 /// Words of a receipt.
 const WORDS: usize = 6;
 /// Bits each word encodes.
+/// The word list has 2¹¹ words.
 const BITS: usize = 11;
 /// Bytes that the digits show.
+/// Two bits less than six words show, since sixteen digits are four even groups.
 const BYTES: usize = 8;
 
 /// A receipt of one state of a match: the number of entries, and the beginning of the SHA-256 hash of its checkpoint text.
@@ -24,6 +29,7 @@ const BYTES: usize = 8;
 pub struct Receipt {
     /// Entries of the state.
     pub size: u64,
+    /// All of it; digits and words are two ways to write its beginning.
     hash: [u8; 32],
 }
 
@@ -31,6 +37,7 @@ impl Receipt {
     /// The receipt of a state.
     #[must_use]
     pub fn of(head: &TreeHead) -> Self {
+        // Over the text, not the root: name of the tree and number of leaves are in the receipt too.
         Self { size: head.size, hash: Sha256::digest(head.to_string()).into() }
     }
 
@@ -61,6 +68,7 @@ impl Receipt {
 #[must_use]
 pub fn at_turn_ends(checkpoints: &[(u64, Checkpoint)], is_over: bool) -> Vec<(u16, Checkpoint)> {
     let points = checkpoints.iter().map(|(_, point)| *point);
+    // The checkpoint in which a new turn shows is the end of the turn before: it is made as that phase begins.
     let turns = points.clone().zip(points.skip(1)).filter(|(before, after)| before.turn != after.turn);
     let last = checkpoints.last().filter(|_| is_over).map(|(_, point)| (point.turn, *point));
     turns.map(|(before, after)| (before.turn, after)).chain(last).collect()
@@ -87,6 +95,7 @@ pub enum Verdict {
     /// The match had another state with that number of entries.
     Rewritten,
     /// The receipt is of another match.
+    /// A receipt of digits or words cannot come to this: neither names its match.
     OfAnother,
 }
 
@@ -103,11 +112,14 @@ impl Claim {
     /// Holds a match, by the name of its tree and its leaves, against the receipt.
     #[must_use]
     pub fn judge(&self, origin: &str, leaves: &Leaves) -> Verdict {
+        // Only a checkpoint text names its match. Digits of another match come out as rewritten: they cannot say more.
         if matches!(self, Self::Checkpoint(head) if head.origin != origin) {
             return Verdict::OfAnother;
         }
+        // Held against the match as it was then: entries after the receipt do not matter.
         let Some(root) = leaves.root(self.size()) else { return Verdict::Shortened };
         let head = TreeHead { origin: origin.to_owned(), size: self.size(), root };
+        // Size and name come from the match and the claim, and both are under the hash.
         let own = Receipt::of(&head);
         let agrees = match self {
             Self::Digits(_, digits) => own.hash.starts_with(digits),
@@ -131,6 +143,7 @@ impl Claim {
         let size = parts.next().and_then(|size| size.parse().ok());
         let size = size.ok_or(ReceiptError::Size)?;
         let rest: Vec<&str> = parts.collect();
+        // Digits first: no six words of the list are sixteen letters from a to f.
         let digits: String = rest.concat().replace('-', "");
         if digits.len() == 2 * BYTES && digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             let byte = |at: usize| u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).expect("two digits");
@@ -146,6 +159,7 @@ impl Claim {
 fn word_number(word: &str) -> Result<u16, ReceiptError> {
     let language = Language::English;
     let whole = language.find_word(word);
+    // From four letters on a beginning belongs to one word only (BIP 39); fewer would be a guess.
     let begun = || language.words_by_prefix_iter(word).next().filter(|_| word.len() >= 4);
     whole
         .or_else(|| begun().and_then(|begun| language.find_word(begun)))

@@ -2,6 +2,9 @@
 //!
 //! The lock is on the journal file itself, so a crash leaves none. Readers need no lock: they see whole
 //! frames, or a torn tail that they report.
+//!
+//! Every function here is an order of steps, each safe on disk before the next (FORMAT.md section 9). FAULTS.md lists
+//! what a crash between two of them leaves, and `tests/all/journal/crashes.rs` loses power at every call.
 
 use std::fmt;
 use std::fs::TryLockError;
@@ -20,6 +23,7 @@ use crate::read::{self, ReadError, Report};
 use crate::verifier::{Mode, Verifier};
 
 /// Bytes copied at once.
+/// Torn tails are short, but a file may be cut at its first frame: memory stays bounded all the same.
 const PIECE: u64 = 1 << 16;
 
 /// The payload of a frame of kind [`Recovered`](Kind::Recovered): the record says itself that a tail was cut off.
@@ -108,12 +112,14 @@ pub fn create_in<D: Directory>(
     if !first.is_empty() {
         writer.append(first).map_err(OpenError::First).map_err(removed)?;
     }
+    // The lock is on the file and goes with it to the new name: at no time may another writer open it.
     directory.rename(&draft_path, path).map_err(doing("name")).map_err(removed)?;
     directory.sync(path).map_err(doing("sync the directory of"))?;
     Ok(writer)
 }
 
 fn lay_header<F: Storage>(draft: &mut F, header: &Header) -> Result<(), OpenError> {
+    // A draft left by a crash may be longer than what is written now; its end would be read as frames.
     draft.set_len(0).map_err(doing("empty"))?;
     draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
     // All of it, length and owner too: after the rename nothing would sync those for us.
@@ -135,6 +141,7 @@ pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
         draft.sync_all()?;
         Disk.rename(&draft_path, path)
     };
+    // The file under its name, if there was one, is as it was: only the draft was touched.
     laid().inspect_err(|_| {
         let _ = Disk.remove(&draft_path);
     })?;
@@ -161,6 +168,7 @@ pub fn open(path: &Path) -> Result<Opened, OpenError> {
 pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::File>, OpenError> {
     let mut file = directory.open(path).map_err(doing("open"))?;
     lock(&file)?;
+    // Every byte, and under the lock: what is judged here is what will be appended to.
     let (report, walk) = read::survey(&mut file, Mode::WithTree, |_| ())?;
     // A newer version may demand of writers what this program does not know.
     if report.header.is_newer() {
@@ -181,12 +189,15 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
     // kept without its notice; entries are not touched by either.
     let mut recovery = None;
     if let Some(fault) = &report.fault {
+        // Kept before it is cut: what looks like a torn write may be damage of the last batch (section 8), and then these
+        // bytes are all that is left of acknowledged entries.
         let kept = set_aside(directory, &mut file, path, report.sound_len);
         let (kept, cut) = kept.map_err(doing("keep the torn bytes of"))?;
         file.set_len(report.sound_len).map_err(doing("cut"))?;
         recovery = Some(Recovery { recovered: Recovered { seq: fault.seq, cut }, kept });
     }
     resync_last_batch(directory, path, &mut file, &walk)?;
+    // Only now does anything follow the last batch: it is as safe as the batches before it.
     let mut writer = Writer::resume(file, walk);
     if let Some(recovery) = &recovery {
         note(&mut writer, &recovery.recovered)?;
@@ -209,6 +220,8 @@ fn resync_last_batch<D: Directory>(
     directory.sync(path).map_err(doing("sync the directory of"))
 }
 
+/// Says in the record that a tail was cut. Without one whole frame there is no record yet to say it in: a journal begins
+/// with its genesis.
 fn note<F: Durable>(writer: &mut Writer<F>, recovered: &Recovered) -> Result<(), OpenError> {
     if writer.head().is_some() {
         let mut payload = Vec::new();
@@ -221,6 +234,7 @@ fn note<F: Durable>(writer: &mut Writer<F>, recovered: &Recovered) -> Result<(),
 /// Copies the bytes from `start` on to a file of their own and makes that safe, before anything is cut. Returns its path and
 /// how many they are.
 fn set_aside<D: Directory>(directory: &D, file: &mut D::File, path: &Path, start: u64) -> io::Result<(PathBuf, u64)> {
+    // The first free number, taken by creating the file: two programs can never keep into the same one.
     // Numbered, not dated: nothing here looks at a clock.
     for number in 1_u32.. {
         let kept = with_suffix(path, &format!("torn-{number}"));
@@ -256,6 +270,7 @@ fn pieces<F: Storage>(
     loop {
         piece.clear();
         file.seek(SeekFrom::Start(at))?;
+        // `end` may be past the end of the file; reading stops there by itself.
         file.by_ref().take(PIECE.min(end - at)).read_to_end(&mut piece)?;
         if piece.is_empty() {
             return Ok(at - start);
@@ -265,6 +280,7 @@ fn pieces<F: Storage>(
     }
 }
 
+/// Without waiting: another writer may hold it for a whole evening.
 fn lock(file: &impl Storage) -> Result<(), OpenError> {
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => OpenError::Locked,
@@ -272,6 +288,7 @@ fn lock(file: &impl Storage) -> Result<(), OpenError> {
     })
 }
 
+/// Added after the whole name, ending included, so that no journal and no draft share a name.
 fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
@@ -279,6 +296,7 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
+/// Errors of the system with what was being done: `permission denied` alone does not say at what.
 fn doing(doing: &'static str) -> impl FnOnce(io::Error) -> OpenError {
     move |source| OpenError::Io { doing, source }
 }

@@ -1,4 +1,8 @@
 //! What can still be read of a damaged journal: its header, if the chain proves which it was, and the whole frames after the damage.
+//!
+//! Two different things. The header is proven: its link is under the link of frame 0, so that the right one can be
+//! recognised. Frames after the damage are not: the link before them is lost, and with it what ties them to this
+//! match. So they are shown to people and never written into the new file.
 
 use crate::frame::{Frame, Kind, MAGIC};
 use crate::header::{HEADER_LEN, Header, MatchId};
@@ -24,26 +28,34 @@ pub fn header(journal: &[u8]) -> Option<Header> {
     if let Ok(header) = Header::parse(journal) {
         return Some(header);
     }
+    // All other fields are constant in this version (FORMAT.md section 1), so the match id is all that is to be found.
     let id: [u8; 16] = journal.get(16..32)?.try_into().ok()?;
     let frames = journal.get(HEADER_LEN..)?;
+    // As written first, for damage elsewhere in the header; then with each of its bits the other way. Two wrong bits
+    // would be 8,000 more candidates, and damage of that kind seldom leaves frame 0 whole.
     let flipped = (0..128).map(|bit| {
         let mut id = id;
         id[bit / 8] ^= 1 << (bit % 8);
         id
     });
+    // Frame 0 with its checksum and its link is the judge. A wrong id passes with a chance of 2⁻²⁵⁶.
     let candidates = std::iter::once(id).chain(flipped).map(|id| Header::new(MatchId(id)));
     candidates.into_iter().find(|header| Verifier::new(header, Mode::ChainOnly).step(frames).is_ok())
 }
 
 /// The whole frames from byte `start` on, in file order.
+///
+/// Frames within the payload of another are found as well, where the outer one is damaged: readers are shown where each begins.
 #[must_use]
 pub fn behind(journal: &[u8], start: usize) -> Vec<Whole<'_>> {
     let mut found = Vec::new();
     let mut at = start;
     while let Some(rest) = journal.get(at..).filter(|rest| !rest.is_empty()) {
+        // By the magic, which is no valid UTF-8: hardly any text of a payload brings the search to a false start.
         let Some(step) = rest.windows(MAGIC.len()).position(|pair| pair == MAGIC) else { break };
         at += step;
         match Frame::parse(&journal[at..]) {
+            // The checksum runs over prefix, payload and link: what it fits was written as a frame once.
             Ok(frame) => {
                 found.push(Whole { seq: frame.seq, kind: frame.kind, offset: at as u64, payload: frame.payload });
                 at += frame.frame_len();

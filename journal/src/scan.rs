@@ -1,4 +1,8 @@
 //! A moving window over a journal of any size, and the search for whole frames after a gap.
+//!
+//! FORMAT.md section 8: whether broken bytes are a torn write or later damage depends on what follows them. A wrong
+//! answer in one direction costs a copy of the file, in the other it cuts off entries that were acknowledged; all
+//! doubt goes to the first.
 
 use std::io::{self, Read};
 
@@ -14,9 +18,12 @@ const SUMMED: usize = 256 * 1024 * 1024;
 
 /// The unread part of `reader`, of which at least one longest frame is in memory unless the end is near.
 pub(crate) struct Window<R> {
+    /// What is still to be read into the buffer.
     reader: R,
     buffer: Vec<u8>,
+    /// Bytes of the buffer that are consumed.
     start: usize,
+    /// Whether the reader has said that nothing more comes.
     at_end: bool,
 }
 
@@ -46,6 +53,7 @@ impl<R: Read> Window<R> {
         self.start = 0;
         let wanted = WINDOW - self.buffer.len();
         let read = self.reader.by_ref().take(wanted as u64).read_to_end(&mut self.buffer)?;
+        // A read that comes short of what was asked for has met the end: `read_to_end` does not stop before.
         self.at_end = read < wanted;
         Ok(())
     }
@@ -60,11 +68,13 @@ impl<R: Read> Window<R> {
 /// Bytes made for it could ask for a checksum over a longest frame at every turn. After [`SUMMED`] bytes the search ends with yes:
 /// that costs a copy of the file, where a cut could cost entries.
 pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Result<bool> {
+    // Built once for the whole search, which may go over gigabytes.
     let magic = Finder::new(&MAGIC);
     let mut summed = 0;
     loop {
         let bytes = window.bytes()?;
         let Some(at) = magic.find(bytes) else {
+            // The window has no magic in it, and a frame begins with one.
             // The last byte may be the first half of a magic that the next bytes complete.
             let passed = bytes.len().saturating_sub(1);
             if passed == 0 {
@@ -79,6 +89,7 @@ pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Resu
         if frame::batch_start(candidate).is_some_and(|start| start > seq) {
             match frame::checked(candidate) {
                 Ok(_) => return Ok(true),
+                // Counted as a longest frame, or all that is left: at least what the checksum ran over.
                 Err(FrameError::Checksum { .. }) => summed += candidate.len().min(FRAME_MAX),
                 Err(_) => {}
             }

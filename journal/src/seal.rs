@@ -29,9 +29,12 @@ pub struct Seal {
 const FORMAT: &str = "wardiary-seal/1";
 
 /// Longest seal text that is read, bytes.
+///
+/// Title and reason are the only parts without a length of their own.
 pub const LONGEST: usize = 16 * 1024;
 
 /// The seal as text: one `key value` a line, sorted by key, ended by LF.
+/// Kept by key, so that the order of the text cannot differ: two programs sign the same bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealText(BTreeMap<String, String>);
 
@@ -79,6 +82,7 @@ impl SealText {
             ("size", sealed.size.to_string()),
             ("system", sealed.system.to_owned()),
         ];
+        // Without this a title of two lines could bring a line of its own into the text, such as another `result`.
         // A line has no line end in it, even where a title has one.
         let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
         Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect())
@@ -93,6 +97,7 @@ impl SealText {
     /// Keys in which two texts differ, sorted.
     #[must_use]
     pub fn differing(&self, other: &Self) -> Vec<String> {
+        // Keys of either: one that is missing differs as much as one with another value.
         let keys: std::collections::BTreeSet<&String> = self.0.keys().chain(other.0.keys()).collect();
         keys.into_iter().filter(|key| self.0.get(*key) != other.0.get(*key)).cloned().collect()
     }
@@ -103,12 +108,14 @@ impl SealText {
     /// With the line, from 1, and what is wrong there.
     pub fn parse(text: &str) -> Result<Self, SealTextError> {
         let fault = |line, what| Err(SealTextError { line, what });
+        // Each refusal names the line at which a person would look; the first that applies is the one given.
         if text.len() > LONGEST {
             return fault(1, "a seal text has at most 16 KiB");
         }
         if let Some(line) = text.split('\n').position(|line| line.contains('\r')) {
             return fault(line + 1, "a line ends in CR LF; the signed text ends its lines in LF alone");
         }
+        // Signed bytes end in LF; an editor that took it away has broken the signature, which is said so.
         let Some(body) = text.strip_suffix('\n') else {
             return fault(text.lines().count().max(1), "the last line has no end");
         };
@@ -118,14 +125,18 @@ impl SealText {
             if key.is_empty() || !key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-') {
                 return fault(at, "a line is a key in small letters, a blank, a value");
             }
+            // One way to write an empty value: otherwise two texts of the same keys would have different signatures.
             if value.is_empty() && line.len() > key.len() {
                 return fault(at, "a blank stands behind a key that has no value");
             }
+            // Greater than the key before: sorted and without doubles in one question.
             if lines.last_key_value().is_some_and(|(last, _)| last.as_str() >= key) {
                 return fault(at, "keys stand sorted, each once");
             }
             lines.insert(key.to_owned(), value.to_owned());
         }
+        // Last, as the rest of the text has the same form in later formats too. Unknown keys are taken up: they differ
+        // from what the file gives, and are named so.
         match lines.get("format") {
             Some(format) if format == FORMAT => Ok(Self(lines)),
             _ => fault(1, "this is no seal text of format wardiary-seal/1"),

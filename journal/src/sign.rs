@@ -2,6 +2,8 @@
 //!
 //! What is signed is the bytes of `NAME.seal.txt`; each signature is a file `NAME.seal.txt.sig.ROLE`. Who may sign as what is
 //! in an *allowed signers* file, the same one that `ssh-keygen` reads:
+//! Where that tool and this module could differ (a form of date, an option, a second way to write a signature) this
+//! module refuses: a signature that only one of them accepts is no evidence. FORMAT.md section 14 names the profile.
 //!
 //! ```text
 //! umpire namespaces="wardiary-seal",valid-after="20240101" ssh-ed25519 AAAA… the umpire's key
@@ -14,6 +16,8 @@ use ssh_key::public::KeyData;
 use ssh_key::{HashAlg, LineEnding, PrivateKey, PublicKey, SshSig};
 
 /// The purpose signed for; a signature made for anything else does not count.
+///
+/// It is under the signature: one that its owner made over the same bytes for another purpose cannot be moved to a match.
 pub const NAMESPACE: &str = "wardiary-seal";
 
 /// Why nothing could be signed.
@@ -37,6 +41,7 @@ pub fn sign(text: &str, key: &str) -> Result<String, SignError> {
         return Err(SignError::Locked);
     }
     let kind = |error: ssh_key::Error| SignError::Kind(error.to_string());
+    // SHA-512 is the hash that FORMAT.md section 14 fixes and the one `ssh-keygen` takes where none is named.
     let signature = key.sign(NAMESPACE, HashAlg::Sha512, text.as_bytes()).map_err(kind)?;
     signature.to_pem(LineEnding::LF).map_err(kind)
 }
@@ -45,9 +50,12 @@ pub fn sign(text: &str, key: &str) -> Result<String, SignError> {
 #[derive(Clone, Debug, Default)]
 pub struct AllowedSigners(Vec<Allowed>);
 
+/// A line of the file: one key, and what it may sign.
 #[derive(Clone, Debug)]
 struct Allowed {
+    /// Roles, compared as they are written: patterns of `ssh-keygen` match nothing here.
     principals: Vec<String>,
+    /// Purposes; `None` for any, as in that tool.
     namespaces: Option<Vec<String>>,
     /// From when on, seconds since 1970.
     after: Option<i64>,
@@ -81,6 +89,7 @@ impl AllowedSigners {
     /// # Errors
     /// With the line, from 1.
     pub fn parse<Z: TimeZone>(text: &str, local: &Z) -> Result<Self, SignersError> {
+        // Lines are numbered before any is left out, so that an error names the line of the file.
         let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
         let read = |(line, number)| allowed(line, local).map_err(|what| SignersError { line: number, what });
         Ok(Self(lines.map(read).collect::<Result<_, _>>()?))
@@ -98,6 +107,8 @@ impl AllowedSigners {
         signature: &str,
         when: Option<DateTime<FixedOffset>>,
     ) -> Result<(), SignatureFault> {
+        // Form, purpose, text, key, role, time: each is asked only of a signature for which all before it hold, so that the
+        // reason given is the first one that a person would have to mend.
         let written = signature;
         let signature = SshSig::from_pem(written).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
         // The signed bytes do not cover the version, so another one would make a second file of the same signature.
@@ -113,17 +124,23 @@ impl AllowedSigners {
         if signature.to_pem(LineEnding::LF).map_or(true, |again| bare(&again) != bare(written)) {
             return Err(SignatureFault::Unreadable("it is not written as a signature is".to_owned()));
         }
+        // Asked apart from the text, so that the answer can say for what it was made.
         if signature.namespace() != NAMESPACE {
             return Err(SignatureFault::Namespace(signature.namespace().to_owned()));
         }
+        // With the key that the signature itself brings. Whether it is one that may sign is asked after this, since an
+        // unknown key is worth naming only under a signature that holds.
         let key = PublicKey::from(signature.public_key().clone());
         key.verify(NAMESPACE, text.as_bytes(), &signature).map_err(|_| SignatureFault::Text)?;
+        // A key may have several lines, with other roles or other times. One line has to allow all of it: role and
+        // time of different lines do not add up.
         let with_key: Vec<&Allowed> = self.0.iter().filter(|line| line.key == *signature.public_key()).collect();
         if with_key.is_empty() {
             return Err(SignatureFault::UnknownKey);
         }
         let for_role: Vec<&&Allowed> = with_key.iter().filter(|line| line.is_for(role)).collect();
         let when = when.map(|when| when.timestamp());
+        // Role before time: a line for another role says nothing about when.
         match when.is_some_and(|when| for_role.iter().any(|line| line.holds_at(when))) {
             _ if for_role.is_empty() => Err(SignatureFault::Role),
             true => Ok(()),
@@ -133,18 +150,23 @@ impl AllowedSigners {
 }
 
 impl Allowed {
+    /// Whether it may sign seals as this role.
     fn is_for(&self, role: &str) -> bool {
         let purpose = self.namespaces.as_ref().is_none_or(|all| all.iter().any(|one| one == NAMESPACE));
         purpose && self.principals.iter().any(|principal| principal == role)
     }
 
+    /// FORMAT.md section 14: not before `valid-after`, and before `valid-before`.
     fn holds_at(&self, when: i64) -> bool {
         self.after.is_none_or(|after| after <= when) && self.before.is_none_or(|before| when < before)
     }
 }
 
+/// One line: principals, options, the key. Errors say what belongs at the place where reading stopped.
 fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> {
     let (principals, rest) = line.trim().split_once(' ').ok_or("principals, a blank, the key")?;
+    // Options may hold blanks within quotation marks, so the key is found by its kind. Other kinds of key do not sign
+    // seals; a line with one is refused, not passed over, since its owner believes to be on the list.
     let at = rest.find("ssh-ed25519 ").ok_or("a key of kind ssh-ed25519")?;
     let (options, key) = rest.split_at(at);
     let key = PublicKey::from_openssh(key.trim()).map_err(|_| "a key as ssh-keygen writes it")?;
@@ -161,6 +183,7 @@ fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> 
         let (value, after) = value.split_once('"').ok_or("a quotation mark behind the value")?;
         match name.trim_start_matches(',') {
             "namespaces" => allowed.namespaces = Some(value.split(',').map(str::to_owned).collect()),
+            // Given twice it would be open which one counts, and the stock tool may choose the other.
             "valid-after" if allowed.after.is_none() => allowed.after = Some(time(value, local)?),
             "valid-before" if allowed.before.is_none() => allowed.before = Some(time(value, local)?),
             "valid-after" | "valid-before" => return Err("each option once"),
@@ -169,6 +192,7 @@ fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> 
         rest = after.trim();
     }
     match (allowed.after, allowed.before) {
+        // Such a key would never be valid; the stock tool refuses the line as well.
         (Some(after), Some(before)) if before <= after => Err("a valid-before later than valid-after"),
         _ => Ok(allowed),
     }
@@ -179,8 +203,10 @@ fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> 
 fn time<Z: TimeZone>(value: &str, local: &Z) -> Result<i64, &'static str> {
     let digits = value.strip_suffix('Z').unwrap_or(value);
     let is_written = [8, 12, 14].contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+    // What is left out of a time is zero: a date alone means midnight.
     let full = format!("{digits:0<14}");
     let wall = NaiveDateTime::parse_from_str(&full, "%Y%m%d%H%M%S").ok().filter(|_| is_written);
+    // An hour that the clock leaves out in spring is no instant, and the line is refused.
     let instant = wall.and_then(|wall| match value.ends_with('Z') {
         true => Some(wall.and_utc().timestamp()),
         false => local.from_local_datetime(&wall).earliest().map(|time| time.timestamp()),

@@ -2,6 +2,9 @@
 //!
 //! Readers walk over a file, the writer over what it is about to write. So there is one judge for both, and a frame a
 //! reader would refuse is never written.
+//!
+//! What it holds is small and is copied: a writer tries a batch on a copy and takes the copy over when the disk has
+//! confirmed. FORMAT.md sections 3 to 8 are what is asked here; what payloads say is asked elsewhere, checkpoints apart.
 
 use std::io::{self, Read};
 
@@ -26,14 +29,20 @@ pub enum Mode {
 #[derive(Clone, Debug)]
 pub struct Verifier {
     chain: Chain,
+    /// Link of the last frame passed; that of the header before frame 0.
     link: Link,
+    /// Frames passed, which is the seq due next.
     frames: u64,
+    /// Frames passed whose `back` is 0.
     batches: u64,
     /// Distance that a frame continuing the current batch would have; 0 before the first frame.
     continuing: u64,
     offset: u64,
+    /// Where the last batch begins, in bytes: what opening a file for writing writes once more (FORMAT.md section 9).
     batch_offset: u64,
+    /// Whether the last frame passed is a seal.
     sealed: bool,
+    /// The tree over the frames passed; none where only the chain is followed.
     tree: Option<Tree>,
 }
 
@@ -42,6 +51,7 @@ impl Verifier {
     pub fn new(header: &Header, mode: Mode) -> Self {
         Self {
             chain: Chain::new(),
+            // So the first link covers the header too: another match id, or a flipped reserved byte, breaks the chain at frame 0.
             link: header.origin(),
             frames: 0,
             batches: 0,
@@ -62,6 +72,8 @@ impl Verifier {
     pub fn step<'a>(&mut self, bytes: &'a [u8]) -> Result<Frame<'a>, Detail> {
         let frame = Frame::parse(bytes).map_err(Detail::Frame)?;
         self.check_place(&frame)?;
+        // FORMAT.md section 8 gives the order of the questions. It decides what a fault is called, and readers written
+        // from that document have to come to the same name.
         let expected = self.chain.link(&self.link, frame.hashed());
         if frame.link != expected {
             return Err(Detail::Link { expected, found: frame.link });
@@ -81,6 +93,7 @@ impl Verifier {
         buffer: &mut Vec<u8>,
     ) -> Result<(), Detail> {
         let start = buffer.len();
+        // Number and link are taken from here, never from the caller: two frames of one number cannot be written.
         let draft = Draft { kind, seq: self.frames, back, payload };
         draft.encode(&mut self.chain, &self.link, buffer).map_err(Detail::Frame)?;
         let frame = Frame::parse(&buffer[start..]).map_err(Detail::Frame)?;
@@ -88,6 +101,7 @@ impl Verifier {
         self.enter(&frame)
     }
 
+    /// Whether a frame with this number may come here at all (FORMAT.md section 8, step 2).
     fn check_place(&self, frame: &Frame<'_>) -> Result<(), Detail> {
         // Asked first: after a seal it does not matter how well a frame fits.
         if self.sealed {
@@ -102,6 +116,7 @@ impl Verifier {
 
     /// Moves past `frame`, whose place and link are right, unless what it says about its batch or the tree is not.
     fn enter(&mut self, frame: &Frame<'_>) -> Result<(), Detail> {
+        // 0 begins a batch anywhere. A gap in `back` would let the rule for torn writes take one batch for two.
         if frame.back != 0 && u64::from(frame.back) != self.continuing {
             return Err(Detail::Back { continuing: self.continuing, found: frame.back });
         }
@@ -112,12 +127,14 @@ impl Verifier {
             }
             tree.push(merkle::leaf(frame.hashed()));
         }
+        // From here on nothing can fail, so that a refused frame leaves the place as it was.
         self.link = frame.link;
         self.frames += 1;
         if frame.back == 0 {
             self.batches += 1;
             self.batch_offset = self.offset;
         }
+        // In u64: `back` of a forged frame may be the largest u32.
         self.continuing = u64::from(frame.back) + 1;
         self.offset += frame.frame_len() as u64;
         self.sealed = frame.kind == Kind::Seal;
@@ -164,6 +181,7 @@ impl Verifier {
     /// Whole frames speak for themselves. Broken bytes do not: what follows them has to be examined, once, with a
     /// search through the rest of the file.
     pub(crate) fn fault<R: Read>(&self, detail: Detail, rest: &mut Window<R>) -> io::Result<Fault> {
+        // Whole frames out of place are never cut off: they are the traces of what was done to the record.
         let class = if !detail.is_damage() {
             Class::Altered
         } else if later_batch(rest, self.frames)? {
@@ -182,6 +200,7 @@ fn compare(tree: &Tree, payload: &[u8]) -> Result<(), Detail> {
     if checkpoint.size != tree.size() {
         return Err(Detail::CheckpointSize { expected: tree.size(), found: checkpoint.size });
     }
+    // After the size, which is cheaper and says more: a root over another number of frames differs anyway.
     let expected = tree.root();
     if checkpoint.root != expected {
         return Err(Detail::CheckpointRoot { expected, found: checkpoint.root });

@@ -1,4 +1,8 @@
 //! What can go wrong between a match and its file.
+//!
+//! Three layers, each with faults of its own: bytes (`fault`), content, which is here, and rules, whose refusals come
+//! from core. A fault of content means that the bytes are as they were written: FORMAT.md section 8 calls the record
+//! *altered*, or *drifted* where its edition is not one of this program.
 
 use std::fmt;
 
@@ -24,10 +28,12 @@ pub struct DiaryFault {
 #[derive(Debug)]
 pub enum DiaryFaultKind {
     /// The payload is not in canonical form.
+    /// Every value has exactly one encoding (section 6), so these bytes were made by another writer.
     Payload(CodecError),
     /// The opening is not one this program can play.
     Opening(PoseError),
     /// The frame does not belong at its place, such as a second genesis.
+    /// Section 11 says which kind may come where.
     Misplaced,
     /// It speaks of a unit that the match does not have.
     Unit {
@@ -42,10 +48,13 @@ pub enum DiaryFaultKind {
         named: u16,
     },
     /// These rules play it differently.
+    ///
+    /// Who acts, digest, figures, row and code of a refusal, or the state root of a checkpoint.
     Drift(ReplayMismatch),
     /// The file ends before its opening is whole, so that no match has begun.
     Unbegun,
     /// A phase ended before it, and no checkpoint says so.
+    /// Section 7. The frame itself may be sound.
     NoCheckpoint,
     /// A seal states another result than the match came to.
     Result {
@@ -58,6 +67,7 @@ pub enum DiaryFaultKind {
     Sealed(String),
     /// A checkpoint names another turn and phase than the position has.
     Moment {
+        // Turn and phase number, as section 7 counts them.
         /// What it says.
         said: (u16, u16),
         /// The position the match has reached.
@@ -106,6 +116,7 @@ pub enum RecordError {
     /// The entry is too large for a frame, or holds something the format has no place for.
     Payload(CodecError),
     /// The file is sound but its match cannot go on under this program.
+    /// Nothing is written; the match can still be read as far as the fault.
     Fault(DiaryFault),
     /// The file could not be read.
     Read(ReadError),

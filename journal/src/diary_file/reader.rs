@@ -1,4 +1,8 @@
 //! Content of a journal, frame by frame: decoded strictly, put where it belongs, and played again.
+//!
+//! The bytes were judged before (`verifier`): checksum, number, link, batch, tree. What is found wrong here was written so, by
+//! hand or by another program, and the record is called *altered* (FORMAT.md section 8), or *drifted* where genesis names an
+//! edition that is not here.
 
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::match_log::Match;
@@ -40,24 +44,35 @@ impl<'a> Content<'a> {
 pub(crate) struct Reader {
     /// The edition to play under; that of genesis where none is named.
     edition: Option<String>,
+    /// Genesis until the opening is whole; from then on the match has it.
     genesis: Option<Genesis>,
+    /// Texts so far with their names, in the order of genesis; the last may still lack parts.
     pub(super) material: Vec<(String, String)>,
     /// Parts of the last text that have still to come.
     parts_left: u16,
     /// The match, once its opening is complete.
     pub(crate) game: Option<AnyMatch>,
+    /// Checkpoints, each with the number of its frame.
     pub(super) checkpoints: Vec<(u64, Checkpoint)>,
+    /// The seal, which is then the content of the last frame.
     pub(super) seal: Option<Seal>,
+    /// What the match says it continues (FORMAT.md section 16).
     pub(super) continues: Option<Predecessor>,
+    /// The first thing wrong. Nothing is taken up after it, since each position follows from the one before; the pass over the bytes
+    /// goes on all the same, so that damage farther on is reported too.
     pub(super) fault: Option<DiaryFault>,
 }
 
 impl Reader {
     /// Nothing read yet; to be played under an edition of this name, or under that of genesis.
+    ///
+    /// Under another edition a match is compared, not judged: what comes out otherwise is a difference of the editions, and
+    /// genesis is not held against this one.
     pub(super) fn under(edition: Option<&str>) -> Self {
         Self { edition: edition.map(str::to_owned), ..Self::default() }
     }
 
+    /// Takes up a frame of a file, unless something before it was wrong.
     pub(super) fn take(&mut self, frame: &Frame<'_>) {
         if self.fault.is_none()
             && let Err(kind) = self.take_content(Content::of(frame))
@@ -72,10 +87,12 @@ impl Reader {
     pub(crate) fn take_content(&mut self, content: Content<'_>) -> Result<(), DiaryFaultKind> {
         let Content { kind, seq, payload, .. } = content;
         match kind {
+            // Only decoded here: what it says is compared when all texts it names have come.
             Kind::Genesis if seq == 0 => {
                 self.genesis = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
                 Ok(())
             }
+            // Once the match is open a text could explain nothing that was played, so it may not come (FORMAT.md section 11).
             Kind::Material if self.genesis.is_some() && self.game.is_none() => {
                 let piece: Material = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
                 self.take_piece(piece)
@@ -83,6 +100,7 @@ impl Reader {
             Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
             Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
                 self.open()?;
+                // Without a match no genesis came first.
                 match &mut self.game {
                     Some(game) => {
                         let kept = (&mut self.checkpoints, &mut self.seal);
@@ -95,13 +113,18 @@ impl Reader {
     }
 
     /// Texts follow in the order of genesis, the parts of each in their own order.
+    ///
+    /// A text that genesis does not name, a part too many or a part left out is refused at its own frame. The hash is compared when
+    /// the text is whole, and could only say that something is wrong somewhere.
     fn take_piece(&mut self, piece: Material) -> Result<(), DiaryFaultKind> {
+        // Either a text lacks parts and the next of them is due, or the next text that genesis names begins.
         let (due, left) = match self.material.last() {
             Some((name, _)) if self.parts_left > 0 => (Some(name), self.parts_left),
             _ => (None, piece.parts),
         };
         let named = self.genesis.as_ref().and_then(|genesis| genesis.material.get(self.material.len()));
         let is_due = match due {
+            // Of `parts` there are `left` still to come, this one among them, so it is number `parts - left`, counted from 0.
             Some(name) => *name == piece.name && piece.parts.checked_sub(left) == Some(piece.part),
             None => piece.part == 0 && named.is_some_and(|(name, _)| *name == piece.name),
         };
@@ -120,7 +143,9 @@ impl Reader {
     pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
         if let Some(genesis) = self.genesis.take() {
             let edition = self.edition.as_deref();
+            // Compares each text with the hash that genesis pins for it, and genesis with edition and scene.
             let game = editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?;
+            // Asked before the first entry: the sealed match ended in the position in which this one begins.
             self.continues = sealed::continued(&self.material, &game)?;
             self.game = Some(game);
         }
@@ -128,10 +153,13 @@ impl Reader {
     }
 
     /// Where bytes are damaged, an opening that is not complete says nothing more.
+    ///
+    /// The damage may be what is missing of it, and one fault is enough to say.
     pub(super) fn open_if_due(&mut self, report: &Report) {
         if self.fault.is_some() || report.fault.is_some() || self.game.is_some() {
             return;
         }
+        // Without genesis there is no material either, so that 1 is never reached and the opening is not whole.
         let named = self.genesis.as_ref().map_or(1, |genesis| genesis.material.len());
         let whole = self.material.len() == named && self.parts_left == 0;
         let opened = if whole { self.open() } else { Err(DiaryFaultKind::Unbegun) };
@@ -140,6 +168,9 @@ impl Reader {
 }
 
 /// A checkpoint follows every entry that ends a phase.
+///
+/// FORMAT.md section 7. Asked before an entry or a seal is taken: a forger who could leave a checkpoint out would leave out the
+/// roots that pin the position, and with them the proof that a phase ended so.
 pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFaultKind> {
     if game.phase_ended() { Err(DiaryFaultKind::NoCheckpoint) } else { Ok(()) }
 }
@@ -154,10 +185,13 @@ fn play_frame<S: System>(
         Kind::Entry => {
             compare_phase(game)?;
             let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            // Before it is played: rules look units and hexes up and rely on finding them.
             references::check(&entry.body, game)?;
+            // Plays it and compares who acts, digest, figures, and row and code of a refusal (FORMAT.md section 11).
             game.take(&entry).map_err(DiaryFaultKind::Drift)
         }
         Kind::Checkpoint => {
+            // Size and root of the tree were compared in the pass over the bytes; what is left is the position.
             let checkpoint = Checkpoint::decode(payload).map_err(DiaryFaultKind::Payload)?;
             game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
             let stands = phase_number(&S::moment(game.rules(), game.state()));
@@ -172,6 +206,7 @@ fn play_frame<S: System>(
             if notice.seq != seq {
                 return Err(DiaryFaultKind::Misplaced);
             }
+            // A notice moves nothing: it may come between the entry that ends a phase and the checkpoint of that phase.
             game.recovered();
             Ok(())
         }
@@ -181,7 +216,9 @@ fn play_frame<S: System>(
             if seal.size != seq || back == 0 || !game.ends_in_checkpoint() {
                 return Err(DiaryFaultKind::Misplaced);
             }
+            // The chain shows that the seal is the last frame, the rules whether what it says is so.
             sealed::compare(&seal, game)?;
+            // From here on the match refuses proposals, as the file refuses frames.
             game.sealed();
             *sealed = Some(seal);
             Ok(())

@@ -2,6 +2,9 @@
 //!
 //! An entry written from notation names units and hexes of the match. A forged file may name any, and rules look
 //! them up; so it is asked before an entry is played, for every action of every system alike.
+//!
+//! It is done by a serializer because every stored type derives `Serialize` for the codec. An action added to a system is checked
+//! without a line being written for it, where a list of fields kept by hand would be forgotten once.
 
 use std::fmt;
 
@@ -17,11 +20,15 @@ use super::DiaryFaultKind;
 
 /// Calls every unit and hex that `value` names.
 ///
+/// Units are numbered from 0 in the order of the scene, one for each place of the board.
+///
 /// # Errors
 /// The first that the match does not have.
 pub(super) fn check<S: System>(value: &impl Serialize, game: &Match<S>) -> Result<(), DiaryFaultKind> {
+    // Of the match as it is before the entry: no action adds units or hexes, which are pinned by the scene.
     let (units, map) = (game.state().board.len(), game.rules().map());
     let mut roll = Checker { units, map, naming: Naming::Nothing };
+    // It ends at the first: one forged id is enough to refuse the entry.
     value.serialize(&mut roll).map_err(|missing| match missing {
         Missing::Unit(named) => DiaryFaultKind::Unit { named, units },
         Missing::Hex(named) => DiaryFaultKind::Hex { named },
@@ -32,6 +39,7 @@ pub(super) fn check<S: System>(value: &impl Serialize, game: &Match<S>) -> Resul
 struct Checker<'a> {
     units: usize,
     map: &'a Map,
+    /// Set by the newtype around a number, and asked at the number itself.
     naming: Naming,
 }
 
@@ -43,6 +51,7 @@ enum Naming {
 }
 
 /// What was called and is not there.
+/// The number is kept as it is in the payload.
 #[derive(Debug, PartialEq, Eq)]
 enum Missing {
     Unit(u16),
@@ -57,15 +66,19 @@ impl fmt::Display for Missing {
 
 impl std::error::Error for Missing {}
 
+// The trait asks for it. Types that are stored derive `Serialize`, which raises no error of its own.
 impl ser::Error for Missing {
     fn custom<T: fmt::Display>(words: T) -> Self {
         unreachable!("nothing that is stored refuses to be written: {words}")
     }
 }
 
+/// Outcome of calling one value.
 type Called = Result<(), Missing>;
 
 /// Values in which no unit can be.
+///
+/// Ids of units and hexes are u16 in a newtype, so no other number can hold one.
 macro_rules! passed_over {
     ($($name:ident($($what:ty),*)),* $(,)?) => {
         $(fn $name(self $(, _: $what)*) -> Called { Ok(()) })*
@@ -83,6 +96,7 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
     type SerializeStruct = Self;
     type SerializeStructVariant = Self;
 
+    // Texts too: a unit that a reason mentions is read by people and looked up by nothing.
     passed_over! {
         serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64), serialize_u8(u8),
         serialize_u32(u32), serialize_u64(u64), serialize_f32(f32), serialize_f64(f64), serialize_char(char),
@@ -90,9 +104,11 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
         serialize_unit_variant(&'static str, u32, &'static str),
     }
 
+    /// The one place where something can be missing. A u16 outside such a newtype, a turn for instance, is a plain number.
     fn serialize_u16(self, number: u16) -> Called {
         match self.naming {
             Naming::Unit if UnitId(number).index() >= self.units => Err(Missing::Unit(number)),
+            // A number that no map could print did not decode at all; asked here is whether this map has the hex.
             Naming::Hex if Hex::try_from(number).is_ok_and(|hex| self.map.cell(hex).is_none()) => {
                 Err(Missing::Hex(number))
             }
@@ -101,16 +117,20 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Called {
+        // By name, since serde hands the value over without its type. Were a newtype renamed in core, its numbers would pass
+        // unchecked; the test below, which uses the types themselves, would fail.
         self.naming = match name {
             "UnitId" => Naming::Unit,
             "Hex" => Naming::Hex,
             _ => Naming::Nothing,
         };
         value.serialize(&mut *self)?;
+        // Whether or not it held a number: the next one is plain until a newtype says otherwise.
         self.naming = Naming::Nothing;
         Ok(())
     }
 
+    // Variants, lists and structs are gone through part by part; their names and lengths say nothing about units.
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Called {
         value.serialize(self)
     }
@@ -181,6 +201,7 @@ each_in_turn! {
     SerializeStructVariant: serialize_field(&'static str),
 }
 
+// Keys as well: a list by unit may be kept as a map.
 impl ser::SerializeMap for &mut Checker<'_> {
     type Ok = ();
     type Error = Missing;

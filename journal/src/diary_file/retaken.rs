@@ -3,6 +3,8 @@
 //! A rehearsal touches neither the match nor the file. What it came to is written as ordinary entries, with the checkpoints
 //! that ended phases call for, in one write and one sync; after a loss of power in the middle of it the file holds a
 //! beginning of the new line, every entry of it whole, and the retake can be resumed from there.
+//!
+//! In one batch, because its entries belong together: with a write for each, every loss of power would leave a beginning.
 
 use std::fmt;
 
@@ -28,6 +30,7 @@ pub struct Rehearsal {
     pub retake: Correction,
     /// Number of the first frame it writes; one past the last frame of the file when it writes none.
     pub first: u64,
+    /// Payloads in their order; roots of the tree are still to be computed.
     frames: Vec<Draft>,
 }
 
@@ -73,9 +76,11 @@ pub fn rehearse(game: &AnyMatch, task: &Task, answers: &[String]) -> Result<Rehe
     })
 }
 
+/// Match after the correction, what came of the old line, number of the first frame, frames.
 type Rehearsed<S> = (Match<S>, Correction, u64, Vec<Draft>);
 
 fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Result<Rehearsed<S>, RehearsalError> {
+    // The correction calls back for each entry and cannot pass an error on: the first one is kept here until it is done.
     let (mut copy, mut frames, mut broken) = (game.clone(), Vec::new(), None);
     let first = u64::from(copy.count());
     let mut keep = |game: &mut Match<S>, entry: &EntryOf<S>| {
@@ -85,6 +90,7 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
             return;
         }
         frames.push(Draft::Entry(payload));
+        // As recording the entry alone would do: the checkpoint goes with the entry that ended the phase (FORMAT.md section 7).
         if game.phase_ended() {
             let state_root = game.root();
             let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
@@ -104,6 +110,8 @@ impl<D: Durable> DiaryFile<D> {
     /// When another writer has recorded since the rehearsal, or the batch cannot be put on disk; the match here is then as it was, and
     /// nothing of the batch is acknowledged.
     pub fn write_rehearsed(&mut self, rehearsal: Rehearsal) -> Result<Rehearsal, RecordError> {
+        // Rehearsed on the match as it was then. An entry written since would come before the rewind with which the frames begin,
+        // and their digests were computed without it.
         if self.last() + 1 != rehearsal.first {
             return Err(AppendError::Conflict { head: self.writer.head() }.into());
         }
@@ -112,6 +120,7 @@ impl<D: Durable> DiaryFile<D> {
             let frame = match draft {
                 Draft::Entry(payload) => (Kind::Entry, payload.clone()),
                 &Draft::Checkpoint { state_root, turn, phase } => {
+                    // A checkpoint states the tree over all frames before it, those of this batch included; so they are laid out in turn.
                     let tree = self.writer.tree_after(&borrowed(&laid))?;
                     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
                     let mut payload = Vec::new();
@@ -124,6 +133,7 @@ impl<D: Durable> DiaryFile<D> {
         if !laid.is_empty() {
             self.writer.append(&borrowed(&laid))?;
         }
+        // Last: had the batch failed, the match here would still be the one that the file holds.
         self.game = rehearsal.game.clone();
         Ok(rehearsal)
     }

@@ -1,4 +1,7 @@
 //! A match out of a damaged file: what is proven goes into a new one, what is only legible is listed.
+//!
+//! The damaged file is only read. The new one holds the longest beginning that bytes, chain and rules agree on; what comes
+//! after it is listed for people to judge, and can be recorded anew by them.
 
 use std::fmt;
 use std::path::Path;
@@ -55,6 +58,8 @@ pub enum SalvageError {
     /// The file is whole, byte for byte.
     Whole,
     /// Its header is damaged, and the chain does not say which it was.
+    ///
+    /// Without it the first link cannot be checked, nor any after it.
     Header,
     /// Its opening is damaged: without rules, map and units there is no match.
     Opening,
@@ -68,14 +73,17 @@ pub enum SalvageError {
 /// When there is nothing to salvage or no way to; nothing is then written, except when writing itself fails.
 pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     let header = header(journal).ok_or(SalvageError::Header)?;
+    // With the proven header in its place everything after it is read as usual, origin link included.
     let mended = [&header.encode()[..], &journal[header.encode().len()..]].concat();
     let is_header_mended = mended != journal;
     let found = read(mended.as_slice()).map_err(RecordError::from)?;
     let report = found.report;
     let sound_len = usize::try_from(report.sound_len).expect("it is in memory");
+    // What differs in content alone is not salvaged: those bytes are as they were written, and evidence.
     if report.fault.is_none() && !is_header_mended {
         return Err(SalvageError::Whole);
     }
+    // Asked before the new file is begun: where nothing can be saved nothing is left on the disk.
     let game = found.game.ok_or(SalvageError::Opening)?;
     // What is whole and was not played so is no more proven than what is damaged.
     let (frames, sound_len) = match &found.fault {
@@ -85,9 +93,12 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
             (fault.seq, at.and_then(|at| usize::try_from(at).ok()).unwrap_or(sound_len))
         }
     };
+    // A seal counts only where it is among the frames that are copied.
     let (cut, is_sealed) = ((mended.len() - sound_len) as u64, report.sealed && frames == report.frames);
+    // As after a torn tail (FORMAT.md section 9): the new file says itself where it was cut, and by how much.
     let notice = (!is_sealed && cut > 0).then_some(Recovered { seq: frames, cut });
     copy(&mended[..sound_len], &header, notice, out)?;
+    // From the cut on, frames of the fault included: nothing there is proven, and it is for people to judge.
     let later = behind(&mended, sound_len);
     let later = of_any!(&game, game => later.iter().map(|frame| legible(game, frame)).collect());
     // A sealed file takes no more, so it is read, not opened.
@@ -96,17 +107,20 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
 }
 
 /// Writes the sound frames, in the batches they were written in: the same bytes again.
+/// The links of the new file come out as those of the old one, since header, prefixes and payloads are the same.
 fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) -> Result<(), SalvageError> {
     let mut writer = recover::create(out, header).map_err(RecordError::from)?;
     let mut batch: Vec<(Kind, &[u8])> = Vec::new();
     for frame in Frames::new(sound, Mode::ChainOnly).map_err(ReadError::from).map_err(RecordError::from)? {
         let frame = frame.expect("only sound frames are copied");
+        // Batches stay as they were: `back` is under the link, so another split would give other links from here on.
         if frame.back == 0 && !batch.is_empty() {
             writer.append(&std::mem::take(&mut batch)).map_err(RecordError::from)?;
         }
         batch.push((frame.kind, frame.payload));
     }
     writer.append(&batch).map_err(RecordError::from)?;
+    // A batch of its own, as a writer that mends a file would append it.
     if let Some(recovered) = notice {
         let mut payload = Vec::new();
         codec::encode(&recovered, &mut payload).map_err(RecordError::from)?;
@@ -115,6 +129,8 @@ fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) ->
     Ok(())
 }
 
+/// What a frame after the damage says, in notation where this match can read it. No line is played: the position it was made in is
+/// not known.
 fn legible<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
     let entry: Option<EntryOf<S>> = if frame.kind == Kind::Entry { codec::decode(frame.payload).ok() } else { None };
     // It may be of another match, with units and hexes that this one has not.

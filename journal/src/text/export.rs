@@ -1,4 +1,8 @@
 //! From bytes to lines.
+//!
+//! Two passes over the bytes. The first judges the whole file and plays it; the second plays it once more along with the lines,
+//! each entry written again by the pen from its own notation. Where that gives other bytes the frame goes into the text as
+//! bytes, so that an import never has to guess.
 
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::entry_view::notation;
@@ -25,6 +29,7 @@ use crate::verifier::Mode;
 /// # Errors
 /// The first thing wrong with the journal.
 pub fn export(journal: &[u8]) -> Result<Vec<Item>, TextError> {
+    // Content first: it is asked of sound frames only, so its fault is at an earlier frame than damage of the bytes.
     let read = diary_file::read(journal).map_err(TextError::Read)?;
     if let Some(fault) = read.fault {
         return Err(TextError::Content(fault));
@@ -34,7 +39,9 @@ pub fn export(journal: &[u8]) -> Result<Vec<Item>, TextError> {
     }
     let mut scribe = Scribe::default();
     let mut fault = None;
+    // The tree was compared in the first pass, which takes twice as long for it.
     crate::read::read(journal, Mode::ChainOnly, |frame| {
+        // The walk does not stop for a caller: after a fault the remaining frames are passed over.
         if fault.is_none()
             && let Err(kind) = scribe.take(frame)
         {
@@ -45,14 +52,18 @@ pub fn export(journal: &[u8]) -> Result<Vec<Item>, TextError> {
     if let Some(fault) = fault {
         return Err(TextError::Content(fault));
     }
+    // A journal may end with its opening.
     scribe.close_opening();
     let mut items = vec![first(&read.report.header)];
     items.append(&mut scribe.items);
+    // A journal without frames is refused above, as one whose opening is not whole; the empty text is never written.
     let link = read.report.head.map(|head| head.link.to_string()).unwrap_or_default();
     items.push(Item::End { frames: read.report.frames, link });
     Ok(items)
 }
 
+/// The first line. Bytes of the header are written out only where they are not those that the id gives: the origin link covers
+/// reserved bytes as well (FORMAT.md section 4), so without them no link would come out the same.
 fn first(header: &Header) -> Item {
     let usual = Header::new(header.match_id()).encode();
     let header_text = (usual != header.encode()).then(|| digits(&header.encode()));
@@ -60,23 +71,32 @@ fn first(header: &Header) -> Item {
 }
 
 /// Lines so far, and the match played along as an import will play it.
+///
+/// Both directions keep a match in step, so that a line is written about the position in which it will be read.
 #[derive(Default)]
 struct Scribe {
+    /// Plays the match in step with the lines: notation is words about a position.
     reader: Reader,
+    /// Frames of the opening, kept until something else follows: only the whole shows whether it can be written as lines.
     opening: Vec<Parts>,
+    /// Lines after the first, in the order of their frames.
     items: Vec<Item>,
     /// Distance that a frame continuing the batch would have.
     continuing: u32,
 }
 
 impl Scribe {
+    /// Writes a frame down. Faults cannot come up in a journal that the first pass has found sound; they are passed on all the same.
     fn take(&mut self, frame: &Frame<'_>) -> Result<(), DiaryFaultKind> {
         let (kind, payload) = (frame.kind, frame.payload);
+        // What an import assumes where a line says nothing.
         let usual = if kind == Kind::Checkpoint { self.continuing } else { 0 };
+        // In a sound journal `back` is below the number of the frame, so the sum is within a u32 long before files get so long.
         self.continuing = frame.back + 1;
         let back = (frame.back != usual).then_some(frame.back);
         let item = match kind {
             Kind::Genesis | Kind::Material => {
+                // With its distance, which lines of the opening do not have: it is compared when they are made.
                 self.opening.push((kind, payload.to_owned(), frame.back));
                 return self.reader.take_content(Content::of(frame));
             }
@@ -84,6 +104,7 @@ impl Scribe {
                 self.reader.open()?;
                 match &mut self.reader.game {
                     Some(game) => of_any!(game, game => entry(game, frame, back)?),
+                    // `open` leaves no match only where no genesis came before.
                     None => return Err(DiaryFaultKind::Misplaced),
                 }
             }
@@ -98,20 +119,24 @@ impl Scribe {
     }
 
     fn close_opening(&mut self) {
+        // After the first call there is nothing left, and nothing is appended.
         self.items.append(&mut opening::items(&std::mem::take(&mut self.opening)));
     }
 }
 
+/// A frame that the match does not decide. A seal goes as bytes: what officials write into it may have several lines.
 fn housekeeping(frame: &Frame<'_>, back: Option<u32>) -> Item {
     let seq = frame.seq;
     let verbatim = || raw(seq, frame.kind, frame.back, frame.payload);
     match frame.kind {
         Kind::Checkpoint => match Checkpoint::decode(frame.payload) {
+            // The line has no size, an import takes the number of the frame for it (FORMAT.md section 7).
             Ok(Checkpoint { size, root, state_root, turn, phase }) if size == seq => {
                 Item::Checkpoint { seq, back, turn, phase, tree: digits(&root), state: digits(&state_root) }
             }
             _ => verbatim(),
         },
+        // Strictly decoded: bytes that no encoding of a notice gives would not come back from its two numbers.
         Kind::Recovered => match codec::decode::<Recovered>(frame.payload) {
             Ok(recovered) => Item::Recovered { seq, back, at: recovered.seq, cut: recovered.cut },
             Err(_) => verbatim(),
@@ -124,10 +149,14 @@ fn housekeeping(frame: &Frame<'_>, back: Option<u32>) -> Item {
 fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -> Result<Item, DiaryFaultKind> {
     compare_phase(game)?;
     let written: EntryOf<S> = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+    // In the words of the edition that the match names, not in those of a newer one.
     let text = notation::<S>(game.rules(), &written.body).trim_end().to_owned();
     let verbatim = || raw(frame.seq, frame.kind, frame.back, frame.payload);
+    // The pen moves the match as it writes. So it is asked only for what comes back as the same action: another one would
+    // leave this match in another position than the journal's.
     let again = says_action(game, &written.body) && !text.contains(['\n', '\r']);
     let Some(mut again) = again.then(|| entry_text::write(game, &text, 0, written.after_ms).ok()).flatten() else {
+        // The pen refused and has changed nothing, or was not asked: the recorded entry itself moves the match on.
         game.take(&written).map_err(DiaryFaultKind::Drift)?;
         return Ok(verbatim());
     };
@@ -139,6 +168,7 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
     if again != written {
         return Ok(verbatim());
     }
+    // What comes before the notation is for people who read the text. An import computes all of it again and compares.
     Ok(Item::Entry(EntryLine {
         seq: frame.seq,
         back,
@@ -151,9 +181,11 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
 }
 
 /// Whether the notation of what is played gives exactly that back.
+/// Words are for people, and nothing promises that no two actions share them.
 fn says_action<S: System>(game: &Match<S>, body: &BodyOf<S>) -> bool {
     let rules = game.rules();
     match body {
+        // A refused action was read from notation once, and may be one that no position allows.
         Body::Action(action) | Body::Refused { action, .. } => {
             let text = S::print_action(rules, action);
             S::parse_action(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == *action)
@@ -162,6 +194,7 @@ fn says_action<S: System>(game: &Match<S>, body: &BodyOf<S>) -> bool {
             let text = S::print_amendment(rules, amendment);
             S::parse_amendment(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == *amendment)
         }
+        // Numbers and a text: the entry that the pen makes of them is compared whole.
         Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => true,
     }
 }

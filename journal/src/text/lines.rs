@@ -1,4 +1,10 @@
 //! Lines as text.
+//!
+//! Nothing is judged here: a line that reads well may still not fit, which `import` finds. What has to hold is that printing and
+//! reading undo one another for every item that an export makes, since the bytes of a journal are to come back from the text.
+//!
+//! A line is known by its first word: `wardiary`, `id` and `header` for the file, a key of the opening, `begin` for a text, `end`
+//! for the end, or a number, which is that of a frame.
 
 use std::fmt::Write as _;
 
@@ -7,6 +13,8 @@ use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
 use super::{EntryLine, FORM, Item, Opening};
 
 /// Lines as text; [`parse`] reads them back.
+///
+/// Lines end in LF, numbers are decimal, bytes are small hexadecimal digits.
 #[must_use]
 pub fn print(items: &[Item]) -> String {
     let mut out = String::new();
@@ -18,16 +26,19 @@ pub fn print(items: &[Item]) -> String {
 }
 
 fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
+    // Left out where it is the usual one, as in nearly all lines.
     let told = |back: &Option<u32>| back.map(|back| format!(" back={back}")).unwrap_or_default();
     match item {
         Item::Match { v, id, header } => {
             writeln!(out, "wardiary match {v}\nid {id}")?;
+            // Where there is none the id gives all 96 bytes.
             header.iter().try_for_each(|digits| writeln!(out, "header {digits}"))
         }
         Item::Genesis(opening) => print_opening(opening, out),
         Item::Material { name, text } => block("material", name, text, out),
         Item::Entry(entry) => {
             let figures: Vec<String> = entry.figures.iter().map(|(row, value)| format!("{row}={value}")).collect();
+            // A dash keeps the place: notation is all that comes after the figures, which have no blanks in them.
             let figures = if figures.is_empty() { "-".to_owned() } else { figures.join(",") };
             let EntryLine { seq, back, after_ms, by, digest, notation, .. } = entry;
             writeln!(out, "{seq}{} {after_ms} {by} {digest} {figures} {notation}", told(back))
@@ -38,11 +49,13 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
         Item::Recovered { seq, back, at, cut } => {
             writeln!(out, "{seq}{} recovered at {at} cut {cut}", told(back))
         }
+        // The one line that always says its distance: nothing about such a frame is taken for granted.
         Item::Frame { seq, frame, back, payload } => writeln!(out, "{seq} frame {frame} {back} x{payload}"),
         Item::End { frames, link } => writeln!(out, "end {frames} {link}"),
     }
 }
 
+/// Each field has its line, also an empty one: an editor of the text sees what could be said. The schema comes last, as it is long.
 fn print_opening(opening: &Opening, out: &mut String) -> std::fmt::Result {
     writeln!(out, "system {}\nedition {} {}", opening.system, opening.edition, opening.edition_hash)?;
     writeln!(out, "schema {}\ntitle {}", opening.schema, opening.title)?;
@@ -54,17 +67,24 @@ fn print_opening(opening: &Opening, out: &mut String) -> std::fmt::Result {
 }
 
 /// A text verbatim, a blank in front of each of its lines.
+///
+/// The blank keeps a line of the text that reads `end material` from ending it.
 fn block(what: &str, name: &str, text: &str, out: &mut String) -> std::fmt::Result {
+    // The schema has no name, and no blank may be left at the end of its line.
     writeln!(out, "{}", format!("begin {what} {name}").trim_end())?;
+    // Not `lines`, which passes over a line end at the end of a text: its hash would be another.
     text.split('\n').try_for_each(|line| writeln!(out, " {line}"))?;
     writeln!(out, "end {what}")
 }
 
 /// Reads lines, each with its number.
 ///
+/// An item of several lines has the number of its first: errors about it are found there.
+///
 /// # Errors
 /// The first line that is none of the text form.
 pub fn parse(text: &str) -> Result<Vec<(u32, Item)>, ParseError> {
+    // Not `lines` here either: a carriage return that a transfer added stays in the text, and the hashes show it.
     let mut reader = Reader { lines: text.split('\n').zip(1..).collect(), next: 0, items: Vec::new() };
     while reader.next < reader.lines.len() {
         reader.one()?;
@@ -72,18 +92,24 @@ pub fn parse(text: &str) -> Result<Vec<(u32, Item)>, ParseError> {
     Ok(reader.items)
 }
 
+/// Lines still to be read, and the items so far. A line of the opening adds to the last of them.
 struct Reader<'a> {
+    /// With their numbers, from 1.
     lines: Vec<(&'a str, u32)>,
+    /// Index of the line that is read next.
     next: usize,
     items: Vec<(u32, Item)>,
 }
 
 impl Reader<'_> {
+    /// Reads one line, or a block with all its lines. Each way takes at least one line, so reading ends.
     fn one(&mut self) -> Result<(), ParseError> {
         let (raw, number) = self.lines[self.next];
         self.next += 1;
         let mut line = Line::new(raw, number);
+        // Empty lines between items are passed over; within a block they begin with a blank and are text.
         let Some(key) = line.take() else { return Ok(()) };
+        // The line as it is, blanks within it included: a title may have two in a row.
         let rest = || raw.trim_start()[key.text.len()..].trim().to_owned();
         if key.text == "wardiary" {
             line.expect("`match`")?;
@@ -94,6 +120,7 @@ impl Reader<'_> {
         let Some((_, last)) = self.items.last_mut() else {
             return Err(key.fault(Fault::Expected("`wardiary match 1`")));
         };
+        // A field is taken only after the line it belongs to; the same word elsewhere is a mistake.
         match (key.text, last) {
             ("id", Item::Match { id, .. }) => *id = rest(),
             ("header", Item::Match { header, .. }) => *header = Some(rest()),
@@ -107,6 +134,7 @@ impl Reader<'_> {
                         opening.schema_text = text;
                     }
                 }
+                // After any item, so that a text out of place is refused by the import, which knows why.
                 ("material", _) => {
                     let name = line.expect("the name of the text")?.text.to_owned();
                     let text = self.block(number)?;
@@ -114,11 +142,14 @@ impl Reader<'_> {
                 }
                 _ => return Err(key.fault(Fault::Expected("`begin material`"))),
             },
+            // Lines after it are read like others; that there are any is refused by the import.
             ("end", _) => {
                 let frames = count(&mut line)?;
+                // A missing link reads as an empty word, which is the link of nothing and so differs from the one computed.
                 let link = line.take().map(|word| word.text.to_owned()).unwrap_or_default();
                 self.items.push((number, Item::End { frames, link }));
             }
+            // The opening ends with its first text, or with a line that begins with a number.
             (_, Item::Genesis(opening)) if !key.text.starts_with(|c: char| c.is_ascii_digit()) => {
                 opening_line(opening, &key, &mut line, rest())?;
             }
@@ -128,6 +159,8 @@ impl Reader<'_> {
     }
 
     /// The lines up to `end …`.
+    ///
+    /// Any line without a blank in front ends the text. Where `end` was forgotten the line taken for it is missed by its number.
     fn block(&mut self, start: u32) -> Result<String, ParseError> {
         let mut text: Vec<&str> = Vec::new();
         while let Some((raw, _)) = self.lines.get(self.next) {
@@ -141,9 +174,13 @@ impl Reader<'_> {
     }
 }
 
+/// Keys of the opening, for an error that names them.
 const OPENING: [&str; 8] = ["edition", "schema", "title", "language", "begun", "side", "official", "reading"];
 
+/// A line of the opening. Sides, officials and readings add up in their order, which is that of genesis; other keys come once, and
+/// the last one counts.
 fn opening_line(opening: &mut Opening, key: &Word<'_>, line: &mut Line<'_>, rest: String) -> Result<(), ParseError> {
+    // Two words: an export writes these lines only where neither has a blank in it (`opening::are_lines`).
     let pair = |line: &mut Line<'_>| -> Result<(String, String), ParseError> {
         Ok((line.expect("a name")?.text.to_owned(), line.expect("its value")?.text.to_owned()))
     };
@@ -162,12 +199,16 @@ fn opening_line(opening: &mut Opening, key: &Word<'_>, line: &mut Line<'_>, rest
 }
 
 /// A line that begins with the number of a frame.
+///
+/// Its next word says what the frame is. Where none is known it is an entry, whose next word is a number of milliseconds.
 fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
     let mut line = Line::new(raw, number);
     let seq = count(&mut line)?;
+    // Before the word that says what the line is, since lines of several kinds may have it.
     let back = match line.peek().and_then(|word| word.text.strip_prefix("back=").map(|digits| (word, digits))) {
         Some((word, digits)) => {
             line.take();
+            // A u32, as `back` is in the frame (FORMAT.md section 2).
             let wrong = Fault::Range { word: digits.to_owned(), least: 0, most: u32::MAX.into() };
             Some(digits.parse().map_err(|_| word.fault(wrong))?)
         }
@@ -177,6 +218,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
     match word {
         "checkpoint" => {
             line.take();
+            // Turn and phase as FORMAT.md section 7 numbers them. Roots stay digits here; the import reads and compares them.
             let turn = narrow(keyed(&mut line)?, "the turn", u16::MAX.into())?;
             let phase = narrow(keyed(&mut line)?, "the phase", u16::MAX.into())?;
             let tree = keyed(&mut line)?.expect("the root of the tree")?.text.to_owned();
@@ -189,10 +231,12 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
         }
         "frame" => {
             line.take();
+            // Any number of a kind is read, later ones too; whether one may come here is for the import.
             let frame = narrow(&mut line, "the number of its kind", u8::MAX.into())?;
             let back = narrow(&mut line, "the distance to the start of its batch", u32::MAX.into())?;
             let payload = line.expect("the payload")?;
             let digits =
+                // The letter makes a word of a payload without bytes as well.
                 payload.text.strip_prefix('x').ok_or_else(|| payload.fault(Fault::Expected("`x` and digits")))?;
             Ok(Item::Frame { seq, frame, back, payload: digits.to_owned() })
         }
@@ -200,35 +244,44 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
     }
 }
 
+/// An entry. What comes after the figures is notation, in words of the system that is played: the pen reads it, not this module.
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
+    // As recorded at the table: it takes part in the rules where a phase has a limit of time.
     let after_ms = narrow(line, "milliseconds since the phase began", u32::MAX.into())?;
     let by = line.expect("who decided")?.text.to_owned();
     let digest = line.expect("the digest")?.text.to_owned();
     let figures = line.expect("the figures, or `-`")?;
     let told = |pair: &str| {
+        // Values of figures are i32 in an entry (schema text), so nothing wider is read.
         let (row, value) = pair.split_once('=')?;
         Some((row.to_owned(), value.parse().ok()?))
     };
+    // One figure that cannot be read makes the list unreadable. A shorter list would differ from what the rules say, and
+    // the error would name the rules and not the word.
     let list: Option<Vec<(String, i32)>> = match figures.text {
         "-" => Some(Vec::new()),
         text => text.split(',').map(told).collect(),
     };
     let figures = list.ok_or_else(|| figures.fault(Fault::Expected("ROW=NUMBER, parted by commas")))?;
     let start = line.expect("what was written")?.column;
+    // By the column, which counts characters: names may have letters of several bytes.
     let notation: String = raw.chars().skip(usize::try_from(start - 1).expect("a column")).collect();
     Ok(Item::Entry(EntryLine { seq, back, after_ms, by, digest, figures, notation: notation.trim_end().to_owned() }))
 }
 
 /// The line after a word that only names what follows.
+/// Its order says what a value is; the word before it is for people and is not compared.
 fn keyed<'a, 'b>(line: &'b mut Line<'a>) -> Result<&'b mut Line<'a>, ParseError> {
     line.expect("the name of a value")?;
     Ok(line)
 }
 
+/// A number of frames or bytes: up to 2⁶³-1, which is as far as notation counts and farther than any file goes.
 fn count(line: &mut Line<'_>) -> Result<u64, ParseError> {
     Ok(u64::try_from(line.expect("a number")?.number(0, i64::MAX)?).expect("not negative"))
 }
 
+/// A number up to `most`, the largest of its type: what is too large is refused in its line, and never cut down to fit.
 fn narrow<N: TryFrom<i64>>(line: &mut Line<'_>, what: &'static str, most: i64) -> Result<N, ParseError> {
     let number = line.expect(what)?.number(0, most)?;
     Ok(N::try_from(number).unwrap_or_else(|_| unreachable!("the bound was checked")))

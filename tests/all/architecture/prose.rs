@@ -1,6 +1,8 @@
-//! Comments in plain words: they name units, sides, viewers and readers, and say what a thing is or does.
+//! Comments in plain words: they name units, sides, viewers and readers, and say what a thing is or does. And enough of them
+//! where a reader has to believe in bytes.
 
-use super::files;
+use super::rule_books::product;
+use super::{files, none_left};
 
 /// Words of comments that leave open who is meant, or that tell a story.
 const VAGUE: [&str; 14] = [
@@ -59,6 +61,34 @@ fn comments_are_in_plain_words() {
         faults.len(),
         faults.join("\n")
     );
+}
+
+/// Hundredths of a line of comment for each line of code in the journal, and in each file of it, at least.
+const IN_JOURNAL: (usize, usize) = (40, 20);
+
+/// Lines of comment and lines of code.
+fn lines(code: &str) -> (usize, usize) {
+    let (comments, code): (Vec<&str>, Vec<&str>) =
+        code.lines().map(str::trim).filter(|line| !line.is_empty()).partition(|line| line.starts_with("//"));
+    (comments.len(), code.len())
+}
+
+#[test]
+fn the_journal_says_why() {
+    let (mut sum, mut few) = ((0, 0), Vec::new());
+    for (path, text) in files("journal/src", &["rs"]) {
+        let (comments, code) = lines(product(&path, &text));
+        sum = (sum.0 + comments, sum.1 + code);
+        few.extend((comments * 100 < code * IN_JOURNAL.1).then(|| format!("{path}: {comments} to {code}")));
+    }
+    assert!(sum.1 > 4_000, "{} lines of code were read", sum.1);
+    none_left("files of the journal with too few comments", &few);
+    assert!(sum.0 * 100 >= sum.1 * IN_JOURNAL.0, "{} lines of comment to {} of code in the journal", sum.0, sum.1);
+}
+
+#[test]
+fn lines_of_comment_are_counted_apart_from_code() {
+    assert_eq!(lines("//! Head.\n\nuse a; // why\n    /// Doc.\n    fn b() {}\n"), (2, 2));
 }
 
 #[test]
