@@ -3,6 +3,7 @@
 
 mod arrows;
 mod circles;
+mod invariants;
 mod parameters;
 mod prose;
 mod rule_books;

@@ -1,0 +1,108 @@
+//! What ARCHITECTURE.md claims always holds: each invariant names the tests that hold it, and those tests exist.
+
+use std::fs;
+
+use super::{files, none_left, root};
+
+/// The paragraphs of ARCHITECTURE.md that claim something always holds, each with its first words.
+fn invariants(text: &str) -> Vec<(String, String)> {
+    let of = |paragraph: &str| {
+        let claim = paragraph.strip_prefix("**Invariant: ")?;
+        Some((claim.split("**").next()?.to_owned(), paragraph.replace('\n', " ")))
+    };
+    text.split("\n\n").filter_map(|paragraph| of(paragraph.trim())).collect()
+}
+
+/// What stands in backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// Code of the tests of a module such as `journal::damage`: its file, or the files of its folder.
+fn module(path: &str) -> Option<String> {
+    let at = root().join("tests/all").join(path.replace("::", "/"));
+    if let Ok(text) = fs::read_to_string(at.with_extension("rs")) {
+        return Some(text);
+    }
+    let all = files("tests/all", &["rs"]).into_iter();
+    let below = format!("tests/all/{}/", path.replace("::", "/"));
+    let text: String = all.filter(|(path, _)| path.starts_with(&below)).map(|(_, text)| text).collect();
+    (!text.is_empty()).then_some(text)
+}
+
+/// Whether a name in backticks is a test, a module of tests, or a file of tests or of lints; `None` where it is something else.
+fn holds(name: &str) -> Option<bool> {
+    if name.contains("/tests") || name == "clippy.toml" || name.starts_with("tests/") {
+        return Some(root().join(name).exists());
+    }
+    let (first, _) =
+        name.split_once("::").filter(|_| name.bytes().all(|b| b.is_ascii_lowercase() || b"_:".contains(&b)))?;
+    module(first)?;
+    if module(name).is_some() {
+        return Some(true);
+    }
+    let (parent, test) = name.rsplit_once("::")?;
+    Some(module(parent).is_some_and(|text| text.contains(&format!("fn {test}("))))
+}
+
+#[test]
+fn every_invariant_names_a_test_that_holds_it() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md can be read");
+    let claims = invariants(&text);
+    assert!(claims.len() >= 15, "{} invariants", claims.len());
+    let unheld = claims.iter().filter(|(_, paragraph)| !quoted(paragraph).any(|name| holds(name) == Some(true)));
+    none_left("invariants without a test", &unheld.map(|(claim, _)| claim.clone()).collect::<Vec<_>>());
+    let gone = quoted(&text).filter(|name| holds(name) == Some(false));
+    none_left("tests that are named and do not exist", &gone.map(str::to_owned).collect::<Vec<_>>());
+}
+
+/// Where a position may be written: where effects are carried out, and where a scene is read.
+const WRITERS: [&str; 4] = ["kernel/effect.rs", "kernel/slots/", "kernel/outline/system.rs", "text/slots.rs"];
+
+/// Whether a line of code assigns to a part of a position.
+fn is_written(line: &str) -> bool {
+    ["state", "now", "before", "after"].iter().any(|name| {
+        let is_set = |part: &str| {
+            let rest = line.split_once(&format!("{name}.{part}")).map(|(_, rest)| rest);
+            rest.and_then(|rest| rest.split_once(" = ")).is_some_and(|(left, _)| !left.contains([' ', '(', '=']))
+        };
+        ["stage", "sheet", "board"].into_iter().any(is_set)
+    })
+}
+
+#[test]
+fn a_position_is_written_by_effects_and_scenes_alone() {
+    assert!(is_written("state.sheet.units[3] = record;") && is_written("self.now.stage = Stage::Over { turn };"));
+    assert!(!is_written("let stage = state.stage.clone();") && !is_written("if state.stage == stage {"));
+    let mut found = Vec::new();
+    for (path, text) in files("core/src", &["rs"]) {
+        if WRITERS.iter().any(|writer| path.contains(writer)) {
+            continue;
+        }
+        let lines = text.lines().zip(1..).filter(|(line, _)| is_written(line));
+        found.extend(lines.map(|(line, number)| format!("{path}:{number}: {}", line.trim())));
+    }
+    none_left("places that write a position past its effects", &found);
+}
+
+/// The sums in the code of a template.
+fn sums(text: &str) -> Vec<String> {
+    let of = |(open, close): (&'static str, &'static str)| {
+        text.split(open).skip(1).filter_map(move |rest| rest.split(close).next())
+    };
+    let is_sum = |code: &&str| {
+        let code: String = code.split('"').step_by(2).collect();
+        ["+", "-", "*", "/", "%"].iter().any(|sign| code.contains(&format!(" {sign} ")))
+    };
+    [("{{", "}}"), ("{%", "%}")].into_iter().flat_map(of).filter(is_sum).map(str::to_owned).collect()
+}
+
+#[test]
+fn templates_compute_nothing() {
+    assert_eq!(sums("{{ n + 1 }} a - b {% if a * 2 == b %}{{ \"x - y\" }}{%- endif -%}").len(), 2);
+    let mut found = Vec::new();
+    for (path, text) in files("review-web/templates", &["html", "svg", "txt"]) {
+        found.extend(sums(&text).into_iter().map(|sum| format!("{path}: {}", sum.trim())));
+    }
+    none_left("sums in templates", &found);
+}
