@@ -4,6 +4,7 @@
 // Some helpers serve the tests of pages only.
 #![allow(dead_code)]
 
+mod architecture;
 mod book;
 mod conformance;
 mod contradictions;
