@@ -151,29 +151,21 @@ impl<S: System> Slots<S> {
     pub fn visit(&self, rules: &S::Rules, state: &State<S>, visit: &mut dyn FnMut(SlotName, &[Token])) {
         let mut value = Vec::new();
         for slot in self.of_match {
-            value.clear();
             (slot.tokens)(rules, state, (), &mut value);
-            if !value.is_empty() {
-                visit(SlotName::Match(slot.name), &value);
-            }
+            said(SlotName::Match(slot.name), &mut value, visit);
         }
-        let hexes = rules.map().hexes().filter(|_| !self.of_hex.is_empty());
-        for hex in hexes {
-            for slot in self.of_hex {
-                value.clear();
-                (slot.tokens)(rules, state, hex, &mut value);
-                if !value.is_empty() {
-                    visit(SlotName::Hex(hex, slot.name), &value);
+        if !self.of_hex.is_empty() {
+            for hex in rules.map().hexes() {
+                for slot in self.of_hex {
+                    (slot.tokens)(rules, state, hex, &mut value);
+                    said(SlotName::Hex(hex, slot.name), &mut value, visit);
                 }
             }
         }
         for unit in state.board.units() {
             for slot in self.of_unit {
-                value.clear();
                 (slot.tokens)(rules, state, unit, &mut value);
-                if !value.is_empty() {
-                    visit(SlotName::Unit(unit, slot.name), &value);
-                }
+                said(SlotName::Unit(unit, slot.name), &mut value, visit);
             }
         }
     }
@@ -220,6 +212,14 @@ impl<S: System> Slots<S> {
         }
         let unit = rules.unit_named(key.text).ok_or_else(no_line)?;
         set_each(self.of_unit, (rules, state), (unit, "field of a unit"), line)
+    }
+}
+
+/// Visits a slot if it has a value, and makes room for the next one.
+fn said(name: SlotName, value: &mut Vec<Token>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+    if !value.is_empty() {
+        visit(name, value);
+        value.clear();
     }
 }
 
