@@ -31,16 +31,20 @@ struct Scenario;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Pass;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Weather {
-    Sunny,
-    Rainy,
-    Storm,
+wardiary_core::words! {
+    /// Weather of an impulse.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Weather ("weather", wanted("a weather")) {
+        /// Sunny.
+        ["sunny"] Sunny,
+        /// Rainy.
+        ["rainy"] Rainy,
+        /// Storm.
+        ["storm"] Storm,
+    }
 }
 
-const WEATHERS: [(Weather, &str); 3] =
-    [(Weather::Sunny, "sunny"), (Weather::Rainy, "rainy"), (Weather::Storm, "storm")];
-const SIDES: [(Side, &str); 2] = [(Side::One, "allied"), (Side::Two, "axis")];
+const SIDES: [[&str; 2]; 2] = [["allied"; 2], ["axis"; 2]];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Given {
@@ -52,10 +56,6 @@ struct Given {
     supply: Vec<(Side, Hex)>,
     /// What a hex is worth at the end.
     objectives: Vec<(Hex, i64)>,
-}
-
-fn word<T: Copy + PartialEq>(known: &[(T, &'static str)], thing: T) -> &'static str {
-    known.iter().find(|(one, _)| *one == thing).expect("each has a word").1
 }
 
 const PARAMETERS: [Parameter<Given>; 5] = [
@@ -85,11 +85,11 @@ const PARAMETERS: [Parameter<Given>; 5] = [
         key: "weather",
         is_list: false,
         read: |given, _, line| {
-            given.weather = fields::all(line, |line| fields::one_of(line.expect("a weather")?, "weather", &WEATHERS))?;
+            given.weather = fields::all(line, Weather::read)?;
             Ok(())
         },
         print: |given, _| {
-            let words: Vec<&str> = given.weather.iter().map(|&one| word(&WEATHERS, one)).collect();
+            let words: Vec<&str> = given.weather.iter().map(|one| one.word()).collect();
             if words.is_empty() { Vec::new() } else { vec![words.join(" ")] }
         },
     },
@@ -97,13 +97,13 @@ const PARAMETERS: [Parameter<Given>; 5] = [
         key: "supply",
         is_list: true,
         read: |given, map, line| {
-            let side = fields::one_of(line.expect("a side")?, "side", &SIDES)?;
+            let side = fields::side(line.expect("a side")?, &SIDES)?;
             let hexes = fields::all(line, |line| map.read(line.expect("a hex")?))?;
             given.supply.extend(hexes.into_iter().map(|hex| (side, hex)));
             Ok(())
         },
         print: |given, map| {
-            let line = |&(side, hex): &(Side, Hex)| format!("{} {}", word(&SIDES, side), map.name(hex));
+            let line = |&(side, hex): &(Side, Hex)| format!("{} {}", SIDES[side.index()][0], map.name(hex));
             given.supply.iter().map(line).collect()
         },
     },

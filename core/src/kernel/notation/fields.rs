@@ -65,15 +65,6 @@ pub fn goal(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> 
     hex(names, line)
 }
 
-/// The meaning of a word of `known`.
-///
-/// # Errors
-/// When the word is none of them; `what` says what was looked for.
-pub fn one_of<T: Copy>(word: Word<'_>, what: &'static str, known: &[(T, &'static str)]) -> Result<T, ParseError> {
-    let found = known.iter().find(|(_, text)| *text == word.text).map(|&(thing, _)| thing);
-    found.ok_or_else(|| word.unknown(what, &known.iter().map(|(_, text)| *text).collect::<Vec<_>>()))
-}
-
 /// The rest of a line from its next word on, as it was written; `None` at the end of the line.
 #[must_use]
 pub fn rest(line: &Line<'_>, raw: &str) -> Option<String> {
