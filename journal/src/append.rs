@@ -119,6 +119,10 @@ impl<D: Durable> Writer<D> {
         for (back, frame) in (0_u32..).zip(batch) {
             after.write(*frame, back, &mut self.buffer).map_err(AppendError::Refused)?;
         }
+        // The last look before the disk: what goes out is what the walk has judged, all of it and nothing else.
+        let (frames, bytes) = (after.frames() - self.walk.frames(), after.offset() - self.walk.offset());
+        assert_eq!(frames, batch.len() as u64, "the walk has passed each frame of the batch");
+        assert_eq!(bytes, self.buffer.len() as u64, "the buffer holds the bytes that the walk has passed");
         Ok(after)
     }
 }

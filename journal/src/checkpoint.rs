@@ -29,7 +29,10 @@ impl Checkpoint {
     ///
     /// None in practice: the longest checkpoint has 79 bytes. The signature is that of every payload.
     pub fn encode(&self, buffer: &mut Vec<u8>) -> Result<(), CodecError> {
-        codec::encode(self, buffer)
+        codec::encode(self, buffer)?;
+        // One a phase, and each reader compares it: worth a second look before it is under a link.
+        assert_eq!(Self::decode(buffer), Ok(*self), "a checkpoint reads back as it is written");
+        Ok(())
     }
 
     /// Reads a payload.

@@ -37,7 +37,10 @@ pub fn encode<T: Serialize>(value: &T, buffer: &mut Vec<u8>) -> Result<(), Codec
     buffer.clear();
     let mut bounded = Bounded { buffer, overrun: false };
     match bincode::serde::encode_into_writer(value, &mut bounded, PROFILE) {
-        Ok(()) => Ok(()),
+        Ok(()) => {
+            assert!(buffer.len() <= LIMIT, "what is encoded is not longer than what is decoded");
+            Ok(())
+        }
         Err(_) if bounded.overrun => Err(CodecError::TooLong),
         Err(EncodeError::OtherString(sentence)) => Err(CodecError::Value(sentence)),
         Err(_) => Err(CodecError::Unsupported),

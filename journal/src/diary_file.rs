@@ -105,7 +105,10 @@ impl DiaryFile {
                 let mut writer = opened.writer;
                 // A mended tail may have taken the checkpoint of a phase with it.
                 of_any!(&mut game, game => if game.phase_ended() { write_checkpoint(&mut writer, game)?; });
-                Ok((Self { writer, game }, opened.recovery))
+                let file = Self { writer, game };
+                // What was read from the disk and what the writer goes on from were found by two passes.
+                file.assert_in_step();
+                Ok((file, opened.recovery))
             }
             // Entries on top of one that these rules refuse, or play otherwise, would be judged in a position that the
             // record does not have.
@@ -156,6 +159,13 @@ impl<D: Durable> DiaryFile<D> {
         self.writer.head().map_or(0, |head| head.seq)
     }
 
+    /// The match counts what it has taken up, the writer what is safe: after each acknowledged batch both are the same.
+    fn assert_in_step(&self) {
+        let count = of_any!(&self.game, game => game.count());
+        let frames = self.writer.head().map_or(0, |head| head.seq + 1);
+        assert_eq!(u64::from(count), frames, "the match has an entry for each frame of its file");
+    }
+
     /// Records one line of notation (`wardiary_core::diary::entry_text`); acknowledged by returning its number.
     ///
     /// `number` is that of the line, from 1, for errors; `after_ms` are milliseconds since the phase began, as the table has them.
@@ -163,10 +173,12 @@ impl<D: Durable> DiaryFile<D> {
     /// # Errors
     /// When the line is refused, nothing is written; when writing fails, the file must be opened again.
     pub fn record(&mut self, line: &str, number: u32, after_ms: u32) -> Result<u64, RecordError> {
-        of_any!(&mut self.game, game => {
+        let seq = of_any!(&mut self.game, game => {
             let entry = entry_text::write(game, line, number, after_ms)?;
             write_entry(&mut self.writer, game, &entry)
-        })
+        })?;
+        self.assert_in_step();
+        Ok(seq)
     }
 
     /// Plays on by drawing `pick(n)` below n, one action; `None` when the match is over.
@@ -187,10 +199,12 @@ impl<D: Durable> DiaryFile<D> {
         after_ms: u32,
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Option<u64>, RecordError> {
-        of_any!(&mut self.game, game => match chosen(game, styles, after_ms, pick)? {
-            Some(entry) => write_entry(&mut self.writer, game, &entry).map(Some),
-            None => Ok(None),
-        })
+        let seq = of_any!(&mut self.game, game => match chosen(game, styles, after_ms, pick)? {
+            Some(entry) => write_entry(&mut self.writer, game, &entry).map(Some)?,
+            None => None,
+        });
+        self.assert_in_step();
+        Ok(seq)
     }
 }
 
@@ -240,6 +254,12 @@ fn write_entry<S: System, D: Durable>(
 ) -> Result<u64, RecordError> {
     let mut payload = Vec::new();
     codec::encode(entry, &mut payload)?;
+    // As a reader of the file will ask: the one encoding of this entry, about units and hexes of this match.
+    debug_assert!(
+        codec::decode::<EntryOf<S>>(&payload).is_ok_and(|again| again == *entry),
+        "an entry reads back as it is written"
+    );
+    debug_assert!(references::check(&entry.body, game).is_ok(), "an entry names units and hexes that the match has");
     // Taken before the write: it is the number that the writer will give to the first frame of the batch.
     let seq = writer.head().map_or(0, |head| head.seq + 1);
     if !game.phase_ended() {
@@ -254,6 +274,7 @@ fn write_entry<S: System, D: Durable>(
     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
     let mut mark = Vec::new();
     checkpoint.encode(&mut mark)?;
+    assert_eq!(checkpoint.size, seq + 1, "a checkpoint counts the frames up to its entry");
     writer.append(&[(Kind::Entry, &payload), (Kind::Checkpoint, &mark)])?;
     game.checkpoint(&state_root).expect("the root was taken from this position");
     Ok(seq)
@@ -305,6 +326,14 @@ pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read
     })?;
     // A match without an entry is opened by the end of the file, or found not to have begun.
     reader.open_if_due(&report);
+    // Counted here frame by frame, and in the walk by itself.
+    assert_eq!(links.len() as u64, report.frames, "each sound frame has its link");
+    assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
+    // After a fault of content frames are sound that no match has taken up.
+    if let (Some(game), None) = (&reader.game, &reader.fault) {
+        let count = of_any!(game, game => game.count());
+        assert_eq!(u64::from(count), report.frames, "each sound frame was taken up by the match");
+    }
     Ok(Read {
         game: reader.game,
         report,

@@ -117,6 +117,8 @@ impl Draft<'_> {
         buffer.extend_from_slice(link.as_bytes());
         let checksum = crc32c::crc32c(&buffer[start..]);
         buffer.extend_from_slice(&checksum.to_le_bytes());
+        // The length is written before the payload and the link after it: here they have to add up.
+        assert_eq!(buffer.len() - start, OVERHEAD + self.payload.len(), "a frame is as long as its parts");
         Ok(link)
     }
 }
@@ -152,6 +154,7 @@ impl<'a> Frame<'a> {
         if hashed[2] != VERSION {
             return Err(FrameError::Version { found: hashed[2] });
         }
+        assert!(hashed.len() >= PREFIX_LEN, "a checked frame has its prefix");
         let mut link = [0; LINK_LEN];
         link.copy_from_slice(&bytes[hashed.len()..hashed.len() + LINK_LEN]);
         Ok(Self {

@@ -88,6 +88,8 @@ impl Header {
         let mut bytes = [0; HEADER_LEN];
         bytes[..CHECKED_LEN].copy_from_slice(&checked);
         bytes[CHECKED_LEN..].copy_from_slice(&crc32c::crc32c(&checked).to_le_bytes());
+        // Before a byte of it goes out: a header that cannot be read makes the whole file unreadable.
+        assert_eq!(Self::parse(&bytes), Ok(*self), "a header reads back as it is written");
         bytes
     }
 
@@ -133,7 +135,10 @@ impl Header {
         if stored != computed {
             return Err(HeaderError::Checksum { stored, computed });
         }
-        Ok(Self { match_id: MatchId(match_id), minor, reserved })
+        let header = Self { match_id: MatchId(match_id), minor, reserved };
+        // The origin link is computed from what was kept, not from the file: both have to be the same bytes.
+        assert!(header.checked_part()[..] == bytes[..CHECKED_LEN], "all that the origin link covers is kept");
+        Ok(header)
     }
 
     /// What the checksum and the origin link cover, rebuilt from the fields: every byte of it is either constant or kept.

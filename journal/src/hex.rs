@@ -12,6 +12,7 @@ pub(crate) fn digits(bytes: &[u8]) -> String {
         // Writing to a string cannot fail.
         let _ = write!(out, "{byte:02x}");
     }
+    debug_assert!(self::bytes(&out).as_deref() == Some(bytes), "digits encode the bytes they were made of");
     out
 }
 

@@ -52,6 +52,12 @@ impl Tree {
         }
         self.peaks.push(whole);
         self.size += 1;
+        // The next carry relies on it, and `root` on the order of what it joins.
+        assert_eq!(
+            self.peaks.len() as u64,
+            u64::from(self.size.count_ones()),
+            "each one bit of the size has its subtree"
+        );
     }
 
     /// The tree head: the hash over all leaves in their order. Without leaves it is the hash of nothing.

@@ -251,7 +251,13 @@ impl<D: Durable> NotesFile<D> {
         notes.take(seq, entry).map_err(NotesError::Refused)?;
         let mut payload = Vec::new();
         codec::encode(entry, &mut payload)?;
-        self.writer.append(&[(Kind::Entry, &payload)])?;
+        // Notes are few and written one by one, so that each can be read back before it goes out.
+        assert!(
+            codec::decode::<NoteEntry>(&payload).is_ok_and(|again| again == *entry),
+            "a note reads back as it is written"
+        );
+        let head = self.writer.append(&[(Kind::Entry, &payload)])?;
+        assert_eq!(head.seq, u64::from(seq), "a note has the number that was next");
         // On disk now, and only now part of what is shown.
         self.notes = notes;
         Ok(seq)
@@ -294,6 +300,8 @@ pub fn read(source: impl std::io::Read) -> Result<NotesRead, ReadError> {
             reader.fault = reader.take(frame).err().map(|kind| NotesFault { seq: frame.seq, kind });
         }
     })?;
+    assert_eq!(offsets.len() as u64, report.frames, "each sound frame has its place");
+    assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
     let mut fault = reader.fault;
     // Only where nothing else is wrong: of a damaged file it is more to the point to say that.
     if let (None, None, Some(genesis)) = (&fault, &report.fault, &reader.genesis)

@@ -120,6 +120,11 @@ impl Leaves {
             }
         }
         path.reverse();
+        // Made from the root down, checked from the leaf up: two different readings of the RFC.
+        debug_assert!(
+            includes((index, &self.get(index)?), (size, &self.root(size)?), &path),
+            "a proof of inclusion holds for whom it is made"
+        );
         Some(path)
     }
 
@@ -129,6 +134,8 @@ impl Leaves {
     #[must_use]
     pub fn consistency(&self, old: u64, new: u64) -> Option<Vec<Hash>> {
         let mut leaves = self.first(new)?;
+        // What follows counts the old size down; the proof is about the size as it was asked for.
+        let size = old;
         let mut old = usize::try_from(old).ok().filter(|&old| 0 < old && old <= leaves.len())?;
         let mut path = Vec::new();
         // Whether the old tree is a left part of the whole: then its root is known and is not sent.
@@ -152,6 +159,10 @@ impl Leaves {
             path.push(root(leaves));
         }
         path.reverse();
+        debug_assert!(
+            continues((size, &self.root(size)?), (new, &self.root(new)?), &path),
+            "a proof of consistency holds for whom it is made"
+        );
         Some(path)
     }
 

@@ -57,7 +57,11 @@ impl Receipt {
     /// Eleven bits for each word, the highest first.
     fn numbers(&self) -> [u16; WORDS] {
         let bit = |at: usize| u16::from(self.hash[at / 8] >> (7 - at % 8) & 1);
-        std::array::from_fn(|word| (word * BITS..(word + 1) * BITS).fold(0, |number, at| number << 1 | bit(at)))
+        let numbers =
+            std::array::from_fn(|word| (word * BITS..(word + 1) * BITS).fold(0, |number, at| number << 1 | bit(at)));
+        // The list is looked up by them without asking again.
+        assert!(numbers.iter().all(|number| *number < 1 << BITS), "each number is one of a word");
+        numbers
     }
 }
 

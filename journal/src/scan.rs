@@ -37,6 +37,9 @@ impl<R: Read> Window<R> {
         if self.buffer.len() - self.start < FRAME_MAX && !self.at_end {
             self.refill()?;
         }
+        // With less in memory a whole frame would look cut short, and a sound file torn.
+        let held = self.buffer.len() - self.start;
+        assert!(held >= FRAME_MAX || self.at_end, "the window holds a longest frame, or all that is left");
         Ok(&self.buffer[self.start..])
     }
 

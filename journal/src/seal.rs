@@ -85,7 +85,12 @@ impl SealText {
         // Without this a title of two lines could bring a line of its own into the text, such as another `result`.
         // A line has no line end in it, even where a title has one.
         let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect())
+        let count = lines.len();
+        let text = Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect());
+        // A key written twice in the list above would silently drop a line that is to be signed.
+        assert_eq!(text.0.len(), count, "each key of a seal text is there once");
+        assert!(text.0.values().all(|value| !value.contains('\n')), "each value of a seal text is one line");
+        text
     }
 
     /// The value of a key.

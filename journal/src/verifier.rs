@@ -97,6 +97,12 @@ impl Verifier {
         let draft = Draft { kind, seq: self.frames, back, payload };
         draft.encode(&mut self.chain, &self.link, buffer).map_err(Detail::Frame)?;
         let frame = Frame::parse(&buffer[start..]).map_err(Detail::Frame)?;
+        // By the parser of every reader, from the very bytes that go to the disk.
+        assert_eq!(frame.kind, kind, "a kind reads back as it was laid out");
+        assert_eq!(frame.seq, self.frames, "a number reads back as it was laid out");
+        assert_eq!(frame.back, back, "a distance reads back as it was laid out");
+        assert!(frame.payload == payload, "a payload reads back as it was laid out");
+        assert_eq!(frame.frame_len(), buffer.len() - start, "nothing is laid out after the frame");
         self.check_place(&frame)?;
         self.enter(&frame)
     }
@@ -138,6 +144,10 @@ impl Verifier {
         self.continuing = u64::from(frame.back) + 1;
         self.offset += frame.frame_len() as u64;
         self.sealed = frame.kind == Kind::Seal;
+        // Chain and tree count apart from each other, and so do batches and bytes.
+        assert!(self.tree.as_ref().is_none_or(|tree| tree.size() == self.frames), "the tree has a leaf for each frame");
+        assert!(self.batches <= self.frames, "each batch has a frame");
+        assert!(self.batch_offset < self.offset, "the last batch begins before it ends");
         Ok(())
     }
 

@@ -7,6 +7,7 @@ use crate::kernel::citation::Rule;
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{State, System, Viewer};
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::slots::Names as _;
 use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
@@ -82,6 +83,7 @@ impl<S: System> Match<S> {
     /// Opens a match with its genesis and the names of its material texts, one per frame.
     #[must_use]
     pub fn open(genesis: Genesis, material: &[String], rules: S::Rules, state: State<S>) -> Self {
+        assert!(state.board.check(rules.map()), "a match begins with a board whose units are found where they are");
         let moment = S::moment(&rules, &state);
         let names = std::iter::once("genesis").chain(material.iter().map(String::as_str));
         let log: Vec<Logged<S>> = names
@@ -244,6 +246,7 @@ impl<S: System> Match<S> {
         if let Body::Rewind { to, .. } = entry.body {
             self.replay.compare_margin(entry)?;
             let target = self.log.get(to as usize).ok_or(ReplayMismatch::NoSuchEntry)?.after;
+            assert!(target <= to, "what a line goes back to was there by then");
             let (rules, state) = self.derive(target);
             self.replay = Replay::new(rules, state);
             let before = self.head;
@@ -303,11 +306,18 @@ impl<S: System> Match<S> {
             self.since_kept += 1;
             if self.since_kept >= KEEP_EVERY {
                 self.since_kept = 0;
+                let last = self.kept.last().map(|(last, ..)| *last);
+                assert!(
+                    last < Some(seq),
+                    "states are kept in the order of their entries, by which they are searched for"
+                );
                 self.kept.push((seq, Arc::clone(&self.replay.rules), self.replay.state.clone()));
             }
         }
         let fight = S::fight(&self.replay.state);
+        assert!(before < seq, "the state before an entry comes from an earlier one");
         self.log.push(Logged { what: What::Entry(entry), before, after: self.head, moment, fight });
+        assert_eq!(self.count(), seq + 1, "an entry has the number that was next");
     }
 
     /// Entries of the current line that changed its state, in order.
@@ -322,7 +332,9 @@ impl<S: System> Match<S> {
         let mut at = head;
         while at != 0 {
             line.push(at);
-            at = self.log[at as usize].before;
+            let before = self.log[at as usize].before;
+            assert!(before < at, "a state comes from an earlier one, so that each line leads to the opening");
+            at = before;
         }
         line.reverse();
         line

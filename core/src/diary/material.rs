@@ -10,10 +10,13 @@ pub fn parts(text: &str) -> Vec<&str> {
     let mut rest = text;
     while rest.len() > PART {
         let cut = (0..=PART).rev().find(|&at| rest.is_char_boundary(at)).expect("0 is a boundary");
+        assert!(cut > 0, "a part takes at least a character, so that the text comes to its end");
         parts.push(&rest[..cut]);
         rest = &rest[cut..];
     }
     parts.push(rest);
+    assert!(parts.iter().all(|part| part.len() <= PART), "each part fits a frame");
+    assert_eq!(parts.iter().map(|part| part.len()).sum::<usize>(), text.len(), "the parts are the whole text");
     parts
 }
 

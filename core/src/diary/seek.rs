@@ -63,7 +63,9 @@ impl<S: System> Match<S> {
                 break (Arc::clone(rules), state.clone());
             }
             back.push(at);
-            at = self.log[at as usize].before;
+            let before = self.log[at as usize].before;
+            assert!(before < at, "a state comes from an earlier one, so that a kept one is found");
+            at = before;
         };
         if back.is_empty() {
             return stored;

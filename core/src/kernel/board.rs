@@ -21,6 +21,7 @@ impl Board {
     /// A board with `units` units, all in the pool, and no owners.
     #[must_use]
     pub fn new(units: usize, map: &Map) -> Self {
+        assert!(units < usize::from(NOBODY), "each unit has a number, which is not the one of no unit");
         Self {
             places: vec![Place::Pool; units],
             losses: vec![0; units],
@@ -85,6 +86,7 @@ impl Board {
     }
 
     pub(super) fn put(&mut self, map: &Map, unit: UnitId, to: Place) {
+        debug_assert!(self.is_found(map, unit), "a unit to be moved is found in its hex");
         if let Place::On(hex) = self.places[unit.index()] {
             self.unlink(map, unit, hex);
         }
@@ -92,6 +94,12 @@ impl Board {
         if let Place::On(hex) = to {
             self.link(map, unit, hex);
         }
+        debug_assert!(self.is_found(map, unit), "a unit that was moved is found in its new hex");
+    }
+
+    /// Whether the index of hexes finds a unit once in the hex that its place names.
+    fn is_found(&self, map: &Map, unit: UnitId) -> bool {
+        self.hex(unit).is_none_or(|hex| self.at(map, hex).filter(|&here| here == unit).count() == 1)
     }
 
     pub(super) fn lose(&mut self, unit: UnitId, losses: u8) {

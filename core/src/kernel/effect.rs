@@ -145,6 +145,11 @@ impl<S: System> State<S> {
         for (effect, _) in effects.iter() {
             self.apply_one(map, effect);
         }
+        // The list is read from its end here, and was applied from its beginning.
+        debug_assert!(
+            effects.last_stage().is_none_or(|stage| *stage == self.stage),
+            "a match is at the last stage that its effects lead to"
+        );
     }
 
     /// Applies one effect; rules that build on their own earlier effects work on a copy changed this way.
@@ -163,4 +168,13 @@ fn write(board: &mut Board, map: &Map, effect: BoardEffect) {
         BoardEffect::Lost { unit, losses } => board.lose(unit, losses),
         BoardEffect::Owned { hex, by } => board.own(map, hex, by),
     }
+    // Asked by the functions that rules read the board with, not by those that wrote it.
+    debug_assert!(
+        match effect {
+            BoardEffect::Placed { unit, to } => board.place(unit) == to,
+            BoardEffect::Lost { unit, losses } => board.losses(unit) == losses,
+            BoardEffect::Owned { hex, by } => board.owner(map, hex) == by,
+        },
+        "a board says what was written on it"
+    );
 }

@@ -154,12 +154,15 @@ impl Explanation {
 
 impl Trace for Explanation {
     fn note(&mut self, step: Step) -> StepId {
+        assert_eq!(self.steps.len(), self.parents.len(), "each step has its place among the parents");
         self.steps.push(step);
         self.parents.push(None);
         StepId(u32::try_from(self.steps.len() - 1).expect("few steps"))
     }
 
     fn under(&mut self, child: StepId, parent: StepId) {
+        assert!(child.0 != parent.0, "a step leads to another one");
+        assert!((parent.0 as usize) < self.steps.len(), "a step leads to one that was noted");
         let slot = &mut self.parents[child.0 as usize];
         if slot.is_none() {
             *slot = Some(parent.0);

@@ -131,6 +131,7 @@ impl Reader {
         if !is_due || piece.parts <= piece.part {
             return Err(DiaryFaultKind::Misplaced);
         }
+        assert!(left > 0, "a part that is taken was due");
         self.parts_left = left - 1;
         match self.material.last_mut().filter(|_| piece.part > 0) {
             Some((_, text)) => text.push_str(&piece.text),
@@ -144,6 +145,7 @@ impl Reader {
         if let Some(genesis) = self.genesis.take() {
             let edition = self.edition.as_deref();
             // Compares each text with the hash that genesis pins for it, and genesis with edition and scene.
+            assert!(self.game.is_none(), "a match is opened once");
             let game = editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?;
             // Asked before the first entry: the sealed match ended in the position in which this one begins.
             self.continues = sealed::continued(&self.material, &game)?;

@@ -99,6 +99,9 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
         }
     };
     let retake = copy.correct(task, answers, &mut keep).map_err(RehearsalError::Retake)?;
+    // The copy was moved on by the correction, the frames were made entry by entry in its callback.
+    let count = u64::from(copy.count());
+    assert!(broken.is_some() || count == first + frames.len() as u64, "each entry of a rehearsal has its frame");
     broken.map_or(Ok((copy, retake, first, frames)), |error| Err(RehearsalError::Payload(error)))
 }
 
@@ -135,6 +138,7 @@ impl<D: Durable> DiaryFile<D> {
         }
         // Last: had the batch failed, the match here would still be the one that the file holds.
         self.game = rehearsal.game.clone();
+        self.assert_in_step();
         Ok(rehearsal)
     }
 }

@@ -103,6 +103,8 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     let later = of_any!(&game, game => later.iter().map(|frame| legible(game, frame)).collect());
     // A sealed file takes no more, so it is read, not opened.
     let file = if is_sealed { None } else { Some(DiaryFile::open(out)?.0) };
+    // Opened from the disk, as any file is: the copy has been checked from its first byte by now.
+    assert!(file.as_ref().is_none_or(|file| file.last() + 1 >= frames), "what was copied is read back whole");
     Ok(Salvaged { file, is_header_mended, sound: frames, fault: report.fault, later })
 }
 

@@ -150,5 +150,8 @@ fn seal<S: System, D: Durable>(
     writer.append(&[(Kind::Checkpoint, &mark), (Kind::Seal, &payload)])?;
     game.checkpoint(&state_root).expect("the root was taken from this position");
     game.sealed();
+    // The walk knows it from the kind of the frame, this function from what it meant to write.
+    assert!(writer.is_sealed(), "a seal ends what the writer takes");
+    assert_eq!(writer.head().map(|head| head.seq), Some(seal.size), "the size of a seal is its own number");
     Ok(seal.size)
 }

@@ -59,6 +59,7 @@ pub fn export(journal: &[u8]) -> Result<Vec<Item>, TextError> {
     // A journal without frames is refused above, as one whose opening is not whole; the empty text is never written.
     let link = read.report.head.map(|head| head.link.to_string()).unwrap_or_default();
     items.push(Item::End { frames: read.report.frames, link });
+    // Not read back here: playing the match a third time is for the import.
     Ok(items)
 }
 

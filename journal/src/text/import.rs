@@ -230,6 +230,9 @@ impl Builder {
     fn end(&mut self, link: &str) -> Result<(), TextError> {
         self.flush()?;
         self.ended = true;
+        // Counted line by line here, and in the walk of the writer.
+        let written = self.writer.head().map_or(0, |head| head.seq + 1);
+        assert_eq!(written, self.frames, "each frame of the text is written");
         let found = self.writer.head().map(|head| head.link.to_string()).unwrap_or_default();
         if found == link { Ok(()) } else { Err(self.fault(Difference::Link(found))) }
     }

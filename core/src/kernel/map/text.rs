@@ -337,6 +337,7 @@ impl Reader {
             self.mark(a, b, feature);
             self.mark(b, a, feature);
         }
+        self.map.assert_laid();
         Ok(self.map)
     }
 

@@ -25,6 +25,7 @@ impl Map {
         self.cells.retain(|cell| is_in(cell.hex));
         self.places.retain(|place| is_in(place.hex));
         self.join();
+        self.assert_laid();
         self.window = Some([first, last]);
         (!self.cells.is_empty()).then_some(self)
     }
@@ -40,6 +41,37 @@ impl Map {
                 let next = self.layout.neighbour(self.cells[at].hex, direction);
                 let next = next.map_or(NOWHERE, |hex| self.index[usize::from(hex.number())]);
                 self.cells[at].neighbours[direction.index()] = next;
+            }
+        }
+        self.assert_joined();
+    }
+
+    /// Asks what is laid over the hexes whether it is about hexes that are there.
+    pub(super) fn assert_laid(&self) {
+        assert!(
+            self.layers.iter().all(|layer| layer.len() == self.cells.len()),
+            "each layer says something of each hex"
+        );
+        assert!(self.places.iter().all(|place| self.cell(place.hex).is_some()), "each place is in a hex of the map");
+        for hex in self.hexes() {
+            for (direction, next) in self.neighbours(hex) {
+                let back = self.direction(next, hex).map(|back| self.side(next, back));
+                assert_eq!(Some(self.side(hex, direction)), back, "a hexside is the same from both of its hexes");
+            }
+        }
+    }
+
+    /// Asks every hex of itself and of its neighbours, as rules will: by number and by direction.
+    fn assert_joined(&self) {
+        assert!(
+            self.cells.is_sorted_by(|a, b| a.hex < b.hex),
+            "each hex of a map is there once, in order of their numbers"
+        );
+        for (at, cell) in self.cells.iter().enumerate() {
+            assert_eq!(self.cell(cell.hex), Some(at), "a hex of a map is found by its number");
+            for (direction, next) in self.neighbours(cell.hex) {
+                assert_eq!(self.direction(cell.hex, next), Some(direction), "a neighbour is in its direction");
+                assert!(self.direction(next, cell.hex).is_some(), "a neighbour has this hex for a neighbour");
             }
         }
     }

@@ -122,6 +122,7 @@ impl ById {
         let count = u16::try_from(units.len()).expect("few units");
         let mut by_id: Vec<UnitId> = (0..count).map(UnitId).collect();
         by_id.sort_by(|a, b| units[a.index()].id().cmp(units[b.index()].id()));
+        assert_eq!(by_id.len(), units.len(), "each unit is in the index");
         Self(by_id)
     }
 
@@ -333,6 +334,11 @@ fn word_of<'a>(rules: &impl Names, key: &str, word: Option<&str>, lines: &'a [So
 #[must_use]
 pub fn print<S: System>(rules: &S::Rules, state: &State<S>) -> String {
     let slots = all(rules, state);
+    // Of a hex or unit with two lines the second would be refused when the position is read back.
+    debug_assert!(
+        slots.is_sorted_by(|(a, _), (b, _)| a < b),
+        "slots come in order, so that a hex or unit has one line"
+    );
     let mut whole = state.clone();
     let said = |field: &str| slots.iter().any(|(name, _)| matches!(name, SlotName::Match(known) if *known == field));
     S::complete(rules, &mut whole, &said);
