@@ -1,13 +1,13 @@
 //! Two positions of a match, or of two matches: one map with what changed, and the list of differences.
 
 mod differences;
+mod sums;
 
 use std::sync::Arc;
 
 use askama::Template;
-use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::kernel::view::{Piece, Position};
-use wardiary_core::review::{PhaseSpan, Review, Seq, Snapshot};
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::{PhaseSpan, Review, Seq};
 
 use super::Answer;
 use crate::draw::map_view::{Caption, MapView, Overlay, View};
@@ -15,11 +15,9 @@ use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::library::{Library, OpenMatch};
-use crate::localize::{Localizer, number};
+use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use differences::{OwnerChange, Seen, UnitChange};
-
-const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 #[derive(Template)]
 #[template(path = "compare.html")]
@@ -148,7 +146,7 @@ impl Pair<'_> {
             count: w.with("compare-count", [("n", count.into())]),
             none: count == 0,
             map: self.map(seen[1], &units, &owners),
-            sums: sums(seen, [&*ends[0], &*ends[1]]),
+            sums: sums::sums(seen, [&*ends[0], &*ends[1]]),
             groups: groups(seen[1].localizer, &units),
             hexes: hexes(seen[1].localizer, &owners, units.len()),
             frame: self.frame.clone(),
@@ -191,48 +189,6 @@ impl Pair<'_> {
         let caption = Caption { title: self.frame.w.t("compare-map"), words: self.frame.w.t("compare-lead") };
         MapView { review: to.localizer.review, position: to.position, overlay: &overlay, view, caption }.draw()
     }
-}
-
-/// What can be summed of both positions: moment, weather, points, units on the map, losses.
-fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 2])> {
-    let (localizer, w) = (seen[1].localizer, seen[1].localizer.w);
-    let moment = seen.map(|seen| seen.localizer.moment(&seen.position.moment));
-    let weather = seen.map(|seen| seen.position.moment.weather);
-    let mut out = vec![(w.t("compare-moment"), moment)];
-    if weather.iter().any(Option::is_some) {
-        let told =
-            weather.map(|weather| weather.map_or_else(|| "–".to_owned(), |weather| w.word("word", weather.word)));
-        out.push((w.t("compare-weather"), told));
-    }
-    let tallies = seen[0].position.tallies.iter().zip(&seen[1].position.tallies);
-    out.extend(tallies.map(|(a, b)| (w.word("term", a.0), [a, b].map(|tally| number(tally.1)))));
-    let scores = ends.map(Snapshot::score);
-    for side in SIDES {
-        let head = |key: &str| format!("{}: {}", localizer.side(side), w.t(key));
-        let of = |count: fn(&Position, Side) -> u32| seen.map(|seen| number(count(seen.position, side).into()));
-        if let [Some(a), Some(b)] = &scores {
-            out.push((head("compare-points"), [a, b].map(|score| number(score.sides[side.index()].total.into()))));
-        }
-        out.push((head("compare-on-map"), of(on_map)));
-        // Where counters are face down, their losses are unknown.
-        let told = |seen: Seen<'_>| lost(seen.position, side).map_or_else(|| "?".to_owned(), |n| number(n.into()));
-        out.push((head("compare-lost-points"), seen.map(told)));
-    }
-    out
-}
-
-fn on_map(position: &Position, side: Side) -> u32 {
-    let here = position.pieces.iter().filter(|piece| piece.side == side && matches!(piece.place, Place::On(_)));
-    here.map(|_| 1).sum()
-}
-
-fn lost(position: &Position, side: Side) -> Option<u32> {
-    let of_side = position.pieces.iter().filter(|piece| piece.side == side);
-    let points = |piece: &Piece| match piece.place {
-        Place::Eliminated => Some(u32::from(piece.loss_points)),
-        _ => piece.is_face_up().then_some(u32::from(piece.losses)),
-    };
-    of_side.map(points).sum()
 }
 
 fn groups(localizer: Localizer<'_>, units: &[UnitChange]) -> Vec<Group> {

@@ -2,7 +2,9 @@
 
 mod board;
 mod picture;
+mod part_shown;
 mod layers;
+mod layer_links;
 mod stack;
 mod tray;
 mod ribbon;
@@ -16,12 +18,12 @@ mod why;
 mod offers;
 mod history;
 mod margin;
+mod seal;
 
 pub(crate) use changes::words as change_words;
 
 use askama::Template;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
@@ -38,7 +40,8 @@ use crate::request::MatchRequest;
 use board::Row;
 use changes::Change;
 use entry_panel::EntryPanel;
-use layers::{Layer, Wish};
+use layer_links::Layer;
+use layers::Wish;
 pub(super) use margin::discs;
 use margin::{Marks, Stops};
 use offers::Offers;
@@ -46,6 +49,7 @@ pub(super) use picture::retreat;
 use result::Outcome;
 use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
+use seal::Seal;
 use stack::Stack;
 use tray::Group;
 use why::Reasons;
@@ -95,19 +99,6 @@ struct Asked {
     by: String,
     ask: String,
     offers: Offers,
-}
-
-/// How the entry is sealed into the chain.
-struct Seal {
-    seq: Seq,
-    /// Digest of the position; none where an entry leaves the position alone.
-    digest: Option<String>,
-    link: Option<String>,
-    lasting: Option<String>,
-    /// What the file shows about itself; for the umpire.
-    integrity: Option<String>,
-    compare: String,
-    rows: Vec<String>,
 }
 
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
@@ -214,7 +205,7 @@ impl<'a> Step<'a> {
             reasons: why::reasons(reasons, beside),
             all_why,
             pending,
-            seal: self.seal(),
+            seal: seal::seal(self),
             board: board::rows(self, &position, &wish),
             marks: margin::marks(self),
             stops: margin::stops(self),
@@ -242,22 +233,5 @@ impl<'a> Step<'a> {
         let localizer = self.localizer();
         let offers = offers::listed(localizer, wish, position, &pending.offers);
         Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers })
-    }
-
-    fn seal(self) -> Seal {
-        let seq = self.entry.seq;
-        let is_umpire = self.shelved.review.viewer() == Viewer::Umpire;
-        let link = (self.shelved.integrity.link)(seq);
-        let lasting =
-            link.as_deref().and_then(|link| link.get(..8)).map(|start| format!("/m/{}/e/{seq}~{start}", self.id));
-        Seal {
-            seq,
-            digest: (self.entry.digest != 0).then(|| format!("{:016x}", self.entry.digest)),
-            lasting,
-            link,
-            integrity: is_umpire.then(|| self.frame.along(&format!("/m/{}/integrity", self.id))),
-            compare: self.frame.seen(&format!("/m/{}/compare?a={seq}", self.id)),
-            rows: self.entry.rows.clone(),
-        }
     }
 }

@@ -1,14 +1,16 @@
 //! The form for everything that is written about a match. It says which field does not hold and keeps what was typed.
 
+mod body;
+mod typed;
+
 use askama::Template;
 use axum::Form;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::{Local, SecondsFormat};
-use wardiary_core::diary::notes::{Anchor, Content, Glyph, Layer, NoteBody, NoteFault, Notes, Said, tidy};
+use wardiary_core::diary::notes::{Glyph, Layer, NoteBody, tidy};
 use wardiary_core::review::Seq;
-use wardiary_journal::notes_file::NotesError;
 
 use super::super::Answer;
 use super::{Choice, View};
@@ -17,14 +19,8 @@ use crate::frame::{Frame, author_cookie};
 use crate::i18n::Lang;
 use crate::library::Remark;
 use crate::request::MatchRequest;
-
-/// What a form can do, by its word.
-const ACTS: [&str; 6] = ["write", "revise", "retract", "release", "stop", "unstop"];
-/// Fields of the form, as typed.
-const FIELDS: [&str; 14] = [
-    "do", "entry", "note", "stop", "version", "author", "for", "glyph", "private", "hexes", "en", "sv", "reason",
-    "order",
-];
+use body::{Fault, body, fault_of, numbered};
+use typed::Typed;
 
 #[derive(Template)]
 #[template(path = "note-form.html")]
@@ -60,48 +56,10 @@ struct Tongue {
     open: bool,
 }
 
-/// Why nothing was written.
-struct Fault {
-    /// The field, as the form calls it.
-    field: &'static str,
-    label: String,
-    words: String,
-}
-
-/// The form as typed.
-#[derive(Clone, Debug, Default)]
-struct Typed {
-    values: Vec<(&'static str, String)>,
-}
-
 impl FormPage {
     /// Attributes cannot be left out by a figure: whether a field is the one at fault, as ARIA says it.
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
-    }
-}
-
-impl Typed {
-    fn of(pairs: &[(String, String)]) -> Self {
-        let given = |field: &str| pairs.iter().find(|(name, _)| name == field).map(|(_, value)| value.clone());
-        Self { values: FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect() }
-    }
-
-    fn get(&self, field: &str) -> &str {
-        self.values.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
-    }
-
-    fn is(&self, act: &str) -> bool {
-        self.act() == act
-    }
-
-    fn act(&self) -> &'static str {
-        ACTS.into_iter().find(|act| self.get("do") == *act).unwrap_or(ACTS[0])
-    }
-
-    fn set(&mut self, field: &'static str, value: String) {
-        self.values.retain(|(name, _)| *name != field);
-        self.values.push((field, value));
     }
 }
 
@@ -215,17 +173,6 @@ fn refused(view: View<'_>, typed: Typed, fault: Fault) -> Answer {
     Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
 }
 
-/// New notes and stops get the number due when they are written.
-fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
-    let mut body = body.clone();
-    match &mut body {
-        NoteBody::Written { number, .. } => *number = notes.next_note(),
-        NoteBody::Placed { number, .. } => *number = notes.next_stop(),
-        NoteBody::Revised { .. } | NoteBody::Retracted { .. } | NoteBody::Released(_) | NoteBody::Removed { .. } => {}
-    }
-    body
-}
-
 /// Where the reader sees what was written.
 fn led_back(view: View<'_>, body: &NoteBody) -> Response {
     let at = |number: u32| -> String {
@@ -248,77 +195,4 @@ fn led_back(view: View<'_>, body: &NoteBody) -> Response {
         NoteBody::Released(_) | NoteBody::Removed { .. } => view.along(&format!("/m/{}/notes", view.id)),
     };
     Redirect::to(&to).into_response()
-}
-
-/// What the form asks to be written; numbers of new notes and stops are taken when it is.
-fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
-    let number = |field: &'static str| typed.get(field).parse::<u32>().map_err(|_| fault(view, field, "unknown", ""));
-    let reason = tidy(typed.get("reason"));
-    let said = || Said { en: tidy(typed.get("en")), sv: tidy(typed.get("sv")) };
-    Ok(match typed.act() {
-        "revise" => NoteBody::Revised {
-            number: number("note")?,
-            version: typed.get("version").parse().map_err(|_| fault(view, "version", "unknown", ""))?,
-            content: content(view, typed, said())?,
-        },
-        "retract" => NoteBody::Retracted { number: number("note")?, reason },
-        "release" => NoteBody::Released(layer(view, typed)?),
-        "stop" => {
-            let order = Some(typed.get("order").trim()).filter(|order| !order.is_empty()).unwrap_or("0");
-            let order = order.parse().map_err(|_| fault(view, "order", "order", ""))?;
-            NoteBody::Placed { number: 0, on: anchor(view, typed)?, order, title: said() }
-        }
-        "unstop" => NoteBody::Removed { number: number("stop")?, reason },
-        _ => NoteBody::Written {
-            number: 0,
-            on: anchor(view, typed)?,
-            layer: layer(view, typed)?,
-            content: content(view, typed, said())?,
-        },
-    })
-}
-
-fn anchor(view: View<'_>, typed: &Typed) -> Result<Anchor, Fault> {
-    let entry = typed.get("entry").parse::<Seq>().ok();
-    let found = entry.and_then(|entry| Some(Anchor { entry, link: view.shelved.link(entry)? }));
-    found.ok_or_else(|| fault(view, "entry", "entry", ""))
-}
-
-fn layer(view: View<'_>, typed: &Typed) -> Result<Layer, Fault> {
-    Layer::parse(typed.get("for"), view.shelved.sides()).ok_or_else(|| fault(view, "layer", "layer", ""))
-}
-
-fn content(view: View<'_>, typed: &Typed, text: Said) -> Result<Content, Fault> {
-    let word = typed.get("glyph");
-    let glyph = Glyph::named(word);
-    if glyph.is_none() && !word.is_empty() {
-        return Err(fault(view, "glyph", "glyph", ""));
-    }
-    let hexes: Vec<String> =
-        typed.get("hexes").split([' ', ',']).filter(|hex| !hex.is_empty()).map(str::to_owned).collect();
-    let map = view.shelved.review.map();
-    if let Some(strange) = hexes.iter().find(|hex| !map.hexes().any(|known| map.name(known) == **hex)) {
-        return Err(fault(view, "hexes", "hex", strange));
-    }
-    Ok(Content { private: typed.get("private") == "yes", glyph, text, hexes })
-}
-
-fn fault(view: View<'_>, field: &'static str, code: &str, word: &str) -> Fault {
-    let w = view.frame.w;
-    let words = w.with(&format!("form-fault-{code}"), [("word", word.into()), ("most", 0.into())]);
-    Fault { field, label: w.word("field", field), words }
-}
-
-fn fault_of(view: View<'_>, error: &NotesError) -> Fault {
-    let w = view.frame.w;
-    match error {
-        NotesError::Refused(breach) => {
-            let key = format!("form-fault-{}", breach.fault.code());
-            let late = breach.field == "version" && matches!(breach.fault, NoteFault::Due(_));
-            let words =
-                if late { w.t("form-conflict") } else { w.with(&key, [("most", breach.fault.figure().into())]) };
-            Fault { field: breach.field, label: w.word("field", breach.field), words }
-        }
-        NotesError::Fault(_) | NotesError::File(_) => fault(view, "file", "file", &error.to_string()),
-    }
 }

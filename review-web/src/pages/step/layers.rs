@@ -7,7 +7,7 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
 use super::Step;
-use crate::draw::map_view::View;
+use super::layer_links::Switch;
 use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
@@ -16,31 +16,11 @@ const LAYERS_MAX: usize = 3;
 /// Both sides, the first first.
 pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// A layer, or a pair of them, that can be laid over the map or taken off.
-pub(super) struct Layer {
-    /// Symbol that shows how the layer is drawn.
-    pub(super) swatch: &'static str,
-    pub(super) label: String,
-    /// One link under the label, or one for each side beside it.
-    pub(super) links: Vec<Switch>,
-}
-
-/// A link that lays a layer on or takes it off.
-pub(super) struct Switch {
-    pub(super) href: String,
-    pub(super) on: bool,
-    pub(super) label: String,
-    /// The name of the side alone, where the label of both stands beside it.
-    pub(super) short: String,
-    /// The side it is about, as in class names; empty where it is about both.
-    pub(super) side: &'static str,
-}
-
 /// What the game knows: a layer is offered where it can ever show anything.
 #[derive(Clone, Copy)]
-struct Known {
-    supplies: bool,
-    owns: bool,
+pub(super) struct Known {
+    pub(super) supplies: bool,
+    pub(super) owns: bool,
 }
 
 /// What the address asks for.
@@ -48,7 +28,7 @@ pub(super) struct Wish<'a> {
     /// The entry it is about.
     pub(super) step: Step<'a>,
     layers: Vec<String>,
-    game: Known,
+    pub(super) game: Known,
     /// The hex that was chosen, or that of the chosen unit.
     pub(super) hex: Option<Hex>,
     /// The unit that was chosen.
@@ -133,7 +113,7 @@ impl<'a> Wish<'a> {
     }
 
     /// The address part with a layer laid on, or taken off if it lies there.
-    fn toggled(&self, word: &str) -> String {
+    pub(super) fn toggled(&self, word: &str) -> String {
         let mut next: Vec<String> = self.layers.iter().filter(|layer| *layer != word).cloned().collect();
         if !self.has(word) {
             next.push(word.to_owned());
@@ -168,56 +148,6 @@ impl<'a> Wish<'a> {
         self.step.frame.linked(&[("hex", None), ("unit", None)])
     }
 
-    /// The links over the map.
-    pub(super) fn links(&self, view: &View, waiting: usize) -> Vec<Layer> {
-        let w = self.step.frame.w;
-        let one = |word: &str| Switch {
-            href: self.step.frame.link("layer", Some(&self.toggled(word))),
-            on: self.has(word),
-            label: w.t(&format!("layer-{word}")),
-            short: String::new(),
-            side: "",
-        };
-        let both = |kind: &str| {
-            SIDES.map(|side| {
-                let short = self.step.localizer().side(side);
-                let label = w.with(&format!("layer-{kind}-of"), [("side", short.clone().into())]);
-                let letter = if side.index() == 0 { "one" } else { "two" };
-                Switch { label, short, side: letter, ..one(&of_side(self.step, kind, side)) }
-            })
-        };
-        let layer = |swatch, key: &str, links: Vec<Switch>| Layer { swatch, label: w.t(key), links };
-        let mut out = vec![layer("#l-zones", "layer-zones", both("zones").into())];
-        if self.game.supplies || SIDES.iter().any(|&side| self.has_of("supply", side)) {
-            out.push(layer("#l-supply", "layer-supply", both("supply").into()));
-        }
-        out.push(layer("#l-moves", "layer-moves", vec![one("moves")]));
-        if self.game.owns || self.has("control") {
-            out.push(layer("#l-control", "layer-control", vec![one("control")]));
-        }
-        if self.unit.is_some() {
-            out.push(layer("#l-reach", "layer-reach", vec![one("reach")]));
-        }
-        let whole = *view == View::Whole;
-        let href = self.step.frame.link("map", Some(if whole { "near" } else { "whole" }));
-        out.push(layer(
-            "",
-            "layer-whole",
-            vec![Switch { href, on: whole, label: w.t("layer-whole"), short: String::new(), side: "" }],
-        ));
-        if waiting > 0 {
-            let open = self.is_tray_open();
-            let href = self.step.frame.link("tray", Some(if open { "shut" } else { "open" }));
-            let label = w.with("layer-tray", [("n", waiting.into())]);
-            out.push(Layer {
-                swatch: "",
-                label: label.clone(),
-                links: vec![Switch { href, on: open, label, short: String::new(), side: "" }],
-            });
-        }
-        out
-    }
-
     /// Whether the tray of units off the map is shown: when asked for, and while the sides set up.
     pub(super) fn is_tray_open(&self) -> bool {
         match self.step.frame.asked("tray") {
@@ -225,23 +155,10 @@ impl<'a> Wish<'a> {
             None => self.step.entry.moment.phase.kind == PhaseKind::Setup,
         }
     }
-
-    /// What lies on the map, in words, for a sheet of paper.
-    pub(super) fn spoken(&self) -> String {
-        let w = self.step.frame.w;
-        let of_sides = |kind: &'static str| {
-            SIDES.into_iter().filter(move |&side| self.has_of(kind, side)).map(move |side| {
-                w.with(&format!("layer-{kind}-of"), [("side", self.step.localizer().side(side).into())])
-            })
-        };
-        let plain = ["moves", "control", "reach", "line"].into_iter().filter(|word| self.has(word));
-        let plain = plain.map(|word| w.t(&format!("layer-{word}")));
-        of_sides("zones").chain(of_sides("supply")).chain(plain).collect::<Vec<_>>().join(" · ")
-    }
 }
 
 /// The word of a layer of one side, such as `zones-german`.
-fn of_side(step: Step<'_>, kind: &str, side: Side) -> String {
+pub(super) fn of_side(step: Step<'_>, kind: &str, side: Side) -> String {
     format!("{kind}-{}", step.shelved.review.side_word(side))
 }
 

@@ -1,18 +1,18 @@
-//! The map of the step page: what is laid over the position, and which part of it is shown.
+//! The map of the step page: what is laid over the position.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
-use wardiary_core::review::{EntryKind, EntryView, Seq};
+use wardiary_core::review::EntryView;
 
-use super::Step;
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
+use super::{Step, part_shown};
 use crate::draw::grid::Grid;
-use crate::draw::hex_links::{self, HexLink, is_near, is_seen};
+use crate::draw::hex_links::{self, HexLink, is_near};
 use crate::draw::inset;
-use crate::draw::map_view::{Caption, MapView, Overlay, View, midst, round_fight, window};
+use crate::draw::map_view::{Caption, MapView, Overlay, View, window};
 use crate::draw::marks::Way;
 use crate::draw::stack::{sides, stacks};
 use crate::draw::svg::Picture;
@@ -36,7 +36,7 @@ pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], wor
     let step = wish.step;
     let review = step.shelved.review.as_ref();
     let overlay = overlay(step, position, wish, changes);
-    let view = view(step, position, wish, &overlay);
+    let view = part_shown::view(step, position, wish, &overlay);
     let caption =
         Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
     let (view_box, window) = window(review.map(), &view);
@@ -191,61 +191,4 @@ pub(in crate::pages) fn retreat(entry: &EntryView) -> Option<(Hex, Hex)> {
         (&[Token::Hex(from)], &[Token::Hex(to)]) => Some((from, to)),
         _ => None,
     })
-}
-
-/// Hexes that an entry names, by their number or by a unit that stands there; failing that, those of the last entry
-/// before it that happened somewhere.
-fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
-    let review = step.shelved.review.as_ref();
-    let standing = |unit: UnitId| {
-        let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
-        if let Place::On(hex) = piece.place { Some(hex) } else { None }
-    };
-    let hex_of = |token: Token| match token {
-        Token::Hex(hex) => Some(hex),
-        Token::Unit(unit) => standing(unit),
-        Token::Word(_) | Token::Number(_) | Token::Points(_) => None,
-    };
-    let hexes = |seq: Seq| review.named(seq).into_iter().filter_map(hex_of).collect::<Vec<Hex>>();
-    let named = if step.entry.kind == EntryKind::Rewind { Vec::new() } else { hexes(step.entry.seq) };
-    if !named.is_empty() {
-        return named;
-    }
-    let before = review.steps().into_iter().rev().filter(|&seq| seq < step.entry.seq);
-    before.map(hexes).find(|hexes| !hexes.is_empty()).unwrap_or_default()
-}
-
-fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
-    let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
-    hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
-    hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));
-    hexes.extend(position.fight.iter().map(|fight| fight.target));
-    let is_named = hexes.is_empty();
-    if is_named {
-        hexes = named(step, position);
-    }
-    let map = step.shelved.review.map();
-    let opening = matches!(step.entry.kind, EntryKind::Opening);
-    let asked = step.frame.asked("map");
-    if asked == Some("whole") || (asked.is_none() && (opening || hexes.is_empty())) {
-        return View::Whole;
-    }
-    let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
-    // Of what is only named, the first is what it is about. A move is seen from where it ends, and changes from where most
-    // of them are: what is too far off for counters of a size that can be read is left out, and the small map shows it.
-    let end = overlay.way.hexes.last().copied();
-    let about = position.fight.as_ref().map(|fight| fight.target).or(end);
-    let about = about.or_else(|| hexes.first().copied().filter(|_| is_named)).or_else(|| midst(map, &hexes));
-    let round = match about {
-        Some(about) => round_fight(map, about, hexes, View::Round),
-        None => View::Round(hexes),
-    };
-    match wish.hex {
-        // A hex out of sight was chosen elsewhere: the reader wants to see it, and the view before is one link away.
-        Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
-        // A unit off the map has no hex of its own: what it may come to is shown instead.
-        None if !overlay.reach.is_empty() => View::Round(overlay.reach.iter().map(|&(hex, _)| hex).collect()),
-        None if round == View::Round(Vec::new()) => View::Whole,
-        _ => round,
-    }
 }

@@ -1,0 +1,164 @@
+//! The description of a fight: its sum, strengths, shifts, table, chances, what followed and the other readings.
+
+use wardiary_core::kernel::citation::Rule;
+use wardiary_core::kernel::view::{Combat, OtherReading};
+use wardiary_core::review::EntryView;
+
+use super::chances::{self, Chance, FaceCard, Outcome};
+use super::parts::{self, Strength};
+use super::shifts::{self, Shift};
+use super::sum::{self, Figure};
+use super::table::{self, Table};
+use super::{Shown, Walked};
+use crate::explanation_tree::{self, Line};
+use crate::localize::Localizer;
+
+/// Characters of a rule or an entry that stand on a line of paper.
+const LINE: usize = 90;
+/// Lines that a reading takes where it is printed in full.
+const READING: usize = 4;
+/// Most lines of a sheet that is printed in full, readings counted. These four are measured: no combat of the sample matches
+/// runs over in either language, and the paper check of `tests/browser` prints the fullest of each kind.
+const PLAIN: usize = 32;
+/// Most lines of a sheet with the readings cut short.
+const BRIEF: usize = 14;
+/// Most lines of a sheet in narrow type.
+const DENSE: usize = 30;
+/// Most lines of a sheet with rows in both languages.
+const PACKED: usize = 49;
+
+/// The description of a fight, here and on the combat desk.
+pub(super) struct Laid {
+    pub(super) system: &'static str,
+    /// The result line, from what is compared to the result.
+    pub(super) sum: Vec<Figure>,
+    /// Heading of the two lists of those who take part.
+    pub(super) heading: String,
+    /// Of attacker and defender.
+    pub(super) strengths: [Strength; 2],
+    pub(super) shifts: Vec<Shift>,
+    pub(super) table: Table,
+    /// Chance of each result, where several faces share one.
+    pub(super) outcomes: Vec<Outcome>,
+    pub(super) faces: Vec<FaceCard>,
+    pub(super) chances: Vec<Chance>,
+    pub(super) expected: String,
+    pub(super) followed: Vec<Followed>,
+    pub(super) others: Vec<Other>,
+    /// The readings whose other interpretation changes nothing, in one sentence; empty where there is none.
+    pub(super) same: String,
+    /// Rule rows with their text in both languages, the reader's first.
+    pub(super) rows: Vec<(String, [(&'static str, String); 2])>,
+    pub(super) why: Vec<Line>,
+}
+
+/// An entry of the combat after its declaration: its link, its words, the rows that spoke.
+pub(super) struct Followed {
+    pub(super) href: Option<String>,
+    pub(super) words: String,
+    pub(super) rules: Vec<String>,
+}
+
+/// The other reading of a sentence.
+pub(super) struct Other {
+    pub(super) rule: String,
+    pub(super) switch: String,
+    pub(super) here: String,
+    pub(super) other: String,
+    /// Column, and result if it is known.
+    pub(super) verdict: String,
+    pub(super) follows: Vec<String>,
+    pub(super) differs: bool,
+}
+
+impl Laid {
+    /// About how many lines a sheet of paper has to hold beside map, table and readings.
+    fn lines(&self) -> usize {
+        let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
+        let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
+        let followed: usize = self.followed.iter().map(|told| told.words.chars().count()).sum();
+        parts + self.shifts.len() + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
+    }
+
+    /// How full a sheet of paper gets: classes of the page, each of which saves more room.
+    pub(super) fn fill(&self) -> &'static str {
+        let lines = self.lines();
+        if lines + READING * self.others.len() <= PLAIN {
+            return "";
+        }
+        match lines {
+            0..=BRIEF => "brief",
+            lines if lines <= DENSE => "brief dense",
+            lines if lines <= PACKED => "brief dense packed",
+            _ => "brief dense packed crammed",
+        }
+    }
+}
+
+impl Shown<'_> {
+    /// What the page says of the fight.
+    pub(super) fn laid(&self, localizer: Localizer<'_>, combat: &Combat, walked: &Walked) -> Laid {
+        let (position, others) = (&walked.position, self.review.at(self.seq).other_readings());
+        let langs = [localizer.w.lang, localizer.w.lang.other()];
+        let text = |&rule: &Rule| {
+            let text = self.review.book().text(rule)?;
+            Some((rule.to_string(), langs.map(|lang| (lang.tag(), text[lang.index()].clone()))))
+        };
+        Laid {
+            system: self.review.system(),
+            sum: sum::figures(localizer, combat),
+            heading: parts::heading(localizer, combat),
+            strengths: [parts::attack(localizer, combat, position), parts::defence(localizer, combat, position)],
+            shifts: shifts::shifts(localizer, combat),
+            table: table::table(localizer, combat),
+            outcomes: chances::outcomes(localizer, combat),
+            faces: chances::faces(localizer, combat),
+            chances: chances::chances(localizer, combat),
+            expected: chances::expected(localizer, combat),
+            followed: self.followed(&walked.entries),
+            others: others.iter().map(|other| other_reading(localizer, other)).collect(),
+            same: same_under(localizer, &others),
+            rows: combat.rows.iter().filter_map(text).collect(),
+            why: explanation_tree::lines(localizer, &combat.account),
+        }
+    }
+
+    /// The entries of the combat after its declaration, in words with the rows that spoke.
+    pub(super) fn followed(&self, entries: &[EntryView]) -> Vec<Followed> {
+        let told = |entry: &EntryView| Followed {
+            href: self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq))),
+            words: self.localizer().phrase(&entry.words),
+            rules: entry.rows.iter().take(3).cloned().collect(),
+        };
+        entries.iter().skip(1).map(told).collect()
+    }
+}
+
+fn same_under(localizer: Localizer<'_>, others: &[OtherReading]) -> String {
+    let same = others.iter().filter(|other| !other.differs);
+    let rules: Vec<String> = same.map(|other| other.rule.to_string()).collect();
+    if rules.is_empty() {
+        String::new()
+    } else {
+        localizer.w.with("same-under", [("rules", localizer.listed(rules).into())])
+    }
+}
+
+fn other_reading(localizer: Localizer<'_>, other: &OtherReading) -> Other {
+    let w = localizer.w;
+    Other {
+        rule: other.rule.to_string(),
+        switch: w.word("switch", other.switch),
+        here: w.word("value", &other.here),
+        other: w.word("value", &other.other),
+        verdict: std::iter::once(&other.odds).chain(&other.result).cloned().collect::<Vec<_>>().join(" "),
+        // Before the roll the next question is the roll itself.
+        follows: other
+            .follows
+            .iter()
+            .filter(|_| other.result.is_some())
+            .map(|phrase| localizer.phrase(phrase))
+            .collect(),
+        differs: other.differs,
+    }
+}

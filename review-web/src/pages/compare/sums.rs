@@ -1,0 +1,52 @@
+//! What can be summed of both positions.
+
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::review::Snapshot;
+
+use super::differences::Seen;
+use crate::localize::number;
+
+const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+/// What can be summed of both positions: moment, weather, points, units on the map, losses.
+pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 2])> {
+    let (localizer, w) = (seen[1].localizer, seen[1].localizer.w);
+    let moment = seen.map(|seen| seen.localizer.moment(&seen.position.moment));
+    let weather = seen.map(|seen| seen.position.moment.weather);
+    let mut out = vec![(w.t("compare-moment"), moment)];
+    if weather.iter().any(Option::is_some) {
+        let told =
+            weather.map(|weather| weather.map_or_else(|| "–".to_owned(), |weather| w.word("word", weather.word)));
+        out.push((w.t("compare-weather"), told));
+    }
+    let tallies = seen[0].position.tallies.iter().zip(&seen[1].position.tallies);
+    out.extend(tallies.map(|(a, b)| (w.word("term", a.0), [a, b].map(|tally| number(tally.1)))));
+    let scores = ends.map(Snapshot::score);
+    for side in SIDES {
+        let head = |key: &str| format!("{}: {}", localizer.side(side), w.t(key));
+        let of = |count: fn(&Position, Side) -> u32| seen.map(|seen| number(count(seen.position, side).into()));
+        if let [Some(a), Some(b)] = &scores {
+            out.push((head("compare-points"), [a, b].map(|score| number(score.sides[side.index()].total.into()))));
+        }
+        out.push((head("compare-on-map"), of(on_map)));
+        // Where counters are face down, their losses are unknown.
+        let told = |seen: Seen<'_>| lost(seen.position, side).map_or_else(|| "?".to_owned(), |n| number(n.into()));
+        out.push((head("compare-lost-points"), seen.map(told)));
+    }
+    out
+}
+
+fn on_map(position: &Position, side: Side) -> u32 {
+    let here = position.pieces.iter().filter(|piece| piece.side == side && matches!(piece.place, Place::On(_)));
+    here.map(|_| 1).sum()
+}
+
+fn lost(position: &Position, side: Side) -> Option<u32> {
+    let of_side = position.pieces.iter().filter(|piece| piece.side == side);
+    let points = |piece: &Piece| match piece.place {
+        Place::Eliminated => Some(u32::from(piece.loss_points)),
+        _ => piece.is_face_up().then_some(u32::from(piece.losses)),
+    };
+    of_side.map(points).sum()
+}

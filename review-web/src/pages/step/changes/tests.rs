@@ -1,0 +1,65 @@
+//! Every change of the recorded matches in words of both languages.
+
+use wardiary_fixtures::matches::RECORDED;
+
+use super::*;
+use crate::archive::Archive;
+use crate::i18n::{Lang, Words};
+use crate::library::Library as _;
+
+fn field(slot: SlotName) -> &'static str {
+    let (SlotName::Match(field) | SlotName::Hex(_, field) | SlotName::Unit(_, field)) = slot;
+    field
+}
+
+/// Words of a sentence, without the signs round them.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let sign = |letter: char| !(letter.is_alphanumeric() || "-_.".contains(letter));
+    text.split(sign).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty())
+}
+
+#[test]
+fn no_change_of_any_match_shows_an_id_or_a_word_of_the_rules_as_it_is_stored() {
+    let shelf = Archive::of(&RECORDED).unwrap();
+    let mut fields: Vec<String> = Vec::new();
+    for recorded in &RECORDED {
+        let shelved = shelf.open(recorded.id).unwrap();
+        let review = shelved.review.as_ref();
+        let ids: Vec<String> = review.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
+        for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
+            // One entry of each combination of fields covers all others like it, but lists of the match differ each time.
+            let of: Vec<&str> = entry.changes.iter().map(|change| field(change.slot)).collect();
+            let shape = format!("{} {of:?}", recorded.system);
+            let is_list = |change: &SlotChange| !matches!(change.slot, SlotName::Unit(..)) && change.after.len() > 1;
+            let lists = entry.changes.iter().any(is_list);
+            if fields.contains(&shape) && !lists {
+                continue;
+            }
+            fields.push(shape);
+            let position = review.at(entry.seq).position();
+            for lang in [Lang::En, Lang::Sv] {
+                let w = Words { lang, ..Words::default() }.of(review.system());
+                for change in list(Localizer { w, review }, &entry, &position) {
+                    let is_raw = |word: &&str| ids.iter().any(|id| id == word) || word.contains('_');
+                    let raw: Vec<&str> = words(&change.words).filter(is_raw).collect();
+                    assert!(raw.is_empty(), "{}, {}: {raw:?} in {}", recorded.id, entry.seq, change.words);
+                }
+                for change in &entry.changes {
+                    let field = field(change.slot);
+                    let is_marked = matches!(change.slot, SlotName::Unit(..)) && w.has(&format!("change-is-{field}"));
+                    if field == "stage" || is_marked {
+                        continue;
+                    }
+                    assert!(w.has(&format!("slot-{field}")), "slot-{field}");
+                    let known = |token: &&Token| match token {
+                        Token::Word(word) => w.has(&format!("word-{}", word.replace('_', "-"))),
+                        Token::Number(_) | Token::Points(_) | Token::Hex(_) | Token::Unit(_) => true,
+                    };
+                    let strange = change.before.iter().chain(&change.after).find(|token| !known(token));
+                    assert_eq!(strange, None, "{}, {}: {:?}", recorded.id, entry.seq, change.slot);
+                }
+            }
+        }
+    }
+    assert!(fields.len() > 60, "{}", fields.len());
+}

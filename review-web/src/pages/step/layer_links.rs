@@ -1,0 +1,89 @@
+//! The links over the map that lay a layer on or take it off, and the same in words for paper.
+
+use super::layers::{SIDES, Wish, of_side};
+use crate::draw::map_view::View;
+
+/// A layer, or a pair of them, that can be laid over the map or taken off.
+pub(super) struct Layer {
+    /// Symbol that shows how the layer is drawn.
+    pub(super) swatch: &'static str,
+    pub(super) label: String,
+    /// One link under the label, or one for each side beside it.
+    pub(super) links: Vec<Switch>,
+}
+
+/// A link that lays a layer on or takes it off.
+pub(super) struct Switch {
+    pub(super) href: String,
+    pub(super) on: bool,
+    pub(super) label: String,
+    /// The name of the side alone, where the label of both stands beside it.
+    pub(super) short: String,
+    /// The side it is about, as in class names; empty where it is about both.
+    pub(super) side: &'static str,
+}
+
+impl Wish<'_> {
+    /// The links over the map.
+    pub(super) fn links(&self, view: &View, waiting: usize) -> Vec<Layer> {
+        let w = self.step.frame.w;
+        let one = |word: &str| Switch {
+            href: self.step.frame.link("layer", Some(&self.toggled(word))),
+            on: self.has(word),
+            label: w.t(&format!("layer-{word}")),
+            short: String::new(),
+            side: "",
+        };
+        let both = |kind: &str| {
+            SIDES.map(|side| {
+                let short = self.step.localizer().side(side);
+                let label = w.with(&format!("layer-{kind}-of"), [("side", short.clone().into())]);
+                let letter = if side.index() == 0 { "one" } else { "two" };
+                Switch { label, short, side: letter, ..one(&of_side(self.step, kind, side)) }
+            })
+        };
+        let layer = |swatch, key: &str, links: Vec<Switch>| Layer { swatch, label: w.t(key), links };
+        let mut out = vec![layer("#l-zones", "layer-zones", both("zones").into())];
+        if self.game.supplies || SIDES.iter().any(|&side| self.has_of("supply", side)) {
+            out.push(layer("#l-supply", "layer-supply", both("supply").into()));
+        }
+        out.push(layer("#l-moves", "layer-moves", vec![one("moves")]));
+        if self.game.owns || self.has("control") {
+            out.push(layer("#l-control", "layer-control", vec![one("control")]));
+        }
+        if self.unit.is_some() {
+            out.push(layer("#l-reach", "layer-reach", vec![one("reach")]));
+        }
+        let whole = *view == View::Whole;
+        let href = self.step.frame.link("map", Some(if whole { "near" } else { "whole" }));
+        out.push(layer(
+            "",
+            "layer-whole",
+            vec![Switch { href, on: whole, label: w.t("layer-whole"), short: String::new(), side: "" }],
+        ));
+        if waiting > 0 {
+            let open = self.is_tray_open();
+            let href = self.step.frame.link("tray", Some(if open { "shut" } else { "open" }));
+            let label = w.with("layer-tray", [("n", waiting.into())]);
+            out.push(Layer {
+                swatch: "",
+                label: label.clone(),
+                links: vec![Switch { href, on: open, label, short: String::new(), side: "" }],
+            });
+        }
+        out
+    }
+
+    /// What lies on the map, in words, for a sheet of paper.
+    pub(super) fn spoken(&self) -> String {
+        let w = self.step.frame.w;
+        let of_sides = |kind: &'static str| {
+            SIDES.into_iter().filter(move |&side| self.has_of(kind, side)).map(move |side| {
+                w.with(&format!("layer-{kind}-of"), [("side", self.step.localizer().side(side).into())])
+            })
+        };
+        let plain = ["moves", "control", "reach", "line"].into_iter().filter(|word| self.has(word));
+        let plain = plain.map(|word| w.t(&format!("layer-{word}")));
+        of_sides("zones").chain(of_sides("supply")).chain(plain).collect::<Vec<_>>().join(" · ")
+    }
+}

@@ -1,0 +1,71 @@
+//! Which part of the map the step page shows.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::slots::Token;
+use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_core::kernel::view::Position;
+use wardiary_core::review::{EntryKind, Seq};
+
+use super::Step;
+use super::layers::Wish;
+use crate::draw::grid::Grid;
+use crate::draw::hex_links::is_seen;
+use crate::draw::map_view::{Overlay, View, midst, round_fight, window};
+
+/// Decides which part is shown: what the entry changed, or what the reader asks for.
+pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
+    let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
+    hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
+    hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));
+    hexes.extend(position.fight.iter().map(|fight| fight.target));
+    let is_named = hexes.is_empty();
+    if is_named {
+        hexes = named(step, position);
+    }
+    let map = step.shelved.review.map();
+    let opening = matches!(step.entry.kind, EntryKind::Opening);
+    let asked = step.frame.asked("map");
+    if asked == Some("whole") || (asked.is_none() && (opening || hexes.is_empty())) {
+        return View::Whole;
+    }
+    let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
+    // Of what is only named, the first is what it is about. A move is seen from where it ends, and changes from where most
+    // of them are: what is too far off for counters of a size that can be read is left out, and the small map shows it.
+    let end = overlay.way.hexes.last().copied();
+    let about = position.fight.as_ref().map(|fight| fight.target).or(end);
+    let about = about.or_else(|| hexes.first().copied().filter(|_| is_named)).or_else(|| midst(map, &hexes));
+    let round = match about {
+        Some(about) => round_fight(map, about, hexes, View::Round),
+        None => View::Round(hexes),
+    };
+    match wish.hex {
+        // A hex out of sight was chosen elsewhere: the reader wants to see it, and the view before is one link away.
+        Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
+        // A unit off the map has no hex of its own: what it may come to is shown instead.
+        None if !overlay.reach.is_empty() => View::Round(overlay.reach.iter().map(|&(hex, _)| hex).collect()),
+        None if round == View::Round(Vec::new()) => View::Whole,
+        _ => round,
+    }
+}
+
+/// Hexes that an entry names, by their number or by a unit that stands there; failing that, those of the last entry
+/// before it that happened somewhere.
+fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
+    let review = step.shelved.review.as_ref();
+    let standing = |unit: UnitId| {
+        let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
+        if let Place::On(hex) = piece.place { Some(hex) } else { None }
+    };
+    let hex_of = |token: Token| match token {
+        Token::Hex(hex) => Some(hex),
+        Token::Unit(unit) => standing(unit),
+        Token::Word(_) | Token::Number(_) | Token::Points(_) => None,
+    };
+    let hexes = |seq: Seq| review.named(seq).into_iter().filter_map(hex_of).collect::<Vec<Hex>>();
+    let named = if step.entry.kind == EntryKind::Rewind { Vec::new() } else { hexes(step.entry.seq) };
+    if !named.is_empty() {
+        return named;
+    }
+    let before = review.steps().into_iter().rev().filter(|&seq| seq < step.entry.seq);
+    before.map(hexes).find(|hexes| !hexes.is_empty()).unwrap_or_default()
+}
