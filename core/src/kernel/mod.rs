@@ -25,6 +25,7 @@ pub mod effect;
 pub mod slots;
 pub mod game;
 pub mod resolution;
+pub mod march;
 pub mod question;
 pub mod offer;
 pub mod due;

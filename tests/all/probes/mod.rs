@@ -8,6 +8,7 @@ mod covered;
 mod editions;
 mod fog;
 mod layers;
+mod march;
 mod partisans;
 mod points;
 mod readings;

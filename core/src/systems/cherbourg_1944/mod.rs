@@ -207,15 +207,11 @@ impl System for Cherbourg {
     }
 
     fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
-        let march = |unit| rules::movement::march(rules, before, unit);
         match action {
-            Action::Move { unit, route } => {
-                let from = before.board.hex(*unit);
-                from.map_or_else(Vec::new, |from| march(*unit).priced((from, 0), Some(route)))
-            }
+            Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, route),
             Action::Enter { unit, at, route } => {
-                let cost = rules::reinforcements::first_cost(rules, *unit);
-                march(*unit).priced((*at, cost), route.as_ref())
+                let march = rules::movement::march(rules, before, *unit);
+                rules::reinforcements::priced(&march, *at, route.as_ref())
             }
             _ => Vec::new(),
         }

@@ -1,11 +1,13 @@
 //! Coming in and going out: reinforcements, ships, the battalion withdrawn on turn 25 (seed §4.2, §9.0, §10.1.3).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::Trace;
+use crate::kernel::explain::{Shown, Step, Subject, Trace};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::march::{March, Start};
 use crate::kernel::notation::fields::Route;
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
@@ -15,10 +17,10 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Leaving, Mark};
 use super::super::state::stage::Stage;
 use super::super::state::units::{Kind, US};
-use super::movement::{Start, carry_out, march};
+use super::movement::{carry_out, ends, march};
 use super::sequence::moving_side;
 use super::stacking::{has_room, holds_enemy};
-use super::zones::{engages, in_enemy_zone};
+use super::steps::UnitGround;
 
 /// The turn on which a battalion leaves (C-048).
 pub const WITHDRAWAL_TURN: u16 = 25;
@@ -70,11 +72,26 @@ pub(crate) fn open_gates(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) 
 
 /// Where a unit that comes in at `gate` may go on to, with the half points spent by then.
 pub(crate) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate: Hex) -> Vec<(Hex, u32)> {
-    if engages(rules, unit) && in_enemy_zone(rules, &state.board, gate, rules.side(unit)) {
-        return Vec::new();
-    }
-    let reached = march(rules, state, unit).reached((gate, first_cost(rules, unit)));
-    reached.into_iter().map(|way| (way.hex, way.spent)).collect()
+    let march = march(rules, state, unit);
+    ends(&march, &entering(&march, gate)).into_iter().map(|way| (way.hex, way.spent)).collect()
+}
+
+/// The march of a unit that comes in begins with the cost of its first hex, and may end there (C-047).
+fn entering(march: &March<UnitGround<'_>>, hex: Hex) -> Start {
+    let UnitGround { rules, unit, .. } = march.ground;
+    let rule = if rules.kind(unit) == Kind::Naval { row("C-145") } else { row("C-046") };
+    let value = i32::try_from(first_cost(rules, unit)).expect("one hex");
+    let (subject, shown) = (Subject::Hex(hex), Shown::Points(Parts::HALVES));
+    let first = Step { term: "step-entry", rule, subject, value, shown };
+    Start { hex, spent: Some(first), stopped: march.ground.is_caught(hex) }
+}
+
+/// The steps of a unit that comes in with the cost of each, for the map.
+pub(crate) fn priced(march: &March<UnitGround<'_>>, at: Hex, route: Option<&Route>) -> Vec<(Hex, u32)> {
+    let start = entering(march, at);
+    let first = (at, first_cost(march.ground.rules, march.ground.unit));
+    let Ok(hexes) = route.map_or(Ok(Vec::new()), |route| march.hexes(&start, route)) else { return Vec::new() };
+    [first].into_iter().chain(march.priced(&start, &hexes)).collect()
 }
 
 /// A unit comes onto the map, and may go on from there.
@@ -110,11 +127,10 @@ pub(crate) fn enter<W: Trace>(
     if holds_enemy(rules, &state.board, at, side) {
         return Err(of(refuse(row("C-043"), "enemy_occupied")).with("hex", Arg::Hex(at)));
     }
-    let cost = first_cost(rules, unit);
     let march = march(rules, state, unit);
-    let way = route.map_or(Ok(Vec::new()), |route| march.hexes((at, cost), route))?;
-    let rule = if rules.kind(unit) == Kind::Naval { row("C-145") } else { row("C-046") };
-    carry_out(play, &march, Start { hex: at, spent: Some((cost, rule)) }, &way)
+    let start = entering(&march, at);
+    let way = route.map_or(Ok(Vec::new()), |route| march.hexes(&start, route))?;
+    carry_out(play, &march, &start, &way)
 }
 
 /// Units of which one is withdrawn on turn 25; none before, after, or when one has gone.

@@ -1,14 +1,14 @@
 //! What one step costs, and what stands in its way (seed §4.0, terrain table; reference 4.2).
 
-use std::cell::Cell;
-
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject};
 use crate::kernel::game::State;
 use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::map::Map;
+use crate::kernel::march::{self, Allowance, Once};
 use crate::kernel::path::StepCost;
 use crate::kernel::phrase::Arg;
-use crate::kernel::points::Parts;
+use crate::kernel::points::{Parts, Points};
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::UnitId;
 
@@ -20,17 +20,17 @@ use super::stacking::holds_enemy;
 use super::zones::{engages, in_enemy_zone};
 
 /// The ground as a unit meets it: the position before its move, and its allowance.
-pub(crate) struct March<'a> {
+pub(crate) struct UnitGround<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Cherbourg>,
     pub(super) unit: UnitId,
     mobility: Mobility,
-    /// Allowance of this phase, half movement points.
-    pub(crate) budget: u32,
+    /// What it may spend in this phase, half points.
+    allowance: Allowance,
     /// Whether its first step breaks contact (C-037).
     breaks_contact: bool,
-    // No other unit moves meanwhile, so a hex is asked once whether it catches: 0 unasked, 1 no, 2 yes.
-    catches: Vec<Cell<u8>>,
+    /// Whether a hex catches the unit.
+    catches: Once,
 }
 
 /// What stands in the way of a step.
@@ -46,27 +46,30 @@ pub(crate) enum Obstacle {
     TooDear(u32),
 }
 
-impl<'a> March<'a> {
-    /// The ground for `unit`, which may spend `budget` half points.
-    pub(crate) fn new(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId, budget: u32) -> Self {
-        let mobility = rules.kind(unit).mobility();
-        let catches = vec![Cell::new(0); rules.map.len()];
-        Self { rules, state, unit, mobility, budget, breaks_contact: state.sheet.of(unit).engaged, catches }
+impl march::Ground for UnitGround<'_> {
+    type Obstacle = Obstacle;
+
+    const PARTS: Parts = Parts::HALVES;
+    const COSTS: Rule = row("C-022");
+    const STOP: Rule = row("C-035");
+
+    fn map(&self) -> &Map {
+        &self.rules.map
     }
 
-    /// Whether a step leads on, for a search: no step is free, so that one with nothing left to spend need not be looked at.
-    pub(crate) fn leads(&self, from: Hex, to: Hex, spent: u32) -> Option<StepCost> {
-        if spent >= self.budget { None } else { self.step(from, to, spent, &mut |_| {}).ok() }
+    fn unit(&self) -> UnitId {
+        self.unit
     }
 
-    /// One step after `spent` half points, reported part by part to `tell`.
-    pub(crate) fn step(
-        &self,
-        from: Hex,
-        to: Hex,
-        spent: u32,
-        tell: &mut dyn FnMut(Step),
-    ) -> Result<StepCost, Obstacle> {
+    fn allowance(&self) -> Allowance {
+        self.allowance
+    }
+
+    fn least(&self) -> u32 {
+        self.rules.tables.least(self.mobility)
+    }
+
+    fn step(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
         let towards = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
         let (term, rule, value) = self.entry(from, towards, to)?;
         if holds_enemy(self.rules, &self.state.board, to, self.rules.side(self.unit)) {
@@ -76,7 +79,7 @@ impl<'a> March<'a> {
         let mut add = |term: &'static str, rule: Rule, value: u32| {
             cost += value;
             let value = i32::try_from(value).expect("a step costs little");
-            tell(Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Points(Parts::HALVES) });
+            report(Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Points(Parts::HALVES) });
         };
         add(term, rule, value);
         let spared = self.rules.readings.road_bridges && link(&self.rules.map, from, towards) == Some(Link::Road);
@@ -87,22 +90,50 @@ impl<'a> March<'a> {
             add("step-break-contact", row("C-037"), 2);
         }
         let total = spent + cost;
-        if total > self.budget {
+        if total > self.allowance.parts {
             Err(Obstacle::TooDear(total))
         } else {
             Ok(StepCost { cost, stops: self.is_caught(to) })
         }
     }
 
+    fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex)) -> RuleViolation {
+        let at = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(self.unit)).with("hex", Arg::Hex(to));
+        match obstacle {
+            Obstacle::NotAdjacent => {
+                at(refuse(row("C-022"), "not_adjacent")).with("from", Arg::Hex(from)).with("case", Arg::Case("step"))
+            }
+            Obstacle::Forbidden(rule) => {
+                let case = barrier(self.rules, self.unit, to);
+                at(refuse(rule, "forbidden")).with("case", Arg::Case(case))
+            }
+            Obstacle::Enemy => at(refuse(row("C-043"), "enemy_occupied")),
+            Obstacle::TooDear(needed) => at(refuse(row("C-025"), "movement_exceeded"))
+                .with("needed", Arg::Points(Parts::HALVES.of(needed.into())))
+                .with("limit", Arg::Points(Parts::HALVES.of(self.allowance.parts.into()))),
+        }
+    }
+
+    fn out_of_reach(&self, to: Hex, left: Points) -> RuleViolation {
+        let refusal = refuse(row("C-025"), "out_of_reach").with("unit", Arg::Unit(self.unit)).with("hex", Arg::Hex(to));
+        refusal.with("left", Arg::Points(left)).with("case", Arg::Case("far"))
+    }
+}
+
+impl<'a> UnitGround<'a> {
+    /// The ground for `unit`, which may spend `allowance`, half points.
+    pub(crate) fn new(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId, allowance: Allowance) -> Self {
+        let mobility = rules.kind(unit).mobility();
+        let catches = Once::new(&rules.map);
+        Self { rules, state, unit, mobility, allowance, breaks_contact: state.sheet.of(unit).engaged, catches }
+    }
+
     /// Whether the unit is caught in `hex` (C-035).
     pub(crate) fn is_caught(&self, hex: Hex) -> bool {
-        let Some(known) = self.rules.map.cell(hex).map(|cell| &self.catches[cell]) else { return false };
-        if known.get() == 0 {
-            let side = self.rules.side(self.unit);
-            let caught = engages(self.rules, self.unit) && in_enemy_zone(self.rules, &self.state.board, hex, side);
-            known.set(1 + u8::from(caught));
-        }
-        known.get() == 2
+        let Self { rules, state, unit, .. } = *self;
+        self.catches.is_so(&rules.map, hex, || {
+            engages(rules, unit) && in_enemy_zone(rules, &state.board, hex, rules.side(unit))
+        })
     }
 
     /// Cost of entering: by road or trail, in a settlement, else by terrain.
@@ -125,24 +156,6 @@ impl<'a> March<'a> {
                 let cost = tables.cost(ground, self.mobility).ok_or(Obstacle::Forbidden(row("C-183")))?;
                 Ok((step_term(ground), row("C-180"), cost))
             }
-        }
-    }
-
-    /// An obstacle as a refusal with its row and figures.
-    pub(crate) fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex)) -> RuleViolation {
-        let at = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(self.unit)).with("hex", Arg::Hex(to));
-        match obstacle {
-            Obstacle::NotAdjacent => {
-                at(refuse(row("C-022"), "not_adjacent")).with("from", Arg::Hex(from)).with("case", Arg::Case("step"))
-            }
-            Obstacle::Forbidden(rule) => {
-                let case = barrier(self.rules, self.unit, to);
-                at(refuse(rule, "forbidden")).with("case", Arg::Case(case))
-            }
-            Obstacle::Enemy => at(refuse(row("C-043"), "enemy_occupied")),
-            Obstacle::TooDear(needed) => at(refuse(row("C-025"), "movement_exceeded"))
-                .with("needed", Arg::Points(Parts::HALVES.of(needed.into())))
-                .with("limit", Arg::Points(Parts::HALVES.of(self.budget.into()))),
         }
     }
 }

@@ -4,10 +4,11 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{Figure, NoTrace, Shown, Step, Subject, Sum, Trace, fact, given};
+use crate::kernel::explain::{NoTrace, Shown, Step, Subject, Trace, fact};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{Aim, Reached, cheapest_way, reach};
+use crate::kernel::march::{Allowance, March, Start, Walked};
+use crate::kernel::path::Reached;
 use crate::kernel::phrase::Arg;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
@@ -21,15 +22,25 @@ use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{AfterFlak, Stage};
 use super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::flak;
-use super::steps::March;
+use super::steps::UnitGround;
 use super::zones::enemy_zone;
 
 /// Allowance of a unit this turn, half points: twice its movement points, or once when an Allied unit begins on a beach
 /// (N-122, N-066, A-33).
 #[must_use]
 pub fn budget(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> u32 {
+    allowance(rules, state, unit).parts
+}
+
+fn allowance(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Allowance {
     let halves = rules.unit(unit).movement * 2;
-    if is_halved(rules, state, unit) { halves / 2 } else { halves }
+    let is_halved = is_halved(rules, state, unit);
+    let rule = match (is_halved, state.sheet.of(unit).arrived) {
+        (true, true) => row("N-066"),
+        (true, false) => row("N-122"),
+        (false, _) => row("N-035"),
+    };
+    Allowance { parts: if is_halved { halves / 2 } else { halves }, rule }
 }
 
 fn is_halved(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
@@ -56,7 +67,7 @@ pub(crate) fn resolve<W: Trace>(
     if rules.side(unit) != side {
         return Err(refuse(row("N-035"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
-    let Some(start) = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
+    let Some(from) = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft()) else {
         let case = if rules.kind(unit).is_aircraft() { "aircraft" } else { "off" };
         let refusal = refuse(row("N-035"), "not_on_map").with("unit", Arg::Unit(unit));
         return Err(refusal.with("case", Arg::Case(case)));
@@ -64,20 +75,22 @@ pub(crate) fn resolve<W: Trace>(
     if state.sheet.of(unit).dropped && state.sheet.of(unit).stopped {
         return Err(refuse(row("A-38"), "drop_moved").with("unit", Arg::Unit(unit)));
     }
-    let march = march(rules, state, unit);
-    let hexes = march.hexes(start, route)?;
+    let (march, start) = (march(rules, state, unit), start(state, unit, from));
+    let hexes = hexes(&march, &start, route)?;
     let (gone, rest) = hexes.split_at(flak::steps_before_fire(rules, state, unit, &hexes));
     if !rest.is_empty() {
         // The whole way must be open as things stand; what it costs after the fire is paid then.
-        march.walk(start, &hexes, &mut NoTrace)?;
+        march.walk(&start, &hexes, &mut NoTrace)?;
     }
-    let total = march.walk(start, gone, play.why)?;
-    play.out.state(total.figure);
-    let end = *gone.last().expect("a route has a hex");
+    let Walked { spent: total, end, stopped } = march.walk(&start, gone, play.why)?;
+    if stopped {
+        say_why_stopped(play, unit, end);
+    }
+    play.out.state(total);
     play.out.place(row("N-035"), unit, Place::On(end));
     let record = state.sheet.of(unit);
-    let spent = u16::try_from(total.figure.value()).expect("an allowance is small");
-    let moved = Record { spent, began: record.began.or(Some(start)), stopped: total.stopped, ..record };
+    let spent = u16::try_from(total.value()).expect("an allowance is small");
+    let moved = Record { spent, began: record.began.or(Some(from)), stopped, ..record };
     play.out.mark(row("N-035"), Mark::Unit(unit, moved));
     if rules.is_ground(unit) {
         gone.iter().for_each(|&hex| play.out.extend(captures(rules, state, unit, hex)));
@@ -103,120 +116,52 @@ pub(crate) fn captures(
     changes_hands.then_some(owned).into_iter().chain(is_entry.then_some(captured))
 }
 
-/// What a whole route comes to.
-struct Walked {
-    figure: Figure,
-    stopped: bool,
-}
-
 /// The march of a unit with its allowance of this turn.
-fn march<'a>(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> March<'a> {
-    March::new(rules, state, unit, budget(rules, state, unit))
+fn march<'a>(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> March<UnitGround<'a>> {
+    March { ground: UnitGround::new(rules, state, unit, allowance(rules, state, unit)) }
 }
 
-impl March<'_> {
-    /// Goes hex by hex from `start` and sums up what it costs.
-    fn walk<W: Trace>(&self, start: Hex, hexes: &[Hex], why: &mut W) -> Result<Walked, RuleViolation> {
-        let Self { rules, state, unit, .. } = *self;
-        let record = state.sheet.of(unit);
-        let rule = match (is_halved(rules, state, unit), record.arrived) {
-            (true, true) => row("N-066"),
-            (true, false) => row("N-122"),
-            (false, _) => row("N-035"),
-        };
-        let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
-        let allowance = i32::try_from(self.budget).expect("an allowance is small");
-        given(why, Step { term: "allowance", rule, subject, value: allowance, shown });
-        let mut total = Sum::open(why, "spent", row("N-044"), subject, shown);
-        if record.spent > 0 {
-            let value = i32::from(record.spent);
-            let before = given(why, Step { term: "spent-before", rule: row("N-035"), subject, value, shown });
-            total.add(why, before);
-        }
-        let mut here = start;
-        let mut spent = u32::from(record.spent);
-        let mut stopped = record.stopped;
-        for &next in hexes {
-            if stopped {
-                return Err(refuse(row("N-037"), "zone_stop")
-                    .with("hex", Arg::Hex(here))
-                    .with("unit", Arg::Unit(unit)));
-            }
-            let step = self.step(here, next, spent, &mut |part| {
-                let part = given(why, part);
-                total.add(why, part);
-            });
-            let cost = step.map_err(|obstacle| self.refusal(obstacle, (here, next), spent))?;
-            spent += cost.cost;
-            stopped = cost.stops;
-            here = next;
-        }
-        if stopped {
-            self.say_why_stopped(here, why);
-        }
-        Ok(Walked { figure: total.close(why), stopped })
-    }
+/// A march goes on from what the unit has spent this turn, and from where it was stopped it does not go on.
+fn start(state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Start {
+    let record = state.sheet.of(unit);
+    let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
+    let before = Step { term: "spent-before", rule: row("N-035"), subject, value: record.spent.into(), shown };
+    Start { hex, spent: (record.spent > 0).then_some(before), stopped: record.stopped }
+}
 
-    fn say_why_stopped<W: Trace>(&self, here: Hex, why: &mut W) {
-        let Self { rules, state, unit, .. } = *self;
-        if rules.kind(unit) == Kind::Battleship {
-            fact(why, "stop", row("N-182"), Subject::Hex(here), "zone");
-        } else if let Some(holder) = enemy_zone(rules, &state.board, here, rules.side(unit)) {
-            fact(why, "stop", row("N-037"), Subject::Unit(holder), "zone");
-        }
+/// The hexes of a route; a unit that was stopped is not looked a way for.
+fn hexes(march: &March<UnitGround<'_>>, start: &Start, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
+    match route {
+        Route::To(to) if start.stopped => Err(march.out_of_reach(start, *to)),
+        _ => march.hexes(start, route),
     }
+}
 
-    /// The hexes a route names, or the cheapest way from `start` to its end.
-    fn hexes(&self, start: Hex, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
-        let Self { rules, unit, budget, .. } = *self;
-        let record = self.state.sheet.of(unit);
-        let spent = u32::from(record.spent);
-        let out_of_reach = |to: Hex| {
-            let left = budget.saturating_sub(spent);
-            let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(unit));
-            let refusal = refusal.with("hex", Arg::Hex(to)).with("left", Arg::Points(Parts::HALVES.of(left.into())));
-            refusal.with("case", Arg::Case(if record.stopped { "stopped" } else { "far" }))
-        };
-        match route {
-            Route::By(hexes) if hexes.is_empty() => Err(out_of_reach(start)),
-            Route::By(hexes) => Ok(hexes.clone()),
-            Route::To(to) => {
-                let step = |from, to, spent| self.leads(from, to, spent);
-                let way = cheapest_way(&rules.map, (start, spent), Aim { to: *to, budget, least: 1 }, step);
-                way.filter(|hexes| !hexes.is_empty() && !record.stopped).ok_or_else(|| out_of_reach(*to))
-            }
-        }
+/// Why a march ends in `here`: a battery at sea, a zone on land.
+fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, here: Hex) {
+    let (rules, state) = (play.rules, play.before);
+    if rules.kind(unit) == Kind::Battleship {
+        fact(play.why, "stop", row("N-182"), Subject::Hex(here), "zone");
+    } else if let Some(holder) = enemy_zone(rules, &state.board, here, rules.side(unit)) {
+        fact(play.why, "stop", row("N-037"), Subject::Unit(holder), "zone");
     }
 }
 
 /// Every hex a unit can still come to this turn, with the points spent by then.
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Reached> {
-    let record = state.sheet.of(unit);
-    let Some(start) = state.board.hex(unit).filter(|_| !record.stopped && !rules.kind(unit).is_aircraft()) else {
-        return Vec::new();
-    };
-    let march = march(rules, state, unit);
-    reach(&rules.map, start, u32::from(record.spent), |from, to, spent| march.leads(from, to, spent))
+    let on_ground = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft());
+    on_ground.map_or_else(Vec::new, |from| march(rules, state, unit).reach(&start(state, unit, from)))
 }
 
 /// The steps of a move with the cost of each, for the map.
 #[must_use]
 pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -> Vec<(Hex, u32)> {
-    let Some(start) = state.board.hex(unit) else { return Vec::new() };
-    let march = march(rules, state, unit);
-    let Ok(mut hexes) = march.hexes(start, route) else { return Vec::new() };
-    hexes.truncate(flak::steps_before_fire(rules, state, unit, &hexes));
-    let mut spent = u32::from(state.sheet.of(unit).spent);
-    let mut steps = vec![(start, 0)];
-    let mut here = start;
-    for next in hexes {
-        let Ok(cost) = march.step(here, next, spent, &mut |_| {}) else { break };
-        spent += cost.cost;
-        steps.push((next, cost.cost));
-        here = next;
-    }
-    steps
+    let Some(from) = state.board.hex(unit) else { return Vec::new() };
+    let (march, start) = (march(rules, state, unit), start(state, unit, from));
+    let Ok(hexes) = hexes(&march, &start, route) else { return Vec::new() };
+    let gone = &hexes[..flak::steps_before_fire(rules, state, unit, &hexes)];
+    [(from, 0)].into_iter().chain(march.priced(&start, gone)).collect()
 }
 
 /// The same for the rest of a march that goes on when `die` has been rolled for the last shot; empty where none does.

@@ -1,17 +1,14 @@
 //! What one step costs, and what stands in its way (seed: Spelordning 4, table 1.4; reference 4.1, 4.4).
-//!
-//! A search over the map asks for thousands of steps of which most lead nowhere: an [`Obstacle`] is small, and becomes a
-//! refusal with its row and figures only on a refusal.
-
-use std::cell::Cell;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject};
 use crate::kernel::game::State;
 use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::map::Map;
+use crate::kernel::march::{Allowance, Ground, Once};
 use crate::kernel::path::StepCost;
 use crate::kernel::phrase::Arg;
-use crate::kernel::points::Parts;
+use crate::kernel::points::{Parts, Points};
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Side, UnitId};
 
@@ -23,16 +20,16 @@ use super::super::state::units::{GERMAN, Kind};
 use super::stacking::{holds_ground, never_too_much};
 use super::zones::{battery_zone, is_in_enemy_zone};
 
-/// A unit on its march: the position before it, its allowance, and what it has learnt of enemy zones.
-pub(crate) struct March<'a> {
+/// The ground as a unit meets it: the position before its march, and its allowance.
+pub(crate) struct UnitGround<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Ikvm>,
     pub(super) unit: UnitId,
     side: Side,
-    /// Allowance of this turn, half movement points.
-    pub(crate) budget: u32,
-    // No other unit moves meanwhile, so a hex is asked once: 0 unasked, 1 free, 2 in an enemy zone.
-    zones: Vec<Cell<u8>>,
+    /// What it may spend this turn, half points.
+    allowance: Allowance,
+    /// Whether a hex is in an enemy zone.
+    zones: Once,
 }
 
 /// What stands in the way of a step.
@@ -44,46 +41,88 @@ pub(crate) enum Obstacle {
     Impassable,
     /// Enemy ground units stand there.
     Enemy,
-    /// From zone to zone takes the whole allowance, and something has been spent (N-039).
-    ZoneToZone,
-    /// Crossing a river without a bridge takes the whole allowance, and something has been spent (N-068).
-    River,
+    /// From zone to zone takes the whole allowance, and so many half points have been spent (N-039).
+    ZoneToZone(u32),
+    /// Crossing a river without a bridge takes the whole allowance, and so many half points have been spent (N-068).
+    River(u32),
     /// The allowance does not suffice; so many half points would have been needed in all.
     TooDear(u32),
     /// The hex is full, in a match that asks so at every step.
     Full,
 }
 
-impl<'a> March<'a> {
-    /// The march of `unit`, which may spend `budget` half points this turn.
-    pub(crate) fn new(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId, budget: u32) -> Self {
-        let zones = vec![Cell::new(0); rules.map.len()];
-        Self { rules, state, unit, side: rules.side(unit), budget, zones }
+impl Ground for UnitGround<'_> {
+    type Obstacle = Obstacle;
+
+    const PARTS: Parts = Parts::HALVES;
+    const COSTS: Rule = row("N-044");
+    const STOP: Rule = row("N-037");
+
+    fn map(&self) -> &Map {
+        &self.rules.map
     }
 
-    /// Whether a step leads on, for a search: no step is free, so that one with nothing left to spend need not be looked at.
-    pub(crate) fn leads(&self, from: Hex, to: Hex, spent: u32) -> Option<StepCost> {
-        let exhausted = spent >= self.budget && !self.rules.readings.min_one_hex;
-        if exhausted { None } else { self.step(from, to, spent, &mut |_| {}).ok() }
+    fn unit(&self) -> UnitId {
+        self.unit
     }
 
-    /// One step after `spent` half points, reported part by part to `tell`.
-    pub(crate) fn step(
-        &self,
-        from: Hex,
-        to: Hex,
-        spent: u32,
-        tell: &mut dyn FnMut(Step),
-    ) -> Result<StepCost, Obstacle> {
-        let cost = self.cost(from, to, spent, tell)?;
+    fn allowance(&self) -> Allowance {
+        self.allowance
+    }
+
+    fn least(&self) -> u32 {
+        1
+    }
+
+    fn step(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
+        let cost = self.cost(from, to, spent, report)?;
         let has_room = never_too_much(self.rules, self.state, to, self.unit).is_ok();
         has_room.then_some(cost).ok_or(Obstacle::Full)
     }
 
-    fn cost(&self, from: Hex, to: Hex, spent: u32, tell: &mut dyn FnMut(Step)) -> Result<StepCost, Obstacle> {
+    fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex)) -> RuleViolation {
+        let of = |rule: Rule, code| refuse(rule, code).with("unit", Arg::Unit(self.unit));
+        let at = |rule: Rule, code| of(rule, code).with("hex", Arg::Hex(to));
+        let between = |rule: Rule, code| of(rule, code).with("from", Arg::Hex(from)).with("hex", Arg::Hex(to));
+        let lie = if is_land(&self.rules.map, to) { "land" } else { "water" };
+        match obstacle {
+            Obstacle::NotAdjacent => between(row("N-044"), "not_adjacent"),
+            Obstacle::Impassable => at(row("N-044"), "impassable").with("case", Arg::Case(lie)),
+            Obstacle::Enemy => at(row("N-043"), "enemy_occupied"),
+            Obstacle::ZoneToZone(spent) => {
+                between(row("N-039"), "zone_to_zone").with("spent", Arg::Points(Parts::HALVES.of(spent.into())))
+            }
+            Obstacle::River(spent) => {
+                between(row("N-068"), "river_step").with("spent", Arg::Points(Parts::HALVES.of(spent.into())))
+            }
+            Obstacle::TooDear(needed) => at(row("N-035"), "movement_exceeded")
+                .with("needed", Arg::Points(Parts::HALVES.of(needed.into())))
+                .with("allowance", Arg::Points(Parts::HALVES.of(self.allowance.parts.into()))),
+            Obstacle::Full => {
+                let full = never_too_much(self.rules, self.state, to, self.unit);
+                full.err().unwrap_or_else(|| unreachable!("the hex is full"))
+            }
+        }
+    }
+
+    fn out_of_reach(&self, to: Hex, left: Points) -> RuleViolation {
+        let stopped = self.state.sheet.of(self.unit).stopped;
+        let refusal = refuse(row("N-035"), "out_of_reach").with("unit", Arg::Unit(self.unit)).with("hex", Arg::Hex(to));
+        let case = if stopped { "stopped" } else { "far" };
+        refusal.with("left", Arg::Points(left)).with("case", Arg::Case(case))
+    }
+}
+
+impl<'a> UnitGround<'a> {
+    /// The ground for `unit`, which may spend `allowance`, half points.
+    pub(crate) fn new(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId, allowance: Allowance) -> Self {
+        Self { rules, state, unit, side: rules.side(unit), allowance, zones: Once::new(&rules.map) }
+    }
+
+    fn cost(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
         let direction = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
         if self.rules.kind(self.unit) == Kind::Battleship {
-            return self.sail(from, to, spent, tell);
+            return self.sail(from, to, spent, report);
         }
         if !is_land(&self.rules.map, to) {
             return Err(Obstacle::Impassable);
@@ -94,10 +133,10 @@ impl<'a> March<'a> {
         let mut cost = 0;
         let mut add = |term: &'static str, rule: Rule, value: u32| {
             cost += value;
-            tell(part(term, rule, (from, to), value));
+            report(part(term, rule, (from, to), value));
         };
         if let Some((term, rule)) = self.whole_move(from, to, direction, spent)? {
-            add(term, rule, self.budget);
+            add(term, rule, self.allowance.parts);
         } else {
             let road = has_road(&self.rules.map, from, direction);
             let (term, rule, value) = self.entry(from, to, direction, road);
@@ -109,16 +148,13 @@ impl<'a> March<'a> {
 
     /// Whether the unit is caught in `hex`, by an enemy zone on land or by a battery at sea.
     fn is_caught(&self, hex: Hex) -> bool {
-        let Some(known) = self.rules.map.cell(hex).map(|cell| &self.zones[cell]) else { return false };
-        if known.get() == 0 {
-            let caught = if is_land(&self.rules.map, hex) {
+        self.zones.is_so(&self.rules.map, hex, || {
+            if is_land(&self.rules.map, hex) {
                 is_in_enemy_zone(self.rules, &self.state.board, hex, self.side)
             } else {
                 battery_zone(self.rules, &self.state.board, hex).is_some()
-            };
-            known.set(1 + u8::from(caught));
-        }
-        known.get() == 2
+            }
+        })
     }
 
     /// Whether the step takes the whole allowance, and by which row.
@@ -134,9 +170,9 @@ impl<'a> March<'a> {
         let river = is_unbridged_river(&self.rules.map, from, towards);
         match (sliding, river, spent) {
             (true, _, 0) => Ok(Some(("step-zone-to-zone", row("N-039")))),
-            (true, ..) => Err(Obstacle::ZoneToZone),
+            (true, ..) => Err(Obstacle::ZoneToZone(spent)),
             (false, true, 0) => Ok(Some(("step-river", row("N-068")))),
-            (false, true, _) => Err(Obstacle::River),
+            (false, true, _) => Err(Obstacle::River(spent)),
             (false, false, _) => Ok(None),
         }
     }
@@ -172,57 +208,31 @@ impl<'a> March<'a> {
 
     /// One step of a ship: 1 point in the Channel or along the coast; it stops in the zone of a coastal battery (N-182), and
     /// from zone to zone it needs its whole allowance, as on land. Land units never hinder it (N-184, N-185).
-    fn sail(&self, from: Hex, to: Hex, spent: u32, tell: &mut dyn FnMut(Step)) -> Result<StepCost, Obstacle> {
+    fn sail(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
         let water = terrain(&self.rules.map, to);
         if water.is_land() {
             return Err(Obstacle::Impassable);
         }
         let caught = self.is_caught(to);
         let (term, rule, cost) = match (caught && self.is_caught(from), water) {
-            (true, _) if spent > 0 => return Err(Obstacle::ZoneToZone),
-            (true, _) => ("step-zone-to-zone", row("N-039"), self.budget),
+            (true, _) if spent > 0 => return Err(Obstacle::ZoneToZone(spent)),
+            (true, _) => ("step-zone-to-zone", row("N-039"), self.allowance.parts),
             (false, _) => (water.word(), entry_row(water), self.rules.tables.movement(water)),
         };
-        tell(part(term, rule, (from, to), cost));
+        report(part(term, rule, (from, to), cost));
         self.pay(spent, cost).map(|cost| StepCost { cost, stops: caught })
     }
 
     /// The cost, if the unit can pay it.
     fn pay(&self, spent: u32, cost: u32) -> Result<u32, Obstacle> {
-        if spent + cost <= self.budget && cost > 0 {
+        if spent + cost <= self.allowance.parts && cost > 0 {
             return Ok(cost);
         }
         // Under the other reading of A-46 a unit that has spent nothing may always take one step.
-        if self.rules.readings.min_one_hex && spent == 0 && self.budget > 0 {
-            return Ok(self.budget);
+        if self.rules.readings.min_one_hex && spent == 0 && self.allowance.parts > 0 {
+            return Ok(self.allowance.parts);
         }
         Err(Obstacle::TooDear(spent + cost))
-    }
-
-    /// The refusal of a step that `obstacle` stands in the way of.
-    pub(crate) fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex), spent: u32) -> RuleViolation {
-        let of = |rule: Rule, code| refuse(rule, code).with("unit", Arg::Unit(self.unit));
-        let at = |rule: Rule, code| of(rule, code).with("hex", Arg::Hex(to));
-        let between = |rule: Rule, code| of(rule, code).with("from", Arg::Hex(from)).with("hex", Arg::Hex(to));
-        let lie = if is_land(&self.rules.map, to) { "land" } else { "water" };
-        match obstacle {
-            Obstacle::NotAdjacent => between(row("N-044"), "not_adjacent"),
-            Obstacle::Impassable => at(row("N-044"), "impassable").with("case", Arg::Case(lie)),
-            Obstacle::Enemy => at(row("N-043"), "enemy_occupied"),
-            Obstacle::ZoneToZone => {
-                between(row("N-039"), "zone_to_zone").with("spent", Arg::Points(Parts::HALVES.of(spent.into())))
-            }
-            Obstacle::River => {
-                between(row("N-068"), "river_step").with("spent", Arg::Points(Parts::HALVES.of(spent.into())))
-            }
-            Obstacle::TooDear(needed) => at(row("N-035"), "movement_exceeded")
-                .with("needed", Arg::Points(Parts::HALVES.of(needed.into())))
-                .with("allowance", Arg::Points(Parts::HALVES.of(self.budget.into()))),
-            Obstacle::Full => {
-                let full = never_too_much(self.rules, self.state, to, self.unit);
-                full.err().unwrap_or_else(|| unreachable!("the hex is full"))
-            }
-        }
     }
 }
 
