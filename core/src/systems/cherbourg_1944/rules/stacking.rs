@@ -2,6 +2,7 @@
 
 use crate::kernel::board::Board;
 use crate::kernel::hex::Hex;
+use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::state::rules::Rules;
@@ -9,9 +10,14 @@ use super::super::state::rules::Rules;
 /// Units of one side that may end a move, retreat or advance in a hex (C-031).
 pub const LIMIT: usize = 4;
 
+/// The stacks of `side`, of units of any kind (C-031).
+fn stacks<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> Stacks<'a, impl Fn(UnitId) -> bool + Copy + 'a> {
+    Stacks { board, map: &rules.map, counts: move |unit| rules.side(unit) == side }
+}
+
 /// Units of `side` in `hex`, in counter order.
 pub fn units_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side)
+    stacks(rules, board, side).within(hex)
 }
 
 /// Whether one more unit of `side` may stop in `hex` (C-033).
@@ -23,5 +29,5 @@ pub fn has_room(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
 /// Whether enemies of `side` stand in `hex`: no unit shares a hex with them (C-043).
 #[must_use]
 pub fn holds_enemy(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    units_in(rules, board, hex, side.enemy()).next().is_some()
+    stacks(rules, board, side.enemy()).hold(hex)
 }

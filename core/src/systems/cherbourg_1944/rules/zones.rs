@@ -2,6 +2,7 @@
 
 use crate::kernel::board::Board;
 use crate::kernel::hex::Hex;
+use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::state::rules::Rules;
@@ -13,21 +14,31 @@ pub fn engages(rules: &Rules, unit: UnitId) -> bool {
     rules.kind(unit) != Kind::Naval
 }
 
-/// Units of `side` in `hex` that engage, in counter order.
-pub fn engaging_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side && engages(rules, unit))
+/// The units of `side` that engage.
+fn engaging<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> Stacks<'a, impl Fn(UnitId) -> bool + Copy + 'a> {
+    Stacks { board, map: &rules.map, counts: move |unit| rules.side(unit) == side && engages(rules, unit) }
 }
 
-/// Whether units of `side` that engage stand in `hex`.
-#[must_use]
-pub fn holds(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    engaging_in(rules, board, hex, side).next().is_some()
+/// Units of `side` in `hex` that engage, in counter order.
+pub fn engaging_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    engaging(rules, board, side).within(hex)
+}
+
+/// The units of `side` whose zone covers `hex`, the first of each hex with that hex, clockwise (C-034).
+fn zone_holders<'a>(
+    rules: &'a Rules,
+    board: &'a Board,
+    hex: Hex,
+    side: Side,
+) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
+    let near = rules.map.neighbours(hex).map(|(_, next)| next);
+    engaging(rules, board, side).first_in_each(near)
 }
 
 /// The first unit of `side` whose zone covers `hex`.
 #[must_use]
 pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
-    rules.map.neighbours(hex).find_map(|(_, next)| engaging_in(rules, board, next, side).next())
+    zone_holders(rules, board, hex, side).next().map(|(_, unit)| unit)
 }
 
 /// Whether `hex` lies in a zone of the enemies of `side`.
@@ -45,8 +56,7 @@ pub fn is_engaged(rules: &Rules, board: &Board, unit: UnitId) -> bool {
 
 /// Hexes next to `hex` that hold engaging enemies of `side`, clockwise.
 pub fn enemies_around<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = Hex> + 'a {
-    let around = rules.map.neighbours(hex).map(|(_, next)| next);
-    around.filter(move |&next| holds(rules, board, next, side.enemy()))
+    zone_holders(rules, board, hex, side.enemy()).map(|(next, _)| next)
 }
 
 /// Land hexes that zones of `side` cover, by number; for overlays.

@@ -6,6 +6,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
@@ -20,22 +21,27 @@ pub fn points(rules: &Rules, unit: UnitId) -> u32 {
     u32::from(rules.unit(unit).loss_points)
 }
 
+/// The ground units of `side`.
+fn ground<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> Stacks<'a, impl Fn(UnitId) -> bool + Copy + 'a> {
+    Stacks { board, map: &rules.map, counts: move |unit| rules.side(unit) == side && rules.is_ground(unit) }
+}
+
 /// Ground units of `side` in `hex`, in counter order.
 pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side && rules.is_ground(unit))
+    ground(rules, board, side).within(hex)
 }
 
 /// Whether a ground unit of `side` stands in `hex`.
 #[must_use]
 pub fn holds_ground(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    ground_in(rules, board, hex, side).next().is_some()
+    ground(rules, board, side).hold(hex)
 }
 
 /// Stacking points of `side` in `hex`: ground units and ships; aircraft are exempt (N-043, A-30).
 #[must_use]
 pub fn load(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
-    let counted = |unit: &UnitId| rules.side(*unit) == side && !rules.kind(*unit).is_aircraft();
-    board.at(&rules.map, hex).filter(counted).map(|unit| points(rules, unit)).sum()
+    let counts = |unit| rules.side(unit) == side && !rules.kind(unit).is_aircraft();
+    Stacks { board, map: &rules.map, counts }.within(hex).map(|unit| points(rules, unit)).sum()
 }
 
 /// The hexes, by number, that hold more of `side` than they may. Only hexes with two units or more can.

@@ -2,6 +2,7 @@
 
 use crate::kernel::board::Board;
 use crate::kernel::hex::Hex;
+use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::state::rules::Rules;
@@ -26,9 +27,9 @@ pub fn zone_holders<'a>(
     side: Side,
 ) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
     let map = &rules.map;
-    let holds = move |unit: UnitId| rules.side(unit) == side && has_zone_on_land(rules, unit);
+    let counts = move |unit| rules.side(unit) == side && has_zone_on_land(rules, unit);
     let near = map.neighbours(hex).filter(move |&(direction, _)| !is_unbridged_river(map, hex, direction));
-    near.filter_map(move |(_, at)| Some((at, board.at(map, at).find(|&unit| holds(unit))?)))
+    Stacks { board, map, counts }.first_in_each(near.map(|(_, at)| at))
 }
 
 /// The first unit of `side` whose zone reaches the land hex `hex`; see [`zone_holders`].
