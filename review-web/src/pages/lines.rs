@@ -54,13 +54,33 @@ struct Phase {
 struct Row {
     /// How many rows like it, the same on both lines, are not written out behind it.
     folded: u32,
-    kind: &'static str,
+    kind: Kind,
     old: Option<Cell>,
     new: Option<Cell>,
     fate: String,
     /// That more rows follow which are the same on both lines, where they are not written out.
     more: Option<String>,
     rule: Option<String>,
+}
+
+/// What came of a row, as the page shades it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Same,
+    Replaced,
+    New,
+    Dropped,
+}
+
+impl Kind {
+    fn class(self) -> &'static str {
+        match self {
+            Self::Same => "same",
+            Self::Replaced => "replaced",
+            Self::New => "new",
+            Self::Dropped => "dropped",
+        }
+    }
 }
 
 struct Cell {
@@ -146,7 +166,7 @@ fn phases(frame: &Frame, localizer: Localizer<'_>, id: &str, fork: &[Fork]) -> V
         let name = moment(&row.new).or_else(|| moment(&row.old)).unwrap_or_default();
         let shown = shown(frame, localizer, id, row);
         let run = phases.last_mut().and_then(|phase| phase.rows.last_mut());
-        if let Some(run) = run.filter(|run| !is_whole && run.kind == "same" && row.fate == Fate::Same) {
+        if let Some(run) = run.filter(|run| !is_whole && run.kind == Kind::Same && row.fate == Fate::Same) {
             run.folded += 1;
             run.more = Some(frame.w.with("fork-folded", [("n", run.folded.into())]));
             continue;
@@ -171,14 +191,14 @@ fn shown(frame: &Frame, localizer: Localizer<'_>, id: &str, row: &Fork) -> Row {
     let new = row.new.as_ref().map(|parted| cell(parted, new_words(parted)));
     let (w, mut rule) = (frame.w, None);
     let (kind, fate) = match &row.fate {
-        Fate::Same => ("same", w.t("fate-same")),
-        Fate::Replaced => ("replaced", w.t("fate-replaced")),
-        Fate::New => ("new", w.t("fate-new")),
-        Fate::NotAsked => ("dropped", w.t("fate-not-asked")),
-        Fate::LeftOut => ("dropped", w.t("fate-left-out")),
+        Fate::Same => (Kind::Same, w.t("fate-same")),
+        Fate::Replaced => (Kind::Replaced, w.t("fate-replaced")),
+        Fate::New => (Kind::New, w.t("fate-new")),
+        Fate::NotAsked => (Kind::Dropped, w.t("fate-not-asked")),
+        Fate::LeftOut => (Kind::Dropped, w.t("fate-left-out")),
         Fate::Refused(violation) => {
             rule = Some(violation.rule.to_string());
-            ("dropped", w.with("fate-refused", [("why", localizer.refusal(&violation.breach).into())]))
+            (Kind::Dropped, w.with("fate-refused", [("why", localizer.refusal(&violation.breach).into())]))
         }
     };
     Row { folded: 0, kind, old, new, fate, more: None, rule }

@@ -29,6 +29,37 @@ pub(in crate::pages) struct Line {
     pub(in crate::pages) rule: String,
 }
 
+/// What a part is, beside the unit that brings it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The strength of the unit, which the heading names already.
+    Strength,
+    /// What has a name of its own.
+    Named(&'static str),
+    /// A unit that is fired at, with the losses it can bear.
+    Target,
+}
+
+impl Kind {
+    /// What the term of a part says.
+    pub(super) fn of(part: &Part) -> Self {
+        match part.term {
+            "strength" => Self::Strength,
+            "target" => Self::Target,
+            term => Self::Named(term),
+        }
+    }
+
+    /// The kind in words.
+    pub(super) fn words(self, localizer: Localizer<'_>) -> String {
+        match self {
+            Self::Strength => localizer.w.word("term", "strength"),
+            Self::Named(term) => localizer.w.word("term", term),
+            Self::Target => localizer.w.t("part-bears"),
+        }
+    }
+}
+
 /// What the two lists are of: strengths, or only who fires at whom.
 pub(super) fn heading(localizer: Localizer<'_>, combat: &Combat) -> String {
     localizer.w.t(match combat.comparison {
@@ -73,10 +104,8 @@ pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Posi
 fn lines(localizer: Localizer<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
     let line = |part: &Part| {
         let piece = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit);
-        // A target's figure is what it can bear.
-        let term =
-            if part.term == "target" { localizer.w.t("part-bears") } else { localizer.w.word("term", part.term) };
-        let plain = piece.is_some() && part.term == "strength";
+        let (kind, term) = (Kind::of(part), Kind::of(part).words(localizer));
+        let plain = piece.is_some() && kind == Kind::Strength;
         Line {
             symbol: piece.map(symbol),
             name: piece.map_or_else(|| term.clone(), |piece| localizer.unit(piece.unit)),

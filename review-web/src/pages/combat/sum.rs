@@ -3,6 +3,7 @@
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::{Combat, Comparison, Part};
 
+use super::parts::Kind;
 use super::{chances, gloss, shifts};
 use crate::localize::{Localizer, number, signed};
 
@@ -54,9 +55,9 @@ fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
             [figure(w.t("term-attack"), attack, &combat.attack), figure(w.t("term-defence"), defence, &combat.defence)]
         }
         Comparison::Product { fire, target } => {
-            let own = |parts: &[Part], plain: &str| {
-                let term = parts.first().map(|part| part.term).filter(|term| *term != "strength");
-                term.map_or_else(|| w.t(plain), |term| w.word("term", term))
+            let own = |parts: &[Part], plain: &str| match parts.first().map(Kind::of) {
+                None | Some(Kind::Strength) => w.t(plain),
+                Some(kind) => kind.words(localizer),
             };
             [
                 figure(own(&combat.attack, "term-fire"), fire, &combat.attack),

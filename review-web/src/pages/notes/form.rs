@@ -20,7 +20,7 @@ use crate::i18n::Lang;
 use crate::library::Remark;
 use crate::request::MatchRequest;
 use body::{Fault, body, fault_of, numbered};
-use typed::Typed;
+use typed::{Act, Typed};
 
 #[derive(Template)]
 #[template(path = "note-form.html")]
@@ -74,11 +74,11 @@ pub async fn show(request: MatchRequest) -> Answer {
     let number = |field: &str| typed.get(field).parse::<u32>().ok();
     let entry = number("entry");
     let gone = |what: Reason| request.stop(&what, "/notes");
-    match typed.act() {
-        "write" | "stop" if entry.and_then(|entry| shelved.link(entry)).is_none() => {
+    match typed.act {
+        Act::Write | Act::Stop if entry.and_then(|entry| shelved.link(entry)).is_none() => {
             return Err(gone(Reason::NoEntry(typed.get("entry").to_owned())));
         }
-        "revise" | "retract" => {
+        Act::Revise | Act::Retract => {
             let note = number("note").and_then(|number| noted.notes.note(number)).filter(|note| view.shows(note));
             let note = note.ok_or_else(|| gone(Reason::NoNote(typed.get("note").to_owned())))?;
             let content = &note.now().content;
@@ -90,7 +90,7 @@ pub async fn show(request: MatchRequest) -> Answer {
             typed.set("en", content.text.en.clone());
             typed.set("sv", content.text.sv.clone());
         }
-        _ => {}
+        Act::Write | Act::Release | Act::Stop | Act::Unstop => {}
     }
     page(frame, &form(view, typed, None))
 }
@@ -98,21 +98,14 @@ pub async fn show(request: MatchRequest) -> Answer {
 fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
     let (w, sides) = (view.frame.w, view.shelved.sides());
     let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
-    let waits = |layer: &Layer| !typed.is("release") || view.noted.notes.waits(*layer);
+    let waits = |layer: &Layer| typed.act != Act::Release || view.noted.notes.waits(*layer);
     let layers = Layer::ALL.into_iter().filter(waits);
     let layers = layers.map(|layer| choice(layer.word(sides), view.layer(layer), typed.get("for"))).collect();
     let plain = choice("", w.t("note-no-glyph"), typed.get("glyph"));
     let glyph = |glyph: Glyph| choice(glyph.word(), view.margin().glyph(glyph), typed.get("glyph"));
     let entry = typed.get("entry").parse::<Seq>().ok();
     let on_entry = |entry: Seq| (w.with("note-on-entry", [("n", view.entry_words(entry).into())]), view.address(entry));
-    let (title, save) = match typed.act() {
-        "revise" => ("note-revise", "note-save-revision"),
-        "retract" => ("note-retract", "note-save-retraction"),
-        "release" => ("release", "release"),
-        "stop" => ("stop-place", "stop-save"),
-        "unstop" => ("stop-remove", "stop-remove"),
-        _ => ("note-write", "note-save"),
-    };
+    let (title, save) = typed.act.keys();
     let asked = |fault: &Fault| {
         ["author", "layer", "glyph", "text", "title", "hexes", "reason", "order"].contains(&fault.field)
     };

@@ -5,7 +5,7 @@ use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
 use super::View;
-use super::typed::Typed;
+use super::typed::{Act, Typed};
 
 /// Why nothing was written.
 pub(super) struct Fault {
@@ -20,21 +20,21 @@ pub(super) fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
     let number = |field: &'static str| typed.get(field).parse::<u32>().map_err(|_| fault(view, field, "unknown", ""));
     let reason = tidy(typed.get("reason"));
     let said = || Said { en: tidy(typed.get("en")), sv: tidy(typed.get("sv")) };
-    Ok(match typed.act() {
-        "revise" => NoteBody::Revised {
+    Ok(match typed.act {
+        Act::Revise => NoteBody::Revised {
             number: number("note")?,
             version: typed.get("version").parse().map_err(|_| fault(view, "version", "unknown", ""))?,
             content: content(view, typed, said())?,
         },
-        "retract" => NoteBody::Retracted { number: number("note")?, reason },
-        "release" => NoteBody::Released(layer(view, typed)?),
-        "stop" => {
+        Act::Retract => NoteBody::Retracted { number: number("note")?, reason },
+        Act::Release => NoteBody::Released(layer(view, typed)?),
+        Act::Stop => {
             let order = Some(typed.get("order").trim()).filter(|order| !order.is_empty()).unwrap_or("0");
             let order = order.parse().map_err(|_| fault(view, "order", "order", ""))?;
             NoteBody::Placed { number: 0, on: anchor(view, typed)?, order, title: said() }
         }
-        "unstop" => NoteBody::Removed { number: number("stop")?, reason },
-        _ => NoteBody::Written {
+        Act::Unstop => NoteBody::Removed { number: number("stop")?, reason },
+        Act::Write => NoteBody::Written {
             number: 0,
             on: anchor(view, typed)?,
             layer: layer(view, typed)?,

@@ -1,35 +1,73 @@
 //! The form for notes as typed.
 
-/// What a form can do, by its word.
-const ACTS: [&str; 6] = ["write", "revise", "retract", "release", "stop", "unstop"];
+/// What a form asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Act {
+    /// A new note.
+    #[default]
+    Write,
+    /// A new version of a note.
+    Revise,
+    /// A note taken back.
+    Retract,
+    /// A layer opened to all.
+    Release,
+    /// A new stop of the debrief.
+    Stop,
+    /// A stop taken away.
+    Unstop,
+}
+
+impl Act {
+    const ALL: [Self; 6] = [Self::Write, Self::Revise, Self::Retract, Self::Release, Self::Stop, Self::Unstop];
+
+    /// The word of the address and the form.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Write => "write",
+            Self::Revise => "revise",
+            Self::Retract => "retract",
+            Self::Release => "release",
+            Self::Stop => "stop",
+            Self::Unstop => "unstop",
+        }
+    }
+
+    /// Keys of the title of the form and of its button.
+    pub(super) const fn keys(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Write => ("note-write", "note-save"),
+            Self::Revise => ("note-revise", "note-save-revision"),
+            Self::Retract => ("note-retract", "note-save-retraction"),
+            Self::Release => ("release", "release"),
+            Self::Stop => ("stop-place", "stop-save"),
+            Self::Unstop => ("stop-remove", "stop-remove"),
+        }
+    }
+}
+
 /// Fields of the form, as typed.
-const FIELDS: [&str; 14] = [
-    "do", "entry", "note", "stop", "version", "author", "for", "glyph", "private", "hexes", "en", "sv", "reason",
-    "order",
-];
+const FIELDS: [&str; 13] =
+    ["entry", "note", "stop", "version", "author", "for", "glyph", "private", "hexes", "en", "sv", "reason", "order"];
 
 /// The form as typed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Typed {
+    /// What it asks for; unasked, a note.
+    pub(super) act: Act,
     values: Vec<(&'static str, String)>,
 }
 
 impl Typed {
     pub(super) fn of(pairs: &[(String, String)]) -> Self {
         let given = |field: &str| pairs.iter().find(|(name, _)| name == field).map(|(_, value)| value.clone());
-        Self { values: FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect() }
+        let asked = given("do").unwrap_or_default();
+        let act = Act::ALL.into_iter().find(|act| act.word() == asked).unwrap_or_default();
+        Self { act, values: FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect() }
     }
 
     pub(super) fn get(&self, field: &str) -> &str {
         self.values.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
-    }
-
-    pub(super) fn is(&self, act: &str) -> bool {
-        self.act() == act
-    }
-
-    pub(super) fn act(&self) -> &'static str {
-        ACTS.into_iter().find(|act| self.get("do") == *act).unwrap_or(ACTS[0])
     }
 
     pub(super) fn set(&mut self, field: &'static str, value: String) {
