@@ -163,7 +163,7 @@ impl Stop {
         let words = w.with(key, [("what", reason.about().into()), ("known", reason.known().into())]);
         let head = w.t("stop-title");
         // The viewer is kept, unless the word names none.
-        let is_kept = |key: &str| key == "view" && frame.eyes.is_some();
+        let is_kept = |key: &str| key == "view" && frame.viewers.is_some();
         let query = frame.query.iter().filter(|(key, _)| is_kept(key)).cloned().collect();
         let frame = Frame { query, ..frame.clone() };
         let page =

@@ -48,7 +48,7 @@ pub struct Frame {
     /// The first entry that cannot be read, where the file of the match is damaged, and the page that says more.
     pub damage: Option<(String, String)>,
     /// The viewer of the page, on a page of a match.
-    pub eyes: Option<ViewerMenu>,
+    pub viewers: Option<ViewerMenu>,
 }
 
 impl Frame {
@@ -72,7 +72,7 @@ impl Frame {
             path: uri.path().to_owned(),
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
             damage: None,
-            eyes: None,
+            viewers: None,
         }
     }
 
@@ -120,7 +120,7 @@ impl Frame {
     /// Whether the viewer is not the umpire.
     #[must_use]
     pub fn is_seat(&self) -> bool {
-        self.eyes.as_ref().is_some_and(|eyes| eyes.is_seat)
+        self.viewers.as_ref().is_some_and(|viewers| viewers.is_seat)
     }
 
     /// Another page of the same match, for the same viewer.

@@ -67,15 +67,15 @@ mod tests {
 
     #[test]
     fn the_clock_comes_off_and_columns_stay() {
-        let told = |text: &str| parse(text, 1).map_err(|error| error.to_string());
+        let parsed = |text: &str| parse(text, 1).map_err(|error| error.to_string());
         let entry = |after_ms, entry: &str| Ok(InputLine { seq: None, after_ms, entry: Some(entry.to_owned()) });
-        assert_eq!(told("end"), entry(0, "end"));
-        assert_eq!(told("@41 end"), entry(41_000, "    end"));
-        assert_eq!(told("after 41 end"), entry(41_000, "         end"));
-        assert_eq!(told("  # nothing"), Ok(InputLine { seq: None, after_ms: 0, entry: None }));
+        assert_eq!(parsed("end"), entry(0, "end"));
+        assert_eq!(parsed("@41 end"), entry(41_000, "    end"));
+        assert_eq!(parsed("after 41 end"), entry(41_000, "         end"));
+        assert_eq!(parsed("  # nothing"), Ok(InputLine { seq: None, after_ms: 0, entry: None }));
         let said = InputLine { seq: Some(7), after_ms: 41_000, entry: Some("            end".to_owned()) };
-        assert_eq!(told("entry 7 @41 end"), Ok(said));
-        assert!(told("entry end").is_err() && told("entry 07 end").is_err());
-        assert_eq!(told("@x end"), Err("line 1, column 1: `x` is not a whole number from 0 to 86400".to_owned()));
+        assert_eq!(parsed("entry 7 @41 end"), Ok(said));
+        assert!(parsed("entry end").is_err() && parsed("entry 07 end").is_err());
+        assert_eq!(parsed("@x end"), Err("line 1, column 1: `x` is not a whole number from 0 to 86400".to_owned()));
     }
 }

@@ -85,7 +85,7 @@ impl Localizer<'_> {
 
     /// Arguments by name, of lists so many names; beside each list `NAME-n`, how many stand in it.
     fn args<'b>(&self, args: impl Iterator<Item = &'b (&'static str, Arg)>, most: usize) -> FluentArgs<'static> {
-        let mut told = FluentArgs::new();
+        let mut fluent = FluentArgs::new();
         for (name, arg) in args {
             let counted = match arg {
                 Arg::Hexes(hexes) => Some(hexes.len()),
@@ -94,11 +94,11 @@ impl Localizer<'_> {
                 _ => None,
             };
             if let Some(n) = counted {
-                told.set(format!("{name}-n"), i64::try_from(n).unwrap_or(i64::MAX));
+                fluent.set(format!("{name}-n"), i64::try_from(n).unwrap_or(i64::MAX));
             }
-            told.set(*name, self.arg(arg, most));
+            fluent.set(*name, self.arg(arg, most));
         }
-        told
+        fluent
     }
 
     /// The first `most` of a list; the number of the others says that there are more.

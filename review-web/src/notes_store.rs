@@ -184,7 +184,7 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
 /// Notes and stops that speak about another record, each with the entry of the notes that wrote it.
 fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, [String; 2])> {
     let link = |seq: Seq| links.get(seq as usize).map(|link| *link.as_bytes());
-    let told = |key: &str, number: u32, on: Anchor| {
+    let words = |key: &str, number: u32, on: Anchor| {
         both(|w| {
             let none = || w.t("trouble-adrift-none");
             let here = link(on.entry).map_or_else(none, |link| Link::from_bytes(link).to_string());
@@ -200,11 +200,11 @@ fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, [String; 2])> {
     let written = |adrift: &Adrift| match *adrift {
         Adrift::Note(number, on) => {
             let note = read.notes.note(number)?;
-            Some((note.first().act.seq, told("trouble-adrift-note", number, on)))
+            Some((note.first().act.seq, words("trouble-adrift-note", number, on)))
         }
         Adrift::Stop(number, on) => {
             let stop = read.notes.stops().iter().find(|stop| stop.number == number)?;
-            Some((stop.placed.seq, told("trouble-adrift-stop", number, on)))
+            Some((stop.placed.seq, words("trouble-adrift-stop", number, on)))
         }
     };
     read.notes.adrift(&link).iter().filter_map(written).collect()

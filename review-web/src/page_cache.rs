@@ -62,7 +62,7 @@ fn key(request: &Request) -> Option<String> {
     }
     // The viewer follows from the query and from the match.
     let frame = Frame::of(request.uri(), request.headers());
-    let Frame { w, theme, keys, path, query, author: _, damage: _, eyes: _ } = frame;
+    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _ } = frame;
     let (head, notes, is_damaged) = (&opened.integrity.head, &noted.head, noted.fault.is_some());
     Some(format!("{head} {notes} {is_damaged} {path} {query:?} {:?} {theme:?} {keys}", w.lang))
 }

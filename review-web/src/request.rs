@@ -49,12 +49,12 @@ fn framed(parts: &Parts) -> Frame {
     let Some(Named { id, found: Some((opened, _)) }) = parts.extensions.get() else { return frame };
     let review = opened.review.as_ref();
     let now = chosen(frame.asked(VIEW), review);
-    let eyes = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
+    let viewers = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
     let damage = opened.integrity.fault.as_ref().map(|fault| {
         let words = frame.w.with("damaged-from", [("n", fault.seq.to_string().into())]);
         (words, format!("/m/{id}/integrity"))
     });
-    Frame { eyes, damage, ..frame }
+    Frame { viewers, damage, ..frame }
 }
 
 /// This page as another viewer sees it, or the nearest that is open to that viewer: evidence is the umpire's, and so are two lines

@@ -5,7 +5,6 @@ mod cherbourg;
 mod combat;
 mod compare;
 mod desk;
-mod eyes;
 mod held;
 mod looks;
 mod overview;
@@ -15,6 +14,7 @@ mod sentences;
 mod step;
 mod tested;
 mod tournament;
+mod viewers;
 mod work;
 
 use std::sync::Arc;
@@ -204,7 +204,7 @@ async fn wishes_are_remembered() {
 }
 
 #[tokio::test]
-async fn a_refused_an_undone_and_a_rewinding_entry_are_told_apart() {
+async fn a_refused_an_undone_and_a_rewinding_entry_look_different() {
     assert!(get("/m/caen-orne/e/12?lang=en").await.text.contains("it is occupied by the enemy"));
     assert!(get("/m/caen-orne/e/13?lang=en").await.text.contains("This entry is not on the current line"));
     assert!(get("/m/caen-orne/e/14?lang=en").await.text.contains("/m/caen-orne/e/13"));

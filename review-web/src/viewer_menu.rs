@@ -17,7 +17,7 @@ pub const VIEW: &str = "view";
 #[derive(Clone, Debug)]
 pub struct ViewerMenu {
     /// Who reads, as a sentence.
-    pub told: String,
+    pub words: String,
     /// Whether the viewer is not the umpire.
     pub is_seat: bool,
     /// Every viewer in words, with the link to this page as that viewer sees it.
@@ -46,8 +46,8 @@ impl ViewerMenu {
         };
         let choices: Vec<Choice> = viewers(review).into_iter().map(choice).collect();
         let who = choices.iter().find(|choice| choice.on)?.label.clone();
-        let told = w.with("view-seen-by", [("who", who.into())]);
-        Some(Self { told, is_seat: now != Viewer::Umpire, choices })
+        let words = w.with("view-seen-by", [("who", who.into())]);
+        Some(Self { words, is_seat: now != Viewer::Umpire, choices })
     }
 }
 

@@ -94,11 +94,11 @@ fn report(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result
 }
 
 fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &dyn Review) -> Result<(), Failure> {
-    let (told, tongue) = (&rehearsal.retake, desk.tongue);
+    let (retake, tongue) = (&rehearsal.retake, desk.tongue);
     let count = |n: usize| FluentValue::from(u32::try_from(n).unwrap_or(u32::MAX));
-    let args = [("n", count(told.carried.len())), ("later", told.later.into())];
+    let args = [("n", count(retake.carried.len())), ("later", retake.later.into())];
     writeln!(desk.out, "{}", tongue.say("correct-carried", args))?;
-    for Dropped { seq, why } in &told.dropped {
+    for Dropped { seq, why } in &retake.dropped {
         let entry = review.entry(*seq);
         let notation = entry.map(|entry| entry.notation).unwrap_or_default();
         let why = match why {
@@ -107,13 +107,13 @@ fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &d
         };
         writeln!(desk.out, "  {seq} [{notation}]: {why}")?;
     }
-    if !told.answered.is_empty() {
-        writeln!(desk.out, "{}", tongue.say("correct-answered", [("n", count(told.answered.len()))]))?;
+    if !retake.answered.is_empty() {
+        writeln!(desk.out, "{}", tongue.say("correct-answered", [("n", count(retake.answered.len()))]))?;
     }
-    if told.spare > 0 {
-        writeln!(desk.out, "{}", tongue.say("correct-spare", [("n", count(told.spare))]))?;
+    if retake.spare > 0 {
+        writeln!(desk.out, "{}", tongue.say("correct-spare", [("n", count(retake.spare))]))?;
     }
-    if let Some(open) = &told.open {
+    if let Some(open) = &retake.open {
         stopped(asked, desk, open, review)?;
     }
     let written = (rehearsal.first, u64::from(review.len()).max(1) - 1);
@@ -151,8 +151,8 @@ fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Revie
 }
 
 fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value {
-    let (told, names) = (&rehearsal.retake, Names::new(review));
-    let carried: Vec<Value> = told.carried.iter().map(|(old, new)| json!({"old": old, "new": new})).collect();
+    let (retake, names) = (&rehearsal.retake, Names::new(review));
+    let carried: Vec<Value> = retake.carried.iter().map(|(old, new)| json!({"old": old, "new": new})).collect();
     let dropped = |lost: &Dropped| {
         let notation = review.entry(lost.seq).map(|entry| entry.notation);
         let (why, rule, code, terms) = match &lost.why {
@@ -166,19 +166,19 @@ fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value 
         };
         json!({"seq": lost.seq, "notation": notation, "why": why, "rule": rule, "code": code, "terms": terms})
     };
-    let dropped: Vec<Value> = told.dropped.iter().map(dropped).collect();
+    let dropped: Vec<Value> = retake.dropped.iter().map(dropped).collect();
     let next = || offered::next(&names, review.at(review.len() - 1).pending().as_ref());
-    let open = told.open.as_ref().map(|open| json!({"at": open.at, "left": open.left, "next": next()}));
+    let open = retake.open.as_ref().map(|open| json!({"at": open.at, "left": open.left, "next": next()}));
     json!({
         "v": 1,
         "entry": asked.entry,
         "resume": asked.resume,
-        "rewind": told.rewind,
-        "later": told.later,
+        "rewind": retake.rewind,
+        "later": retake.later,
         "carried": carried,
         "dropped": dropped,
-        "answered": told.answered,
-        "spare": told.spare,
+        "answered": retake.answered,
+        "spare": retake.spare,
         "open": open,
         "written": !asked.dry_run,
         "last": review.len() - 1,

@@ -38,9 +38,9 @@ pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (from, to) = (opened.at(Some(asked.from))?, opened.at(Some(asked.to))?);
     let changes = between(opened.seen(asked.view.as_deref())?.as_ref(), from, to);
     if asked.json {
-        let told =
+        let object =
             json!({"v": 1, "from": from, "to": to, "changes": changes.iter().map(json::change_of).collect::<Vec<_>>()});
-        json::line(&mut desk.out, &told)?;
+        json::line(&mut desk.out, &object)?;
     } else {
         for [slot, before, after] in &changes {
             let shown = |value: &String| if value.is_empty() { "-".to_owned() } else { value.clone() };

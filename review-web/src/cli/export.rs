@@ -41,7 +41,7 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     whole(asked.view.as_deref(), "export")?;
     let journal = std::fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let items = text::export(&journal).map_err(|error| Failure::text(&asked.file.display().to_string(), &error))?;
-    let told = match asked.format {
+    let printed = match asked.format {
         Format::Text => text::print(&items),
         Format::Jsonl => {
             let line = |item| serde_json::to_string(item).map(|line| plain::json(&line) + "\n");
@@ -53,8 +53,8 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
     };
     match &asked.out {
-        Some(path) => play::write_new(path, told.as_bytes())?,
-        None => desk.out.verbatim(&told)?,
+        Some(path) => play::write_new(path, printed.as_bytes())?,
+        None => desk.out.verbatim(&printed)?,
     }
     Ok(YES)
 }

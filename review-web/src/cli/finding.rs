@@ -32,7 +32,7 @@ pub(super) struct Finding {
 }
 
 /// Why a file, or what was held against it, could not be checked: to people, and in JSON with the exit code of `verify`.
-pub(super) fn tell_failure(
+pub(super) fn report_failure(
     failure: &Failure,
     class: &str,
     checked: Checked<'_>,
@@ -49,7 +49,7 @@ pub(super) fn tell_failure(
 }
 
 /// What is wrong with a file, one place after the other.
-pub(super) fn tell_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
+pub(super) fn report_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
     for fault in faults {
         let [_, words, remedy] = fault.said(desk.tongue.pages());
         let args = [

@@ -114,7 +114,7 @@ fn keep(path: &Path, read: &Read) -> Kept {
     }
 }
 
-/// Files of one match: the same, one the beginning of the other, or two different tellings of it.
+/// Files of one match: the same, one the beginning of the other, or two different records of it.
 fn twins(kept: &[Kept]) -> Vec<Remark> {
     let mut by_id: BTreeMap<MatchId, Vec<&Kept>> = BTreeMap::new();
     for one in kept {

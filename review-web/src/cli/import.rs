@@ -25,8 +25,8 @@ pub(super) struct Import {
 
 /// Reads the match.
 pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let (name, told) = open::text(&asked.text, desk)?;
-    let items = if told.starts_with('{') { json_lines(&name, &told)? } else { parsed(&name, &told)? };
+    let (name, content) = open::text(&asked.text, desk)?;
+    let items = if content.starts_with('{') { json_lines(&name, &content)? } else { parsed(&name, &content)? };
     let bar = progress::lines(desk, items.len() as u64);
     let journal = text::import(&items, || bar.inc(1));
     bar.finish_and_clear();
@@ -40,12 +40,12 @@ pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-fn parsed(name: &str, told: &str) -> Result<Vec<(u32, Item)>, Failure> {
-    text::parse(told).map_err(|error| Failure::unread(name, &error))
+fn parsed(name: &str, content: &str) -> Result<Vec<(u32, Item)>, Failure> {
+    text::parse(content).map_err(|error| Failure::unread(name, &error))
 }
 
-fn json_lines(name: &str, told: &str) -> Result<Vec<(u32, Item)>, Failure> {
-    let lines = told.lines().zip(1_u32..).filter(|(line, _)| !line.trim().is_empty());
+fn json_lines(name: &str, content: &str) -> Result<Vec<(u32, Item)>, Failure> {
+    let lines = content.lines().zip(1_u32..).filter(|(line, _)| !line.trim().is_empty());
     lines
         .map(|(line, number)| {
             let item = serde_json::from_str(line);

@@ -74,13 +74,13 @@ pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 
 /// Adds what a text says: read whole before anything is written.
 fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let (name, told) = open::text(text, desk)?;
+    let (name, content) = open::text(text, desk)?;
     let (path, wall) = (beside(&asked.file), now());
     let failed = |error| Failure::noted(&path, &error);
     let read = |notes: &diary::Notes, next: Seq| {
         let link = |seq| opened.link(seq);
         let ground = Ground { sides: opened.sides(), link: &link, wall: &wall, notes, next };
-        text::parse(&told, &ground).map_err(|error| Failure::unread(&name, &error))
+        text::parse(&content, &ground).map_err(|error| Failure::unread(&name, &error))
     };
     let (mut file, entries) = if path.exists() {
         let file = NotesFile::open(&path, &opened.home).map_err(failed)?.0;
@@ -133,11 +133,11 @@ fn report(
             writeln!(desk.out, "{}", desk.tongue.say("told-stop", args))?;
         }
     }
-    let is_told = |note: &&diary::Note| {
+    let is_listed = |note: &&diary::Note| {
         let is_open = note.is_open() || (note.layer.may_be_read_by(viewer) && !note.now().content.private);
         note.stands() && (viewer == Viewer::Umpire || is_open)
     };
-    for note in notes.notes().iter().filter(is_told) {
+    for note in notes.notes().iter().filter(is_listed) {
         if asked.json {
             json::line(&mut desk.out, &note_object(note, sides))?;
         } else {
@@ -217,7 +217,7 @@ fn note_object(note: &diary::Note, sides: [&str; 2]) -> Value {
 
 fn entry_object(seq: Seq, entry: &NoteEntry, sides: [&str; 2]) -> Value {
     let mut object = json!({"v": 1, "seq": seq, "author": entry.author, "wall": entry.wall});
-    let told = match &entry.body {
+    let fields = match &entry.body {
         NoteBody::Written { number, on, layer, content } => json!({
             "kind": "written", "number": number, "entry": on.entry, "layer": layer.word(sides),
             "private": content.private, "glyph": content.glyph.map(diary::Glyph::word), "text": said(&content.text),
@@ -234,8 +234,8 @@ fn entry_object(seq: Seq, entry: &NoteEntry, sides: [&str; 2]) -> Value {
         }),
         NoteBody::Removed { number, reason } => json!({"kind": "removed", "number": number, "reason": reason}),
     };
-    if let (Some(object), Value::Object(told)) = (object.as_object_mut(), told) {
-        object.extend(told);
+    if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
+        object.extend(fields);
     }
     object
 }

@@ -89,10 +89,10 @@ fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, 
         })?;
         return Ok(vec![(None, head(size, root))]);
     }
-    let told: Vec<_> = turn_ends(read).into_iter().map(|(turn, head)| (Some(turn), head)).collect();
+    let heads: Vec<_> = turn_ends(read).into_iter().map(|(turn, head)| (Some(turn), head)).collect();
     // Before the first turn has ended there is still something to write down.
     let begun = || read.report.root.map(|root| vec![(None, head(read.report.frames, root))]).unwrap_or_default();
-    Ok(if told.is_empty() { begun() } else { told })
+    Ok(if heads.is_empty() { begun() } else { heads })
 }
 
 fn leaves(path: &Path) -> Result<Leaves, Failure> {

@@ -139,25 +139,25 @@ fn report(reply: &Reply, file: &DiaryFile, as_json: bool, desk: &mut Desk<'_>) -
     let Reply { number, seq, answer } = reply;
     let review = &*file.game().review(Viewer::Umpire);
     if as_json {
-        let mut told = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
+        let mut object = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
         match answer {
             Answer::Accepted => {}
             Answer::Elsewhere(found, next) => {
-                told["found"] = json!(found);
-                told["next"] = json!(next);
+                object["found"] = json!(found);
+                object["next"] = json!(next);
             }
             Answer::Refused(violation) => {
-                told["rule"] = json!(violation.rule.to_string());
-                told["code"] = json!(violation.breach.code);
-                told["terms"] = Names::new(review).terms(&violation.breach.terms);
+                object["rule"] = json!(violation.rule.to_string());
+                object["code"] = json!(violation.breach.code);
+                object["terms"] = Names::new(review).terms(&violation.breach.terms);
             }
-            Answer::Missing(drift) => told["missing"] = json!(drift.to_string()),
+            Answer::Missing(drift) => object["missing"] = json!(drift.to_string()),
             Answer::Unreadable(error) => {
-                told["unreadable"] =
+                object["unreadable"] =
                     json!({"line": error.line, "column": error.column, "words": error.fault.to_string()});
             }
         }
-        return json::line(&mut desk.out, &told);
+        return json::line(&mut desk.out, &object);
     }
     let tongue = desk.tongue;
     let line = match answer {

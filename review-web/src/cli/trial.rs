@@ -144,7 +144,7 @@ fn in_place(error: PoseError, actions: Option<&str>) -> PoseError {
 
 fn object(names: &Names<'_>, tried: &Tried) -> Value {
     let refusal = tried.refusal.as_ref();
-    let mut told = json!({
+    let mut report = json!({
         "v": 1,
         "scene": tried.scene,
         "action": tried.action,
@@ -152,17 +152,17 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
         "rule": refusal.map(|violation| violation.rule.to_string()),
     });
     if let Some(violation) = refusal {
-        told["code"] = json!(violation.breach.code);
+        report["code"] = json!(violation.breach.code);
     }
-    told["terms"] = names.terms(refusal.map_or(&[], |violation| &violation.breach.terms));
-    told["changes"] = json::changes(names.review, &tried.changes);
-    told["why"] = names.why(&tried.why);
-    told["next"] = offered::next(names, tried.next.as_ref());
+    report["terms"] = names.terms(refusal.map_or(&[], |violation| &violation.breach.terms));
+    report["changes"] = json::changes(names.review, &tried.changes);
+    report["why"] = names.why(&tried.why);
+    report["next"] = offered::next(names, tried.next.as_ref());
     if tried.checked > 0 {
-        told["checked"] = json!(tried.checked);
-        told["unmet"] = tried.unmet.iter().map(|unmet| json!(unmet.to_string())).collect();
+        report["checked"] = json!(tried.checked);
+        report["unmet"] = tried.unmet.iter().map(|unmet| json!(unmet.to_string())).collect();
     }
-    told
+    report
 }
 
 fn report(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), Failure> {

@@ -17,7 +17,7 @@ use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
-use super::finding::{Checked, Finding, closed, fault_object, format_finding, tell_failure, tell_faults};
+use super::finding::{Checked, Finding, closed, fault_object, format_finding, report_failure, report_faults};
 use super::open::whole;
 use super::verdict::{Grade, Verdict};
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
@@ -99,7 +99,7 @@ fn one(
             receipt::held_against(checked, read, claims, desk),
             verify_continues::with(checked, read, asked.continues.as_deref(), desk),
         ] {
-            let held = or_told(held, checked, desk)?;
+            let held = or_reported(held, checked, desk)?;
             code = code.max(held);
             verdict.join(Grade::of_code(held));
         }
@@ -116,11 +116,11 @@ fn one(
 }
 
 /// The code of a finding; one that could not be made is reported at once, so that the verdict still follows.
-fn or_told(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+fn or_reported(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     match found {
         Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
             let class = if matches!(failure, Failure::No(_)) { "differs" } else { "unreadable" };
-            tell_failure(&failure, class, checked, desk)?;
+            report_failure(&failure, class, checked, desk)?;
             Ok(failure.code())
         }
         other => other,
@@ -138,7 +138,7 @@ pub(super) fn judged(
     let finding = match check(path, edition, desk) {
         Ok(finding) => finding,
         Err(failure) => {
-            tell_failure(&failure, "unreadable", checked, desk)?;
+            report_failure(&failure, "unreadable", checked, desk)?;
             return Ok((failure.code(), Verdict::unreadable(path), None));
         }
     };
@@ -151,7 +151,7 @@ pub(super) fn judged(
     let mut verdict = Verdict::of(&finding);
     if let Some(read) = &finding.read {
         let sealed = verify_seal::with(checked, read, signers, desk);
-        let sealed = or_told(sealed, checked, desk)?;
+        let sealed = or_reported(sealed, checked, desk)?;
         code = code.max(sealed);
         verdict.join(Grade::of_code(sealed));
     }
@@ -193,7 +193,7 @@ fn check(path: &Path, edition: Option<&str>, desk: &Desk<'_>) -> Result<Finding,
 /// Everything but the verdict.
 fn report(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let tongue = desk.tongue;
-    tell_faults(&finding.name, &finding.faults, desk)?;
+    report_faults(&finding.name, &finding.faults, desk)?;
     if let Some((from, to)) = clock(finding) {
         let args = [("from", from.to_string().into()), ("to", to.to_string().into())];
         writeln!(desk.out, "  {}", tongue.say("clock-back", args))?;

@@ -10,7 +10,7 @@ use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{self, ENDING, Home};
 
 use super::failure::Failure;
-use super::finding::{Checked, fault_object, tell_failure, tell_faults};
+use super::finding::{Checked, fault_object, report_failure, report_faults};
 use super::verdict::Grade;
 use super::{Desk, NO, YES, json};
 use crate::notes_store::damages;
@@ -41,7 +41,7 @@ pub(super) fn with(
     let read = match read {
         Ok(read) => read,
         Err(failure) => {
-            tell_failure(&failure, "unreadable", checked, desk)?;
+            report_failure(&failure, "unreadable", checked, desk)?;
             if !as_json {
                 let args = [
                     ("file", FluentValue::from(path.display().to_string())),
@@ -80,7 +80,7 @@ pub(super) fn with(
             ("head", head.unwrap_or_else(|| "-".to_owned()).into()),
             ("match", matched.unwrap_or_else(|| desk.tongue.t("no-match-beside")).into()),
         ];
-        tell_faults(&path.display().to_string(), &faults, desk)?;
+        report_faults(&path.display().to_string(), &faults, desk)?;
         writeln!(desk.out, "{}", desk.tongue.say("notes-verified", args))?;
     }
     Ok((if faults.is_empty() { YES } else { NO }, grade))

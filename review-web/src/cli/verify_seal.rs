@@ -43,7 +43,7 @@ pub(super) fn with(
         Err(error) if error.is_missing() && !is_asked => return Ok(YES),
         Err(error) if error.is_missing() => return unsigned(&beside, "seal-no-text", as_json, desk),
         Err(error) => {
-            tell_text(&beside, &[error.describe(pages)], as_json, desk)?;
+            report_text(&beside, &[error.describe(pages)], as_json, desk)?;
             return Ok(NO);
         }
     };
@@ -55,7 +55,7 @@ pub(super) fn with(
     let holds = differing.is_empty();
     let when = read.seal.as_ref().and_then(|seal| walltime::read(&seal.sealed));
     let mut code = if holds { YES } else { NO };
-    tell_text(&beside, &differing, as_json, desk)?;
+    report_text(&beside, &differing, as_json, desk)?;
     let laid = signature_files(&beside)?;
     if is_asked && laid.is_empty() {
         code = unsigned(&beside, "seal-no-signature", as_json, desk)?;
@@ -102,7 +102,7 @@ fn unsigned(beside: &Path, key: &str, as_json: bool, desk: &mut Desk<'_>) -> Res
     Ok(NO)
 }
 
-fn tell_text(beside: &Path, differing: &[String], as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn report_text(beside: &Path, differing: &[String], as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let file = beside.display().to_string();
     if as_json {
         let line = json!({"v": 1, "file": file, "seal": if differing.is_empty() { "agrees" } else { "differs" }, "differs": differing});

@@ -103,8 +103,8 @@ impl Course<'_> {
         let (wide, high) = (num(width), num(self.zero() + BAR + 31.0));
         let window = format!("0 0 {wide} {high}");
         let size = [("width", wide.as_str()), ("height", high.as_str()), ("viewBox", window.as_str())];
-        let told = [("class", "chart"), ("role", "group"), ("aria-labelledby", "course-title course-words")];
-        svg.open("svg", &[&told[..], &size[..]].concat());
+        let attributes = [("class", "chart"), ("role", "group"), ("aria-labelledby", "course-title course-words")];
+        svg.open("svg", &[&attributes[..], &size[..]].concat());
         svg.words("title", &[("id", "course-title")], self.title);
         svg.words("desc", &[("id", "course-words")], self.words);
         let scale = Scale::of(self.columns.iter().flat_map(|column| column.totals), (self.top(), self.foot()));

@@ -77,10 +77,10 @@ fn whatever_a_reader_misses_has_words_in_both_languages() {
 }
 
 #[test]
-fn a_mistake_is_told_with_its_place_and_what_is_nearest() {
+fn a_mistake_is_described_with_its_place_and_what_is_nearest() {
     let line = |text| Line::new(text, 3).take().unwrap();
     let pairs = [["move", "flytta"], ["end", "avsluta"]];
-    let told = |error: &ParseError| BOTH.map(|w| error.describe(w));
+    let described = |error: &ParseError| BOTH.map(|w| error.describe(w));
     for (error, swedish) in [
         (
             line("mvoe x").unknown_of("action", &pairs),
@@ -96,13 +96,13 @@ fn a_mistake_is_told_with_its_place_and_what_is_nearest() {
         ),
         (line("x").fault(Fault::Expected("a hex")), "rad 3, kolumn 1: här saknas en hexagon"),
     ] {
-        let [en, sv] = told(&error);
+        let [en, sv] = described(&error);
         assert_eq!((en, sv.as_str()), (error.to_string(), swedish));
     }
 }
 
 /// In English they say what the journal says of itself, and in Swedish something else.
-fn told_in_both(errors: &[&dyn Spoken]) {
+fn described_in_both(errors: &[&dyn Spoken]) {
     for error in errors {
         let [en, sv] = BOTH.map(|w| error.describe(w));
         assert_eq!(en.replace('’', "'"), error.to_string(), "but for the sign of an apostrophe");
@@ -114,13 +114,13 @@ trait Spoken: Describe + std::fmt::Display {}
 impl<T: Describe + std::fmt::Display> Spoken for T {}
 
 #[test]
-fn files_are_told_in_english_as_the_journal_tells_them() {
+fn files_are_described_in_english_as_the_journal_describes_them() {
     use wardiary_journal::append::AppendError;
     use wardiary_journal::header::HeaderError;
     use wardiary_journal::recover::OpenError;
     use wardiary_journal::{Head, Link};
     let head = Head { seq: 4, link: Link::from_bytes([7; 32]) };
-    told_in_both(&[
+    described_in_both(&[
         &OpenError::Exists,
         &OpenError::Locked,
         &OpenError::Newer { minor: 2 },
@@ -139,7 +139,7 @@ fn files_are_told_in_english_as_the_journal_tells_them() {
 }
 
 #[test]
-fn damaged_bytes_are_told_in_both_languages() {
+fn damaged_bytes_are_described_in_both_languages() {
     use wardiary_journal::codec::CodecError;
     use wardiary_journal::frame::FrameError;
     use wardiary_journal::{Class, Detail, Link};
@@ -169,51 +169,51 @@ fn damaged_bytes_are_told_in_both_languages() {
         Detail::CheckpointPayload(CodecError::Unsupported),
     ];
     for detail in details {
-        told_in_both(&[&detail]);
+        described_in_both(&[&detail]);
         for class in [Class::Torn, Class::Corrupt, Class::Altered] {
-            told_in_both(&[&wardiary_journal::Fault { class, seq: 3, offset: 1234, detail: detail.clone() }]);
+            described_in_both(&[&wardiary_journal::Fault { class, seq: 3, offset: 1234, detail: detail.clone() }]);
         }
     }
 }
 
 #[test]
-fn what_people_hold_against_a_match_is_told_in_both_languages() {
+fn what_people_hold_against_a_match_is_described_in_both_languages() {
     use wardiary_journal::proof_text::parse;
     use wardiary_journal::receipt::Claim;
     use wardiary_journal::seal::SealText;
     use wardiary_journal::sign::AllowedSigners;
     for text in ["", "3", "3 zoo zoo zoo zoo zoo wxyz", "wardiary/7"] {
-        told_in_both(&[&Claim::parse(text).unwrap_err()]);
+        described_in_both(&[&Claim::parse(text).unwrap_err()]);
     }
     for text in ["", "Format x\n", "a b\r\n", "a \n", "b c\na b\n", "format x\n"] {
-        told_in_both(&[&SealText::parse(text).unwrap_err()]);
+        described_in_both(&[&SealText::parse(text).unwrap_err()]);
     }
     for text in ["", "old 01\n", "old 1\nx\n", "c2sp.org/tlog-proof@v1\nextra !\n"] {
-        told_in_both(&[&parse(text).unwrap_err()]);
+        described_in_both(&[&parse(text).unwrap_err()]);
     }
     for text in ["x", "umpire ssh-rsa AAAA", "umpire ssh-ed25519 AAAA", "umpire bad ssh-ed25519 AAAA"] {
-        told_in_both(&[&AllowedSigners::parse(text, &chrono::Utc).unwrap_err()]);
+        described_in_both(&[&AllowedSigners::parse(text, &chrono::Utc).unwrap_err()]);
     }
 }
 
 #[test]
-fn words_that_do_not_hold_here_are_told_in_both_languages() {
+fn words_that_do_not_hold_here_are_described_in_both_languages() {
     use wardiary_core::diary::notes::{NoteBreach, NoteFault};
     use wardiary_core::kernel::notation::Unfit;
     let said = |unfit: Unfit| Line::new("x", 3).take().unwrap().fault(Fault::Unfit(unfit));
     let link = || Unfit::Link { entry: 3, link: "ab".to_owned() };
-    told_in_both(&[&said(Unfit::Turn(3)), &said(Unfit::Kept), &said(Unfit::Variants(99)), &said(link())]);
+    described_in_both(&[&said(Unfit::Turn(3)), &said(Unfit::Kept), &said(Unfit::Variants(99)), &said(link())]);
     let faults =
         [NoteFault::Missing, NoteFault::Long { most: 4000 }, NoteFault::Time, NoteFault::Gone, NoteFault::Due(7)];
     for fault in faults {
         let breach = NoteBreach { field: "title", fault };
-        told_in_both(&[&breach]);
+        described_in_both(&[&breach]);
     }
 }
 
 /// Every word that a step of a derivation shows, in every scene of both systems.
 #[test]
-fn every_word_of_a_derivation_is_told_in_both_languages() {
+fn every_word_of_a_derivation_is_in_both_languages() {
     use wardiary_core::kernel::explain::Shown;
     let mut words: Vec<(&str, &str)> = Vec::new();
     for system in wardiary_core::editions::systems() {

@@ -132,16 +132,16 @@ impl Shown<'_> {
     /// Walks along the entries of the combat.
     fn walk(&self, combat: &Combat) -> Walked {
         let all = self.review.combat_entries(self.seq);
-        let told: Vec<Seq> = all.iter().copied().filter(|&at| combat.die.is_some() || at <= self.seq).collect();
-        let first = told.first().copied().unwrap_or(self.seq);
+        let shown: Vec<Seq> = all.iter().copied().filter(|&at| combat.die.is_some() || at <= self.seq).collect();
+        let first = shown.first().copied().unwrap_or(self.seq);
         let (mut entries, mut declared) = (Vec::new(), None);
         // A fight without a declaration is shown as it was posed.
-        let walked = if told.is_empty() { vec![first] } else { told.clone() };
+        let walked = if shown.is_empty() { vec![first] } else { shown.clone() };
         self.review.visit(&walked, &mut |seq, at| {
             if seq == first {
                 declared = Some((self.localizer().position(at), at.scene()));
             }
-            entries.extend((!told.is_empty()).then(|| at.entry()));
+            entries.extend((!shown.is_empty()).then(|| at.entry()));
         });
         let (position, scene) = declared.expect("the first entry is walked by");
         Walked { all, entries, position, scene }

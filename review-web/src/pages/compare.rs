@@ -163,8 +163,8 @@ impl Pair<'_> {
             let args = [("moment", localizer.moment(&phase.moment).into()), ("n", phase.last.to_string().into())];
             choices.push((phase.last, w.with("compare-end", args), phase.last == seq));
         }
-        let told = choices.iter().find(|choice| choice.2).map(|(_, words, _)| words.clone());
-        let name = told.unwrap_or_else(|| {
+        let chosen = choices.iter().find(|choice| choice.2).map(|(_, words, _)| words.clone());
+        let name = chosen.unwrap_or_else(|| {
             let moment = review.moment(seq).map_or_else(String::new, |moment| localizer.moment(moment));
             let words = w.with("compare-entry", [("n", seq.to_string().into()), ("moment", moment.into())]);
             choices.push((seq, words.clone(), true));

@@ -27,7 +27,7 @@ struct ForkPage {
     id: String,
     match_title: String,
     system: &'static str,
-    told: Summary,
+    summary: Summary,
     sum: String,
     phases: Vec<Phase>,
     /// To the last positions of both lines side by side.
@@ -110,15 +110,15 @@ pub async fn show(request: MatchRequest) -> Answer {
     let withheld = || request.stop(&Reason::Withheld, "/lines");
     let fork = review.fork(seq).ok_or_else(withheld)?;
     let localizer = Localizer { w: frame.w, review };
-    let told = summary(frame, id, &rewind);
+    let summary = summary(frame, id, &rewind);
     let page_of = ForkPage {
-        title: format!("{} · {}", told.name, review.title()),
+        title: format!("{} · {}", summary.name, review.title()),
         match_title: review.title().to_owned(),
         system: review.system(),
         sum: sum(frame, &fork),
         phases: phases(frame, localizer, id, &fork),
         compare: compare(id, &fork).map(|path| frame.seen(&path)),
-        told,
+        summary,
         id: id.clone(),
         frame: frame.clone(),
     };

@@ -114,7 +114,7 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 fn stops(view: View<'_>) -> Vec<StopView> {
-    let told = |(place, stop): (usize, &wardiary_core::diary::notes::Stop)| {
+    let stop_view = |(place, stop): (usize, &wardiary_core::diary::notes::Stop)| {
         let (title, lang) = view.margin().said(&stop.title);
         StopView {
             place,
@@ -128,7 +128,7 @@ fn stops(view: View<'_>) -> Vec<StopView> {
             adrift: view.is_adrift(&stop.on),
         }
     };
-    (1..).zip(view.noted.notes.row()).map(told).collect()
+    (1..).zip(view.noted.notes.row()).map(stop_view).collect()
 }
 
 /// Notes in the order of their entries under the stops that they follow; a stop without notes is left out where some were chosen.

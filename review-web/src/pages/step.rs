@@ -73,7 +73,7 @@ struct StepPage {
     stack: Option<Stack>,
     jumps: Vec<Jump>,
     turns: Vec<Turn>,
-    told: EntryPanel,
+    panel: EntryPanel,
     outcome: Option<Outcome>,
     changes: Vec<Change>,
     /// Changes that are folded, with their number in words.
@@ -174,22 +174,22 @@ impl<'a> Step<'a> {
         let mut changes = changes::list(localizer, self.entry, &position);
         let outcome = result::outcome(self);
         let is_end = outcome.is_some() && self.entry.kind == EntryKind::Housekeeping;
-        let told = entry_panel::entry_panel(self, &position, is_end);
-        let drawn = picture::draw(&wish, &position, &changes, &told.words);
+        let panel = entry_panel::entry_panel(self, &position, is_end);
+        let drawn = picture::draw(&wish, &position, &changes, &panel.words);
         let whole = self.frame.link("map", Some("whole"));
         let folded = changes.split_off(changes::SHOWN.min(changes.len()));
         let more = self.frame.w.with("changes-more", [("n", folded.len().into())]);
         let pending = self.pending(&position, &wish);
-        let tallies = tallies(self.frame.w, told.clock.clone(), &position);
+        let tallies = tallies(self.frame.w, panel.clock.clone(), &position);
         let asked = pending.as_ref().map_or(0, |asked: &Asked| asked.offers.lines() + lines_of(&asked.ask));
         let listed: usize = changes.iter().map(|change| 1 + lines_of(&change.words)).sum();
         let listed = listed + usize::from(!folded.is_empty());
-        let beside = told.lines() + tallies.len().min(1) + listed + asked;
+        let beside = panel.lines() + tallies.len().min(1) + listed + asked;
         let reasons = explanation_tree::lines(localizer, &self.at.account());
         let all_why = self.frame.w.with("why-all", [("n", reasons.len().into())]);
         Ok(StepPage {
             frame: self.frame.clone(),
-            title: format!("{} · {}", told.place, review.title()),
+            title: format!("{} · {}", panel.place, review.title()),
             id: self.id.to_owned(),
             match_title: review.title().to_owned(),
             system: review.system(),
@@ -211,7 +211,7 @@ impl<'a> Step<'a> {
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
             tallies,
-            told,
+            panel,
             outcome,
             more: (!folded.is_empty()).then_some((more, folded)),
             changes,

@@ -195,8 +195,8 @@ mod tests {
 
     #[test]
     fn a_number_is_not_found_inside_another() {
-        let told = ["table 1.5 makes", "1.4; 1.5", "1.5.", "11.5", "1.50", "1.5.2", "2.1.5"];
-        assert_eq!(told.map(|text| names(text, "1.5")), [true, true, true, false, false, false, false]);
+        let texts = ["table 1.5 makes", "1.4; 1.5", "1.5.", "11.5", "1.50", "1.5.2", "2.1.5"];
+        assert_eq!(texts.map(|text| names(text, "1.5")), [true, true, true, false, false, false, false]);
     }
 
     #[test]

@@ -20,9 +20,9 @@ fn rechained(sound: &[u8], edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> Vec<
         let mut payload = edit(&frame).unwrap_or_else(|| frame.payload.to_vec());
         if frame.kind == Kind::Checkpoint {
             let tree = writer.tree_after(&[]).expect("frames that follow");
-            let told = Checkpoint::decode(frame.payload).expect("a checkpoint");
-            let told = Checkpoint { size: tree.size(), root: tree.root(), ..told };
-            told.encode(&mut payload).expect("a checkpoint is short");
+            let checkpoint = Checkpoint::decode(frame.payload).expect("a checkpoint");
+            let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), ..checkpoint };
+            checkpoint.encode(&mut payload).expect("a checkpoint is short");
         }
         writer.append(&[(frame.kind, &payload)]).expect("it is in memory");
     }

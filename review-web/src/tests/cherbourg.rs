@@ -62,12 +62,13 @@ async fn page(router: &axum::Router, path: &str, lang: &str) -> String {
 fn bare_keys(text: &str) -> Vec<String> {
     let prefixes: Vec<&str> =
         EN.lines().filter_map(|line| line.split_once(" =")?.0.split_once('-')).map(|(prefix, _)| prefix).collect();
-    let told = ["entry", "ask", "refusal", "term", "verb", "word", "mark", "slot", "change", "throw", "phase", "head"];
+    let families =
+        ["entry", "ask", "refusal", "term", "verb", "word", "mark", "slot", "change", "throw", "phase", "head"];
     let body = text.split("<main").nth(1).unwrap_or(text);
     let spoken = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words);
     let is_key = |word: &&str| {
         let prefix = word.split_once('-').map(|(prefix, _)| prefix);
-        prefix.is_some_and(|prefix| told.contains(&prefix) && prefixes.contains(&prefix))
+        prefix.is_some_and(|prefix| families.contains(&prefix) && prefixes.contains(&prefix))
     };
     spoken.flat_map(|words| words.split([' ', '\n', ':', ','])).filter(is_key).map(str::to_owned).collect()
 }
@@ -112,7 +113,7 @@ async fn every_page_of_the_second_system_opens_in_both_languages_and_says_no_key
 }
 
 #[tokio::test]
-async fn a_page_takes_the_words_of_the_book_it_tells_of() {
+async fn a_page_takes_the_words_of_the_book_it_is_about() {
     let router = crate::router(shelf());
     let step = page(&router, "/m/c/e/80", "en").await;
     assert!(step.contains("Zones of engagement") && !step.contains("Zones of control"));
@@ -127,7 +128,7 @@ async fn a_page_takes_the_words_of_the_book_it_tells_of() {
 }
 
 #[tokio::test]
-async fn a_recorded_day_before_cherbourg_tells_who_must_attack_and_what_was_lost() {
+async fn a_recorded_day_before_cherbourg_shows_who_must_attack_and_what_was_lost() {
     let router = crate::router(Arc::new(Archive::of(&[CHERBOURG]).unwrap()));
     let step = page(&router, "/m/cherbourg-1944/e/185", "en").await;
     assert!(step.contains("1811 (I/8, II/8, III/8): must attack"), "units of a hex that fared alike share a line");

@@ -104,7 +104,7 @@ async fn each_kind_of_combat_has_a_page_in_its_own_words() {
 }
 
 #[tokio::test]
-async fn a_page_opened_at_the_attack_tells_nothing_of_the_roll() {
+async fn a_page_opened_at_the_attack_shows_nothing_of_the_roll() {
     let router = crate::router(Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
     // An attack with its die, a duel, and an assault that the defender has yet to answer.
     for (id, attack, roll) in [("normandy-1944", 106, 107), ("normandy-1944", 264, 265), ("cherbourg-1944", 187, 189)] {
@@ -127,8 +127,8 @@ async fn a_page_opened_at_the_attack_tells_nothing_of_the_roll() {
         let reveal = format!("href=\"/m/{id}/e/{roll}/combat\">Show the roll");
         assert!(before.contains(&reveal), "{id} {attack}: the roll is one link away");
         let after = page(&router, &format!("/m/{id}/e/{roll}/combat"), "en").await;
-        for told in ["What followed", "<td class=\"hit\"", "<strong>rolled</strong>", "Actual:"] {
-            assert!(after.contains(told), "{id} {roll}: {told}");
+        for expected in ["What followed", "<td class=\"hit\"", "<strong>rolled</strong>", "Actual:"] {
+            assert!(after.contains(expected), "{id} {roll}: {expected}");
         }
         let last = page(&router, &format!("/m/{id}/e/{}/combat", roll + 1), "en").await;
         let body = |text: &str| between(text, "<dl class=\"sum\">", "<footer").to_owned();

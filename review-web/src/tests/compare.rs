@@ -15,28 +15,28 @@ fn differing(a: Seq, b: Seq) -> (usize, usize) {
     let opened = shelf.open("caen-orne").unwrap();
     let slots = |seq| opened.review.at(seq).slots().into_iter().collect::<std::collections::BTreeSet<_>>();
     let (before, after) = (slots(a), slots(b));
-    let told = |kind: &str, fields: &[&str]| {
+    let count = |kind: &str, fields: &[&str]| {
         let names = before.symmetric_difference(&after).filter_map(|(slot, _)| {
             let parts: Vec<&str> = slot.split('.').collect();
             (parts.len() == 3 && parts[0] == kind && fields.contains(&parts[2])).then(|| parts[1].to_owned())
         });
         names.collect::<std::collections::BTreeSet<String>>().len()
     };
-    (told("unit", &["at", "losses"]), told("hex", &["owner"]))
+    (count("unit", &["at", "losses"]), count("hex", &["owner"]))
 }
 
 #[tokio::test]
-async fn every_unit_and_hex_that_differs_is_told_once() {
+async fn every_unit_and_hex_that_differs_is_listed_once() {
     let last = with_last();
     for (a, b) in [(2, last), (18, 40), (40, 18), (30, 31), (12, 12)] {
         let page = get(&format!("/m/caen-orne/compare?a={a}&b={b}&lang=en")).await;
         assert_eq!(page.status, StatusCode::OK);
         let (units, hexes) = differing(a, b);
-        let told = match units + hexes {
+        let heading = match units + hexes {
             1 => "One difference".to_owned(),
             n => format!("{n} differences"),
         };
-        assert!(page.text.contains(&format!("<th scope=\"col\">{told}</th>")), "{a} to {b}: {told}");
+        assert!(page.text.contains(&format!("<th scope=\"col\">{heading}</th>")), "{a} to {b}: {heading}");
         let list = page.text.split("<ol class=\"changes owners\"").next().unwrap();
         assert_eq!(list.matches("<b class=\"n\">").count(), units, "{a} to {b}");
         assert_eq!(page.text.contains("No differences"), units + hexes == 0);
@@ -48,7 +48,7 @@ fn with_last() -> Seq {
 }
 
 #[tokio::test]
-async fn what_happened_to_a_unit_is_told_in_words_and_reads_backwards() {
+async fn what_happened_to_a_unit_is_put_into_words_and_reads_backwards() {
     let last = with_last();
     let there = get(&format!("/m/caen-orne/compare?a=2&b={last}&lang=en")).await.text;
     for words in [

@@ -41,7 +41,7 @@ async fn each_receipt_is_a_slip_with_a_line_for_everybody_who_signs() {
     assert!(words.contains("nothing was cut off at the end") && words.contains("Who wrote it"), "what is not proven");
 }
 
-/// The other side's eyes get no hash over what is hidden.
+/// The other side gets no hash over what is hidden.
 #[tokio::test]
 async fn evidence_stays_with_the_umpire() {
     for path in ["integrity", "receipts", "file", "e/20/proof"] {

@@ -90,9 +90,9 @@ fn paths(shelf: &Archive) -> Vec<String> {
 async fn pages_are_as_they_were_last_looked_at() {
     let shelf = Arc::new(Archive::samples().unwrap());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/held.txt");
-    let told = fs::read_to_string(&file).unwrap_or_default();
+    let recorded = fs::read_to_string(&file).unwrap_or_default();
     let held: BTreeMap<&str, &str> =
-        told.lines().filter_map(|line| line.split_once(' ')).map(|(digest, path)| (path, digest)).collect();
+        recorded.lines().filter_map(|line| line.split_once(' ')).map(|(digest, path)| (path, digest)).collect();
     let (mut now, mut differ) = (String::new(), Vec::new());
     for path in paths(&shelf) {
         let request = Request::get(&path).header("host", "localhost").body(Body::empty()).unwrap();

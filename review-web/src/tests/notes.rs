@@ -121,8 +121,8 @@ async fn a_note_is_written_revised_released_and_retracted() {
         (StatusCode::SEE_OTHER, "/m/caen-orne/e/22?layer=notes-german#note-5")
     );
     let shown = room.get("/m/caen-orne/e/22?layer=notes-german").await.text;
-    let told = article(&shown, 5).unwrap();
-    assert!(told.contains("One line\nand another") && told.contains("risk accepted") && told.contains("2109 2209"));
+    let note = article(&shown, 5).unwrap();
+    assert!(note.contains("One line\nand another") && note.contains("risk accepted") && note.contains("2109 2209"));
     assert!(article(&room.get("/m/caen-orne/e/22").await.text, 5).is_none(), "it waits");
 
     let form = room.get("/m/caen-orne/notes/form?do=revise&note=5&layer=notes-german").await.text;
@@ -156,7 +156,7 @@ async fn a_stop_is_placed_and_removed() {
     let placed = room.post(&[("do", "stop"), ("entry", "37"), ("author", "instructor"), ("sv", "Motanfallet")]).await;
     assert_eq!(placed.to, "/m/caen-orne/e/37");
     let page = room.get("/m/caen-orne/e/37").await.text;
-    assert!(page.contains("<span lang=\"sv\">Motanfallet</span>"), "told in the language it was said in");
+    assert!(page.contains("<span lang=\"sv\">Motanfallet</span>"), "shown in the language it was said in");
     assert!(room.get("/m/caen-orne/notes").await.text.contains("do=unstop&#38;stop=3"));
     assert_eq!(room.post(&[("do", "unstop"), ("stop", "3"), ("author", "instructor")]).await.to, "/m/caen-orne/notes");
     assert!(!room.get("/m/caen-orne/e/37").await.text.contains("Motanfallet"));

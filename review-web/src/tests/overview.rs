@@ -97,8 +97,8 @@ async fn the_table_beside_the_chart_has_points_and_losses_of_every_phase() {
         (phases, [worn(review.len()), worn(0)])
     });
     let number = |cell: &String| cell.parse::<i32>().unwrap();
-    let told: Vec<[i32; 2]> = rows.iter().map(|row| [number(&row[1]), number(&row[2])]).collect();
-    assert_eq!(told, phases);
+    let scores: Vec<[i32; 2]> = rows.iter().map(|row| [number(&row[1]), number(&row[2])]).collect();
+    assert_eq!(scores, phases);
     for side in [Side::One, Side::Two].map(Side::index) {
         let losses: i32 = rows.iter().map(|row| number(&row[3 + side])).sum();
         assert_eq!(losses, worn[0][side] - worn[1][side], "side {side}");
@@ -267,11 +267,11 @@ async fn key_events_are_ranked_with_a_reason_and_lead_to_their_entry() {
         assert_eq!(get(href).await.status, StatusCode::OK, "{href}");
     }
     // A refused proposal is for its own side and the umpire.
-    for (view, told) in [("allied", true), ("german", false), ("observer", false)] {
+    for (view, is_shown) in [("allied", true), ("german", false), ("observer", false)] {
         let text = get(&format!("/m/caen-orne/overview?lang=en&view={view}")).await.text;
         let events = between(&text, "<section class=\"card key-events\"", "</section>")[0];
-        assert_eq!(events.contains("Attack on 2011"), told, "{view}");
-        assert!(events.contains("Rewind"), "{view}: rewinds are told to all");
+        assert_eq!(events.contains("Attack on 2011"), is_shown, "{view}");
+        assert!(events.contains("Rewind"), "{view}: rewinds are shown to all");
     }
 }
 
@@ -280,9 +280,9 @@ async fn shares_of_luck_add_up_to_a_hundred() {
     let shelf = Arc::new(Archive::of(&[NORMANDY, CAEN_ORNE, CHERBOURG]).unwrap());
     for id in ["normandy-1944", "caen-orne", "cherbourg-1944"] {
         let text = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await.text;
-        let told = between(&text, "<p class=\"muted\">Of all possible results", "</p>");
-        assert_eq!(told.len(), 2, "{id}");
-        for sentence in told {
+        let sentences = between(&text, "<p class=\"muted\">Of all possible results", "</p>");
+        assert_eq!(sentences.len(), 2, "{id}");
+        for sentence in sentences {
             let shares = between(sentence, ", ", " %");
             let sum: u32 = shares.iter().map(|share| share.parse::<u32>().unwrap()).sum();
             assert_eq!((shares.len(), sum), (3, 100), "{sentence}");

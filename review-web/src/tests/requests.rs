@@ -46,7 +46,7 @@ async fn ask(method: &str, path: &str, kind: &'static str, body: impl Into<Body>
 const FORM: &str = "application/x-www-form-urlencoded";
 
 #[tokio::test]
-async fn a_request_that_cannot_be_answered_is_told_why_and_what_could_be_asked() {
+async fn a_request_that_cannot_be_answered_says_why_and_what_could_be_asked() {
     for (method, path, status, words) in ASKED {
         let answer = ask(method, path, FORM, "").await;
         assert_eq!(answer.status.as_u16(), status, "{method} {path}");

@@ -82,9 +82,9 @@ async fn a_match_opens_with_the_first_step_of_the_first_turn_and_ends_with_its_r
 async fn an_attack_of_many_units_is_one_line_with_their_names_behind_a_fold() {
     let text = page("/m/normandy-1944/e/310?lang=en").await;
     assert!(text.contains("<h1 class=\"say\">Attack on 1910 Caen by 11 units.</h1>"));
-    let told = between(&text, "<section class=\"told\">", "</section>");
-    let fold = between(told, "<details class=\"counted\">", "</details>");
-    let on_screen = told.replace(fold, "").replace(between(told, "<p class=\"only-paper\">", "</p>"), "");
+    let panel = between(&text, "<section class=\"told\">", "</section>");
+    let fold = between(panel, "<details class=\"counted\">", "</details>");
+    let on_screen = panel.replace(fold, "").replace(between(panel, "<p class=\"only-paper\">", "</p>"), "");
     for attacker in ["51st (Highland) Infantry Division", "2nd Canadian AGRA"] {
         assert!(fold.contains(attacker) && !on_screen.contains(attacker), "{attacker}");
     }
@@ -152,7 +152,7 @@ async fn an_entry_that_costs_a_unit_leads_to_the_attack_it_is_part_of() {
 }
 
 #[tokio::test]
-async fn an_opened_stack_tells_the_whole_history_of_its_units() {
+async fn an_opened_stack_shows_the_whole_history_of_its_units() {
     let text = page("/m/normandy-1944/e/700?hex=2010&lang=en").await;
     let stack = between(&text, "id=\"stack\">", "</section>");
     assert!(!stack.contains("ends the phase"), "the end of a phase is no entry of a unit");

@@ -18,7 +18,7 @@ fn tested(page: &str) -> String {
 #[tokio::test]
 async fn what_was_tested_is_said_and_what_is_refused_is_marked() {
     let page = get(&format!("{IKVM}&lang=en")).await.text;
-    let told = tested(&page);
+    let shown = tested(&page);
     for words in [
         "Allied, attack, turn 1, clear",
         "2109 Merville, cover, river SE SW NW",
@@ -27,7 +27,7 @@ async fn what_was_tested_is_said_and_what_is_refused_is_marked() {
         "711th Infantry Division 2-3-4",
         "Die 4",
     ] {
-        assert!(told.contains(words), "`{words}` is not in `{told}`");
+        assert!(shown.contains(words), "`{words}` is not in `{shown}`");
     }
     assert!(page.contains("class=\"refused\""), "the map does not mark the unit that is refused");
     let legal = get(&format!("{IKVM}&lang=en&a3=ca-3-inf&a3-at=S")).await.text;
@@ -36,8 +36,8 @@ async fn what_was_tested_is_said_and_what_is_refused_is_marked() {
 
 #[tokio::test]
 async fn what_was_tested_is_said_of_the_other_game_in_swedish() {
-    let told = tested(&get(&format!("{CHERBOURG}&lang=sv")).await.text);
+    let shown = tested(&get(&format!("{CHERBOURG}&lang=sv")).await.text);
     for words in ["omgång 22", "från 2013", "Luftpoäng: 3", "en förlust", "3 + 4"] {
-        assert!(told.contains(words), "`{words}` is not in `{told}`");
+        assert!(shown.contains(words), "`{words}` is not in `{shown}`");
     }
 }

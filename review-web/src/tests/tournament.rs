@@ -64,7 +64,7 @@ async fn the_pages_of_the_whole_game_open_and_say_what_they_rest_on() {
                 let page = page(router.clone(), seq, if seq % 2 == 0 { "sv" } else { "en" }).await;
                 let row = page.contains("<a class=\"row\" href=\"/rules/ikvm-normandy-2023#");
                 let tree = page.contains("<ul class=\"why\">");
-                assert!(page.contains("<h1 class=\"say\">"), "entry {seq} is told in words");
+                assert!(page.contains("<h1 class=\"say\">"), "entry {seq} is put into words");
                 assert!(matches!(rests, Rests::Free) || row, "entry {seq} names no row");
                 assert!(!matches!(rests, Rests::Tree) || tree, "die {seq} does not say why");
             }

@@ -131,7 +131,7 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
         let is_silent = silent.contains(word) || steps.contains(word) || landmarks.contains(word);
         word.contains(['-', '_']) && parts.all(is_part) && !is_silent
     };
-    let told = |word: &&str| {
+    let has_words = |word: &&str| {
         let with = |prefix: &&str| {
             known.contains(&format!("{prefix}-{word}"))
                 || known.contains(&format!("{prefix}-{}", word.replace('_', "-")))
@@ -139,7 +139,7 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
         known.contains(*word) || MADE_UP.iter().any(with)
     };
     let words = code.iter().flat_map(|text| text.split('"').skip(1).step_by(2));
-    let missing = words.filter(|word| is_word(word) && !told(word));
+    let missing = words.filter(|word| is_word(word) && !has_words(word));
     missing.map(|word| format!("{}-{word}", if word.contains('_') { "refusal" } else { "term" })).collect()
 }
 

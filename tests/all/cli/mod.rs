@@ -6,20 +6,20 @@ mod attacks;
 mod correct;
 mod damage;
 mod fsck;
+mod library;
 mod notes;
 mod offered;
 mod prove;
 mod receipt;
 mod scribe;
 mod seal;
-mod seats;
-mod shelf;
 #[cfg(unix)]
 mod side_files;
 mod terminal;
 mod text;
 mod tried;
 mod verdict;
+mod viewers;
 
 use std::path::{Path, PathBuf};
 

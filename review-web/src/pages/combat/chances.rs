@@ -56,7 +56,7 @@ pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome
     sums.sort_by_key(|&(_, sum)| std::cmp::Reverse(sum));
     let all = whole(combat);
     let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| &face.result);
-    let told = |(face, sum): (&Face, u32)| Outcome {
+    let outcome = |(face, sum): (&Face, u32)| Outcome {
         result: face.result.clone(),
         gloss: gloss(localizer, combat, face),
         fraction: format!("{sum}/{all}"),
@@ -64,7 +64,7 @@ pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome
         bar: bar(sum, all),
         rolled: rolled == Some(&face.result),
     };
-    sums.into_iter().map(told).collect()
+    sums.into_iter().map(outcome).collect()
 }
 
 fn whole(combat: &Combat) -> u32 {

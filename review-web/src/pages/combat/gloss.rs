@@ -30,13 +30,14 @@ pub(super) fn printed(face: &Face) -> String {
 /// A result in words.
 pub(super) fn gloss(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> String {
     let sides = roles(combat).into_iter().zip([&face.attacker, &face.defender]);
-    let told: Vec<String> = sides
+    let clauses: Vec<String> = sides
         .filter_map(|(role, consequence)| {
-            let told = predicates(localizer, combat, consequence);
-            (!told.is_empty()).then(|| format!("{} {}", localizer.w.of_kind(role, combat.kind), localizer.listed(told)))
+            let parts = predicates(localizer, combat, consequence);
+            (!parts.is_empty())
+                .then(|| format!("{} {}", localizer.w.of_kind(role, combat.kind), localizer.listed(parts)))
         })
         .collect();
-    if told.is_empty() { localizer.w.of_kind("gloss-nothing", combat.kind) } else { told.join(", ") }
+    if clauses.is_empty() { localizer.w.of_kind("gloss-nothing", combat.kind) } else { clauses.join(", ") }
 }
 
 /// What a side suffers and must do.

@@ -76,7 +76,7 @@ impl Laid {
     fn lines(&self) -> usize {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
         let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
-        let followed: usize = self.followed.iter().map(|told| told.words.chars().count()).sum();
+        let followed: usize = self.followed.iter().map(|entry| entry.words.chars().count()).sum();
         parts + self.shifts.len() + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
     }
 
@@ -125,12 +125,12 @@ impl Shown<'_> {
 
     /// The entries of the combat after its declaration, in words with the rows that spoke.
     pub(super) fn followed(&self, entries: &[EntryView]) -> Vec<Followed> {
-        let told = |entry: &EntryView| Followed {
+        let row = |entry: &EntryView| Followed {
             href: self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq))),
             words: self.localizer().phrase(&entry.words),
             rules: entry.rows.iter().take(3).cloned().collect(),
         };
-        entries.iter().skip(1).map(told).collect()
+        entries.iter().skip(1).map(row).collect()
     }
 }
 

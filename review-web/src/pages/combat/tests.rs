@@ -2,8 +2,8 @@
 //! one of each kind in each column, all faces of the die rolled. The rules play on by drawn choices.
 
 mod deeds;
+mod glosses;
 mod posed;
-mod told;
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ use crate::archive;
 use crate::frame::Frame;
 use crate::localize::Localizer;
 use deeds::Deeds;
-use told::Fate;
+use glosses::Fate;
 
 /// Faces of the die of a system as actions, by the face or the sum of the dice.
 trait Thrown: System {
@@ -130,11 +130,11 @@ impl<S: Thrown> Waiting<'_, S> {
             fates.push(Fate { weight: face.weight, leaves, plays });
         }
         let shown = chances::chances(self.localizer(), &waiting);
-        told::chances_agree(&self.place, &shown, &chances::chances(self.swedish(), &waiting));
+        glosses::chances_agree(&self.place, &shown, &chances::chances(self.swedish(), &waiting));
         if fates.iter().all(|fate| fate.plays.len() > 1) {
-            told::chances_hold(&self.place, &shown, &fates, &waiting);
+            glosses::chances_hold(&self.place, &shown, &fates, &waiting);
         }
-        told::title_holds(&gloss::title(self.localizer(), &waiting), &waiting, self.review);
+        glosses::title_holds(&gloss::title(self.localizer(), &waiting), &waiting, self.review);
     }
 
     fn deeds(&self, combat: &Combat, end: &State<S>) -> Deeds {
@@ -146,17 +146,18 @@ impl<S: Thrown> Waiting<'_, S> {
     /// The words of one face against what was done; whether they send the defender out of the hex.
     fn says(&self, combat: &Combat, face: &Face, deeds: &Deeds) -> bool {
         let words = gloss::gloss(self.localizer(), combat, face);
-        let told = told::parse(&words, &told::ENGLISH).unwrap_or_else(|| panic!("{}: what is `{words}`?", self.place));
+        let parsed =
+            glosses::parse(&words, &glosses::ENGLISH).unwrap_or_else(|| panic!("{}: what is `{words}`?", self.place));
         let swedish = gloss::gloss(self.swedish(), combat, face);
-        let same = told::parse(&swedish, &told::SWEDISH);
-        assert_eq!(same.as_ref(), Some(&told), "{}: `{swedish}` is not `{words}`", self.place);
-        let fault = told::differs(&told, deeds);
+        let same = glosses::parse(&swedish, &glosses::SWEDISH);
+        assert_eq!(same.as_ref(), Some(&parsed), "{}: `{swedish}` is not `{words}`", self.place);
+        let fault = glosses::differs(&parsed, deeds);
         assert_eq!(
             fault, None,
             "{}, {} ({}): the page says `{words}`, and {deeds:?}",
             self.place, face.face, face.result
         );
-        told[1].leaves()
+        parsed[1].leaves()
     }
 }
 
@@ -188,9 +189,9 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     let shown = Shown { frame: &frame, review, seq, id: None, link: &|_| None };
     assert_eq!(review.at(seq).combat().as_ref(), Some(combat), "{place}: the page is of this roll");
     let followed = shown.followed(&shown.walk(combat).entries);
-    let told: Vec<String> = followed.into_iter().map(|told| told.words).collect();
+    let shown_words: Vec<String> = followed.into_iter().map(|entry| entry.words).collect();
     let words = entries[1..].iter().map(|&at| waiting.localizer().phrase(&review.entry(at).unwrap().words));
-    assert_eq!(told, words.collect::<Vec<_>>(), "{place}: what followed");
+    assert_eq!(shown_words, words.collect::<Vec<_>>(), "{place}: what followed");
     // Entries before the die, but for one that ends another fight.
     let is_of_this =
         |&at: &Seq| at < seq && [Vec::new(), S::fight(&waiting.state)].contains(&S::fight(&game.at(at - 1).1));
@@ -201,7 +202,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
         let unrolled = waiting.combat(None);
         assert!(
             shown.walk(&unrolled).entries.iter().all(|entry| entry.seq <= at),
-            "{place}: entry {at} tells what came after"
+            "{place}: entry {at} shows what came after"
         );
     }
     let (_, end) = game.at(*entries.last().unwrap());
@@ -249,5 +250,5 @@ fn each_cell_of_each_table_is_what_its_page_says() {
         of_any!(posed.game(), game => posed::lies_open(game, &place, &mut cells));
     }
     posed::all_cells(&mut cells);
-    told::every_word_was_said();
+    glosses::every_word_was_said();
 }

@@ -77,7 +77,7 @@ pub(super) fn units(from: Seen<'_>, to: Seen<'_>) -> Vec<UnitChange> {
 
 fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) -> Option<UnitChange> {
     let piece = pair.1.or(pair.0)?;
-    let told = |kind, words, hexes: [Option<Hex>; 2]| UnitChange {
+    let unit_change = |kind, words, hexes: [Option<Hex>; 2]| UnitChange {
         kind,
         class: ["one", "two"][piece.side.index()],
         name: piece.name.clone(),
@@ -87,7 +87,7 @@ fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) 
     };
     let (Some(was), Some(is)) = pair else {
         let kind = if pair.0.is_some() { Kind::OnlyFrom } else { Kind::OnlyTo };
-        return Some(told(kind, String::new(), [None, pair.1.and_then(|is| on(is.place))]));
+        return Some(unit_change(kind, String::new(), [None, pair.1.and_then(|is| on(is.place))]));
     };
     let (old, new) = (on(was.place), on(is.place));
     let numbers = (old.map(|hex| number(from, hex)), new.map(|hex| number(to, hex)));
@@ -117,7 +117,7 @@ fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) 
         return None;
     }
     let here = old.and_then(|hex| named(to, &number(from, hex)));
-    Some(told(kind, words.join("; "), [here, new]))
+    Some(unit_change(kind, words.join("; "), [here, new]))
 }
 
 /// Hexes that changed hands, by number, those from the same to the same hand together.

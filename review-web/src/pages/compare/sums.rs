@@ -16,9 +16,9 @@ pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String
     let weather = seen.map(|seen| seen.position.moment.weather);
     let mut out = vec![(w.t("compare-moment"), moment)];
     if weather.iter().any(Option::is_some) {
-        let told =
+        let words =
             weather.map(|weather| weather.map_or_else(|| "–".to_owned(), |weather| w.word("word", weather.word)));
-        out.push((w.t("compare-weather"), told));
+        out.push((w.t("compare-weather"), words));
     }
     let tallies = seen[0].position.tallies.iter().zip(&seen[1].position.tallies);
     out.extend(tallies.map(|(a, b)| (w.word("term", a.0), [a, b].map(|tally| number(tally.1)))));
@@ -31,8 +31,8 @@ pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String
         }
         out.push((head("compare-on-map"), of(on_map)));
         // Where counters are face down, their losses are unknown.
-        let told = |seen: Seen<'_>| lost(seen.position, side).map_or_else(|| "?".to_owned(), |n| number(n.into()));
-        out.push((head("compare-lost-points"), seen.map(told)));
+        let points = |seen: Seen<'_>| lost(seen.position, side).map_or_else(|| "?".to_owned(), |n| number(n.into()));
+        out.push((head("compare-lost-points"), seen.map(points)));
     }
     out
 }

@@ -22,8 +22,8 @@ pub(super) fn ways(shelf: &dyn Library, w: Words, said: &Said, judged: &Judged) 
     let found = legal_ways(desk, fight, judged, OF_A_SORT);
     let (readings, changes): (Vec<Changed>, Vec<Changed>) =
         found.into_iter().partition(|changed| matches!(changed.way, Change::Reading(..)));
-    let told = |changed: Changed| way(shelf, w, said, &changed);
-    (changes.into_iter().take(SHOWN).filter_map(told).collect(), readings.into_iter().filter_map(told).collect())
+    let way_of = |changed: Changed| way(shelf, w, said, &changed);
+    (changes.into_iter().take(SHOWN).filter_map(way_of).collect(), readings.into_iter().filter_map(way_of).collect())
 }
 
 fn way(shelf: &dyn Library, w: Words, said: &Said, changed: &Changed) -> Option<Way> {

@@ -126,13 +126,13 @@ fn turns(w: Words, listed: &Listed) -> String {
 /// Both sides, each with the team that plays it where that is known.
 fn sides(w: Words, course: &Course) -> String {
     let name = |side: Side| w.word("side", course.sides[side.index()]);
-    let told = |team: &Team| {
+    let team_words = |team: &Team| {
         w.with("card-team", [("n", (u32::from(team.number) + 1).into()), ("side", name(team.side).into())])
     };
     if course.teams.is_empty() {
         return [Side::One, Side::Two].map(name).join(", ");
     }
-    course.teams.iter().map(told).collect::<Vec<_>>().join(", ")
+    course.teams.iter().map(team_words).collect::<Vec<_>>().join(", ")
 }
 
 /// The day, and how long it took as far as wall times were written down.

@@ -63,14 +63,14 @@ pub(super) fn weather(localizer: Localizer<'_>, phases: &[PhaseSpan], href: &dyn
             continue;
         };
         let roll = phases.iter().find(|span| span.moment.turn == turn && span.moment.phase.kind == PhaseKind::Chance);
-        let told = Weather {
+        let row = Weather {
             href: href(roll.map_or(phase.first, |span| span.first)),
             icon: weather_icon(Some(weather)),
             turn: localizer.w.with("turn-n", [("n", u32::from(turn).into())]),
             dates: localizer.dates(&phase.moment).unwrap_or_default(),
             word: localizer.w.word("word", weather.word),
         };
-        out.push((turn, told));
+        out.push((turn, row));
     }
-    out.into_iter().map(|(_, told)| told).collect()
+    out.into_iter().map(|(_, row)| row).collect()
 }

@@ -86,15 +86,15 @@ fn head(localizer: Localizer<'_>, event: &KeyEvent) -> String {
 /// All reasons as one sentence; eliminated units are named together.
 fn why(localizer: Localizer<'_>, event: &KeyEvent) -> String {
     let gone: Vec<UnitId> = event.reasons.iter().filter_map(|reason| eliminated(&reason.what)).collect();
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     for reason in &event.reasons {
         if eliminated(&reason.what).is_none() {
-            told.push(words(localizer, reason));
+            sentences.push(words(localizer, reason));
         } else if eliminated(&reason.what) == gone.first().copied() {
-            told.push(named(localizer, &gone));
+            sentences.push(named(localizer, &gone));
         }
     }
-    capitalised(&told.join("; "))
+    capitalised(&sentences.join("; "))
 }
 
 /// The weightiest reason in play.

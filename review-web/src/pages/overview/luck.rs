@@ -186,7 +186,7 @@ fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) ->
     by_size.sort_by(|&a, &b| size(&rolled[b].roll).abs().total_cmp(&size(&rolled[a].roll).abs()));
     by_size.truncate(ON_PAPER);
     let most = rolled.iter().map(|rolled| size(&rolled.roll).abs()).fold(1.0, f64::max);
-    let told = |(at, rolled): (usize, &Rolled)| {
+    let row = |(at, rolled): (usize, &Rolled)| {
         let roll = &rolled.roll;
         Fallen {
             href: href(rolled),
@@ -204,7 +204,7 @@ fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) ->
             minor: !by_size.contains(&at),
         }
     };
-    rolled.iter().enumerate().map(told).collect()
+    rolled.iter().enumerate().map(row).collect()
 }
 
 /// Chances that would have served the attacker worse than the face that fell.

@@ -27,7 +27,7 @@ pub(super) struct StopRow {
 pub(super) fn stops(view: View<'_>, localizer: Localizer<'_>, href: &dyn Fn(Seq) -> String) -> Vec<StopRow> {
     let row = view.noted.notes.row();
     let places = places(localizer.review, &row.iter().map(|stop| stop.on.entry).collect::<Vec<Seq>>());
-    let told = |((place, stop), hex): ((usize, &wardiary_core::diary::notes::Stop), Option<Hex>)| {
+    let stop_row = |((place, stop), hex): ((usize, &wardiary_core::diary::notes::Stop), Option<Hex>)| {
         let seq = stop.on.entry;
         let (title, lang) = view.margin().said(&stop.title);
         let here = view.noted.notes.notes().iter().filter(|note| note.on.entry == seq && view.shows(note));
@@ -44,5 +44,5 @@ pub(super) fn stops(view: View<'_>, localizer: Localizer<'_>, href: &dyn Fn(Seq)
             hex,
         }
     };
-    (1..).zip(row).zip(places).map(told).collect()
+    (1..).zip(row).zip(places).map(stop_row).collect()
 }

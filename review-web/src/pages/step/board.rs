@@ -47,11 +47,11 @@ pub(super) fn rows(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Vec<
 fn describe(localizer: Localizer<'_>, piece: &Piece) -> String {
     let words = format!("{} ({})", localizer.unit(piece.unit), localizer.side(piece.side));
     let values = piece.is_face_up().then(|| piece.values.clone());
-    std::iter::once(words).chain(values).chain(told_marks(localizer, piece)).collect::<Vec<_>>().join(", ")
+    std::iter::once(words).chain(values).chain(mark_words(localizer, piece)).collect::<Vec<_>>().join(", ")
 }
 
 /// Losses and marks of a unit, in words.
-pub(super) fn told_marks(localizer: Localizer<'_>, piece: &Piece) -> Vec<String> {
+pub(super) fn mark_words(localizer: Localizer<'_>, piece: &Piece) -> Vec<String> {
     let mut words = Vec::new();
     words.extend((!piece.is_face_up()).then(|| localizer.w.t("from-behind")));
     if piece.losses > 0 {

@@ -63,19 +63,19 @@ pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Str
     let position = localizer.review.at(0).position();
     let values = Values { localizer, position: &position };
     let line = |change: &SlotChange| {
-        let told = |who: String, field| Some(format!("{who}: {}", values.arrow(field, change)));
+        let arrow = |who: String, field| Some(format!("{who}: {}", values.arrow(field, change)));
         match change.slot {
             SlotName::Unit(unit, field) => {
                 let words = unit_words(values, (field, change), values.piece(unit));
                 Some(format!("{}: {words}", localizer.unit(unit)))
             }
-            SlotName::Hex(hex, "owner") => told(localizer.hex(hex), "owner"),
+            SlotName::Hex(hex, "owner") => arrow(localizer.hex(hex), "owner"),
             SlotName::Hex(hex, field) => {
-                told(format!("{}, {}", localizer.hex(hex), localizer.w.word("slot", field)), field)
+                arrow(format!("{}, {}", localizer.hex(hex), localizer.w.word("slot", field)), field)
             }
             SlotName::Match("stage") => None,
             CLOCK => clock_started(localizer, change).map(|change| change.words),
-            SlotName::Match(field) => told(localizer.w.word("slot", field), field),
+            SlotName::Match(field) => arrow(localizer.w.word("slot", field), field),
         }
     };
     changes.iter().filter_map(line).collect()
@@ -115,7 +115,7 @@ struct Fate<'a> {
 }
 
 /// What became of units, those of a hex that fared alike in one line, and all whose marks were taken off in another.
-fn units(values: Values<'_>, changes: &[SlotChange], told: &[UnitId]) -> Vec<Change> {
+fn units(values: Values<'_>, changes: &[SlotChange], mentioned: &[UnitId]) -> Vec<Change> {
     let fates = fates(values, changes);
     let cleared = fates.iter().filter(|fate| fate.is_cleared).count();
     let (off, rest): (Vec<Fate<'_>>, Vec<Fate<'_>>) =
@@ -132,7 +132,7 @@ fn units(values: Values<'_>, changes: &[SlotChange], told: &[UnitId]) -> Vec<Cha
         }
     }
     let group = |group: Vec<Fate<'_>>| {
-        let words = format!("{}: {}", who(values.localizer, &group, told), group[0].words);
+        let words = format!("{}: {}", who(values.localizer, &group, mentioned), group[0].words);
         Change { number: 0, words, hexes: group[0].hexes.clone(), flag: false }
     };
     let mut out: Vec<Change> = alike.into_iter().map(group).collect();
@@ -144,9 +144,9 @@ fn units(values: Values<'_>, changes: &[SlotChange], told: &[UnitId]) -> Vec<Cha
 }
 
 /// Who fared alike: several units of a hex by the labels of their counters, and so one that the sentence has named beside others.
-fn who(localizer: Localizer<'_>, group: &[Fate<'_>], told: &[UnitId]) -> String {
-    let is_told = |fate: &Fate<'_>| fate.piece.is_some() && told.contains(&fate.unit);
-    let is_short = group.len() > 1 || (!group[0].is_own && is_told(&group[0]));
+fn who(localizer: Localizer<'_>, group: &[Fate<'_>], mentioned: &[UnitId]) -> String {
+    let is_mentioned = |fate: &Fate<'_>| fate.piece.is_some() && mentioned.contains(&fate.unit);
+    let is_short = group.len() > 1 || (!group[0].is_own && is_mentioned(&group[0]));
     let hex = group[0].hexes.first().filter(|_| is_short && group.iter().all(|fate| fate.piece.is_some()));
     if let Some(&hex) = hex {
         let labels: Vec<&str> = group.iter().filter_map(|fate| fate.piece).map(|piece| piece.short.as_str()).collect();
@@ -225,7 +225,7 @@ fn owners(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Change> {
             None => groups.push((change, vec![hex])),
         }
     }
-    let told = |(change, hexes): (&SlotChange, Vec<Hex>)| {
+    let line = |(change, hexes): (&SlotChange, Vec<Hex>)| {
         let names: Vec<String> = hexes.iter().map(|&hex| localizer.hex(hex)).collect();
         let side = |value: &[Token]| match value {
             &[Token::Word(side)] => localizer.w.word("side", side),
@@ -234,7 +234,7 @@ fn owners(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Change> {
         let words = format!("{}: {} → {}", names.join(", "), side(&change.before), side(&change.after));
         Change { number: 0, words, hexes, flag: true }
     };
-    groups.into_iter().map(told).collect()
+    groups.into_iter().map(line).collect()
 }
 
 #[cfg(test)]

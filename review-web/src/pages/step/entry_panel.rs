@@ -42,7 +42,7 @@ impl EntryPanel {
         let long = self.words.chars().count() / WIDTH;
         let one = [self.units.is_some(), self.attack.is_some(), self.kind.is_some(), !self.folded.is_empty()];
         let two = [self.refusal.is_some(), self.combat.is_some(), self.lines.is_some(), self.undone];
-        let count = |told: &[bool]| told.iter().filter(|is| **is).count();
+        let count = |parts: &[bool]| parts.iter().filter(|is| **is).count();
         long + count(&one) + 2 * count(&two)
     }
 }
@@ -132,7 +132,7 @@ fn counted(localizer: Localizer<'_>, phrase: &Phrase, position: &Position) -> Op
             None => places.push((place, vec![localizer.unit(unit)])),
         }
     }
-    let told = |(place, names): (Place, Vec<String>)| {
+    let row = |(place, names): (Place, Vec<String>)| {
         let place = match place {
             Place::On(hex) => localizer.hex(hex),
             off => localizer.w.t(super::stack::place_key(off)),
@@ -140,7 +140,7 @@ fn counted(localizer: Localizer<'_>, phrase: &Phrase, position: &Position) -> Op
         (place, localizer.listed(names))
     };
     let label = localizer.w.with("units-n", [("n", units.len().into())]);
-    (!units.is_empty()).then(|| Counted { label, places: places.into_iter().map(told).collect() })
+    (!units.is_empty()).then(|| Counted { label, places: places.into_iter().map(row).collect() })
 }
 
 /// The entry that declared the combat this one is part of.

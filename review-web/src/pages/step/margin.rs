@@ -93,11 +93,11 @@ pub(super) fn stops(step: Step<'_>) -> Stops {
     };
     let name = |at: usize| step.frame.w.with("stop-n", [("n", (at + 1).into())]);
     let halt = |at: usize| Halt { href: step.address(entry(&at)), name: name(at) };
-    let told = |at: usize| {
+    let shown = |at: usize| {
         let (title, lang) = view(step).margin().said(&row[at].title);
         Here { place: at + 1, name: name(at), title, lang: lang.tag() }
     };
-    Stops { prev: prev.map(halt), next: next.map(halt), here: here.map(told) }
+    Stops { prev: prev.map(halt), next: next.map(halt), here: here.map(shown) }
 }
 
 /// The stops of a turn; the one at `now` is marked.

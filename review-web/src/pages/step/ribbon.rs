@@ -106,8 +106,8 @@ fn turns_beside(phases: &[PhaseSpan], now: Option<usize>) -> (Option<Seq>, Optio
 
 /// The phase of an entry: that of the same turn, side and name, where the current line has it.
 fn current(phases: &[PhaseSpan], entry: &EntryView) -> Option<usize> {
-    let told = |moment: &Moment| (moment.turn, moment.phase, moment.side);
-    let is_same = |phase: &PhaseSpan| told(&phase.moment) == told(&entry.moment);
+    let key = |moment: &Moment| (moment.turn, moment.phase, moment.side);
+    let is_same = |phase: &PhaseSpan| key(&phase.moment) == key(&entry.moment);
     let is_in = |phase: &PhaseSpan| (phase.first..=phase.last).contains(&entry.seq);
     phases.iter().position(|phase| is_same(phase) && is_in(phase)).or_else(|| phases.iter().position(is_same))
 }
@@ -133,12 +133,12 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
         let moment = &phase.moment;
         // The weather of a turn is known once its die has fallen.
         let weather = phases.iter().filter(|span| span.moment.turn == moment.turn).find_map(|span| span.moment.weather);
-        let told = weather
+        let weather_word = weather
             .filter(|_| moment.phase.kind == PhaseKind::Chance)
             .map(|weather| localizer.w.word("word", weather.word));
         let cell = Cell {
             href: href(phase.first),
-            label: told
+            label: weather_word
                 .map_or_else(|| localizer.moment(moment), |word| format!("{}: {word}", localizer.moment(moment))),
             icon: icon(moment.phase.icon, weather),
             side: moment.side.map_or("none", |side| if side.index() == 0 { "one" } else { "two" }),
@@ -152,8 +152,8 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
                 let label = if before { localizer.w.t("before-turns") } else { label };
                 let dates = localizer.dates(moment).filter(|_| !before).unwrap_or_default();
                 // Stops of the setup are counted with the first turn, once there is one.
-                let told = !before || phases.iter().all(|phase| is_before(&phase.moment));
-                let stops = if told { stops(moment.turn) } else { Vec::new() };
+                let are_shown = !before || phases.iter().all(|phase| is_before(&phase.moment));
+                let stops = if are_shown { stops(moment.turn) } else { Vec::new() };
                 out.push(((moment.turn, before), Turn { label, dates, cells: vec![cell], stops }));
             }
         }

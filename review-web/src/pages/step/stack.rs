@@ -5,7 +5,7 @@ use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Piece, Position, SupplyLine};
 
 use super::Step;
-use super::board::told_marks;
+use super::board::mark_words;
 use super::history::{self, History};
 use super::layer_links::Switch;
 use super::layers::{SIDES, Wish};
@@ -99,11 +99,11 @@ fn lies(step: Step<'_>, hex: Hex) -> Vec<String> {
     let (w, map) = (step.frame.w, step.shelved.review.map());
     let kinds = map.vocabulary().places;
     let here = map.places.iter().filter(|place| place.hex == hex);
-    let told = here.filter_map(|place| {
+    let words = here.filter_map(|place| {
         let key = format!("lies-{}", kinds[place.kind]);
         w.has(&key).then(|| w.with(&key, [("name", place.name.as_str().into())]))
     });
-    told.collect()
+    words.collect()
 }
 
 fn loads(step: Step<'_>, position: &Position, pieces: &[&Piece], hex: Option<Hex>) -> Vec<String> {
@@ -140,7 +140,7 @@ fn standing(wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine], history: Histo
     if piece.place == Place::Pool && piece.due > 0 {
         facts.push(w.with("tray-turn", [("n", u32::from(piece.due).into())]));
     }
-    facts.extend(told_marks(localizer, piece));
+    facts.extend(mark_words(localizer, piece));
     Standing {
         counter: icons::piece(piece),
         name: localizer.unit(piece.unit),

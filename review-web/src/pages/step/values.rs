@@ -22,11 +22,11 @@ impl<'a> Values<'a> {
     /// What the value of a slot was and is; of a list that grows, what is new in it.
     pub(super) fn arrow(self, field: &str, change: &SlotChange) -> String {
         let (before, after) = (change.before.as_slice(), change.after.as_slice());
-        let told = |value: &[Token]| if value.is_empty() { "–".to_owned() } else { self.value(field, value) };
+        let words = |value: &[Token]| if value.is_empty() { "–".to_owned() } else { self.value(field, value) };
         match after.strip_prefix(before) {
             Some(more) if !before.is_empty() && !more.is_empty() => format!("+ {}", self.value(field, more)),
             _ if before.is_empty() && self.pairs(field).is_some() => self.value(field, after),
-            _ => format!("{} → {}", told(before), told(after)),
+            _ => format!("{} → {}", words(before), words(after)),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::pages::combat::chances::Chance;
 
 /// What a gloss says of one side.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct Gloss {
     loses: u32,
     casualty: bool,
     unit: bool,
@@ -23,14 +23,14 @@ pub(super) struct Told {
     trapped: bool,
 }
 
-impl Told {
+impl Gloss {
     /// Whether the side is sent out of its hex.
     pub(super) const fn leaves(&self) -> bool {
         self.retreats || self.or_pays || self.mobile || self.fixed || self.trapped
     }
 }
 
-type Set = fn(&mut Told);
+type Set = fn(&mut Gloss);
 
 /// How a language writes a gloss; of two texts that begin alike the longer comes first.
 pub(super) struct Tongue {
@@ -47,17 +47,17 @@ pub(super) const ENGLISH: Tongue = Tongue {
     loses: "loses ",
     and: " and ",
     predicates: &[
-        ("must retreat (immobile guns lose one more instead)", |told| told.mobile = true),
-        ("takes a casualty", |told| told.casualty = true),
-        ("loses a unit", |told| told.unit = true),
-        ("gives up units in the exchange", |told| told.exchange = true),
-        ("is eliminated", |told| told.eliminated = true),
-        ("is shot down", |told| told.eliminated = true),
-        ("must retreat or lose one more", |told| told.or_pays = true),
-        ("must retreat", |told| told.retreats = true),
-        ("cannot retreat and loses one more", |told| told.fixed = true),
-        ("has no way to retreat and is eliminated", |told| told.trapped = true),
-        ("has no way to retreat and loses one more", |told| told.fixed = true),
+        ("must retreat (immobile guns lose one more instead)", |gloss| gloss.mobile = true),
+        ("takes a casualty", |gloss| gloss.casualty = true),
+        ("loses a unit", |gloss| gloss.unit = true),
+        ("gives up units in the exchange", |gloss| gloss.exchange = true),
+        ("is eliminated", |gloss| gloss.eliminated = true),
+        ("is shot down", |gloss| gloss.eliminated = true),
+        ("must retreat or lose one more", |gloss| gloss.or_pays = true),
+        ("must retreat", |gloss| gloss.retreats = true),
+        ("cannot retreat and loses one more", |gloss| gloss.fixed = true),
+        ("has no way to retreat and is eliminated", |gloss| gloss.trapped = true),
+        ("has no way to retreat and loses one more", |gloss| gloss.fixed = true),
     ],
 };
 
@@ -67,74 +67,74 @@ pub(super) const SWEDISH: Tongue = Tongue {
     loses: "förlorar ",
     and: " och ",
     predicates: &[
-        ("måste retirera (orörliga pjäser tar en förlust till i stället)", |told| told.mobile = true),
-        ("måste retirera eller ta en förlust till", |told| told.or_pays = true),
-        ("måste retirera", |told| told.retreats = true),
-        ("kan inte retirera och tar en förlust till", |told| told.fixed = true),
-        ("har ingen reträttväg och elimineras", |told| told.trapped = true),
-        ("har ingen reträttväg och tar en förlust till", |told| told.fixed = true),
-        ("tar en förlust", |told| told.casualty = true),
-        ("förlorar ett förband", |told| told.unit = true),
-        ("ger upp förband i utbytet", |told| told.exchange = true),
-        ("elimineras", |told| told.eliminated = true),
-        ("skjuts ner", |told| told.eliminated = true),
+        ("måste retirera (orörliga pjäser tar en förlust till i stället)", |gloss| gloss.mobile = true),
+        ("måste retirera eller ta en förlust till", |gloss| gloss.or_pays = true),
+        ("måste retirera", |gloss| gloss.retreats = true),
+        ("kan inte retirera och tar en förlust till", |gloss| gloss.fixed = true),
+        ("har ingen reträttväg och elimineras", |gloss| gloss.trapped = true),
+        ("har ingen reträttväg och tar en förlust till", |gloss| gloss.fixed = true),
+        ("tar en förlust", |gloss| gloss.casualty = true),
+        ("förlorar ett förband", |gloss| gloss.unit = true),
+        ("ger upp förband i utbytet", |gloss| gloss.exchange = true),
+        ("elimineras", |gloss| gloss.eliminated = true),
+        ("skjuts ner", |gloss| gloss.eliminated = true),
     ],
 };
 
 /// What a gloss says of attacker and defender; `None` where it says something that is not known here.
-pub(super) fn parse(words: &str, tongue: &Tongue) -> Option<[Told; 2]> {
-    let mut told = [Told::default(), Told::default()];
+pub(super) fn parse(words: &str, tongue: &Tongue) -> Option<[Gloss; 2]> {
+    let mut gloss = [Gloss::default(), Gloss::default()];
     if tongue.nothing.contains(&words) {
-        return Some(told);
+        return Some(gloss);
     }
     for part in words.split(", ") {
         let (rest, side) = tongue.roles.iter().find_map(|&(role, side)| Some((part.strip_prefix(role)?, side)))?;
-        let told = &mut told[side];
+        let gloss = &mut gloss[side];
         let mut rest = rest;
         while !rest.is_empty() {
-            rest = predicate(told, rest, tongue)?;
+            rest = predicate(gloss, rest, tongue)?;
             rest = rest.strip_prefix(tongue.and).unwrap_or(rest);
         }
     }
-    Some(told)
+    Some(gloss)
 }
 
 /// Takes one predicate off the front.
-fn predicate<'a>(told: &mut Told, words: &'a str, tongue: &Tongue) -> Option<&'a str> {
+fn predicate<'a>(gloss: &mut Gloss, words: &'a str, tongue: &Tongue) -> Option<&'a str> {
     let number = words.strip_prefix(tongue.loses).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     if let Some(rest) = number {
-        told.loses = rest[..1].parse().ok()?;
+        gloss.loses = rest[..1].parse().ok()?;
         return Some(&rest[1..]);
     }
     let (rest, set) = tongue.predicates.iter().find_map(|&(known, set)| Some((words.strip_prefix(known)?, set)))?;
-    set(told);
+    set(gloss);
     Some(rest)
 }
 
 /// Where a gloss and what was done part; `None` where they agree.
-pub(super) fn differs(told: &[Told; 2], deeds: &Deeds) -> Option<&'static str> {
-    let [attacker, defender] = told;
+pub(super) fn differs(gloss: &[Gloss; 2], deeds: &Deeds) -> Option<&'static str> {
+    let [attacker, defender] = gloss;
     of_side(attacker, &deeds.attacker).or_else(|| of_side(defender, &deeds.defender))
 }
 
-fn of_side(told: &Told, side: &Side) -> Option<&'static str> {
-    let moves = told.leaves();
-    let base = told.loses + u32::from(told.casualty);
+fn of_side(gloss: &Gloss, side: &Side) -> Option<&'static str> {
+    let moves = gloss.leaves();
+    let base = gloss.loses + u32::from(gloss.casualty);
     let is = |holds: bool, what: &'static str| (!holds).then_some(what);
     let mut faults = vec![
         is(side.lost >= base, "loses less"),
-        is(!told.unit || side.gone >= 1, "no unit is lost"),
-        is(!told.exchange || side.gone >= 1, "no unit is given up"),
-        is(!(told.eliminated || told.trapped) || side.gone == side.units, "somebody lives"),
-        is(!told.retreats || side.stay == 0, "somebody stays"),
-        is(!told.mobile || side.stay == 0 || side.lost > base, "neither retreats nor pays for staying"),
-        is(!told.or_pays || side.stay == 0 || side.lost > base, "neither retreats nor pays"),
-        is(!told.fixed || (side.left == 0 && side.lost > base), "does not pay for staying"),
+        is(!gloss.unit || side.gone >= 1, "no unit is lost"),
+        is(!gloss.exchange || side.gone >= 1, "no unit is given up"),
+        is(!(gloss.eliminated || gloss.trapped) || side.gone == side.units, "somebody lives"),
+        is(!gloss.retreats || side.stay == 0, "somebody stays"),
+        is(!gloss.mobile || side.stay == 0 || side.lost > base, "neither retreats nor pays for staying"),
+        is(!gloss.or_pays || side.stay == 0 || side.lost > base, "neither retreats nor pays"),
+        is(!gloss.fixed || (side.left == 0 && side.lost > base), "does not pay for staying"),
     ];
     if !moves {
-        let exact = told.eliminated || told.unit || told.exchange || side.supplied;
+        let exact = gloss.eliminated || gloss.unit || gloss.exchange || side.supplied;
         faults.push(is(exact || side.lost == base, "loses more"));
-        faults.push(is(!told.unit || side.gone == 1, "more units are lost"));
+        faults.push(is(!gloss.unit || side.gone == 1, "more units are lost"));
         faults.push(is(side.left == 0, "somebody leaves"));
     }
     faults.into_iter().flatten().next()
@@ -167,8 +167,8 @@ pub(super) fn chances_agree(place: &str, english: &[Chance], swedish: &[Chance])
     for (en, sv) in english.iter().zip(swedish) {
         let bare = |words: &str| words.split(" (").next().unwrap_or_default().to_owned();
         let pair = CHANCES.iter().find(|pair| pair[0] == bare(&en.words));
-        let told = (bare(&sv.words), &sv.fraction);
-        assert_eq!(pair.map(|pair| (pair[1].to_owned(), &en.fraction)), Some(told), "{place}: {}", en.words);
+        let found = (bare(&sv.words), &sv.fraction);
+        assert_eq!(pair.map(|pair| (pair[1].to_owned(), &en.fraction)), Some(found), "{place}: {}", en.words);
     }
 }
 

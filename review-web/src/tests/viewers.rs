@@ -1,4 +1,4 @@
-//! Pages as a side sees them: what is hidden from it is on none of them, and whose eyes they are stays in every link.
+//! Pages as a side sees them: what is hidden from it is on none of them, and who reads stays in every link.
 
 use std::fmt::Write as _;
 
@@ -97,11 +97,11 @@ async fn what_differs_out_of_sight_makes_no_other_page() {
         [(format!("/m/m/e/{last}?hex=1711"), true), (format!("/m/m/e/{last}?hex=1711&view=axis"), true)]
     {
         let [(_, one), (_, other)] = [page(&routers[0], &path).await, page(&routers[1], &path).await];
-        assert_eq!(one != other, differ, "{path}: who may know is told");
+        assert_eq!(one != other, differ, "{path}: who may know sees it");
     }
-    let (_, told) = page(&routers[1], &format!("/m/m/e/{decreed}?view=us&lang=en")).await;
+    let (_, withheld) = page(&routers[1], &format!("/m/m/e/{decreed}?view=us&lang=en")).await;
     assert!(
-        told.contains("A decision hidden in this view") && !told.contains("its march"),
+        withheld.contains("A decision hidden in this view") && !withheld.contains("its march"),
         "C-058: the decree is withheld"
     );
 }
@@ -144,7 +144,7 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
 }
 
 #[tokio::test]
-async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
+async fn the_viewer_is_named_and_stays_in_every_link() {
     let text = notation(3, 110, "de-919-2", 1);
     let (router, review) = (served(text.clone()), shelved(text));
     let die = first(review.as_ref(), "dice");
@@ -161,7 +161,7 @@ async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
         let joint = if path.contains('?') { '&' } else { '?' };
         let (status, text) = page(&router, &format!("{path}{joint}view=axis&lang=en")).await;
         assert_eq!(status, StatusCode::OK, "{path}");
-        let (head, rest) = text.split_once("<nav class=\"eyes seat\"").expect("whose eyes they are");
+        let (head, rest) = text.split_once("<nav class=\"eyes seat\"").expect("the menu of viewers");
         let (chooser, tail) = rest.split_once("</nav>").unwrap();
         assert_eq!(chooser.matches("<a ").count(), 4, "{chooser}");
         assert!(chooser.contains("aria-current=\"true\">Axis<") && tail.contains("View: Axis"), "{path}");
@@ -171,10 +171,10 @@ async fn whose_eyes_they_are_is_told_and_stays_in_every_link() {
         let links = [head, tail].into_iter().flat_map(|part| part.split("href=\"").skip(1));
         let lost = links.filter_map(|link| link.split('"').next()).filter(|link| link.starts_with("/m/"));
         let lost: Vec<&str> = lost.filter(|link| !link.contains("view=axis")).collect();
-        assert!(lost.is_empty(), "{path} loses the eyes in {lost:?}");
+        assert!(lost.is_empty(), "{path} loses the viewer in {lost:?}");
         for form in text.split("<form").skip(1).filter_map(|form| form.split("</form>").next()) {
             let sent = form.contains("view=axis") || form.contains("name=\"view\" value=\"axis\"");
-            assert!(sent || form.contains("action=\"/desk\""), "{path} loses the eyes in a form");
+            assert!(sent || form.contains("action=\"/desk\""), "{path} loses the viewer in a form");
         }
     }
     let (_, plain) = page(&router, "/m/m/overview").await;
@@ -210,7 +210,7 @@ async fn nobody_else_looks_and_evidence_is_the_umpires() {
 }
 
 #[tokio::test]
-async fn a_side_is_told_what_waits_on_its_own_layer_and_on_no_other() {
+async fn a_side_sees_what_waits_on_its_own_layer_and_on_no_other() {
     let router = crate::router(Arc::new(Archive::of(&[CAEN_ORNE]).unwrap()));
     let layers = "layer=notes-instructor,notes-umpire,notes-german,notes-allied,notes-private&lang=en";
     let waits = |text: &str, layer: &str| text.contains(&format!("notes-{layer}"));
