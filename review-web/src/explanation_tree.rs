@@ -24,7 +24,7 @@ pub fn lines(localizer: Localizer<'_>, account: &Explanation) -> Vec<Line> {
     let mut open: Vec<(usize, usize)> = account.roots().map(|root| (root, 0)).collect();
     open.reverse();
     while let Some((at, depth)) = open.pop() {
-        let step = &account.steps[at];
+        let step = &account.steps()[at];
         let (words, value) = (localizer.step(step), localizer.value(step));
         out.push(Line { depth: depth.min(4), words, value, rule: step.rule.to_string() });
         let mut parts: Vec<(usize, usize)> = account.parts(at).map(|part| (part, depth + 1)).collect();

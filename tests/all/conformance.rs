@@ -128,7 +128,7 @@ impl<S: System> Walk<S> {
         assert!(told.iter().eq(silent.iter()), "{}: a listener changes no effect", self.said);
         assert_eq!(told.figures(), silent.figures(), "{}: a listener changes no figure", self.said);
         for figure in told.figures() {
-            let derived = account.steps.iter().any(|step| Stated { rule: step.rule, value: step.value } == *figure);
+            let derived = account.steps().iter().any(|step| Stated { rule: step.rule, value: step.value } == *figure);
             assert!(derived, "{}: the figure {figure:?} is derived", self.said);
         }
         told

@@ -86,8 +86,8 @@ fn word(step: &Step) -> String {
 
 /// Compares each step that has parts with what they make; counts the steps by term.
 fn check(book: &Book, account: &Explanation, about: &str, seen: &mut BTreeMap<&'static str, u32>) {
-    for (at, step) in account.steps.iter().enumerate() {
-        let parts: Vec<&Step> = account.parts(at).map(|part| &account.steps[part]).collect();
+    for (at, step) in account.steps().iter().enumerate() {
+        let parts: Vec<&Step> = account.parts(at).map(|part| &account.steps()[part]).collect();
         // Facts say why a table gives what it gives.
         if parts.iter().all(|part| part.value == 0 && matches!(part.shown, Shown::Word(_))) && step.term == "siege" {
             continue;

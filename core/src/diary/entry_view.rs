@@ -63,7 +63,7 @@ impl<S: System> Match<S> {
             Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => {}
         }
         view.changes = changes::<S>(rules, state, &effects);
-        let spoke = account.steps.iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
+        let spoke = account.steps().iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
         for rule in spoke.map(|rule| rule.to_string()) {
             if !view.rows.contains(&rule) {
                 view.rows.push(rule);

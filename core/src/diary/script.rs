@@ -111,7 +111,7 @@ fn try_one<S: System>(rules: &S::Rules, state: &mut State<S>, attempt: &Attempt<
         }
         Ok(()) => {
             tried.changes = changes(rules, state, &effects);
-            tried.rows.extend(why.steps.iter().map(|step| (step.rule, "figure")));
+            tried.rows.extend(why.steps().iter().map(|step| (step.rule, "figure")));
             tried.rows.extend(effects.iter().map(|(_, rule)| (*rule, "effect")));
             tried.why = why;
             state.apply(rules.map(), &effects);

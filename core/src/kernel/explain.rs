@@ -81,37 +81,50 @@ impl Figure {
     }
 }
 
-/// Receives derivation steps; [`NoTrace`] discards them.
+/// Receives derivation steps; [`NoTrace`] discards them. Steps come from the functions of this module alone, which have the
+/// [`Key`].
 pub trait Trace {
     /// Notes a step.
-    fn note(&mut self, step: Step) -> StepId;
+    fn note(&mut self, step: Step, _: Key) -> StepId;
     /// Puts a step under the one it leads to.
-    fn under(&mut self, child: StepId, parent: StepId);
+    fn under(&mut self, child: StepId, parent: StepId, _: Key);
     /// Sets the value of a step that was opened before its parts were known.
-    fn settle(&mut self, step: StepId, value: i32);
+    fn settle(&mut self, step: StepId, value: i32, _: Key);
 }
+
+/// What it takes to note a step; only this module makes one.
+#[derive(Clone, Copy, Debug)]
+pub struct Key(());
+
+/// The one key.
+const KEY: Key = Key(());
 
 /// Discards derivations, for replay.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoTrace;
 
 impl Trace for NoTrace {
-    fn note(&mut self, _: Step) -> StepId {
+    fn note(&mut self, _: Step, _: Key) -> StepId {
         StepId(0)
     }
-    fn under(&mut self, _: StepId, _: StepId) {}
-    fn settle(&mut self, _: StepId, _: i32) {}
+    fn under(&mut self, _: StepId, _: StepId, _: Key) {}
+    fn settle(&mut self, _: StepId, _: i32, _: Key) {}
 }
 
 /// The derivation of everything an action brought about, as a forest of steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
-    /// The steps in the order in which they were taken.
-    pub steps: Vec<Step>,
+    steps: Vec<Step>,
     parents: Vec<Option<u32>>,
 }
 
 impl Explanation {
+    /// The steps in the order in which they were taken.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
     /// Steps that lead to no other: what was to be explained.
     pub fn roots(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.steps.len()).filter(|&at| self.parents[at].is_none())
@@ -153,30 +166,31 @@ impl Explanation {
 }
 
 impl Trace for Explanation {
-    fn note(&mut self, step: Step) -> StepId {
+    fn note(&mut self, step: Step, _: Key) -> StepId {
         assert_eq!(self.steps.len(), self.parents.len(), "each step has its place among the parents");
         self.steps.push(step);
         self.parents.push(None);
         StepId(u32::try_from(self.steps.len() - 1).expect("few steps"))
     }
 
-    fn under(&mut self, child: StepId, parent: StepId) {
+    fn under(&mut self, child: StepId, parent: StepId, _: Key) {
         assert!(child.0 != parent.0, "a step leads to another one");
         assert!((parent.0 as usize) < self.steps.len(), "a step leads to one that was noted");
         let slot = &mut self.parents[child.0 as usize];
+        assert!(*slot != Some(parent.0), "a part is counted once");
         if slot.is_none() {
             *slot = Some(parent.0);
         }
     }
 
-    fn settle(&mut self, step: StepId, value: i32) {
+    fn settle(&mut self, step: StepId, value: i32, _: Key) {
         self.steps[step.0 as usize].value = value;
     }
 }
 
 /// A value that a table, a counter or a die gives.
 pub fn given<W: Trace>(why: &mut W, step: Step) -> Figure {
-    Figure { value: step.value, rule: step.rule, step: why.note(step) }
+    Figure { value: step.value, rule: step.rule, step: why.note(step, KEY) }
 }
 
 /// A fact as it was noted.
@@ -198,10 +212,10 @@ pub fn times<W: Trace>(
     factor: i32,
 ) -> Figure {
     let value = figure.value * factor;
-    let step = why.note(Step { term, rule, subject, value, shown: Shown::Number });
-    why.under(figure.step, step);
-    let by = why.note(Step { term: "factor", rule, subject, value: factor, shown: Shown::Number });
-    why.under(by, step);
+    let step = why.note(Step { term, rule, subject, value, shown: Shown::Number }, KEY);
+    why.under(figure.step, step, KEY);
+    let by = why.note(Step { term: "factor", rule, subject, value: factor, shown: Shown::Number }, KEY);
+    why.under(by, step, KEY);
     Figure { value, rule, step }
 }
 
@@ -230,9 +244,32 @@ impl Read {
     }
 }
 
-/// The figure that `parts` make, such as a column or a cell. `read` sees the tables and readings it is handed and the values of the
-/// parts, and nothing else: it is a plain function, so no other value can get in.
-pub fn compute<W: Trace, B: ?Sized, const N: usize>(
+/// What a computation may read beside the values of its parts: the rules of a match, which a system marks, the row that speaks, or
+/// nothing.
+pub trait Printed {}
+
+impl Printed for () {}
+impl Printed for Rule {}
+
+/// The figure that `parts` make, such as a column or a cell. `read` sees the values of the parts and what is printed, and nothing else: it
+/// is a plain function, so no other value can get in.
+///
+/// ```compile_fail,E0277
+/// use wardiary_core::kernel::citation::row;
+/// use wardiary_core::kernel::explain::{NoTrace, Read, Subject, compute};
+///
+/// let mut why = NoTrace;
+/// compute(&mut why, ("column", Subject::Whole), (&99, []), |&hidden, []| Read::number(row("N-123"), hidden));
+/// ```
+///
+/// ```compile_fail,E0308
+/// use wardiary_core::kernel::citation::row;
+/// use wardiary_core::kernel::explain::{NoTrace, Read, Subject, compute};
+///
+/// let (mut why, hidden) = (NoTrace, 99);
+/// compute(&mut why, ("column", Subject::Whole), (&(), []), |(), []| Read::number(row("N-123"), hidden));
+/// ```
+pub fn compute<W: Trace, B: Printed + ?Sized, const N: usize>(
     why: &mut W,
     (term, subject): (&'static str, Subject),
     (by, parts): (&B, [Figure; N]),
@@ -243,7 +280,7 @@ pub fn compute<W: Trace, B: ?Sized, const N: usize>(
 }
 
 /// As [`compute`], for figures whose number is not fixed.
-pub fn compute_all<W: Trace, B: ?Sized>(
+pub fn compute_all<W: Trace, B: Printed + ?Sized>(
     why: &mut W,
     (term, subject): (&'static str, Subject),
     (by, parts): (&B, &[Figure]),
@@ -258,7 +295,7 @@ pub fn compute_all<W: Trace, B: ?Sized>(
 fn because<W: Trace>(why: &mut W, step: Step, reasons: &[Figure]) -> Figure {
     let figure = given(why, step);
     for reason in reasons {
-        why.under(reason.step, figure.step);
+        why.under(reason.step, figure.step, KEY);
     }
     figure
 }
@@ -269,8 +306,8 @@ pub fn given_for<W: Trace>(why: &mut W, step: Step, facts: &[Fact]) -> Figure {
     because(why, step, &reasons)
 }
 
-/// A sum whose parts are added one by one.
-#[derive(Clone, Copy, Debug)]
+/// A sum whose parts are added one by one. It cannot be copied: a part that is added is in the sum that is closed.
+#[derive(Debug)]
 pub struct Sum {
     value: i32,
     rule: Rule,
@@ -280,13 +317,13 @@ pub struct Sum {
 impl Sum {
     /// Opens a sum.
     pub fn open<W: Trace>(why: &mut W, term: &'static str, rule: Rule, subject: Subject, shown: Shown) -> Self {
-        Self { value: 0, rule, step: why.note(Step { term, rule, subject, value: 0, shown }) }
+        Self { value: 0, rule, step: why.note(Step { term, rule, subject, value: 0, shown }, KEY) }
     }
 
     /// Adds a part.
     pub fn add<W: Trace>(&mut self, why: &mut W, part: Figure) {
         self.value += part.value;
-        why.under(part.step, self.step);
+        why.under(part.step, self.step, KEY);
     }
 
     /// What has been added so far.
@@ -297,7 +334,7 @@ impl Sum {
 
     /// Closes the sum.
     pub fn close<W: Trace>(self, why: &mut W) -> Figure {
-        why.settle(self.step, self.value);
+        why.settle(self.step, self.value, KEY);
         Figure { value: self.value, rule: self.rule, step: self.step }
     }
 }

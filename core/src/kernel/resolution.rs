@@ -16,7 +16,8 @@ pub struct Resolution<'a, S: System, W> {
     pub rules: &'a S::Rules,
     /// The position in which the action was taken.
     pub before: &'a State<S>,
-    /// The position after everything noted so far; the one before, not copied, until something is noted.
+    /// The position after every effect that was carried out ([`Resolution::note`]); the one before, not copied, until one is. An effect that a
+    /// chapter only pushes to `out` changes it after the action has ended: most actions end where they are taken, and copy nothing.
     pub now: Cow<'a, State<S>>,
     /// Where derivations go.
     pub why: &'a mut W,

@@ -98,7 +98,7 @@ impl<'a> Names<'a> {
             let of: Vec<usize> = account.parts(at).collect();
             json!({"rule": step.rule.to_string(), "term": step.term, "value": value(step), "about": self.subject(step), "of": of})
         };
-        account.steps.iter().enumerate().map(step).collect()
+        account.steps().iter().enumerate().map(step).collect()
     }
 
     fn subject(&self, step: &Step) -> Value {

@@ -193,7 +193,7 @@ fn report(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(),
 
 /// A step of the derivation with everything under it, a line each, indented by its depth.
 fn steps(localizer: &Localizer<'_>, why: &Explanation, at: usize, depth: usize) -> Vec<String> {
-    let step = &why.steps[at];
+    let step = &why.steps()[at];
     let indent = 2 * depth + 2;
     let own = format!("{:indent$}{} {} = {}", "", step.rule, localizer.step(step), localizer.value(step));
     let parts = why.parts(at).flat_map(|part| steps(localizer, why, part, depth + 1));

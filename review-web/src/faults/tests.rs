@@ -220,7 +220,7 @@ fn every_word_of_a_derivation_is_in_both_languages() {
         for (_, path, _) in wardiary_fixtures::scenes(system) {
             let text = fs::read_to_string(path).unwrap();
             let Ok(tried) = wardiary_core::editions::try_script(&text, None) else { continue };
-            let shown = tried.iter().flat_map(|one| &one.why.steps).filter_map(|step| match step.shown {
+            let shown = tried.iter().flat_map(|one| one.why.steps()).filter_map(|step| match step.shown {
                 Shown::Word(word) => Some((system, word)),
                 _ => None,
             });

@@ -169,7 +169,7 @@ fn derived(rules: &Table<Ice>, state: &Standing<Ice>, to: &str) -> Vec<String> {
         Recorded::default(),
     )
     .unwrap();
-    why.steps.iter().map(step_line).collect()
+    why.steps().iter().map(step_line).collect()
 }
 
 #[test]

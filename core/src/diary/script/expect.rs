@@ -138,7 +138,7 @@ fn begins(text: &str, words: &[Word<'_>]) -> bool {
 }
 
 fn steps(tried: &Tried) -> Vec<String> {
-    tried.why.steps.iter().map(step_line).collect()
+    tried.why.steps().iter().map(step_line).collect()
 }
 
 fn refused(tried: &Tried, words: &[Word<'_>]) -> Came {

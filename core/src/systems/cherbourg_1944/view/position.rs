@@ -259,7 +259,7 @@ fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account
 fn lay_bombing(state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
     let parts = |term, each| account.parts_of(term).map(move |step| part(state, step, each));
     let from_air = account.first("air-points").filter(|_| battle.kind == AttackKind::Strike);
-    let from_air = from_air.map(|at| part(state, &account.steps[at], "air-points"));
+    let from_air = from_air.map(|at| part(state, &account.steps()[at], "air-points"));
     let bare = account.value("bombing-column")?;
     let mut at = bare;
     let shifts = account.parts_of("column").skip(1).map(|step| {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::kernel::book::Book;
+use crate::kernel::explain::Printed;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::{Map, Place};
 use crate::kernel::notation::ParseError;
@@ -189,6 +190,8 @@ impl Rules {
         self.units = units.into();
     }
 }
+
+impl Printed for Rules {}
 
 impl Names for Rules {
     fn map(&self) -> &Map {

@@ -240,7 +240,7 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &
     }
     let sum = account.value("defence").unwrap_or_default();
     // What doubling the sum adds to it.
-    let doubled = account.first("town-doubled").map(|at| &account.steps[at]).map(|step| Part {
+    let doubled = account.first("town-doubled").map(|at| &account.steps()[at]).map(|step| Part {
         unit: None,
         hex: Some(battle.target),
         term: step.term,
