@@ -1,5 +1,6 @@
 //! What ARCHITECTURE.md claims always holds: each invariant names the tests that hold it, and those tests exist.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use super::{files, none_left, root};
@@ -54,6 +55,32 @@ fn every_invariant_names_a_test_that_holds_it() {
     none_left("invariants without a test", &unheld.map(|(claim, _)| claim.clone()).collect::<Vec<_>>());
     let gone = quoted(&text).filter(|name| holds(name) == Some(false));
     none_left("tests that are named and do not exist", &gone.map(str::to_owned).collect::<Vec<_>>());
+}
+
+/// Whether what stands in backticks is the address of a file or folder that is not there; parts of the end of an address are enough.
+fn leads_nowhere(name: &str, known: &BTreeSet<String>) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_-./".contains(&byte);
+    let has_ending = [".rs", ".txt", ".toml", ".mjs", ".map", ".md"].iter().any(|ending| name.ends_with(ending));
+    if !name.bytes().all(is_plain) || name.starts_with('/') || !(has_ending || name.contains('/')) {
+        return false;
+    }
+    let end = format!("/{}", name.trim_end_matches('/'));
+    let is_there = |path: &String| {
+        path.ends_with(&end) || path.ends_with(&format!("{end}.rs")) || path.contains(&format!("{end}/"))
+    };
+    let folders = ["", "fixtures", "tests", "tests/browser"];
+    !known.iter().any(is_there) && !folders.iter().any(|folder| root().join(folder).join(name).exists())
+}
+
+#[test]
+fn every_address_in_the_architecture_leads_somewhere() {
+    let kinds = ["rs", "txt", "toml", "mjs", "map", "md", "html", "ftl", "match", "scene", "csv"];
+    let all = files("", &kinds).into_iter().map(|(path, _)| format!("/{path}"));
+    let known: BTreeSet<String> = all.collect();
+    assert!(leads_nowhere("draw/nothing.rs", &known) && !leads_nowhere("kernel/points", &known));
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md can be read");
+    let gone: Vec<String> = quoted(&text).filter(|name| leads_nowhere(name, &known)).map(str::to_owned).collect();
+    none_left("addresses that lead nowhere", &gone);
 }
 
 /// Where a position may be written: where effects are carried out, and where a scene is read.

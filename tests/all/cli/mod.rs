@@ -15,6 +15,7 @@ mod scribe;
 mod seal;
 #[cfg(unix)]
 mod side_files;
+mod surroundings;
 mod terminal;
 mod text;
 mod tried;
