@@ -111,7 +111,7 @@ fn walked(march: &March<Ice>, start: &Start, route: &Route) -> Result<Vec<String
     let walked = march.walk(start, &march.hexes(start, route)?, &mut why)?;
     assert_eq!(why.value("spent"), Some(walked.spent.value()));
     let end = format!("{}{}", walked.end, if walked.stopped { " and stays" } else { "" });
-    Ok(why.steps.iter().map(step_line).chain([end]).collect())
+    Ok(why.steps().iter().map(step_line).chain([end]).collect())
 }
 
 #[test]
