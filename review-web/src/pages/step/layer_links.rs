@@ -1,6 +1,6 @@
 //! The links over the map that lay a layer on or take it off, and the same in words for paper.
 
-use super::layers::{SIDES, Wish, of_side};
+use super::layers::{SIDES, Switch, Wish, of_side};
 use crate::draw::map_view::View;
 
 /// A layer, or a pair of them, that can be laid over the map or taken off.
@@ -10,17 +10,6 @@ pub(super) struct Layer {
     pub(super) label: String,
     /// One link under the label, or one for each side beside it.
     pub(super) links: Vec<Switch>,
-}
-
-/// A link that lays a layer on or takes it off.
-pub(super) struct Switch {
-    pub(super) href: String,
-    pub(super) on: bool,
-    pub(super) label: String,
-    /// The name of the side alone, where the label of both stands beside it.
-    pub(super) short: String,
-    /// The side it is about, as in class names; empty where it is about both.
-    pub(super) side: &'static str,
 }
 
 impl Wish<'_> {

@@ -7,7 +7,6 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
 use super::Step;
-use super::layer_links::Switch;
 use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
@@ -15,6 +14,17 @@ use crate::pages::notes::is_note_layer;
 const LAYERS_MAX: usize = 3;
 /// Both sides, the first first.
 pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+/// A link that lays a layer on or takes it off.
+pub(super) struct Switch {
+    pub(super) href: String,
+    pub(super) on: bool,
+    pub(super) label: String,
+    /// The name of the side alone, where the label of both stands beside it.
+    pub(super) short: String,
+    /// The side it is about, as in class names; empty where it is about both.
+    pub(super) side: &'static str,
+}
 
 /// What the game knows: a layer is offered where it can ever show anything.
 #[derive(Clone, Copy)]
