@@ -1,5 +1,5 @@
-//! The questions of this game, a file a waiting moment: who is asked what, what may be answered, how an answer is drawn, and the
-//! moment as the value of the slot `stage`.
+//! The questions of this game, a file a waiting moment, in the order of play: who is asked what, what may be answered, how an
+//! answer is drawn, and the moment as the value of the slot `stage`. `battle` and `air_limits` are shared by those of an attack.
 //!
 //! ```text
 //! stage movement us
@@ -10,20 +10,20 @@
 //! stage price us assault 1912 by us-008-1 points 3
 //! ```
 
-mod advance;
-mod air_limits;
-mod battle;
+mod setup;
+mod movement;
 mod combat;
+mod battle;
+mod air_limits;
 mod defend;
 pub(crate) mod dice;
-mod exchange;
-mod hit;
 mod losses;
-mod movement;
+mod exchange;
+mod retreat;
+mod advance;
+mod hit;
 mod over;
 pub(crate) mod posed;
-mod retreat;
-mod setup;
 
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::unit::Side;

@@ -5,16 +5,16 @@
 //! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
 //! wishes is put to the rules like any player's action; should they refuse, the draw decides.
 
-mod answers;
-mod assault;
 mod assessment;
-mod attack_orders;
 mod distance_field;
-mod entry;
-mod expected_value;
-mod march;
 mod setup;
+mod entry;
+mod assault;
+mod march;
 mod withdrawal;
+mod expected_value;
+mod attack_orders;
+mod answers;
 
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;

@@ -1,18 +1,19 @@
-//! Attacks (seed §5, §6.2, §8.0), step by step as played: the attacker declares, the defender answers, odds, shifts, dice,
-//! losses, retreat, advance; bombs and shells from a distance have a table of their own.
+//! Attacks (seed §5, §6.2, §8.0), step by step as played: the attacker declares, the defender answers, strengths, odds and
+//! shifts, or the table of bombs and shells from a distance, dice, losses, retreat by the ways there are, advance; last what a
+//! result would do, for those who look ahead.
 
-pub mod advance;
-pub mod answer;
-pub mod bombing;
-pub mod consequence;
 pub mod declare;
-pub mod losses;
-pub mod odds;
-pub mod retreat;
-pub mod roll;
-pub mod shifts;
+pub mod answer;
 pub mod strength;
+pub mod odds;
+pub mod shifts;
+pub mod bombing;
+pub mod roll;
+pub mod losses;
+pub mod retreat;
 pub mod ways;
+pub mod advance;
+pub mod consequence;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
