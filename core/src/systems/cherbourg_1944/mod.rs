@@ -1,30 +1,29 @@
 //! *Battle of Cherbourg*: the American VII Corps against the fortress and its landfront, 19 to 30 June 1944.
 //!
-//! Chapters in the order of the book; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`, tables as
+//! Folders in the order in which they build on one another, and in `rules` the chapters; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`, tables as
 //! printed in `data/tables.txt`, the order of battle in `data/units.csv`, the board in `data/cherbourg.map`.
 
-mod editions;
 pub mod id;
-pub mod player;
-pub(crate) mod questions;
-pub mod rules;
 pub mod state;
+pub mod rules;
+pub(crate) mod questions;
 pub mod text;
 pub mod view;
+pub mod player;
+mod editions;
 
 use crate::kernel::book::Book;
-use crate::kernel::citation::row;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
-use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
-use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Slot, SlotName, Token};
 use crate::kernel::switch;
@@ -78,10 +77,7 @@ impl System for Cherbourg {
         _: Recorded,
     ) -> Result<(), RuleViolation> {
         let (rules, state) = (play.rules, play.before);
-        let played = match state.stage {
-            Stage::Over { .. } => Err(refuse(row("C-013"), "game_over")),
-            _ => act(play, action),
-        };
+        let played = rules::sequence::admit(state).and_then(|()| act(play, action));
         played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::at_once(play);
         Ok(())
@@ -125,12 +121,11 @@ impl System for Cherbourg {
     }
 
     fn visibility(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {
-        Visibility { hidden: hidden(rules, state, viewer), ..Visibility::default() }
+        Visibility { hidden: rules::visibility::hidden(rules, state, viewer), ..Visibility::default() }
     }
 
     fn witnessed(_: &Rules, before: &State<Self>, effect: &Effect<Self>) -> bool {
-        // Both sides read the result of an attack off the table together, even if counters are turned round again after it.
-        matches!(before.stage, Stage::Battle { .. }) && matches!(effect, Effect::Board(BoardEffect::Lost { .. }))
+        rules::visibility::is_witnessed(before, effect)
     }
 
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
@@ -213,7 +208,15 @@ impl System for Cherbourg {
                 let march = rules::movement::march(rules, before, *unit);
                 rules::reinforcements::priced(&march, *at, route.as_ref())
             }
-            _ => Vec::new(),
+            Action::Dice(..)
+            | Action::End
+            | Action::Place { .. }
+            | Action::Withdraw(_)
+            | Action::Attack(_)
+            | Action::Defend { .. }
+            | Action::Losses(_)
+            | Action::Retreat { .. }
+            | Action::Advance(_) => Vec::new(),
         }
     }
 
@@ -221,7 +224,7 @@ impl System for Cherbourg {
         rules::movement::within_reach(rules, state, unit).iter().map(|way| (way.hex, way.spent)).collect()
     }
 
-    fn occupied(rules: &Rules, state: &State<Self>) -> Vec<(crate::kernel::hex::Hex, Side)> {
+    fn occupied(rules: &Rules, state: &State<Self>) -> Vec<(Hex, Side)> {
         view::position::occupied(rules, state)
     }
 
@@ -234,10 +237,7 @@ impl System for Cherbourg {
     }
 
     fn verdict(_: &Rules, state: &State<Self>) -> Option<Standing> {
-        let winner = state.sheet.result?;
-        let (by, rule) =
-            if winner == state::units::US { ("axis-gone", row("C-176")) } else { ("axis-holds", row("C-177")) };
-        Some(Standing { winner: Some(winner), by, rule })
+        rules::victory::verdict(state)
     }
 
     fn side_word(side: Side) -> &'static str {
@@ -277,23 +277,4 @@ fn act<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, action: &Action) -> Re
         }
         Action::Advance(moves) => rules::combat::advance::go(play, moves),
     }
-}
-
-/// What a viewer may not know (C-058, A-62): a side and a stranger see enemy counters from behind, without their powers, but
-/// for those in the attack that has been declared.
-fn hidden(rules: &Rules, state: &State<Cherbourg>, viewer: Viewer) -> Vec<SlotName> {
-    let declared = |unit: UnitId| match &state.stage {
-        Stage::Battle { battle, .. } => {
-            let named = battle.units.contains(&unit) || battle.support.contains(&unit);
-            named || state.board.hex(unit) == Some(battle.target)
-        }
-        _ => false,
-    };
-    let strange = |unit: UnitId| match viewer {
-        Viewer::Umpire => false,
-        Viewer::Side(side) => rules.side(unit) != side,
-        Viewer::Observer => true,
-    };
-    let units = state.board.units().filter(|&unit| strange(unit) && !declared(unit));
-    units.map(|unit| SlotName::Unit(unit, "losses")).collect()
 }

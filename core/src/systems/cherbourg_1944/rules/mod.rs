@@ -1,13 +1,15 @@
-//! What the book says, a file a chapter: each asks whether something may be done and says what comes of it.
+//! What the book says, a file a chapter: each asks whether something may be done and says what comes of it. They come in the
+//! order of play, within a turn that of the book: setup, the day, movement with all that bounds it, combat, the end.
 
-pub(crate) mod amend;
-pub mod combat;
-pub mod compulsory_attack;
-pub mod movement;
-pub mod reinforcements;
-pub mod sequence;
 pub mod setup;
-pub mod stacking;
+pub mod sequence;
+pub mod movement;
 pub(crate) mod steps;
-pub mod victory;
 pub mod zones;
+pub mod compulsory_attack;
+pub mod stacking;
+pub mod reinforcements;
+pub mod combat;
+pub mod victory;
+pub(crate) mod visibility;
+pub(crate) mod amend;

@@ -20,6 +20,17 @@ use super::setup;
 use super::victory;
 use super::zones::is_engaged;
 
+/// Admits an action while the match is not over (C-013).
+///
+/// # Errors
+/// When the last turn is over.
+pub(crate) fn admit(state: &State<Cherbourg>) -> Result<(), RuleViolation> {
+    match state.stage {
+        Stage::Over { .. } => Err(refuse(row("C-013"), "game_over")),
+        Stage::Setup { .. } | Stage::Movement { .. } | Stage::Combat { .. } | Stage::Battle { .. } => Ok(()),
+    }
+}
+
 /// The side that moves.
 ///
 /// # Errors
@@ -27,7 +38,9 @@ use super::zones::is_engaged;
 pub(crate) fn moving_side(state: &State<Cherbourg>) -> Result<Side, RuleViolation> {
     match state.stage {
         Stage::Movement { side, .. } => Ok(side),
-        _ => Err(untimely(row("C-017"), "wrong_state")),
+        Stage::Setup { .. } | Stage::Combat { .. } | Stage::Battle { .. } | Stage::Over { .. } => {
+            Err(untimely(row("C-017"), "wrong_state"))
+        }
     }
 }
 
@@ -40,7 +53,7 @@ pub(crate) fn fighting_side(state: &State<Cherbourg>) -> Result<Side, RuleViolat
         Stage::Combat { side, .. } => Ok(side),
         Stage::Battle { step: BattleStep::Declared, .. } => Err(untimely(row("A-66"), "battle_under_way")),
         Stage::Battle { .. } => Err(untimely(row("C-059"), "locked")),
-        _ => Err(untimely(row("C-018"), "wrong_state")),
+        Stage::Setup { .. } | Stage::Movement { .. } | Stage::Over { .. } => Err(untimely(row("C-018"), "wrong_state")),
     }
 }
 
@@ -53,7 +66,14 @@ pub(crate) fn proposer(rules: &Rules, state: &State<Cherbourg>, action: &Action)
     let sender = match action {
         Action::Defend { .. } if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
         Action::End | Action::Attack(_) | Action::Advance(_) => state.stage.side(),
-        _ => None,
+        Action::Dice(..)
+        | Action::Place { .. }
+        | Action::Move { .. }
+        | Action::Enter { .. }
+        | Action::Withdraw(_)
+        | Action::Defend { .. }
+        | Action::Losses(_)
+        | Action::Retreat { .. } => None,
     };
     owner.or(sender).map(Actor::Side)
 }

@@ -6,6 +6,7 @@ use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
+use crate::kernel::view::Standing;
 
 use super::super::id::Cherbourg;
 use super::super::state::rules::Rules;
@@ -40,6 +41,13 @@ pub(crate) fn at_once<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>) {
     if axis_left(rules, &after).next().is_none() {
         close(play, row("A-61"), 0, state.stage.turn());
     }
+}
+
+/// Who has won, and by what: the Axis is gone from the map, or it holds out (C-176, C-177); `None` while the match goes on.
+pub(crate) fn verdict(state: &State<Cherbourg>) -> Option<Standing> {
+    let winner = state.sheet.result?;
+    let (by, rule) = if winner == US { ("axis-gone", row("C-176")) } else { ("axis-holds", row("C-177")) };
+    Some(Standing { winner: Some(winner), by, rule })
 }
 
 fn close<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, rule: Rule, left: usize, turn: u16) {
