@@ -116,18 +116,31 @@ impl Cell {
     /// The cell as printed.
     #[must_use]
     pub fn word(self) -> &'static str {
-        CELLS[self.code()].0
+        CELLS[self.at()].0
     }
 
     /// The cell in one word, its parts joined by a full stop: a value of a slot has no blanks.
     #[must_use]
     pub fn joined(self) -> &'static str {
-        CELLS[self.code()].1
+        CELLS[self.at()].1
     }
 
     /// The cell as a number, so that an entry records it: its place in the list of all printed cells.
     #[must_use]
-    pub fn code(self) -> usize {
+    pub fn code(self) -> i32 {
+        i32::try_from(self.at()).expect("few cells")
+    }
+
+    /// The cell that a number records.
+    ///
+    /// # Panics
+    /// When it is none that [`Self::code`] gives.
+    #[must_use]
+    pub fn coded(code: i32) -> Self {
+        CELLS[usize::try_from(code).expect("a place in the list")].2
+    }
+
+    fn at(self) -> usize {
         CELLS.iter().position(|&(.., cell)| cell == self).expect("the list holds every cell")
     }
 
@@ -154,7 +167,8 @@ pub fn dice_row(sum: u8) -> usize {
     usize::from(sum.min(14 - sum) - 2)
 }
 
-/// Column of the bombing table for a value from 1; 96 belongs to the fourth, the last begins at 97 (C-187, A-02).
+/// Column of the bombing table for a value from 1: 20 belongs to the first, 1-24, 96 to the fourth; the last begins at 97
+/// (C-187, A-02).
 #[must_use]
 pub const fn bombing_column(value: i32) -> i32 {
     let column = (value - 1) / 24;
@@ -300,6 +314,7 @@ fn columns(cell: &str) -> Option<(i32, i32)> {
     Some((small(plain)?, small(armour.trim_end_matches(')'))?))
 }
 
+/// Kinds without a line of their own are named in the general one.
 fn vulnerability(rows: &[Vec<String>]) -> Option<[[i32; 2]; 17]> {
     let mut found = [[0; 2]; 17];
     for (slot, word) in found.iter_mut().zip(Kind::WORDS) {

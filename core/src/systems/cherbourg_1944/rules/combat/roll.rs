@@ -8,10 +8,12 @@ use crate::kernel::resolution::Resolution;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::action::AttackKind;
-use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::BattleStep;
 use super::super::super::state::tables::{Cell, ROW_HEADS, dice_row};
 use super::{Fight, bombing, odds};
+
+/// The result of a bombing that hits a unit, as a figure; of any other it is 0.
+const HIT: i32 = 1;
 
 /// The dice of an attack.
 ///
@@ -26,9 +28,9 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, dice: [u8;
         return Err(refuse(row("C-015"), "die_range").with("die", Arg::Number(die.into())));
     }
     if fight.battle.kind == AttackKind::Assault {
-        let cell = assault(&mut fight, dice);
-        fight.take(cell);
-    } else if bombed(&mut fight, dice) {
+        let result = assault(&mut fight, dice);
+        fight.take(Cell::coded(result.value()));
+    } else if bombed(&mut fight, dice).value() == HIT {
         fight.hit();
     } else {
         fight.finish(row("C-119"));
@@ -57,43 +59,33 @@ fn at([column, line]: [i32; 2]) -> (usize, usize) {
     (usize::try_from(line).expect("0..=5"), usize::try_from(column).expect("0..=11"))
 }
 
-/// The cell of table 7.1.
-fn combat_cell(rules: &Rules, figures: [i32; 2]) -> Cell {
-    let (line, column) = at(figures);
-    rules.tables.combat(line, column)
-}
-
-/// Whether table 7.3 says that the target is hit.
-fn bombing_cell(rules: &Rules, figures: [i32; 2]) -> bool {
-    let (line, column) = at(figures);
-    rules.tables.bombing(line, column)
-}
-
-/// Strengths, column, row and cell of an assault; all of them are stored with the entry.
-fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Cell {
+/// Strengths, column, row and cell of an assault, all of them stored with the entry; the cell.
+fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Figure {
     let odds = odds::odds(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
-    let (rules, parts) = (fight.play.rules, [odds.figure, line]);
     let subject = Subject::Hex(fight.battle.target);
-    let result = compute(fight.play.why, ("result", subject), (rules, parts), |rules, figures| {
-        let cell = combat_cell(rules, figures);
-        Read::word(row("C-178"), i32::try_from(cell.code()).expect("few cells"), cell.word())
-    });
+    let result =
+        compute(fight.play.why, ("result", subject), (fight.play.rules, [odds.figure, line]), |rules, figures| {
+            let (line, column) = at(figures);
+            let cell = rules.tables.combat(line, column);
+            Read::word(row("C-178"), cell.code(), cell.word())
+        });
     let [attack, defence] = odds.strengths;
     [attack, defence, odds.figure, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    combat_cell(rules, parts.map(Figure::value))
+    result
 }
 
-/// Value, column, row and cell of a bombing; whether a unit is hit (C-119, A-45).
-fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> bool {
+/// Value, column, row and cell of a bombing, all of them stored with the entry; the cell (C-119, A-45).
+fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Figure {
     let bombing = bombing::bombing(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
-    let (rules, parts) = (fight.play.rules, [bombing.figure, line]);
     let subject = Subject::Hex(fight.battle.target);
-    let result = compute(fight.play.why, ("result", subject), (rules, parts), |rules, figures| {
-        let is_hit = bombing_cell(rules, figures);
-        Read::word(row("C-119"), i32::from(is_hit), if is_hit { "DB" } else { "DI" })
-    });
+    let result =
+        compute(fight.play.why, ("result", subject), (fight.play.rules, [bombing.figure, line]), |rules, figures| {
+            let (line, column) = at(figures);
+            let (value, word) = if rules.tables.bombing(line, column) { (HIT, "DB") } else { (0, "DI") };
+            Read::word(row("C-119"), value, word)
+        });
     [bombing.value, bombing.figure, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    bombing_cell(rules, parts.map(Figure::value))
+    result
 }
