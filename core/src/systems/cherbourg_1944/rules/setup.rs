@@ -15,7 +15,7 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::{Ground, link};
 use super::super::state::units::{AXIS, Mobility, US};
 use super::sequence;
-use super::stacking::has_room;
+use super::stacking::{LIMIT, has_room};
 use super::steps::barrier;
 
 /// Whether a unit is set up before the first turn.
@@ -24,7 +24,7 @@ pub fn is_start_unit(rules: &Rules, unit: UnitId) -> bool {
     rules.unit(unit).arrives == 0 && !rules.unit(unit).placement.is_empty()
 }
 
-/// The hexes a unit may be set up in by its place in the order of battle, occupied or not.
+/// The hexes a unit may be set up in by its place in the order of battle, and in no other, occupied or not.
 #[must_use]
 pub fn listed(rules: &Rules, unit: UnitId) -> Vec<Hex> {
     let places = rules.unit(unit).placement.split('|');
@@ -105,7 +105,9 @@ pub(crate) fn place<W: Trace>(
         return Err(of(refuse(row("C-183"), "forbidden")).with("case", case));
     }
     if state.board.hex(unit) != Some(at) && !has_room(rules, &state.board, at, side) {
-        return Err(of(refuse(row("C-031"), "stack_full")).with("limit", Arg::Number(4)));
+        return Err(
+            of(refuse(row("C-031"), "stack_full")).with("limit", Arg::Number(i64::try_from(LIMIT).expect("four")))
+        );
     }
     play.out.place(list_row(rules, unit), unit, Place::On(at));
     Ok(())

@@ -222,7 +222,7 @@ impl UnitRecord for Unit {
     }
 }
 
-/// The printed order of battle; see `data/units.csv`.
+/// The printed order of battle, 99 units, the battery at Auderville with range 14; see `data/units.csv`.
 pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
 
 /// The printed order of battle, in its order.

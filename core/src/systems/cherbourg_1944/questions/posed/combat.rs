@@ -25,7 +25,13 @@ pub(crate) fn reached(rules: &Rules, state: &State<Cherbourg>) -> Result<Stage, 
     let Stage::Battle { battle, step, .. } = &state.stage else { return Ok(state.stage.clone()) };
     let asked = match step {
         BattleStep::Declared | BattleStep::Dice => declared(rules, state, battle)?,
-        _ => {
+        BattleStep::DefenderLoss(_)
+        | BattleStep::AttackerLoss(_)
+        | BattleStep::Offer
+        | BattleStep::Price(_)
+        | BattleStep::Retreat(_)
+        | BattleStep::Advance
+        | BattleStep::Hit => {
             present(rules, state, battle, step)?;
             asked(rules, state, battle, step)
         }
@@ -118,7 +124,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
         BattleStep::Price(worth) => fight.charge(*worth),
         BattleStep::Retreat(going) if !runs(rules, state, battle, going) => fight.retreats(going.cell),
         BattleStep::Retreat(going) => fight.go_on(going.clone()),
-        BattleStep::Advance => fight.advance(false),
+        BattleStep::Advance => fight.advance(row("C-089")),
         BattleStep::Hit => fight.hit(),
     }
     out.last_stage().cloned()

@@ -1,6 +1,6 @@
 //! Advance after combat (seed §5.2; reference 5.6).
 
-use crate::kernel::citation::row;
+use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -18,9 +18,8 @@ use super::super::stacking::{LIMIT, holds_enemy, units_in};
 use super::{Fight, engaged};
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// Attackers may go into the hex left to them, if any can.
-    pub(crate) fn advance(&mut self, intact: bool) {
-        let rule = row(if intact { "C-078" } else { "C-089" });
+    /// Attackers may by `rule` go into the hex left to them, if any can.
+    pub(crate) fn advance(&mut self, rule: Rule) {
         if candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.finish(rule);
         }
@@ -59,7 +58,7 @@ pub fn goals(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: Uni
     goals
 }
 
-/// Whether a unit may go one hex beyond the attacked one (C-090, C-093 to C-095).
+/// Whether a unit may go one hex beyond the attacked one (C-090, C-093 to C-095); no zone stops it.
 fn check_second(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -119,12 +118,13 @@ pub(crate) fn go<W: Trace>(
             check_second(rules, state, unit, (target, to)).map_err(of)?;
         }
     }
-    for &(_, to) in moves {
+    for &(unit, to) in moves {
         let coming = moves.iter().filter(|&&(_, other)| other == to).count();
         let there = units_in(rules, &state.board, to, fight.battle.attacker).count();
         if coming + there > LIMIT {
+            let limit = i64::try_from(LIMIT).expect("four");
             let refusal = refuse(row("C-031"), "stack_full").with("hex", Arg::Hex(to));
-            return Err(refusal.with("limit", Arg::Number(4)).with("unit", Arg::Unit(moves[0].0)));
+            return Err(refusal.with("limit", Arg::Number(limit)).with("unit", Arg::Unit(unit)));
         }
     }
     for &(unit, to) in moves {

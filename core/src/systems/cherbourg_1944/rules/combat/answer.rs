@@ -44,8 +44,11 @@ pub(crate) fn defend<W: Trace>(
             return Err(refuse(row("C-014"), "air_side"));
         }
         has_points(state, air)?;
-        within_limits(rules.readings.air_limit_all, air)?;
+        if rules.readings.air_limit_all {
+            within_limits(air)?;
+        }
     }
+    // Units in the attacked hex are not marked: to be attacked is no use of a gun.
     for &unit in support {
         let record = Record { used: true, ..state.sheet.of(unit) };
         fight.play.mark(row("C-137"), Mark::Unit(unit, record));

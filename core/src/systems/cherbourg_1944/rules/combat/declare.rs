@@ -92,7 +92,7 @@ fn check_target(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
     Ok(())
 }
 
-/// Whether a unit of the side that attacks may take part, taken by itself.
+/// Whether a unit of the side that attacks may take part, taken by itself: once in a phase, be it artillery or not.
 fn may_join(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
     if state.board.hex(unit).is_none() {
         return Err(of(unit, refuse(row("C-055"), "not_on_map")));
@@ -146,11 +146,14 @@ fn check_kind(rules: &Rules, state: &State<Cherbourg>, attack: &Attack) -> Resul
         (AttackKind::Assault | AttackKind::Bombard, None, _) => Err(at(refuse(row("C-055"), "nobody_attacks"))),
         (AttackKind::Assault, _, None) => Err(at(refuse(row("C-130"), "needs_adjacent"))),
         (AttackKind::Bombard, _, Some(unit)) => Err(at(of(unit, refuse(row("C-132"), "adjacent_engages")))),
-        _ => Ok(()),
+        (AttackKind::Strike, None, _)
+        | (AttackKind::Assault, Some(_), Some(_))
+        | (AttackKind::Bombard, Some(_), None) => Ok(()),
     }
 }
 
-/// Air points: the Americans' alone, within what is left, three to ten for a strike, none with artillery alone.
+/// Air points: the Americans' alone, who attack from the air in their own phase only, within what is left, three to ten
+/// for a strike, none with artillery alone.
 fn check_air(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attack) -> Result<(), RuleViolation> {
     let strike = attack.kind == AttackKind::Strike;
     if attack.air == 0 && !strike {
@@ -160,14 +163,17 @@ fn check_air(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attac
         return Err(refuse(row("C-108"), "air_side"));
     }
     has_points(state, attack.air)?;
-    within_limits(strike || rules.readings.air_limit_all, attack.air)?;
+    if strike || rules.readings.air_limit_all {
+        within_limits(attack.air)?;
+    }
+    // Next to the hex or far from it.
     let guns_alone = attack.units.iter().all(|&unit| rules.kind(unit).is_artillery());
     if !strike && guns_alone { Err(refuse(row("C-140"), "air_artillery_only")) } else { Ok(()) }
 }
 
-/// Three to ten air points where that is asked for: of a strike, and under the other reading of A-42 of all support (C-122).
-pub(super) fn within_limits(limited: bool, points: u8) -> Result<(), RuleViolation> {
-    if !limited || (STRIKE[0]..=STRIKE[1]).contains(&points) {
+/// Whether there are three to ten air points, as a strike has, and under the other reading of A-42 all support (C-122).
+pub(super) fn within_limits(points: u8) -> Result<(), RuleViolation> {
+    if (STRIKE[0]..=STRIKE[1]).contains(&points) {
         return Ok(());
     }
     let refusal = refuse(row("C-122"), "air_limit").with("points", Arg::Number(points.into()));

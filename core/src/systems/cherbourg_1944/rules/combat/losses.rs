@@ -31,7 +31,7 @@ pub fn defenders_toll(cell: Cell) -> Option<Toll> {
         Cell::Parts(Defender::De, _) => Some(Toll::Unit(row("C-071"))),
         Cell::Parts(Defender::Drb, _) => Some(Toll::Casualty(row("C-073"))),
         Cell::Parts(Defender::Dvb, _) => Some(Toll::Casualty(row("C-076"))),
-        _ => None,
+        Cell::Impasse | Cell::Exchange | Cell::Parts(Defender::Dri | Defender::Dvi, _) => None,
     }
 }
 
@@ -42,11 +42,11 @@ pub fn attackers_toll(cell: Cell) -> Option<Toll> {
         Cell::Parts(_, Attacker::Ae) => Some(Toll::Unit(row("C-082"))),
         Cell::Parts(_, Attacker::Avb) => Some(Toll::Casualty(row("C-079"))),
         Cell::Parts(_, Attacker::Arb) => Some(Toll::Casualty(row("C-081"))),
-        _ => None,
+        Cell::Impasse | Cell::Exchange | Cell::Parts(_, Attacker::Avi | Attacker::Ari) => None,
     }
 }
 
-/// The term of a toll in the list of what a result asks for.
+/// The row that asks for a toll.
 const fn rule_of(toll: Toll) -> Rule {
     match toll {
         Toll::Unit(rule) | Toll::Casualty(rule) => rule,

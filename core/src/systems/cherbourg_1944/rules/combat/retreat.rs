@@ -22,7 +22,7 @@ use super::ways::Retreating;
 use super::{Fight, defenders, engaged};
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// The side that has to goes back, one unit after the other.
+    /// The side that has to goes back, one unit after the other; no special rule spares a unit.
     pub(crate) fn retreats(&mut self, cell: Cell) {
         let waiting = match (cell.defenders_retreat(), cell.attackers_retreat()) {
             (true, _) => self.defenders(),
@@ -32,7 +32,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.go_on(Withdrawal { cell, waiting, gone: Vec::new(), chain: None });
     }
 
-    /// Asks for the next unit to retreat; a unit that cannot is lost (C-098).
+    /// Asks for the next unit to retreat; a unit that cannot is lost (C-098), as is a battery, also one that attacked.
     pub(crate) fn go_on(&mut self, mut going: Withdrawal) {
         if going.chain.is_some() {
             return self.ask(row("C-099"), BattleStep::Retreat(going));
@@ -54,9 +54,11 @@ impl<W: Trace> Fight<'_, '_, W> {
             self.destroy(rule, unit);
         }
         match going.cell {
-            Cell::Parts(_, Attacker::Avi) => self.advance(true),
-            Cell::Parts(_, Attacker::Avb) => self.advance(false),
-            cell => self.finish(retreat_row(cell)),
+            Cell::Parts(_, Attacker::Avi) => self.advance(row("C-078")),
+            Cell::Parts(_, Attacker::Avb) => self.advance(row("C-089")),
+            cell @ (Cell::Impasse | Cell::Exchange | Cell::Parts(_, Attacker::Ari | Attacker::Arb | Attacker::Ae)) => {
+                self.finish(retreat_row(cell));
+            }
         }
     }
 
@@ -65,7 +67,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         Retreating { rules: self.play.rules, board: &self.play.now.board, battle: &self.battle, going }
     }
 
-    /// A unit goes its way and pays for it.
+    /// A unit goes its way and pays for it, armour for every river on it.
     fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
         let friend = way.hexes.first().is_some_and(|&hex| self.retreating(going).has_friend(unit, hex));
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
@@ -150,7 +152,7 @@ pub fn open(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Wi
     found.filter(|(_, ways)| !ways.is_empty()).collect()
 }
 
-/// The owner takes a unit back.
+/// The owner takes a unit back, the one and the way it likes.
 ///
 /// # Errors
 /// When no retreat is due, another unit must retreat first, or the way is not open to the unit.

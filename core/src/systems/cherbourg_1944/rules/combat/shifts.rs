@@ -48,6 +48,7 @@ pub fn shifts(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<S
     if let Some(unit) = whole_division(rules, &regiments) {
         shifts.push(Shift { term: "division-attacks", rule: row("C-068"), subject: of(unit), columns: 1 });
     }
+    // An attacking regiment may come from several hexes, a defending one is complete in the attacked hex alone.
     let defending = complete_regiments(rules, &defenders);
     shifts.extend(defending.into_iter().map(|unit| Shift {
         term: "regiment-defends",
@@ -63,16 +64,14 @@ pub fn shifts(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<S
 /// never the sum (C-061, C-062, A-18).
 #[must_use]
 pub fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> (&'static str, Rule, i32) {
+    // Tank destroyers are neither.
     let armoured = attackers.iter().any(|&unit| matches!(rules.kind(unit), Kind::Armour | Kind::Cavalry));
     let lie = rules.hex_terrain(target);
     let mut found: Vec<(&'static str, Rule, i32)> = Vec::new();
     for ground in lie.grounds() {
         let columns = rules.tables.columns(ground, armoured);
         let more = columns > rules.tables.columns(ground, false);
-        let rule = match (ground, more) {
-            (Ground::Bocage, true) => row("C-063"),
-            _ => row("C-184"),
-        };
+        let rule = if ground == Ground::Bocage && more { row("C-063") } else { row("C-184") };
         found.push((ground.word(), rule, columns));
     }
     if is_behind_river(rules, state, target, attackers) {

@@ -23,8 +23,8 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
     sum.close(why)
 }
 
-/// Defence: every unit in the hex with its current defence, supporting artillery with its attack, and air points (C-009,
-/// C-056, C-133, A-23).
+/// Defence: every unit in the hex, whether its owner likes it or not, with its current defence, supporting artillery with
+/// its attack, and air points (C-009, C-056, C-133, A-23).
 pub fn defence<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, battle.defender()) {

@@ -167,6 +167,7 @@ impl Retreating<'_> {
         if !one.is_empty() || is_chain {
             return one;
         }
+        // A unit without a free hex tries a second one before it is lost.
         let mut two = Vec::new();
         for first in around(rules, board, unit, from) {
             let spared = self.has_friend(unit, first);
