@@ -146,15 +146,16 @@ pub struct Work {
     pub entries: u64,
 }
 
-/// What an entry is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What an entry is, with what only such an entry has.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     /// Genesis or material.
     Opening,
     /// An action that the rules accepted.
-    Action,
-    /// A proposal that the rules refused; the position did not change.
-    Refused,
+    Action(Motion),
+    /// A proposal that the rules refused; the position did not change. `None` for a viewer who may not know what was
+    /// proposed and why it was refused.
+    Refused(Option<Refusal>),
     /// The line went back to an earlier entry.
     Rewind,
     /// The umpire changed the position.
@@ -165,6 +166,43 @@ pub enum EntryKind {
     Reading,
     /// A checkpoint or another entry that the program itself wrote.
     Housekeeping,
+}
+
+impl EntryKind {
+    /// The word for it in JSON.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Opening => "opening",
+            Self::Action(_) => "action",
+            Self::Refused(_) => "refused",
+            Self::Rewind => "rewind",
+            Self::Amendment => "amendment",
+            Self::Clock => "clock",
+            Self::Reading => "reading",
+            Self::Housekeeping => "housekeeping",
+        }
+    }
+}
+
+/// How an action makes units go from hex to hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// It does not, or the viewer may not know the whole of it.
+    None,
+    /// A move along a path, from its first hex, with what each step cost in parts of a movement point ([`Review::movement`]).
+    Path(Vec<(Hex, u32)>),
+    /// A retreat that was ordered; where from and to is in the changes of the entry.
+    Retreat,
+}
+
+/// A refused proposal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why it was refused, by the row that was written down.
+    pub violation: RuleViolation,
+    /// The proposal in notation, as an action is written.
+    pub proposal: String,
 }
 
 /// An entry for the reader.
@@ -188,18 +226,32 @@ pub struct EntryView {
     pub words: Phrase,
     /// The entry in notation.
     pub notation: String,
-    /// Why it was refused, by the row that was written down.
-    pub refusal: Option<RuleViolation>,
     /// What it changed.
     pub changes: Vec<SlotChange>,
-    /// Whether it is a retreat that was ordered.
-    pub retreats: bool,
-    /// The path of a move, from its first hex, with what each step cost in parts of a movement point ([`Review::movement`]); empty for anything else.
-    pub path: Vec<(Hex, u32)>,
     /// First 8 bytes of the keyed hash over the changed slots.
     pub digest: u64,
     /// Rule rows that spoke: refusal, figures, effects; in order, without repeats.
     pub rows: Vec<String>,
+}
+
+impl EntryView {
+    /// Whether it is an action that the rules accepted.
+    #[must_use]
+    pub const fn is_action(&self) -> bool {
+        matches!(self.kind, EntryKind::Action(_))
+    }
+
+    /// The path of a move, as [`Motion::Path`] has it; empty for anything else.
+    #[must_use]
+    pub fn path(&self) -> &[(Hex, u32)] {
+        if let EntryKind::Action(Motion::Path(path)) = &self.kind { path } else { &[] }
+    }
+
+    /// The refused proposal, where it is one and the viewer may know it.
+    #[must_use]
+    pub const fn refusal(&self) -> Option<&Refusal> {
+        if let EntryKind::Refused(Some(refusal)) = &self.kind { Some(refusal) } else { None }
+    }
 }
 
 /// A phase of the current line.

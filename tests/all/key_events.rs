@@ -5,7 +5,7 @@ use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::review::{EntryKind, Review};
+use wardiary_core::review::Review;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
 use wardiary_journal::diary_file;
 
@@ -96,10 +96,10 @@ fn corrections_rulings_and_refusals_are_events_too() {
         let counted = |kind| {
             (0..review.len())
                 .filter_map(|seq| review.entry(seq))
-                .filter(|entry| entry.on_line && entry.kind == kind)
+                .filter(|entry| entry.on_line && entry.kind.word() == kind)
                 .count()
         };
-        let kinds = [EntryKind::Refused, EntryKind::Rewind, EntryKind::Amendment];
+        let kinds = ["refused", "rewind", "amendment"];
         let of_record =
             found.iter().filter(|line| ["refused", "undone", "amended"].iter().any(|end| line.ends_with(end)));
         assert_eq!(of_record.count(), kinds.into_iter().map(counted).sum::<usize>(), "{}", sample.id);

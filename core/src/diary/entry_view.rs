@@ -7,7 +7,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{Names, Scratch, SlotChange, SlotName};
-use crate::review::{EntryKind, EntryView};
+use crate::review::{EntryKind, EntryView, Motion, Refusal};
 
 use super::entry::Body;
 use super::match_log::Match;
@@ -35,33 +35,33 @@ impl<S: System> Match<S> {
         view.after_ms = entry.after_ms;
         view.limit_ms = S::limit_ms(rules, state);
         view.digest = entry.digest;
-        view.kind = kind(&entry.body);
         view.notation = notation::<S>(rules, &entry.body);
         view.words = words::<S>(rules, state, &entry.body);
-        match &entry.body {
+        let recorded = Recorded { after_ms: entry.after_ms };
+        view.kind = match &entry.body {
             Body::Action(action) => {
-                let recorded = Recorded { after_ms: entry.after_ms };
-                view.path = S::path(rules, state, action);
-                view.retreats = S::is_retreat(action);
                 let played =
                     S::resolve(&mut Resolution::new(rules, state, &mut account, &mut effects), action, recorded);
                 played.expect("an entry that was taken is taken again");
+                EntryKind::Action(motion::<S>(rules, state, action))
             }
             Body::Amendment { amendment, .. } => {
                 S::amend(rules, state, amendment, &mut effects).expect("an entry that was taken is taken again");
+                EntryKind::Amendment
             }
             Body::Refused { action, rule, .. } => {
-                let recorded = Recorded { after_ms: entry.after_ms };
-                if let Err(violation) =
-                    S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut effects), action, recorded)
-                {
-                    view.refusal = Some(RuleViolation { rule: *rule, ..violation });
-                }
+                let played =
+                    S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut effects), action, recorded);
+                let violation = played.expect_err("a proposal that was refused is refused again");
                 effects.clear();
                 view.rows.push(rule.to_string());
+                let violation = RuleViolation { rule: *rule, ..violation };
+                EntryKind::Refused(Some(Refusal { violation, proposal: S::print_action(rules, action) }))
             }
-            Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => {}
-        }
+            Body::Rewind { .. } => EntryKind::Rewind,
+            Body::Reading { .. } => EntryKind::Reading,
+            Body::Clock { .. } => EntryKind::Clock,
+        };
         view.changes = changes::<S>(rules, state, &effects);
         let spoke = account.steps().iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
         for rule in spoke.map(|rule| rule.to_string()) {
@@ -89,15 +89,12 @@ pub(super) fn changes<S: System>(rules: &S::Rules, before: &State<S>, effects: &
     touched.map(change).filter(|change| change.before != change.after).collect()
 }
 
-const fn kind<A, M>(body: &Body<A, M>) -> EntryKind {
-    match body {
-        Body::Action(_) => EntryKind::Action,
-        Body::Refused { .. } => EntryKind::Refused,
-        Body::Rewind { .. } => EntryKind::Rewind,
-        Body::Amendment { .. } => EntryKind::Amendment,
-        Body::Reading { .. } => EntryKind::Reading,
-        Body::Clock { .. } => EntryKind::Clock,
+fn motion<S: System>(rules: &S::Rules, before: &State<S>, action: &S::Action) -> Motion {
+    if S::is_retreat(action) {
+        return Motion::Retreat;
     }
+    let path = S::path(rules, before, action);
+    if path.is_empty() { Motion::None } else { Motion::Path(path) }
 }
 
 /// What is written, as text; `record` reads it back.

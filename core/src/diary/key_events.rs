@@ -24,7 +24,7 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Moment, Position};
 use crate::review::{EntryKind, Review, Seq, Snapshot};
 
-use super::loss_history::{Capture, Loss, LossHistory, Rolled};
+use super::loss_history::{Capture, InterruptionKind, Loss, LossHistory, Rolled};
 
 /// Weight of a named place that changes hands in a game without points.
 const PLACE: u32 = 3;
@@ -199,10 +199,10 @@ pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory)
     for aside in &course.interruptions {
         let left = || rewinds.iter().find(|rewind| rewind.seq == aside.seq).map_or(0, |rewind| rewind.left.len());
         let (what, weight) = match aside.kind {
-            EntryKind::Refused => (What::Refused, REFUSAL),
-            EntryKind::Rewind => (What::Rewound(left()), REWIND),
-            EntryKind::Amendment => (What::Amended, RULING),
-            _ => (What::Read, RULING),
+            InterruptionKind::Refused => (What::Refused, REFUSAL),
+            InterruptionKind::Rewind => (What::Rewound(left()), REWIND),
+            InterruptionKind::Amendment => (What::Amended, RULING),
+            InterruptionKind::Reading => (What::Read, RULING),
         };
         drafts.add((aside.seq, None, &aside.moment), None, (what, weight.into()));
     }
@@ -304,7 +304,7 @@ fn place(review: &dyn Review, seq: Seq, at: &dyn Snapshot) -> Option<Hex> {
         return place_of(review, undone);
     }
     let combat = || at.combat().map(|combat| combat.target);
-    let end = entry.path.last().map(|&(hex, _)| hex);
+    let end = entry.path().last().map(|&(hex, _)| hex);
     end.or_else(combat).or_else(|| last_hex(&entry.words))
 }
 

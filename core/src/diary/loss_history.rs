@@ -12,7 +12,7 @@ use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Moment, Score};
 use crate::kernel::visibility;
-use crate::review::{EntryKind, Seq};
+use crate::review::Seq;
 
 use super::entry::Body;
 use super::match_log::Match;
@@ -124,8 +124,21 @@ pub struct Interruption {
     pub seq: Seq,
     /// The moment it belongs to.
     pub moment: Moment,
-    /// [`EntryKind::Refused`], [`EntryKind::Rewind`], [`EntryKind::Amendment`] or [`EntryKind::Reading`].
-    pub kind: EntryKind,
+    /// What it is.
+    pub kind: InterruptionKind,
+}
+
+/// What interrupts the play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InterruptionKind {
+    /// A proposal that the rules refused.
+    Refused,
+    /// The line went back to an earlier entry.
+    Rewind,
+    /// The umpire changed the position.
+    Amendment,
+    /// The umpire changed a reading.
+    Reading,
 }
 
 /// What the walk compares before and after each entry.
@@ -200,11 +213,11 @@ impl<S: System> Match<S> {
         (0..self.count()).filter(move |&seq| on_line[seq as usize]).filter_map(move |seq| {
             let entry = self.written(seq)?;
             let kind = match entry.body {
-                Body::Refused { .. } => EntryKind::Refused,
-                Body::Rewind { .. } => EntryKind::Rewind,
+                Body::Refused { .. } => InterruptionKind::Refused,
+                Body::Rewind { .. } => InterruptionKind::Rewind,
                 Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
             };
-            let is_told = kind == EntryKind::Rewind || viewer.reads_offers_of(entry.by);
+            let is_told = kind == InterruptionKind::Rewind || viewer.reads_offers_of(entry.by);
             is_told.then(|| Interruption { seq, moment: self.log[seq as usize].moment.clone(), kind })
         })
     }
@@ -246,8 +259,8 @@ impl<S: System> Walk<'_, S> {
         };
         let is_whole = told.as_ref().is_none_or(|told| told.whole);
         let kind = match entry.body {
-            Body::Amendment { .. } => Some(EntryKind::Amendment).filter(|_| is_whole),
-            Body::Reading { .. } => Some(EntryKind::Reading),
+            Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),
+            Body::Reading { .. } => Some(InterruptionKind::Reading),
             Body::Action(_) | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,
         };
         self.course.interruptions.extend(kind.map(|kind| Interruption { seq, moment: moment.clone(), kind }));

@@ -179,10 +179,7 @@ impl<S: System> Match<S> {
             limit_ms: None,
             words,
             notation: String::new(),
-            refusal: None,
             changes: Vec::new(),
-            path: Vec::new(),
-            retreats: false,
             digest: 0,
             rows: Vec::new(),
         }

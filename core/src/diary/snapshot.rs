@@ -12,7 +12,7 @@ use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, OtherReading, Pending, Position, Score, Standing, SupplyLine};
 use crate::kernel::visibility::{self, VisibleChanges};
-use crate::review::{EntryKind, EntryView, Seq, Snapshot};
+use crate::review::{EntryKind, EntryView, Motion, Seq, Snapshot};
 
 use super::entry::Body;
 use super::entry_view::PlayedAgain;
@@ -99,7 +99,7 @@ impl<'a, S: System> At<'a, S> {
             };
             let (rules, state) = self.stood();
             let PlayedAgain { view, account, effects } = Match::<S>::describe(entry, (rules, state), bare);
-            let is_play = matches!(view.kind, EntryKind::Action | EntryKind::Amendment);
+            let is_play = matches!(view.kind, EntryKind::Action(_) | EntryKind::Amendment);
             let told = (self.viewer != Viewer::Umpire && is_play)
                 .then(|| visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));
             Played { entry: view, account, told }
@@ -111,7 +111,7 @@ impl<S: System> Snapshot for At<'_, S> {
     fn entry(&self) -> EntryView {
         let Played { entry, told, .. } = self.played();
         let entry = entry.clone();
-        if entry.kind == EntryKind::Refused && !self.viewer.reads_offers_of(entry.by) {
+        if matches!(entry.kind, EntryKind::Refused(_)) && !self.viewer.reads_offers_of(entry.by) {
             return withheld(entry);
         }
         let Some(told) = told else { return entry };
@@ -234,13 +234,16 @@ fn visible_part<S: System>(
 
 /// An entry of which a viewer learns only that it is there, who wrote it and when.
 fn withheld(entry: EntryView) -> EntryView {
+    let kind = match entry.kind {
+        EntryKind::Action(_) => EntryKind::Action(Motion::None),
+        EntryKind::Refused(_) => EntryKind::Refused(None),
+        open => open,
+    };
     EntryView {
+        kind,
         words: Phrase::bare("entry-withheld"),
         notation: String::new(),
-        refusal: None,
         changes: Vec::new(),
-        path: Vec::new(),
-        retreats: false,
         digest: 0,
         rows: Vec::new(),
         ..entry

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
-use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
+use wardiary_core::review::{EntryKind, EntryView, Refusal, Review, Seq};
 
 use super::Desk;
 use super::failure::Failure;
@@ -74,7 +74,7 @@ fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
         line.push_str(&format!(" {}:{:02}", entry.after_ms / 60_000, entry.after_ms / 1000 % 60));
     }
     line.push_str(&format!(" · {}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words)));
-    if let Some(violation) = &entry.refusal {
+    if let Some(Refusal { violation, .. }) = entry.refusal() {
         line.push_str(&format!(" {} {}", violation.rule, localizer.refusal(&violation.breach)));
     }
     if !entry.notation.is_empty() {
@@ -87,24 +87,14 @@ fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
 }
 
 fn object(names: &Names<'_>, review: &dyn Review, entry: &EntryView) -> Value {
-    let kind = match entry.kind {
-        EntryKind::Opening => "opening",
-        EntryKind::Action => "action",
-        EntryKind::Refused => "refused",
-        EntryKind::Rewind => "rewind",
-        EntryKind::Amendment => "amendment",
-        EntryKind::Clock => "clock",
-        EntryKind::Reading => "reading",
-        EntryKind::Housekeeping => "housekeeping",
-    };
-    let refusal = entry.refusal.as_ref();
+    let refusal = entry.refusal().map(|refusal| &refusal.violation);
     let map = review.map();
     let path: Vec<Value> =
-        entry.path.iter().map(|&(hex, cost)| json::step(&map.name(hex), review.movement().of(cost.into()))).collect();
+        entry.path().iter().map(|&(hex, cost)| json::step(&map.name(hex), review.movement().of(cost.into()))).collect();
     json!({
         "v": 1,
         "seq": entry.seq,
-        "kind": kind,
+        "kind": entry.kind.word(),
         "moment": json::moment(review, &entry.moment),
         "by": names.actor(entry.by),
         "after_ms": entry.after_ms,

@@ -117,8 +117,8 @@ fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
         return Answer::Elsewhere(None, next);
     };
-    // A proposal that was refused is written with row and code in front, and says who made it where the scribe named a side.
-    let refused = entry.notation.strip_prefix("refused ").map(|rest| rest.splitn(3, ' ').nth(2).unwrap_or_default());
+    // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.
+    let refused = entry.refusal().map(|refusal| &refusal.proposal);
     let by = Names::new(review).actor(entry.by);
     let named = refused.map(|bare| format!("propose {by} {bare}"));
     let found = refused.map_or(entry.notation.clone(), |bare| format!("propose {bare}"));
@@ -132,7 +132,8 @@ fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
 
 /// The refusal of a proposal that was written down.
 fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
-    file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?.refusal
+    let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?;
+    entry.refusal().map(|refusal| refusal.violation.clone())
 }
 
 fn report(reply: &Reply, file: &DiaryFile, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {

@@ -9,7 +9,7 @@ use tower::ServiceExt as _;
 use wardiary_core::editions::{self, Opening};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::play::Style;
-use wardiary_core::review::EntryKind;
+use wardiary_core::review::EntryView;
 use wardiary_fixtures::matches::{CHERBOURG, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
@@ -34,7 +34,7 @@ fn shelf() -> Arc<Archive> {
     };
     while file.play_as([Style::Random; 2], 0, &mut pick).unwrap().is_some() {}
     let review = &*file.game().review(Viewer::Umpire);
-    let played = (0..review.len()).filter_map(|seq| review.entry(seq)).filter(|entry| entry.kind == EntryKind::Action);
+    let played = (0..review.len()).filter_map(|seq| review.entry(seq)).filter(EntryView::is_action);
     let notation: Vec<String> = played.map(|entry| entry.notation).collect();
     let drawn = Recorded {
         id: "c",

@@ -46,9 +46,9 @@ async fn the_pages_of_the_whole_game_open_and_say_what_they_rest_on() {
     let rests: Arc<[(Rests, bool)]> = (0..review.review.len())
         .map(|seq| review.review.entry(seq).unwrap())
         .map(|entry| match entry.kind {
-            EntryKind::Action if entry.notation.starts_with("die ") => (Rests::Tree, true),
-            EntryKind::Action => (Rests::Rows, false),
-            EntryKind::Refused | EntryKind::Amendment => (Rests::Rows, true),
+            EntryKind::Action(_) if entry.notation.starts_with("die ") => (Rests::Tree, true),
+            EntryKind::Action(_) => (Rests::Rows, false),
+            EntryKind::Refused(_) | EntryKind::Amendment => (Rests::Rows, true),
             EntryKind::Housekeeping => (Rests::Free, false),
             _ => (Rests::Free, true),
         })

@@ -112,7 +112,7 @@ fn a_scene_is_posed_with_its_script_played() {
     assert_eq!((combat.odds.as_str(), combat.die), ("5:1", Some(4)));
 
     let posed = shelf.pose(&scene).unwrap();
-    let refused = (0..posed.review.len()).filter(|&seq| posed.review.entry(seq).unwrap().refusal.is_some()).count();
+    let refused = (0..posed.review.len()).filter(|&seq| posed.review.entry(seq).unwrap().refusal().is_some()).count();
     assert_eq!(refused, 2, "what the rules refuse is written down as refused");
 
     let error = shelf.pose(&scene.replace("> die 4", "> die x")).err().unwrap();

@@ -349,7 +349,7 @@ fn an_entry_is_told_of_the_units_that_are_known() {
     let seat = |action: &Action, viewer| {
         let game = played(action);
         let told = game.review(viewer).entry(game.count() - 1).unwrap();
-        (told.words, told.notation.is_empty(), told.changes, told.path, told.rows.len(), told.digest == 0)
+        (told.words, told.notation.is_empty(), told.changes, told.kind, told.rows.len(), told.digest == 0)
     };
     let (words, is_withheld, changes, ..) = seat(&march("0302"), SOUTH);
     assert_eq!((words.clone(), is_withheld), (march_words(vec![(N1, hex("0405"))]), true), "n-4 is out of sight");

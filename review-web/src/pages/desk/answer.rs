@@ -185,7 +185,12 @@ pub(super) fn of_scene(frame: &Frame, shelf: &dyn Library, pasted: &str) -> (Ans
 /// The hex that a refusal names, and whose moment it is.
 fn refused_fight(verdict: &Verdict) -> Option<(Hex, Side)> {
     let entry = verdict.review().entry(verdict.refused?)?;
-    let terms = entry.refusal?.breach.terms;
-    let hex = terms.iter().find_map(|(_, arg)| if let Arg::Hex(hex) = arg { Some(*hex) } else { None })?;
+    let hex = entry
+        .refusal()?
+        .violation
+        .breach
+        .terms
+        .iter()
+        .find_map(|(_, arg)| if let Arg::Hex(hex) = arg { Some(*hex) } else { None })?;
     Some((hex, entry.moment.side?))
 }

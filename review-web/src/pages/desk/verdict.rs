@@ -4,7 +4,7 @@ use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Combat, Comparison};
-use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
+use wardiary_core::review::{EntryKind, EntryView, Refusal, Review, Seq};
 
 use super::super::combat::{Parts, Shown};
 use crate::frame::Frame;
@@ -57,8 +57,8 @@ pub(super) struct Verdict {
 pub(super) fn of(shelf: &dyn Library, text: &str) -> Result<Verdict, PoseError> {
     let posed = shelf.pose(text)?;
     let entries = || (posed.review.first()..posed.review.len()).filter_map(|seq| posed.review.entry(seq));
-    let refused = entries().find(|entry| entry.kind == EntryKind::Refused).map(|entry| entry.seq);
-    let is_taken = |entry: &EntryView| entry.kind == EntryKind::Action && refused.is_none_or(|seq| entry.seq < seq);
+    let refused = entries().find(|entry| matches!(entry.kind, EntryKind::Refused(_))).map(|entry| entry.seq);
+    let is_taken = |entry: &EntryView| entry.is_action() && refused.is_none_or(|seq| entry.seq < seq);
     let last = entries().rfind(is_taken).map(|entry| entry.seq);
     let combat = last.and_then(|seq| posed.review.at(seq).combat());
     Ok(Verdict { last, refused, combat, posed })
@@ -85,14 +85,14 @@ impl Verdict {
     /// The refusal in words, without what would be legal.
     pub(super) fn refusal(&self, frame: &Frame) -> Option<Refused> {
         let entry = self.review().entry(self.refused?)?;
-        let RuleViolation { rule, breach } = entry.refusal?;
+        let Refusal { violation: RuleViolation { rule, breach }, proposal } = entry.refusal()?;
         let localizer = Localizer { w: frame.w, review: self.review() };
-        let text = self.review().book().text(rule).cloned().unwrap_or_default();
+        let text = self.review().book().text(*rule).cloned().unwrap_or_default();
         let [own, other] = [frame.w.lang, frame.w.lang.other()].map(|lang| (lang.tag(), text[lang.index()].clone()));
         Some(Refused {
             texts: [own, other].into_iter().filter(|(_, text)| !text.is_empty()).collect(),
-            why: localizer.refusal(&breach),
-            what: proposed(&entry.notation, &rule.to_string(), breach.code),
+            why: localizer.refusal(breach),
+            what: proposal.clone(),
             rule: rule.to_string(),
             ways: Vec::new(),
             readings: Vec::new(),
@@ -102,9 +102,9 @@ impl Verdict {
     /// The units that the refusal names.
     pub(super) fn units_at_fault(&self) -> Vec<UnitId> {
         let entry = self.refused.and_then(|seq| self.review().entry(seq));
-        let terms = entry.and_then(|entry| entry.refusal).map(|refusal| refusal.breach.terms).unwrap_or_default();
+        let refusal = entry.as_ref().and_then(EntryView::refusal);
         let unit = |arg: &Arg| if let Arg::Unit(unit) = arg { Some(*unit) } else { None };
-        terms.iter().filter_map(|(_, arg)| unit(arg)).collect()
+        refusal.iter().flat_map(|refusal| &refusal.violation.breach.terms).filter_map(|(_, arg)| unit(arg)).collect()
     }
 
     /// Who decides what next, in words; nothing while the dice are out.
@@ -128,10 +128,4 @@ impl Verdict {
         };
         Some((odds, rolled.map(|face| face.result.clone()).unwrap_or_default()))
     }
-}
-
-/// What was proposed, without what the record says of its refusal.
-fn proposed(notation: &str, rule: &str, code: &str) -> String {
-    let head = format!("refused {rule} {code} ");
-    notation.strip_prefix(&head).unwrap_or(notation).to_owned()
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_core::review::{Review, Seq};
 
 use crate::archive::sample;
 use crate::draw::svg::Picture;
@@ -51,9 +51,9 @@ fn shown(frame: &Frame, shelf: &dyn Library, id: &str, is_served: bool) -> Optio
 /// The entry of the first stop with a way or a fight to be seen, or the last such entry of all.
 fn opening_entry(shelved: &Arc<OpenMatch>, noted: &Arc<Noted>) -> Option<Seq> {
     let review = shelved.review.as_ref();
-    let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.kind == EntryKind::Action);
+    let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.is_action());
     // A short way is seen at a glance and from near; a fight says less before its die.
-    let moves = |&seq: &Seq| action(seq).is_some_and(|entry| SHORT.contains(&entry.path.len()));
+    let moves = |&seq: &Seq| action(seq).is_some_and(|entry| SHORT.contains(&entry.path().len()));
     let fights = |&seq: &Seq| action(seq).is_some() && review.at(seq).position().fight.is_some();
     let stops = || noted.notes.row().into_iter().map(|stop| stop.on.entry).filter(|&seq| seq < review.len());
     let stop = || stops().find(moves).or_else(|| stops().find(fights));

@@ -63,8 +63,8 @@ pub(super) struct Refusal {
 /// The entry in words; `is_end` where it marks the end of the match.
 pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> EntryPanel {
     let (localizer, entry, w) = (step.localizer(), step.entry, step.frame.w);
-    let refusal =
-        entry.refusal.as_ref().map(|it| Refusal { rule: it.rule.to_string(), words: localizer.refusal(&it.breach) });
+    let violation = entry.refusal().map(|refusal| &refusal.violation);
+    let refusal = violation.map(|it| Refusal { rule: it.rule.to_string(), words: localizer.refusal(&it.breach) });
     let last = step.shelved.review.len().saturating_sub(1);
     let combat = step.at.combat().map(|_| step.frame.along(&format!("/m/{}/e/{}/combat", step.id, entry.seq)));
     EntryPanel {
@@ -75,7 +75,7 @@ pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> 
         words: if is_end { w.t("entry-over") } else { localizer.brief(&entry.words) },
         units: counted(localizer, &entry.words, position),
         notation: entry.notation.clone(),
-        kind: kind(entry.kind).filter(|_| !is_end).map(|(icon, key)| (icon, w.t(key))),
+        kind: kind(&entry.kind).filter(|_| !is_end).map(|(icon, key)| (icon, w.t(key))),
         refusal,
         undone: !entry.on_line,
         folded: folded(step),
@@ -86,11 +86,11 @@ pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> 
 }
 
 /// Sign and word of a kind of entry that is no ordinary action.
-const fn kind(kind: EntryKind) -> Option<(&'static str, &'static str)> {
+const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
     match kind {
-        EntryKind::Action => None,
+        EntryKind::Action(_) => None,
         EntryKind::Opening => Some(("note", "kind-opening")),
-        EntryKind::Refused => Some(("refused", "kind-refused")),
+        EntryKind::Refused(_) => Some(("refused", "kind-refused")),
         EntryKind::Rewind => Some(("rewind", "kind-rewind")),
         EntryKind::Amendment => Some(("ruling", "kind-amendment")),
         EntryKind::Clock => Some(("note", "kind-clock")),

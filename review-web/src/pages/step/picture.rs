@@ -4,7 +4,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
-use wardiary_core::review::EntryView;
+use wardiary_core::review::{EntryKind, EntryView, Motion};
 
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
@@ -60,7 +60,7 @@ pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], wor
 
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
     let zone = |side: Side| wish.has_of("zones", side).then(|| (side, step.at.zones(side)));
-    let path = &step.entry.path;
+    let path = step.entry.path();
     let costs = path.iter().skip(1).map(|&(_, cost)| step.localizer().movement(cost.into())).collect();
     let marked = changes.iter().flat_map(|change| change.hexes.iter().map(|&hex| (hex, change.number)));
     let (supply, cut_off) = supply(step, position, wish);
@@ -147,7 +147,7 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
 
 /// Who went along the path: the unit that stands at its end and changed its place.
 fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
-    let end = step.entry.path.last()?.0;
+    let end = step.entry.path().last()?.0;
     let moved = |unit| step.entry.changes.iter().any(|change| change.slot == SlotName::Unit(unit, "at"));
     position.pieces.iter().find(|piece| piece.place == Place::On(end) && moved(piece.unit)).map(|piece| piece.unit)
 }
@@ -185,8 +185,8 @@ fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
 
 /// Where an entry made a unit retreat from and to.
 pub(in crate::pages) fn retreat(entry: &EntryView) -> Option<(Hex, Hex)> {
-    let mut moved =
-        entry.changes.iter().filter(|change| entry.retreats && matches!(change.slot, SlotName::Unit(_, "at")));
+    let is_retreat = entry.kind == EntryKind::Action(Motion::Retreat);
+    let mut moved = entry.changes.iter().filter(|change| is_retreat && matches!(change.slot, SlotName::Unit(_, "at")));
     moved.find_map(|change| match (change.before.as_slice(), change.after.as_slice()) {
         (&[Token::Hex(from)], &[Token::Hex(to)]) => Some((from, to)),
         _ => None,
