@@ -26,7 +26,8 @@ use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position,
 
 pub(super) use super::tools::{begin, effects, face, hex, lines, lot, refusal, view};
 
-/// What is particular to a probe.
+/// What is particular to a probe: its constants and types, and what it shows. As it comes, nothing is decided, nothing is
+/// done and nothing is kept.
 pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &[];
     const MATCH_FIELDS: &'static [&'static str] = &[];
@@ -38,19 +39,27 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     type Sheet: Clone + Eq + Debug + Send + Sync;
     type Mark: Clone + Eq + Debug + Send + Sync;
 
-    fn decision(rules: &Table<Self>, state: &Standing<Self>) -> Option<Decision>;
-    fn offers(rules: &Table<Self>, state: &Standing<Self>) -> Vec<Offer>;
-    fn draw(rules: &Table<Self>, state: &Standing<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action;
+    fn decision(_: &Table<Self>, _: &Standing<Self>) -> Option<Decision> {
+        None
+    }
+    fn offers(_: &Table<Self>, _: &Standing<Self>) -> Vec<Offer> {
+        Vec::new()
+    }
+    fn draw(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(u32) -> u32) -> Self::Action {
+        panic!("a probe in which nothing is decided draws no action")
+    }
     fn resolve<W: Trace>(
-        rules: &Table<Self>,
-        state: &Standing<Self>,
-        action: &Self::Action,
-        why: &mut W,
-        out: &mut Effects<Of<Self>>,
-    ) -> Result<(), RuleViolation>;
-    fn write(sheet: &mut Self::Sheet, mark: &Self::Mark);
+        _: &Table<Self>,
+        _: &Standing<Self>,
+        _: &Self::Action,
+        _: &mut W,
+        _: &mut Effects<Of<Self>>,
+    ) -> Result<(), RuleViolation> {
+        Ok(())
+    }
+    fn write(_: &mut Self::Sheet, _: &Self::Mark) {}
     /// Slots besides place, losses and owner.
-    fn slots(rules: &Table<Self>, state: &Standing<Self>, visit: &mut dyn FnMut(SlotName, &[Token]));
+    fn slots(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(SlotName, &[Token])) {}
     /// Slots that an effect changes, found by comparing positions; not for a probe that declares them.
     fn touched(
         rules: &Table<Self>,
@@ -170,7 +179,7 @@ impl<B: Bare> Names for Table<B> {
     }
 }
 
-/// No umpire changes a probe.
+/// What there is none of: decrees, and actions of a probe in which nothing is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Never {}
 

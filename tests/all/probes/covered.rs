@@ -20,7 +20,7 @@ use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::slots::{SlotName, Token, name_text, value_text};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{
-    Combat, Comparison, Fight, Grid, Offer, Part, Position, Score, Shifted, SideScore, Standing as Ahead, SupplyLine,
+    Combat, Comparison, Fight, Grid, Part, Position, Score, Shifted, SideScore, Standing as Ahead, SupplyLine,
 };
 use wardiary_core::kernel::visibility;
 use wardiary_core::review::Review;
@@ -78,10 +78,6 @@ impl Bare for Covered {
 
     fn decision(_: &Table<Self>, _: &Standing<Self>) -> Option<Decision> {
         Some(Decision { by: Actor::Side(Side::Two), ask: Phrase::bare("ask-probe") })
-    }
-
-    fn offers(_: &Table<Self>, _: &Standing<Self>) -> Vec<Offer> {
-        Vec::new()
     }
 
     fn draw(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(u32) -> u32) -> Action {

@@ -232,8 +232,6 @@ impl Bare for Fog {
         Ok(())
     }
 
-    fn write((): &mut (), (): &()) {}
-
     fn slots(_: &Table<Self>, state: &Standing<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
         let side = |side: Side| Token::Word(["one", "two"][side.index()]);
         match state.stage {

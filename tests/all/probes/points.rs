@@ -21,7 +21,6 @@ use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::scene::{SourceLine, load};
 use wardiary_core::kernel::slots::{Names, SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
-use wardiary_core::kernel::view::Offer;
 
 use super::bare::{Bare, Of, Standing, Table, effects, hex, lines, refusal};
 
@@ -75,10 +74,6 @@ impl Bare for Ice {
 
     fn decision(_: &Table<Self>, _: &Standing<Self>) -> Option<Decision> {
         Some(Decision { by: Actor::Side(Side::One), ask: Phrase::bare("ask-probe") })
-    }
-
-    fn offers(_: &Table<Self>, _: &Standing<Self>) -> Vec<Offer> {
-        Vec::new()
     }
 
     fn draw(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(u32) -> u32) -> March {

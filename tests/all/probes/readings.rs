@@ -4,28 +4,19 @@
 //! Seam proven: a switch has any number of named values, or those of a range; scenes set and print them, a match changes them,
 //! the book lists them, and a value that is not there is refused with those that are.
 
-use serde::{Deserialize, Serialize};
 use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::kernel::book::Book;
-use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Trace;
-use wardiary_core::kernel::game::{Decision, Viewer};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::map::Vocabulary;
-use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::scene::draft;
-use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::switch::{self, Switch};
-use wardiary_core::kernel::view::Offer;
 use wardiary_core::review::Review;
 use wardiary_core::switch;
 
-use super::bare::{Bare, Of, Standing, Table, begin};
+use super::bare::{Bare, Never, Of, Table, begin};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct House;
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Pass;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Exchange {
@@ -63,36 +54,10 @@ static SWITCHES: [Switch<Readings>; 3] = [
 
 impl Bare for House {
     type Extra = Readings;
-    type Action = Pass;
+    type Action = Never;
     type Stage = ();
     type Sheet = ();
     type Mark = ();
-
-    fn decision(_: &Table<Self>, _: &Standing<Self>) -> Option<Decision> {
-        None
-    }
-
-    fn offers(_: &Table<Self>, _: &Standing<Self>) -> Vec<Offer> {
-        Vec::new()
-    }
-
-    fn draw(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(u32) -> u32) -> Pass {
-        Pass
-    }
-
-    fn resolve<W: Trace>(
-        _: &Table<Self>,
-        _: &Standing<Self>,
-        _: &Pass,
-        _: &mut W,
-        _: &mut Effects<Of<Self>>,
-    ) -> Result<(), RuleViolation> {
-        Ok(())
-    }
-
-    fn write((): &mut (), (): &()) {}
-
-    fn slots(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(SlotName, &[Token])) {}
 
     fn with_reading(rules: &Table<Self>, name: &str, value: &str) -> Option<Table<Self>> {
         let mut readings = rules.extra.clone();

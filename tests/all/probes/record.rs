@@ -3,23 +3,19 @@
 //! Seam proven: a field that is one entry of the declaration takes part in the digest of what writes it, in the text of a scene, and
 //! in reading it back; what ends puts it back and says so in its digest.
 
-use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::{Effect, Effects};
-use wardiary_core::kernel::explain::Trace;
-use wardiary_core::kernel::game::{Decision, State};
+use wardiary_core::kernel::game::State;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
-use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::scene::{SourceLine, load};
 use wardiary_core::kernel::slots::{
     self, Members, Names, Once, Scratch, Slot, SlotName, Slots, Sparse, Token, name_text,
 };
 use wardiary_core::kernel::unit::{Side, UnitId};
-use wardiary_core::kernel::view::Offer;
 
-use super::bare::{Bare, Of, Standing, Table, hex};
+use super::bare::{Bare, Never, Of, Standing, Table, hex};
 
 wardiary_core::words! {
     /// How a boat comes home.
@@ -90,40 +86,15 @@ const SLOTS: Slots<Of<Coast>> = Slots {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Coast;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Wait;
-
 impl Bare for Coast {
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
     type Extra = ();
-    type Action = Wait;
+    type Action = Never;
     type Stage = ();
     type Sheet = Sheet;
     type Mark = Mark;
-
-    fn decision(_: &Table<Self>, _: &Standing<Self>) -> Option<Decision> {
-        None
-    }
-
-    fn offers(_: &Table<Self>, _: &Standing<Self>) -> Vec<Offer> {
-        Vec::new()
-    }
-
-    fn draw(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(u32) -> u32) -> Wait {
-        Wait
-    }
-
-    fn resolve<W: Trace>(
-        _: &Table<Self>,
-        _: &Standing<Self>,
-        _: &Wait,
-        _: &mut W,
-        _: &mut Effects<Of<Self>>,
-    ) -> Result<(), RuleViolation> {
-        Ok(())
-    }
 
     fn write(sheet: &mut Sheet, mark: &Mark) {
         sheet.write(mark);

@@ -7,29 +7,22 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
 use wardiary_core::editions::{Opening, begin as begin_match, open};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::Trace;
-use wardiary_core::kernel::game::{Decision, Viewer};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::map::{Map, Vocabulary};
 use wardiary_core::kernel::notation::{Line, ParseError, Word, fields};
-use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::scene::given::{self, Parameter};
 use wardiary_core::kernel::scene::{SceneSource, draft, load};
-use wardiary_core::kernel::slots::{Names, SlotName, Token};
+use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
-use wardiary_core::kernel::view::Offer;
 
-use super::bare::{Bare, Of, Standing, Table, hex};
+use super::bare::{Bare, Never, Of, Standing, Table, hex};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Scenario;
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Pass;
 
 wardiary_core::words! {
     /// Weather of an impulse.
@@ -125,36 +118,10 @@ impl Bare for Scenario {
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1)];
     const MATCH_FIELDS: &'static [&'static str] = &["turn"];
     type Extra = (Given, Arc<str>);
-    type Action = Pass;
+    type Action = Never;
     type Stage = ();
     type Sheet = ();
     type Mark = ();
-
-    fn decision(_: &Table<Self>, _: &Standing<Self>) -> Option<Decision> {
-        None
-    }
-
-    fn offers(_: &Table<Self>, _: &Standing<Self>) -> Vec<Offer> {
-        Vec::new()
-    }
-
-    fn draw(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(u32) -> u32) -> Pass {
-        Pass
-    }
-
-    fn resolve<W: Trace>(
-        _: &Table<Self>,
-        _: &Standing<Self>,
-        _: &Pass,
-        _: &mut W,
-        _: &mut Effects<Of<Self>>,
-    ) -> Result<(), RuleViolation> {
-        Ok(())
-    }
-
-    fn write((): &mut (), (): &()) {}
-
-    fn slots(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(SlotName, &[Token])) {}
 
     fn set(
         rules: &Table<Self>,

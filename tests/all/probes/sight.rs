@@ -19,7 +19,7 @@ use wardiary_core::kernel::sight::{Contact, Sight, Sighting};
 use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{
-    Combat, Comparison, Fight, Grid, Offer, Part, Score, SideScore, Standing as Ahead, SupplyLine,
+    Combat, Comparison, Fight, Grid, Part, Score, SideScore, Standing as Ahead, SupplyLine,
 };
 use wardiary_core::kernel::visibility;
 use wardiary_core::review::{Review, Seq};
@@ -112,10 +112,6 @@ impl Bare for Ridge {
         Some(Decision { by, ask: Phrase::bare("ask-probe") })
     }
 
-    fn offers(_: &Table<Self>, _: &Standing<Self>) -> Vec<Offer> {
-        Vec::new()
-    }
-
     fn draw(_: &Table<Self>, _: &Standing<Self>, _: &mut dyn FnMut(u32) -> u32) -> Action {
         Action::Die(1)
     }
@@ -141,8 +137,6 @@ impl Bare for Ridge {
         }
         Ok(())
     }
-
-    fn write((): &mut (), (): &()) {}
 
     fn slots(_: &Table<Self>, state: &Standing<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
         visit(SlotName::Match("stage"), &[Token::Word(if state.stage == Stage::Play { "play" } else { "dice" })]);
