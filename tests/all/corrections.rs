@@ -25,7 +25,7 @@ fn a_combat_is_told_along_the_line_of_its_entry() {
     for (line, number) in LINES.into_iter().zip(1..) {
         entry_text::write(&mut game, line, number, 0).unwrap();
     }
-    let rolled = |seq| game.review(Viewer::Umpire).at(seq).combat().and_then(|combat| combat.die);
+    let rolled = |seq| game.review(Viewer::Umpire).at(seq).combat().and_then(|combat| combat.face());
     assert_eq!((rolled(6), rolled(8)), (Some(1), Some(4)), "undone and current");
     assert_eq!(rolled(5), None, "at the declaration the die is not known, on either line");
     assert_eq!(

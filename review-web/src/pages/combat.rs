@@ -132,7 +132,7 @@ impl Shown<'_> {
     /// Walks along the entries of the combat.
     fn walk(&self, combat: &Combat) -> Walked {
         let all = self.review.combat_entries(self.seq);
-        let shown: Vec<Seq> = all.iter().copied().filter(|&at| combat.die.is_some() || at <= self.seq).collect();
+        let shown: Vec<Seq> = all.iter().copied().filter(|&at| combat.rolled.is_some() || at <= self.seq).collect();
         let first = shown.first().copied().unwrap_or(self.seq);
         let (mut entries, mut declared) = (Vec::new(), None);
         // A fight without a declaration is shown as it was posed.
@@ -180,8 +180,8 @@ impl Shown<'_> {
     /// The entry of the roll, where the match holds one that this page does not show.
     fn roll(&self, combat: &Combat, all: &[Seq]) -> Option<Seq> {
         let later = all.iter().copied().filter(|&entry| entry > self.seq);
-        let mut later = later.filter(|_| combat.die.is_none());
-        later.find(|&entry| self.review.at(entry).combat().is_some_and(|known| known.die.is_some()))
+        let mut later = later.filter(|_| combat.rolled.is_none());
+        later.find(|&entry| self.review.at(entry).combat().is_some_and(|known| known.rolled.is_some()))
     }
 
     /// The parts of the page, for another page around them.

@@ -77,7 +77,7 @@ async fn a_combat_page_derives_two_positions_at_most_and_builds_each_of_its_entr
     for sample in [NORMANDY, CHERBOURG] {
         let served = Served::of(sample);
         let review = &served.review;
-        let rolled = |seq: &u32| review.at(*seq).combat().is_some_and(|combat| combat.die.is_some());
+        let rolled = |seq: &u32| review.at(*seq).combat().is_some_and(|combat| combat.rolled.is_some());
         let rolls: Vec<u32> = (0..review.len()).step_by(7).filter(rolled).collect();
         assert!(rolls.len() > 3, "{}: {rolls:?}", sample.id);
         for seq in rolls {

@@ -109,7 +109,7 @@ fn a_scene_is_posed_with_its_script_played() {
         scene.lines().take_while(|line| !line.starts_with("> advance")).flat_map(|line| [line, "\n"]).collect();
     let posed = shelf.pose(&short).unwrap();
     let combat = posed.review.at(posed.at).combat().unwrap();
-    assert_eq!((combat.odds.as_str(), combat.die), ("5:1", Some(4)));
+    assert_eq!((combat.odds.as_str(), combat.face()), ("5:1", Some(4)));
 
     let posed = shelf.pose(&scene).unwrap();
     let refused = (0..posed.review.len()).filter(|&seq| posed.review.entry(seq).unwrap().refusal().is_some()).count();

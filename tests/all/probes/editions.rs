@@ -70,7 +70,7 @@ fn dice(game: &Match<Ikvm>) -> Vec<(Seq, usize, usize)> {
         };
         let (rules, state) = game.at(seq - 1);
         let combat = Ikvm::combat(&rules, &state, Some(action)).filter(|combat| combat.table.id == "1.5")?;
-        Some((seq, combat.row?, combat.column))
+        Some((seq, combat.result()?.row, combat.column))
     };
     (game.first()..game.count()).filter_map(laid_open).collect()
 }

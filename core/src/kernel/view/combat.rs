@@ -30,10 +30,8 @@ pub struct Combat {
     pub odds: String,
     /// Head of the column that is read, after all shifts.
     pub read: String,
-    /// The die as rolled, or the sum of the dice; `None` before the roll.
-    pub die: Option<u8>,
-    /// The dice as rolled where there is more than one; their sum is `die`.
-    pub dice: Vec<u8>,
+    /// The dice as rolled, [`Combat::number_of_dice`] of them; `None` before the roll.
+    pub rolled: Option<Vec<u8>>,
     /// How many dice are rolled together; a face is their sum.
     pub number_of_dice: u8,
     /// Modifiers of the die, each with its row.
@@ -44,14 +42,27 @@ pub struct Combat {
     pub table: Grid,
     /// Column of the result in `table`, the labels of the rows being column 0.
     pub column: usize,
-    /// Row of the result in `table`; `None` before the roll.
-    pub row: Option<usize>,
     /// What each face gives.
     pub faces: Vec<Face>,
     /// The derivation as computed by the rules.
     pub account: Explanation,
     /// Rows used, in order of first use.
     pub rows: Vec<Rule>,
+}
+
+impl Combat {
+    /// The die as rolled, or the sum of the dice; `None` before the roll.
+    #[must_use]
+    pub fn face(&self) -> Option<u8> {
+        self.rolled.as_ref().map(|dice| dice.iter().sum())
+    }
+
+    /// What the face that was rolled gives; `None` before the roll.
+    #[must_use]
+    pub fn result(&self) -> Option<&Face> {
+        let rolled = self.face()?;
+        self.faces.iter().find(|face| face.face == rolled)
+    }
 }
 
 /// What is compared to find the column of a table.

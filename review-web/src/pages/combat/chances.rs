@@ -55,7 +55,7 @@ pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome
     }
     sums.sort_by_key(|&(_, sum)| std::cmp::Reverse(sum));
     let all = whole(combat);
-    let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| &face.result);
+    let rolled = combat.result().map(|face| &face.result);
     let outcome = |(face, sum): (&Face, u32)| Outcome {
         result: face.result.clone(),
         gloss: gloss(localizer, combat, face),
@@ -86,7 +86,7 @@ pub(super) fn faces(localizer: Localizer<'_>, combat: &Combat) -> Vec<FaceCard> 
         count: if change == 0 { String::new() } else { count(face) },
         chance: format!("{}/{all}", face.weight),
         gloss: gloss(localizer, combat, face),
-        rolled: combat.die == Some(face.face),
+        rolled: combat.face() == Some(face.face),
     };
     combat.faces.iter().map(card).collect()
 }
@@ -145,7 +145,7 @@ pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     };
     let (defender, attacker) = (mean(|face| face.defender.points), mean(|face| face.attacker.points));
     let expected = localizer.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);
-    let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).map(|face| {
+    let rolled = combat.result().map(|face| {
         let args = [("defender", face.defender.points.into()), ("attacker", face.attacker.points.into())];
         localizer.w.with(keys[1], args)
     });

@@ -103,13 +103,13 @@ fn column(localizer: Localizer<'_>, combat: &Combat) -> Figure {
 
 fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     let w = localizer.w;
-    let rolled = combat.die.and_then(|die| combat.faces.iter().find(|face| face.face == die));
+    let rolled = combat.rolled.as_deref().zip(combat.result());
     // A modifier of nothing is not written.
     let changes: Vec<&Part> = combat.modifiers.iter().filter(|part| part.value != 0).collect();
     let spaced = |part: &&Part| format!(" {}", signed(part.value).replace('−', "− ").replace('+', "+ "));
-    let big = rolled.map_or("–".to_owned(), |face| match (combat.dice.as_slice(), changes.as_slice()) {
-        ([], []) => face.face.to_string(),
-        ([], changes) => {
+    let big = rolled.map_or("–".to_owned(), |(dice, face)| match (dice, changes.as_slice()) {
+        ([_], []) => face.face.to_string(),
+        ([_], changes) => {
             let written: String = changes.iter().map(spaced).collect();
             format!("{}{written} = {}", face.face, number(i64::from(face.modified)))
         }
@@ -118,7 +118,7 @@ fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
             format!("{} = {}", dice.join(" + "), face.face)
         }
     });
-    let label = combat.row.and_then(|row| combat.table.rows.get(row)).and_then(|row| row.first().cloned());
+    let label = combat.result().and_then(|face| combat.table.rows.get(face.row)).and_then(|row| row.first().cloned());
     let row = label.map(|row| w.with("table-row", [("row", row.into())]));
     let terms = combat.modifiers.iter().map(|part| match part.value {
         0 => w.word("term", part.term),
@@ -130,7 +130,7 @@ fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
 
 fn result(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     let w = localizer.w;
-    let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die);
+    let rolled = combat.result();
     let unknown = if combat.is_answered_later { "not-answered" } else { "not-rolled" };
     let (big, small) = rolled.map_or_else(
         || ("–".to_owned(), w.t(unknown)),

@@ -27,13 +27,14 @@ pub(in crate::pages) struct Cell {
 /// The table of a combat.
 pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
     let (grid, column) = (&combat.table, combat.column);
+    let hit = combat.result().map(|face| face.row);
     let head = |(at, words): (usize, &String)| Cell {
         words: if at == 0 { localizer.w.word("dice-of", words) } else { words.clone() },
         class: if at == column { "here" } else { "" },
         anchor: None,
     };
     let cell = |row: usize, at: usize, words: &String| {
-        let in_row = combat.row == Some(row);
+        let in_row = hit == Some(row);
         let class = match (in_row, at == column, at == 0) {
             (true, _, true) => "here",
             (true, true, _) => "hit",

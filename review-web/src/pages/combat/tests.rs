@@ -197,7 +197,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
         |&at: &Seq| at < seq && [Vec::new(), S::fight(&waiting.state)].contains(&S::fight(&game.at(at - 1).1));
     for at in entries.iter().copied().filter(is_of_this) {
         let known = review.at(at).combat();
-        assert!(known.is_none_or(|known| known.die.is_none()), "{place}: the die shows at entry {at}");
+        assert!(known.is_none_or(|known| known.rolled.is_none()), "{place}: the die shows at entry {at}");
         let shown = Shown { frame: &frame, review, seq: at, id: None, link: &|_| None };
         let unrolled = waiting.combat(None);
         assert!(
@@ -207,7 +207,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     }
     let (_, end) = game.at(*entries.last().unwrap());
     if S::fight(&end) != S::fight(&waiting.state) && S::decision(&waiting.rules, &end).is_some() {
-        let rolled = combat.faces.iter().find(|face| Some(face.face) == combat.die).unwrap();
+        let rolled = combat.result().unwrap();
         waiting.says(combat, rolled, &waiting.deeds(combat, &end));
     }
 }

@@ -64,7 +64,7 @@ impl Answered {
         self.refused = verdict.refusal(frame);
         self.fight = verdict.parts(frame);
         // The roll is the usual question and needs no words of its own.
-        let is_rolled = verdict.combat.as_ref().is_none_or(|combat| combat.die.is_some());
+        let is_rolled = verdict.combat.as_ref().is_none_or(|combat| combat.rolled.is_some());
         self.next = verdict.next(frame).filter(|_| is_rolled && self.refused.is_none());
         self.bar = match &self.refused {
             Some(refused) => Some((w.with("desk-refused-by", [("row", refused.rule.as_str().into())]), String::new())),

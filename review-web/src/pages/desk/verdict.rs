@@ -118,7 +118,6 @@ impl Verdict {
     /// Odds and result in short, for a list and for the bar at the foot of a small screen.
     pub(super) fn short(&self) -> Option<(String, String)> {
         let combat = self.combat.as_ref()?;
-        let rolled = combat.die.and_then(|die| combat.faces.iter().find(|face| face.face == die));
         let column = if combat.read.is_empty() { &combat.odds } else { &combat.read };
         let odds = match combat.comparison {
             Comparison::Ratio { attack, defence } => format!("{attack} : {defence} → {column}"),
@@ -126,6 +125,6 @@ impl Verdict {
             Comparison::Fire { counted, .. } => counted.to_string(),
             Comparison::Fixed => column.clone(),
         };
-        Some((odds, rolled.map(|face| face.result.clone()).unwrap_or_default()))
+        Some((odds, combat.result().map(|face| face.result.clone()).unwrap_or_default()))
     }
 }

@@ -175,7 +175,6 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
         None => None,
     };
     let account = explain(rules, state, rolled);
-    let sum = rolled.map(|[first, second]| first + second);
     let laid = if battle.kind == AttackKind::Assault {
         lay_assault(rules, state, battle, &account)?
     } else {
@@ -206,14 +205,12 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
         is_answered_later: *step == BattleStep::Declared,
         odds: laid.odds,
         read,
-        die: sum,
-        dice: rolled.map_or_else(Vec::new, |dice| dice.to_vec()),
+        rolled: rolled.map(Vec::from),
         number_of_dice: 2,
         modifiers: Vec::new(),
         shifts: laid.shifts,
         table: rules.book.table(laid.table).cloned()?,
         column: laid.column + 1,
-        row: sum.map(dice_row),
         faces: (2..=12).map(face).collect(),
         rows: account.rows(),
         account,

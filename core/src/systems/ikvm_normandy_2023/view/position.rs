@@ -162,8 +162,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         is_answered_later: false,
         odds: format!("{a}:{d}"),
         read: format!("{a}:{d}"),
-        die: rolled,
-        dice: Vec::new(),
+        rolled: rolled.map(|face| vec![face]),
         number_of_dice: 1,
         modifiers: vec![Part {
             unit: None,
@@ -175,7 +174,6 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         shifts: Vec::new(),
         table: rules.book.table("1.5").cloned()?,
         column: column + 1,
-        row: account.value("row").map(|row| usize::try_from(row).expect("0..=7")),
         faces: (1..=6).map(|face| this_face(rules, state, (battle, column), face)).collect(),
         account,
         rows,
