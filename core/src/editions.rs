@@ -150,7 +150,7 @@ fn genesis<S: System>(
             .collect(),
         sides: [Side::One, Side::Two].map(|side| S::side_word(side).to_owned()).to_vec(),
         officials: Vec::new(),
-        readings: S::readings(rules).into_iter().map(|(_, switch, value, _)| (switch, value)).collect(),
+        readings: S::readings(rules).into_iter().map(|one| (one.switch.to_owned(), one.value)).collect(),
         language: opening.language.clone(),
         begun: opening.begun.clone(),
     }
@@ -168,7 +168,7 @@ fn compare_genesis<S: System>(genesis: &Genesis, edition: &Edition, rules: &S::R
         |text: &str| S::EARLIER_SCHEMA_TEXTS.contains(&blake3::hash(text.as_bytes()).to_hex().to_string().as_str());
     let readings = S::readings(rules);
     let in_force =
-        |(switch, value): &(String, String)| readings.iter().any(|(_, known, now, _)| (known, now) == (switch, value));
+        |(switch, value): &(String, String)| readings.iter().any(|one| one.switch == switch && one.value == *value);
     let words = [Side::One, Side::Two].map(S::side_word);
     let fields = [
         ("schema text", genesis.schema_text == schema_text::<S>() || is_earlier(&genesis.schema_text)),

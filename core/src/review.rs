@@ -13,6 +13,7 @@ use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::{SlotChange, Token};
+use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, Moment, OtherReading, Pending, Position, Score, Standing, SupplyLine};
 
@@ -95,8 +96,8 @@ pub trait Review: Send + Sync {
     fn slot_text(&self, change: &SlotChange) -> [String; 3];
     /// Words of its notation in both languages.
     fn notation_words(&self) -> &'static Pairs;
-    /// The readings in force: id, switch, value, and whether that is the default.
-    fn readings(&self) -> Vec<(String, String, String, bool)>;
+    /// The readings in force.
+    fn readings(&self) -> Vec<InForce>;
     /// What answering has cost so far, for tests and the bench.
     fn work(&self) -> Work;
 }
@@ -131,8 +132,17 @@ pub trait Snapshot {
     fn verdict(&self) -> Option<Standing>;
     /// The position as scene text; empty where anything is hidden.
     fn scene(&self) -> String;
-    /// The position by slot: name and value, in canonical order, defaults omitted.
-    fn slots(&self) -> Vec<(String, String)>;
+    /// The position by slot, in canonical order, defaults omitted.
+    fn slots(&self) -> Vec<SlotText>;
+}
+
+/// A slot as it is written.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SlotText {
+    /// Its name, such as `unit.ca-3-inf.at`.
+    pub name: String,
+    /// Its value.
+    pub value: String,
 }
 
 /// What reading a match has cost.
@@ -297,15 +307,55 @@ pub struct Rewound {
     pub left: Vec<Seq>,
 }
 
-/// A row of two lines side by side. At least one of `old` and `new` is there.
+/// A row of two lines side by side: `old` is an entry of the line that was left, `new` one of the line taken instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fork {
-    /// The entry on the line that was left.
-    pub old: Option<Parted>,
-    /// The entry on the line that was taken instead.
-    pub new: Option<Parted>,
-    /// What became of it.
-    pub fate: Fate,
+pub enum Fork {
+    /// Both lines have it.
+    Same {
+        /// The entry on the line that was left.
+        old: Parted,
+        /// The entry on the line that was taken instead.
+        new: Parted,
+    },
+    /// The first entry after the parting, answered otherwise.
+    Replaced {
+        /// The answer on the line that was left.
+        old: Parted,
+        /// The answer on the line that was taken instead.
+        new: Parted,
+    },
+    /// Only the line that was left has it.
+    Dropped {
+        /// The entry.
+        old: Parted,
+        /// What became of it.
+        fate: Fate,
+    },
+    /// Only the line that was taken instead has it.
+    New {
+        /// The entry.
+        new: Parted,
+    },
+}
+
+impl Fork {
+    /// The entry on the line that was left, if that has one.
+    #[must_use]
+    pub const fn old(&self) -> Option<&Parted> {
+        match self {
+            Self::Same { old, .. } | Self::Replaced { old, .. } | Self::Dropped { old, .. } => Some(old),
+            Self::New { .. } => None,
+        }
+    }
+
+    /// The entry on the line that was taken instead, if that has one.
+    #[must_use]
+    pub const fn taken(&self) -> Option<&Parted> {
+        match self {
+            Self::Same { new, .. } | Self::Replaced { new, .. } | Self::New { new } => Some(new),
+            Self::Dropped { .. } => None,
+        }
+    }
 }
 
 /// An entry of two branches side by side.
@@ -319,19 +369,13 @@ pub struct Parted {
     pub words: Phrase,
 }
 
-/// What became of an entry of a line that was left.
+/// What became of an entry that only the line that was left has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It stands on both lines.
-    Same,
-    /// The first entry behind the parting, answered otherwise.
-    Replaced,
     /// Its question is asked on the new line, and the rules refuse this answer there.
     Refused(RuleViolation),
     /// Its question is not asked on the new line.
     NotAsked,
     /// The rules would have taken it, and it was not repeated.
     LeftOut,
-    /// It stands on the new line only.
-    New,
 }

@@ -82,7 +82,7 @@ fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {
     let review =
         diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire);
     let last = review.at(review.len() - 1).slots();
-    let says = |slot: &str, value: &str| last.iter().any(|(name, is)| name == slot && is == value);
+    let says = |slot: &str, value: &str| last.iter().any(|held| held.name == slot && held.value == value);
     assert!(says("result", "axis") && says("stage", "over"), "{last:?}");
 }
 

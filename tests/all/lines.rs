@@ -4,7 +4,7 @@ use wardiary_core::diary::correction::{Lost, Task};
 use wardiary_core::diary::entry_text;
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::review::{Fate, Review, Seq};
+use wardiary_core::review::{Fate, Fork, Review, Seq};
 use wardiary_journal::diary_file::rehearse;
 
 /// Example 1 of the rules on the training map; a decree falls between retreat and advance.
@@ -64,11 +64,14 @@ fn fork(game: &AnyMatch) -> Vec<(String, String)> {
     let review = &*game.review(Viewer::Umpire);
     let rewind = review.rewinds().last().expect("it goes back").seq;
     let rows = review.fork(rewind).expect("lines part there").into_iter();
-    let row = |fork: wardiary_core::review::Fork| {
-        let told = fork.old.or(fork.new).expect("one of both");
-        let fate = match fork.fate {
-            Fate::Refused(violation) => format!("refused {}", violation.rule),
-            other => format!("{other:?}"),
+    let row = |fork: Fork| {
+        let told = fork.old().or(fork.taken()).expect("one of both");
+        let fate = match &fork {
+            Fork::Same { .. } => "Same".to_owned(),
+            Fork::Replaced { .. } => "Replaced".to_owned(),
+            Fork::New { .. } => "New".to_owned(),
+            Fork::Dropped { fate: Fate::Refused(violation), .. } => format!("refused {}", violation.rule),
+            Fork::Dropped { fate, .. } => format!("{fate:?}"),
         };
         (review.entry(told.seq).expect("an entry").notation, fate)
     };

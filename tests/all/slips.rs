@@ -9,7 +9,7 @@ use wardiary_core::diary::entry_text;
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::game::System as _;
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::review::Fate;
+use wardiary_core::review::Fork;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_core::systems::ikvm_normandy_2023::state::action::Action;
 use wardiary_core::systems::ikvm_normandy_2023::state::stage::Stage;
@@ -244,10 +244,10 @@ fn check_written(name: &str, folder: &Path, old: &[u8], task: &Task, answers: &[
 
     let fork =
         game.review(Viewer::Umpire).fork(rehearsal.retake.rewind.expect("a correction")).expect("lines part there");
-    let of = |is: fn(&Fate) -> bool| fork.iter().filter(|row| is(&row.fate)).filter_map(|row| row.old.as_ref()).count();
+    let of = |is: fn(&&Fork) -> bool| fork.iter().filter(is).filter_map(Fork::old).count();
     assert_eq!(of(|_| true), rehearsal.retake.later as usize + 1, "{name}: every old entry and the slip");
-    assert_eq!(of(|fate| *fate == Fate::Replaced), 1, "{name}");
-    assert!(of(|fate| *fate == Fate::Same) >= rehearsal.retake.carried.len(), "{name}");
+    assert_eq!(of(|row| matches!(row, Fork::Replaced { .. })), 1, "{name}");
+    assert!(of(|row| matches!(row, Fork::Same { .. })) >= rehearsal.retake.carried.len(), "{name}");
 }
 
 /// Every entry as written, whatever line it is on.

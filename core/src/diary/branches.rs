@@ -62,11 +62,12 @@ impl<S: System> Match<S> {
         let (old, new) = (self.steps(&old), self.steps(&new));
         let pairs = pairs(&old, &new);
         let fates = self.judged(&old, &new, &pairs);
-        let told = |steps: &[Step<'_, S>], at: usize| Some(steps[at].told.clone());
+        let told = |steps: &[Step<'_, S>], at: usize| steps[at].told.clone();
         let row = |(pair, fate): (&Pair, Fate)| match *pair {
-            Pair::Same(a, b) | Pair::Replaced(a, b) => Fork { old: told(&old, a), new: told(&new, b), fate },
-            Pair::Dropped(a, ..) => Fork { old: told(&old, a), new: None, fate },
-            Pair::New(b) => Fork { old: None, new: told(&new, b), fate },
+            Pair::Same(a, b) => Fork::Same { old: told(&old, a), new: told(&new, b) },
+            Pair::Replaced(a, b) => Fork::Replaced { old: told(&old, a), new: told(&new, b) },
+            Pair::Dropped(a, ..) => Fork::Dropped { old: told(&old, a), fate },
+            Pair::New(b) => Fork::New { new: told(&new, b) },
         };
         Some(pairs.iter().zip(fates).map(row).collect())
     }
@@ -100,17 +101,10 @@ impl<S: System> Match<S> {
         line.iter().map(step).collect()
     }
 
-    /// What became of each pair: where an old entry has no counterpart, the rules are asked at its place on the new branch.
+    /// What became of the old entry of each pair where it has no counterpart: the rules are asked at its place on the new
+    /// branch. The other pairs have no fate, and theirs is never read.
     fn judged(&self, old: &[Step<'_, S>], new: &[Step<'_, S>], pairs: &[Pair]) -> Vec<Fate> {
-        let mut fates: Vec<Fate> = pairs
-            .iter()
-            .map(|pair| match pair {
-                Pair::Same(..) => Fate::Same,
-                Pair::Replaced(..) => Fate::Replaced,
-                Pair::Dropped(..) => Fate::NotAsked,
-                Pair::New(_) => Fate::New,
-            })
-            .collect();
+        let mut fates = vec![Fate::NotAsked; pairs.len()];
         let Some(start) = old.first().or(new.first()) else { return fates };
         let (rules, state) = self.derive(self.log[start.told.seq as usize].before);
         let mut replay = Replay::<S>::new(rules, state);

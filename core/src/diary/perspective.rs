@@ -10,6 +10,7 @@ use crate::kernel::map::Map;
 use crate::kernel::notation::Pairs;
 use crate::kernel::points::Parts;
 use crate::kernel::slots::{Names, SlotChange, Token};
+use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
@@ -154,7 +155,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>> {
         let fork = self.game.fork_at(rewind)?;
-        let mut entries = fork.iter().flat_map(|row| row.old.iter().chain(&row.new));
+        let mut entries = fork.iter().flat_map(|row| row.old().into_iter().chain(row.taken()));
         let is_open = self.viewer == Viewer::Umpire || entries.all(|parted| self.sees_all_of(parted));
         is_open.then_some(fork)
     }
@@ -199,7 +200,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         S::NOTATION
     }
 
-    fn readings(&self) -> Vec<(String, String, String, bool)> {
+    fn readings(&self) -> Vec<InForce> {
         S::readings(self.game.rules())
     }
 

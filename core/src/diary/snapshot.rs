@@ -12,7 +12,7 @@ use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, OtherReading, Pending, Position, Score, Standing, SupplyLine};
 use crate::kernel::visibility::{self, VisibleChanges};
-use crate::review::{EntryKind, EntryView, Motion, Seq, Snapshot};
+use crate::review::{EntryKind, EntryView, Motion, Seq, SlotText, Snapshot};
 
 use super::entry::Body;
 use super::entry_view::PlayedAgain;
@@ -190,10 +190,11 @@ impl<S: System> Snapshot for At<'_, S> {
         visibility::scene::<S>(rules, state, self.viewer)
     }
 
-    fn slots(&self) -> Vec<(String, String)> {
+    fn slots(&self) -> Vec<SlotText> {
         let (rules, state) = self.stands();
         let rules = &**rules;
-        let text = |(name, value): (_, Vec<_>)| (name_text(rules, name), value_text(rules, &value));
+        let text =
+            |(name, value): (_, Vec<_>)| SlotText { name: name_text(rules, name), value: value_text(rules, &value) };
         visibility::slots::<S>(rules, state, self.viewer).into_iter().map(text).collect()
     }
 }

@@ -19,6 +19,7 @@ use super::refuse::RuleViolation;
 use super::resolution::Resolution;
 use super::sight::Sighting;
 use super::slots::{Names, SlotName, Token};
+use super::switch::InForce;
 use super::unit::{Actor, Side, UnitId};
 use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, SupplyLine};
 
@@ -281,6 +282,6 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn unit_name(rules: &Self::Rules, unit: super::unit::UnitId) -> &str;
     /// The same rules with one switch set; `None` when there is no such switch or value.
     fn with_reading(rules: &Self::Rules, switch: &str, value: &str) -> Option<Self::Rules>;
-    /// Readings in force: id, switch, value, whether it is the default.
-    fn readings(rules: &Self::Rules) -> Vec<(String, String, String, bool)>;
+    /// The readings in force.
+    fn readings(rules: &Self::Rules) -> Vec<InForce>;
 }

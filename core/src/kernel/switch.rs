@@ -196,11 +196,27 @@ pub fn print<R: Clone>(switches: &[Switch<R>], readings: &R) -> String {
     changed.map(|switch| format!("reading {} {}\n", switch.name, switch.value(readings))).collect()
 }
 
-/// Readings in force: id, switch, value, whether it is the default.
+/// A reading in force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InForce {
+    /// The reading, `A-nn`.
+    pub reading: &'static str,
+    /// Name of its switch.
+    pub switch: &'static str,
+    /// Its value, as a scene writes it.
+    pub value: String,
+    /// Whether that is the default.
+    pub is_default: bool,
+}
+
+/// The readings in force, in the order of their switches.
 #[must_use]
-pub fn listed<R: Clone>(switches: &[Switch<R>], readings: &R) -> Vec<(String, String, String, bool)> {
-    let told = |switch: &Switch<R>| {
-        (switch.reading.to_owned(), switch.name.to_owned(), switch.value(readings), switch.is_default(readings))
+pub fn listed<R: Clone>(switches: &[Switch<R>], readings: &R) -> Vec<InForce> {
+    let in_force = |switch: &Switch<R>| InForce {
+        reading: switch.reading,
+        switch: switch.name,
+        value: switch.value(readings),
+        is_default: switch.is_default(readings),
     };
-    switches.iter().map(told).collect()
+    switches.iter().map(in_force).collect()
 }

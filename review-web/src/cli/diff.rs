@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::review::{Review, Seq, SlotText};
 
 use super::failure::Failure;
 use super::json;
@@ -54,15 +54,15 @@ pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 /// Slots that differ between the positions after two entries: those of the first in their order, then new ones.
 fn between(review: &dyn Review, from: Seq, to: Seq) -> Vec<[String; 3]> {
     let (before, after) = (review.at(from).slots(), review.at(to).slots());
-    let mut left: BTreeMap<String, String> = after.iter().cloned().collect();
+    let mut left: BTreeMap<String, String> = after.iter().cloned().map(|slot| (slot.name, slot.value)).collect();
     let mut changes = Vec::new();
-    for (slot, value) in before {
-        let now = left.remove(&slot).unwrap_or_default();
+    for SlotText { name, value } in before {
+        let now = left.remove(&name).unwrap_or_default();
         if now != value {
-            changes.push([slot, value, now]);
+            changes.push([name, value, now]);
         }
     }
-    let new = after.into_iter().filter(|(slot, _)| left.contains_key(slot));
-    changes.extend(new.map(|(slot, value)| [slot, String::new(), value]));
+    let new = after.into_iter().filter(|slot| left.contains_key(&slot.name));
+    changes.extend(new.map(|SlotText { name, value }| [name, String::new(), value]));
     changes
 }

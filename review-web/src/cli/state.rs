@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
-use wardiary_core::review::Seq;
+use wardiary_core::review::{Seq, SlotText};
 
 use super::failure::Failure;
 use super::json::{self, Names};
@@ -40,12 +40,12 @@ pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let scene = review.at(at).scene();
         desk.out.text(&scene)?;
         // A scene spells out every unit, so a viewer who may not see them all gets the visible values, one by one.
-        for (slot, value) in scene.is_empty().then(|| review.at(at).slots()).into_iter().flatten() {
-            writeln!(desk.out, "{slot} {value}")?;
+        for SlotText { name, value } in scene.is_empty().then(|| review.at(at).slots()).into_iter().flatten() {
+            writeln!(desk.out, "{name} {value}")?;
         }
         return opened.close(desk);
     }
-    let slot = |(slot, value): &(String, String)| json!({"slot": slot, "value": json::slot_value(slot, value)});
+    let slot = |SlotText { name, value }: &SlotText| json!({"slot": name, "value": json::slot_value(name, value)});
     let slots: Vec<Value> = review.at(at).slots().iter().map(slot).collect();
     let moment = json::moment(review, &review.at(at).position().moment);
     let next = offered::next(&Names::new(review), review.at(at).pending().as_ref());

@@ -139,19 +139,19 @@ fn summary(frame: &Frame, id: &str, rewind: &Rewound) -> Summary {
 
 /// The page that sets the last entries of both lines side by side.
 fn compare(id: &str, fork: &[Fork]) -> Option<String> {
-    let old = fork.iter().rev().find_map(|row| row.old.as_ref())?.seq;
-    let new = fork.iter().rev().find_map(|row| row.new.as_ref())?.seq;
+    let old = fork.iter().rev().find_map(Fork::old)?.seq;
+    let new = fork.iter().rev().find_map(Fork::taken)?.seq;
     Some(format!("/m/{id}/compare?a={old}&b={new}"))
 }
 
 /// How many entries came to what.
 fn sum(frame: &Frame, fork: &[Fork]) -> String {
-    let count = |is: fn(&Fate) -> bool| fork.iter().filter(|row| is(&row.fate)).count().into();
+    let count = |is: fn(&&Fork) -> bool| fork.iter().filter(is).count().into();
     let args = [
-        ("same", count(|fate| *fate == Fate::Same)),
-        ("replaced", count(|fate| *fate == Fate::Replaced)),
-        ("dropped", count(|fate| matches!(fate, Fate::Refused(_) | Fate::NotAsked | Fate::LeftOut))),
-        ("new", count(|fate| *fate == Fate::New)),
+        ("same", count(|row| matches!(row, Fork::Same { .. }))),
+        ("replaced", count(|row| matches!(row, Fork::Replaced { .. }))),
+        ("dropped", count(|row| matches!(row, Fork::Dropped { .. }))),
+        ("new", count(|row| matches!(row, Fork::New { .. }))),
     ];
     frame.w.with("fork-sum", args)
 }
@@ -162,11 +162,11 @@ fn phases(frame: &Frame, localizer: Localizer<'_>, id: &str, fork: &[Fork]) -> V
     let is_whole = frame.asked("rows") == Some("all");
     let mut phases: Vec<Phase> = Vec::new();
     for row in fork {
-        let moment = |parted: &Option<Parted>| parted.as_ref().map(|parted| localizer.moment(&parted.moment));
-        let name = moment(&row.new).or_else(|| moment(&row.old)).unwrap_or_default();
+        let parted = row.taken().or(row.old());
+        let name = parted.map(|parted| localizer.moment(&parted.moment)).unwrap_or_default();
         let shown = shown(frame, localizer, id, row);
         let run = phases.last_mut().and_then(|phase| phase.rows.last_mut());
-        if let Some(run) = run.filter(|run| !is_whole && run.kind == Kind::Same && row.fate == Fate::Same) {
+        if let Some(run) = run.filter(|run| !is_whole && run.kind == Kind::Same && matches!(row, Fork::Same { .. })) {
             run.folded += 1;
             run.more = Some(frame.w.with("fork-folded", [("n", run.folded.into())]));
             continue;
@@ -185,18 +185,18 @@ fn shown(frame: &Frame, localizer: Localizer<'_>, id: &str, row: &Fork) -> Row {
         seq: parted.seq,
         words,
     };
-    let old = row.old.as_ref().map(|parted| cell(parted, localizer.phrase(&parted.words)));
-    let is_same = row.fate == Fate::Same;
+    let old = row.old().map(|parted| cell(parted, localizer.phrase(&parted.words)));
+    let is_same = matches!(row, Fork::Same { .. });
     let new_words = |parted: &Parted| if is_same { String::new() } else { localizer.phrase(&parted.words) };
-    let new = row.new.as_ref().map(|parted| cell(parted, new_words(parted)));
+    let new = row.taken().map(|parted| cell(parted, new_words(parted)));
     let (w, mut rule) = (frame.w, None);
-    let (kind, fate) = match &row.fate {
-        Fate::Same => (Kind::Same, w.t("fate-same")),
-        Fate::Replaced => (Kind::Replaced, w.t("fate-replaced")),
-        Fate::New => (Kind::New, w.t("fate-new")),
-        Fate::NotAsked => (Kind::Dropped, w.t("fate-not-asked")),
-        Fate::LeftOut => (Kind::Dropped, w.t("fate-left-out")),
-        Fate::Refused(violation) => {
+    let (kind, fate) = match row {
+        Fork::Same { .. } => (Kind::Same, w.t("fate-same")),
+        Fork::Replaced { .. } => (Kind::Replaced, w.t("fate-replaced")),
+        Fork::New { .. } => (Kind::New, w.t("fate-new")),
+        Fork::Dropped { fate: Fate::NotAsked, .. } => (Kind::Dropped, w.t("fate-not-asked")),
+        Fork::Dropped { fate: Fate::LeftOut, .. } => (Kind::Dropped, w.t("fate-left-out")),
+        Fork::Dropped { fate: Fate::Refused(violation), .. } => {
             rule = Some(violation.rule.to_string());
             (Kind::Dropped, w.with("fate-refused", [("why", localizer.refusal(&violation.breach).into())]))
         }

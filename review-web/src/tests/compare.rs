@@ -16,8 +16,8 @@ fn differing(a: Seq, b: Seq) -> (usize, usize) {
     let slots = |seq| opened.review.at(seq).slots().into_iter().collect::<std::collections::BTreeSet<_>>();
     let (before, after) = (slots(a), slots(b));
     let count = |kind: &str, fields: &[&str]| {
-        let names = before.symmetric_difference(&after).filter_map(|(slot, _)| {
-            let parts: Vec<&str> = slot.split('.').collect();
+        let names = before.symmetric_difference(&after).filter_map(|slot| {
+            let parts: Vec<&str> = slot.name.split('.').collect();
             (parts.len() == 3 && parts[0] == kind && fields.contains(&parts[2])).then(|| parts[1].to_owned())
         });
         names.collect::<std::collections::BTreeSet<String>>().len()

@@ -21,6 +21,7 @@ use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::{Names, SlotName, Token, all};
+use wardiary_core::kernel::switch::InForce;
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position, Score, SupplyLine};
 
@@ -109,7 +110,7 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn with_reading(_: &Table<Self>, _: &str, _: &str) -> Option<Table<Self>> {
         None
     }
-    fn readings(_: &Table<Self>) -> Vec<(String, String, String, bool)> {
+    fn readings(_: &Table<Self>) -> Vec<InForce> {
         Vec::new()
     }
     fn words(_: &Self::Action) -> Phrase {
@@ -342,7 +343,7 @@ impl<B: Bare> System for Of<B> {
     fn with_reading(rules: &Table<B>, switch: &str, value: &str) -> Option<Table<B>> {
         B::with_reading(rules, switch, value)
     }
-    fn readings(rules: &Table<B>) -> Vec<(String, String, String, bool)> {
+    fn readings(rules: &Table<B>) -> Vec<InForce> {
         B::readings(rules)
     }
 }

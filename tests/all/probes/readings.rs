@@ -9,7 +9,7 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::scene::draft;
-use wardiary_core::kernel::switch::{self, Switch};
+use wardiary_core::kernel::switch::{self, InForce, Switch};
 use wardiary_core::review::Review;
 use wardiary_core::switch;
 
@@ -64,7 +64,7 @@ impl Bare for House {
         switch::named(&SWITCHES, name)?.set(&mut readings, value).then(|| table(readings))
     }
 
-    fn readings(rules: &Table<Self>) -> Vec<(String, String, String, bool)> {
+    fn readings(rules: &Table<Self>) -> Vec<InForce> {
         switch::listed(&SWITCHES, &rules.extra)
     }
 }
@@ -124,7 +124,8 @@ fn a_match_changes_to_a_third_value_and_lists_it() {
     let mut game = begin(rules, state);
     let in_force = |game: &_| {
         let listed = wardiary_core::diary::match_log::Match::<Of<House>>::review(game, Viewer::Umpire).readings();
-        listed.into_iter().map(|(_, switch, value, usual)| format!("{switch} {value} {usual}")).collect::<Vec<_>>()
+        let line = |InForce { switch, value, is_default, .. }: InForce| format!("{switch} {value} {is_default}");
+        listed.into_iter().map(line).collect::<Vec<_>>()
     };
     assert_eq!(in_force(&game), ["hx_mode def_all true", "air_ground_extra 1 true", "strict false true"]);
     game.reread("hx_mode", "both_half", "agreed", 0).unwrap();

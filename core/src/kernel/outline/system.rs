@@ -18,6 +18,7 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::load;
 use crate::kernel::slots::{self, Slot, SlotName, Slots, Token, place_off_map};
+use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Piece, Position};
 
@@ -223,7 +224,7 @@ impl<B: Outline> System for Outlined<B> {
         None
     }
 
-    fn readings(_: &Rules<B>) -> Vec<(String, String, String, bool)> {
+    fn readings(_: &Rules<B>) -> Vec<InForce> {
         Vec::new()
     }
 }

@@ -254,7 +254,7 @@ impl System for Cherbourg {
         known.set(&mut changed.readings, value).then_some(changed)
     }
 
-    fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
+    fn readings(rules: &Rules) -> Vec<switch::InForce> {
         switch::listed(&state::readings::SWITCHES, &rules.readings)
     }
 }

@@ -255,7 +255,7 @@ impl System for Ikvm {
         known.set(&mut changed.readings, value).then_some(changed)
     }
 
-    fn readings(rules: &Rules) -> Vec<(String, String, String, bool)> {
+    fn readings(rules: &Rules) -> Vec<switch::InForce> {
         switch::listed(state::readings::switches(rules.edition), &rules.readings)
     }
 }
