@@ -1,16 +1,16 @@
 //! *IKVM krigsspel 2023, Invasionen i Normandie 1944*: a departmental wargame tournament of an officer school.
 //!
-//! Chapters in the order of the leaflet; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`,
-//! tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
+//! Folders as they build on each other, chapters as a match comes to them; rule rows in our own words in `data/rows.txt`, readings
+//! in `data/readings.txt`, tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
 
-mod editions;
 pub mod id;
-pub mod player;
-pub(crate) mod questions;
-pub mod rules;
 pub mod state;
+pub mod rules;
 pub mod text;
+pub(crate) mod questions;
 pub mod view;
+pub mod player;
+mod editions;
 
 use crate::kernel::book::Book;
 use crate::kernel::citation::row;

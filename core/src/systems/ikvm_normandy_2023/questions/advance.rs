@@ -15,7 +15,7 @@ use super::super::rules::stacking::points;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle_text;
+use super::battle;
 
 /// Who follows.
 pub(super) struct Advance<'a> {
@@ -33,7 +33,7 @@ impl Question<Ikvm> for Advance<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle, None)
+        battle::about(self.battle, None)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
@@ -57,10 +57,10 @@ impl Question<Ikvm> for Advance<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.side, self.battle, out);
+        battle::write(self.side, self.battle, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Advance))
+        battle::read(rules, turn, line, |_| Ok(BattleStep::Advance))
     }
 }

@@ -14,7 +14,7 @@ use super::super::id::Ikvm;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle_text;
+use super::battle;
 
 /// The die of a combat.
 pub(super) struct CombatDie<'a> {
@@ -33,7 +33,7 @@ impl Question<Ikvm> for CombatDie<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle, None)
+        battle::about(self.battle, None)
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
@@ -45,11 +45,11 @@ impl Question<Ikvm> for CombatDie<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.side, self.battle, out);
+        battle::write(self.side, self.battle, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |_| Ok(BattleStep::Die))
+        battle::read(rules, turn, line, |_| Ok(BattleStep::Die))
     }
 }
 

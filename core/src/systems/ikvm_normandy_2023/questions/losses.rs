@@ -17,7 +17,7 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::CombatResult;
-use super::battle_text;
+use super::battle;
 
 /// The attacker's losses.
 pub(super) struct OfAttacker<'a> {
@@ -37,7 +37,7 @@ impl Question<Ikvm> for OfAttacker<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle, None)
+        battle::about(self.battle, None)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
@@ -49,12 +49,12 @@ impl Question<Ikvm> for OfAttacker<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.side, self.battle, out);
-        battle_text::write_result(self.outcome, out);
+        battle::write(self.side, self.battle, out);
+        battle::write_result(self.outcome, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| Ok(BattleStep::AttackerLosses(battle_text::read_result(line)?)))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::AttackerLosses(battle::read_result(line)?)))
     }
 }
 
@@ -76,7 +76,7 @@ impl Question<Ikvm> for OfDefender<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle, None)
+        battle::about(self.battle, None)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
@@ -88,12 +88,12 @@ impl Question<Ikvm> for OfDefender<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.side, self.battle, out);
-        battle_text::write_result(self.outcome, out);
+        battle::write(self.side, self.battle, out);
+        battle::write_result(self.outcome, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| Ok(BattleStep::DefenderLosses(battle_text::read_result(line)?)))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::DefenderLosses(battle::read_result(line)?)))
     }
 }
 
@@ -118,7 +118,7 @@ impl Question<Ikvm> for OfRetreat<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle, self.hexes.first().copied())
+        battle::about(self.battle, self.hexes.first().copied())
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
@@ -130,7 +130,7 @@ impl Question<Ikvm> for OfRetreat<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.side, self.battle, out);
+        battle::write(self.side, self.battle, out);
         out.push(Token::Word("moved"));
         self.moved.iter().for_each(|&(unit, to)| out.extend([Token::Unit(unit), Token::Hex(to)]));
         out.push(Token::Word("hexes"));
@@ -138,7 +138,7 @@ impl Question<Ikvm> for OfRetreat<'_> {
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| {
+        battle::read(rules, turn, line, |line| {
             line.take_if(&["moved"]);
             let mut moved = Vec::new();
             while !line.take_if(&["hexes"]) {

@@ -1,5 +1,5 @@
-//! The moments of the sequence of play, a file each or a pair: who is asked, in what words and about what; what may be answered; how
-//! one answer is drawn; and how the moment is written in the slot `stage`.
+//! The moments of the sequence of play in their order, a file each or a pair: who is asked, in what words and about what; what may
+//! be answered; how one answer is drawn; and how the moment is written in the slot `stage`.
 //!
 //! ```text
 //! stage movement allied
@@ -9,21 +9,21 @@
 //! stage flak german shot att-3 2010 2 then march de-flak-1 2010 2009
 //! ```
 
-mod advance;
-mod battle_text;
+mod sides;
+mod setup;
+mod weather;
 mod carpet;
-mod combat;
-mod die;
-mod flak;
-mod flying;
-mod losses;
 mod movement;
+mod flying;
+mod flak;
+mod combat;
+mod battle;
+mod die;
+mod losses;
+mod retreat;
+mod advance;
 mod over;
 pub(crate) mod posed;
-mod retreat;
-mod setup;
-mod sides;
-mod weather;
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::State;

@@ -18,7 +18,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::CombatResult;
 use super::super::state::units::GERMAN;
-use super::battle_text;
+use super::battle;
 
 /// One loss in place of the retreat.
 pub(super) struct Trade<'a> {
@@ -38,7 +38,7 @@ impl Question<Ikvm> for Trade<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle, None)
+        battle::about(self.battle, None)
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
@@ -50,12 +50,12 @@ impl Question<Ikvm> for Trade<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.side, self.battle, out);
-        battle_text::write_result(self.outcome, out);
+        battle::write(self.side, self.battle, out);
+        battle::write_result(self.outcome, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| Ok(BattleStep::Trade(battle_text::read_result(line)?)))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::Trade(battle::read_result(line)?)))
     }
 }
 
@@ -77,7 +77,7 @@ impl Question<Ikvm> for Retreat<'_> {
     }
 
     fn about(&self) -> Vec<Subject> {
-        battle_text::about(self.battle, None)
+        battle::about(self.battle, None)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
@@ -99,12 +99,12 @@ impl Question<Ikvm> for Retreat<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle_text::write(self.side, self.battle, out);
-        battle_text::write_result(self.outcome, out);
+        battle::write(self.side, self.battle, out);
+        battle::write_result(self.outcome, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle_text::read(rules, turn, line, |line| Ok(BattleStep::Retreat(battle_text::read_result(line)?)))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::Retreat(battle::read_result(line)?)))
     }
 }
 

@@ -64,7 +64,7 @@ pub(crate) fn fly<W: Trace>(
     Ok(())
 }
 
-/// Whether an aircraft may fly now.
+/// Whether an aircraft may fly now: in clear weather any, bombers as well.
 pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), RuleViolation> {
     let kind = rules.kind(unit);
     if state.sheet.weather == Weather::Storm {
@@ -119,7 +119,8 @@ pub(crate) fn plan_carpet<W: Trace>(
     Ok(())
 }
 
-/// The planned carpet is dropped on one hex, before any unit moves (N-075, N-084, A-60).
+/// The planned carpet is dropped on one hex, before any unit moves (N-075, N-084, A-60). All bombers fly the same way, and flak
+/// fires at each.
 ///
 /// # Errors
 /// When the hex holds no German ground unit or is out of reach.

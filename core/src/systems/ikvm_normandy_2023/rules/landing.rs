@@ -234,6 +234,8 @@ pub fn is_lost(rules: &Rules, state: &State<Ikvm>, at: Hex) -> bool {
     rules.group(at, side).all(|hex| state.sheet.captured.contains(&hex))
 }
 
+/// Checks that `side` may come in on an entry hex: it is not lost, and no enemy ground unit is there; an enemy zone is no obstacle
+///
 fn is_open(rules: &Rules, state: &State<Ikvm>, at: Hex, side: Side) -> Result<(), RuleViolation> {
     if is_lost(rules, state, at) {
         return Err(refuse(row("N-060"), "start_captured").with("hex", Arg::Hex(at)));

@@ -87,6 +87,7 @@ fn rule(card: &Unit, first: &str) -> Rule {
         ("zone:cherbourg", row("N-156")),
         ("zone:any_swamp", row("N-157")),
         ("zone:isigny", row("N-158")),
+        // One label with Bayeux.
         ("zone:stlo", row("N-159")),
         ("zone:german_channel_start", row("N-160")),
         ("zone:caen", row("N-161")),
@@ -144,6 +145,7 @@ impl Part {
             }
             Self::Near(id, reach) => {
                 let Some(centre) = rules.place(id) else { return Vec::new() };
+                // The number is the greatest distance.
                 map.hexes().filter(|&hex| map.distance(centre, hex) <= *reach && is_land(map, hex)).collect()
             }
         }

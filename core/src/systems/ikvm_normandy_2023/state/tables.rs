@@ -130,7 +130,7 @@ impl Tables {
         self.combat[row][column]
     }
 
-    /// Table 1.6; `die` 1..=6, `points` from 1, more than 6 counting as 6.
+    /// Table 1.6 as printed, though its columns do not rise evenly; `die` 1..=6, `points` from 1, more than 6 counting as 6.
     #[must_use]
     pub fn naval(&self, die: u8, points: usize) -> CombatResult {
         self.naval[usize::from(die) - 1][points.clamp(1, 6) - 1]

@@ -4,16 +4,16 @@
 //! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
 //! wishes is put to the rules like any player's action; should they refuse, the draw decides.
 
-mod air;
-mod answers;
-mod assault;
 mod assessment;
-mod entry;
 mod goals;
-mod march;
-mod odds;
 mod setup;
+mod entry;
+mod assault;
+mod march;
 mod ships;
+mod air;
+mod odds;
+mod answers;
 
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;

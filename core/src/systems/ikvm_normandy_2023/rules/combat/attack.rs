@@ -20,7 +20,7 @@ use super::super::super::state::units::Kind;
 use super::super::sequence::fighting_side;
 use super::super::stacking::holds_ground;
 
-/// A side attacks one adjacent hex with the units it names (N-046, N-047).
+/// A side attacks one adjacent hex with the units it names (N-046, N-047). Other units may attack it again in the phase.
 ///
 /// # Errors
 /// The first rule the declaration breaks.
@@ -66,7 +66,7 @@ fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
     }
 }
 
-/// Whether a unit may take part, taken by itself.
+/// Whether a unit may take part, taken by itself: also one that came in this turn.
 pub(crate) fn may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
     if state.sheet.of(unit).fought {
         return Err(of(unit, refuse(row("N-050"), "already_attacked")));

@@ -33,7 +33,8 @@ pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bea
     stake(battle).chain(support).filter_map(|unit| bearer(rules, state, unit)).collect()
 }
 
-/// What the attacker puts at stake, in counter order of each list: its ground units, and in a duel any unit that fires.
+/// What the attacker puts at stake, in counter order of each list: the ground units that attacked, and in a duel any unit that
+/// fires.
 pub fn stake(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     let ships = if battle.is_duel() { battle.ships.as_slice() } else { &[] };
     battle.ground.iter().chain(ships).copied()

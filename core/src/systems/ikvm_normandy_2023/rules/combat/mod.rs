@@ -1,14 +1,15 @@
 //! Ground combat (seed: Spelordning 5, tables 1.4 and 1.5, appendix 3; reference 5.1 to 5.6), step by step as played:
-//! who takes part, strengths, odds, die, losses, retreat, advance.
+//! who takes part, strengths, odds, die, losses, retreat, advance; then the duel, which has a table of its own (5.7), and what a
+//! cell of either table costs before a side has chosen.
 
-pub mod advance;
 pub mod attack;
-pub mod consequence;
-pub mod duel;
-pub mod losses;
-pub mod odds;
-pub mod retreat;
 pub mod strength;
+pub mod odds;
+pub mod losses;
+pub mod retreat;
+pub mod advance;
+pub mod duel;
+pub mod consequence;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Subject, Trace, fact};
@@ -97,7 +98,8 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.retreat(outcome);
     }
 
-    /// C11: where the terrain allows it, the defender may take one loss instead of the retreat (N-130, A-22).
+    /// C11: where the terrain allows it, the defender of either side may take one loss instead of the retreat (N-130, A-21,
+    ///
     pub(crate) fn retreat(&mut self, outcome: CombatResult) {
         // Neither ships nor batteries retreat from each other, and none advances: that was the duel.
         if self.battle.is_duel() {

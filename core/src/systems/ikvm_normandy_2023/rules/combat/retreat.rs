@@ -42,7 +42,8 @@ pub enum Order {
     Leave,
 }
 
-/// What a result orders (N-128, N-130). Neither ships nor batteries leave their hex for each other's fire.
+/// What a result orders (N-128, N-130), that of a carpet as well. Neither ships nor batteries leave their hex for each
+/// other's fire.
 #[must_use]
 pub fn ordered(rules: &Rules, battle: &Battle, outcome: CombatResult) -> Order {
     if battle.is_duel() || !outcome.retreat {

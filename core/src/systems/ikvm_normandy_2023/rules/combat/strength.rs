@@ -10,7 +10,7 @@ use super::super::super::state::stage::Battle;
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::Kind;
 
-/// Attack strength: ground units, aircraft and ships added together (N-048).
+/// Attack strength: ground units, aircraft and ships added together (N-048), each at full value however damaged.
 pub fn attack<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> Figure {
     let open = terrain(&rules.map, battle.target) == Terrain::Open;
     let mut sum = Sum::open(why, "attack", row("N-048"), Subject::Hex(battle.target), Shown::Number);
@@ -30,7 +30,8 @@ pub fn attack<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> Figure {
     sum.close(why)
 }
 
-/// Defence strength of the defenders, all units in the attacked hex (N-049); in a town the whole sum is doubled (N-112, A-09).
+/// Defence strength of the defenders, all ground units in the attacked hex (N-049), without ships or aircraft and damaged or
+/// not. In a town the whole sum is doubled (N-112, A-09); other terrain alters the die alone.
 pub fn defence<W: Trace>(rules: &Rules, target: Hex, defenders: impl Iterator<Item = UnitId>, why: &mut W) -> Figure {
     let ground = terrain(&rules.map, target);
     let mut sum = Sum::open(why, "defence", row("N-049"), Subject::Hex(target), Shown::Number);
