@@ -13,7 +13,6 @@ pub mod player;
 mod editions;
 
 use crate::kernel::book::Book;
-use crate::kernel::citation::row;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
@@ -23,8 +22,8 @@ use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
-use crate::kernel::phrase::{Arg, Phrase};
-use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::phrase::Phrase;
+use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Slot, SlotName, Token};
 use crate::kernel::switch;
@@ -32,10 +31,11 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
 
 pub use id::{ID, Ikvm};
+use rules::combat::retreat::Answer;
 use state::action::{Action, Amendment};
 use state::rules::Rules;
 use state::sheet::{Mark, Sheet};
-use state::stage::{BattleStep, Stage};
+use state::stage::Stage;
 use state::units::GERMAN;
 use text::slots::SLOTS;
 
@@ -263,7 +263,7 @@ impl System for Ikvm {
 /// What an action brings about by itself.
 fn act<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, recorded: Recorded) -> Result<(), RuleViolation> {
     match action {
-        Action::Die(die) => roll(play, *die),
+        Action::Die(die) => rules::sequence::roll(play, *die),
         Action::End => rules::sequence::end(play, recorded.after_ms),
         Action::Move { unit, route } => rules::movement::resolve(play, *unit, route),
         Action::Land { unit, at } => rules::landing::land(play, *unit, *at),
@@ -276,7 +276,8 @@ fn act<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, recorded: 
         Action::WaiveCarpet => rules::flights::waive_carpet(play),
         Action::Attack { target, units } => rules::combat::attack::declare(play, *target, units),
         Action::Losses(shares) => rules::combat::losses::share(play, shares),
-        Action::Trade(yes) => rules::combat::retreat::trade(play, *yes),
+        Action::Trade(true) => rules::combat::retreat::trade(play, Answer::TakesLoss),
+        Action::Trade(false) => rules::combat::retreat::trade(play, Answer::Retreats),
         Action::Retreat(moves) => rules::combat::retreat::go(play, moves),
         Action::Advance(units) => rules::combat::advance::go(play, units),
         Action::Choose(side) => rules::setup::choose(play, *side),
@@ -284,31 +285,4 @@ fn act<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, recorded: 
         Action::Drop { unit, at } => rules::airborne::drop(play, *unit, *at),
         Action::Duel { target, units } => rules::combat::duel::declare(play, *target, units),
     }
-}
-
-/// A die, for the open question: weather, flak or combat.
-fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Result<(), RuleViolation> {
-    let state = play.before;
-    let rule = match state.stage {
-        Stage::Weather { .. } => row("N-051"),
-        Stage::Sides { .. } => row("N-010"),
-        Stage::Flak { .. } => row("N-089"),
-        Stage::Battle { step: BattleStep::Die, ref battle, .. } if battle.is_duel() => row("N-135"),
-        Stage::Battle { step: BattleStep::Die, .. } => row("N-125"),
-        // The first turn has no weather die; later the weather of the turn is settled, by its die or by the storm before it.
-        Stage::Movement { turn: 1, .. } => return Err(untimely(row("N-028"), "weather_die_forbidden")),
-        Stage::Movement { .. } => return Err(untimely(row("N-051"), "weather_die_forbidden")),
-        _ => return Err(untimely(row("N-020"), "wrong_state")),
-    };
-    if !(1..=6).contains(&die) {
-        return Err(refuse(rule, "die_range").with("die", Arg::Number(die.into())));
-    }
-    match state.stage {
-        Stage::Weather { .. } => rules::sequence::weather(play, die),
-        Stage::Sides { first } => rules::setup::side_die(play, first, die),
-        Stage::Flak { .. } => rules::flak::resolve(play, die),
-        Stage::Battle { ref battle, .. } if battle.is_duel() => rules::combat::duel::roll(play, die),
-        _ => rules::combat::odds::roll(play, die),
-    }
-    Ok(())
 }

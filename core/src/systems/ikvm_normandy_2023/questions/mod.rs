@@ -64,7 +64,14 @@ pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
     match &state.stage {
         Stage::Battle { battle, .. } => vec![Subject::Hex(battle.target)],
         Stage::Flak { .. } => about(state),
-        _ => Vec::new(),
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => Vec::new(),
     }
 }
 

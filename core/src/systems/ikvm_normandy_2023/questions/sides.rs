@@ -1,19 +1,17 @@
 //! The choice of side: each team rolls a die, and the team with the higher one chooses (N-010).
 
-use std::ops::RangeInclusive;
-
 use crate::kernel::game::{Decision, State};
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::play::Lot;
 use crate::kernel::question::Question;
 use crate::kernel::slots::Token;
-use crate::kernel::unit::Actor;
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Ikvm;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
+use super::super::state::sheet::Team;
 use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS};
 use super::die;
@@ -28,8 +26,8 @@ impl Question<Ikvm> for SideDie {
     const WORD: &'static str = "sides";
 
     fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        let team = if self.first.is_some() { 2 } else { 1 };
-        Some(die::asked("ask-side-die", vec![("team", Arg::Number(team))]))
+        let team = if self.first.is_some() { Team::Second } else { Team::First };
+        Some(die::asked("ask-side-die", vec![("team", Arg::Number(team.number()))]))
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
@@ -45,23 +43,26 @@ impl Question<Ikvm> for SideDie {
     }
 
     fn read(_: &Rules, _: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        let first = if line.is_done() { None } else { Some(small(line, "the first team's die", 1..=6)?) };
-        Ok(Stage::Sides { first })
+        if line.is_done() {
+            return Ok(Stage::Sides { first: None });
+        }
+        let die = line.expect("the first team's die")?.number(1, 6)?;
+        Ok(Stage::Sides { first: Some(u8::try_from(die).expect("1..=6")) })
     }
 }
 
 /// The side that a team takes.
 pub(super) struct ChoiceOfSide {
-    /// The team, 0 or 1.
-    pub(super) team: u8,
+    /// The team.
+    pub(super) team: Team,
 }
 
 impl Question<Ikvm> for ChoiceOfSide {
     const WORD: &'static str = "choice";
 
     fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        let team = Arg::Number(i64::from(self.team) + 1);
-        Some(Decision { by: Actor::Team(self.team), ask: Phrase::new("ask-choice", [("team", team)]) })
+        let team = Arg::Number(self.team.number());
+        Some(Decision { by: self.team.actor(), ask: Phrase::new("ask-choice", [("team", team)]) })
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
@@ -73,15 +74,10 @@ impl Question<Ikvm> for ChoiceOfSide {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        out.push(Token::Number(i64::from(self.team) + 1));
+        out.push(Token::Number(self.team.number()));
     }
 
     fn read(_: &Rules, _: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        Ok(Stage::Choice { team: small(line, "the team that chooses, 1 or 2", 1..=2)? - 1 })
+        Ok(Stage::Choice { team: Team::parse(line, "the team that chooses, 1 or 2")? })
     }
-}
-
-fn small(line: &mut Line<'_>, what: &'static str, within: RangeInclusive<i64>) -> Result<u8, ParseError> {
-    let number = line.expect(what)?.number(*within.start(), *within.end())?;
-    Ok(u8::try_from(number).expect("a small number"))
 }

@@ -13,9 +13,11 @@ use super::super::id::Ikvm;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record, Task};
-use super::super::state::stage::Stage;
+use super::super::state::stage::{BattleKind, BattleStep, Stage};
 use super::super::state::tables::Weather;
 use super::super::state::units::{ALLIED, GERMAN};
+use super::combat::{Fight, duel, odds};
+use super::flak;
 use super::landing::{can_be_taken_back, send_back};
 use super::movement::can_move;
 use super::setup;
@@ -31,24 +33,30 @@ pub const CLOCK_MS: u32 = 300_000;
 /// # Errors
 /// When the match is over or the five minutes are.
 pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32) -> Result<(), RuleViolation> {
-    match state.stage {
-        Stage::Over { .. } => Err(refuse(row("N-026"), "game_over")),
-        _ if matches!(action, Action::End) => Ok(()),
-        _ => in_time(rules, state, after_ms),
+    if matches!(state.stage, Stage::Over { .. }) {
+        return Err(refuse(row("N-026"), "game_over"));
     }
+    if matches!(action, Action::End) { Ok(()) } else { in_time(rules, state, after_ms) }
 }
 
 /// The proposer of an action where none is named: the owner of its units, or the side that may act so.
 pub(crate) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Actor> {
-    if matches!(action, Action::Die(_)) {
-        return Some(Actor::Chance);
-    }
     let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
     let sender = match action {
+        Action::Die(_) => return Some(Actor::Chance),
         Action::PlanCarpet | Action::PlanCarpetOn(_) | Action::Carpet { .. } | Action::WaiveCarpet => Some(ALLIED),
-        Action::Trade(_) if matches!(state.stage, Stage::Battle { .. }) => state.stage.side().map(Side::enemy),
+        Action::Trade(_) => state.stage.side().filter(|_| matches!(state.stage, Stage::Battle { .. })).map(Side::enemy),
         Action::End | Action::Attack { .. } | Action::Duel { .. } | Action::Advance(_) => state.stage.side(),
-        _ => None,
+        Action::Move { .. }
+        | Action::Land { .. }
+        | Action::Arrive { .. }
+        | Action::TakeBack(_)
+        | Action::Fly { .. }
+        | Action::Losses(_)
+        | Action::Retreat(_)
+        | Action::Choose(_)
+        | Action::Place { .. }
+        | Action::Drop { .. } => None,
     };
     owner.or(sender).map(Actor::Side)
 }
@@ -58,10 +66,8 @@ pub(crate) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> O
 /// # Errors
 /// Outside a movement phase.
 pub fn moving_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
-    match state.stage {
-        Stage::Movement { side, .. } => Ok(side),
-        _ => Err(untimely(row("N-020"), "wrong_state")),
-    }
+    let Stage::Movement { side, .. } = state.stage else { return Err(untimely(row("N-020"), "wrong_state")) };
+    Ok(side)
 }
 
 /// The side whose combat phase it is, between combats.
@@ -69,10 +75,8 @@ pub fn moving_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
 /// # Errors
 /// Outside a combat phase, or while a combat is unfinished.
 pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
-    match state.stage {
-        Stage::Combat { side, .. } => Ok(side),
-        _ => Err(untimely(row("N-020"), "wrong_state")),
-    }
+    let Stage::Combat { side, .. } = state.stage else { return Err(untimely(row("N-020"), "wrong_state")) };
+    Ok(side)
 }
 
 /// Refuses a step of a movement phase that was written down after the five minutes; ending the phase is always
@@ -134,8 +138,63 @@ pub(crate) fn start_clock<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: 
     }
 }
 
-/// The weather die (N-027, N-051, table 1.8).
-pub(crate) fn weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
+/// A die, for the question that waits for one: weather, the choice of side, flak, combat.
+///
+/// # Errors
+/// When no question waits for a die, and when it shows no face.
+pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Result<(), RuleViolation> {
+    match play.before.stage {
+        Stage::Weather { turn } => {
+            check_face(row("N-051"), die)?;
+            weather(play, turn, die);
+        }
+        Stage::Sides { first } => {
+            check_face(row("N-010"), die)?;
+            setup::side_die(play, first, die);
+        }
+        Stage::Flak { .. } => {
+            check_face(row("N-089"), die)?;
+            flak::resolve(play, die);
+        }
+        Stage::Battle { turn, side, ref battle, step: BattleStep::Die } => {
+            check_face(if battle.is_duel() { row("N-135") } else { row("N-125") }, die)?;
+            let fight = Fight { play, turn, side, battle: battle.clone() };
+            match battle.kind {
+                BattleKind::Duel => duel::roll(fight, die),
+                BattleKind::Ground | BattleKind::Carpet => odds::roll(fight, die),
+            }
+        }
+        // The first turn has no weather die; later the weather of the turn is settled, by its die or by the storm before it.
+        Stage::Movement { turn: 1, .. } => return Err(untimely(row("N-028"), "weather_die_forbidden")),
+        Stage::Movement { .. } => return Err(untimely(row("N-051"), "weather_die_forbidden")),
+        Stage::Battle {
+            step:
+                BattleStep::AttackerLosses(_)
+                | BattleStep::DefenderLosses(_)
+                | BattleStep::Trade(_)
+                | BattleStep::Retreat(_)
+                | BattleStep::RetreatLosses { .. }
+                | BattleStep::Advance,
+            ..
+        }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Carpet { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => return Err(untimely(row("N-020"), "wrong_state")),
+    }
+    Ok(())
+}
+
+fn check_face(rule: Rule, die: u8) -> Result<(), RuleViolation> {
+    if !(1..=6).contains(&die) {
+        return Err(refuse(rule, "die_range").with("die", Arg::Number(die.into())));
+    }
+    Ok(())
+}
+
+/// The weather die of `turn` (N-027, N-051, table 1.8).
+fn weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, die: u8) {
     let rules = play.rules;
     let weather = rules.tables.weather(die);
     let number = |term, rule, value: i32| Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number };
@@ -144,13 +203,12 @@ pub(crate) fn weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
         let weather = rules.tables.weather(u8::try_from(face).expect("1..=6"));
         Read::word(row("N-143"), weather as i32, weather.word())
     }));
-    settle_weather(play, weather, row("N-143"));
+    settle_weather(play, turn, weather, row("N-143"));
 }
 
-/// The weather holds for the turn; a plan flies in clear weather and lapses in any other (N-078, A-62).
-fn settle_weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, weather: Weather, rule: Rule) {
+/// The weather holds for `turn`; a plan flies in clear weather and lapses in any other (N-078, A-62).
+fn settle_weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, weather: Weather, rule: Rule) {
     let state = play.before;
-    let turn = next_turn(state);
     play.out.mark(rule, Mark::Weather(weather));
     match (state.sheet.carpet, weather) {
         (Carpet::Planned, Weather::Clear) => return play.out.stage(row("N-029"), Stage::Carpet { turn }),
@@ -172,14 +230,6 @@ pub(crate) fn begin_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn:
         supply::isolate(play);
     }
     play.out.stage(rule, Stage::Movement { turn, side: ALLIED });
-}
-
-/// The turn that a weather stage belongs to, or the one after a finished turn.
-fn next_turn(state: &State<Ikvm>) -> u16 {
-    match state.stage {
-        Stage::Weather { turn } => turn,
-        _ => state.stage.turn() + 1,
-    }
 }
 
 /// The active side ends its phase, `after_ms` into it.
@@ -206,7 +256,13 @@ pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, after_ms: u32) -
             end_combat(play, turn, side);
             Ok(())
         }
-        _ => Err(untimely(row("N-020"), "wrong_state")),
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Flak { .. }
+        | Stage::Battle { .. }
+        | Stage::Over { .. } => Err(untimely(row("N-020"), "wrong_state")),
     }
 }
 
@@ -269,7 +325,7 @@ fn end_combat<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, side: Sid
         return play.out.stage(row("N-026"), Stage::Over { turn });
     }
     if state.sheet.weather == Weather::Storm {
-        return settle_weather(play, Weather::Clear, row("N-052"));
+        return settle_weather(play, turn + 1, Weather::Clear, row("N-052"));
     }
     play.out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
 }

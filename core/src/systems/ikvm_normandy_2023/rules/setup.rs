@@ -35,8 +35,8 @@ pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, first: Opti
     play.out.state(face(play.why, "side-die-second", die));
     let next = match other.cmp(&die) {
         std::cmp::Ordering::Equal => return play.out.stage(row("A-77"), Stage::Sides { first: None }),
-        std::cmp::Ordering::Greater => Stage::Choice { team: 0 },
-        std::cmp::Ordering::Less => Stage::Choice { team: 1 },
+        std::cmp::Ordering::Greater => Stage::Choice { team: Team::First },
+        std::cmp::Ordering::Less => Stage::Choice { team: Team::Second },
     };
     play.out.stage(row("N-010"), next);
 }
@@ -48,8 +48,8 @@ pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, first: Opti
 pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let Stage::Choice { team } = state.stage else { return Err(untimely(row("N-010"), "wrong_state")) };
-    let allied = if side == ALLIED { team } else { 1 - team };
-    play.out.mark(row("N-010"), Mark::AlliedTeam(Team(allied)));
+    let allied = if side == ALLIED { team } else { team.other() };
+    play.out.mark(row("N-010"), Mark::AlliedTeam(allied));
     for (unit, site) in batteries(rules, state) {
         play.out.place(row("N-088"), unit, Place::On(site));
     }

@@ -3,7 +3,7 @@
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
-use super::sheet::Task;
+use super::sheet::{Task, Team};
 use super::tables::CombatResult;
 
 /// A moment of the match. `turn` counts from 1.
@@ -16,8 +16,8 @@ pub enum Stage {
     },
     /// The team with the higher die takes a side (N-010).
     Choice {
-        /// The team, 0 or 1.
-        team: u8,
+        /// The team.
+        team: Team,
     },
     /// A side sets up its Start units (N-011, N-012).
     Setup {

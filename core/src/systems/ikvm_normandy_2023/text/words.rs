@@ -69,7 +69,7 @@ fn of_die(before: &State<Ikvm>, die: u8) -> Phrase {
 }
 
 fn choice(before: &State<Ikvm>, side: Side) -> Phrase {
-    let team = if let Stage::Choice { team } = before.stage { i64::from(team) + 1 } else { 0 };
+    let team = if let Stage::Choice { team } = before.stage { team.number() } else { 0 };
     Phrase::new("entry-choose", [("team", Arg::Number(team)), ("side", Arg::Side(side))])
 }
 

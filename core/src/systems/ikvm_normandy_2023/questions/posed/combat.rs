@@ -106,9 +106,10 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
 
 /// What the rules ask when they take up the combat at this step; the same step if it is theirs.
 fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
+    let Stage::Battle { turn, side, .. } = state.stage else { return None };
     let (mut why, mut out) = (NoTrace, Effects::default());
     let mut play = Resolution::new(rules, state, &mut why, &mut out);
-    let mut fight = Fight { play: &mut play, battle: battle.clone() };
+    let mut fight = Fight { play: &mut play, turn, side, battle: battle.clone() };
     match step {
         BattleStep::Die => {}
         BattleStep::AttackerLosses(outcome) => fight.attacker_losses(*outcome),

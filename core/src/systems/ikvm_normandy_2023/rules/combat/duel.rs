@@ -148,11 +148,8 @@ pub fn cell(rules: &Rules, die: u8, column: i32) -> CombatResult {
 }
 
 /// The die of a duel: nothing modifies it (N-135).
-pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
-    let rules = play.rules;
-    let Some((mut fight, BattleStep::Die)) = Fight::take_up(play) else {
-        unreachable!("the die is rolled in a duel that waits for it")
-    };
+pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
+    let rules = fight.play.rules;
     let [sum, column] = column(rules, &fight.battle, fight.play.why);
     let subject = Subject::Hex(fight.battle.target);
     let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };

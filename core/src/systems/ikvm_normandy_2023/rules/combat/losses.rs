@@ -115,7 +115,12 @@ pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<(u8, Vec<Bearer>)> {
                 moved.iter().filter(|(_, to)| Some(to) == hexes.first()).map(|&(unit, _)| unit).collect();
             Some((1, bearers(rules, state, &group)))
         }
-        _ => None,
+        BattleStep::AttackerLosses(CombatResult { attacker: Loss::All, .. })
+        | BattleStep::DefenderLosses(CombatResult { defender: Loss::All, .. })
+        | BattleStep::Die
+        | BattleStep::Trade(_)
+        | BattleStep::Retreat(_)
+        | BattleStep::Advance => None,
     }
 }
 

@@ -15,7 +15,7 @@ use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Subject, Trace, fact};
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::unit::{Place, UnitId};
+use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::state::sheet::{Mark, Record};
@@ -27,15 +27,18 @@ use retreat::Order;
 /// A combat being carried on.
 pub(crate) struct Fight<'p, 'a, W> {
     pub(crate) play: &'p mut Resolution<'a, Ikvm, W>,
+    pub(crate) turn: u16,
+    /// Who attacks.
+    pub(crate) side: Side,
     pub(crate) battle: Battle,
 }
 
 impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
     /// Takes up the combat that the position has come to; `None` when it has come to none.
     pub(crate) fn take_up(play: &'p mut Resolution<'a, Ikvm, W>) -> Option<(Self, BattleStep)> {
-        let Stage::Battle { battle, step, .. } = &play.before.stage else { return None };
-        let (battle, step) = (battle.clone(), step.clone());
-        Some((Self { play, battle }, step))
+        let Stage::Battle { turn, side, battle, step } = &play.before.stage else { return None };
+        let fight = Self { play, turn: *turn, side: *side, battle: battle.clone() };
+        Some((fight, step.clone()))
     }
 
     /// A unit takes losses; at its last point it leaves play (N-127, N-132).
@@ -55,8 +58,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
 
     /// The combat waits for a choice.
     fn ask(&mut self, rule: Rule, step: BattleStep) {
-        let Stage::Battle { turn, side, .. } = self.play.now.stage else { unreachable!("a combat is being fought") };
-        let stage = Stage::Battle { turn, side, battle: self.battle.clone(), step };
+        let stage = Stage::Battle { turn: self.turn, side: self.side, battle: self.battle.clone(), step };
         self.play.stage(rule, stage);
     }
 
@@ -125,11 +127,10 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
 
     /// C15: the combat is over; the bombers of a carpet are used up for the turn.
     pub(crate) fn finish(&mut self, rule: Rule) {
-        let Stage::Battle { turn, side, .. } = self.play.now.stage else { unreachable!("a combat is being fought") };
         if !self.battle.is_carpet() {
-            return self.play.stage(rule, Stage::Combat { turn, side });
+            return self.play.stage(rule, Stage::Combat { turn: self.turn, side: self.side });
         }
-        sequence::begin_movement(self.play, turn, rule);
+        sequence::begin_movement(self.play, self.turn, rule);
     }
 
     /// A unit has used its attack of the turn (N-050).

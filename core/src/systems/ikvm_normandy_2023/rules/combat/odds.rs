@@ -3,7 +3,6 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
-use crate::kernel::resolution::Resolution;
 
 use super::super::super::id::Ikvm;
 use super::super::super::state::readings::Rounding;
@@ -11,9 +10,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::super::state::tables::{COLUMNS, CombatResult};
 use super::super::super::state::terrain::{Terrain, terrain};
-use super::super::stacking::ground_in;
-use super::Fight;
-use super::strength;
+use super::{Fight, losses, strength};
 
 /// Column of table 1.5 in which a carpet bombing is resolved: 4-1 (N-076).
 const CARPET_COLUMN: usize = 6;
@@ -61,8 +58,7 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: 
         let figure = given(why, Step { term: "odds", rule, subject, value, shown });
         return Odds { strengths: None, column: CARPET_COLUMN, figure };
     }
-    let Some(side) = state.stage.side() else { unreachable!("a combat has an attacker") };
-    let defenders = ground_in(rules, &state.board, battle.target, side.enemy());
+    let defenders = losses::defenders(rules, state, battle).into_iter();
     let strengths = [strength::attack(rules, battle, why), strength::defence(rules, battle.target, defenders, why)];
     let figure = compute(why, ("odds", subject), (rules, strengths), |rules, [attack, defence]| {
         headed(row("N-123"), column(attack, defence, rules.readings.odds_rounding))
@@ -110,11 +106,8 @@ pub fn cell(rules: &Rules, battle: &Battle, column: usize, die: u8) -> (i32, usi
 }
 
 /// C7 and C8: the die is rolled, and the result takes its course.
-pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
-    let (rules, state) = (play.rules, play.before);
-    let Some((mut fight, BattleStep::Die)) = Fight::take_up(play) else {
-        unreachable!("the die is rolled in a combat that waits for it")
-    };
+pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
+    let (rules, state) = (fight.play.rules, fight.play.before);
     let odds = odds(rules, state, &fight.battle, fight.play.why);
     let outcome = explain_roll(rules, &mut fight, odds, die);
     if fight.battle.is_carpet() {

@@ -12,7 +12,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::super::id::Ikvm;
 use super::super::super::state::readings::{NoRetreat, RetreatZone};
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::stage::{Battle, BattleStep};
 use super::super::super::state::tables::CombatResult;
 use super::super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
 use super::super::stacking::{LIMIT, holds_ground, load, points};
@@ -211,28 +211,40 @@ impl<'a> Retreat<'a> {
     }
 }
 
+/// What the defender answers where the ground lets it choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// It takes one loss and stays.
+    TakesLoss,
+    /// It retreats.
+    Retreats,
+}
+
 /// The defender takes one loss instead of the retreat, or does not (N-176, A-22).
 ///
 /// # Errors
 /// When no such choice is open.
-pub(crate) fn trade<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, takes_loss: bool) -> Result<(), RuleViolation> {
-    let (rules, state) = (play.rules, play.before);
-    let taken_up = Fight::take_up(play);
-    let Some((mut fight, BattleStep::Trade(outcome) | BattleStep::Retreat(outcome))) = taken_up else {
-        return Err(untimely(row("N-130"), "wrong_state"));
-    };
+pub(crate) fn trade<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, answer: Answer) -> Result<(), RuleViolation> {
+    let Some((mut fight, step)) = Fight::take_up(play) else { return Err(untimely(row("N-130"), "wrong_state")) };
     let target = fight.battle.target;
-    let is_asked = matches!(state.stage, Stage::Battle { step: BattleStep::Trade(_), .. });
-    match trade_row(rules, target).filter(|_| is_asked) {
-        Some(rule) if takes_loss => {
+    let not_allowed = || refuse(row("N-130"), "trade_not_allowed").with("hex", Arg::Hex(target));
+    let outcome = match step {
+        BattleStep::Trade(outcome) => outcome,
+        BattleStep::Retreat(_) => return Err(not_allowed()),
+        BattleStep::Die
+        | BattleStep::AttackerLosses(_)
+        | BattleStep::DefenderLosses(_)
+        | BattleStep::RetreatLosses { .. }
+        | BattleStep::Advance => return Err(untimely(row("N-130"), "wrong_state")),
+    };
+    match answer {
+        Answer::TakesLoss => {
+            let rule = trade_row(fight.play.rules, target).ok_or_else(not_allowed)?;
             fact(fight.play.why, "trade", rule, Subject::Hex(target), "loss");
             fight.defender_losses(outcome.traded());
         }
-        // Asked for where the ground gives no such choice; a stored position that asks for it is left by the retreat.
-        None if takes_loss || !is_asked => {
-            return Err(refuse(row("N-130"), "trade_not_allowed").with("hex", Arg::Hex(target)));
-        }
-        _ => leave(&mut fight, outcome),
+        // A stored position that asks where the ground gives no such choice is left by the retreat.
+        Answer::Retreats => leave(&mut fight, outcome),
     }
     Ok(())
 }
