@@ -15,14 +15,16 @@
 //! - [`proof`], [`proof_text`]: that a frame is in a journal, and that one continues another, for programs not ours
 //! - [`checkpoint`]: size and roots pinned at the end of a phase
 //! - [`fault`]: what can be wrong, where, and what to do
-//! - [`walk`]: what may follow what
+//! - [`verifier`]: what may follow what
+//! - `scan`: where the next frame may begin, in bytes that are damaged
 //! - [`mod@read`]: checking a journal, from memory or from a file of any size
 //! - [`durable`]: what is asked of a disk
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
 //! - [`diary_file`]: a match in a file
 //! - [`notes_file`]: the notes of a match in a file beside it
-//! - [`continues`]: what a match pins of the sealed one it goes on from
+//! - [`beside`]: the texts that lie beside a file, under its name
+//! - [`predecessor`]: what a match pins of the sealed one it goes on from
 //! - [`receipt`]: the state of a match in a line for the turn sheet
 //! - [`salvage`]: what can still be read of a damaged file
 //! - [`seal`]: the end of a closed match, and the text that people sign

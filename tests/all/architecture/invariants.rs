@@ -133,3 +133,20 @@ fn templates_compute_nothing() {
     }
     none_left("sums in templates", &found);
 }
+
+#[test]
+fn every_change_that_no_test_can_notice_stands_in_its_file() {
+    let text = fs::read_to_string(root().join("tests/mutants.txt")).expect("the list can be read");
+    let (mut file, mut gone, mut counted) = ("", Vec::new(), 0);
+    for line in text.lines() {
+        if let Some(rest) = line.strip_prefix("mutant ") {
+            file = rest.split(':').next().unwrap_or_default();
+        } else if let Some(code) = line.strip_prefix("at ") {
+            counted += 1;
+            let stands = fs::read_to_string(root().join(file)).is_ok_and(|text| text.contains(code));
+            gone.extend((!stands).then(|| format!("{file}: {code}")));
+        }
+    }
+    assert!(counted > 3, "{counted} changes");
+    none_left("changes whose line is gone", &gone);
+}

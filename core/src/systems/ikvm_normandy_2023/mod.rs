@@ -6,8 +6,8 @@
 pub mod id;
 pub mod state;
 pub mod rules;
-pub mod text;
 pub(crate) mod questions;
+pub mod text;
 pub mod view;
 pub mod player;
 mod editions;

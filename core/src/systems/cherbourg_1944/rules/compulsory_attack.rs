@@ -17,7 +17,7 @@ use super::zones::{enemies_around, engages, engaging_in};
 /// against armour (C-039, A-06).
 #[must_use]
 pub fn columns(rules: &Rules, hex: Hex) -> i32 {
-    rules.hex_terrain(hex).grounds().map(|ground| rules.tables.columns(ground, false)).max().unwrap_or(0)
+    rules.hex_terrain(hex).grounds().map(|ground| rules.tables.columns(ground)).max().unwrap_or(0)
 }
 
 /// Whether units of `side` in `hex` stand on dominant ground: against every hex with enemies around (C-038, C-039), and the

@@ -1,10 +1,10 @@
 //! What a match of the system consists of: what is pinned, what is on the board and in the record, and where play stands.
 
+pub mod rules;
+pub mod readings;
+pub mod tables;
 pub mod terrain;
 pub mod units;
-pub mod tables;
-pub mod readings;
-pub mod rules;
 pub mod sheet;
-pub mod action;
 pub mod stage;
+pub mod action;

@@ -3,6 +3,7 @@
 use crate::kernel::book::Book;
 use crate::kernel::notation::{Fault, ParseError};
 
+use super::action::AttackKind;
 use super::terrain::Ground;
 use super::units::{Kind, Mobility};
 
@@ -213,11 +214,16 @@ impl Tables {
         self.terrain[RIVER].cost[column(mobility)].unwrap_or(0)
     }
 
-    /// Columns to the left that a ground gives its defender; more in bocage if armour or cavalry attacks.
+    /// Columns to the left that a ground gives its defender.
     #[must_use]
-    pub const fn columns(&self, ground: Ground, against_armour: bool) -> i32 {
-        let terrain = self.terrain[ground as usize];
-        if against_armour { terrain.against_armour } else { terrain.columns }
+    pub const fn columns(&self, ground: Ground) -> i32 {
+        self.terrain[ground as usize].columns
+    }
+
+    /// The same if armour or cavalry attacks: more in bocage.
+    #[must_use]
+    pub const fn columns_against_armour(&self, ground: Ground) -> i32 {
+        self.terrain[ground as usize].against_armour
     }
 
     /// Columns to the left for a defender behind a river.
@@ -226,10 +232,14 @@ impl Tables {
         self.terrain[RIVER].columns
     }
 
-    /// Vulnerability index of a kind, against air strikes or artillery; none of the ships against aircraft.
+    /// Vulnerability index of a kind, against aircraft or artillery; none of the ships against aircraft.
     #[must_use]
-    pub const fn vulnerability(&self, kind: Kind, from_air: bool) -> i32 {
-        self.vulnerability[kind as usize][if from_air { 0 } else { 1 }]
+    pub const fn vulnerability(&self, kind: Kind, by: AttackKind) -> i32 {
+        let [air, guns] = self.vulnerability[kind as usize];
+        match by {
+            AttackKind::Strike => air,
+            AttackKind::Bombard | AttackKind::Assault => guns,
+        }
     }
 
     /// Air points of a turn; none outside the schedule.

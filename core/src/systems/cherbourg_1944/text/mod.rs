@@ -1,6 +1,6 @@
-//! The words of the system: notation, slots, scenes, and entries as sentences.
+//! The words of the system: notation, scenes, slots, and entries as sentences.
 
 pub mod notation;
-pub(crate) mod slots;
 pub mod scene;
+pub(crate) mod slots;
 pub(crate) mod words;

@@ -1,8 +1,8 @@
 //! What pages show of the system: how it is drawn, positions, combats sum by sum and under other readings, and the form of the
 //! desk.
 
-pub(crate) mod look;
 pub(crate) mod position;
+pub(crate) mod look;
 pub(crate) mod roll_outcomes;
 pub(crate) mod other_readings;
 pub mod desk;

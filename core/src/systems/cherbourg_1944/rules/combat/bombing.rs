@@ -76,12 +76,11 @@ fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why:
 
 /// Vulnerability of all units in the hex (C-117, C-189); of ships their printed 4 (C-148, A-50).
 fn vulnerability<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
-    let from_air = battle.kind == AttackKind::Strike;
     let mut sum = Sum::open(why, "vulnerability", row("C-189"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
         let kind = rules.kind(unit);
         let rule = if kind == Kind::Naval { row("C-148") } else { row("C-189") };
-        let value = rules.tables.vulnerability(kind, from_air);
+        let value = rules.tables.vulnerability(kind, battle.kind);
         let step = Step { term: "index", rule, subject: Subject::Unit(unit), value, shown: Shown::Number };
         let figure = given(why, step);
         sum.add(why, figure);
@@ -96,7 +95,9 @@ fn ground(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> (&'static
         return ("sea", row("C-149"), 0);
     }
     let lie = rules.hex_terrain(battle.target);
-    let most = lie.grounds().max_by_key(|&ground| rules.tables.columns(ground, false)).unwrap_or(lie.base);
+    // The largest number counts. Of equal ones the last is named, where an assault names the first: the column is the same, and
+    // scene P-ships holds the name.
+    let most = lie.grounds().max_by_key(|&ground| rules.tables.columns(ground)).unwrap_or(lie.base);
     let rule = if battle.kind == AttackKind::Strike { row("C-118") } else { row("C-135") };
-    (most.word(), rule, rules.tables.columns(most, false))
+    (most.word(), rule, rules.tables.columns(most))
 }

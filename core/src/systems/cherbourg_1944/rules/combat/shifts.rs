@@ -32,8 +32,7 @@ pub fn shifts(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<S
     let attackers = engaged(rules, state, battle);
     let defenders = defenders(rules, state, battle);
     let subject = Subject::Hex(battle.target);
-    let (term, rule, columns) = ground(rules, state, battle.target, &attackers);
-    let mut shifts = vec![Shift { term, rule, subject, columns: -columns }];
+    let mut shifts = vec![ground(rules, state, battle.target, &attackers)];
     if ways::is_besieged(rules, state, battle.target, &defenders) {
         shifts.push(Shift { term: "siege", rule: row("C-065"), subject, columns: 1 });
     }
@@ -60,17 +59,17 @@ pub fn shifts(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<S
     shifts
 }
 
-/// What the ground gives the defender, columns to the left: the best of everything in the hex and of a river before it,
-/// never the sum (C-061, C-062, A-18).
-#[must_use]
-pub fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> (&'static str, Rule, i32) {
+/// What the ground gives the defender, to the left: the best of everything in the hex and of a river before it, never the sum
+/// (C-061, C-062, A-18).
+fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> Shift {
     // Tank destroyers are neither.
     let armoured = attackers.iter().any(|&unit| matches!(rules.kind(unit), Kind::Armour | Kind::Cavalry));
     let lie = rules.hex_terrain(target);
     let mut found: Vec<(&'static str, Rule, i32)> = Vec::new();
     for ground in lie.grounds() {
-        let columns = rules.tables.columns(ground, armoured);
-        let more = columns > rules.tables.columns(ground, false);
+        let plain = rules.tables.columns(ground);
+        let columns = if armoured { rules.tables.columns_against_armour(ground) } else { plain };
+        let more = columns > plain;
         let rule = if ground == Ground::Bocage && more { row("C-063") } else { row("C-184") };
         found.push((ground.word(), rule, columns));
     }
@@ -82,7 +81,8 @@ pub fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &
     let several = found.len() > 1;
     let largest = found.into_iter().rev().max_by_key(|(.., columns)| *columns);
     let (term, rule, columns) = largest.unwrap_or((lie.base.word(), row("C-061"), 0));
-    (term, if several { row("C-062") } else { rule }, columns)
+    let rule = if several { row("C-062") } else { rule };
+    Shift { term, rule, subject: Subject::Hex(target), columns: -columns }
 }
 
 /// Whether a river protects the hex: every attacker next to it must cross one.
