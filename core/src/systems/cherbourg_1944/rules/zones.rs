@@ -24,21 +24,11 @@ pub fn engaging_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side)
     engaging(rules, board, side).within(hex)
 }
 
-/// The units of `side` whose zone covers `hex`, the first of each hex with that hex, clockwise (C-034).
-fn zone_holders<'a>(
-    rules: &'a Rules,
-    board: &'a Board,
-    hex: Hex,
-    side: Side,
-) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
-    let near = rules.map.neighbours(hex).map(|(_, next)| next);
-    engaging(rules, board, side).first_in_each(near)
-}
-
 /// The first unit of `side` whose zone covers `hex`.
 #[must_use]
 pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
-    zone_holders(rules, board, hex, side).next().map(|(_, unit)| unit)
+    // Asked for every hex of every search: hex by hex this takes fewer instructions than over an iterator of the hexes.
+    rules.map.neighbours(hex).find_map(|(_, next)| engaging_in(rules, board, next, side).next())
 }
 
 /// Whether `hex` lies in a zone of the enemies of `side`.
@@ -56,7 +46,8 @@ pub fn is_engaged(rules: &Rules, board: &Board, unit: UnitId) -> bool {
 
 /// Hexes next to `hex` that hold engaging enemies of `side`, clockwise.
 pub fn enemies_around<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = Hex> + 'a {
-    zone_holders(rules, board, hex, side.enemy()).map(|(next, _)| next)
+    let around = rules.map.neighbours(hex).map(|(_, next)| next);
+    engaging(rules, board, side.enemy()).first_in_each(around).map(|(next, _)| next)
 }
 
 /// Land hexes that zones of `side` cover, by number; for overlays.
