@@ -17,14 +17,16 @@ use super::replay::{EntryOf, Replay};
 struct Step<'a, S: System> {
     entry: &'a EntryOf<S>,
     asked: Option<Question>,
-    told: Parted,
+    parted: Parted,
 }
 
 impl<S: System> Step<'_, S> {
     /// Whether both say the same to the same question.
     fn is_same(&self, other: &Self) -> bool {
-        let moments = |told: &Parted| (told.moment.turn, told.moment.phase, told.moment.side);
-        self.asked == other.asked && moments(&self.told) == moments(&other.told) && self.entry.body == other.entry.body
+        let moments = |parted: &Parted| (parted.moment.turn, parted.moment.phase, parted.moment.side);
+        self.asked == other.asked
+            && moments(&self.parted) == moments(&other.parted)
+            && self.entry.body == other.entry.body
     }
 }
 
@@ -43,14 +45,14 @@ impl<S: System> Match<S> {
     #[must_use]
     pub(super) fn all_rewinds(&self) -> Vec<Rewound> {
         let on_line = self.on_line();
-        let told = |seq: Seq| {
+        let parted = |seq: Seq| {
             let What::Entry(Entry { body: Body::Rewind { to, reason }, .. }) = &self.log[seq as usize].what else {
                 return None;
             };
             let left = self.parted(seq).0;
             Some(Rewound { seq, to: *to, reason: reason.clone(), on_line: on_line[seq as usize], left })
         };
-        (0..self.count()).filter_map(told).collect()
+        (0..self.count()).filter_map(parted).collect()
     }
 
     /// The two lines that part at a rewind, entry by entry.
@@ -62,12 +64,12 @@ impl<S: System> Match<S> {
         let (old, new) = (self.steps(&old), self.steps(&new));
         let pairs = pairs(&old, &new);
         let fates = self.judged(&old, &new, &pairs);
-        let told = |steps: &[Step<'_, S>], at: usize| steps[at].told.clone();
+        let parted = |steps: &[Step<'_, S>], at: usize| steps[at].parted.clone();
         let row = |(pair, fate): (&Pair, Fate)| match *pair {
-            Pair::Same(a, b) => Fork::Same { old: told(&old, a), new: told(&new, b) },
-            Pair::Replaced(a, b) => Fork::Replaced { old: told(&old, a), new: told(&new, b) },
-            Pair::Dropped(a, ..) => Fork::Dropped { old: told(&old, a), fate },
-            Pair::New(b) => Fork::New { new: told(&new, b) },
+            Pair::Same(a, b) => Fork::Same { old: parted(&old, a), new: parted(&new, b) },
+            Pair::Replaced(a, b) => Fork::Replaced { old: parted(&old, a), new: parted(&new, b) },
+            Pair::Dropped(a, ..) => Fork::Dropped { old: parted(&old, a), fate },
+            Pair::New(b) => Fork::New { new: parted(&new, b) },
         };
         Some(pairs.iter().zip(fates).map(row).collect())
     }
@@ -89,14 +91,14 @@ impl<S: System> Match<S> {
         let mut replay = Replay::<S>::new(rules, state);
         let step = |&seq: &Seq| {
             let entry = self.written(seq).expect("only entries change the state");
-            let told = Parted {
+            let parted = Parted {
                 seq,
                 moment: self.log[seq as usize].moment.clone(),
                 words: words::<S>(&replay.rules, &replay.state, &entry.body),
             };
             let asked = Question::answered::<S>(&replay.rules, &replay.state, &entry.body);
             replay.advance(entry);
-            Step { entry, asked, told }
+            Step { entry, asked, parted }
         };
         line.iter().map(step).collect()
     }
@@ -106,7 +108,7 @@ impl<S: System> Match<S> {
     fn judged(&self, old: &[Step<'_, S>], new: &[Step<'_, S>], pairs: &[Pair]) -> Vec<Fate> {
         let mut fates = vec![Fate::NotAsked; pairs.len()];
         let Some(start) = old.first().or(new.first()) else { return fates };
-        let (rules, state) = self.derive(self.log[start.told.seq as usize].before);
+        let (rules, state) = self.derive(self.log[start.parted.seq as usize].before);
         let mut replay = Replay::<S>::new(rules, state);
         for at in 0..=new.len() {
             let open = Question::open::<S>(&replay.rules, &replay.state);

@@ -147,16 +147,17 @@ impl<S: System> Match<S> {
         answers: &[String],
         keep: Keep<'_, S>,
     ) -> Result<Correction, CorrectionError> {
-        let mut work = Work { told: Correction::default(), answers: answers.iter().cloned().collect(), given: 0, keep };
+        let mut work =
+            Work { report: Correction::default(), answers: answers.iter().cloned().collect(), given: 0, keep };
         let later = match task {
             Task::Correct { entry, with, because } => work.replace(self, *entry, with, because)?,
             Task::Resume { from } => self.left_behind(*from)?,
         };
         let old = self.survey(&later);
-        work.told.later = Seq::try_from(later.len()).expect("fewer than the entries of the match");
+        work.report.later = Seq::try_from(later.len()).expect("fewer than the entries of the match");
         work.take_up(self, &old)?;
-        work.told.spare = work.answers.len();
-        Ok(work.told)
+        work.report.spare = work.answers.len();
+        Ok(work.report)
     }
 
     /// The entries from `from` to the end of the branch that a rewind left, the latest such branch.
@@ -203,7 +204,7 @@ impl Old {
 }
 
 struct Work<'a, S: System> {
-    told: Correction,
+    report: Correction,
     answers: VecDeque<String>,
     given: u32,
     keep: Keep<'a, S>,
@@ -226,7 +227,7 @@ impl<S: System> Work<'_, S> {
         let reason = format!("{slip} {wrong_text} → {}: {why}", with.trim());
         // The entry before it in the file, of any kind: clock entries and checkpoints before the slip stay on the line.
         let rewind = game.rewind(slip - 1, &reason, after_ms).expect("an entry that was written has one before it");
-        self.told.rewind = Some(game.count() - 1);
+        self.report.rewind = Some(game.count() - 1);
         (self.keep)(game, &rewind);
         self.write(game, with, (1, after_ms)).map_err(|refused| match refused {
             Unwritten::Pen(error) => CorrectionError::Replacement(error),
@@ -270,7 +271,7 @@ impl<S: System> Work<'_, S> {
             };
             // A decree among them is heard in its place, and may change what is open.
             while at < until && old.questions[at].is_some() {
-                self.told.dropped.push(Dropped { seq: old.line[at], why: Lost::NotAsked });
+                self.report.dropped.push(Dropped { seq: old.line[at], why: Lost::NotAsked });
                 at += 1;
             }
         }
@@ -292,10 +293,10 @@ impl<S: System> Work<'_, S> {
         };
         match taken {
             Ok(entry) => {
-                self.told.carried.push((seq, game.count() - 1));
+                self.report.carried.push((seq, game.count() - 1));
                 (self.keep)(game, &entry);
             }
-            Err(violation) => self.told.dropped.push(Dropped { seq, why: Lost::Refused(violation) }),
+            Err(violation) => self.report.dropped.push(Dropped { seq, why: Lost::Refused(violation) }),
         }
     }
 
@@ -309,14 +310,14 @@ impl<S: System> Work<'_, S> {
             Unwritten::Pen(error) => CorrectionError::Answer { number, error },
             Unwritten::NotPlayed => CorrectionError::NotPlayed(text.clone()),
         })?;
-        self.told.answered.push(seq);
+        self.report.answered.push(seq);
         Ok(true)
     }
 
     fn stop(&mut self, game: &Match<S>, old: &Old, at: usize) {
         let left = Seq::try_from(old.line.len() - at).expect("fewer than the entries of the match");
         let decision = S::decision(game.rules(), game.state());
-        self.told.open = decision.map(|decision| Open { at: old.line[at], left, by: decision.by, ask: decision.ask });
+        self.report.open = decision.map(|decision| Open { at: old.line[at], left, by: decision.by, ask: decision.ask });
     }
 }
 

@@ -250,14 +250,14 @@ impl<S: System> Walk<'_, S> {
         let moment = self.game.log[seq as usize].moment.clone();
         let log = &self.game.log;
         let [fought, fights] = [log[seq as usize].before, log[seq as usize].after].map(|at| &log[at as usize].fight);
-        let (seen, told) = match self.viewer {
+        let (seen, visible) = match self.viewer {
             Viewer::Umpire => (Visibility::default(), None),
             viewer => (
                 S::visibility(&self.replay.rules, &self.replay.state, viewer),
                 visible_changes::<S>(&self.replay.rules, &self.replay.state, entry, viewer),
             ),
         };
-        let is_whole = told.as_ref().is_none_or(|told| told.whole);
+        let is_whole = visible.as_ref().is_none_or(|visible| visible.whole);
         let kind = match entry.body {
             Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),
             Body::Reading { .. } => Some(InterruptionKind::Reading),
@@ -286,7 +286,7 @@ impl<S: System> Walk<'_, S> {
         let is_told = |unit: UnitId| {
             let of_unit =
                 |name: &SlotName| matches!(name, SlotName::Unit(changed, "at" | "losses") if *changed == unit);
-            let came = told.as_ref().is_none_or(|told| told.changes.iter().any(|(name, ..)| of_unit(name)));
+            let came = visible.as_ref().is_none_or(|visible| visible.changes.iter().any(|(name, ..)| of_unit(name)));
             came && !seen.hides(SlotName::Unit(unit, "losses"))
         };
         let units = self.replay.state.board.units();

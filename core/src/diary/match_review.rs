@@ -89,7 +89,7 @@ impl<S: System> Match<S> {
         &'a self,
         seq: Seq,
         stands: impl FnOnce() -> &'a (Arc<S::Rules>, State<S>),
-        tell: impl Fn(&S::Rules, &State<S>, Option<&S::Action>) -> Option<T>,
+        show: impl Fn(&S::Rules, &State<S>, Option<&S::Action>) -> Option<T>,
     ) -> Option<T> {
         let (over, entries) = self.fight_entries(seq);
         let before = |at: Seq| self.log[at as usize].before;
@@ -100,7 +100,7 @@ impl<S: System> Match<S> {
             for at in std::iter::once(first).chain(known) {
                 let Some(entry) = self.written(at) else { continue };
                 if let Body::Action(action) = &entry.body {
-                    let rolled = tell(&replay.rules, &replay.state, Some(action));
+                    let rolled = show(&replay.rules, &replay.state, Some(action));
                     if rolled.is_some() {
                         return rolled;
                     }
@@ -110,7 +110,7 @@ impl<S: System> Match<S> {
         }
         // Not rolled yet, or a posed position that begins in an undeclared combat.
         let (rules, state) = stands();
-        tell(rules, state, None)
+        show(rules, state, None)
     }
 
     /// An entry in notation.
@@ -131,8 +131,10 @@ impl<S: System> Match<S> {
             });
             if let Body::Action(action) = &entry.body {
                 let path = S::path(&replay.rules, &replay.state, action);
-                let is_told =
-                    || visible_changes::<S>(&replay.rules, &replay.state, entry, viewer).is_none_or(|told| told.whole);
+                let is_told = || {
+                    visible_changes::<S>(&replay.rules, &replay.state, entry, viewer)
+                        .is_none_or(|visible| visible.whole)
+                };
                 if path.len() > 1 && (viewer == Viewer::Umpire || is_told()) {
                     paths.push(path.into_iter().map(|(hex, _)| hex).collect());
                 }

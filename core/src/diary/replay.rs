@@ -96,11 +96,11 @@ impl fmt::Display for ReplayMismatch {
             Self::Refused(violation) => write!(f, "these rules refuse it: {violation}"),
             Self::Accepted => write!(f, "it is written as refused, and these rules do not refuse it so"),
             Self::Figure { written, found } => {
-                let told = |figure: &Option<Stated>| match figure {
+                let stated = |figure: &Option<Stated>| match figure {
                     Some(Stated { rule, value }) => format!("{value} by {rule}"),
                     None => "no figure".to_owned(),
                 };
-                write!(f, "a figure differs: written {}, found {}", told(written), told(found))
+                write!(f, "a figure differs: written {}, found {}", stated(written), stated(found))
             }
             Self::Digest { written, found } => {
                 write!(f, "the changed values differ: written {written:016x}, found {found:016x}")

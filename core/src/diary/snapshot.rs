@@ -37,7 +37,7 @@ struct Played {
     entry: EntryView,
     account: Explanation,
     /// What the viewer may see of it; `None` where nothing of it can be hidden.
-    told: Option<VisibleChanges>,
+    visible: Option<VisibleChanges>,
 }
 
 impl<'a, S: System> At<'a, S> {
@@ -95,42 +95,42 @@ impl<'a, S: System> At<'a, S> {
             self.game.work.entry();
             let bare = self.game.bare(self.seq, self.logged());
             let What::Entry(entry) = &self.logged().what else {
-                return Played { entry: bare, account: Explanation::default(), told: None };
+                return Played { entry: bare, account: Explanation::default(), visible: None };
             };
             let (rules, state) = self.stood();
             let PlayedAgain { view, account, effects } = Match::<S>::describe(entry, (rules, state), bare);
             let is_play = matches!(view.kind, EntryKind::Action(_) | EntryKind::Amendment);
-            let told = (self.viewer != Viewer::Umpire && is_play)
+            let visible = (self.viewer != Viewer::Umpire && is_play)
                 .then(|| visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));
-            Played { entry: view, account, told }
+            Played { entry: view, account, visible }
         })
     }
 }
 
 impl<S: System> Snapshot for At<'_, S> {
     fn entry(&self) -> EntryView {
-        let Played { entry, told, .. } = self.played();
+        let Played { entry, visible, .. } = self.played();
         let entry = entry.clone();
         if matches!(entry.kind, EntryKind::Refused(_)) && !self.viewer.reads_offers_of(entry.by) {
             return withheld(entry);
         }
-        let Some(told) = told else { return entry };
+        let Some(visible) = visible else { return entry };
         let change = |(slot, before, after): &visibility::Change| SlotChange {
             slot: *slot,
             before: before.clone(),
             after: after.clone(),
         };
-        let changes = told.changes.iter().map(change).collect();
-        if told.whole {
+        let changes = visible.changes.iter().map(change).collect();
+        if visible.whole {
             return EntryView { changes, ..entry };
         }
         let entry = withheld(entry);
-        EntryView { changes, words: told.words.clone().unwrap_or_else(|| entry.words.clone()), ..entry }
+        EntryView { changes, words: visible.words.clone().unwrap_or_else(|| entry.words.clone()), ..entry }
     }
 
     fn account(&self) -> Explanation {
-        let Played { account, told, .. } = self.played();
-        if told.as_ref().is_none_or(|told| told.whole) { account.clone() } else { Explanation::default() }
+        let Played { account, visible, .. } = self.played();
+        if visible.as_ref().is_none_or(|visible| visible.whole) { account.clone() } else { Explanation::default() }
     }
 
     fn position(&self) -> Position {
@@ -144,8 +144,8 @@ impl<S: System> Snapshot for At<'_, S> {
     }
 
     fn combat(&self) -> Option<Combat> {
-        let tell = |rules: &_, state: &_, die: Option<&_>| visibility::combat::<S>(rules, state, die, self.viewer);
-        self.game.combat_at(self.seq, || self.stands(), tell)
+        let show = |rules: &_, state: &_, die: Option<&_>| visibility::combat::<S>(rules, state, die, self.viewer);
+        self.game.combat_at(self.seq, || self.stands(), show)
     }
 
     fn other_readings(&self) -> Vec<OtherReading> {
@@ -155,9 +155,9 @@ impl<S: System> Snapshot for At<'_, S> {
     }
 
     fn combat_in_part(&self) -> Option<CombatInPart> {
-        let tell =
+        let show =
             |rules: &_, state: &_, die: Option<&_>| visibility::combat_in_part::<S>(rules, state, die, self.viewer);
-        self.game.combat_at(self.seq, || self.stands(), tell)
+        self.game.combat_at(self.seq, || self.stands(), show)
     }
 
     fn zones(&self, side: Side) -> Vec<Hex> {
@@ -226,11 +226,11 @@ fn visible_part<S: System>(
     effects: &Effects<S>,
     viewer: Viewer,
 ) -> VisibleChanges {
-    let mut told = visibility::visible_changes(rules, before, effects, viewer);
-    if let (Body::Action(action), false) = (body, told.whole) {
-        told.words = visibility::words_in_part(rules, before, action, (effects, viewer));
+    let mut visible = visibility::visible_changes(rules, before, effects, viewer);
+    if let (Body::Action(action), false) = (body, visible.whole) {
+        visible.words = visibility::words_in_part(rules, before, action, (effects, viewer));
     }
-    told
+    visible
 }
 
 /// An entry of which a viewer learns only that it is there, who wrote it and when.

@@ -71,7 +71,7 @@ impl<S: System> Match<S> {
             let (rules, before) = (std::sync::Arc::clone(&replay.rules), replay.state.clone());
             replay.advance(entry);
             let (was, is) = (S::fight(&before), S::fight(&replay.state));
-            let told = Shown::<S>::of(&rules, &before, entry, viewer);
+            let shown = Shown::<S>::of(&rules, &before, entry, viewer);
             let target = if !is.is_empty() && is != was {
                 S::position(&replay.rules, &replay.state).fight.map(|fight| fight.target)
             } else {
@@ -80,17 +80,17 @@ impl<S: System> Match<S> {
             for (&unit, deeds) in units.iter().zip(&mut deeds) {
                 let now = &replay.state.board;
                 let (stood, stands) = (before.board.place(unit), now.place(unit));
-                let is_told = told.shows(unit);
+                let is_told = shown.shows(unit);
                 let gone = is_told && stands == Place::Eliminated && stood != stands;
                 let lost = i32::from(before.board.losses(unit));
                 let after = if gone { most[unit.index()] } else { now.losses(unit).into() };
                 let points = if is_told { after - lost } else { 0 };
-                let is_attacked = target.is_some_and(|target| stood == Place::On(target)) && told.knows(unit);
+                let is_attacked = target.is_some_and(|target| stood == Place::On(target)) && shown.knows(unit);
                 let is_changed = is_told && (stood != stands || points != 0);
-                if is_changed || is_attacked || names(&told.words, unit) {
+                if is_changed || is_attacked || names(&shown.words, unit) {
                     let moment = self.log[seq as usize].moment.clone();
                     let attack = attack.filter(|_| !was.is_empty());
-                    deeds.push(Deed { seq, moment, words: told.words.clone(), attack, points, gone });
+                    deeds.push(Deed { seq, moment, words: shown.words.clone(), attack, points, gone });
                 }
             }
             attack = if is == was { attack } else { (!is.is_empty()).then_some(seq) };
@@ -113,12 +113,12 @@ impl<S: System> Shown<S> {
         let mut words = words::<S>(rules, before, &entry.body);
         let (mut changes, mut seen) = (None, Visibility::default());
         if viewer != Viewer::Umpire
-            && let Some(told) = visible_changes::<S>(rules, before, entry, viewer)
+            && let Some(shown) = visible_changes::<S>(rules, before, entry, viewer)
         {
-            if !told.whole {
-                words = told.words.clone().unwrap_or_else(|| Phrase::bare("entry-withheld"));
+            if !shown.whole {
+                words = shown.words.clone().unwrap_or_else(|| Phrase::bare("entry-withheld"));
             }
-            changes = Some(told.changes.iter().map(|(name, ..)| *name).collect());
+            changes = Some(shown.changes.iter().map(|(name, ..)| *name).collect());
             seen = S::visibility(rules, before, viewer);
         }
         Self { words, changes, seen, of: std::marker::PhantomData }

@@ -206,11 +206,11 @@ pub fn english<'a>(word: &'a str, pairs: &Pairs) -> &'a str {
 /// A line of notation with its English words put into Swedish; ids, hexes and numbers stay as they are.
 #[must_use]
 pub fn swedish(line: &str, pairs: &Pairs) -> String {
-    let told = |word: &str| {
+    let translated = |word: &str| {
         let pair = pairs.iter().chain(&SMALL).find(|pair| pair[0] == word);
         pair.map_or_else(|| word.to_owned(), |pair| pair[1].to_owned())
     };
-    line.split(' ').map(told).collect::<Vec<_>>().join(" ")
+    line.split(' ').map(translated).collect::<Vec<_>>().join(" ")
 }
 
 /// One word of a line, with its column.

@@ -268,8 +268,8 @@ fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Res
         return Err(Difference::Digest(entry.digest));
     }
     // In their order: figures come in the order in which the rules state them (FORMAT.md section 11).
-    let told = entry.figures.iter().map(|figure| (figure.rule.to_string(), figure.value));
-    if !told.eq(line.figures.iter().cloned()) {
+    let counted = entry.figures.iter().map(|figure| (figure.rule.to_string(), figure.value));
+    if !counted.eq(line.figures.iter().cloned()) {
         return Err(Difference::Figures);
     }
     let mut payload = Vec::new();

@@ -27,7 +27,7 @@ pub fn print(items: &[Item]) -> String {
 
 fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
     // Left out where it is the usual one, as in nearly all lines.
-    let told = |back: &Option<u32>| back.map(|back| format!(" back={back}")).unwrap_or_default();
+    let distance = |back: &Option<u32>| back.map(|back| format!(" back={back}")).unwrap_or_default();
     match item {
         Item::Match { v, id, header } => {
             writeln!(out, "wardiary match {v}\nid {id}")?;
@@ -41,13 +41,13 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
             // A dash keeps the place: notation is all that comes after the figures, which have no blanks in them.
             let figures = if figures.is_empty() { "-".to_owned() } else { figures.join(",") };
             let EntryLine { seq, back, after_ms, by, digest, notation, .. } = entry;
-            writeln!(out, "{seq}{} {after_ms} {by} {digest} {figures} {notation}", told(back))
+            writeln!(out, "{seq}{} {after_ms} {by} {digest} {figures} {notation}", distance(back))
         }
         Item::Checkpoint { seq, back, turn, phase, tree, state } => {
-            writeln!(out, "{seq}{} checkpoint turn {turn} phase {phase} tree {tree} state {state}", told(back))
+            writeln!(out, "{seq}{} checkpoint turn {turn} phase {phase} tree {tree} state {state}", distance(back))
         }
         Item::Recovered { seq, back, at, cut } => {
-            writeln!(out, "{seq}{} recovered at {at} cut {cut}", told(back))
+            writeln!(out, "{seq}{} recovered at {at} cut {cut}", distance(back))
         }
         // The one line that always says its distance: nothing about such a frame is taken for granted.
         Item::Frame { seq, frame, back, payload } => writeln!(out, "{seq} frame {frame} {back} x{payload}"),
@@ -251,7 +251,7 @@ fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<
     let by = line.expect("who decided")?.text.to_owned();
     let digest = line.expect("the digest")?.text.to_owned();
     let figures = line.expect("the figures, or `-`")?;
-    let told = |pair: &str| {
+    let figure = |pair: &str| {
         // Values of figures are i32 in an entry (schema text), so nothing wider is read.
         let (row, value) = pair.split_once('=')?;
         Some((row.to_owned(), value.parse().ok()?))
@@ -260,7 +260,7 @@ fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<
     // the error would name the rules and not the word.
     let list: Option<Vec<(String, i32)>> = match figures.text {
         "-" => Some(Vec::new()),
-        text => text.split(',').map(told).collect(),
+        text => text.split(',').map(figure).collect(),
     };
     let figures = list.ok_or_else(|| figures.fault(Fault::Expected("ROW=NUMBER, parted by commas")))?;
     let start = line.expect("what was written")?.column;

@@ -2,7 +2,7 @@
 //! where a reader has to believe in bytes.
 
 use super::rule_books::product;
-use super::{files, none_left};
+use super::{bare, files, none_left};
 
 /// Words of comments that leave open who is meant, or that tell a story.
 const VAGUE: [&str; 14] = [
@@ -61,6 +61,24 @@ fn comments_are_in_plain_words() {
         faults.len(),
         faults.join("\n")
     );
+}
+
+/// Words that are no name of anything in code: each thing has a noun of its own.
+const NAMELESS: [&str; 3] = ["told", "tell", "tells"];
+
+#[test]
+fn names_say_what_they_name() {
+    let mut faults = Vec::new();
+    for folder in ["core/src", "journal/src", "review-web/src", "fixtures/src"] {
+        for (name, text) in files(folder, &["rs"]) {
+            for (line, number) in bare(&text).lines().zip(1..) {
+                let mut names = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+                faults
+                    .extend(names.find(|word| NAMELESS.contains(word)).map(|word| format!("{name}:{number}: {word}")));
+            }
+        }
+    }
+    none_left("names that name nothing", &faults);
 }
 
 /// Hundredths of a line of comment for each line of code in the journal, and in each file of it, at least.

@@ -127,11 +127,11 @@ impl Formations {
             card.division.is_some()
                 && list.iter().filter(|&&other| rules.unit(other).division == card.division).count() >= 3
         };
-        let told = |is_known: bool, is_whole: bool, marks: [Mark; 2]| is_known.then(|| marks[usize::from(!is_whole)]);
+        let mark = |is_known: bool, is_whole: bool, marks: [Mark; 2]| is_known.then(|| marks[usize::from(!is_whole)]);
         let is_known = card.regiment.is_some() && has(&self.ever);
-        let regiment = told(is_known, has(&self.now), look::REGIMENT);
+        let regiment = mark(is_known, has(&self.now), look::REGIMENT);
         let is_divisional = is_known && of_division(&self.ever);
-        let division = told(is_divisional, of_division(&self.now), look::DIVISION);
+        let division = mark(is_divisional, of_division(&self.now), look::DIVISION);
         regiment.into_iter().chain(division)
     }
 }

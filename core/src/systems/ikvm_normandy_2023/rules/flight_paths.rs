@@ -114,7 +114,7 @@ fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Op
 
 /// Of paths to the same hex those that another does not better: less fire so far, or guns yet unspent.
 fn worth_following(drawn: impl Fn(&[Hex]) -> (u32, Vec<UnitId>), paths: Vec<Vec<Hex>>) -> Vec<Vec<Hex>> {
-    let mut told: Vec<(Hex, u32, Vec<Hex>, Vec<UnitId>)> = paths
+    let mut offered: Vec<(Hex, u32, Vec<Hex>, Vec<UnitId>)> = paths
         .into_iter()
         .map(|path| {
             let end = *path.last().expect("a path has an end");
@@ -122,9 +122,9 @@ fn worth_following(drawn: impl Fn(&[Hex]) -> (u32, Vec<UnitId>), paths: Vec<Vec<
             (end, threat, path, spent)
         })
         .collect();
-    told.sort_unstable();
+    offered.sort_unstable();
     let mut kept: Vec<(Hex, u32, Vec<Hex>, Vec<UnitId>)> = Vec::new();
-    for one in told {
+    for one in offered {
         let same = kept.iter().filter(|known| known.0 == one.0);
         let bettered = same.clone().any(|known| one.3.iter().all(|gun| known.3.contains(gun)));
         if !bettered && same.count() < COMPARED {

@@ -145,11 +145,11 @@ fn troops<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iter
 #[must_use]
 pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> {
     let supply = Supply::of(rules, state, side);
-    let told = |(unit, hex)| match supply.line(hex) {
+    let supplied = |(unit, hex)| match supply.line(hex) {
         Some(way) => SupplyLine { unit, rows: supply.rows(&way), way: Some(way) },
         None => SupplyLine { unit, rows: vec![row("N-056"), row("N-058")], way: None },
     };
-    troops(rules, state, side).map(told).collect()
+    troops(rules, state, side).map(supplied).collect()
 }
 
 /// Step 3: units of both sides without a line are marked and take one loss; units with one again lose the marker (N-030, N-031,

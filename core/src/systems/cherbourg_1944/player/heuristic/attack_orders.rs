@@ -152,6 +152,6 @@ fn strike(here: &Assessment<'_>, target: Hex) -> Option<Promise> {
 }
 
 fn first_best(here: &Assessment<'_>, battles: impl Iterator<Item = Battle>) -> Option<Promise> {
-    let told = battles.map(|battle| (bombs(here, &battle), battle));
-    told.reduce(|best, next| if next.0 > best.0 { next } else { best })
+    let weighed = battles.map(|battle| (bombs(here, &battle), battle));
+    weighed.reduce(|best, next| if next.0 > best.0 { next } else { best })
 }

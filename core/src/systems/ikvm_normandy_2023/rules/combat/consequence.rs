@@ -48,12 +48,12 @@ fn suffered(loss: Loss, bearers: &[Bearer]) -> Consequence {
         Loss::Points(points) => all.min(points.into()),
         Loss::All => all,
     };
-    let told = match loss {
+    let lost = match loss {
         _ if points == 0 => view::Loss::None,
         Loss::Points(_) => view::Loss::Points(points),
         Loss::All => view::Loss::All,
     };
-    Consequence { loss: told, points, eliminated: points > 0 && points == all, ..Consequence::NONE }
+    Consequence { loss: lost, points, eliminated: points > 0 && points == all, ..Consequence::NONE }
 }
 
 /// A combat with the defenders that can bear losses.
