@@ -1,0 +1,289 @@
+//! Values of derivations that no other figure makes: each is printed on a counter, in a table or in a rule, falls on a die, or is said
+//! in the position. `leaves.txt` of each system says which is which, by term and, where a term has several sources, by row; a term
+//! that is not there fails, so that no computed value enters a derivation as if it were given.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::editions::{Listed, Opening, begin, newest, systems};
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::effect::Effects;
+use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject};
+use wardiary_core::kernel::game::Recorded;
+use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::notation::Line;
+use wardiary_core::kernel::points::Parts;
+use wardiary_core::kernel::resolution::Resolution;
+use wardiary_core::kernel::slots::Names;
+use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::of_any;
+use wardiary_fixtures::{proof, proofs, scenes};
+
+/// Where the value of a leaf is printed, or where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Source {
+    /// On the counter, under this head of the order of battle.
+    Counter(String),
+    /// In one of these columns of a table; the line is named, or is that of the terrain in the hex, or of the kind of the unit.
+    Table { table: String, line: String, columns: Vec<String>, sign: i64 },
+    /// In the rule row itself.
+    Rule(i64),
+    /// On the map.
+    Map,
+    /// On a die.
+    Die,
+    /// It is all that another step of the same derivation has.
+    All(String),
+    /// In the position: what was announced, spent or counted there.
+    Position,
+    /// A word that says why, without a value.
+    Word,
+    /// Made of other values, which do not stand under it yet.
+    Computed,
+}
+
+/// A line of the list.
+#[derive(Clone, Debug)]
+struct Leaf {
+    term: String,
+    /// The rows that it is about; all that no other line names where there are none.
+    rows: Vec<String>,
+    source: Source,
+}
+
+fn list(system: &str) -> Vec<Leaf> {
+    let text = proof(system, "leaves.txt");
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (about, source) = line.split_once(" | ").unwrap_or_else(|| panic!("{system}: term | source: {line}"));
+            let mut about = about.split_whitespace().map(str::to_owned);
+            let term = about.next().unwrap_or_default();
+            Leaf { term, rows: about.collect(), source: parse(source).unwrap_or_else(|| panic!("{system}: {line}")) }
+        })
+        .collect()
+}
+
+fn parse(text: &str) -> Option<Source> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let owned = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
+    Some(match words.as_slice() {
+        ["counter", column] => Source::Counter((*column).to_owned()),
+        [kind @ ("table" | "minus"), table, line, columns @ ..] => Source::Table {
+            table: (*table).to_owned(),
+            line: (*line).to_owned(),
+            columns: owned(columns),
+            sign: if *kind == "minus" { -1 } else { 1 },
+        },
+        ["rule", value] => Source::Rule(value.parse().ok()?),
+        ["all", term] => Source::All((*term).to_owned()),
+        ["map"] => Source::Map,
+        ["die"] => Source::Die,
+        ["word"] => Source::Word,
+        ["position", _, ..] => Source::Position,
+        ["computed", _, ..] => Source::Computed,
+        _ => return None,
+    })
+}
+
+/// Numbers printed in a cell, such as `2`, `-1`, `NIL`, `1/2`, or `2 (4)`; as halves of a point where a step counts in them.
+fn printed(cell: &str, is_halves: bool) -> Vec<i64> {
+    let times = if is_halves { 2 } else { 1 };
+    let number = |word: &str| match word.trim_matches(['(', ')']) {
+        "NIL" | "-" => Some(0),
+        "1/2" => is_halves.then_some(1),
+        word => word.parse::<i64>().ok().map(|value| value * times),
+    };
+    cell.split_whitespace().filter_map(number).collect()
+}
+
+/// What is printed: the book, the counters, and which leaf is printed where.
+pub(super) struct Print {
+    system: &'static str,
+    book: Book,
+    leaves: Vec<Leaf>,
+    /// Counters by id, each with its figures by head.
+    counters: BTreeMap<String, BTreeMap<String, String>>,
+    /// Lines of the list that some leaf was held against.
+    met: BTreeSet<usize>,
+}
+
+/// One derivation: the units and the board that it speaks of, and where it is from.
+pub(super) struct Derived<'a> {
+    pub(super) units: &'a [String],
+    pub(super) map: &'a Map,
+    pub(super) account: &'a Explanation,
+    pub(super) about: &'a str,
+    /// Whether the match plays by another reading than the book of the project.
+    pub(super) is_reread: bool,
+}
+
+impl Print {
+    /// Reads the book, the order of battle and the list of a system.
+    pub(super) fn of(system: &'static str) -> Self {
+        let book = newest(system).expect("the edition ships with the program").book.as_ref().clone();
+        let file = proofs(system).join("../data/units.csv");
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let mut lines = text.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<String>>());
+        let heads = lines.next().unwrap_or_default();
+        let counters = lines.map(|cells| (cells[0].clone(), heads.iter().cloned().zip(cells).collect())).collect();
+        Self { system, book, leaves: list(system), counters, met: BTreeSet::new() }
+    }
+
+    /// The printed tables.
+    pub(super) const fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// Reads the counters that a scene makes up: `unit ID SIDE KIND 6-6-6 2`.
+    fn add_counters(&mut self, scene: &str) {
+        for line in scene.lines().filter_map(|line| line.strip_prefix("unit ")) {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let &[id, _, kind, figures, ref rest @ ..] = words.as_slice() else { panic!("a counter: {line}") };
+            let figures = figures.split(['-', '(']).zip(["attack", "defence", "movement"]);
+            let mut counter: BTreeMap<String, String> =
+                figures.map(|(figure, head)| (head.to_owned(), figure.to_owned())).collect();
+            counter.insert("kind".to_owned(), kind.to_owned());
+            counter.extend(rest.first().map(|losses| ("losses".to_owned(), (*losses).to_owned())));
+            self.counters.insert(id.to_owned(), counter);
+        }
+    }
+
+    fn counter(&self, derived: &Derived, unit: UnitId, head: &str) -> String {
+        let id = &derived.units[unit.index()];
+        let counter = self.counters.get(id).unwrap_or_else(|| panic!("{}: no counter {id}", derived.about));
+        counter.get(head).unwrap_or_else(|| panic!("{}: {id} has no {head}", derived.about)).clone()
+    }
+
+    /// Compares a step without parts that have values with what is printed. `None` when it is so, else what is wrong.
+    pub(super) fn wrong(&mut self, derived: &Derived, step: &Step) -> Option<String> {
+        let about = |leaf: &Leaf| leaf.term == step.term;
+        let rule = step.rule.to_string();
+        let by_row = self.leaves.iter().position(|leaf| about(leaf) && leaf.rows.contains(&rule));
+        let by_term = || self.leaves.iter().position(|leaf| about(leaf) && leaf.rows.is_empty());
+        let Some(at) = by_row.or_else(by_term) else {
+            return Some(format!(
+                "{}: no line of leaves.txt says where `{rule} {}` is printed",
+                self.system, step.term
+            ));
+        };
+        self.met.insert(at);
+        let source = self.leaves[at].source.clone();
+        let values = self.values(derived, step, &source);
+        let is_so = values.is_none_or(|values| values.contains(&i64::from(step.value)));
+        let Step { term, subject, value, .. } = step;
+        (!is_so).then(|| format!("{}: {rule} {term} {value}, {subject:?}: not as printed: {source:?}", derived.about))
+    }
+
+    /// The values that a leaf may have; `None` where any will do.
+    fn values(&self, derived: &Derived, step: &Step, source: &Source) -> Option<Vec<i64>> {
+        let is_halves = step.shown == Shown::Points(Parts::HALVES);
+        let all = |term: &str| derived.account.value(term).into_iter().map(i64::from).collect();
+        Some(match (source, step.subject) {
+            (Source::Counter(head), Subject::Unit(unit)) => printed(&self.counter(derived, unit, head), is_halves),
+            (Source::Table { table, line, columns, sign }, subject) => {
+                let cells = self.cells(derived, subject, (table, line, columns));
+                cells.iter().flat_map(|cell| printed(cell, is_halves)).map(|value| sign * value).collect()
+            }
+            (Source::Rule(value), _) => vec![if is_halves { 2 * value } else { *value }],
+            (Source::Map, Subject::Hex(hex)) => {
+                derived.map.places.iter().filter(|place| place.hex == hex).map(|place| place.value.into()).collect()
+            }
+            (Source::Die, _) => (1..=6).collect(),
+            (Source::All(term), _) => all(term),
+            (Source::Word, _) => {
+                if matches!(step.shown, Shown::Word(_)) {
+                    vec![0]
+                } else {
+                    Vec::new()
+                }
+            }
+            (Source::Position, _) => (0..1000).collect(),
+            (Source::Computed, _) => return None,
+            (Source::Counter(_) | Source::Map, _) => Vec::new(),
+        })
+    }
+
+    /// The cells of a line of a table.
+    fn cells(&self, derived: &Derived, subject: Subject, (id, line, columns): (&str, &str, &[String])) -> Vec<String> {
+        let table = self.book.table(id).unwrap_or_else(|| panic!("{}: no table {id}", self.system));
+        let terrain = |hex| {
+            let words = derived.map.vocabulary().terrains;
+            derived.map.terrain(hex).map(|terrain| words[usize::from(terrain)].to_owned())
+        };
+        let rows = match (line, subject) {
+            ("<kind>", Subject::Unit(unit)) => {
+                let kind = self.counter(derived, unit, "kind");
+                table.rows.iter().filter(|row| row[1].split(' ').any(|one| one == kind)).collect::<Vec<_>>()
+            }
+            ("<terrain>", Subject::Hex(hex)) => {
+                table.rows.iter().filter(|row| Some(&row[0]) == terrain(hex).as_ref()).collect()
+            }
+            _ => table.rows.iter().filter(|row| row[0] == line).collect(),
+        };
+        let cells = |row: &Vec<String>| {
+            let under = table.heads.iter().zip(row.clone()).filter(|(head, _)| columns.contains(head));
+            under.map(|(_, cell)| cell).collect::<Vec<_>>()
+        };
+        rows.into_iter().flat_map(cells).collect()
+    }
+
+    /// Asserts that every line of the list was needed.
+    pub(super) fn has_met_all(&self) {
+        let idle = (0..self.leaves.len()).filter(|at| !self.met.contains(at)).map(|at| &self.leaves[at]);
+        let idle: Vec<&Leaf> = idle.collect();
+        assert!(idle.is_empty(), "{}: no derivation has these leaves any more: {idle:?}", self.system);
+    }
+}
+
+/// Every script of every scene of the system that a match is of.
+fn scripts<S: Listed>(_: &Match<S>, print: &mut Print, each: &mut impl FnMut(&mut Print, &Derived)) {
+    for (id, _, text) in scenes(S::ID) {
+        let begun = begin(&text, &Opening::default()).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let game = S::of(begun.game).expect("a match of the system");
+        let (rules, mut state) = (game.rules(), game.state().clone());
+        let units: Vec<String> = rules.unit_ids().map(str::to_owned).collect();
+        print.add_counters(&text);
+        for line in text.lines().filter_map(|line| line.strip_prefix("> ")) {
+            let (after, line) =
+                line.strip_prefix("after ").and_then(|rest| rest.split_once(' ')).unwrap_or(("0", line));
+            let after_ms = after.parse::<u32>().expect("seconds") * 1000;
+            let action = S::parse_action(rules, &mut Line::new(line, 1)).expect("a line of a script can be read");
+            let (mut account, mut out) = (Explanation::default(), Effects::default());
+            let mut play = Resolution::new(rules, &state, &mut account, &mut out);
+            if S::resolve(&mut play, &action, Recorded { after_ms }).is_ok() {
+                let about = format!("scene {id}, {line}");
+                let (map, is_reread) = (rules.map(), text.contains("\nreading "));
+                each(print, &Derived { units: &units, map, account: &account, about: &about, is_reread });
+                state.apply(rules.map(), &out);
+            }
+        }
+    }
+}
+
+/// Hands every derivation of every scene to `each`, with what the book prints.
+pub(super) fn of_scenes(system: &'static str, print: &mut Print, each: &mut impl FnMut(&mut Print, &Derived)) {
+    let scene = wardiary_core::editions::scenario(system, None).expect("a scenario");
+    let begun = begin(scene, &Opening::default()).expect("it begins");
+    of_any!(&begun.game, game => scripts(game, print, each));
+}
+
+/// Ids of the units of a match, in counter order.
+pub(super) fn units<S: Listed>(game: &Match<S>) -> Vec<String> {
+    game.rules().unit_ids().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_leaf_that_is_listed_has_a_source() {
+    for system in systems() {
+        let leaves = list(system);
+        let computed: Vec<&str> =
+            leaves.iter().filter(|leaf| leaf.source == Source::Computed).map(|leaf| leaf.term.as_str()).collect();
+        println!("{system}: {} kinds of leaves, computed without their parts: {computed:?}", leaves.len());
+    }
+    assert_eq!(parse("counter"), None);
+    assert_eq!(printed("2 (4)", false), [2, 4]);
+    assert_eq!([printed("1/2", true), printed("NIL", true), printed("3", true)], [[1], [0], [6]]);
+    assert_eq!([printed("1/2", false), printed("all points", false)], [[0_i64; 0]; 2]);
+}
