@@ -4,10 +4,14 @@
 //! go: an explanation that contradicts its number cannot be built. Replay passes [`NoTrace`] and pays nothing;
 //! [`Explanation`] keeps the steps for the reader.
 
+mod table;
+
 use super::citation::Rule;
 use super::hex::Hex;
 use super::points::Parts;
 use super::unit::{Side, UnitId};
+
+pub use table::{LookedUp, Printable, look_up};
 
 /// What a step is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
