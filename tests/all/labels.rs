@@ -1,7 +1,7 @@
 //! What is written on the map covers nothing else that is written there: names, numbers, values, on every board, from far
 //! off and from near by, with the counters of a played match in the way.
 
-use wardiary_core::editions::{Opening, begin, scenario};
+use wardiary_core::editions::{Opening, begin, newest, systems};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Position;
@@ -38,19 +38,19 @@ fn check(review: &dyn Review, position: &Position, view: View, what: &str) -> Ve
     labels
 }
 
-/// Every board: the system, and the scenario that is played on it.
-const BOARDS: [(&str, &str); 3] =
-    [("ikvm-normandy-2023", "normandy"), ("ikvm-normandy-2023", "caen-orne"), ("cherbourg-1944", "cherbourg")];
+/// Every board: the scenarios of every system.
+fn boards() -> Vec<(&'static str, &'static str)> {
+    systems().into_iter().flat_map(|system| newest(system).expect("an edition").scenarios).copied().collect()
+}
 
 fn opened(id: &str) -> std::sync::Arc<dyn Review> {
-    let (system, _) = BOARDS.into_iter().find(|(_, known)| *known == id).expect("a board");
-    let text = scenario(system, Some(id)).expect("the scenario ships");
+    let (_, text) = boards().into_iter().find(|(known, _)| *known == id).expect("a board");
     begin(text, &Opening::default()).expect("it can be begun").game.into_review(Viewer::Umpire)
 }
 
 #[test]
 fn nothing_is_written_over_anything_else() {
-    for (_, id) in BOARDS {
+    for (id, _) in boards() {
         let review = opened(id);
         let position = review.at(review.len() - 1).position();
         check(review.as_ref(), &position, View::Whole, id);

@@ -10,17 +10,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use wardiary_core::diary::match_log::Match;
-use wardiary_core::editions::{Opening, begin, pose, systems, try_script};
+use wardiary_core::editions::{Opening, begin, systems, try_script};
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::explain::NoTrace;
-use wardiary_core::kernel::game::{Recorded, System};
+use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_core::kernel::resolution::Resolution;
-use wardiary_core::kernel::slots::Names;
-use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Route};
-use wardiary_core::systems::ikvm_normandy_2023::state::sheet::Task;
-use wardiary_core::systems::ikvm_normandy_2023::{self, Ikvm};
 
 use wardiary_core::of_any;
 use wardiary_fixtures::proof;
@@ -158,25 +152,6 @@ fn table_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
         Some((line.action, tried.into_iter().next_back()?.refusal?))
     };
     table(ledger).into_iter().filter_map(refused).collect()
-}
-
-/// Notation always names a hex of the way; a program that does not is refused all the same.
-#[test]
-fn a_way_without_a_hex_leads_nowhere() {
-    let without_base = ledger(ikvm_normandy_2023::ID).board.replace("place -5,0 allied_start base 0 Base\n", "");
-    let (rules, state) = pose::<Ikvm>(&without_base).expect("the common position can be read");
-    let unit = |id| rules.unit_named(id).expect("a unit of the common position");
-    let nowhere = Route::By(Vec::new());
-    let flight = Action::Fly { unit: unit("at"), task: Task::Support, route: nowhere.clone() };
-    let march = Action::Move { unit: unit("m"), route: nowhere };
-    for (action, expected) in [(flight, "N-117 no_path"), (march, "N-035 out_of_reach")] {
-        let verdict = Ikvm::resolve(
-            &mut Resolution::new(&rules, &state, &mut NoTrace, &mut Effects::default()),
-            &action,
-            Recorded::default(),
-        );
-        assert_eq!(verdict.as_ref().err().map(printed).as_deref(), Some(expected));
-    }
 }
 
 #[test]

@@ -6,13 +6,13 @@
 
 mod architecture;
 mod book;
+mod books;
 mod conformance;
 mod contradictions;
 mod corrections;
 mod desk;
 mod expectations;
 mod figures;
-mod geography;
 mod golden;
 mod hits;
 mod key_events;
@@ -25,7 +25,6 @@ mod posing;
 mod probes;
 mod refusals;
 mod scenes;
-mod sealed;
 mod slips;
 mod steps;
 mod supply;
@@ -33,5 +32,4 @@ mod sweep;
 mod verdicts;
 mod ways;
 mod whole;
-mod whole_cherbourg;
 mod zones;

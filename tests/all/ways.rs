@@ -1,10 +1,10 @@
 //! The search for one way finds what the search for all of them finds, on boards of drawn costs.
 
-use wardiary_core::editions::{pose, scenario};
+use wardiary_core::editions::{Opening, begin, scenario, systems};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way, reach, way};
-use wardiary_core::systems::cherbourg_1944::Cherbourg;
 
 use super::conformance::Lot;
 
@@ -43,10 +43,12 @@ fn agree(map: &Map, start: Hex, seed: u64) -> usize {
 
 #[test]
 fn one_way_is_the_way_among_all() {
-    let scene = scenario("cherbourg-1944", None).expect("the whole game ships with the program");
-    let (rules, _) = pose::<Cherbourg>(scene).expect("it can be read");
-    let hexes: Vec<Hex> = rules.map.hexes().collect();
-    let compared: usize =
-        (0..200_u64).map(|seed| agree(&rules.map, hexes[seed as usize * 2 % hexes.len()], seed)).sum();
-    assert!(compared > 2_000, "{compared} ways were compared");
+    for system in systems() {
+        let scene = scenario(system, None).expect("a scenario ships with the program");
+        let review = begin(scene, &Opening::default()).expect("it begins").game.into_review(Viewer::Umpire);
+        let hexes: Vec<Hex> = review.map().hexes().collect();
+        let compared: usize =
+            (0..200_u64).map(|seed| agree(review.map(), hexes[seed as usize * 2 % hexes.len()], seed)).sum();
+        assert!(compared > 2_000, "{system}: {compared} ways were compared");
+    }
 }

@@ -1,29 +1,36 @@
-//! Zones as a map shows them: hexes in reach of a side, land alone.
+//! Zones as a map shows them: hexes in reach of a side, in scenes that each book lists in `zones.txt`.
 
-use wardiary_core::editions::pose;
-use wardiary_core::kernel::game::System;
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::editions::{Listed, Opening, begin, systems};
 use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, US};
+use wardiary_core::of_any;
+use wardiary_fixtures::{proof, scenes};
 
-/// A beach between sea and enemies: 0,-1, 1,-1 and -1,0 are sea.
-const SCENE: &str = "P-sea";
+use super::refusals::lines_of;
 
-/// Hexes that the zones of a side cover; `b` and `g` stand beside one another.
-const COVERED: [(Side, &str); 2] =
-    [(AXIS, "0,1 1,0 -1,1 3,0 3,1 4,-1"), (US, "-2,1 -2,2 -1,1 -1,2 0,0 0,1 0,2 1,0 1,1 2,-1 2,0")];
+/// Hexes that the zones of a side cover, by name.
+fn covered<S: Listed>(game: &Match<S>, side: &str) -> Vec<String> {
+    let side = [Side::One, Side::Two].into_iter().find(|&one| S::side_word(one) == side).expect("a side");
+    S::zones(game.rules(), game.state(), side).iter().map(|&hex| game.rules().map().name(hex)).collect()
+}
 
 #[test]
-fn zones_are_shown_on_land_alone() {
-    let scenes = wardiary_fixtures::scenes("cherbourg-1944");
-    let (.., text) = scenes.iter().find(|(id, ..)| id == SCENE).expect("the scene is there");
-    let (rules, state) = pose::<Cherbourg>(text).expect("the scene can be read");
-    let covered = |side| Cherbourg::zones(&rules, &state, side).iter().map(|&hex| rules.map().name(hex)).collect();
-    for (side, hexes) in COVERED {
-        let (mut found, mut wanted): (Vec<String>, Vec<&str>) = (covered(side), hexes.split(' ').collect());
-        found.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(found, wanted, "{side:?}");
+fn zones_are_shown_as_the_book_has_them() {
+    for system in systems() {
+        let list = proof(system, "zones.txt");
+        assert!(lines_of(&list).count() > 1, "{system}: each side, or each row");
+        for line in lines_of(&list) {
+            let cells: Vec<&str> = line.split(" | ").collect();
+            let &[row, scene, side, hexes] = cells.as_slice() else { panic!("{system}: four cells: {line}") };
+            let known = scenes(system);
+            let (.., text) = known.iter().find(|(id, ..)| id == scene).expect("the scene is there");
+            let begun = begin(text, &Opening::default()).expect("the scene can be posed");
+            let (mut found, mut wanted): (Vec<String>, Vec<&str>) =
+                (of_any!(&begun.game, game => covered(game, side)), hexes.split(' ').collect());
+            found.sort_unstable();
+            wanted.sort_unstable();
+            assert_eq!(found, wanted, "{row}: the zones of {side} in {scene}");
+        }
     }
 }

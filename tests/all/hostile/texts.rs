@@ -4,7 +4,7 @@ use chrono::Utc;
 use wardiary_core::diary::entry_text;
 use wardiary_core::diary::notes::text::Ground;
 use wardiary_core::diary::notes::{self, Notes};
-use wardiary_core::editions::{AnyMatch, Opening, begin, scenario, try_script};
+use wardiary_core::editions::{AnyMatch, Opening, begin, newest, scenario, systems, try_script};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::scene;
 use wardiary_core::kernel::walltime;
@@ -105,8 +105,7 @@ fn any_exported_match_is_refused_or_gives_the_journal_it_tells_of() {
 
 #[test]
 fn any_scene_is_posed_or_refused() {
-    let systems = ["ikvm-normandy-2023", "cherbourg-1944"];
-    let scenes = systems.into_iter().flat_map(|system| wardiary_fixtures::scenes(system).into_iter().step_by(9));
+    let scenes = systems().into_iter().flat_map(|system| wardiary_fixtures::scenes(system).into_iter().step_by(9));
     let samples: Vec<Vec<u8>> = scenes.map(|(_, _, text)| text.into_bytes()).collect();
     assert!(samples.len() > 20);
     texts("scenes", &samples, 400, |told| scene::draft(told).is_ok() && try_script(told, None).is_ok());
@@ -114,11 +113,11 @@ fn any_scene_is_posed_or_refused() {
 
 /// A match of each system, in which lines can be written.
 fn matches() -> Vec<AnyMatch> {
-    let posed = |system: &str, id: &str| {
-        let scene = scenario(system, Some(id)).expect("it ships with the program");
+    let posed = |system| {
+        let scene = scenario(system, None).expect("it ships with the program");
         begin(scene, &Opening::default()).expect("it begins").game
     };
-    vec![posed("ikvm-normandy-2023", "caen-orne"), posed("cherbourg-1944", "cherbourg")]
+    systems().into_iter().map(posed).collect()
 }
 
 #[test]
@@ -166,7 +165,7 @@ fn any_notes_are_read_or_refused() {
 /// A beach in the sea of another map stopped the rules; it is a mistake of whoever wrote the map.
 #[test]
 fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
-    let scene = scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships with the program");
+    let scene = scenario(systems()[0], None).expect("it ships with the program");
     let game = begin(scene, &Opening::default()).expect("it begins").game;
     let posed = game.review(Viewer::Umpire).at(0).scene();
     let line = posed.lines().position(|line| line.trim_start().starts_with("place ")).expect("the map has places");
@@ -180,7 +179,8 @@ fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
 /// A remark takes the rest of a line away, also the reason of a decree that stands in it.
 #[test]
 fn a_decree_whose_reason_stands_in_a_remark_is_a_mistake() {
-    for (system, row) in [("ikvm-normandy-2023", "N-101"), ("cherbourg-1944", "C-101")] {
+    for system in systems() {
+        let row = newest(system).expect("an edition").book.rows[100].rule;
         let mut game = begin(scenario(system, None).expect("it ships"), &Opening::default()).expect("it begins").game;
         for line in [format!("amend {row} # because of nothing"), format!("amend {row} because of nothing")] {
             let said =

@@ -17,7 +17,7 @@ const TARGET: SlotName = SlotName::Match("carpet-target");
 
 /// The position of scene A-60-planning, before the plan.
 fn before() -> (Rules, State<Ikvm>) {
-    let scenes = wardiary_fixtures::scenes("ikvm-normandy-2023");
+    let scenes = wardiary_fixtures::scenes(Ikvm::ID);
     let (_, _, text) = scenes.iter().find(|(id, ..)| id == "A-60-planning").expect("the scene is there");
     pose::<Ikvm>(text).expect("the scene can be read")
 }

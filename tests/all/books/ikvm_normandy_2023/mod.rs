@@ -1,0 +1,8 @@
+//! Normandy: its printed tables, the country its board is drawn from, its training scenario, its whole matches.
+
+mod geography;
+mod sealed;
+mod tables;
+mod training;
+mod ways;
+pub(super) mod whole;
