@@ -66,6 +66,7 @@ fn made(book: &Book, step: &Step, of: &[&Step]) -> Option<Made> {
         ("row", [dice]) => (*dice).min(14 - dice) - 2,
         ("naval-column", [points]) => (*points).min(6),
         ("bombing-column", [value]) => ((value - 1) / 24).min(4),
+        ("reduced-value", [printed]) => (*printed + 1) / 2,
         ("column", _) if of[0].term == "bombing-column" => sum.max(0),
         ("column", _) => sum.clamp(0, 11),
         ("weather", [die]) => return Some(cell(book, "1.8", die - 1, 0)),
@@ -174,5 +175,8 @@ fn every_figure_is_what_its_parts_make_or_what_is_printed() {
         &["modified-die", "armour-doubled", "town-doubled", "naval-column", "flak-losses", "weather"],
     );
     least("cherbourg-1944", &both);
-    least("cherbourg-1944", &["column", "dice", "bombing-value", "bombing-column", "vulnerability", "exchange"]);
+    least(
+        "cherbourg-1944",
+        &["reduced-value", "column", "dice", "bombing-value", "bombing-column", "vulnerability", "exchange"],
+    );
 }

@@ -174,7 +174,13 @@ impl Unit {
     /// A power after `losses` casualties: halved and rounded up on the reverse, for every nation (C-124, A-63).
     #[must_use]
     pub const fn power(power: i32, losses: u8) -> i32 {
-        if losses == 0 { power } else { (power + 1) / 2 }
+        if losses == 0 { power } else { Self::halved(power) }
+    }
+
+    /// Half a power, rounded up (C-124).
+    #[must_use]
+    pub const fn halved(power: i32) -> i32 {
+        (power + 1) / 2
     }
 
     /// Whether this is the battery that fires at ships alone (C-142).

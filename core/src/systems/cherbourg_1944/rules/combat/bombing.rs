@@ -68,7 +68,7 @@ fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why:
     let rule = if battle.units.len() > 1 { row("C-136") } else { row("C-134") };
     let mut sum = Sum::open(why, "fire", rule, Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
-        let figure = given(why, strength::attacking(rules, state, unit, battle.target));
+        let figure = strength::power(state, unit, strength::attacking(rules, state, unit, battle.target), why);
         sum.add(why, figure);
     }
     sum.close(why)

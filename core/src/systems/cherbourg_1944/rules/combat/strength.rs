@@ -1,7 +1,7 @@
 //! Strengths of an assault (seed §5.1.1, §6.2, §7.0, §8.0; reference 5.2).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, given};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -16,7 +16,7 @@ use super::super::stacking::units_in;
 pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "attack", row("C-055"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
-        let figure = given(why, attacking(rules, state, unit, battle.target));
+        let figure = power(state, unit, attacking(rules, state, unit, battle.target), why);
         sum.add(why, figure);
     }
     add_air(battle, battle.air, &mut sum, why);
@@ -28,11 +28,13 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
 pub fn defence<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
-        let figure = given(why, power(state, unit, ("defence-value", row("C-009")), rules.unit(unit).defence));
+        let value = printed(unit, ("defence-value", row("C-009")), rules.unit(unit).defence);
+        let figure = power(state, unit, value, why);
         sum.add(why, figure);
     }
     for &unit in &battle.support {
-        let figure = given(why, power(state, unit, ("supporting-fire", row("C-133")), rules.unit(unit).attack));
+        let value = printed(unit, ("supporting-fire", row("C-133")), rules.unit(unit).attack);
+        let figure = power(state, unit, value, why);
         sum.add(why, figure);
     }
     add_air(battle, battle.cover, &mut sum, why);
@@ -48,7 +50,7 @@ fn add_air<W: Trace>(battle: &Battle, points: u8, sum: &mut Sum, why: &mut W) {
     }
 }
 
-/// What a unit brings to an attack on `target`: its current attack (C-008); ships bring it as field guns do (C-144), and
+/// What a unit brings to an attack on `target` by its front side: its attack (C-008); ships bring it as field guns do (C-144), and
 /// batteries at the coast also against the land (C-150).
 pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target: Hex) -> Step {
     let rule = match rules.kind(unit) {
@@ -56,13 +58,21 @@ pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, t
         Kind::CoastalArtillery if !super::holds_ships(rules, state, target) => row("C-150"),
         _ => row("C-008"),
     };
-    power(state, unit, ("attack-value", rule), rules.unit(unit).attack)
+    printed(unit, ("attack-value", rule), rules.unit(unit).attack)
 }
 
-/// A printed power as the unit has it now; on the reverse it is half, rounded up, by C-124.
-fn power(state: &State<Cherbourg>, unit: UnitId, (term, rule): (&'static str, Rule), printed: i32) -> Step {
-    let losses = state.board.losses(unit);
-    let (term, rule) = if losses > 0 { ("reduced-value", row("C-124")) } else { (term, rule) };
-    let value = Unit::power(printed, losses);
+/// A power of a unit as it is printed.
+const fn printed(unit: UnitId, (term, rule): (&'static str, Rule), value: i32) -> Step {
     Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number }
+}
+
+/// A printed power as the unit has it now: on the reverse it is half, rounded up (C-124, A-63).
+pub(super) fn power<W: Trace>(state: &State<Cherbourg>, unit: UnitId, printed: Step, why: &mut W) -> Figure {
+    let front = given(why, printed);
+    if state.board.losses(unit) == 0 {
+        return front;
+    }
+    compute(why, ("reduced-value", Subject::Unit(unit)), (&(), [front]), |(), [front]| {
+        Read::number(row("C-124"), Unit::halved(front))
+    })
 }
