@@ -52,6 +52,10 @@ const SUMS: [&str; 11] = [
     "vulnerability",
 ];
 
+/// Grounds of the second system, of which the largest number counts.
+const GROUNDS: [&str; 9] =
+    ["grove", "rough", "bocage", "swamp", "city", "village", "airfield", "fortification", "river"];
+
 /// What the parts of a step make, by its term; `None` for a term that is not known to have parts.
 fn made(book: &Book, step: &Step, of: &[&Step]) -> Option<Made> {
     let values: Vec<i64> = of.iter().map(|part| part.value.into()).collect();
@@ -67,6 +71,10 @@ fn made(book: &Book, step: &Step, of: &[&Step]) -> Option<Made> {
         ("naval-column", [points]) => (*points).min(6),
         ("bombing-column", [value]) => ((value - 1) / 24).min(4),
         ("reduced-value", [printed]) => (*printed + 1) / 2,
+        ("allowance", [printed]) => *printed / 4 * 2,
+        ("losses", [before]) => (*before + 1).min(2),
+        ("ground-here" | "ground-there", columns) => columns.iter().copied().max()?,
+        (ground, columns) if GROUNDS.contains(&ground) => columns.iter().copied().min()?,
         ("column", _) if of[0].term == "bombing-column" => sum.max(0),
         ("column", _) => sum.clamp(0, 11),
         ("weather", [die]) => return Some(cell(book, "1.8", die - 1, 0)),
@@ -177,6 +185,17 @@ fn every_figure_is_what_its_parts_make_or_what_is_printed() {
     least("cherbourg-1944", &both);
     least(
         "cherbourg-1944",
-        &["reduced-value", "column", "dice", "bombing-value", "bombing-column", "vulnerability", "exchange"],
+        &[
+            "reduced-value",
+            "column",
+            "dice",
+            "bombing-value",
+            "bombing-column",
+            "vulnerability",
+            "exchange",
+            "losses",
+            "allowance",
+            "ground-here",
+        ],
     );
 }

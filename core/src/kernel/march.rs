@@ -37,6 +37,14 @@ pub trait Ground {
     /// What the unit may spend in all.
     fn allowance(&self) -> Allowance;
 
+    /// Notes what the unit may spend in all; a book that works it out of what is printed notes that under it.
+    fn note_allowance<W: Trace>(&self, why: &mut W) {
+        let Allowance { parts, rule } = self.allowance();
+        let value = i32::try_from(parts).expect("an allowance is small");
+        let (subject, shown) = (Subject::Unit(self.unit()), Shown::Points(Self::PARTS));
+        given(why, Step { term: "allowance", rule, subject, value, shown });
+    }
+
     /// What no step costs less than, at least 1. The higher it is, the less is searched.
     fn least(&self) -> u32;
 
@@ -159,9 +167,7 @@ impl<G: Ground> March<G> {
     pub fn walk<W: Trace>(&self, start: &Start, hexes: &[Hex], why: &mut W) -> Result<Walked, RuleViolation> {
         let ground = &self.ground;
         let (subject, shown) = (Subject::Unit(ground.unit()), Shown::Points(G::PARTS));
-        let Allowance { parts, rule } = ground.allowance();
-        let value = i32::try_from(parts).expect("an allowance is small");
-        given(why, Step { term: "allowance", rule, subject, value, shown });
+        ground.note_allowance(why);
         let mut total = Sum::open(why, "spent", G::COSTS, subject, shown);
         if let Some(before) = start.spent {
             let before = given(why, before);

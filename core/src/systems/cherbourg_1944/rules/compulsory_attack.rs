@@ -2,7 +2,7 @@
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
+use crate::kernel::explain::{Figure, NoTrace, Read, Shown, Step, Subject, Trace, compute_all, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
@@ -10,6 +10,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Cherbourg;
 use super::super::state::rules::Rules;
+use super::super::state::terrain::Ground;
 use super::super::state::units::AXIS;
 use super::zones::{enemies_around, engages, engaging_in};
 
@@ -17,7 +18,7 @@ use super::zones::{enemies_around, engages, engaging_in};
 /// against armour (C-039, A-06).
 #[must_use]
 pub fn columns(rules: &Rules, hex: Hex) -> i32 {
-    rules.hex_terrain(hex).grounds().map(|ground| rules.tables.columns(ground)).max().unwrap_or(0)
+    ground(rules, hex, "ground-here", &mut NoTrace).value()
 }
 
 /// Whether units of `side` in `hex` stand on dominant ground: against every hex with enemies around (C-038, C-039), and the
@@ -73,13 +74,26 @@ pub(crate) fn explain<W: Trace>(
     let Some(hex) = state.board.hex(unit) else { return };
     let step = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
     given(play.why, Step { shown: Shown::Word(word), ..step("must-attack", cause, Subject::Unit(unit), 0) });
-    given(play.why, step("ground-here", row("C-039"), Subject::Hex(hex), columns(rules, hex)));
+    ground(rules, hex, "ground-here", play.why);
     for there in enemies_around(rules, &state.board, hex, rules.side(unit)) {
         let contact = engaging_in(rules, &state.board, there, rules.side(unit).enemy()).count();
         let contact = i32::try_from(contact).expect("few units");
         given(play.why, step("engaged", row("C-053"), Subject::Hex(there), contact));
-        given(play.why, step("ground-there", row("C-039"), Subject::Hex(there), columns(rules, there)));
+        ground(rules, there, "ground-there", play.why);
     }
+}
+
+/// The columns that a hex is worth, for the reader: of each of its grounds, and the best of them (C-039).
+fn ground<W: Trace>(rules: &Rules, hex: Hex, term: &'static str, why: &mut W) -> Figure {
+    let subject = Subject::Hex(hex);
+    let worth = |ground: Ground| {
+        let value = rules.tables.columns(ground);
+        given(why, Step { term: ground.word(), rule: row("C-184"), subject, value, shown: Shown::Number })
+    };
+    let parts: Vec<Figure> = rules.hex_terrain(hex).grounds().map(worth).collect();
+    compute_all(why, (term, subject), (&(), &parts), |(), parts| {
+        Read::number(row("C-039"), parts.iter().copied().max().unwrap_or(0))
+    })
 }
 
 /// Hexes around a unit that it could still attack in this phase: enemies stand there, and its side has not attacked there

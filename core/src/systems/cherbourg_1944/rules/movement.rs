@@ -1,13 +1,14 @@
 //! Movement (seed §4.0, §4.1.2; reference 4.1 to 4.4). Everything counts in half movement points.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Subject, Trace, fact};
+use crate::kernel::explain::{Figure, NoTrace, Read, Shown, Step, Subject, Trace, compute, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::march::{Allowance, March, Start, Walked};
 use crate::kernel::notation::fields::Route;
 use crate::kernel::path::Reached;
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
@@ -33,24 +34,28 @@ pub fn is_in_reserve(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> b
     state.stage.turn() == FIRST_TURN && regiment.is_some_and(|regiment| RESERVES.contains(&regiment))
 }
 
-/// Allowance of a unit in this phase, half points (C-025, C-030, A-55).
-#[must_use]
-pub fn budget(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> u32 {
-    let points = rules.unit(unit).movement;
-    if is_in_reserve(rules, state, unit) { points / 2 * 2 } else { points * 2 }
+/// What a unit may spend in this phase, half points: what the counter says (C-010, C-025), of the reserves half of it in whole points
+/// (C-030, A-55).
+pub fn allowance<W: Trace>(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, why: &mut W) -> Figure {
+    let value = i32::try_from(rules.unit(unit).movement * 2).expect("an allowance is small");
+    let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
+    let printed = |term, rule| Step { term, rule, subject, value, shown };
+    if !is_in_reserve(rules, state, unit) {
+        return given(why, printed("allowance", printed_row(rules, unit)));
+    }
+    let printed = given(why, printed("printed-allowance", printed_row(rules, unit)));
+    compute(why, ("allowance", subject), (&(), [printed]), |(), [printed]| Read {
+        rule: row("C-030"),
+        value: printed / 4 * 2,
+        shown: Shown::Points(Parts::HALVES),
+    })
 }
 
-/// The row that gives a unit its allowance: the reserves' half (C-030), that of infantry for guns on the move (C-129), what the
-/// counter says (C-010). That casualties change nothing (C-126) is not said: it would show an enemy which counters are reduced.
-fn allowance_row(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Rule {
+/// The row that gives a unit its printed allowance: that of infantry for guns on the move (C-129), what the counter says (C-010). That
+/// casualties change nothing (C-126) is not said: it would show an enemy which counters are reduced.
+fn printed_row(rules: &Rules, unit: UnitId) -> Rule {
     let kind = rules.kind(unit);
-    if is_in_reserve(rules, state, unit) {
-        row("C-030")
-    } else if kind.is_artillery() && kind.mobility() == Mobility::Foot {
-        row("C-129")
-    } else {
-        row("C-010")
-    }
+    if kind.is_artillery() && kind.mobility() == Mobility::Foot { row("C-129") } else { row("C-010") }
 }
 
 /// Whether a unit can stand in a hex at all: ships at sea, all other units on land.
@@ -125,8 +130,9 @@ fn may_move(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Result<Hex
 
 /// The march of a unit in this phase, with its allowance.
 pub(crate) fn march<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId) -> March<UnitGround<'a>> {
-    let allowance = Allowance { parts: budget(rules, state, unit), rule: allowance_row(rules, state, unit) };
-    March { ground: UnitGround::new(rules, state, unit, allowance) }
+    let figure = allowance(rules, state, unit, &mut NoTrace);
+    let parts = u32::try_from(figure.value()).expect("an allowance is no debt");
+    March { ground: UnitGround::new(rules, state, unit, Allowance { parts, rule: figure.rule() }) }
 }
 
 /// Every hex a unit can end its move in, of those its march comes to: one that is full may be passed (C-033).

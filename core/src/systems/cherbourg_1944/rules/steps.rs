@@ -1,7 +1,7 @@
 //! What one step costs, and what stands in its way (seed §4.0, terrain table; reference 4.2).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Shown, Step, Subject};
+use crate::kernel::explain::{Shown, Step, Subject, Trace};
 use crate::kernel::game::State;
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::map::Map;
@@ -16,6 +16,7 @@ use super::super::id::Cherbourg;
 use super::super::state::rules::Rules;
 use super::super::state::terrain::{Ground, Link, is_river, link};
 use super::super::state::units::Mobility;
+use super::movement;
 use super::stacking::holds_enemy;
 use super::zones::{engages, in_enemy_zone};
 
@@ -63,6 +64,10 @@ impl march::Ground for UnitGround<'_> {
 
     fn allowance(&self) -> Allowance {
         self.allowance
+    }
+
+    fn note_allowance<W: Trace>(&self, why: &mut W) {
+        movement::allowance(self.rules, self.state, self.unit, why);
     }
 
     fn least(&self) -> u32 {

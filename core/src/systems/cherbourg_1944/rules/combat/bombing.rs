@@ -9,8 +9,10 @@ use super::super::super::state::action::AttackKind;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::{BOMBING_HEADS, bombing_column};
+use super::super::super::state::terrain::Ground;
 use super::super::super::state::units::Kind;
 use super::super::stacking::units_in;
+use super::shifts::{largest_of, shift};
 use super::strength;
 
 /// What a bombing comes to before its dice.
@@ -41,9 +43,8 @@ pub fn bombing<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battl
     let bare = compute(why, ("bombing-column", subject), (&(), [value]), |(), [value]| {
         headed(row("C-187"), bombing_column(value))
     });
-    let (term, rule, columns) = ground(rules, state, battle);
-    let shift = (columns > 0).then(|| given(why, step(term, rule, -columns, Shown::Signed)));
-    let rule = if rule == row("C-149") { rule } else { row("C-118") };
+    let shift = ground(rules, state, battle, why);
+    let rule = if super::holds_ships(rules, state, battle.target) { row("C-149") } else { row("C-118") };
     let parts: Vec<Figure> = [bare].into_iter().chain(shift).collect();
     let figure = compute_all(why, ("column", subject), (&rule, &parts), |&rule, parts| {
         let at: i32 = parts.iter().sum();
@@ -90,14 +91,17 @@ fn vulnerability<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Bat
 
 /// Columns to the left by the ground, without river and without what bocage adds against armour (C-118, C-135, A-46, A-47);
 /// none at sea (C-149).
-fn ground(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> (&'static str, Rule, i32) {
+fn ground<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Option<Figure> {
     if super::holds_ships(rules, state, battle.target) {
-        return ("sea", row("C-149"), 0);
+        return None;
     }
+    let rule = if battle.kind == AttackKind::Strike { row("C-118") } else { row("C-135") };
     let lie = rules.hex_terrain(battle.target);
+    let to_left =
+        |ground: Ground| shift(ground.word(), rule, Subject::Hex(battle.target), -rules.tables.columns(ground));
+    let found: Vec<Step> = lie.grounds().map(to_left).filter(|step| step.value < 0).collect();
     // The largest number counts. Of equal ones the last is named, where an assault names the first: the column is the same, and
     // scene P-ships holds the name.
-    let most = lie.grounds().max_by_key(|&ground| rules.tables.columns(ground)).unwrap_or(lie.base);
-    let rule = if battle.kind == AttackKind::Strike { row("C-118") } else { row("C-135") };
-    (most.word(), rule, rules.tables.columns(most))
+    let largest = found.iter().rev().min_by_key(|step| step.value)?.term;
+    Some(largest_of(&found, largest, rule, why))
 }

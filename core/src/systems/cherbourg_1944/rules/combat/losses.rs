@@ -1,7 +1,7 @@
 //! Losses (seed §5.1.6, §7.0; reference 5.5): the owner chooses who suffers, the defender first (C-087, A-29).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Shown, Step, Subject, Sum, Trace, given};
+use crate::kernel::explain::{Shown, Subject, Sum, Trace};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
@@ -13,7 +13,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::BattleStep;
 use super::super::super::state::tables::{Attacker, Cell, Defender};
 use super::super::super::state::units::Unit;
-use super::Fight;
+use super::{Fight, strength};
 
 /// What a part of a cell takes from its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,10 +108,9 @@ impl<W: Trace> Fight<'_, '_, W> {
         let subject = Subject::Hex(self.battle.target);
         let mut worth = Sum::open(self.play.why, "exchange", row("C-083"), subject, Shown::Number);
         for &unit in units {
-            let value = defence_now(self.play.rules, &self.play.now, unit);
-            let subject = Subject::Unit(unit);
-            let step = Step { term: "defence-value", rule: row("C-083"), subject, value, shown: Shown::Number };
-            let part = given(self.play.why, step);
+            let defence = self.play.rules.unit(unit).defence;
+            let printed = strength::printed(unit, ("defence-value", row("C-083")), defence);
+            let part = strength::power(&self.play.now, unit, printed, self.play.why);
             worth.add(self.play.why, part);
         }
         let worth = worth.close(self.play.why);

@@ -16,7 +16,7 @@ pub mod advance;
 pub mod consequence;
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
+use crate::kernel::explain::{Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
@@ -45,10 +45,15 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
 
     /// A unit takes a casualty: the first turns its counter, the second takes it away (C-123, C-125).
     pub(crate) fn hurt(&mut self, rule: Rule, unit: UnitId) {
-        let losses = (self.play.now.board.losses(unit) + 1).min(STEPS);
-        let (says, subject) = (row(if losses == STEPS { "C-125" } else { "C-123" }), Subject::Unit(unit));
-        let value = i32::from(losses);
-        given(self.play.why, Step { term: "losses", rule: says, subject, value, shown: Shown::Number });
+        let subject = Subject::Unit(unit);
+        let value = i32::from(self.play.now.board.losses(unit));
+        let before = Step { term: "losses-before", rule: row("C-123"), subject, value, shown: Shown::Number };
+        let before = given(self.play.why, before);
+        let taken = compute(self.play.why, ("losses", subject), (&(), [before]), |(), [before]| {
+            let taken = (before + 1).min(STEPS.into());
+            Read::number(if taken == i32::from(STEPS) { row("C-125") } else { row("C-123") }, taken)
+        });
+        let losses = u8::try_from(taken.value()).expect("at most two");
         self.play.lose(rule, unit, losses);
         if losses == STEPS {
             self.destroy(row("C-125"), unit);

@@ -1,7 +1,7 @@
 //! Odds (seed §5.1.1; reference 5.3, 5.4): strengths to a column, the column shift by shift.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Fact, Figure, Read, Shown, Step, Subject, Trace, compute, compute_all, fact, given_for};
+use crate::kernel::explain::{Figure, Read, Shown, Subject, Trace, compute, compute_all};
 use crate::kernel::game::State;
 
 use super::super::super::id::Cherbourg;
@@ -20,12 +20,6 @@ pub const LAST_COLUMN: i32 = 11;
 pub fn column(a: i32, d: i32) -> i32 {
     let (a, d) = (a.max(1), d.max(1));
     if a >= d { 2 + a / d } else { 4 - (d + a - 1) / a }
-}
-
-/// Who finds no way out of the attacked hex (C-064).
-fn besieged<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Fact> {
-    let units = state.board.at(&rules.map, battle.target);
-    units.map(|unit| fact(why, "no-retreat", row("C-064"), Subject::Unit(unit), "besieged")).collect()
 }
 
 /// Odds of a column as `a-b`, also beyond the printed ones.
@@ -52,18 +46,7 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, 
     let defence = strength::defence(rules, state, battle, why);
     let strengths = [attack, defence];
     let bare = compute(why, ("odds", subject), (&(), strengths), |(), [a, d]| headed(row("C-057"), column(a, d)));
-    let mut parts = vec![bare];
-    for shift in shifts(rules, state, battle) {
-        let step = Step {
-            term: shift.term,
-            rule: shift.rule,
-            subject: shift.subject,
-            value: shift.columns,
-            shown: Shown::Signed,
-        };
-        let besieged = if shift.term == "siege" { besieged(rules, state, battle, why) } else { Vec::new() };
-        parts.push(given_for(why, step, &besieged));
-    }
+    let parts: Vec<Figure> = [bare].into_iter().chain(shifts(rules, state, battle, why)).collect();
     let figure = compute_all(why, ("column", subject), (rules, &parts), |rules, parts| {
         let (&bare, shifts) = parts.split_first().expect("the odds come first");
         let at = start(rules, bare) + shifts.iter().sum::<i32>();

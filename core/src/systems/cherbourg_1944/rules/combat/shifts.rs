@@ -1,7 +1,7 @@
 //! Column shifts (seed §5.1.2 to §5.1.4; reference 5.4): ground, siege, regiments and divisions.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::Subject;
+use crate::kernel::explain::{Fact, Figure, Read, Shown, Step, Subject, Trace, compute_all, fact, given, given_for};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -13,76 +13,71 @@ use super::super::super::state::terrain::{Ground, river_between};
 use super::super::super::state::units::Kind;
 use super::{defenders, engaged, ways};
 
-/// A shift of the column: positive to the right, for the attacker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shift {
-    /// Key of its term.
-    pub term: &'static str,
-    /// The row.
-    pub rule: Rule,
-    /// The hex, or a unit of the regiment.
-    pub subject: Subject,
-    /// Columns to the right, negative to the left.
-    pub columns: i32,
-}
-
-/// All shifts of an assault, in the order of the book; none that is nothing.
-#[must_use]
-pub fn shifts(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<Shift> {
+/// All shifts of an assault, in the order of the book, in columns to the right, for the attacker; none that is nothing.
+pub fn shifts<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Figure> {
     let attackers = engaged(rules, state, battle);
     let defenders = defenders(rules, state, battle);
-    let subject = Subject::Hex(battle.target);
-    let mut shifts = vec![ground(rules, state, battle.target, &attackers)];
+    let mut found: Vec<Figure> = ground(rules, state, battle, why).into_iter().collect();
     if ways::is_besieged(rules, state, battle.target, &defenders) {
-        shifts.push(Shift { term: "siege", rule: row("C-065"), subject, columns: 1 });
+        let trapped = |&unit: &UnitId| fact(why, "no-retreat", row("C-064"), Subject::Unit(unit), "besieged");
+        let trapped: Vec<Fact> = defenders.iter().map(trapped).collect();
+        found.push(given_for(why, shift("siege", row("C-065"), Subject::Hex(battle.target), 1), &trapped));
     }
     let regiments = complete_regiments(rules, &attackers);
-    let of = |unit: UnitId| Subject::Unit(unit);
-    shifts.extend(regiments.iter().map(|&unit| Shift {
-        term: "regiment-attacks",
-        rule: row("C-066"),
-        subject: of(unit),
-        columns: 1,
-    }));
+    let mut shift_for =
+        |term, rule, unit, columns| found.push(given(why, shift(term, rule, Subject::Unit(unit), columns)));
+    for &unit in &regiments {
+        shift_for("regiment-attacks", row("C-066"), unit, 1);
+    }
     if let Some(unit) = whole_division(rules, &regiments) {
-        shifts.push(Shift { term: "division-attacks", rule: row("C-068"), subject: of(unit), columns: 1 });
+        shift_for("division-attacks", row("C-068"), unit, 1);
     }
     // An attacking regiment may come from several hexes, a defending one is complete in the attacked hex alone.
-    let defending = complete_regiments(rules, &defenders);
-    shifts.extend(defending.into_iter().map(|unit| Shift {
-        term: "regiment-defends",
-        rule: row("C-067"),
-        subject: of(unit),
-        columns: -1,
-    }));
-    shifts.retain(|shift| shift.columns != 0);
-    shifts
+    for unit in complete_regiments(rules, &defenders) {
+        shift_for("regiment-defends", row("C-067"), unit, -1);
+    }
+    found
+}
+
+/// A shift of the column: positive to the right, for the attacker.
+pub(super) const fn shift(term: &'static str, rule: Rule, subject: Subject, columns: i32) -> Step {
+    Step { term, rule, subject, value: columns, shown: Shown::Signed }
 }
 
 /// What the ground gives the defender, to the left: the best of everything in the hex and of a river before it, never the sum
 /// (C-061, C-062, A-18).
-fn ground(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> Shift {
+fn ground<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Option<Figure> {
+    let (target, attackers) = (battle.target, engaged(rules, state, battle));
     // Tank destroyers are neither.
     let armoured = attackers.iter().any(|&unit| matches!(rules.kind(unit), Kind::Armour | Kind::Cavalry));
-    let lie = rules.hex_terrain(target);
-    let mut found: Vec<(&'static str, Rule, i32)> = Vec::new();
-    for ground in lie.grounds() {
+    let to_left = |term, rule, columns: i32| shift(term, rule, Subject::Hex(target), -columns);
+    let mut found: Vec<Step> = Vec::new();
+    for ground in rules.hex_terrain(target).grounds() {
         let plain = rules.tables.columns(ground);
         let columns = if armoured { rules.tables.columns_against_armour(ground) } else { plain };
         let more = columns > plain;
         let rule = if ground == Ground::Bocage && more { row("C-063") } else { row("C-184") };
-        found.push((ground.word(), rule, columns));
+        found.push(to_left(ground.word(), rule, columns));
     }
-    if is_behind_river(rules, state, target, attackers) {
-        found.push(("river", row("C-186"), rules.tables.river_columns()));
+    if is_behind_river(rules, state, target, &attackers) {
+        found.push(to_left("river", row("C-186"), rules.tables.river_columns()));
     }
-    found.retain(|(.., columns)| *columns > 0);
-    // Where several would help, the largest alone counts, and of equal ones the first.
-    let several = found.len() > 1;
-    let largest = found.into_iter().rev().max_by_key(|(.., columns)| *columns);
-    let (term, rule, columns) = largest.unwrap_or((lie.base.word(), row("C-061"), 0));
-    let rule = if several { row("C-062") } else { rule };
-    Shift { term, rule, subject: Subject::Hex(target), columns: -columns }
+    found.retain(|step| step.value < 0);
+    // Of equal ones the first is named.
+    let largest = found.iter().min_by_key(|step| step.value)?.term;
+    Some(largest_of(&found, largest, row("C-062"), why))
+}
+
+/// The one shift there is; of several to the left the largest, which alone counts by `rule` and is named by `term`.
+pub(super) fn largest_of<W: Trace>(found: &[Step], term: &'static str, rule: Rule, why: &mut W) -> Figure {
+    let parts: Vec<Figure> = found.iter().map(|&step| given(why, step)).collect();
+    if let [only] = parts[..] {
+        return only;
+    }
+    compute_all(why, (term, found[0].subject), (&rule, &parts), |&rule, parts| {
+        let largest = parts.iter().copied().min();
+        Read { rule, value: largest.expect("one of several"), shown: Shown::Signed }
+    })
 }
 
 /// Whether a river protects the hex: every attacker next to it must cross one.

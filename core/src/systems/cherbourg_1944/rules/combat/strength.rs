@@ -62,7 +62,7 @@ pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, t
 }
 
 /// A power of a unit as it is printed.
-const fn printed(unit: UnitId, (term, rule): (&'static str, Rule), value: i32) -> Step {
+pub(super) const fn printed(unit: UnitId, (term, rule): (&'static str, Rule), value: i32) -> Step {
     Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number }
 }
 
