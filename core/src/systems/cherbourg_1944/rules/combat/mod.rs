@@ -46,13 +46,16 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
     /// A unit takes a casualty: the first turns its counter, the second takes it away (C-123, C-125).
     pub(crate) fn hurt(&mut self, rule: Rule, unit: UnitId) {
         let subject = Subject::Unit(unit);
-        let value = i32::from(self.play.now.board.losses(unit));
-        let before = Step { term: "losses-before", rule: row("C-123"), subject, value, shown: Shown::Number };
-        let before = given(self.play.why, before);
-        let taken = compute(self.play.why, ("losses", subject), (&(), [before]), |(), [before]| {
-            let taken = (before + 1).min(STEPS.into());
-            Read::number(if taken == i32::from(STEPS) { row("C-125") } else { row("C-123") }, taken)
-        });
+        let before = i32::from(self.play.now.board.losses(unit));
+        let number = |term, value| Step { term, rule: row("C-123"), subject, value, shown: Shown::Number };
+        let taken = if before == 0 {
+            given(self.play.why, number("losses", 1))
+        } else {
+            let before = given(self.play.why, number("losses-before", before));
+            compute(self.play.why, ("losses", subject), (&(), [before]), |(), [before]| {
+                Read::number(row("C-125"), (before + 1).min(STEPS.into()))
+            })
+        };
         let losses = u8::try_from(taken.value()).expect("at most two");
         self.play.lose(rule, unit, losses);
         if losses == STEPS {
