@@ -678,8 +678,8 @@ key-find = searches the list of matches
 help-map = Reading the map
 help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. Discs on a counter are steps left, crosses steps lost. What an entry changed is framed and numbered as in the list beside the map; a disc on a movement path shows the cost of that step.
 help-signs-words = On the right of a counter, an arrow shows that the unit has moved, a cross that it has attacked or fired, an exclamation mark that it must attack. Three strokes below mark a regiment that can still attack complete, two crosses its division; struck through, they no longer can.
-help-seats = Who sees what
-help-seats-words = “View” at the head of a match page shows the match as the umpire, a side or an observer sees it. What is hidden in a view is then on no page, and every link keeps the choice. It is a view, not a lock: anyone can choose another.
+help-viewers = Who sees what
+help-viewers-words = “View” at the head of a match page shows the match as the umpire, a side or an observer sees it. What is hidden in a view is then on no page, and every link keeps the choice. It is a view, not a lock: anyone can choose another.
 
 home-desk-go = Settle a disputed combat
 

@@ -670,8 +670,8 @@ key-find = söker i listan över matcher
 help-map = Så läses kartan
 help-map-words = Ljusa, rundade spelpjäser hör till den första sidan, mörka med snedskurna hörn till den andra. Prickar i bandet är steg som är kvar, kryss steg som är förlorade. Det en post ändrade är inramat och numrerat som i listan intill kartan; en prick på en förflyttningsväg visar vad steget kostade.
 help-signs-words = Till höger på en spelpjäs visar en pil att förbandet har flyttat, ett kryss att det har anfallit eller skjutit, ett utropstecken att det måste anfalla. Tre streck nedtill anger ett regemente som ännu kan anfalla fulltaligt, två kryss dess division; genomstrukna kan de det inte längre.
-help-seats = Vem som ser vad
-help-seats-words = ”Vy” överst på en matchsida visar matchen som spelledaren, en sida eller en åskådare ser den. Det som är dolt i en vy finns då inte på någon sida, och varje länk behåller valet. Det är en vy, inget lås: vem som helst kan välja en annan.
+help-viewers = Vem som ser vad
+help-viewers-words = ”Vy” överst på en matchsida visar matchen som spelledaren, en sida eller en åskådare ser den. Det som är dolt i en vy finns då inte på någon sida, och varje länk behåller valet. Det är en vy, inget lås: vem som helst kan välja en annan.
 
 home-desk-go = Avgör en omtvistad strid
 

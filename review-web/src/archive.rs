@@ -1,4 +1,4 @@
-//! A shelf over journals: a folder of `.wdj` files, looked at again whenever it changes, or the matches that ship with
+//! A library of journals: a folder of `.wdj` files, looked at again whenever it changes, or the matches that ship with
 //! the program.
 
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ pub struct Archive {
     known: Mutex<BTreeMap<String, Known>>,
     /// Held while files are read, so that none is read by two requests at once.
     reading: Mutex<()>,
-    notebook: NotesStore,
+    notes_store: NotesStore,
     signers: Option<AllowedSigners>,
 }
 
@@ -69,7 +69,7 @@ impl Archive {
             folder: Some(path),
             known: Mutex::default(),
             reading: Mutex::default(),
-            notebook: NotesStore::default(),
+            notes_store: NotesStore::default(),
             signers: None,
         };
         drop(archive.look()?);
@@ -90,22 +90,22 @@ impl Archive {
     /// When one of them does not play under these rules.
     pub fn of(samples: &[Recorded]) -> Result<Self, RecordedError> {
         let mut known = BTreeMap::new();
-        let notebook = NotesStore::default();
+        let notes_store = NotesStore::default();
         for sample in samples {
             let journal = sample.journal()?;
             let file = format!("{}.{ENDING}", sample.id);
             let bare = Listed { id: sample.id.to_owned(), file, bytes: journal.len() as u64, ..Listed::default() };
             let (listed, opened) = read_match(bare, None, &journal[..]);
-            if let Some(shelved) = &opened {
-                let entries = sample.note_entries(shelved.sides(), &shelved.links)?;
-                notebook.put(sample.id, shelved, &entries).expect("entries that were read hold");
+            if let Some(opened) = &opened {
+                let entries = sample.note_entries(opened.sides(), &opened.links)?;
+                notes_store.put(sample.id, opened, &entries).expect("entries that were read hold");
             }
             known.insert(
                 sample.id.to_owned(),
                 Known { path: None, stamp: Stamp::default(), listed, opened, bytes: journal },
             );
         }
-        Ok(Self { folder: None, known: Mutex::new(known), reading: Mutex::default(), notebook, signers: None })
+        Ok(Self { folder: None, known: Mutex::new(known), reading: Mutex::default(), notes_store, signers: None })
     }
 
     /// The same, with signatures checked by who may sign.
@@ -219,11 +219,11 @@ impl Library for Archive {
     }
 
     fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
-        self.notebook.noted(id, opened)
+        self.notes_store.noted(id, opened)
     }
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
-        self.notebook.annotate(id, opened, remark)
+        self.notes_store.annotate(id, opened, remark)
     }
 
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn io::Read + Send>, u64)> {
@@ -296,7 +296,7 @@ fn too_large(error: &RecordError) -> CorePoseError {
     CorePoseError::Material(error.to_string())
 }
 
-/// Reads a journal for the shelf: `bare` says what is known of its file before it is read.
+/// Reads a journal for the library: `bare` says what is known of its file before it is read.
 fn read_match(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed, Option<Arc<OpenMatch>>) {
     let read = match diary_file::read(source) {
         Ok(read) => read,

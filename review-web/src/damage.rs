@@ -1,4 +1,4 @@
-//! What is wrong with a file of the shelf, in both languages, with what to do.
+//! What is wrong with a file of the library, in both languages, with what to do.
 
 use std::io::Read as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,7 +18,7 @@ pub(crate) fn unreadable(bare: Listed, error: &dyn Describe) -> Listed {
     Listed { fault: Some(corrupt_header(error)), ..bare }
 }
 
-/// What reading gives. Where this program fails at a file, that is a fault in the list beside this file, and the shelf goes on.
+/// What reading gives. Where this program fails at a file, that is a fault in the list beside this file, and the library goes on.
 pub(crate) fn guarded(
     bare: &Listed,
     read: impl FnOnce() -> (Listed, Option<Arc<OpenMatch>>),

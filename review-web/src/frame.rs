@@ -119,8 +119,8 @@ impl Frame {
 
     /// Whether the viewer is not the umpire.
     #[must_use]
-    pub fn is_seat(&self) -> bool {
-        self.viewers.as_ref().is_some_and(|viewers| viewers.is_seat)
+    pub fn is_perspective(&self) -> bool {
+        self.viewers.as_ref().is_some_and(|viewers| viewers.is_perspective)
     }
 
     /// Another page of the same match, for the same viewer.

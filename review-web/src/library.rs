@@ -1,4 +1,4 @@
-//! What the pages are served from: matches on a shelf, opened for reading.
+//! What the pages are served from: the matches of a library, opened for reading.
 
 use std::io::Read;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! Notes as a shelf keeps them: beside the matches of a folder, durably; for the matches that ship with the program, in
+//! Notes as a library keeps them: beside the matches of a folder, durably; for the matches that ship with the program, in
 //! memory until it ends.
 
 use std::collections::BTreeMap;
@@ -44,32 +44,32 @@ impl NotesStore {
     ///
     /// # Errors
     /// When an entry does not hold.
-    pub(crate) fn put(&self, id: &str, shelved: &OpenMatch, entries: &[NoteEntry]) -> Result<(), NotesError> {
-        let mut file = NotesFile::in_memory(&shelved.home, "")?;
+    pub(crate) fn put(&self, id: &str, opened: &OpenMatch, entries: &[NoteEntry]) -> Result<(), NotesError> {
+        let mut file = NotesFile::in_memory(&opened.home, "")?;
         for entry in entries {
             file.append(entry)?;
         }
-        self.known().insert(id.to_owned(), in_memory(shelved, file));
+        self.known().insert(id.to_owned(), in_memory(opened, file));
         Ok(())
     }
 
-    fn path(shelved: &OpenMatch) -> Option<PathBuf> {
-        Some(notes_file::beside(shelved.path.as_deref()?))
+    fn path(opened: &OpenMatch) -> Option<PathBuf> {
+        Some(notes_file::beside(opened.path.as_deref()?))
     }
 
-    /// The notes of a match on the shelf; none written is an empty set.
-    pub(crate) fn noted(&self, id: &str, shelved: &OpenMatch) -> Arc<Noted> {
-        let Some(path) = Self::path(shelved) else {
+    /// The notes of a match of the library; none written is an empty set.
+    pub(crate) fn noted(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
+        let Some(path) = Self::path(opened) else {
             let known = self.known().get(id).map(|known| Arc::clone(&known.noted));
             return known.unwrap_or_default();
         };
-        let stamp = (Stamp::of(&path), shelved.integrity.head.clone());
+        let stamp = (Stamp::of(&path), opened.integrity.head.clone());
         if let Some(known) = self.known().get(id).filter(|known| known.stamp == stamp) {
             return Arc::clone(&known.noted);
         }
         let mut fresh = match stamp.0 {
             None if path.symlink_metadata().is_err() => Noted::default(),
-            _ => look(&path, shelved),
+            _ => look(&path, opened),
         };
         fresh.is_durable = true;
         let fresh = Arc::new(fresh);
@@ -81,26 +81,26 @@ impl NotesStore {
     ///
     /// # Errors
     /// When a field does not hold, nothing is written.
-    pub(crate) fn annotate(&self, id: &str, shelved: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
+    pub(crate) fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
         // Held until the entry is written: two remarks of the same moment follow one another.
         let mut known = self.known();
-        if let Some(path) = Self::path(shelved) {
-            return write(&path, &shelved.home, remark);
+        if let Some(path) = Self::path(opened) {
+            return write(&path, &opened.home, remark);
         }
         let mut file = match known.remove(id).and_then(|known| known.memory) {
             Some(file) => file,
-            None => NotesFile::in_memory(&shelved.home, remark.wall)?,
+            None => NotesFile::in_memory(&opened.home, remark.wall)?,
         };
         let written = file.write(remark.author, remark.wall, remark.compose);
-        known.insert(id.to_owned(), in_memory(shelved, file));
+        known.insert(id.to_owned(), in_memory(opened, file));
         written
     }
 }
 
-fn in_memory(shelved: &OpenMatch, file: NotesFile<Memory>) -> Known {
+fn in_memory(opened: &OpenMatch, file: NotesFile<Memory>) -> Known {
     let read = notes_file::read(file.bytes()).ok();
-    let noted = Arc::new(read.map_or_else(Noted::default, |read| noted(read, shelved)));
-    Known { stamp: (None, shelved.integrity.head.clone()), noted, memory: Some(file) }
+    let noted = Arc::new(read.map_or_else(Noted::default, |read| noted(read, opened)));
+    Known { stamp: (None, opened.integrity.head.clone()), noted, memory: Some(file) }
 }
 
 /// Writes an entry into the notes at `path`, beginning them when there are none. A first entry that does not hold begins
@@ -123,19 +123,19 @@ pub fn write(path: &Path, home: &Home, remark: &Remark<'_>) -> Result<Seq, Notes
     file.write(author, wall, compose)
 }
 
-fn look(path: &Path, shelved: &OpenMatch) -> Noted {
+fn look(path: &Path, opened: &OpenMatch) -> Noted {
     let broken = |error: &dyn Describe| Noted { fault: Some(corrupt_header(error)), ..Noted::default() };
     match beside::open(path, NOTES_MOST).map(notes_file::read) {
-        Ok(Ok(read)) => noted(read, shelved),
+        Ok(Ok(read)) => noted(read, opened),
         Ok(Err(error)) => broken(&error),
         Err(error) => broken(&error),
     }
 }
 
-fn noted(read: NotesRead, shelved: &OpenMatch) -> Noted {
-    let fault = damages(&read, Some((&shelved.home, &shelved.links))).into_iter().find(|found| found.class != ADRIFT);
+fn noted(read: NotesRead, opened: &OpenMatch) -> Noted {
+    let fault = damages(&read, Some((&opened.home, &opened.links))).into_iter().find(|found| found.class != ADRIFT);
     let head = read.report.head.map(|head| head.link.to_string()).unwrap_or_default();
-    let adrift = read.notes.adrift(&|seq| shelved.link(seq));
+    let adrift = read.notes.adrift(&|seq| opened.link(seq));
     Noted { notes: read.notes, head, adrift, fault, is_durable: false }
 }
 

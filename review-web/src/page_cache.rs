@@ -49,7 +49,7 @@ pub struct PageCache {
     pages: Arc<Mutex<Pages>>,
 }
 
-/// Pages of a match that are made anew each time. The comparison offers the other matches of the shelf, and signatures are laid beside a
+/// Pages of a match that are made anew each time. The comparison offers the other matches of the library, and signatures are laid beside a
 /// file that does not change. The form of a note is filled with who wrote last from the same browser.
 const OWN: [&str; 4] = ["/m/{id}/compare", "/m/{id}/integrity", "/m/{id}/file", "/m/{id}/notes/form"];
 

@@ -20,7 +20,7 @@ use crate::library::{Library, Noted, OpenMatch, Remark};
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known};
 
 /// The matches at hand, for a handler.
-pub type Shelf = State<Arc<dyn Library>>;
+pub type LibraryState = State<Arc<dyn Library>>;
 
 /// The match that an address names: its id, and what the library holds under it.
 #[derive(Clone)]
@@ -33,7 +33,7 @@ pub struct Named {
 
 /// Opens the match that the address names. Everything after this layer uses what is found here, so that one request sees one
 /// state of the folder.
-pub async fn look(State(library): Shelf, mut request: Request, next: Next) -> Response {
+pub async fn look(State(library): LibraryState, mut request: Request, next: Next) -> Response {
     let id = request.uri().path().strip_prefix("/m/").and_then(|rest| rest.split('/').next());
     if let Some(id) = id.map(|id| percent_decode_str(id).decode_utf8_lossy().into_owned()) {
         let opened = library.open(&id);

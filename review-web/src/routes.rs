@@ -21,8 +21,8 @@ use crate::query::known;
 use crate::request::look;
 use crate::request_guard::guard;
 
-/// All pages over a shelf.
-pub fn router(shelf: Arc<dyn Library>) -> Router {
+/// All pages of a library.
+pub fn router(library: Arc<dyn Library>) -> Router {
     Router::new()
         .route("/", get(home::show))
         .route("/m/{id}", get(step::first))
@@ -51,9 +51,9 @@ pub fn router(shelf: Arc<dyn Library>) -> Router {
         .route_layer(from_fn(known))
         .layer(DefaultBodyLimit::max(FORM_MAX))
         .layer(from_fn_with_state(PageCache::default(), cached))
-        .layer(from_fn_with_state(Arc::clone(&shelf), look))
+        .layer(from_fn_with_state(Arc::clone(&library), look))
         .layer(from_fn(guard))
-        .with_state(shelf)
+        .with_state(library)
 }
 
 async fn nowhere(frame: Frame) -> Stop {

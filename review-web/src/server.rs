@@ -51,19 +51,19 @@ const PAUSE: Duration = Duration::from_millis(100);
 ///
 /// `axum::serve` has no timer, so that a client which never ends its header would hold its connection for ever.
 pub async fn serve(listener: TcpListener, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
-    let seats = Arc::new(Semaphore::new(limits.connections));
+    let perspectives = Arc::new(Semaphore::new(limits.connections));
     let open = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
         let next = async {
-            let seat = Arc::clone(&seats).acquire_owned().await.map_err(io::Error::other)?;
-            Ok::<_, io::Error>((listener.accept().await?.0, seat))
+            let perspective = Arc::clone(&perspectives).acquire_owned().await.map_err(io::Error::other)?;
+            Ok::<_, io::Error>((listener.accept().await?.0, perspective))
         };
         let taken = tokio::select! {
             taken = next => taken,
             () = stop.as_mut() => break,
         };
-        let Ok((stream, seat)) = taken else {
+        let Ok((stream, perspective)) = taken else {
             sleep(PAUSE).await;
             continue;
         };
@@ -76,7 +76,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits, stop: 
         tokio::spawn(async move {
             // A client that goes away or takes too long ends its own connection and nothing else.
             let _ = connection.await;
-            drop(seat);
+            drop(perspective);
         });
     }
     let _ = timeout(limits.farewell, open.shutdown()).await;

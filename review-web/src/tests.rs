@@ -85,8 +85,8 @@ async fn send(title: &'static str, request: Request<Body>) -> Answer {
     over(Archive::of(&[Recorded { title, ..CAEN_ORNE }]).unwrap(), request).await
 }
 
-async fn over(shelf: Archive, request: Request<Body>) -> Answer {
-    let router = crate::router(Arc::new(shelf));
+async fn over(library: Archive, request: Request<Body>) -> Answer {
+    let router = crate::router(Arc::new(library));
     let (parts, body) = router.oneshot(request).await.unwrap().into_parts();
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
     Answer { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() }

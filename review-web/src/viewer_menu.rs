@@ -19,7 +19,7 @@ pub struct ViewerMenu {
     /// Who reads, as a sentence.
     pub words: String,
     /// Whether the viewer is not the umpire.
-    pub is_seat: bool,
+    pub is_perspective: bool,
     /// Every viewer in words, with the link to this page as that viewer sees it.
     pub choices: Vec<Choice>,
 }
@@ -47,7 +47,7 @@ impl ViewerMenu {
         let choices: Vec<Choice> = viewers(review).into_iter().map(choice).collect();
         let who = choices.iter().find(|choice| choice.on)?.label.clone();
         let words = w.with("view-seen-by", [("who", who.into())]);
-        Some(Self { words, is_seat: now != Viewer::Umpire, choices })
+        Some(Self { words, is_perspective: now != Viewer::Umpire, choices })
     }
 }
 

@@ -1,4 +1,4 @@
-//! A match read as one of its viewers: nothing hidden from him reaches him, whatever is asked of his seat.
+//! A match read as one of its viewers: nothing that is hidden from a viewer is in any answer of the perspective.
 
 use wardiary_core::diary::key_events::key_events;
 use wardiary_core::diary::match_log::Match;
@@ -53,12 +53,12 @@ fn movers(position: &Position) -> Vec<UnitId> {
     position.pieces.iter().step_by(29).map(|piece| piece.unit).collect()
 }
 
-/// Everything a seat answers about the match as a whole, in one text.
-fn overall(seat: &dyn Review) -> String {
-    let rewinds = seat.rewinds();
-    let forks: Vec<_> = rewinds.iter().map(|rewind| seat.fork(rewind.seq)).collect();
-    let (steps, events) = ((seat.steps(), seat.phases()), key_events(seat));
-    format!("{:#?} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", seat.course(), seat.readings())
+/// Everything a perspective answers about the match as a whole, in one text.
+fn overall(perspective: &dyn Review) -> String {
+    let rewinds = perspective.rewinds();
+    let forks: Vec<_> = rewinds.iter().map(|rewind| perspective.fork(rewind.seq)).collect();
+    let (steps, events) = ((perspective.steps(), perspective.phases()), key_events(perspective));
+    format!("{:#?} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.course(), perspective.readings())
 }
 
 fn cherbourg() -> Match<Cherbourg> {
@@ -144,12 +144,12 @@ fn what_differs_only_out_of_sight_answers_alike() {
         // The battle that showed one of them, and the way back from it, are left out.
         let before = |to: Seq| one.review(Viewer::Umpire).combat_entries(to).first().copied().unwrap_or(to + 1);
         let last = one.review(Viewer::Umpire).rewinds().first().map_or(one.count(), |rewind| before(rewind.to));
-        let seats = [one.review(viewer), other.review(viewer)];
+        let perspectives = [one.review(viewer), other.review(viewer)];
         for seq in 0..last {
-            let [a, b] = [0, 1].map(|at| answers(&seats[at], seq));
+            let [a, b] = [0, 1].map(|at| answers(&perspectives[at], seq));
             assert!(a == b, "C-058: entry {seq} of seed {seed} shows through to {viewer:?}");
         }
-        let [a, b] = seats.each_ref().map(|seat| overall(seat));
+        let [a, b] = perspectives.each_ref().map(|perspective| overall(perspective));
         assert!(a == b, "C-058: the course of seed {seed} shows through to {viewer:?}");
     }
 }
@@ -165,8 +165,8 @@ fn a_side_sees_enemy_powers_from_the_declaration_on() {
         game.propose(&action, 0).expect("what is drawn is taken");
         let seq = game.count() - 1;
         for (mine, viewer) in [(US, Viewer::Side(US)), (AXIS, Viewer::Side(AXIS))] {
-            let seat = game.review(viewer);
-            let position = seat.at(seq).position();
+            let perspective = game.review(viewer);
+            let position = perspective.at(seq).position();
             let fights = |piece: &Piece| match (&action, &position.fight) {
                 (Action::Attack(attack), Some(fight)) => {
                     attack.units.contains(&piece.unit) || piece.place == Place::On(fight.target)
@@ -182,7 +182,7 @@ fn a_side_sees_enemy_powers_from_the_declaration_on() {
                 }
                 assert!(!fights(piece) || piece.is_face_up(), "C-058: {} was declared", piece.id);
             }
-            let told = seat.entry(seq).expect("an entry");
+            let told = perspective.entry(seq).expect("an entry");
             assert!(!told.notation.is_empty(), "A-62: what was done on the map is told: {:?}", told.words);
         }
         declared += u32::from(matches!(action, Action::Attack(_)));
@@ -196,10 +196,10 @@ fn losses_seen_in_a_battle_are_told_and_those_by_decree_are_not() {
     let mut game = set_up(&mut lot);
     let unit = game.state().board.units().find(|&unit| game.rules().side(unit) == AXIS).expect("a unit");
     game.amend(&Amendment::Losses { unit, points: 1 }, row("C-123"), "it was weak", 0).expect("the umpire may");
-    let (seat, seq) = (game.review(Viewer::Side(US)), game.count() - 1);
-    let told = seat.entry(seq).expect("an entry");
+    let (perspective, seq) = (game.review(Viewer::Side(US)), game.count() - 1);
+    let told = perspective.entry(seq).expect("an entry");
     assert_eq!((told.words.key, told.digest, told.rows.len()), ("entry-withheld", 0, 0), "C-058");
-    assert!(told.changes.is_empty() && told.notation.is_empty() && seat.course().tolls.is_empty());
+    assert!(told.changes.is_empty() && told.notation.is_empty() && perspective.course().tolls.is_empty());
     let own = game.review(Viewer::Side(AXIS));
     assert_eq!((own.entry(seq).expect("an entry").changes.len(), own.course().tolls.len()), (1, 1));
     while Cherbourg::decision(game.rules(), game.state()).is_some() {
@@ -226,7 +226,7 @@ fn a_sealed_target_reaches_the_german_side_when_the_bombs_fall() {
         let [one, other] = [0, 1].map(|at| games[at].review(viewer));
         assert!(one.len() > one.first() + 5 && one.len() == other.len());
         for seq in 0..one.len() {
-            let [a, b] = [&one, &other].map(|seat| answers(seat.as_ref(), seq));
+            let [a, b] = [&one, &other].map(|perspective| answers(perspective.as_ref(), seq));
             assert!(a == b, "A-60: entry {seq} tells {viewer:?} the target:\n{a}\n{b}");
             assert!(!a.contains("carpet-target"), "A-60: entry {seq}");
         }
@@ -235,10 +235,10 @@ fn a_sealed_target_reaches_the_german_side_when_the_bombs_fall() {
     let allied = games[0].review(Viewer::Side(GERMAN.enemy()));
     assert!(answers(allied.as_ref(), allied.len() - 1).contains("carpet-target"), "A-60: the Allies know");
     let fallen = posed(&format!("{}> carpet to 1,0\n", script("1,0"))).expect("it plays").into_game();
-    let seat = fallen.review(Viewer::Side(GERMAN));
-    let told = seat.entry(seat.len() - 1).expect("an entry");
+    let perspective = fallen.review(Viewer::Side(GERMAN));
+    let told = perspective.entry(perspective.len() - 1).expect("an entry");
     assert!(
-        told.changes.iter().any(|change| seat.slot_text(change)[2].contains("target 1,0")),
+        told.changes.iter().any(|change| perspective.slot_text(change)[2].contains("target 1,0")),
         "A-60: the bombs fall: {told:?}"
     );
 }
@@ -258,18 +258,18 @@ fn every_viewer_is_answered_and_a_walk_answers_as_each_entry_does() {
         let review = &*game.review(Viewer::Umpire);
         for (word, viewer) in viewers(review) {
             assert_eq!(viewer_named(review, word), Some(viewer));
-            let seat = review.seen_by(viewer);
-            assert_eq!(seat.seen_by(Viewer::Umpire).viewer(), viewer, "a perspective gives no other");
+            let perspective = review.seen_by(viewer);
+            assert_eq!(perspective.seen_by(Viewer::Umpire).viewer(), viewer, "a perspective gives no other");
             let on: Vec<Seq> = (0..=review.len()).step_by(9).collect();
             let back: Vec<Seq> = on.iter().rev().copied().collect();
             for way in [on, back] {
                 let mut walked = Vec::new();
-                seat.visit(&way, &mut |seq, at| walked.push((seq, shown(at))));
+                perspective.visit(&way, &mut |seq, at| walked.push((seq, shown(at))));
                 for (seq, there) in walked {
                     assert!(there == shown(&*again.review(viewer).at(seq)), "{system}: entry {seq} as {word}");
                 }
             }
-            assert!(overall(&*seat) == overall(&*again.review(viewer)), "{system} as {word}");
+            assert!(overall(&*perspective) == overall(&*again.review(viewer)), "{system} as {word}");
         }
         assert_eq!(viewer_named(review, "nobody"), None);
     }

@@ -100,8 +100,8 @@ fn the_late_correction_is_the_one_the_program_makes() {
 
 #[test]
 fn the_debrief_of_the_whole_game_has_notes_of_every_author_in_both_languages() {
-    let shelf = Archive::of(&[NORMANDY]).expect("the match and its notes hold");
-    let noted = shelf.notes(NORMANDY.id).expect("the match is there");
+    let library = Archive::of(&[NORMANDY]).expect("the match and its notes hold");
+    let noted = library.notes(NORMANDY.id).expect("the match is there");
     let (notes, stops) = (noted.notes.notes(), noted.notes.stops());
     assert!(notes.len() >= 24 && stops.len() == 8, "{} notes, {} stops", notes.len(), stops.len());
     let authors: BTreeSet<&str> = notes.iter().map(|note| note.now().act.author.as_str()).collect();

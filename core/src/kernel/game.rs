@@ -165,7 +165,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName));
     /// What a viewer may not know of a state.
     fn visibility(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Visibility;
-    /// Whether an effect takes place before the eyes of all who saw its slots before it, although they may not see them
+    /// Whether an effect takes place in sight of all who saw its slots before it, although they may not see them
     /// afterwards: a loss in a declared attack, but not a step out of sight.
     fn witnessed(_: &Self::Rules, _before: &State<Self>, _: &Effect<Self>) -> bool {
         false

@@ -99,7 +99,7 @@ fn listen(address: &str) -> Result<TcpListener, Failure> {
 
 fn serve_on(
     listener: TcpListener,
-    shelf: Arc<dyn Library>,
+    library: Arc<dyn Library>,
     (door, page): (&Door, &str),
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
@@ -115,7 +115,7 @@ fn serve_on(
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        server::serve(listener, router(shelf), Limits::default(), stopped()).await;
+        server::serve(listener, router(library), Limits::default(), stopped()).await;
         Ok::<_, std::io::Error>(())
     })?;
     // A page still in the making is not waited for.

@@ -34,8 +34,8 @@ pub(super) struct Log {
 /// Prints the match.
 pub(super) fn run(asked: &Log, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
-    let seat = opened.seen(asked.view.as_deref())?;
-    let review = seat.as_ref();
+    let perspective = opened.seen(asked.view.as_deref())?;
+    let review = perspective.as_ref();
     let names = Names::new(review);
     let mut undone: Option<(Seq, Seq)> = None;
     for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {

@@ -35,8 +35,8 @@ pub(super) struct Offers {
 pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let scene = tried::scene(&asked.scene, desk)?;
     let game = posed(&scene.text).map_err(|error| Failure::posed((&scene.name, &scene.text), &error))?.into_game();
-    let seat = seen(&game, asked.view.as_deref())?;
-    let review = seat.as_ref();
+    let perspective = seen(&game, asked.view.as_deref())?;
+    let review = perspective.as_ref();
     let at = review.len() - 1;
     let pending = review.at(at).pending();
     if asked.json {

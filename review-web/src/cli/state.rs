@@ -34,8 +34,8 @@ pub(super) struct State {
 pub(super) fn run(asked: &State, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let at = opened.at(asked.at)?;
-    let seat = opened.seen(asked.view.as_deref())?;
-    let review = seat.as_ref();
+    let perspective = opened.seen(asked.view.as_deref())?;
+    let review = perspective.as_ref();
     if !asked.json {
         let scene = review.at(at).scene();
         desk.out.text(&scene)?;

@@ -1,5 +1,5 @@
 //! The combat page: why the result of one fight is what it is, and what each other die would have given. The desk shows the
-//! same of a posed fight: [`Laid`] and the templates `combat-sum`, `combat-strength` and `combat-answer`.
+//! same of a posed fight: `Laid` and the templates `combat-sum`, `combat-strength` and `combat-answer`.
 
 mod chances;
 mod gloss;
@@ -116,7 +116,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (frame, review) = (&request.frame, request.opened.review.as_ref());
     let combat = review.at(seq).combat();
     // A fight that took place and is not shown is withheld.
-    let is_there = frame.is_seat() && !review.combat_entries(seq).is_empty();
+    let is_there = frame.is_perspective() && !review.combat_entries(seq).is_empty();
     let why = if is_there { Reason::Withheld } else { Reason::NoCombat(request.param("at").to_owned()) };
     let none = || request.stop(&why, &format!("/e/{seq}"));
     let combat = combat.ok_or_else(none)?;

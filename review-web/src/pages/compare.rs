@@ -65,13 +65,13 @@ struct Row {
 
 /// Shows two positions.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, .. } = &request;
+    let MatchRequest { frame, id, opened, .. } = &request;
     let with = frame.asked("with").filter(|with| !with.is_empty() && *with != id.as_str()).map(str::to_owned);
     let other = match &with {
         Some(with) => request.other(with)?,
-        None => Arc::clone(shelved),
+        None => Arc::clone(opened),
     };
-    let unfit = shelved.review.system() != other.review.system();
+    let unfit = opened.review.system() != other.review.system();
     if let Some(with) = with.as_ref().filter(|_| unfit) {
         return Err(request.stop(&Reason::OtherSystem(with.clone()), "/compare"));
     }
@@ -83,9 +83,9 @@ pub async fn show(request: MatchRequest) -> Answer {
         phases.iter().rev().find(|phase| phase.moment.turn < turn).map_or(review.first(), |phase| phase.last)
     };
     let last = other.review.len().saturating_sub(1);
-    let a = entry(&request, "a", shelved.review.as_ref(), before(shelved.review.as_ref()))?;
+    let a = entry(&request, "a", opened.review.as_ref(), before(opened.review.as_ref()))?;
     let b = entry(&request, "b", other.review.as_ref(), last)?;
-    let pair = Pair { frame, id, with: with.as_deref(), shelved, other: &other, at: [a, b] };
+    let pair = Pair { frame, id, with: with.as_deref(), opened, other: &other, at: [a, b] };
     page(frame, &pair.page(request.library()))
 }
 
@@ -116,15 +116,15 @@ struct Pair<'a> {
     frame: &'a Frame,
     id: &'a str,
     with: Option<&'a str>,
-    shelved: &'a OpenMatch,
+    opened: &'a OpenMatch,
     other: &'a OpenMatch,
     at: [Seq; 2],
 }
 
 impl Pair<'_> {
-    fn page(&self, shelf: &dyn Library) -> ComparePage {
+    fn page(&self, library: &dyn Library) -> ComparePage {
         let w = self.frame.w;
-        let reviews = [self.shelved, self.other].map(|shelved| shelved.review.as_ref());
+        let reviews = [self.opened, self.other].map(|opened| opened.review.as_ref());
         let ends = [0, 1].map(|end| reviews[end].at(self.at[end]));
         let positions = [0, 1].map(|end| Localizer { w, review: reviews[end] }.position(&*ends[end]));
         let seen =
@@ -132,14 +132,14 @@ impl Pair<'_> {
         let units = differences::units(seen[0], seen[1]);
         let owners = differences::owners(seen[0], seen[1]);
         let count = units.len() + owners.iter().map(|change| change.hexes.len()).sum::<usize>();
-        let matches = shelf.matches().into_iter().filter(|listed| {
-            listed.fault.is_none() && listed.system == self.shelved.review.system() && listed.id != self.id
+        let matches = library.matches().into_iter().filter(|listed| {
+            listed.fault.is_none() && listed.system == self.opened.review.system() && listed.id != self.id
         });
         let [a, b] = self.at;
         ComparePage {
-            title: format!("{} · {}", w.t("compare"), self.shelved.review.title()),
+            title: format!("{} · {}", w.t("compare"), self.opened.review.title()),
             id: self.id.to_owned(),
-            match_title: self.shelved.review.title().to_owned(),
+            match_title: self.opened.review.title().to_owned(),
             ends: [self.end(0, "a", w.t("compare-from")), self.end(1, "b", w.t("compare-to"))],
             matches: matches.map(|listed| (listed.id.clone(), listed.title, self.with == Some(&listed.id))).collect(),
             swap: self.with.is_none().then(|| self.frame.seen(&format!("/m/{}/compare?a={b}&b={a}", self.id))),
@@ -154,8 +154,8 @@ impl Pair<'_> {
     }
 
     fn end(&self, end: usize, key: &'static str, label: String) -> End {
-        let (shelved, id) = if end == 0 { (self.shelved, self.id) } else { (self.other, self.with.unwrap_or(self.id)) };
-        let (w, review, seq) = (self.frame.w, shelved.review.as_ref(), self.at[end]);
+        let (opened, id) = if end == 0 { (self.opened, self.id) } else { (self.other, self.with.unwrap_or(self.id)) };
+        let (w, review, seq) = (self.frame.w, opened.review.as_ref(), self.at[end]);
         let localizer = Localizer { w, review };
         let start = review.first().saturating_sub(1);
         let mut choices = vec![(start, w.with("compare-start", [("n", start.to_string().into())]), start == seq)];

@@ -28,7 +28,7 @@ use self::reading::{Fault, Fields};
 use super::Answer;
 use crate::error::page;
 use crate::frame::{Frame, address as written};
-use crate::request::Shelf;
+use crate::request::LibraryState;
 
 /// Longest form that is kept in the links of a page it is shown on, bytes.
 const KEPT: usize = 2000;
@@ -70,15 +70,15 @@ fn label(frame: &Frame, (system, id, _): (&'static str, &str, &str)) -> String {
 }
 
 /// Shows the desk: empty, with a fight out of the address, with a scene, or with one of the examples.
-pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
+pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
     let query = frame.query.clone();
     let fields = Fields(&query);
     let (example, pasted) = (fields.get("example"), fields.text("scene"));
     if let Some((.., scene)) = EXAMPLES.iter().find(|(_, id, _)| *id == example) {
-        return of_scene(&frame, &shelf, &text::example(scene));
+        return of_scene(&frame, &library, &text::example(scene));
     }
     if !pasted.trim().is_empty() {
-        return of_scene(&frame, &shelf, pasted);
+        return of_scene(&frame, &library, pasted);
     }
     if fields.get("as") == "text" {
         return DeskPage::new(&frame, None, String::new(), Answered::default()).answer();
@@ -89,17 +89,17 @@ pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
         let known = EXAMPLES.map(|example| (label(&frame, example), "example".to_owned(), example.1.to_owned()));
         more.push(Fault { field: String::new(), words, choices: known.to_vec() });
     }
-    of_form(&frame, &shelf, &query, more)
+    of_form(&frame, &library, &query, more)
 }
 
 /// Takes a form or a scene: sends the reader to its address, or answers at once where it has none.
-pub async fn pose(frame: Frame, From(shelf): Shelf, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+pub async fn pose(frame: Frame, From(library): LibraryState, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let pasted = Fields(&fields).text("scene");
     if !pasted.trim().is_empty() {
         let link = address::fits(written("/desk", &[("scene".to_owned(), pasted.to_owned())]));
         return match link {
             Some(link) => Ok(Redirect::to(&link).into_response()),
-            None => of_scene(&frame, &shelf, pasted),
+            None => of_scene(&frame, &library, pasted),
         };
     }
     let said = reading::read(&frame, &fields);
@@ -112,24 +112,24 @@ pub async fn pose(frame: Frame, From(shelf): Shelf, Form(fields): Form<Vec<(Stri
     let more = if is_blank && said.faults.is_empty() { vec![blank] } else { Vec::new() };
     // Links that change how the page is read lead back to it with what was typed.
     let query = if written("/desk", &fields).len() < KEPT { fields.clone() } else { Vec::new() };
-    of_form(&Frame { query, ..frame }, &shelf, &fields, more)
+    of_form(&Frame { query, ..frame }, &library, &fields, more)
 }
 
 /// The page of a form, with what the rules say of it; `more` cannot be answered besides.
-fn of_form(frame: &Frame, shelf: &Shelved, fields: &[(String, String)], more: Vec<Fault>) -> Answer {
+fn of_form(frame: &Frame, library: &SharedLibrary, fields: &[(String, String)], more: Vec<Fault>) -> Answer {
     let mut said = reading::read(frame, fields);
     said.faults.extend(more);
     let frame = frame.clone().of_system(said.desk.system);
-    let (answer, scene, at_fault) = answer::of_form(&frame, shelf.as_ref(), &said);
+    let (answer, scene, at_fault) = answer::of_form(&frame, library.as_ref(), &said);
     let form = form::form(frame.w, &said, &at_fault);
     DeskPage::new(&frame, Some(form), scene, answer).answer()
 }
 
 /// The page of a scene, with what the rules say of it.
-fn of_scene(frame: &Frame, shelf: &Shelved, pasted: &str) -> Answer {
-    let (answer, scene) = answer::of_scene(frame, shelf.as_ref(), pasted);
+fn of_scene(frame: &Frame, library: &SharedLibrary, pasted: &str) -> Answer {
+    let (answer, scene) = answer::of_scene(frame, library.as_ref(), pasted);
     let frame = answer.system.map_or_else(|| frame.clone(), |system| frame.clone().of_system(system));
     DeskPage::new(&frame, None, scene, answer).answer()
 }
 
-type Shelved = std::sync::Arc<dyn crate::library::Library>;
+type SharedLibrary = std::sync::Arc<dyn crate::library::Library>;

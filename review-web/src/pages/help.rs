@@ -68,8 +68,8 @@ pub async fn show(frame: Frame) -> Answer {
 
 /// A counter of each side from the sample match: one that shows losses, if any does.
 fn counters(w: Words) -> Vec<Picture> {
-    let Some(shelved) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
-    let review = shelved.review.as_ref();
+    let Some(opened) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
+    let review = opened.review.as_ref();
     let pieces = Localizer { w: w.of(review.system()), review }.position(&*review.at(review.len())).pieces;
     let of = |side: Side| {
         let own = || pieces.iter().filter(move |piece| piece.side == side && !piece.symbol.is_ship());

@@ -10,7 +10,7 @@ use axum::extract::State as From;
 use super::Answer;
 use crate::error::page;
 use crate::frame::Frame;
-use crate::request::Shelf;
+use crate::request::LibraryState;
 use asked::{Asked, ORDERS, PAGE, STATES, state};
 use card::Card;
 use hero::Hero;
@@ -53,12 +53,12 @@ struct Choice {
 }
 
 /// Shows the first page.
-pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
+pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
     let w = frame.w;
     let asked = Asked::of(&frame);
-    let listed = shelf.matches();
+    let listed = library.matches();
     let all = listed.len();
-    let hero = hero::hero(&frame, shelf.as_ref(), &listed);
+    let hero = hero::hero(&frame, library.as_ref(), &listed);
     let first = listed.iter().find(|one| one.fault.is_none()).map(|one| one.id.clone());
     let found = asked.found(listed);
     let choice = |key: &'static str, word: &'static str, label: String, on: bool| {
@@ -75,7 +75,7 @@ pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
     let wanted: Vec<_> = found.iter().filter(|one| asked.show.is_none_or(|of| state(one) == of)).collect();
     let last = wanted.len().div_ceil(PAGE).max(1);
     let at = asked.page.min(last);
-    let cards = wanted.iter().skip((at - 1) * PAGE).take(PAGE).map(|one| card::card(&frame, shelf.as_ref(), one));
+    let cards = wanted.iter().skip((at - 1) * PAGE).take(PAGE).map(|one| card::card(&frame, library.as_ref(), one));
     let turn = |n: usize| {
         let number = n.to_string();
         let href = format!("{}#matches", frame.link("page", (n > 1).then_some(&*number)));
@@ -92,7 +92,7 @@ pub async fn show(frame: Frame, From(shelf): Shelf) -> Answer {
         orders: orders.into(),
         cards: cards.collect(),
         pages: if last > 1 { (1..=last).map(turn).collect() } else { Vec::new() },
-        systems: shelf.systems().into_iter().map(|id| (id, w.game_title(id))).collect(),
+        systems: library.systems().into_iter().map(|id| (id, w.game_title(id))).collect(),
         frame: frame.clone(),
     };
     page(&frame, &home)

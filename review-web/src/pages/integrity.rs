@@ -40,14 +40,14 @@ struct Signed {
 pub async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let signatures = request.signatures();
-    let MatchRequest { frame, id, opened: shelved, .. } = request;
-    let (w, file) = (frame.w, &shelved.integrity);
+    let MatchRequest { frame, id, opened, .. } = request;
+    let (w, file) = (frame.w, &opened.integrity);
     let page_of = IntegrityPage {
-        title: format!("{} · {}", w.t("integrity"), shelved.review.title()),
-        match_title: shelved.review.title().to_owned(),
+        title: format!("{} · {}", w.t("integrity"), opened.review.title()),
+        match_title: opened.review.title().to_owned(),
         claim: claim(w, file),
         not_proven: not_proven(w, file, &signatures),
-        clock: integrity_report::clock_back(shelved.review.as_ref())
+        clock: integrity_report::clock_back(opened.review.as_ref())
             .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
         continues: file.evidence.continues.map(|of| {
             w.with(

@@ -92,8 +92,8 @@ struct Cell {
 
 /// Lists every rewind.
 pub async fn list(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, .. } = request;
-    let review = shelved.review.as_ref();
+    let MatchRequest { frame, id, opened, .. } = request;
+    let review = opened.review.as_ref();
     let rewinds = review.rewinds().iter().map(|rewind| summary(&frame, &id, rewind)).collect();
     let title = format!("{} · {}", frame.w.t("lines"), review.title());
     let match_title = review.title().to_owned();
@@ -102,8 +102,8 @@ pub async fn list(request: MatchRequest) -> Answer {
 
 /// Shows the two lines that part at a rewind.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, .. } = &request;
-    let review = shelved.review.as_ref();
+    let MatchRequest { frame, id, opened, .. } = &request;
+    let review = opened.review.as_ref();
     let none = || request.stop(&Reason::NoRewind(request.param("at").to_owned()), "/lines");
     let seq: Seq = request.param("at").parse().map_err(|_| none())?;
     let rewind = review.rewinds().into_iter().find(|rewind| rewind.seq == seq).ok_or_else(none)?;

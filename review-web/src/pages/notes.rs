@@ -72,8 +72,8 @@ struct StopView {
 
 /// Shows the notes and stops of a match.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, noted, .. } = request;
-    let view = View { frame: &frame, shelved: &shelved, noted: &noted, id: &id };
+    let MatchRequest { frame, id, opened, noted, .. } = request;
+    let view = View { frame: &frame, opened: &opened, noted: &noted, id: &id };
     let w = frame.w;
     let by = frame.asked("by").unwrap_or_default();
     let on = frame.asked("on").unwrap_or_default();
@@ -84,14 +84,14 @@ pub async fn show(request: MatchRequest) -> Answer {
     let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
     let any = choice("", w.t("filter-any"), by);
     let all = choice("", w.t("filter-all"), on);
-    let sides = shelved.sides();
+    let sides = opened.sides();
     let fits =
         |layer: Layer, author: &str| (by.is_empty() || author == by) && (on.is_empty() || layer.word(sides) == on);
     let mut listed: Vec<_> = shown.filter(|note| fits(note.layer, &note.first().act.author)).collect();
     listed.sort_by_key(|note| (note.on.entry, note.number));
     let page_of = NotesPage {
-        title: format!("{} · {}", w.t("notes"), shelved.review.title()),
-        match_title: shelved.review.title().to_owned(),
+        title: format!("{} · {}", w.t("notes"), opened.review.title()),
+        match_title: opened.review.title().to_owned(),
         fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         is_durable: noted.is_durable,
         is_empty: noted.notes.history().is_empty(),

@@ -81,7 +81,7 @@ struct Links<'a> {
 
 impl<'a> Links<'a> {
     fn localizer(&self) -> Localizer<'a> {
-        Localizer { w: self.view.frame.w, review: self.view.shelved.review.as_ref() }
+        Localizer { w: self.view.frame.w, review: self.view.opened.review.as_ref() }
     }
 
     fn entry(&self, seq: Seq) -> String {
@@ -109,13 +109,13 @@ fn short(localizer: Localizer<'_>, moment: &Moment) -> String {
 
 /// Shows a match at a glance.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, noted, .. } = request;
-    page(&frame, &overview(View { frame: &frame, shelved: &shelved, noted: &noted, id: &id }))
+    let MatchRequest { frame, id, opened, noted, .. } = request;
+    page(&frame, &overview(View { frame: &frame, opened: &opened, noted: &noted, id: &id }))
 }
 
 fn overview(view: View<'_>) -> OverviewPage {
-    let View { frame, shelved, noted: _, id } = view;
-    let (w, review) = (frame.w, shelved.review.as_ref());
+    let View { frame, opened, noted: _, id } = view;
+    let (w, review) = (frame.w, opened.review.as_ref());
     let links = Links { view };
     let localizer = links.localizer();
     let href = |seq: Seq| links.entry(seq);
@@ -164,7 +164,7 @@ fn overview(view: View<'_>) -> OverviewPage {
 }
 
 fn state(view: View<'_>, end: &dyn Snapshot) -> &'static str {
-    match (view.shelved.integrity.closed, end.pending().is_none()) {
+    match (view.opened.integrity.closed, end.pending().is_none()) {
         (true, _) => "state-closed",
         (false, true) => "state-over",
         (false, false) => "state-open",

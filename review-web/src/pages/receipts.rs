@@ -32,9 +32,9 @@ struct Slip {
 
 /// Shows the receipts of the turns that have ended.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, .. } = request.of_umpire()?;
+    let MatchRequest { frame, id, opened, .. } = request.of_umpire()?;
     let w = frame.w;
-    let slips = shelved.integrity.evidence.receipts.iter().map(|receipt| Slip {
+    let slips = opened.integrity.evidence.receipts.iter().map(|receipt| Slip {
         turn: w.with("receipt-turn-end", [("n", u32::from(receipt.turn).into())]),
         size: entries(w, receipt.size),
         digits: receipt.digits.clone(),
@@ -44,10 +44,10 @@ pub async fn show(request: MatchRequest) -> Answer {
             &w.with("receipt-square", [("n", u32::from(receipt.turn).into())]),
         ),
     });
-    let sides = shelved.sides().map(|side| w.word("side", side));
+    let sides = opened.sides().map(|side| w.word("side", side));
     let page_of = ReceiptsPage {
-        title: format!("{} · {}", w.t("receipts"), shelved.review.title()),
-        match_title: shelved.review.title().to_owned(),
+        title: format!("{} · {}", w.t("receipts"), opened.review.title()),
+        match_title: opened.review.title().to_owned(),
         receipts: slips.collect(),
         signs: [sides.to_vec(), vec![w.t("view-umpire")]].concat(),
         id,

@@ -11,7 +11,7 @@ use super::table::{heading, of_book, worded};
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::request::Shelf;
+use crate::request::LibraryState;
 
 #[derive(Template)]
 #[template(path = "rules.html")]
@@ -58,9 +58,9 @@ struct ShownTable {
 }
 
 /// Shows the book of a system.
-pub async fn show(frame: Frame, From(shelf): Shelf, Path(system): Path<String>) -> Answer {
-    let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
-    let frame = of_book(frame, shelf.as_ref(), &system);
+pub async fn show(frame: Frame, From(library): LibraryState, Path(system): Path<String>) -> Answer {
+    let book = library.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
+    let frame = of_book(frame, library.as_ref(), &system);
     let w = frame.w;
     let page_of = RulesPage {
         title: format!("{}: {}", w.t("rules"), w.t("game-title")),

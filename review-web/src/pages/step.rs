@@ -104,8 +104,8 @@ struct Asked {
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
 /// the first recorded entry.
 pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
-    let MatchRequest { frame, id, opened: shelved, .. } = request;
-    let review = shelved.review.as_ref();
+    let MatchRequest { frame, id, opened, .. } = request;
+    let review = opened.review.as_ref();
     let phases = review.phases();
     let begins = phases.iter().find(|phase| !is_before(&phase.moment)).or(phases.first()).map(|phase| phase.first);
     let to = format!("/m/{id}/e/{}", begins.unwrap_or(0));
@@ -114,17 +114,17 @@ pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
 
 /// Shows one entry.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
-    let at = shelved.review.at(request.seq()?);
-    let step = Step { frame, shelved, noted, id, at: &*at, entry: &at.entry() };
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let at = opened.review.at(request.seq()?);
+    let step = Step { frame, opened, noted, id, at: &*at, entry: &at.entry() };
     page(frame, &step.page()?)
 }
 
 /// The map of an entry with the entry in words, for a page that shows it in passing.
-pub(super) fn picture_of(View { frame, shelved, noted, id }: View<'_>, seq: Seq) -> Option<(Picture, String)> {
-    let at = shelved.review.at(seq);
+pub(super) fn picture_of(View { frame, opened, noted, id }: View<'_>, seq: Seq) -> Option<(Picture, String)> {
+    let at = opened.review.at(seq);
     let entry = at.entry();
-    let step = Step { frame, shelved, noted, id, at: &*at, entry: &entry };
+    let step = Step { frame, opened, noted, id, at: &*at, entry: &entry };
     let position = step.localizer().position(step.at);
     let (changes, wish) = (changes::list(step.localizer(), &entry, &position), Wish::of(step, &position));
     let words = step.localizer().phrase(&entry.words);
@@ -147,7 +147,7 @@ fn tallies(w: Words, clock: Option<String>, position: &Position) -> Vec<(String,
 #[derive(Clone, Copy)]
 struct Step<'a> {
     frame: &'a Frame,
-    shelved: &'a OpenMatch,
+    opened: &'a OpenMatch,
     noted: &'a Noted,
     id: &'a str,
     /// The match at the entry.
@@ -157,7 +157,7 @@ struct Step<'a> {
 
 impl<'a> Step<'a> {
     fn localizer(self) -> Localizer<'a> {
-        Localizer { w: self.frame.w, review: self.shelved.review.as_ref() }
+        Localizer { w: self.frame.w, review: self.opened.review.as_ref() }
     }
 
     fn address(self, seq: Seq) -> String {
@@ -165,7 +165,7 @@ impl<'a> Step<'a> {
     }
 
     fn page(self) -> Result<StepPage, Stop> {
-        let (localizer, review) = (self.localizer(), self.shelved.review.as_ref());
+        let (localizer, review) = (self.localizer(), self.opened.review.as_ref());
         let position = localizer.position(self.at);
         let wish = Wish::of(self, &position);
         if let Some(reason) = wish.fault(&position) {
@@ -221,7 +221,7 @@ impl<'a> Step<'a> {
     fn turns(self) -> Vec<Turn> {
         let href = |seq| self.address(seq);
         let stops = |turn| margin::discs(margin::view(self), &href, Some(self.entry.seq), turn);
-        let phases = self.shelved.review.phases();
+        let phases = self.opened.review.phases();
         ribbon::turns(
             self.localizer(),
             &ribbon::Ribbon { phases: &phases, href: &href, stops: &stops, now: Some(self.entry) },

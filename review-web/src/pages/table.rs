@@ -11,7 +11,7 @@ use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::Library;
-use crate::request::Shelf;
+use crate::request::LibraryState;
 
 #[derive(Template)]
 #[template(path = "table.html")]
@@ -50,11 +50,11 @@ struct Cited {
 }
 
 /// Shows a table.
-pub async fn show(frame: Frame, From(shelf): Shelf, Path((system, id)): Path<(String, String)>) -> Answer {
-    let book = shelf.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
+pub async fn show(frame: Frame, From(library): LibraryState, Path((system, id)): Path<(String, String)>) -> Answer {
+    let book = library.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(&format!("/rules/{system}"));
     let table = book.table(&id).ok_or_else(none)?;
-    let frame = of_book(frame, shelf.as_ref(), &system);
+    let frame = of_book(frame, library.as_ref(), &system);
     let w = frame.w;
     let head = format!("{} {}: {}", w.t("table"), table.id, table.titles[w.lang.index()]);
     let others = book.tables.iter().map(|other| (other.id.clone(), other.titles[w.lang.index()].clone()));
@@ -73,8 +73,8 @@ pub async fn show(frame: Frame, From(shelf): Shelf, Path((system, id)): Path<(St
 }
 
 /// The frame of a page about a book, in words of that book.
-pub(super) fn of_book(frame: Frame, shelf: &dyn Library, system: &str) -> Frame {
-    let known = shelf.systems().into_iter().find(|known| *known == system);
+pub(super) fn of_book(frame: Frame, library: &dyn Library, system: &str) -> Frame {
+    let known = library.systems().into_iter().find(|known| *known == system);
     known.map(|system| frame.clone().of_system(system)).unwrap_or(frame)
 }
 

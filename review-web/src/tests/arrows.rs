@@ -35,10 +35,10 @@ async fn an_attack_comes_from_where_it_was_declared_when_the_umpire_moves_who_de
         let at = lines.iter().position(|line| line.contains(attack)).expect("it attacks");
         let notation = format!("{}\n{ruling}\n", lines[..=at].join("\n"));
         let cut = Recorded { notation: Box::leak(notation.into_boxed_str()), notes: None, ..recorded };
-        let shelf = Archive::of(&[cut]).unwrap();
-        let review = crate::library::Library::open(&shelf, recorded.id).expect("it opens");
+        let library = Archive::of(&[cut]).unwrap();
+        let review = crate::library::Library::open(&library, recorded.id).expect("it opens");
         let last = review.review.len() - 1;
-        let router = crate::router(std::sync::Arc::new(shelf));
+        let router = crate::router(std::sync::Arc::new(library));
         let of = |seq: u32| format!("/m/{}/e/{seq}?lang=en", recorded.id);
         let (declared, ruled) = (page(&router, &of(last - 1)).await, page(&router, &of(last)).await);
         assert!(!arrows(&declared).is_empty(), "{} attacks", recorded.id);

@@ -66,7 +66,7 @@ fn changed(sound: &[u8], number: u64) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn changed_files_on_a_shelf_stop_no_page() {
+async fn changed_files_of_a_library_stop_no_page() {
     let count = std::env::var("WARDIARY_CHANGED").map_or(CHANGED, |text| text.parse().expect("a number of files"));
     let folder = tempfile::tempdir().expect("a folder");
     let sound = CAEN_ORNE.journal().expect("it plays");

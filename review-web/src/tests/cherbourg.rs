@@ -22,8 +22,8 @@ const SYSTEM: &str = "cherbourg-1944";
 /// Of the entries of the match, every how many-th is opened.
 const STRIDE: usize = 31;
 
-/// A shelf with a match drawn to its end.
-fn shelf() -> Arc<Archive> {
+/// A library with a match drawn to its end.
+fn library() -> Arc<Archive> {
     let scene = editions::scenario(SYSTEM, None).unwrap();
     let begun = editions::begin(scene, &Opening::default()).unwrap();
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).unwrap();
@@ -75,9 +75,9 @@ fn bare_keys(text: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn every_page_of_the_second_system_opens_in_both_languages_and_says_no_key() {
-    let shelf = shelf();
-    let shelved = shelf.open("c").unwrap();
-    let review = shelved.review.as_ref();
+    let library = library();
+    let opened = library.open("c").unwrap();
+    let review = opened.review.as_ref();
     let last = review.len() - 1;
     let mut paths: Vec<String> =
         ["overview", "compare", "notes", "lines", "integrity"].map(|at| format!("/m/c/{at}")).into();
@@ -103,7 +103,7 @@ async fn every_page_of_the_second_system_opens_in_both_languages_and_says_no_key
     );
     paths.extend(["/".to_owned(), "/desk".to_owned(), "/about".to_owned(), format!("/rules/{SYSTEM}")]);
     paths.extend(["7.1", "7.2", "7.3", "7.4", "7.5"].map(|table| format!("/rules/{SYSTEM}/table/{table}")));
-    let router = crate::router(shelf);
+    let router = crate::router(library);
     for path in &paths {
         for lang in ["sv", "en"] {
             let text = page(&router, path, lang).await;
@@ -114,7 +114,7 @@ async fn every_page_of_the_second_system_opens_in_both_languages_and_says_no_key
 
 #[tokio::test]
 async fn a_page_takes_the_words_of_the_book_it_is_about() {
-    let router = crate::router(shelf());
+    let router = crate::router(library());
     let step = page(&router, "/m/c/e/80", "en").await;
     assert!(step.contains("Zones of engagement") && !step.contains("Zones of control"));
     assert!(step.contains("Air points") && step.contains("Axis units on the map"), "figures of the record");

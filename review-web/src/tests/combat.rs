@@ -54,10 +54,10 @@ fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
 }
 
 /// The first roll of each kind of a match.
-fn rolls(shelf: &Archive, recorded: Recorded) -> Vec<(&'static str, u32)> {
-    let shelved = shelf.open(recorded.id).unwrap();
+fn rolls(library: &Archive, recorded: Recorded) -> Vec<(&'static str, u32)> {
+    let opened = library.open(recorded.id).unwrap();
     let mut rolls: Vec<(&'static str, u32)> = Vec::new();
-    for rolled in &shelved.review.course().rolls {
+    for rolled in &opened.review.course().rolls {
         if !rolls.iter().any(|(kind, _)| *kind == rolled.roll.kind) {
             rolls.push((rolled.roll.kind, rolled.seq));
         }
@@ -67,16 +67,16 @@ fn rolls(shelf: &Archive, recorded: Recorded) -> Vec<(&'static str, u32)> {
 
 #[tokio::test]
 async fn each_kind_of_combat_has_a_page_in_its_own_words() {
-    let shelf = Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap());
+    let library = Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap());
     let mut rolled: Vec<(String, &str)> = Vec::new();
     for recorded in [NORMANDY, CHERBOURG] {
-        for (kind, seq) in rolls(&shelf, recorded) {
+        for (kind, seq) in rolls(&library, recorded) {
             rolled.push((format!("/m/{}/e/{seq}/combat", recorded.id), kind));
         }
     }
     rolled.push((STRIKE.to_owned(), "strike"));
     assert_eq!(rolled.len(), KINDS.len(), "{rolled:?}");
-    let router = crate::router(shelf);
+    let router = crate::router(library);
     for (path, kind) in rolled {
         let (_, titles, compared) = KINDS.into_iter().find(|(known, ..)| *known == kind).unwrap();
         for (lang, title) in ["en", "sv"].into_iter().zip(titles) {

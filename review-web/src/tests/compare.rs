@@ -11,8 +11,8 @@ use crate::library::Library as _;
 
 /// Units and hexes whose slots differ between two entries: counted from the public text of the positions.
 fn differing(a: Seq, b: Seq) -> (usize, usize) {
-    let shelf = Archive::of(&[CAEN_ORNE]).unwrap();
-    let opened = shelf.open("caen-orne").unwrap();
+    let library = Archive::of(&[CAEN_ORNE]).unwrap();
+    let opened = library.open("caen-orne").unwrap();
     let slots = |seq| opened.review.at(seq).slots().into_iter().collect::<std::collections::BTreeSet<_>>();
     let (before, after) = (slots(a), slots(b));
     let count = |kind: &str, fields: &[&str]| {
@@ -83,22 +83,22 @@ async fn entries_and_parted_lines_lead_to_the_comparison() {
 #[tokio::test]
 async fn two_matches_are_compared_and_unknown_ones_are_not() {
     let twin = Recorded { id: "twin", title: "The other table", notation: "end", notes: None, ..CAEN_ORNE };
-    let shelf = || Archive::of(&[CAEN_ORNE, twin]).unwrap();
+    let library = || Archive::of(&[CAEN_ORNE, twin]).unwrap();
     let ask = |path: &str| Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
-    let page = over(shelf(), ask("/m/caen-orne/compare?a=2&with=twin&b=2&lang=en")).await;
+    let page = over(library(), ask("/m/caen-orne/compare?a=2&with=twin&b=2&lang=en")).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.text.contains("The other table: ") && page.text.contains("href=\"/m/twin/e/2\""));
     assert!(page.text.contains("No differences"), "both begin alike");
-    let listed = over(shelf(), ask("/m/caen-orne/compare?with=twin&b=40")).await;
+    let listed = over(library(), ask("/m/caen-orne/compare?with=twin&b=40")).await;
     assert_eq!(listed.status, StatusCode::OK, "the list still offered entries of the other match");
     for query in ["with=none", "with=twin&b-entry=40", "a=x", "b=-1", "b-entry=9999", "a=9999"] {
         let path = format!("/m/caen-orne/compare?{query}");
-        let stopped = over(shelf(), ask(&path)).await;
+        let stopped = over(library(), ask(&path)).await;
         assert_eq!(stopped.status, StatusCode::NOT_FOUND, "{path}");
         let back = if query == "with=none" { "\"/\"" } else { "\"/m/caen-orne/compare\"" };
         assert!(stopped.text.contains(&format!("class=\"button\" href={back}")), "{path}");
     }
-    assert_eq!(over(shelf(), ask("/m/none/compare")).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(over(library(), ask("/m/none/compare")).await.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

@@ -61,11 +61,11 @@ const OTHERS: [&str; 9] = [
 ];
 
 /// The pages, in a fixed order.
-fn paths(shelf: &Archive) -> Vec<String> {
+fn paths(library: &Archive) -> Vec<String> {
     let mut paths: Vec<String> = OTHERS.map(str::to_owned).to_vec();
     for sample in RECORDED {
-        let shelved = shelf.open(sample.id).unwrap();
-        let (review, [a, b]) = (shelved.review.as_ref(), shelved.sides());
+        let opened = library.open(sample.id).unwrap();
+        let (review, [a, b]) = (opened.review.as_ref(), opened.sides());
         let pieces = review.at(review.len()).position().pieces;
         let filled = |wish: &str, at: usize| {
             let unit = &pieces[at * 7 % pieces.len()].id;
@@ -88,15 +88,15 @@ fn paths(shelf: &Archive) -> Vec<String> {
 
 #[tokio::test]
 async fn pages_are_as_they_were_last_looked_at() {
-    let shelf = Arc::new(Archive::samples().unwrap());
+    let library = Arc::new(Archive::samples().unwrap());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/held.txt");
     let recorded = fs::read_to_string(&file).unwrap_or_default();
     let held: BTreeMap<&str, &str> =
         recorded.lines().filter_map(|line| line.split_once(' ')).map(|(digest, path)| (path, digest)).collect();
     let (mut now, mut differ) = (String::new(), Vec::new());
-    for path in paths(&shelf) {
+    for path in paths(&library) {
         let request = Request::get(&path).header("host", "localhost").body(Body::empty()).unwrap();
-        let answer = crate::router(shelf.clone()).oneshot(request).await.unwrap();
+        let answer = crate::router(library.clone()).oneshot(request).await.unwrap();
         let status = answer.status().as_u16();
         let page = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
         assert!(status == 200, "{path}: {status}");

@@ -10,7 +10,7 @@ use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
 use crate::archive::Archive;
 use crate::i18n::names::tests::formations;
 
-static SHELF: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
 
 /// Formations called as the strong point that they hold: a name on the map, which has one language.
 const PLACES: [&str; 1] = ["Battery Hamburg"];
@@ -35,7 +35,7 @@ const PAGES: [&str; 14] = [
 
 async fn page(path: &str) -> String {
     let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
-    let body = crate::router(SHELF.clone()).oneshot(request).await.unwrap().into_body();
+    let body = crate::router(LIBRARY.clone()).oneshot(request).await.unwrap().into_body();
     String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
 }
 

@@ -20,8 +20,8 @@ async fn page() -> String {
 }
 
 fn with_review<T>(ask: impl FnOnce(&dyn Review) -> T) -> T {
-    let shelf = Archive::of(&[CAEN_ORNE]).unwrap();
-    ask(shelf.open("caen-orne").unwrap().review.as_ref())
+    let library = Archive::of(&[CAEN_ORNE]).unwrap();
+    ask(library.open("caen-orne").unwrap().review.as_ref())
 }
 
 /// Sixths as the page writes them.
@@ -158,16 +158,16 @@ fn samples() -> [Recorded; 6] {
     ]
 }
 
-async fn seen(shelf: &Arc<Archive>, path: &str) -> super::Answer {
+async fn seen(library: &Arc<Archive>, path: &str) -> super::Answer {
     let request = Request::get(path).header("host", "localhost:8944").body(Body::empty()).unwrap();
-    let (parts, body) = crate::router(Arc::clone(shelf) as _).oneshot(request).await.unwrap().into_parts();
+    let (parts, body) = crate::router(Arc::clone(library) as _).oneshot(request).await.unwrap().into_parts();
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
     super::Answer { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
 }
 
 #[tokio::test]
 async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any() {
-    let shelf = Arc::new(Archive::of(&samples()).unwrap());
+    let library = Arc::new(Archive::of(&samples()).unwrap());
     // Match, words, lines of the front, stops on map, chart and list, and rows of the list of losses.
     let expected: [(&str, &[&str], [usize; 4]); 6] = [
         ("normandy-1944", &["The front at the end of turns 2, 5 and 8", "The Allies win on points."], [3, 7, 8, 41]),
@@ -186,7 +186,7 @@ async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any(
         ("blank-cherbourg", &["Nothing has been played yet.", "There is no front yet."], [0, 0, 0, 0]),
     ];
     for (id, words, [fronts, on_map, stops, lost]) in expected {
-        let page = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await;
+        let page = seen(&library, &format!("/m/{id}/overview?lang=en")).await;
         assert_eq!(page.status, StatusCode::OK, "{id}");
         let text = page.text;
         words.iter().for_each(|words| assert!(text.contains(words), "{words} in {id}"));
@@ -207,17 +207,17 @@ async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any(
 
 #[tokio::test]
 async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
-    let shelf = Arc::new(Archive::of(&[CAEN_ORNE, CHERBOURG]).unwrap());
+    let library = Arc::new(Archive::of(&[CAEN_ORNE, CHERBOURG]).unwrap());
     for id in ["caen-orne", "cherbourg-1944"] {
         // A match that was played to its end opens on its overview; one that goes on, on its last entry, with a link besides.
-        let home = seen(&shelf, "/?lang=en").await.text;
+        let home = seen(&library, "/?lang=en").await.text;
         assert!(home.contains(&format!("href=\"/m/{id}/overview\"")), "the first tap");
-        let overview = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await.text;
+        let overview = seen(&library, &format!("/m/{id}/overview?lang=en")).await.text;
         let second = format!("/m/{id}/overview?open=losses#losses");
         assert!(overview.contains(&format!("href=\"{second}\"")), "the second tap");
-        let list = seen(&shelf, &format!("/m/{id}/overview?open=losses&lang=en")).await.text;
+        let list = seen(&library, &format!("/m/{id}/overview?open=losses&lang=en")).await.text;
         assert!(list.contains("id=\"losses\" open>"), "the list is open");
-        let review = shelf.open(id).unwrap();
+        let review = library.open(id).unwrap();
         let gone: Vec<_> = review.review.course().tolls.iter().filter(|toll| toll.gone).cloned().collect();
         let rows: Vec<&str> = between(&list, "<ul class=\"lost\">", "</ul>")
             .into_iter()
@@ -228,7 +228,7 @@ async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
             let name = review.review.unit_name(toll.unit);
             let row = rows.iter().find(|row| row.contains(&format!(">{name}</a>"))).expect(name);
             let href = between(row, "href=\"", "\"")[0];
-            let page = seen(&shelf, &format!("{href}?lang=en")).await;
+            let page = seen(&library, &format!("{href}?lang=en")).await;
             assert_eq!(page.status, StatusCode::OK, "{href}");
             let combat = review.review.at(toll.seq).combat().expect("these units were lost in combat");
             let hex = review.review.map().name(combat.target);
@@ -277,9 +277,9 @@ async fn key_events_are_ranked_with_a_reason_and_lead_to_their_entry() {
 
 #[tokio::test]
 async fn shares_of_luck_add_up_to_a_hundred() {
-    let shelf = Arc::new(Archive::of(&[NORMANDY, CAEN_ORNE, CHERBOURG]).unwrap());
+    let library = Arc::new(Archive::of(&[NORMANDY, CAEN_ORNE, CHERBOURG]).unwrap());
     for id in ["normandy-1944", "caen-orne", "cherbourg-1944"] {
-        let text = seen(&shelf, &format!("/m/{id}/overview?lang=en")).await.text;
+        let text = seen(&library, &format!("/m/{id}/overview?lang=en")).await.text;
         let sentences = between(&text, "<p class=\"muted\">Of all possible results", "</p>");
         assert_eq!(sentences.len(), 2, "{id}");
         for sentence in sentences {

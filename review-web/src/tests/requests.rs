@@ -128,10 +128,10 @@ async fn broken() -> &'static str {
 async fn a_page_too_long_to_be_kept_is_sent() {
     const LENGTH: usize = 5 * 1024 * 1024;
     let long = || async { axum::response::Html("x".repeat(LENGTH)) };
-    let shelf: std::sync::Arc<dyn Library> = std::sync::Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
+    let library: std::sync::Arc<dyn Library> = std::sync::Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
     let keeper = crate::page_cache::PageCache::default();
     let kept = axum::middleware::from_fn_with_state(keeper, crate::page_cache::cached);
-    let opened = axum::middleware::from_fn_with_state(shelf, crate::request::look);
+    let opened = axum::middleware::from_fn_with_state(library, crate::request::look);
     let router = axum::Router::new().route("/m/{id}/e/{at}", axum::routing::get(long)).layer(kept).layer(opened);
     let request = Request::get("/m/caen-orne/e/6").header("host", "localhost").body(Body::empty()).unwrap();
     let answer = router.oneshot(request).await.unwrap();

@@ -11,16 +11,16 @@ use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
 use crate::archive::Archive;
 use crate::library::Library as _;
 
-static SHELF: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
 
 fn review(id: &str) -> Arc<dyn Review> {
-    Arc::clone(&SHELF.open(id).unwrap().review)
+    Arc::clone(&LIBRARY.open(id).unwrap().review)
 }
 
 /// A page of a match, or where it sends the reader.
 async fn page(path: &str) -> String {
     let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
-    let (parts, body) = crate::router(SHELF.clone()).oneshot(request).await.unwrap().into_parts();
+    let (parts, body) = crate::router(LIBRARY.clone()).oneshot(request).await.unwrap().into_parts();
     if let Some(to) = parts.headers.get("location") {
         return to.to_str().unwrap().to_owned();
     }

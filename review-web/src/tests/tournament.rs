@@ -41,8 +41,8 @@ async fn page(router: axum::Router, seq: Seq, lang: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_pages_of_the_whole_game_open_and_say_what_they_rest_on() {
-    let shelf = Arc::new(Archive::of(&[NORMANDY]).unwrap());
-    let review = shelf.open(NORMANDY.id).unwrap();
+    let library = Arc::new(Archive::of(&[NORMANDY]).unwrap());
+    let review = library.open(NORMANDY.id).unwrap();
     let rests: Arc<[(Rests, bool)]> = (0..review.review.len())
         .map(|seq| review.review.entry(seq).unwrap())
         .map(|entry| match entry.kind {
@@ -53,7 +53,7 @@ async fn the_pages_of_the_whole_game_open_and_say_what_they_rest_on() {
             _ => (Rests::Free, true),
         })
         .collect();
-    let (router, stride) = (crate::router(shelf), stride());
+    let (router, stride) = (crate::router(library), stride());
     let readers = (0..READERS).map(|reader| {
         let (router, rests) = (router.clone(), Arc::clone(&rests));
         tokio::spawn(async move {
@@ -78,9 +78,9 @@ async fn the_pages_of_the_whole_game_open_and_say_what_they_rest_on() {
 
 #[tokio::test]
 async fn the_list_says_of_a_match_that_it_was_played_to_its_end() {
-    let list = |shelf| async {
+    let list = |library| async {
         let request = Request::get("/?lang=en").header("host", "localhost").body(Body::empty()).unwrap();
-        let (_, body) = crate::router(Arc::new(shelf)).oneshot(request).await.unwrap().into_parts();
+        let (_, body) = crate::router(Arc::new(library)).oneshot(request).await.unwrap().into_parts();
         String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
     };
     let over = list(Archive::of(&[NORMANDY]).unwrap()).await;

@@ -39,9 +39,9 @@ fn first(review: &dyn Review, word: &str) -> u32 {
     entries.find(|entry| entry.notation.split(' ').next() == Some(word)).expect("there is one").seq
 }
 
-fn shelved(notation: String) -> Arc<dyn Review> {
-    let shelf = Archive::of(&[recorded(notation)]).unwrap();
-    Arc::clone(&crate::library::Library::open(&shelf, "m").unwrap().review)
+fn opened(notation: String) -> Arc<dyn Review> {
+    let library = Archive::of(&[recorded(notation)]).unwrap();
+    Arc::clone(&crate::library::Library::open(&library, "m").unwrap().review)
 }
 
 fn recorded(notation: String) -> Recorded {
@@ -72,7 +72,7 @@ async fn what_differs_out_of_sight_makes_no_other_page() {
         served(text.lines().take(quiet).fold(String::new(), |text, line| text + line + "\n"))
     };
     let routers = [until(0), until(1)];
-    let review = shelved(whole.clone());
+    let review = opened(whole.clone());
     let [decreed, dice] = ["amend", "dice"].map(|word| first(review.as_ref(), word));
     let last = dice;
     for view in ["us", "observer"] {
@@ -116,7 +116,7 @@ fn figures(page: &str) -> Vec<&str> {
 #[tokio::test]
 async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
     let text = notation(3, 110, "de-919-2", 1);
-    let (router, review) = (served(text.clone()), shelved(text));
+    let (router, review) = (served(text.clone()), opened(text));
     let declared = first(review.as_ref(), "assault");
     let before = declared - 1;
     let all = review.at(before).position().pieces;
@@ -146,7 +146,7 @@ async fn enemy_powers_are_on_no_page_until_the_attack_is_declared() {
 #[tokio::test]
 async fn the_viewer_is_named_and_stays_in_every_link() {
     let text = notation(3, 110, "de-919-2", 1);
-    let (router, review) = (served(text.clone()), shelved(text));
+    let (router, review) = (served(text.clone()), opened(text));
     let die = first(review.as_ref(), "dice");
     let paths = [
         format!("/m/m/e/{die}"),
@@ -202,7 +202,7 @@ async fn nobody_else_looks_and_evidence_is_the_umpires() {
         assert_eq!(page(&router, path).await.0.as_u16(), status, "{path}");
     }
     let (_, unknown) = page(&router, "/m/m/e/9?view=german&lang=en").await;
-    assert!(unknown.contains("“german”") && unknown.contains("umpire, us, axis, observer"), "the seats are named");
+    assert!(unknown.contains("“german”") && unknown.contains("umpire, us, axis, observer"), "the viewers are named");
     let (_, step) = page(&router, "/m/m/e/9?view=us").await;
     assert!(!step.contains("class=\"cut\"") && !step.contains("/integrity"), "a link is a hash over what is hidden");
     let (_, umpires) = page(&router, "/m/m/e/9").await;

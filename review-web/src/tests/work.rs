@@ -21,9 +21,9 @@ struct Served {
 
 impl Served {
     fn of(sample: Recorded) -> Self {
-        let shelf = Arc::new(Archive::of(&[sample]).unwrap());
-        let review = Arc::clone(&shelf.open(sample.id).unwrap().review);
-        Self { id: sample.id, review, router: crate::router(shelf) }
+        let library = Arc::new(Archive::of(&[sample]).unwrap());
+        let review = Arc::clone(&library.open(sample.id).unwrap().review);
+        Self { id: sample.id, review, router: crate::router(library) }
     }
 
     /// The cost of the first draw of a page.

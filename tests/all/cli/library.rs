@@ -10,40 +10,40 @@ use super::{Desk, SYSTEM, bytes, done, fixture};
 
 #[test]
 fn the_samples_open() {
-    let shelf = Archive::samples().unwrap();
-    let listed = shelf.matches();
+    let library = Archive::samples().unwrap();
+    let listed = library.matches();
     let ids: Vec<&str> = listed.iter().map(|listed| listed.id.as_str()).collect();
     assert_eq!(ids, RECORDED.map(|sample| sample.id), "in the order they ship in");
     assert_eq!(ids[0], "normandy-1944", "the whole game as two teams play it comes first");
     assert!(listed.iter().all(|one| one.fault.is_none()));
     for (listed, begins) in listed.iter().zip([(1, "sides"), (3, "movement")]) {
-        let opened = shelf.open(&listed.id).unwrap();
+        let opened = library.open(&listed.id).unwrap();
         assert_eq!(opened.integrity.last + 1, listed.entries);
         assert_eq!((opened.integrity.link)(opened.integrity.last).unwrap(), opened.integrity.head);
         assert!((opened.integrity.link)(listed.entries).is_none());
         let first = &opened.integrity.checkpoints[0];
         assert_eq!((first.turn, first.phase.word), begins);
     }
-    assert_eq!(shelf.systems(), [SYSTEM, "cherbourg-1944"]);
-    assert!(shelf.book(SYSTEM).is_some() && shelf.book("x").is_none() && shelf.open("x").is_none());
+    assert_eq!(library.systems(), [SYSTEM, "cherbourg-1944"]);
+    assert!(library.book(SYSTEM).is_some() && library.book("x").is_none() && library.open("x").is_none());
 }
 
 #[test]
 fn a_folder_is_looked_at_again() {
     let desk = Desk::new();
-    let shelf = Archive::folder(desk.folder.path().to_owned()).unwrap();
-    assert!(shelf.matches().is_empty());
+    let library = Archive::folder(desk.folder.path().to_owned()).unwrap();
+    assert!(library.matches().is_empty());
     let path = desk.played("one.wdj", "1");
     desk.write("notes.txt", "no match");
-    let ids = || shelf.matches().into_iter().map(|listed| listed.id).collect::<Vec<_>>();
+    let ids = || library.matches().into_iter().map(|listed| listed.id).collect::<Vec<_>>();
     assert_eq!(ids(), ["one"]);
-    let before = shelf.matches()[0].entries;
-    let opened = shelf.open("one").unwrap();
-    assert!(std::sync::Arc::ptr_eq(&opened, &shelf.open("one").unwrap()), "an unchanged match is read once");
+    let before = library.matches()[0].entries;
+    let opened = library.open("one").unwrap();
+    assert!(std::sync::Arc::ptr_eq(&opened, &library.open("one").unwrap()), "an unchanged match is read once");
 
     done(&["record", &path], "clock stop\n");
-    assert_eq!(shelf.matches()[0].entries, before + 1);
-    assert_eq!(shelf.open("one").unwrap().integrity.last, before);
+    assert_eq!(library.matches()[0].entries, before + 1);
+    assert_eq!(library.open("one").unwrap().integrity.last, before);
 
     let mut journal = bytes(&path);
     let middle = journal.len() / 2;
@@ -51,9 +51,9 @@ fn a_folder_is_looked_at_again() {
     desk.write("two.wdj", &journal);
     desk.write("three.wdj", "nonsense");
     assert_eq!(ids(), ["one", "three", "two"]);
-    let listed = shelf.matches();
+    let listed = library.matches();
     assert_eq!(listed[1].fault.as_ref().unwrap().class, "corrupt");
-    assert!(shelf.open("three").is_none());
+    assert!(library.open("three").is_none());
     let fault = listed[2].fault.as_ref().unwrap();
     assert_eq!(fault.class, "corrupt");
     assert!(fault.offset < journal.len() as u64 && !fault.remedy.is_empty());
@@ -66,10 +66,10 @@ fn a_folder_is_looked_at_again() {
 fn notes_of_a_folder_are_written_to_disk_and_never_stale() {
     let desk = Desk::new();
     let path = desk.played("one.wdj", "1");
-    let shelf = Archive::folder(desk.folder.path().to_owned()).unwrap();
-    let noted = || shelf.notes("one").unwrap();
+    let library = Archive::folder(desk.folder.path().to_owned()).unwrap();
+    let noted = || library.notes("one").unwrap();
     assert!(noted().is_durable && noted().head.is_empty());
-    let opened = shelf.open("one").unwrap();
+    let opened = library.open("one").unwrap();
     let on = Anchor { entry: 5, link: opened.link(5).unwrap() };
     let write = |en: &str| {
         let content = Content { text: Said { en: en.to_owned(), sv: String::new() }, ..Content::default() };
@@ -78,7 +78,7 @@ fn notes_of_a_folder_are_written_to_disk_and_never_stale() {
             NoteBody::Written { number: notes.next_note(), on, layer: Layer::Public, content }
         };
         let wall = "2026-11-21T14:05:00+01:00";
-        shelf.annotate("one", &shelf.open("one").unwrap(), &Remark { author: "umpire", wall, compose: &compose })
+        library.annotate("one", &library.open("one").unwrap(), &Remark { author: "umpire", wall, compose: &compose })
     };
     assert!(write("").is_err());
     assert!(!std::path::Path::new(&desk.path("one.notes.wdj")).exists(), "what does not hold begins no file");
@@ -88,8 +88,8 @@ fn notes_of_a_folder_are_written_to_disk_and_never_stale() {
     assert_ne!(noted().head, head, "written by another program, seen at once");
     assert_eq!(write("third").unwrap(), 3);
     assert_eq!(noted().notes.notes().len(), 3);
-    assert_eq!(shelf.matches().len(), 1, "notes are no match");
-    assert!(shelf.notes("two").is_none());
+    assert_eq!(library.matches().len(), 1, "notes are no match");
+    assert!(library.notes("two").is_none());
 
     let mut damaged = bytes(&desk.path("one.notes.wdj"));
     let middle = damaged.len() - 250;
@@ -103,19 +103,19 @@ fn notes_of_a_folder_are_written_to_disk_and_never_stale() {
 
 #[test]
 fn a_scene_is_posed_with_its_script_played() {
-    let shelf = Archive::samples().unwrap();
+    let library = Archive::samples().unwrap();
     let scene = std::fs::read_to_string(fixture("E-01")).unwrap();
     let short: String =
         scene.lines().take_while(|line| !line.starts_with("> advance")).flat_map(|line| [line, "\n"]).collect();
-    let posed = shelf.pose(&short).unwrap();
+    let posed = library.pose(&short).unwrap();
     let combat = posed.review.at(posed.at).combat().unwrap();
     assert_eq!((combat.odds.as_str(), combat.face()), ("5:1", Some(4)));
 
-    let posed = shelf.pose(&scene).unwrap();
+    let posed = library.pose(&scene).unwrap();
     let refused = (0..posed.review.len()).filter(|&seq| posed.review.entry(seq).unwrap().refusal().is_some()).count();
     assert_eq!(refused, 2, "what the rules refuse is written down as refused");
 
-    let error = shelf.pose(&scene.replace("> die 4", "> die x")).err().unwrap();
+    let error = library.pose(&scene.replace("> die 4", "> die x")).err().unwrap();
     let line = scene.lines().position(|line| line == "> die 4").unwrap() + 1;
     assert_eq!((error.line as usize, error.column), (line, 7));
 }

@@ -250,18 +250,18 @@ fn what_cannot_be_signed_is_said_with_its_remedy() {
 
 /// The page of the file lists the signatures, and checks them when it is told who may sign.
 #[test]
-fn signatures_are_found_beside_a_match_on_a_shelf() {
+fn signatures_are_found_beside_a_match_of_a_library() {
     let table = table();
     let (signature, signers) = (table.sign(), fs::read_to_string(&table.signers).expect("the signers"));
     let folder = std::path::Path::new(&signature).parent().expect("a folder").to_path_buf();
-    let shelf = |signers: Option<&str>| {
+    let library = |signers: Option<&str>| {
         let signers = signers.map(|text| AllowedSigners::parse(text, &chrono::Local).expect("signers"));
         let archive = Archive::folder(folder.clone()).expect("a folder").signed_by(signers);
         archive.signatures(&archive.open("a").expect("it opens"))
     };
     let found = |holds| vec![Signature { role: "umpire".to_owned(), holds }];
-    assert_eq!(shelf(None), found(None));
-    assert_eq!(shelf(Some(&signers)), found(Some(Ok(()))));
-    let nobody = shelf(Some(""));
+    assert_eq!(library(None), found(None));
+    assert_eq!(library(Some(&signers)), found(Some(Ok(()))));
+    let nobody = library(Some(""));
     assert!(matches!(nobody[0].holds, Some(Err(_))), "{nobody:?}");
 }

@@ -61,9 +61,9 @@ fn side_files_that_are_none_are_refused_by_kind_and_size_before_they_are_read() 
             let said = in_time(&format!("fsck over {kind} as {name}"), move || wardiary(&["fsck", &all], ""));
             assert_ne!(said.code, 0, "{kind} as {name}: {}", said.out);
             in_time(&format!("pages over {kind} as {name}"), move || {
-                let shelf = Archive::folder(folder).expect("a folder");
-                let opened = shelf.open("a").expect("the match itself opens");
-                let _ = (shelf.signatures(&opened), shelf.notes("a").map(|noted| noted.fault.is_some()));
+                let library = Archive::folder(folder).expect("a folder");
+                let opened = library.open("a").expect("the match itself opens");
+                let _ = (library.signatures(&opened), library.notes("a").map(|noted| noted.fault.is_some()));
             });
             clear(&at);
             if name == "a.seal.txt" {

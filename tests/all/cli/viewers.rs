@@ -60,7 +60,7 @@ fn what_is_hidden_from_a_viewer_is_in_no_answer_he_is_given() {
 }
 
 #[test]
-fn an_unknown_viewer_is_told_who_there_is_and_evidence_has_no_seat() {
+fn an_unknown_viewer_is_answered_with_those_there_are_and_evidence_has_no_perspective() {
     let desk = Desk::new();
     let game = desk.played("a.wdj", "3");
     for command in ["log", "state", "notes"] {

@@ -118,7 +118,7 @@ async fn answered(router: &Router, request: Request<Body>) -> (StatusCode, Optio
 #[test]
 fn any_form_of_the_desk_is_answered() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
-    let router = router(Arc::new(Archive::of(&[]).expect("an empty shelf")));
+    let router = router(Arc::new(Archive::of(&[]).expect("an empty library")));
     drawn("forms of the desk", 120, |u| {
         let desk = u.choose(desks())?;
         let fields = form(desk, u)?;

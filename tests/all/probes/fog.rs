@@ -247,9 +247,9 @@ impl Bare for Fog {
 
     fn visibility(rules: &Table<Self>, state: &Standing<Self>, viewer: Viewer) -> Visibility {
         let Viewer::Side(side) = viewer else { return Visibility::default() };
-        let eyes = held(rules, state, side);
+        let own = held(rules, state, side);
         let levels: Vec<(Hex, Sight)> =
-            held(rules, state, side.enemy()).into_iter().map(|at| (at, level(rules, &eyes, at))).collect();
+            held(rules, state, side.enemy()).into_iter().map(|at| (at, level(rules, &own, at))).collect();
         let sighting = |unit: UnitId| {
             // Also of those off the map: who is not seen may be anywhere.
             let at = state.board.hex(unit).and_then(|at| levels.iter().find(|known| known.0 == at));

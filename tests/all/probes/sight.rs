@@ -338,12 +338,12 @@ fn played(action: &Action) -> Match<Of<Ridge>> {
 #[test]
 fn an_entry_is_told_of_the_units_that_are_known() {
     let march = |reserve: &str| Action::March(vec![(N1, hex("0405")), (N4, hex(reserve))]);
-    let seat = |action: &Action, viewer| {
+    let perspective = |action: &Action, viewer| {
         let game = played(action);
         let told = game.review(viewer).entry(game.count() - 1).unwrap();
         (told.words, told.notation.is_empty(), told.changes, told.kind, told.rows.len(), told.digest == 0)
     };
-    let (words, is_withheld, changes, ..) = seat(&march("0302"), SOUTH);
+    let (words, is_withheld, changes, ..) = perspective(&march("0302"), SOUTH);
     assert_eq!((words.clone(), is_withheld), (march_words(vec![(N1, hex("0405"))]), true), "n-4 is out of sight");
     let change = SlotChange {
         slot: SlotName::Unit(N1, "at"),
@@ -351,15 +351,15 @@ fn an_entry_is_told_of_the_units_that_are_known() {
         after: vec![Token::Hex(hex("0405"))],
     };
     assert_eq!(changes, [change]);
-    assert_eq!(seat(&march("0302"), SOUTH), seat(&march("0201"), SOUTH), "wherever it goes out of sight");
+    assert_eq!(perspective(&march("0302"), SOUTH), perspective(&march("0201"), SOUTH), "wherever it goes out of sight");
     let hidden = Action::March(vec![(N4, hex("0302"))]);
-    assert_eq!(seat(&hidden, SOUTH).0, Phrase::bare("entry-withheld"), "nothing of it is known");
-    assert_eq!(seat(&march("0302"), NORTH).0, Ridge::words(&march("0302")), "whose units they are is told all");
+    assert_eq!(perspective(&hidden, SOUTH).0, Phrase::bare("entry-withheld"), "nothing of it is known");
+    assert_eq!(perspective(&march("0302"), NORTH).0, Ridge::words(&march("0302")), "whose units they are is told all");
     let deeds = played(&march("0302")).review(SOUTH).history(&[N1, N4], Seq::MAX);
     let told: Vec<Vec<Phrase>> =
         deeds.into_iter().map(|deeds| deeds.into_iter().map(|deed| deed.words).collect()).collect();
     assert_eq!(told, [vec![words], vec![]], "the history of a unit says no more");
-    assert_eq!(seat(&march("0302"), Viewer::Observer).0, Phrase::bare("entry-withheld"));
+    assert_eq!(perspective(&march("0302"), Viewer::Observer).0, Phrase::bare("entry-withheld"));
 }
 
 #[test]

@@ -74,7 +74,7 @@ impl Answered {
 }
 
 /// What the rules say of a form, its scene, and the units at fault.
-pub(super) fn of_form(frame: &Frame, shelf: &dyn Library, said: &Said) -> (Answered, String, Vec<(Role, usize)>) {
+pub(super) fn of_form(frame: &Frame, library: &dyn Library, said: &Said) -> (Answered, String, Vec<(Role, usize)>) {
     let mut answer = Answered { system: Some(said.desk.system), head: said.fight.title.clone(), ..Answered::default() };
     let mut faults = said.faults.clone();
     let mut at_fault = Vec::new();
@@ -93,7 +93,7 @@ pub(super) fn of_form(frame: &Frame, shelf: &dyn Library, said: &Said) -> (Answe
             }
         }
         Ok(judged) => {
-            at_fault = judged_form(&mut answer, frame, shelf, (said, &judged, faults.is_empty()));
+            at_fault = judged_form(&mut answer, frame, library, (said, &judged, faults.is_empty()));
             scene = judged.text;
         }
     }
@@ -105,13 +105,13 @@ pub(super) fn of_form(frame: &Frame, shelf: &dyn Library, said: &Said) -> (Answe
 fn judged_form(
     answer: &mut Answered,
     frame: &Frame,
-    shelf: &dyn Library,
+    library: &dyn Library,
     (said, judged, is_whole): (&Said, &Judged, bool),
 ) -> Vec<(Role, usize)> {
     let is_fight = is_whole && said.fight.troops.iter().any(|troops| !troops.is_empty());
     let position: String =
         judged.text.lines().filter(|line| !line.starts_with("> ")).flat_map(|line| [line, "\n"]).collect();
-    let verdict = match verdict::of(shelf, if is_fight { &judged.text } else { &position }) {
+    let verdict = match verdict::of(library, if is_fight { &judged.text } else { &position }) {
         Ok(verdict) => verdict,
         Err(error) => {
             answer.wrong = Some(error);
@@ -122,7 +122,7 @@ fn judged_form(
         answer.fill(frame, &verdict);
     }
     if let Some(refused) = answer.refused.as_mut() {
-        (refused.ways, refused.readings) = ways::ways(shelf, frame.w, said, judged);
+        (refused.ways, refused.readings) = ways::ways(library, frame.w, said, judged);
     }
     let at_fault: Vec<(Role, usize)> =
         verdict.units_at_fault().iter().filter_map(|unit| judged.rows.get(unit.index()).copied()).collect();
@@ -150,9 +150,9 @@ fn shown(said: &Said, fault: Fault) -> FaultShown {
 }
 
 /// What the rules say of a scene, and its text with every action marked.
-pub(super) fn of_scene(frame: &Frame, shelf: &dyn Library, pasted: &str) -> (Answered, String) {
+pub(super) fn of_scene(frame: &Frame, library: &dyn Library, pasted: &str) -> (Answered, String) {
     let mut answer = Answered::default();
-    let (scene, posed) = text::posed(shelf, pasted);
+    let (scene, posed) = text::posed(library, pasted);
     let verdict = match posed {
         Ok(verdict) => verdict,
         Err(error) => {
@@ -166,9 +166,9 @@ pub(super) fn of_scene(frame: &Frame, shelf: &dyn Library, pasted: &str) -> (Ans
     review.title().clone_into(&mut answer.head);
     answer.fill(&frame, &verdict);
     if let Some(refused) = answer.refused.as_mut() {
-        refused.ways = text::offered(shelf, &scene, &verdict);
+        refused.ways = text::offered(library, &scene, &verdict);
     } else if verdict.last.is_none() {
-        answer.missing = Some(text::offered(shelf, &scene, &verdict));
+        answer.missing = Some(text::offered(library, &scene, &verdict));
     } else if answer.fight.is_none() {
         let localizer = Localizer { w: frame.w, review };
         let entries = (review.first()..review.len()).filter_map(|seq| review.entry(seq));

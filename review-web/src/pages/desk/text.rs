@@ -12,15 +12,15 @@ const TRIED: usize = 24;
 const SHOWN: usize = 6;
 
 /// A pasted scene, its actions marked as such, with what came of it; or the place at fault in the text as it was pasted.
-pub(super) fn posed(shelf: &dyn Library, pasted: &str) -> (String, Result<Verdict, PoseError>) {
-    let first = verdict::of(shelf, &without_expected(pasted));
+pub(super) fn posed(library: &dyn Library, pasted: &str) -> (String, Result<Verdict, PoseError>) {
+    let first = verdict::of(library, &without_expected(pasted));
     let Err(error) = &first else { return (pasted.to_owned(), first) };
     // A line that is none of the position may be the first action without its mark.
     let marked = marked_from(pasted, error.line);
     if marked == pasted {
         return (pasted.to_owned(), first);
     }
-    match verdict::of(shelf, &without_expected(&marked)) {
+    match verdict::of(library, &without_expected(&marked)) {
         Ok(verdict) => (marked, Ok(verdict)),
         Err(again) if again.line > error.line => {
             (pasted.to_owned(), Err(PoseError { column: again.column.saturating_sub(2).max(1), ..again }))
@@ -64,9 +64,9 @@ fn marked_from(text: &str, from: u32) -> String {
 }
 
 /// Lines that could stand in place of the refused one, or behind the last, each tried.
-pub(super) fn offered(shelf: &dyn Library, scene: &str, verdict: &Verdict) -> Vec<Way> {
+pub(super) fn offered(library: &dyn Library, scene: &str, verdict: &Verdict) -> Vec<Way> {
     let kept = kept(scene, verdict);
-    let Ok(before) = verdict::of(shelf, &kept) else { return Vec::new() };
+    let Ok(before) = verdict::of(library, &kept) else { return Vec::new() };
     let review = before.review();
     let Some(pending) = review.at(review.len()).pending() else { return Vec::new() };
     let pieces = review.at(review.len()).position().pieces;
@@ -81,7 +81,7 @@ pub(super) fn offered(shelf: &dyn Library, scene: &str, verdict: &Verdict) -> Ve
         let is_legal =
             try_script(&scene, None).is_ok_and(|tried| tried.last().is_some_and(|last| last.refusal.is_none()));
         if is_legal {
-            let short = verdict::of(shelf, &scene).ok().and_then(|verdict| verdict.short());
+            let short = verdict::of(library, &scene).ok().and_then(|verdict| verdict.short());
             let (odds, result) = short.unwrap_or_default();
             found.push(Way { label: line, href: None, scene, odds, result });
         }

@@ -54,8 +54,8 @@ pub(super) struct Verdict {
 ///
 /// # Errors
 /// With the place in the text that does not hold.
-pub(super) fn of(shelf: &dyn Library, text: &str) -> Result<Verdict, PoseError> {
-    let posed = shelf.pose(text)?;
+pub(super) fn of(library: &dyn Library, text: &str) -> Result<Verdict, PoseError> {
+    let posed = library.pose(text)?;
     let entries = || (posed.review.first()..posed.review.len()).filter_map(|seq| posed.review.entry(seq));
     let refused = entries().find(|entry| matches!(entry.kind, EntryKind::Refused(_))).map(|entry| entry.seq);
     let is_taken = |entry: &EntryView| entry.is_action() && refused.is_none_or(|seq| entry.seq < seq);

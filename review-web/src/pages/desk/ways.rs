@@ -17,19 +17,19 @@ const OF_A_SORT: usize = 2;
 const SHOWN: usize = 7;
 
 /// Changes that make the fight legal, and readings under which it would be.
-pub(super) fn ways(shelf: &dyn Library, w: Words, said: &Said, judged: &Judged) -> (Vec<Way>, Vec<Way>) {
+pub(super) fn ways(library: &dyn Library, w: Words, said: &Said, judged: &Judged) -> (Vec<Way>, Vec<Way>) {
     let (desk, fight) = (said.desk, &said.fight);
     let found = legal_ways(desk, fight, judged, OF_A_SORT);
     let (readings, changes): (Vec<Changed>, Vec<Changed>) =
         found.into_iter().partition(|changed| matches!(changed.way, Change::Reading(..)));
-    let way_of = |changed: Changed| way(shelf, w, said, &changed);
+    let way_of = |changed: Changed| way(library, w, said, &changed);
     (changes.into_iter().take(SHOWN).filter_map(way_of).collect(), readings.into_iter().filter_map(way_of).collect())
 }
 
-fn way(shelf: &dyn Library, w: Words, said: &Said, changed: &Changed) -> Option<Way> {
+fn way(library: &dyn Library, w: Words, said: &Said, changed: &Changed) -> Option<Way> {
     let (desk, fight) = (said.desk, &said.fight);
     let judged = judge(desk, &changed.fight).ok()?;
-    let (odds, result) = verdict::of(shelf, &judged.text).ok()?.short().unwrap_or_default();
+    let (odds, result) = verdict::of(library, &judged.text).ok()?.short().unwrap_or_default();
     let label = words(w, desk, fight, changed);
     // A fight too long for an address is sent as a scene.
     Some(Way { label, href: address::of(desk, &changed.fight), scene: judged.text, odds, result })

@@ -35,7 +35,7 @@ pub(super) struct Card {
 }
 
 /// The card of a match.
-pub(super) fn card(frame: &Frame, shelf: &dyn Library, listed: &Listed) -> Card {
+pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Card {
     let w = frame.w.of_id(&listed.system);
     let now = state(listed);
     let (class, tag) = match now {
@@ -51,7 +51,7 @@ pub(super) fn card(frame: &Frame, shelf: &dyn Library, listed: &Listed) -> Card 
     Card {
         class,
         tag,
-        picture: picture(w, shelf, listed, now),
+        picture: picture(w, library, listed, now),
         figure: last.map_or_else(String::new, |[one, two]| format!("{one}:{two}")),
         sign: winner.map_or("", |side| ["one", "two"][side.index()]),
         head: head(w, listed, now),
@@ -168,7 +168,7 @@ fn damage(w: Words, listed: &Listed) -> Vec<(String, String)> {
     lines
 }
 
-fn picture(w: Words, shelf: &dyn Library, listed: &Listed, now: State) -> Picture {
+fn picture(w: Words, library: &dyn Library, listed: &Listed, now: State) -> Picture {
     let Some(course) = &listed.course else { return spark::readable(0, listed.bytes.max(1)) };
     if now == State::Damaged {
         let sound = listed.fault.as_ref().map_or(0, |fault| fault.offset);
@@ -178,8 +178,8 @@ fn picture(w: Words, shelf: &dyn Library, listed: &Listed, now: State) -> Pictur
         let names = [0, 1].map(|side| w.word("side", course.sides[side]));
         return spark::points(&course.points, [&names[0], &names[1]]);
     }
-    let Some(shelved) = shelf.open(&listed.id) else { return Picture::default() };
-    let review = shelved.review.as_ref();
+    let Some(opened) = library.open(&listed.id) else { return Picture::default() };
+    let review = opened.review.as_ref();
     let position = review.at(review.len().saturating_sub(1)).position();
     inset::whole(review.map(), &stack::sides(&position))
 }

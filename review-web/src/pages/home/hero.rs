@@ -26,12 +26,12 @@ pub(super) struct Hero {
 }
 
 /// A step of the first sound match, at a stop of its debrief if it has any; of a sample where the list is empty.
-pub(super) fn hero(frame: &Frame, shelf: &dyn Library, listed: &[Listed]) -> Option<Hero> {
+pub(super) fn hero(frame: &Frame, library: &dyn Library, listed: &[Listed]) -> Option<Hero> {
     let sound = listed.iter().filter(|one| one.fault.is_none());
-    let stopped = sound.clone().find(|one| shelf.notes(&one.id).is_some_and(|noted| !noted.notes.row().is_empty()));
+    let stopped = sound.clone().find(|one| library.notes(&one.id).is_some_and(|noted| !noted.notes.row().is_empty()));
     let id = stopped.or_else(|| sound.clone().next()).map(|one| one.id.as_str());
     match id {
-        Some(id) => shown(frame, shelf, id, true),
+        Some(id) => shown(frame, library, id, true),
         None => {
             let (archive, id) = sample()?;
             shown(frame, archive, id, false)
@@ -39,18 +39,18 @@ pub(super) fn hero(frame: &Frame, shelf: &dyn Library, listed: &[Listed]) -> Opt
     }
 }
 
-fn shown(frame: &Frame, shelf: &dyn Library, id: &str, is_served: bool) -> Option<Hero> {
-    let (shelved, noted) = (shelf.open(id)?, shelf.notes(id)?);
-    let seq = opening_entry(&shelved, &noted)?;
-    let frame = frame.clone().of_system(shelved.review.system());
-    let (map, words) = step::picture_of(View { frame: &frame, shelved: &shelved, noted: &noted, id }, seq)?;
+fn shown(frame: &Frame, library: &dyn Library, id: &str, is_served: bool) -> Option<Hero> {
+    let (opened, noted) = (library.open(id)?, library.notes(id)?);
+    let seq = opening_entry(&opened, &noted)?;
+    let frame = frame.clone().of_system(opened.review.system());
+    let (map, words) = step::picture_of(View { frame: &frame, opened: &opened, noted: &noted, id }, seq)?;
     let place = frame.w.with("hero-entry", [("n", seq.to_string().into())]);
     Some(Hero { map, words, place, href: is_served.then(|| format!("/m/{id}/e/{seq}")) })
 }
 
 /// The entry of the first stop with a way or a fight to be seen, or the last such entry of all.
-fn opening_entry(shelved: &Arc<OpenMatch>, noted: &Arc<Noted>) -> Option<Seq> {
-    let review = shelved.review.as_ref();
+fn opening_entry(opened: &Arc<OpenMatch>, noted: &Arc<Noted>) -> Option<Seq> {
+    let review = opened.review.as_ref();
     let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.is_action());
     // A short way is seen at a glance and from near; a fight says less before its die.
     let moves = |&seq: &Seq| action(seq).is_some_and(|entry| SHORT.contains(&entry.path().len()));

@@ -65,8 +65,8 @@ impl FormPage {
 
 /// Shows the form, filled with what stands where a note is revised.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
-    let view = View { frame, shelved, noted, id };
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
     let mut typed = Typed::of(&frame.query);
     if typed.get("author").is_empty() {
         typed.set("author", frame.author.clone().unwrap_or_default());
@@ -75,7 +75,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let entry = number("entry");
     let gone = |what: Reason| request.stop(&what, "/notes");
     match typed.act {
-        Act::Write | Act::Stop if entry.and_then(|entry| shelved.link(entry)).is_none() => {
+        Act::Write | Act::Stop if entry.and_then(|entry| opened.link(entry)).is_none() => {
             return Err(gone(Reason::NoEntry(typed.get("entry").to_owned())));
         }
         Act::Revise | Act::Retract => {
@@ -96,7 +96,7 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
-    let (w, sides) = (view.frame.w, view.shelved.sides());
+    let (w, sides) = (view.frame.w, view.opened.sides());
     let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
     let waits = |layer: &Layer| typed.act != Act::Release || view.noted.notes.waits(*layer);
     let layers = Layer::ALL.into_iter().filter(waits);
@@ -121,7 +121,7 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
         action: view.along(&format!("/m/{}/notes", view.id)),
         can_jump: fault.as_ref().is_some_and(asked),
         title: w.t(title),
-        match_title: view.shelved.review.title().to_owned(),
+        match_title: view.opened.review.title().to_owned(),
         layers,
         glyphs: std::iter::once(plain).chain(Glyph::ALL.map(glyph)).collect(),
         about: entry.map(on_entry),
@@ -136,8 +136,8 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
 
 /// Writes what was sent and leads back to it, or says which field does not hold.
 pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
-    let view = View { frame, shelved, noted, id };
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
     let typed = Typed::of(&fields);
     let body = match body(view, &typed) {
         Ok(body) => body,

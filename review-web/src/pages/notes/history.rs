@@ -44,8 +44,8 @@ struct Done {
 
 /// Shows the history of a note.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened: shelved, noted, .. } = &request;
-    let view = View { frame, shelved, noted, id };
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
     let none = || request.stop(&Reason::NoNote(request.param("note").to_owned()), "/notes");
     let note = request.param("note").parse().ok().and_then(|number| noted.notes.note(number)).ok_or_else(none)?;
     let w = frame.w;
@@ -56,8 +56,8 @@ pub async fn show(request: MatchRequest) -> Answer {
     let shown = may_read.then(|| Shown { note: view.note(note), acts: acts(view, note), forms: forms() });
     let heading = w.with("note-history", [("n", note.number.into())]);
     let page_of = HistoryPage {
-        title: format!("{heading} · {}", shelved.review.title()),
-        match_title: shelved.review.title().to_owned(),
+        title: format!("{heading} · {}", opened.review.title()),
+        match_title: opened.review.title().to_owned(),
         heading,
         all: view.along(&format!("/m/{id}/notes")),
         shown,

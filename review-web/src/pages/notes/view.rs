@@ -20,7 +20,7 @@ pub(in crate::pages) fn is_note_layer(word: &str) -> bool {
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct View<'a> {
     pub(in crate::pages) frame: &'a Frame,
-    pub(in crate::pages) shelved: &'a OpenMatch,
+    pub(in crate::pages) opened: &'a OpenMatch,
     pub(in crate::pages) noted: &'a Noted,
     pub(in crate::pages) id: &'a str,
 }
@@ -74,7 +74,7 @@ impl<'a> View<'a> {
 
     /// A layer in words.
     pub(in crate::pages) fn layer(self, layer: Layer) -> String {
-        self.margin().layer(layer.word(self.shelved.sides()))
+        self.margin().layer(layer.word(self.opened.sides()))
     }
 
     /// The words of `?layer=`, those about notes or the others.
@@ -89,12 +89,12 @@ impl<'a> View<'a> {
 
     /// Whether what waits on a layer can be switched on: a side has its own and no other, an observer none.
     fn may_read(self, layer: Layer) -> bool {
-        layer.may_be_read_by(self.shelved.review.viewer())
+        layer.may_be_read_by(self.opened.review.viewer())
     }
 
     /// Whether a layer is switched on.
     fn has_layer(self, layer: Layer) -> bool {
-        self.may_read(layer) && self.has(layer.word(self.shelved.sides()))
+        self.may_read(layer) && self.has(layer.word(self.opened.sides()))
     }
 
     /// Whether the reader sees a note: what all may read, and what was switched on.
@@ -119,7 +119,7 @@ impl<'a> View<'a> {
         words.extend(self.asked(true).into_iter().filter(|word| *word != "notes-none").map(str::to_owned));
         let waits = note.layer != Layer::Public && note.released.is_none();
         if waits || note.now().content.private {
-            words.push(format!("{LAYERS}{}", note.layer.word(self.shelved.sides())));
+            words.push(format!("{LAYERS}{}", note.layer.word(self.opened.sides())));
             words.extend(note.now().content.private.then(|| format!("{LAYERS}private")));
         }
         words.dedup();
@@ -131,7 +131,7 @@ impl<'a> View<'a> {
         let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));
         let hidden = || readable().filter(|note| note.stands() && !note.is_open());
         let layers = Layer::ALL.into_iter().filter(|layer| hidden().any(|note| note.layer == *layer));
-        let mut words: Vec<&str> = layers.map(|layer| layer.word(self.shelved.sides())).collect();
+        let mut words: Vec<&str> = layers.map(|layer| layer.word(self.opened.sides())).collect();
         words.extend(hidden().any(|note| note.now().content.private).then_some("private"));
         words.into_iter().map(|word| self.switch(word)).collect()
     }
@@ -168,14 +168,14 @@ impl<'a> View<'a> {
 
     /// An entry by number and moment.
     pub(in crate::pages) fn entry_words(self, entry: Seq) -> String {
-        let localizer = Localizer { w: self.frame.w, review: self.shelved.review.as_ref() };
-        let found = self.shelved.review.moment(entry);
+        let localizer = Localizer { w: self.frame.w, review: self.opened.review.as_ref() };
+        let found = self.opened.review.moment(entry);
         found.map_or_else(|| entry.to_string(), |moment| format!("{entry} · {}", localizer.moment(moment)))
     }
 
     /// Whether the entry of a note is not the one it was written about.
     pub(in crate::pages) fn is_adrift(self, on: &Anchor) -> bool {
-        self.shelved.link(on.entry) != Some(on.link)
+        self.opened.link(on.entry) != Some(on.link)
     }
 
     /// A note as it stands.

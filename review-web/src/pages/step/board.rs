@@ -22,7 +22,7 @@ pub(super) struct Row {
 
 /// The hexes with pieces by number, then pieces off the map.
 pub(super) fn rows(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Vec<Row> {
-    let (localizer, map) = (step.localizer(), step.shelved.review.map());
+    let (localizer, map) = (step.localizer(), step.opened.review.map());
     let mut out: Vec<Row> = stacks(position)
         .iter()
         .map(|stack| Row {

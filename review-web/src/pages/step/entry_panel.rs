@@ -65,7 +65,7 @@ pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> 
     let (localizer, entry, w) = (step.localizer(), step.entry, step.frame.w);
     let violation = entry.refusal().map(|refusal| &refusal.violation);
     let refusal = violation.map(|it| Refusal { rule: it.rule.to_string(), words: localizer.refusal(&it.breach) });
-    let last = step.shelved.review.len().saturating_sub(1);
+    let last = step.opened.review.len().saturating_sub(1);
     let combat = step.at.combat().map(|_| step.frame.along(&format!("/m/{}/e/{}/combat", step.id, entry.seq)));
     EntryPanel {
         moment: localizer.moment(&entry.moment),
@@ -148,7 +148,7 @@ fn attack(step: Step<'_>) -> Option<(String, String)> {
     if matches!(step.entry.kind, EntryKind::Opening | EntryKind::Housekeeping | EntryKind::Clock | EntryKind::Rewind) {
         return None;
     }
-    let review = step.shelved.review.as_ref();
+    let review = step.opened.review.as_ref();
     let declared = review.combat_entries(step.entry.seq).first().copied().filter(|&seq| seq != step.entry.seq)?;
     Some((step.address(declared), titled(step, &review.entry(declared)?, 1)))
 }
@@ -164,7 +164,7 @@ fn lines(step: Step<'_>) -> Option<String> {
     if step.entry.on_line && step.entry.kind != EntryKind::Rewind {
         return None;
     }
-    let rewinds = step.shelved.review.rewinds();
+    let rewinds = step.opened.review.rewinds();
     let at = rewinds.iter().find(|rewind| rewind.seq == seq || rewind.left.contains(&seq));
     let at = at.map_or_else(String::new, |rewind| format!("/{}", rewind.seq));
     Some(step.frame.along(&format!("/m/{}/lines{at}", step.id)))
@@ -175,7 +175,7 @@ fn folded(step: Step<'_>) -> Vec<(String, String)> {
     if step.entry.kind != EntryKind::Rewind {
         return Vec::new();
     }
-    let review = step.shelved.review.as_ref();
+    let review = step.opened.review.as_ref();
     let undone = |seq: Seq| review.entry(seq).filter(|entry| !entry.on_line);
     let before = (0..step.entry.seq).rev().map_while(undone);
     let written = before.filter(|entry| entry.kind != EntryKind::Housekeeping);

@@ -29,7 +29,7 @@ pub(super) struct Past {
 /// The history of each of these pieces, up to the entry.
 pub(super) fn of(step: Step<'_>, pieces: &[&Piece]) -> Vec<History> {
     let units: Vec<UnitId> = pieces.iter().map(|piece| piece.unit).collect();
-    let histories = step.shelved.review.history(&units, step.entry.seq);
+    let histories = step.opened.review.history(&units, step.entry.seq);
     histories.into_iter().map(|deeds| history(step, &deeds)).collect()
 }
 

@@ -48,7 +48,7 @@ pub(super) struct Wish<'a> {
 impl<'a> Wish<'a> {
     /// Reads the address of a step.
     pub(super) fn of(step: Step<'a>, position: &Position) -> Self {
-        let map = step.shelved.review.map();
+        let map = step.opened.review.map();
         let asked = step.frame.asked("unit");
         let piece = position.pieces.iter().find(|piece| Some(piece.id.as_str()) == asked);
         let stands = piece.and_then(|piece| match piece.place {
@@ -73,13 +73,14 @@ impl<'a> Wish<'a> {
             return strange("layer", word, plain.into_iter().chain(of_sides).collect::<Vec<_>>().join(", "));
         }
         let frame = self.step.frame;
-        let map = self.step.shelved.review.map();
+        let map = self.step.opened.review.map();
         if let Some(word) = frame.asked("hex").filter(|word| !map.hexes().any(|hex| map.name(hex) == *word)) {
             let ends = [map.hexes().next(), map.hexes().last()].into_iter().flatten().map(|hex| map.name(hex));
             return strange("hex", word, ends.collect::<Vec<_>>().join(" … "));
         }
         // A side may have come here with a unit that it does not see any more.
-        let word = frame.asked("unit").filter(|word| !word.is_empty() && self.unit.is_none() && !frame.is_seat())?;
+        let word =
+            frame.asked("unit").filter(|word| !word.is_empty() && self.unit.is_none() && !frame.is_perspective())?;
         let some = position.pieces.iter().take(3).map(|piece| piece.id.as_str()).collect::<Vec<_>>().join(", ");
         strange("unit", word, format!("{some} …"))
     }
@@ -149,7 +150,7 @@ impl<'a> Wish<'a> {
 
     /// The page with this hex chosen and no unit.
     pub(super) fn of_hex(&self, hex: Hex) -> String {
-        let name = self.step.shelved.review.map().name(hex);
+        let name = self.step.opened.review.map().name(hex);
         format!("{}#stack", self.step.frame.linked(&[("hex", Some(name.as_str())), ("unit", None)]))
     }
 
@@ -169,7 +170,7 @@ impl<'a> Wish<'a> {
 
 /// The word of a layer of one side, such as `zones-german`.
 pub(super) fn of_side(step: Step<'_>, kind: &str, side: Side) -> String {
-    format!("{kind}-{}", step.shelved.review.side_word(side))
+    format!("{kind}-{}", step.opened.review.side_word(side))
 }
 
 /// The last three of the layers.

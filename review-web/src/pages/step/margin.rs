@@ -53,7 +53,7 @@ pub(in crate::pages) struct Disc {
 }
 
 pub(super) fn view(step: Step<'_>) -> View<'_> {
-    View { frame: step.frame, shelved: step.shelved, noted: step.noted, id: step.id }
+    View { frame: step.frame, opened: step.opened, noted: step.noted, id: step.id }
 }
 
 /// The notes on the entry.
@@ -102,7 +102,7 @@ pub(super) fn stops(step: Step<'_>) -> Stops {
 
 /// The stops of a turn; the one at `now` is marked.
 pub(in crate::pages) fn discs(view: View<'_>, href: &dyn Fn(Seq) -> String, now: Option<Seq>, turn: u16) -> Vec<Disc> {
-    let review = view.shelved.review.as_ref();
+    let review = view.opened.review.as_ref();
     let of_turn = |stop: &Stop| review.moment(stop.on.entry).is_some_and(|moment| moment.turn == turn);
     let disc = |(place, stop): (usize, &Stop)| {
         let name = view.frame.w.with("stop-n", [("n", place.into())]);

@@ -22,7 +22,7 @@ pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay
     if is_named {
         hexes = named(step, position);
     }
-    let map = step.shelved.review.map();
+    let map = step.opened.review.map();
     let opening = matches!(step.entry.kind, EntryKind::Opening);
     let asked = step.frame.asked("map");
     if asked == Some("whole") || (asked.is_none() && (opening || hexes.is_empty())) {
@@ -51,7 +51,7 @@ pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay
 /// Hexes that an entry names, by their number or by a unit that stands there; failing that, those of the last entry
 /// before it that happened somewhere.
 fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
-    let review = step.shelved.review.as_ref();
+    let review = step.opened.review.as_ref();
     let standing = |unit: UnitId| {
         let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
         if let Place::On(hex) = piece.place { Some(hex) } else { None }

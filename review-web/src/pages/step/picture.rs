@@ -34,7 +34,7 @@ pub(super) struct Drawn {
 /// Draws the map with the layers asked for.
 pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], words: &str) -> Drawn {
     let step = wish.step;
-    let review = step.shelved.review.as_ref();
+    let review = step.opened.review.as_ref();
     let overlay = overlay(step, position, wish, changes);
     let view = part_shown::view(step, position, wish, &overlay);
     let caption =
@@ -131,7 +131,7 @@ fn reach(step: Step<'_>, wish: &Wish<'_>) -> Vec<(Hex, String)> {
 
 /// The hexes that can be chosen: all that the view shows.
 fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Vec<HexLink> {
-    let (map, localizer) = (step.shelved.review.map(), step.localizer());
+    let (map, localizer) = (step.opened.review.map(), step.localizer());
     let (grid, window, stacks) = (Grid(map.layout), window(map, view).1, stacks(position));
     let whole = *view == View::Whole;
     let handle = |hex: Hex| {
@@ -154,7 +154,7 @@ fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
 
 /// The ways gone before the entry in its phase.
 fn earlier(step: Step<'_>) -> Vec<Vec<Hex>> {
-    let review = step.shelved.review.as_ref();
+    let review = step.opened.review.as_ref();
     let seq = step.entry.seq;
     let phase = review.phases().into_iter().find(|phase| phase.first <= seq && seq <= phase.last);
     phase.map_or_else(Vec::new, |phase| review.paths(phase.first, seq))
@@ -163,8 +163,8 @@ fn earlier(step: Step<'_>) -> Vec<Vec<Hex>> {
 /// The position in which the fight under way was declared: an attack comes from where it was announced, also when a unit of
 /// it has been moved since, by its retreat or by the umpire.
 fn declared(step: Step<'_>, position: &Position) -> Position {
-    let first = step.shelved.review.combat_entries(step.entry.seq).first().copied();
-    let declared = first.filter(|&seq| seq != step.entry.seq).map(|seq| step.shelved.review.at(seq).position());
+    let first = step.opened.review.combat_entries(step.entry.seq).first().copied();
+    let declared = first.filter(|&seq| seq != step.entry.seq).map(|seq| step.opened.review.at(seq).position());
     declared.unwrap_or_else(|| position.clone())
 }
 

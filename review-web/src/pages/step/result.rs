@@ -25,7 +25,7 @@ pub(super) struct Points {
 
 /// The result, if the entry is the last step or lies behind it; nothing where neither points nor an end give one.
 pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
-    let review = step.shelved.review.as_ref();
+    let review = step.opened.review.as_ref();
     let seq = step.entry.seq;
     if seq == 0 || !step.entry.on_line || review.steps().last().is_some_and(|&last| seq < last) {
         return None;

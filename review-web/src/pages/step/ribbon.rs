@@ -37,7 +37,7 @@ pub(in crate::pages) struct Cell {
 
 /// The links of the stepping bar, those to the entries beside this one first, so that they are soonest reached by keyboard.
 pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
-    let review = step.shelved.review.as_ref();
+    let review = step.opened.review.as_ref();
     let (steps, phases, seq) = (review.steps(), review.phases(), step.entry.seq);
     let now = current(&phases, step.entry);
     let beside = |way: isize| phases.get(now?.checked_add_signed(way)?).map(|phase| phase.first);
@@ -76,7 +76,7 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
 
 /// The step before or after an entry; beside an undone entry what was written before or after it, on any line.
 fn steps_from(step: Step<'_>, steps: &[Seq], on: bool) -> Option<Seq> {
-    let (review, seq) = (step.shelved.review.as_ref(), step.entry.seq);
+    let (review, seq) = (step.opened.review.as_ref(), step.entry.seq);
     if step.entry.on_line {
         return if on {
             steps.iter().copied().find(|&at| at > seq)

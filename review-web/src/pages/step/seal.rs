@@ -21,8 +21,8 @@ pub(super) struct Seal {
 /// Describes the seal of an entry.
 pub(super) fn seal(step: Step<'_>) -> Seal {
     let seq = step.entry.seq;
-    let is_umpire = step.shelved.review.viewer() == Viewer::Umpire;
-    let link = (step.shelved.integrity.link)(seq);
+    let is_umpire = step.opened.review.viewer() == Viewer::Umpire;
+    let link = (step.opened.integrity.link)(seq);
     let lasting = link.as_deref().and_then(|link| link.get(..8)).map(|start| format!("/m/{}/e/{seq}~{start}", step.id));
     Seal {
         seq,

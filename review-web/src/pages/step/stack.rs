@@ -85,7 +85,7 @@ pub(super) fn place_key(place: Place) -> &'static str {
 }
 
 fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
-    let (localizer, map) = (step.localizer(), step.shelved.review.map());
+    let (localizer, map) = (step.localizer(), step.opened.review.map());
     let terrain =
         map.terrain(hex).map(|code| localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
     let owner = position.owners.iter().find(|&&(known, _)| known == hex);
@@ -95,7 +95,7 @@ fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
 
 /// What lies over the terrain of a hex: places of a kind that has words for it.
 fn lies(step: Step<'_>, hex: Hex) -> Vec<String> {
-    let (w, map) = (step.frame.w, step.shelved.review.map());
+    let (w, map) = (step.frame.w, step.opened.review.map());
     let kinds = map.vocabulary().places;
     let here = map.places.iter().filter(|place| place.hex == hex);
     let words = here.filter_map(|place| {

@@ -45,12 +45,12 @@ pub(super) fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
 
 fn anchor(view: View<'_>, typed: &Typed) -> Result<Anchor, Fault> {
     let entry = typed.get("entry").parse::<Seq>().ok();
-    let found = entry.and_then(|entry| Some(Anchor { entry, link: view.shelved.link(entry)? }));
+    let found = entry.and_then(|entry| Some(Anchor { entry, link: view.opened.link(entry)? }));
     found.ok_or_else(|| fault(view, "entry", "entry", ""))
 }
 
 fn layer(view: View<'_>, typed: &Typed) -> Result<Layer, Fault> {
-    Layer::parse(typed.get("for"), view.shelved.sides()).ok_or_else(|| fault(view, "layer", "layer", ""))
+    Layer::parse(typed.get("for"), view.opened.sides()).ok_or_else(|| fault(view, "layer", "layer", ""))
 }
 
 fn content(view: View<'_>, typed: &Typed, text: Said) -> Result<Content, Fault> {
@@ -61,7 +61,7 @@ fn content(view: View<'_>, typed: &Typed, text: Said) -> Result<Content, Fault> 
     }
     let hexes: Vec<String> =
         typed.get("hexes").split([' ', ',']).filter(|hex| !hex.is_empty()).map(str::to_owned).collect();
-    let map = view.shelved.review.map();
+    let map = view.opened.review.map();
     if let Some(strange) = hexes.iter().find(|hex| !map.hexes().any(|known| map.name(known) == **hex)) {
         return Err(fault(view, "hexes", "hex", strange));
     }

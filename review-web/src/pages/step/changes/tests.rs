@@ -20,11 +20,11 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn no_change_of_any_match_shows_an_id_or_a_word_of_the_rules_as_it_is_stored() {
-    let shelf = Archive::of(&RECORDED).unwrap();
+    let library = Archive::of(&RECORDED).unwrap();
     let mut fields: Vec<String> = Vec::new();
     for recorded in &RECORDED {
-        let shelved = shelf.open(recorded.id).unwrap();
-        let review = shelved.review.as_ref();
+        let opened = library.open(recorded.id).unwrap();
+        let review = opened.review.as_ref();
         let ids: Vec<String> = review.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
         for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
             // One entry of each combination of fields covers all others like it, but lists of the match differ each time.
