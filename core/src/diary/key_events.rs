@@ -105,7 +105,7 @@ pub enum What {
 /// Dice far from the mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {
-    /// What they were rolled for, as [`Throw::kind`] has it.
+    /// What they were rolled for, as `dice_odds::Roll::kind` has it.
     pub kind: &'static str,
     /// Whom they favoured.
     pub side: Side,

@@ -201,7 +201,7 @@ impl<S: System> Match<S> {
     /// The line goes back to where it was after entry `to`, of any branch.
     ///
     /// # Errors
-    /// [`Drift::NoSuchEntry`] when there is no such entry.
+    /// [`ReplayMismatch::NoSuchEntry`] when there is no such entry.
     pub fn rewind(&mut self, to: Seq, reason: &str, after_ms: u32) -> Result<EntryOf<S>, ReplayMismatch> {
         let body = Body::Rewind { to, reason: reason.to_owned() };
         let entry = Entry { by: Actor::Umpire, after_ms, body, digest: 0, figures: Vec::new() };
@@ -212,7 +212,7 @@ impl<S: System> Match<S> {
     /// The umpire changes a reading for the rest of the match.
     ///
     /// # Errors
-    /// [`Drift::NoSuchReading`] when these rules have no such switch or value.
+    /// [`ReplayMismatch::NoSuchReading`] when these rules have no such switch or value.
     pub fn reread(
         &mut self,
         switch: &str,
@@ -270,7 +270,7 @@ impl<S: System> Match<S> {
     /// Takes note of a checkpoint and compares its root with the position.
     ///
     /// # Errors
-    /// [`Drift::Root`] when they differ.
+    /// [`ReplayMismatch::Root`] when they differ.
     pub fn checkpoint(&mut self, state_root: &[u8; 32]) -> Result<(), ReplayMismatch> {
         if self.root() != *state_root {
             return Err(ReplayMismatch::Root);

@@ -1,4 +1,4 @@
-//! A match as one of its viewers reads it. What depends on a position comes through [`super::snapshot`], the rest is open to all.
+//! A match as one of its viewers reads it. What depends on a position comes through `diary::snapshot`, the rest is open to all.
 
 use std::ops::Deref;
 use std::sync::Arc;

@@ -11,7 +11,7 @@
 //! - what a unit brings to a combat depends on no other unit.
 //!
 //! What a side sees of zones, of its own supply and of points is computed from the position as that side sees it
-//! ([`as_seen`]): units out of sight are not on its board, and so cannot show through.
+//! (`as_seen`): units out of sight are not on its board, and so cannot show through.
 
 use std::borrow::Cow;
 

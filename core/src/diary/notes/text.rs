@@ -25,7 +25,7 @@
 //! ```
 //!
 //! Notes and stops get the numbers after those that are there already; numbers written in blocks count from the first
-//! note or stop of the text. [`print`] writes the same form, and reading that again gives the same entries.
+//! note or stop of the text. [`print()`] writes the same form, and reading that again gives the same entries.
 
 use std::fmt::Write as _;
 
@@ -38,7 +38,7 @@ use super::{Anchor, Content, Glyph, Layer, NoteBody, NoteBreach, NoteEntry, Note
 const BLOCKS: [&str; 6] = ["note", "stop", "revise", "retract", "remove", "release"];
 /// Words that begin any other line.
 const LINES: [&str; 11] = ["by", "at", "layer", "glyph", "private", "hexes", "order", "reason", "link", "en", "sv"];
-/// Digits of a link that [`print`] writes.
+/// Digits of a link that [`print()`] writes.
 const LINK_DIGITS: usize = 16;
 
 /// What a text is read against.

@@ -10,7 +10,7 @@ use crate::kernel::unit::{Side, UnitId};
 /// Everything a page needs to show why the result of a combat is what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Combat {
-    /// What sort of combat it is, in the words of `luck::Throw::kind`.
+    /// What sort of combat it is, in the words of `dice_odds::Roll::kind`.
     pub kind: &'static str,
     /// The attacked hex.
     pub target: Hex,

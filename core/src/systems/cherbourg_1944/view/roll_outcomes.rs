@@ -49,7 +49,7 @@ pub(crate) fn column<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, battle: 
     in_column(rules, state, battle, column)
 }
 
-/// As [`column`], where the column is known.
+/// As [`column()`], where the column is known.
 pub(crate) fn in_column<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,
