@@ -2,7 +2,9 @@
 
 mod combat;
 
-pub use combat::{Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, Shifted};
+pub use combat::{
+    Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, PartTerm, Shifted,
+};
 
 use super::citation::Rule;
 use super::hex::Hex;

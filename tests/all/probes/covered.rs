@@ -20,7 +20,7 @@ use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::slots::{SlotName, Token, name_text, value_text};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{
-    Combat, Comparison, Fight, Grid, Part, Position, Score, Shifted, SideScore, Standing as Ahead, SupplyLine,
+    Combat, Comparison, Fight, Grid, Part, PartTerm, Position, Score, Shifted, SideScore, Standing as Ahead, SupplyLine,
 };
 use wardiary_core::kernel::visibility;
 use wardiary_core::review::Review;
@@ -53,7 +53,7 @@ const WORDS: Vocabulary =
     Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], ..Vocabulary::NONE };
 
 fn part(unit: Option<UnitId>) -> Part {
-    Part { unit, hex: None, term: "strength", value: 1, rule: row("P-001") }
+    Part { unit, hex: None, term: PartTerm::Strength, value: 1, rule: row("P-001") }
 }
 
 /// Counters that show figures: all, since none says otherwise.

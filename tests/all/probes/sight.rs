@@ -19,7 +19,7 @@ use wardiary_core::kernel::sight::{Contact, Sight, Sighting};
 use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{
-    Combat, Comparison, Fight, Grid, Part, Score, SideScore, Standing as Ahead, SupplyLine,
+    Combat, Comparison, Fight, Grid, Part, PartTerm, Score, SideScore, Standing as Ahead, SupplyLine,
 };
 use wardiary_core::kernel::visibility;
 use wardiary_core::review::{Review, Seq};
@@ -93,7 +93,7 @@ fn sight(rules: &Table<Ridge>, state: &Standing<Ridge>, unit: UnitId) -> Sight {
 }
 
 fn part(unit: UnitId) -> Part {
-    Part { unit: Some(unit), hex: None, term: "strength", value: 3, rule: row("B-001") }
+    Part { unit: Some(unit), hex: None, term: PartTerm::Strength, value: 3, rule: row("B-001") }
 }
 
 fn march_words(moves: Vec<(UnitId, Hex)>) -> Phrase {

@@ -125,12 +125,23 @@ pub struct Part {
     pub unit: Option<UnitId>,
     /// Where from.
     pub hex: Option<Hex>,
-    /// What it is, such as `strength`, `armour-doubled`, `terrain`.
-    pub term: &'static str,
+    /// What it is.
+    pub term: PartTerm,
     /// The value, points.
     pub value: i32,
     /// The row it rests on.
     pub rule: Rule,
+}
+
+/// What a part is, beside the unit that brings it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartTerm {
+    /// The strength of the unit, which a heading names already.
+    Strength,
+    /// A unit that is fired at; its value is the losses it can bear.
+    Target,
+    /// What has a name of its own, by the key of its words, such as `armour-doubled` or `terrain`.
+    Named(&'static str),
 }
 
 /// What one face of the die gives.

@@ -1,6 +1,6 @@
 //! The strength of one side of a fight, part by part; where strength is not asked for, what each target can bear.
 
-use wardiary_core::kernel::view::{Combat, Comparison, Part, Position};
+use wardiary_core::kernel::view::{Combat, Comparison, Part, PartTerm, Position};
 
 use crate::draw::icons::symbol;
 use crate::draw::svg::Picture;
@@ -29,34 +29,12 @@ pub(in crate::pages) struct Line {
     pub(in crate::pages) rule: String,
 }
 
-/// What a part is, beside the unit that brings it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// The strength of the unit, which the heading names already.
-    Strength,
-    /// What has a name of its own.
-    Named(&'static str),
-    /// A unit that is fired at, with the losses it can bear.
-    Target,
-}
-
-impl Kind {
-    /// What the term of a part says.
-    pub(super) fn of(part: &Part) -> Self {
-        match part.term {
-            "strength" => Self::Strength,
-            "target" => Self::Target,
-            term => Self::Named(term),
-        }
-    }
-
-    /// The kind in words.
-    pub(super) fn words(self, localizer: Localizer<'_>) -> String {
-        match self {
-            Self::Strength => localizer.w.word("term", "strength"),
-            Self::Named(term) => localizer.w.word("term", term),
-            Self::Target => localizer.w.t("part-bears"),
-        }
+/// What a part is, in words.
+pub(super) fn words(localizer: Localizer<'_>, term: PartTerm) -> String {
+    match term {
+        PartTerm::Strength => localizer.w.t("term-strength"),
+        PartTerm::Named(term) => localizer.w.word("term", term),
+        PartTerm::Target => localizer.w.t("part-bears"),
     }
 }
 
@@ -104,8 +82,8 @@ pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Posi
 fn lines(localizer: Localizer<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
     let line = |part: &Part| {
         let piece = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit);
-        let (kind, term) = (Kind::of(part), Kind::of(part).words(localizer));
-        let plain = piece.is_some() && kind == Kind::Strength;
+        let term = words(localizer, part.term);
+        let plain = piece.is_some() && part.term == PartTerm::Strength;
         Line {
             symbol: piece.map(symbol),
             name: piece.map_or_else(|| term.clone(), |piece| localizer.unit(piece.unit)),

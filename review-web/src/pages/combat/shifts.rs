@@ -2,6 +2,7 @@
 
 use wardiary_core::kernel::view::Combat;
 
+use super::parts;
 use crate::localize::{Localizer, signed};
 
 /// Where the column stands after a step.
@@ -26,7 +27,7 @@ pub(super) fn shifts(localizer: Localizer<'_>, combat: &Combat) -> Vec<Shift> {
     let moved = combat.shifts.iter().map(|shift| {
         let part = &shift.part;
         let about = part.unit.map(|unit| localizer.unit(unit)).or_else(|| part.hex.map(|hex| localizer.hex(hex)));
-        let term = w.word("term", part.term);
+        let term = parts::words(localizer, part.term);
         Shift {
             words: about.map_or_else(|| term.clone(), |about| format!("{term}: {about}")),
             by: signed(part.value),

@@ -1,10 +1,9 @@
 //! The result line: what is compared, the column it gives, the die, the result.
 
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::{Combat, Comparison, Part};
+use wardiary_core::kernel::view::{Combat, Comparison, Part, PartTerm};
 
-use super::parts::Kind;
-use super::{chances, gloss, shifts};
+use super::{chances, gloss, parts, shifts};
 use crate::localize::{Localizer, number, signed};
 
 /// One figure of the result line.
@@ -55,9 +54,9 @@ fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
             [figure(w.t("term-attack"), attack, &combat.attack), figure(w.t("term-defence"), defence, &combat.defence)]
         }
         Comparison::Product { fire, target } => {
-            let own = |parts: &[Part], plain: &str| match parts.first().map(Kind::of) {
-                None | Some(Kind::Strength) => w.t(plain),
-                Some(kind) => kind.words(localizer),
+            let own = |parts: &[Part], plain: &str| match parts.first().map(|part| part.term) {
+                None | Some(PartTerm::Strength) => w.t(plain),
+                Some(term) => parts::words(localizer, term),
             };
             [
                 figure(own(&combat.attack, "term-fire"), fire, &combat.attack),
@@ -121,8 +120,8 @@ fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     let label = combat.result().and_then(|face| combat.table.rows.get(face.row)).and_then(|row| row.first().cloned());
     let row = label.map(|row| w.with("table-row", [("row", row.into())]));
     let terms = combat.modifiers.iter().map(|part| match part.value {
-        0 => w.word("term", part.term),
-        value => format!("{} {}", w.word("term", part.term), signed(value)),
+        0 => parts::words(localizer, part.term),
+        value => format!("{} {}", parts::words(localizer, part.term), signed(value)),
     });
     let small: Vec<String> = terms.chain(row).collect();
     Figure::new(w.t(if combat.number_of_dice > 1 { "term-dice" } else { "term-die" }), big, small.join(", "))

@@ -9,7 +9,7 @@ use crate::kernel::look::{Mark, Phase};
 use crate::kernel::map::Place as MapPlace;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, Piece, Position, Shifted};
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position, Shifted};
 
 use super::super::id::Cherbourg;
 use super::super::questions::dice::WEIGHTS;
@@ -230,7 +230,7 @@ struct Laid {
 
 /// An assault by its derivation; `None` where that does not come as far as its column.
 fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
-    let parts = |term| account.parts_of(term).map(|step| part(state, step, "strength")).collect();
+    let parts = |term| account.parts_of(term).map(|step| part(state, step, PartTerm::Strength)).collect();
     let head = |column: i32| {
         let (a, d) = odds::ratio(column);
         format!("{a}:{d}")
@@ -256,7 +256,7 @@ fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account
 fn lay_bombing(state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
     let parts = |term, each| account.parts_of(term).map(move |step| part(state, step, each));
     let from_air = account.first("air-points").filter(|_| battle.kind == AttackKind::Strike);
-    let from_air = from_air.map(|at| part(state, &account.steps()[at], "air-points"));
+    let from_air = from_air.map(|at| part(state, &account.steps()[at], PartTerm::Named("air-points")));
     let bare = account.value("bombing-column")?;
     let mut at = bare;
     let shifts = account.parts_of("column").skip(1).map(|step| {
@@ -265,8 +265,8 @@ fn lay_bombing(state: &State<Cherbourg>, battle: &Battle, account: &Explanation)
     });
     let mut compared = account.parts_of("bombing-value").map(|step| step.value);
     Some(Laid {
-        attack: parts("fire", "strength").chain(from_air).collect(),
-        defence: parts("vulnerability", "vulnerability").collect(),
+        attack: parts("fire", PartTerm::Strength).chain(from_air).collect(),
+        defence: parts("vulnerability", PartTerm::Named("vulnerability")).collect(),
         comparison: Comparison::Product { fire: compared.next()?, target: compared.next()? },
         odds: bombing::head(bare).to_owned(),
         shifts: shifts.collect(),
@@ -276,11 +276,11 @@ fn lay_bombing(state: &State<Cherbourg>, battle: &Battle, account: &Explanation)
 }
 
 /// A contribution to a strength, as the derivation has it.
-fn part(state: &State<Cherbourg>, step: &Step, term: &'static str) -> Part {
+fn part(state: &State<Cherbourg>, step: &Step, term: PartTerm) -> Part {
     let unit = if let Subject::Unit(unit) = step.subject { Some(unit) } else { None };
     let term = match (unit, step.rule == row("C-124")) {
-        (None, _) => "air-points",
-        (Some(_), true) => "reduced",
+        (None, _) => PartTerm::Named("air-points"),
+        (Some(_), true) => PartTerm::Named("reduced"),
         (Some(_), false) => term,
     };
     Part { unit, hex: unit.and_then(|unit| state.board.hex(unit)), term, value: step.value, rule: step.rule }
@@ -292,7 +292,7 @@ fn shift_part(state: &State<Cherbourg>, battle: &Battle, step: &Step) -> Part {
         Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
         _ => (None, Some(battle.target)),
     };
-    Part { unit, hex, term: step.term, value: step.value, rule: step.rule }
+    Part { unit, hex, term: PartTerm::Named(step.term), value: step.value, rule: step.rule }
 }
 
 /// The derivation as the rules give it: of the roll where there is one, else of the column.

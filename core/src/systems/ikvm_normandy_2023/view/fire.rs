@@ -6,7 +6,7 @@ use crate::kernel::explain::Explanation;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::Side;
-use crate::kernel::view::{Combat, Comparison, Consequence, Face, Loss, Part};
+use crate::kernel::view::{Combat, Comparison, Consequence, Face, Loss, Part, PartTerm};
 
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
@@ -51,7 +51,7 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Optio
 pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u8>) -> Option<Combat> {
     let account = explain(rules, state, die);
     let points = account.value("flak-value")?;
-    let part = |unit, hex, value| Part { unit, hex, term: "flak-value", value, rule: row("N-140") };
+    let part = |unit, hex, value| Part { unit, hex, term: PartTerm::Named("flak-value"), value, rule: row("N-140") };
     let guns = flak::firing(rules, state, shot);
     let attack = match guns.as_slice() {
         [] => vec![part(None, Some(shot.at), points)],

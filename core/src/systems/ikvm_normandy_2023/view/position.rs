@@ -8,7 +8,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
-use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, Piece, Position};
+use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position};
 
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
@@ -167,7 +167,11 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         modifiers: vec![Part {
             unit: None,
             hex: Some(battle.target),
-            term: if battle.is_carpet() { "no-terrain" } else { terrain(&rules.map, battle.target).word() },
+            term: PartTerm::Named(if battle.is_carpet() {
+                "no-terrain"
+            } else {
+                terrain(&rules.map, battle.target).word()
+            }),
             value: change,
             rule,
         }],
@@ -210,8 +214,13 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
 fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
     if battle.is_carpet() {
         // Their number is of no account: the odds are fixed (N-076).
-        let bomber =
-            |&unit: &UnitId| Part { unit: Some(unit), hex: None, term: "carpet", value: 0, rule: row("N-073") };
+        let bomber = |&unit: &UnitId| Part {
+            unit: Some(unit),
+            hex: None,
+            term: PartTerm::Named("carpet"),
+            value: 0,
+            rule: row("N-073"),
+        };
         return battle.air.iter().map(bomber).collect();
     }
     // Artillery across a river rests on the row that lets it fire (N-107).
@@ -227,7 +236,7 @@ fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &E
 /// A contribution to a strength, as the derivation has it.
 pub(crate) fn strength_part(state: &State<Ikvm>, step: &Step) -> Part {
     let unit = if let Subject::Unit(unit) = step.subject { Some(unit) } else { None };
-    let term = if step.rule == row("N-100") { "armour-doubled" } else { "strength" };
+    let term = if step.rule == row("N-100") { PartTerm::Named("armour-doubled") } else { PartTerm::Strength };
     Part { unit, hex: unit.and_then(|unit| state.board.hex(unit)), term, value: step.value, rule: step.rule }
 }
 
@@ -241,7 +250,7 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &
     let doubled = account.first("town-doubled").map(|at| &account.steps()[at]).map(|step| Part {
         unit: None,
         hex: Some(battle.target),
-        term: step.term,
+        term: PartTerm::Named(step.term),
         value: step.value - sum,
         rule: step.rule,
     });
@@ -250,8 +259,13 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &
 
 /// Units that can only be hit, each with the losses it can still bear.
 pub(crate) fn targets(bearers: &[Bearer], hex: Hex, rule: Rule) -> Vec<Part> {
-    let hit =
-        |&(unit, bears): &Bearer| Part { unit: Some(unit), hex: Some(hex), term: "target", value: bears.into(), rule };
+    let hit = |&(unit, bears): &Bearer| Part {
+        unit: Some(unit),
+        hex: Some(hex),
+        term: PartTerm::Target,
+        value: bears.into(),
+        rule,
+    };
     bearers.iter().map(hit).collect()
 }
 
