@@ -129,6 +129,18 @@ impl Frame {
         self.keeping(&["view"], path)
     }
 
+    /// Whether the page is asked for in the dark theme.
+    #[must_use]
+    pub const fn is_dark(&self) -> bool {
+        matches!(self.theme, Theme::Dark)
+    }
+
+    /// Whether the theme is that of the reader's system.
+    #[must_use]
+    pub const fn follows_system(&self) -> bool {
+        matches!(self.theme, Theme::System)
+    }
+
     /// The value of the theme attribute of the page.
     #[must_use]
     pub const fn theme_word(&self) -> &'static str {

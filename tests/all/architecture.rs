@@ -7,6 +7,7 @@ mod invariants;
 mod parameters;
 mod prose;
 mod rule_books;
+mod templates;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -22,8 +22,8 @@ struct HomePage {
     title: String,
     hero: Option<Hero>,
     doors: Vec<Door>,
-    /// All matches of the library.
-    all: usize,
+    /// Whether the library has any match.
+    has_matches: bool,
     /// How many of them are shown.
     shown: String,
     query: String,
@@ -33,6 +33,13 @@ struct HomePage {
     cards: Vec<Card>,
     pages: Vec<Choice>,
     systems: Vec<(&'static str, String)>,
+}
+
+impl HomePage {
+    /// What a search keeps of the address.
+    fn kept(&self) -> impl Iterator<Item = &(String, String)> {
+        self.frame.query.iter().filter(|(key, _)| ["show", "order"].contains(&key.as_str()))
+    }
 }
 
 /// Where a reader begins.
@@ -85,7 +92,7 @@ pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
         title: w.t("home-title"),
         hero,
         doors: doors(&frame, first.as_deref()),
-        all,
+        has_matches: all > 0,
         shown: w.with("shown-of", [("n", wanted.len().into()), ("all", all.into())]),
         query: asked.query.to_owned(),
         filters,

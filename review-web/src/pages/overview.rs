@@ -67,10 +67,18 @@ struct OverviewPage {
     lost: Vec<SideLost>,
 }
 
+/// Moments of a list that is set in one column.
+const MOMENTS: usize = 8;
+
 impl OverviewPage {
     /// Whether a folded part is asked for.
     fn is_open(&self, part: &str) -> bool {
         self.frame.asked("open").is_some_and(|asked| asked == part || asked == ALL)
+    }
+
+    /// Whether a list of moments is set in two columns.
+    const fn are_many(moments: usize) -> bool {
+        moments > MOMENTS
     }
 }
 

@@ -112,28 +112,6 @@ fn a_position_is_written_by_effects_and_scenes_alone() {
     none_left("places that write a position past its effects", &found);
 }
 
-/// The sums in the code of a template.
-fn sums(text: &str) -> Vec<String> {
-    let of = |(open, close): (&'static str, &'static str)| {
-        text.split(open).skip(1).filter_map(move |rest| rest.split(close).next())
-    };
-    let is_sum = |code: &&str| {
-        let code: String = code.split('"').step_by(2).collect();
-        ["+", "-", "*", "/", "%"].iter().any(|sign| code.contains(&format!(" {sign} ")))
-    };
-    [("{{", "}}"), ("{%", "%}")].into_iter().flat_map(of).filter(is_sum).map(str::to_owned).collect()
-}
-
-#[test]
-fn templates_compute_nothing() {
-    assert_eq!(sums("{{ n + 1 }} a - b {% if a * 2 == b %}{{ \"x - y\" }}{%- endif -%}").len(), 2);
-    let mut found = Vec::new();
-    for (path, text) in files("review-web/templates", &["html", "svg", "txt"]) {
-        found.extend(sums(&text).into_iter().map(|sum| format!("{path}: {}", sum.trim())));
-    }
-    none_left("sums in templates", &found);
-}
-
 #[test]
 fn every_change_that_no_test_can_notice_stands_in_its_file() {
     let text = fs::read_to_string(root().join("tests/mutants.txt")).expect("the list can be read");

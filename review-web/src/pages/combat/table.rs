@@ -16,6 +16,16 @@ pub(in crate::pages) struct Table {
     pub(in crate::pages) rows: Vec<Vec<Cell>>,
 }
 
+/// Columns of a table, labels among them, from which on it is set narrow.
+const WIDE: usize = 11;
+
+impl Table {
+    /// Whether it has so many columns that it is set narrow.
+    pub(in crate::pages) fn is_wide(&self) -> bool {
+        self.heads.len() >= WIDE
+    }
+}
+
 /// A cell with its classes.
 pub(in crate::pages) struct Cell {
     pub(in crate::pages) words: String,

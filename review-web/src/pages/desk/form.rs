@@ -84,6 +84,20 @@ pub(super) struct Face {
     pub(super) on: bool,
 }
 
+impl Form {
+    /// Whether there is a choice among maps.
+    pub(super) fn has_maps(&self) -> bool {
+        self.maps.len() > 1
+    }
+}
+
+impl Face {
+    /// Whether it is the place of a die that is not rolled yet.
+    pub(super) const fn is_unrolled(&self) -> bool {
+        self.value == 0
+    }
+}
+
 /// The form of what was said; the rows of `at_fault` are marked.
 pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
     let (desk, fight) = (said.desk, &said.fight);

@@ -12,6 +12,13 @@ pub(super) struct Layer {
     pub(super) links: Vec<Switch>,
 }
 
+impl Layer {
+    /// Whether it has one link for each side.
+    pub(super) fn is_pair(&self) -> bool {
+        self.links.len() == SIDES.len()
+    }
+}
+
 impl Wish<'_> {
     /// The links over the map.
     pub(super) fn links(&self, view: &View, waiting: usize) -> Vec<Layer> {

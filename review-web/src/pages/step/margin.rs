@@ -20,6 +20,13 @@ pub(super) struct Marks {
     pub(super) is_damaged: bool,
 }
 
+impl Marks {
+    /// Whether nothing is noted on the entry.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+}
+
 /// The way from stop to stop.
 pub(super) struct Stops {
     pub(super) prev: Option<Halt>,

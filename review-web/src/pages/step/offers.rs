@@ -22,6 +22,11 @@ pub(super) struct Offers {
 }
 
 impl Offers {
+    /// Whether the choices in a few words are too many to be shown at once.
+    pub(super) fn is_folded(&self) -> bool {
+        self.plain.len() > MANY
+    }
+
     /// Lines of the panel it takes beside the first.
     pub(super) fn lines(&self) -> usize {
         let open: usize = self.groups.iter().filter(|group| group.open).map(|group| group.lines.len()).sum();

@@ -16,6 +16,12 @@ pub(super) struct Jump {
     pub(super) href: Option<String>,
     pub(super) label: String,
     pub(super) short: &'static str,
+    /// What it leads to as HTML names it, where it is the entry before or after.
+    pub(super) rel: Option<&'static str>,
+    /// Words in front of the sign.
+    pub(super) before: Option<String>,
+    /// Words after the sign.
+    pub(super) after: Option<String>,
 }
 
 /// A turn of the ribbon.
@@ -70,6 +76,9 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
             "turn-next" => "››",
             _ => "›|",
         },
+        rel: ["prev", "next"].contains(&word).then_some(word),
+        before: (word == "next").then(|| step.frame.w.t("next")),
+        after: (word == "prev").then(|| step.frame.w.t("previous")),
     };
     targets.into_iter().map(jump).collect()
 }

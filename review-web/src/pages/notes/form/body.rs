@@ -65,7 +65,7 @@ fn content(view: View<'_>, typed: &Typed, text: Said) -> Result<Content, Fault> 
     if let Some(strange) = hexes.iter().find(|hex| !map.hexes().any(|known| map.name(known) == **hex)) {
         return Err(fault(view, "hexes", "hex", strange));
     }
-    Ok(Content { private: typed.get("private") == "yes", glyph, text, hexes })
+    Ok(Content { private: typed.is_private(), glyph, text, hexes })
 }
 
 /// New notes and stops get the number due when they are written.

@@ -70,6 +70,11 @@ impl Typed {
         self.values.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
     }
 
+    /// Whether the note is for its author alone.
+    pub(super) fn is_private(&self) -> bool {
+        self.get("private") == "yes"
+    }
+
     pub(super) fn set(&mut self, field: &'static str, value: String) {
         self.values.retain(|(name, _)| *name != field);
         self.values.push((field, value));
