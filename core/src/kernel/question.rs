@@ -19,8 +19,8 @@ pub trait Question<S: System>: Sized {
     /// Word of the moment in the slot `stage`, which stands before all others.
     const WORD: &'static str;
 
-    /// Returns who must answer, and the question in words; `None` when the match is over.
-    fn asks(&self, rules: &S::Rules, state: &State<S>) -> Option<Decision>;
+    /// Returns who must answer, and the question in words.
+    fn asks(&self, rules: &S::Rules, state: &State<S>) -> Decision;
 
     /// Returns what the question is about beyond who is asked what: the attacked hex, the aircraft under fire.
     fn about(&self) -> Vec<Subject> {
@@ -43,6 +43,9 @@ pub trait Question<S: System>: Sized {
     fn read(rules: &S::Rules, turn: u16, line: &mut Line<'_>) -> Result<S::Stage, ParseError>;
 }
 
+/// Word of the moment after the last.
+pub const OVER: &str = "over";
+
 /// Returns a question put to a side, whose words name it.
 #[must_use]
 pub fn put_to(side: Side, key: &'static str) -> Decision {
@@ -60,21 +63,22 @@ pub fn put_about(side: Side, key: &'static str, hex: Hex) -> Decision {
 /// Makes of the list of a system's questions the functions that go through them: `decision`, `about`, `offers`, `draw`, `write`,
 /// `read` and the words of all moments.
 ///
-/// Each line has a pattern of the moment and the question made of its parts:
+/// The first line names the game, its moment after the last, at which no side is asked anything, and the action that is drawn there.
+/// Each other line has a pattern of the moment and the question made of its parts:
 ///
 /// ```text
 /// questions! {
-///     Game;
+///     Game; Stage::Over => Action::End;
 ///     Stage::Setup { side, .. } => setup::SetUp { side: *side },
 ///     Stage::Battle { side, battle, step: BattleStep::Offer, .. } => exchange::Offer { side: *side, battle },
 /// }
 /// ```
 #[macro_export]
 macro_rules! questions {
-    ($system:ty; $($moment:pat => $($name:ident)::+ { $($part:ident $(: $value:expr)?),* $(,)? }),+ $(,)?) => {
+    ($system:ty; $Stage:ident::$Over:ident => $end:expr; $($moment:pat => $($name:ident)::+ { $($part:ident $(: $value:expr)?),* $(,)? }),+ $(,)?) => {
         /// Words of all moments, in the order of the book.
         pub(crate) const WORDS: &[&str] =
-            &[$(<$($name)::+ as $crate::kernel::question::Question<$system>>::WORD),+];
+            &[$(<$($name)::+ as $crate::kernel::question::Question<$system>>::WORD,)+ $crate::kernel::question::OVER];
 
         /// Returns who must choose what; `None` when the match is over.
         pub(crate) fn decision(
@@ -83,7 +87,8 @@ macro_rules! questions {
         ) -> Option<$crate::kernel::game::Decision> {
             use $crate::kernel::question::Question as _;
             match &state.stage {
-                $($moment => $($name)::+ { $($part $(: $value)?),* }.asks(rules, state),)+
+                $($moment => Some($($name)::+ { $($part $(: $value)?),* }.asks(rules, state)),)+
+                $Stage::$Over { .. } => None,
             }
         }
 
@@ -94,6 +99,7 @@ macro_rules! questions {
             use $crate::kernel::question::Question as _;
             match &state.stage {
                 $($moment => $($name)::+ { $($part $(: $value)?),* }.about(),)+
+                $Stage::$Over { .. } => Vec::new(),
             }
         }
 
@@ -105,6 +111,7 @@ macro_rules! questions {
             use $crate::kernel::question::Question as _;
             match &state.stage {
                 $($moment => $($name)::+ { $($part $(: $value)?),* }.offers(rules, state),)+
+                $Stage::$Over { .. } => Vec::new(),
             }
         }
 
@@ -118,6 +125,7 @@ macro_rules! questions {
             let mut lot = $crate::kernel::play::Lot(pick);
             match &state.stage {
                 $($moment => $($name)::+ { $($part $(: $value)?),* }.draw(rules, state, &mut lot),)+
+                $Stage::$Over { .. } => $end,
             }
         }
 
@@ -133,6 +141,9 @@ macro_rules! questions {
                     out.push($crate::kernel::slots::Token::Word(word));
                     $($name)::+ { $($part $(: $value)?),* }.write(out);
                 })+
+                $Stage::$Over { .. } => {
+                    out.push($crate::kernel::slots::Token::Word($crate::kernel::question::OVER));
+                }
             }
         }
 
@@ -150,6 +161,9 @@ macro_rules! questions {
             $(if word.text == <$($name)::+ as $crate::kernel::question::Question<$system>>::WORD {
                 return <$($name)::+ as $crate::kernel::question::Question<$system>>::read(rules, turn, line);
             })+
+            if word.text == $crate::kernel::question::OVER {
+                return Ok($Stage::$Over { turn });
+            }
             Err(word.unknown("moment", WORDS))
         }
     };

@@ -27,8 +27,8 @@ pub(super) struct Advance<'a> {
 impl Question<Cherbourg> for Advance<'_> {
     const WORD: &'static str = "advance";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_about(self.battle.attacker, "ask-advance", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_about(self.battle.attacker, "ask-advance", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {

@@ -29,8 +29,8 @@ pub(super) struct Combat {
 impl Question<Cherbourg> for Combat {
     const WORD: &'static str = "combat";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_to(self.side, "ask-combat"))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_to(self.side, "ask-combat")
     }
 
     /// Attacks that hold as offered: a unit that must attack elsewhere is not offered for fire from a distance, and a unit that would

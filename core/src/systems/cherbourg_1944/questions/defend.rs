@@ -25,8 +25,8 @@ pub(super) struct Defend<'a> {
 impl Question<Cherbourg> for Defend<'_> {
     const WORD: &'static str = "declared";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_about(self.battle.defender(), "ask-defend", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_about(self.battle.defender(), "ask-defend", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {

@@ -28,10 +28,10 @@ pub(super) struct Dice<'a> {
 impl Question<Cherbourg> for Dice<'_> {
     const WORD: &'static str = "dice";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
         let kind = Arg::Case(self.battle.kind.word());
         let ask = Phrase::new("ask-dice", [("hex", Arg::Hex(self.battle.target)), ("kind", kind)]);
-        Some(Decision { by: Actor::Chance, ask })
+        Decision { by: Actor::Chance, ask }
     }
 
     fn about(&self) -> Vec<Subject> {

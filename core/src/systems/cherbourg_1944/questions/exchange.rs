@@ -34,8 +34,8 @@ pub(super) struct Price<'a> {
 impl Question<Cherbourg> for Offering<'_> {
     const WORD: &'static str = "offer";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_about(self.battle.defender(), "ask-offer", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_about(self.battle.defender(), "ask-offer", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {
@@ -62,10 +62,10 @@ impl Question<Cherbourg> for Offering<'_> {
 impl Question<Cherbourg> for Price<'_> {
     const WORD: &'static str = "price";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
         let Decision { by, mut ask } = put_about(self.battle.attacker, "ask-price", self.battle.target);
         ask.args.push(("points", Arg::Number(self.worth.into())));
-        Some(Decision { by, ask })
+        Decision { by, ask }
     }
 
     fn about(&self) -> Vec<Subject> {

@@ -25,8 +25,8 @@ pub(super) struct Hit<'a> {
 impl Question<Cherbourg> for Hit<'_> {
     const WORD: &'static str = "hit";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_about(self.battle.defender(), "ask-hit", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_about(self.battle.defender(), "ask-hit", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {

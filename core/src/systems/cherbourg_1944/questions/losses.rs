@@ -46,8 +46,8 @@ pub(super) fn draw_one(units: &[UnitId], lot: &mut Lot<'_>) -> Action {
 impl Question<Cherbourg> for DefenderLoss<'_> {
     const WORD: &'static str = "defender-loss";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_about(self.battle.defender(), "ask-loss", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_about(self.battle.defender(), "ask-loss", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {
@@ -75,8 +75,8 @@ impl Question<Cherbourg> for DefenderLoss<'_> {
 impl Question<Cherbourg> for AttackerLoss<'_> {
     const WORD: &'static str = "attacker-loss";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_about(self.battle.attacker, "ask-loss", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_about(self.battle.attacker, "ask-loss", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {

@@ -22,18 +22,18 @@ mod exchange;
 mod retreat;
 mod advance;
 mod hit;
-mod over;
 pub(crate) mod posed;
 
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::unit::Side;
 
 use super::id::Cherbourg;
+use super::state::action::Action;
 use super::state::stage::{BattleStep, Stage};
 use super::state::units::parse_side;
 
 crate::questions! {
-    Cherbourg;
+    Cherbourg; Stage::Over => Action::End;
     Stage::Setup { side, .. } => setup::SetUp { side: *side },
     Stage::Movement { side, .. } => movement::Movement { side: *side },
     Stage::Combat { side, .. } => combat::Combat { side: *side },
@@ -46,7 +46,6 @@ crate::questions! {
     Stage::Battle { battle, step: BattleStep::Retreat(going), .. } => retreat::Retreat { battle, going },
     Stage::Battle { battle, step: BattleStep::Advance, .. } => advance::Advance { battle },
     Stage::Battle { battle, step: BattleStep::Hit, .. } => hit::Hit { battle },
-    Stage::Over { .. } => over::Over {},
 }
 
 /// Reads the side whose moment it is.

@@ -29,8 +29,8 @@ pub(super) struct Movement {
 impl Question<Cherbourg> for Movement {
     const WORD: &'static str = "movement";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_to(self.side, "ask-march"))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_to(self.side, "ask-march")
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {

@@ -42,12 +42,12 @@ impl Retreat<'_> {
 impl Question<Cherbourg> for Retreat<'_> {
     const WORD: &'static str = "retreat";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
         let side = self.going.side(self.battle.attacker);
         let key = if self.full().is_some() { "ask-push" } else { "ask-retreat-each" };
         let from = Arg::Hex(self.full().unwrap_or(self.battle.target));
         let whose = Arg::Case(if side == self.battle.attacker { "attacker" } else { "defender" });
-        Some(Decision { by: Actor::Side(side), ask: Phrase::new(key, [("hex", from), ("whose", whose)]) })
+        Decision { by: Actor::Side(side), ask: Phrase::new(key, [("hex", from), ("whose", whose)]) }
     }
 
     /// The attacked hex, and in a chain of retreats the hex that holds too many.

@@ -25,8 +25,8 @@ pub(super) struct SetUp {
 impl Question<Cherbourg> for SetUp {
     const WORD: &'static str = "setup";
 
-    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Option<Decision> {
-        Some(put_to(self.side, "ask-setup-zones"))
+    fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
+        put_to(self.side, "ask-setup-zones")
     }
 
     /// Units with the hexes each may be set up in; the end of the setup when no unit waits any more.

@@ -28,8 +28,8 @@ pub(super) struct Advance<'a> {
 impl Question<Ikvm> for Advance<'_> {
     const WORD: &'static str = "advance";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_about(self.side, "ask-advance", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_about(self.side, "ask-advance", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {

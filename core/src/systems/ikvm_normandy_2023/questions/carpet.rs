@@ -21,8 +21,8 @@ pub(super) struct Carpet;
 impl Question<Ikvm> for Carpet {
     const WORD: &'static str = "carpet";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_to(ALLIED, "ask-carpet"))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_to(ALLIED, "ask-carpet")
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {

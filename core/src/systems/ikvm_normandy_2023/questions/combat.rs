@@ -24,8 +24,8 @@ pub(super) struct Combat {
 impl Question<Ikvm> for Combat {
     const WORD: &'static str = "combat";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_to(self.side, "ask-combat"))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_to(self.side, "ask-combat")
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {

@@ -27,9 +27,9 @@ pub(super) struct CombatDie<'a> {
 impl Question<Ikvm> for CombatDie<'_> {
     const WORD: &'static str = "die";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         let (hex, kind) = (Arg::Hex(self.battle.target), Arg::Case(self.battle.kind.word()));
-        Some(asked("ask-die", vec![("hex", hex), ("kind", kind)]))
+        asked("ask-die", vec![("hex", hex), ("kind", kind)])
     }
 
     fn about(&self) -> Vec<Subject> {

@@ -32,9 +32,9 @@ pub(super) struct Flak<'a> {
 impl Question<Ikvm> for Flak<'_> {
     const WORD: &'static str = "flak";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         let args = |shot: &Shot| vec![("unit", Arg::Unit(shot.aircraft)), ("hex", Arg::Hex(shot.at))];
-        Some(die::asked("ask-flak", self.shots.first().map(args).unwrap_or_default()))
+        die::asked("ask-flak", self.shots.first().map(args).unwrap_or_default())
     }
 
     fn about(&self) -> Vec<Subject> {

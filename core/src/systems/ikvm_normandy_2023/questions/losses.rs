@@ -32,8 +32,8 @@ pub(super) struct OfAttacker<'a> {
 impl Question<Ikvm> for OfAttacker<'_> {
     const WORD: &'static str = "attacker-losses";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_about(self.side, "ask-losses", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_about(self.side, "ask-losses", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {
@@ -71,8 +71,8 @@ pub(super) struct OfDefender<'a> {
 impl Question<Ikvm> for OfDefender<'_> {
     const WORD: &'static str = "defender-losses";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_about(self.side.enemy(), "ask-losses", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_about(self.side.enemy(), "ask-losses", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {
@@ -112,9 +112,9 @@ pub(super) struct OfRetreat<'a> {
 impl Question<Ikvm> for OfRetreat<'_> {
     const WORD: &'static str = "retreat-losses";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         let hex = self.hexes.first().copied().unwrap_or(self.battle.target);
-        Some(put_about(self.side.enemy(), "ask-retreat-loss", hex))
+        put_about(self.side.enemy(), "ask-retreat-loss", hex)
     }
 
     fn about(&self) -> Vec<Subject> {

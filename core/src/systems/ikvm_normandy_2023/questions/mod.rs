@@ -22,7 +22,6 @@ mod die;
 mod losses;
 mod retreat;
 mod advance;
-mod over;
 pub(crate) mod posed;
 
 use crate::kernel::explain::Subject;
@@ -31,11 +30,12 @@ use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::unit::Side;
 
 use super::id::Ikvm;
+use super::state::action::Action;
 use super::state::stage::{BattleStep, Stage};
 use super::state::units::parse_side;
 
 crate::questions! {
-    Ikvm;
+    Ikvm; Stage::Over => Action::End;
     Stage::Sides { first } => sides::SideDie { first: *first },
     Stage::Choice { team } => sides::ChoiceOfSide { team: *team },
     Stage::Setup { side } => setup::SetUp { side: *side },
@@ -56,7 +56,6 @@ crate::questions! {
     Stage::Battle { side, battle, step: BattleStep::RetreatLosses { moved, hexes }, .. } =>
         losses::OfRetreat { side: *side, battle, moved, hexes },
     Stage::Battle { side, battle, step: BattleStep::Advance, .. } => advance::Advance { side: *side, battle },
-    Stage::Over { .. } => over::Over {},
 }
 
 /// Returns what a fight is over: the attacked hex, or the aircraft under fire and where.

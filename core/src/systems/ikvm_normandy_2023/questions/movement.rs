@@ -32,10 +32,10 @@ pub(super) struct Movement {
 impl Question<Ikvm> for Movement {
     const WORD: &'static str = "movement";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         let Decision { by, mut ask } = put_to(self.side, "ask-movement");
         ask.args.push(("whose", Arg::Case(SIDE_WORDS[self.side.index()])));
-        Some(Decision { by, ask })
+        Decision { by, ask }
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {

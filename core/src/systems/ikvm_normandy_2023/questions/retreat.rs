@@ -33,8 +33,8 @@ pub(super) struct Trade<'a> {
 impl Question<Ikvm> for Trade<'_> {
     const WORD: &'static str = "trade";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_about(self.side.enemy(), "ask-trade", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_about(self.side.enemy(), "ask-trade", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {
@@ -72,8 +72,8 @@ pub(super) struct Retreat<'a> {
 impl Question<Ikvm> for Retreat<'_> {
     const WORD: &'static str = "retreat";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_about(self.side.enemy(), "ask-retreat", self.battle.target))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_about(self.side.enemy(), "ask-retreat", self.battle.target)
     }
 
     fn about(&self) -> Vec<Subject> {

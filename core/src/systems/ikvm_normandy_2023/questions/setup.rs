@@ -25,8 +25,8 @@ pub(super) struct SetUp {
 impl Question<Ikvm> for SetUp {
     const WORD: &'static str = "setup";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(put_to(self.side, "ask-setup"))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        put_to(self.side, "ask-setup")
     }
 
     /// Start units with the hexes each may be set up in; the end of the setup when no unit waits any more.

@@ -25,9 +25,9 @@ pub(super) struct SideDie {
 impl Question<Ikvm> for SideDie {
     const WORD: &'static str = "sides";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         let team = if self.first.is_some() { Team::Second } else { Team::First };
-        Some(die::asked("ask-side-die", vec![("team", Arg::Number(team.number()))]))
+        die::asked("ask-side-die", vec![("team", Arg::Number(team.number()))])
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
@@ -60,9 +60,9 @@ pub(super) struct ChoiceOfSide {
 impl Question<Ikvm> for ChoiceOfSide {
     const WORD: &'static str = "choice";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         let team = Arg::Number(self.team.number());
-        Some(Decision { by: self.team.actor(), ask: Phrase::new("ask-choice", [("team", team)]) })
+        Decision { by: self.team.actor(), ask: Phrase::new("ask-choice", [("team", team)]) }
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {

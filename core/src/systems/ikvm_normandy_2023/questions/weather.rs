@@ -23,8 +23,8 @@ pub(super) struct Weather {
 impl Question<Ikvm> for Weather {
     const WORD: &'static str = "weather";
 
-    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Option<Decision> {
-        Some(die::asked("ask-weather", vec![("turn", Arg::Number(self.turn.into()))]))
+    fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
+        die::asked("ask-weather", vec![("turn", Arg::Number(self.turn.into()))])
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
