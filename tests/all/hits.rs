@@ -141,13 +141,17 @@ fn every_row_stands_in_one_chapter() {
     }
 }
 
-#[test]
-fn every_row_of_the_chapters_is_hit() {
-    // Runs everything that records, so that the order of tests does not matter.
+/// All hits: runs everything that records, so that the order of tests does not matter.
+fn all() -> BTreeSet<Hit> {
     crate::scenes::run_all();
     crate::refusals::run_all();
     crate::supply::run_all();
-    let hits = HITS.lock().expect("no test panics while it holds the list").clone();
+    HITS.lock().expect("no test panics while it holds the list").clone()
+}
+
+#[test]
+fn every_row_of_the_chapters_is_hit() {
+    let hits = all();
     // Here alone, so that a run of some tests leaves no list of some rows behind.
     write(&hits);
     let spoken: BTreeSet<String> = hits.into_iter().map(|(row, _, _)| row).collect();
@@ -168,5 +172,37 @@ fn every_row_of_the_chapters_is_hit() {
 fn an_unreachable_row_has_its_reason() {
     for (row, reason) in books().iter().flat_map(Chapters::silent) {
         assert!(reason.len() >= 20, "{row} needs a reason");
+    }
+}
+
+/// How much of each book is tested, done and in all; `cargo test -p wardiary-tests --no-default-features --test rules -- --nocapture
+/// hits::each_book_is_covered` prints it. What is not done stands in a list with its reason, and is counted as such.
+#[test]
+fn each_book_is_covered() {
+    let spoken: BTreeSet<String> = all().into_iter().map(|(row, _, _)| row).collect();
+    for one in &books() {
+        let (system, silent) = (one.system, one.silent());
+        let rows: Vec<String> = one.rows().into_values().flatten().collect();
+        let hit = rows.iter().filter(|row| spoken.contains(*row)).count();
+        let (examples, refusals) = (crate::scenes::examples(system), crate::refusals::tried(system));
+        let broken = one.broken();
+        let due: Vec<String> =
+            rows.iter().filter(|row| !silent.contains_key(*row)).cloned().chain(one.named().into_keys()).collect();
+        let held = due.iter().filter(|row| broken.contains(*row)).count();
+        println!(
+            "{system}: worked examples {} of {}; rows hit {hit} of {}, {} can bring about nothing; refusals tried {} of {}; rows and readings \
+             broken on purpose, or excused, {held} of {}",
+            examples.0,
+            examples.1,
+            rows.len(),
+            silent.len(),
+            refusals.0,
+            refusals.1,
+            due.len()
+        );
+        assert_eq!(examples.0, examples.1, "{system}: each worked example has a scene");
+        assert_eq!(hit + silent.len(), rows.len(), "{system}: each row is hit, or cannot speak");
+        assert_eq!(refusals.0, refusals.1, "{system}: each refusal is tried");
+        assert_eq!(held, due.len(), "{system}: each row that can speak is broken on purpose, or excused");
     }
 }

@@ -77,6 +77,15 @@ fn rows(text: &str) -> String {
     text.lines().find_map(|line| line.strip_prefix("# rows ")).unwrap_or("not named").to_owned()
 }
 
+/// Worked examples of the book of a system that have a scene, and all of them.
+pub(crate) fn examples(system: &str) -> (usize, usize) {
+    let stock = stocks().into_iter().find(|stock| stock.system == system).expect("a system on the list");
+    let (letter, number) = stock.examples;
+    let ids: Vec<String> = wardiary_fixtures::scenes(system).into_iter().map(|(id, ..)| id).collect();
+    let has_scene = |n: &u32| ids.iter().any(|id| id.starts_with(&format!("{letter}-{n:02}")));
+    ((1..=number).filter(has_scene).count(), number as usize)
+}
+
 /// Tries every scene, for those who look at what the rules said.
 pub(crate) fn run_all() {
     for stock in &stocks() {
