@@ -1,9 +1,10 @@
 //! A die that was written down wrong and taken back: each line shows its own combat.
 
 use wardiary_core::diary::entry_text;
-use wardiary_core::editions::{self, AnyMatch, Opening};
+use wardiary_core::editions::{self, Opening};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::review::Review;
+use wardiary_core::of_any;
+use wardiary_fixtures::matches::CAEN_ORNE;
 
 /// Example 1 on the training map; the scribe first writes 1, then takes it back and writes 4.
 const LINES: [&str; 7] = [
@@ -18,12 +19,12 @@ const LINES: [&str; 7] = [
 
 #[test]
 fn a_combat_is_told_along_the_line_of_its_entry() {
-    let scene = editions::scenario("ikvm-normandy-2023", Some("caen-orne")).unwrap();
-    let AnyMatch::Ikvm(mut game) = editions::begin(scene, &Opening::default()).unwrap().game else {
-        panic!("a match of the first system")
-    };
+    let scene = editions::scenario(CAEN_ORNE.system, Some(CAEN_ORNE.scenario)).unwrap();
+    let mut game = editions::begin(scene, &Opening::default()).unwrap().game;
     for (line, number) in LINES.into_iter().zip(1..) {
-        entry_text::write(&mut game, line, number, 0).unwrap();
+        of_any!(&mut game, game => {
+            entry_text::write(game, line, number, 0).unwrap();
+        });
     }
     let rolled = |seq| game.review(Viewer::Umpire).at(seq).combat().and_then(|combat| combat.face());
     assert_eq!((rolled(6), rolled(8)), (Some(1), Some(4)), "undone and current");

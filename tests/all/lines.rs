@@ -4,7 +4,9 @@ use wardiary_core::diary::correction::{Lost, Task};
 use wardiary_core::diary::entry_text;
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::of_any;
 use wardiary_core::review::{Fate, Fork, Review, Seq};
+use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file::rehearse;
 
 /// Example 1 of the rules on the training map; a decree falls between retreat and advance.
@@ -22,16 +24,17 @@ const DECREE: &str = "amend N-035 place de-9-werf 2012 because the counter had f
 
 /// A match with these lines, each written one second after the one before.
 fn played(lines: &[&str]) -> AnyMatch {
-    let scene = editions::scenario("ikvm-normandy-2023", Some("caen-orne")).expect("it ships with the program");
+    let scene = editions::scenario(CAEN_ORNE.system, Some(CAEN_ORNE.scenario)).expect("it ships with the program");
     let mut game = editions::begin(scene, &Opening::default()).expect("it can be posed").game;
     write(&mut game, lines);
     game
 }
 
 fn write(game: &mut AnyMatch, lines: &[&str]) {
-    let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     for (line, number) in lines.iter().zip(1..) {
-        entry_text::write(game, line, number, number * 1_000).unwrap_or_else(|error| panic!("{line}: {error}"));
+        of_any!(game, game => {
+            entry_text::write(game, line, number, number * 1_000).unwrap_or_else(|error| panic!("{line}: {error}"));
+        });
     }
 }
 

@@ -1,15 +1,18 @@
 //! Luck of the dice counted again from what the pages and the printed tables say, face by face.
 
 use wardiary_core::diary::loss_history::PhaseEnd;
+use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::perspective::viewers;
-use wardiary_core::editions::AnyMatch;
+use wardiary_core::editions::Listed;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::dice_odds::{Fraction, Tally};
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::notation::Line;
+use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Face, Piece};
+use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
-use wardiary_core::systems::ikvm_normandy_2023::state::action::Amendment;
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED};
 use wardiary_journal::diary_file;
 
@@ -160,14 +163,19 @@ fn every_roll_of_every_recorded_match_shows_all_its_faces() {
 fn a_history_grows_with_its_record() {
     let bytes = CAEN_ORNE.journal().expect("the recorded match plays");
     let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
-    let AnyMatch::Ikvm(mut game) = game else { panic!("Caen and the Orne is a match of the first system") };
+    of_any!(game, game => grows(game));
+}
+
+fn grows<S: Listed>(mut game: Match<S>) {
     let viewers = [Viewer::Umpire, Viewer::Side(Side::Two)];
     let before = viewers.map(|viewer| game.review(viewer).course());
     assert_eq!(before, viewers.map(|viewer| game.review(viewer).course()), "asked twice");
     assert_ne!(before[0], before[1], "each viewer has an own one");
     let unit =
         game.state().board.units().find(|&unit| game.state().board.losses(unit) == 0).expect("a unit in full strength");
-    game.amend(&Amendment::Losses { unit, points: 1 }, row("N-127"), "it was forgotten", 0).expect("the umpire may");
+    let decree = format!("losses {} 1", game.rules().unit_id(unit));
+    let decree = S::parse_amendment(game.rules(), &mut Line::new(&decree, 1)).expect("a decree of every game");
+    game.amend(&decree, row("N-127"), "it was forgotten", 0).expect("the umpire may");
     let after = viewers.map(|viewer| game.review(viewer).course());
     assert!(after.iter().zip(&before).all(|(after, before)| after.tolls.len() == before.tolls.len() + 1));
 }

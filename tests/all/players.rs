@@ -1,7 +1,8 @@
-//! The players of the program, in either system: what the sensible one wants, the rules allow; it beats the draw; the same
-//! picks lead to the same match.
+//! The players of the program, in every system: the same picks lead to the same match, and matches come out as they last did. What a
+//! player achieves in one game is held among the tests of that book.
 
-use wardiary_core::editions::{Listed, pose, scenario};
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::editions::{AnyMatch, Listed, Opening, begin, newest, pose, scenario, systems};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
@@ -9,17 +10,14 @@ use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::{Names, root};
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::systems::cherbourg_1944::rules::victory;
-use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
-use wardiary_core::systems::ikvm_normandy_2023::state::stage::Stage;
-use wardiary_core::systems::ikvm_normandy_2023::{self, Ikvm};
+use wardiary_core::of_any;
 
 use crate::conformance::Lot;
 
 /// Far more than a match takes.
 const LONGEST: usize = 4000;
 
-fn posed<S: Listed>(id: &str) -> (S::Rules, State<S>) {
+pub(crate) fn posed<S: Listed>(id: &str) -> (S::Rules, State<S>) {
     let scene = scenario(S::ID, Some(id)).expect("the scenario ships with the program");
     pose::<S>(scene).expect("the scenario can be read")
 }
@@ -33,7 +31,7 @@ fn take<S: System>(rules: &S::Rules, state: &mut State<S>, action: &S::Action, s
 }
 
 /// A match played out from a scenario: rules and last position.
-fn played<S: Listed>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, State<S>) {
+pub(crate) fn played<S: Listed>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, State<S>) {
     let (rules, mut state) = posed::<S>(id);
     let mut lot = Lot::new(seed);
     for _ in 0..LONGEST {
@@ -46,63 +44,19 @@ fn played<S: Listed>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, Stat
     panic!("{id}, seed {seed}: a match comes to its end")
 }
 
-const BOTH: [Style; 2] = [Style::Heuristic; 2];
+pub(crate) const BOTH: [Style; 2] = [Style::Heuristic; 2];
 
 /// One side with sense against the draw.
-fn against_the_draw(side: Side) -> [Style; 2] {
+pub(crate) fn against_the_draw(side: Side) -> [Style; 2] {
     let mut styles = [Style::Random; 2];
     styles[side.index()] = Style::Heuristic;
     styles
 }
 
-#[test]
-fn the_sensible_player_beats_the_draw_on_either_side() {
-    for (seed, side) in (0..4).zip([Side::One, Side::Two, Side::One, Side::Two]) {
-        let (rules, state) = played::<Ikvm>("normandy", against_the_draw(side), seed);
-        let sides = Ikvm::score(&rules, &state).expect("a game with points").sides;
-        let [own, other] = [side, side.enemy()].map(|of| sides[of.index()].total);
-        assert!(own > other, "seed {seed}: {own} to {other}");
-        assert_eq!(state.sheet.result.and_then(|verdict| verdict.winner), Some(side), "seed {seed}");
-    }
-}
-
-/// The Americans must clear the whole map to win; the Axis must not be cleared from it.
-#[test]
-fn the_sensible_player_clears_cherbourg_and_holds_it() {
-    for (seed, side) in (0..2).zip([Side::One, Side::Two]) {
-        let (rules, state) = played::<Cherbourg>("cherbourg", against_the_draw(side), seed);
-        let left = victory::axis_left(&rules, &state).count();
-        assert_eq!(state.sheet.result, Some(side), "seed {seed}: {left} axis units left");
-    }
-}
-
-#[test]
-fn two_sensible_players_play_the_whole_game() {
-    let (rules, state) = played::<Ikvm>("normandy", BOTH, 5);
-    assert!(matches!(state.stage, Stage::Over { turn: 8 }), "neither side is overrun: {:?}", state.stage);
-    let sides = Ikvm::score(&rules, &state).expect("a game with points").sides;
-    assert!(sides.iter().all(|side| side.total > 20), "both sides fight and hold: {sides:?}");
-}
-
-/// The draw never has to step in for what the player wishes.
-#[test]
-fn every_wish_is_accepted() {
-    for seed in 0..6 {
-        wished::<Ikvm>("caen-orne", seed, ikvm_normandy_2023::player::heuristic::wish);
-    }
-}
-
-#[test]
-fn two_sensible_players_fight_for_cherbourg_into_the_last_days_and_every_wish_is_accepted() {
-    let (rules, state) = wished::<Cherbourg>("cherbourg", 0, cherbourg_1944::player::heuristic::wish);
-    let left = victory::axis_left(&rules, &state).count();
-    assert!(state.stage.turn() >= 28 && left < 35, "day {}, {left} axis units left", state.stage.turn());
-}
-
-type Wish<S> = fn(&<S as System>::Rules, &State<S>) -> Option<<S as System>::Action>;
+pub(crate) type Wish<S> = fn(&<S as System>::Rules, &State<S>) -> Option<<S as System>::Action>;
 
 /// A match of two players who get what they wish, refused or not: rules and last position.
-fn wished<S: Listed>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>) {
+pub(crate) fn wished<S: Listed>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>) {
     let (rules, mut state) = posed::<S>(id);
     let mut lot = Lot::new(seed);
     while S::decision(&rules, &state).is_some() {
@@ -114,14 +68,28 @@ fn wished<S: Listed>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>)
 
 #[test]
 fn the_same_picks_lead_to_the_same_match() {
-    same_picks::<Ikvm>("caen-orne");
-    same_picks::<Cherbourg>("cherbourg");
+    for system in systems() {
+        of_any!(&first_of(system), game => same_picks(game));
+    }
+}
+
+/// A match of the first scenario of a system.
+fn first_of(system: &str) -> AnyMatch {
+    begin(scenario(system, None).expect("a scenario"), &Opening::default()).expect("it begins").game
+}
+
+/// A match of the system that has this scenario.
+fn of_scenario(id: &str) -> AnyMatch {
+    let has =
+        |system: &&str| newest(system).is_some_and(|edition| edition.scenarios.iter().any(|(known, _)| *known == id));
+    first_of(systems().into_iter().find(has).expect("a scenario of a system"))
 }
 
 /// Two hundred actions are enough to tell, and a sensible one takes its time without optimisation.
-fn same_picks<S: Listed>(id: &str) {
+fn same_picks<S: Listed>(_: &Match<S>) {
+    let first = newest(S::ID).expect("an edition").scenarios[0].0;
     let [one, again, other] = [1, 1, 2].map(|seed| {
-        let (rules, mut state) = posed::<S>(id);
+        let (rules, mut state) = posed::<S>(first);
         let mut lot = Lot::new(seed);
         for _ in 0..200 {
             if S::decision(&rules, &state).is_none() {
@@ -136,19 +104,24 @@ fn same_picks<S: Listed>(id: &str) {
     assert_ne!(one, other);
 }
 
+/// Scenarios and seeds of the matches that are held.
+const MATCHES: [(&str, u64); 6] =
+    [("caen-orne", 1), ("caen-orne", 2), ("normandy", 3), ("normandy", 4), ("cherbourg", 5), ("cherbourg", 6)];
+
+/// Root of the last position of a match of two heuristic players.
+fn last<S: Listed>(_: &Match<S>, id: &str, seed: u64) -> [u8; 32] {
+    let (rules, state) = played::<S>(id, BOTH, seed);
+    root(&rules, &state)
+}
+
 /// What comes of matches of two players with plain sense, as it did when somebody last looked: who plays otherwise on purpose takes it with
 /// `WARDIARY_ACCEPT=1`, and sees in the difference which matches that touched.
 #[test]
 fn players_play_as_they_last_did() {
     let end = |what: &dyn std::fmt::Display, root: [u8; 32]| format!("{} {what}\n", blake3::Hash::from(root).to_hex());
     let mut now = String::new();
-    for (id, seed) in [("caen-orne", 1), ("caen-orne", 2), ("normandy", 3), ("normandy", 4)] {
-        let (rules, state) = played::<Ikvm>(id, BOTH, seed);
-        now += &end(&format_args!("{id} {seed}"), root(&rules, &state));
-    }
-    for seed in [5, 6] {
-        let (rules, state) = played::<Cherbourg>("cherbourg", BOTH, seed);
-        now += &end(&format_args!("cherbourg {seed}"), root(&rules, &state));
+    for (id, seed) in MATCHES {
+        now += &end(&format_args!("{id} {seed}"), of_any!(&of_scenario(id), game => last(game, id, seed)));
     }
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/all/players.txt");
     if std::env::var_os("WARDIARY_ACCEPT").is_some() {

@@ -1,4 +1,5 @@
-//! A rule book is one folder and one line: no product code outside its folder names it.
+//! A rule book is one folder and one line: no product code outside its folder names it, and of the tests only those in its folder and
+//! a few that say why.
 
 use std::collections::BTreeSet;
 
@@ -65,4 +66,51 @@ fn a_rule_book_is_named_in_its_folder_and_on_the_list_alone() {
     }
     assert_eq!(due, Vec::<&str>::new(), "these files are no more");
     none_left("lines outside its folder name a rule book", &found);
+}
+
+/// Tests outside the folders of the books that name one, and why.
+const TESTS: [(&str, &str); 20] = [
+    ("cli/offered.rs", "lists sample matches, one of which is called as its system is"),
+    ("cli/surroundings.rs", "lists sample matches, one of which is called as its system is"),
+    ("cli/terminal.rs", "writes an entry into a file past the rules, which takes the type of the entry"),
+    ("cli/text.rs", "writes an entry into a file past the rules, which takes the type of the entry"),
+    ("cli/tried.rs", "holds the sentences of a script, which are in the words of one game"),
+    ("cli/verdict.rs", "writes an entry into a file past the rules, which takes the type of the entry"),
+    ("cli/viewers.rs", "wants a game that hides something from its beginning on"),
+    ("desk.rs", "compares the forms of the desk of two games, and scenes that name a system wrongly"),
+    ("expectations.rs", "holds what scripts may expect against a scene of either game"),
+    ("hostile/bytes.rs", "decodes payloads, which takes the types of the entries"),
+    ("hostile/stages/words.rs", "has the moments of each game in its words"),
+    ("journal/forgeries.rs", "forges entries past the rules, which takes the type of the entry"),
+    ("journal/second_decoder.rs", "decodes payloads, which takes the types of the entries"),
+    ("perspectives.rs", "compares games that hide different things"),
+    ("posing.rs", "compares positions posed in the words of two games"),
+    ("probes/editions.rs", "makes an edition that differs in one thing from one that ships"),
+    ("probes/scenario.rs", "holds the refusal of a game without parameters"),
+    ("probes/umpire.rs", "puts an umpire beside a game that ships"),
+    ("slips.rs", "counts what a wrong die leads to, which takes the actions of a game"),
+    ("verdicts.rs", "lists sample matches, one of which is called as its system is"),
+];
+
+#[test]
+fn tests_outside_the_folder_of_a_book_name_it_only_with_a_reason() {
+    let names: Vec<String> = systems().iter().flat_map(|id| [(*id).to_owned(), id.replace('-', "_")]).collect();
+    let mut due: Vec<&str> = TESTS.map(|(path, _)| path).to_vec();
+    let mut found = Vec::new();
+    for (path, text) in files("tests/all", &["rs"]) {
+        let path = path.trim_start_matches("tests/all/");
+        if let Some(own) = path.strip_prefix("books/") {
+            let folder = own.split('/').next().unwrap_or_default();
+            assert!(folder == "mod.rs" || names.iter().any(|name| name == folder), "{path}: of which book?");
+            continue;
+        }
+        let is_named = names.iter().any(|name| text.contains(name.as_str()));
+        match due.iter().position(|known| *known == path) {
+            Some(at) if is_named => drop(due.remove(at)),
+            None if is_named && path != "architecture/rule_books.rs" => found.push(path.to_owned()),
+            _ => {}
+        }
+    }
+    assert_eq!(due, Vec::<&str>::new(), "these name no rule book any more: take them off the list");
+    none_left("tests outside its folder name a rule book", &found);
 }

@@ -168,7 +168,7 @@ fn a_scene_may_come_as_json() {
 #[test]
 fn what_cannot_be_read_is_named_by_line_and_column() {
     let desk = Desk::new();
-    let scene = desk.write("bad.scene", "scene Bad\nsystem ikvm-normandy-2023\nmap caen-orne\nturn x\n");
+    let scene = desk.write("bad.scene", format!("scene Bad\nsystem {SYSTEM}\nmap caen-orne\nturn x\n"));
     let said = wardiary(&["offers", "--scene", &scene], "");
     assert_eq!(said.code, 3);
     assert!(said.err.contains("bad.scene: line 4, column 6:"), "{}", said.err);
@@ -182,7 +182,7 @@ fn what_cannot_be_read_is_named_by_line_and_column() {
 fn the_book_is_shown_whole() {
     let plain = done(&["rules", SYSTEM], "").out;
     assert!(
-        plain.starts_with("ikvm-normandy-2023 2023-3\n") && plain.contains("A-01 [odds_rounding: floor | nearest]"),
+        plain.starts_with(&format!("{SYSTEM} 2023-3\n")) && plain.contains("A-01 [odds_rounding: floor | nearest]"),
         "{plain}"
     );
     let told = &done(&["rules", SYSTEM, "--json"], "").json()[0];

@@ -26,9 +26,11 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use tempfile::TempDir;
+use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_review_web::cli;
 
-const SYSTEM: &str = "ikvm-normandy-2023";
+/// The system of the matches that are begun here.
+const SYSTEM: &str = CAEN_ORNE.system;
 
 /// What a command said.
 struct Said {

@@ -1,8 +1,11 @@
 //! What a scribe is answered, in the language he asked for: each line in words, mistakes with what is nearest, what going back undid.
 
+use wardiary_fixtures::matches::CHERBOURG as CHERBOURG_SAMPLE;
+
 use super::{Desk, SYSTEM, done, wardiary};
 
-const CHERBOURG: &str = "cherbourg-1944";
+/// A game with two dice and units that come in.
+const CHERBOURG: &str = CHERBOURG_SAMPLE.system;
 
 /// What the lines are answered in a new match.
 fn answers(lang: &str, system: &str, lines: &str) -> Vec<String> {

@@ -10,7 +10,7 @@ use std::time::Duration;
 use wardiary_review_web::archive::Archive;
 use wardiary_review_web::library::Library as _;
 
-use super::{Desk, bytes, done, wardiary};
+use super::{Desk, SYSTEM, bytes, done, wardiary};
 
 /// Far more than any of this takes.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -79,7 +79,7 @@ fn a_name_that_is_a_link_is_not_written_through() {
     let victim = desk.write("victim", "somebody else's file");
     let game = desk.path("b.wdj");
     symlink(&victim, format!("{game}.new")).expect("a link");
-    let said = wardiary(&["new", "ikvm-normandy-2023", "--out", &game], "");
+    let said = wardiary(&["new", SYSTEM, "--out", &game], "");
     assert_ne!(said.code, 0, "{}", said.out);
     assert_eq!(bytes(&victim), b"somebody else's file");
     assert!(!fs::exists(&game).expect("it can be asked"), "nothing was begun");

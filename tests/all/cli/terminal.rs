@@ -7,7 +7,7 @@ use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::{Kind, codec};
 use wardiary_review_web::cli::{self, Streams, Terminals};
 
-use super::{Desk, Said, bytes, done, wardiary};
+use super::{Desk, SYSTEM, Said, bytes, done, wardiary};
 use crate::journal::sample::forged;
 
 /// Clears the screen, begins a line that says all is well, goes back over it, and turns the direction.
@@ -76,7 +76,7 @@ fn no_command_hands_a_terminal_what_it_would_obey() {
     let damaged = &desk.path(&format!("{LURE}d.wdj"));
     let journal = bytes(file);
     std::fs::write(damaged, [&journal[..journal.len() / 2], b"xxxx", &journal[journal.len() / 2..]].concat()).unwrap();
-    let scene = &desk.write("lure\u{1b}\n.scene", format!("scene {TURNED}\nsystem ikvm-normandy-2023\nmap {LURE}\n"));
+    let scene = &desk.write("lure\u{1b}\n.scene", format!("scene {TURNED}\nsystem {SYSTEM}\nmap {LURE}\n"));
     checked(&["note", file, "--entry", "5", "--author", TURNED, "--text-en", TURNED], "");
     checked(&["stop", file, "--entry", "5", "--author", "umpire", "--title-en", TURNED], "");
     let tried: [&[&str]; 41] = [
@@ -113,7 +113,7 @@ fn no_command_hands_a_terminal_what_it_would_obey() {
         &["export", file, "--format", "jsonl"],
         &["import", scene, "--out", other],
         &["new", "--system", LURE, "--out", other],
-        &["play", "--system", "ikvm-normandy-2023", "--scenario", LURE, "--out", other],
+        &["play", "--system", SYSTEM, "--scenario", LURE, "--out", other],
         &["salvage", file, "--out", other],
         &["seal", file, "--reason", LURE],
         &["seal", file, "--reason", "enough"],

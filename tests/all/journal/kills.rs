@@ -8,6 +8,8 @@ use std::process::{Child, Command, Stdio};
 
 use wardiary_journal::{Class, Frames, Kind, Mode};
 
+use wardiary_fixtures::matches::CAEN_ORNE;
+
 use super::sample::{Draw, number, report};
 use crate::browser::program;
 
@@ -17,7 +19,7 @@ const KILLS: u64 = 30;
 fn begun(folder: &Path) -> PathBuf {
     let path = folder.join("m.wdj");
     let mut new = Command::new(program());
-    new.args(["new", "--system", "ikvm-normandy-2023", "--scenario", "caen-orne", "--out"]).arg(&path);
+    new.args(["new", "--system", CAEN_ORNE.system, "--scenario", CAEN_ORNE.scenario, "--out"]).arg(&path);
     assert!(new.stdout(Stdio::null()).status().expect("the program is built").success());
     path
 }

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::{Class, Frames, Kind, Mode};
 
@@ -62,7 +63,7 @@ impl Table {
     fn arguments(&self, work: Work) -> Vec<String> {
         let path = self.path("m.wdj").display().to_string();
         let words: Vec<&str> = match work {
-            Work::Begin => vec!["new", "--system", "ikvm-normandy-2023", "--scenario", "caen-orne", "--out", &path],
+            Work::Begin => vec!["new", "--system", CAEN_ORNE.system, "--scenario", CAEN_ORNE.scenario, "--out", &path],
             Work::Record => vec!["record", &path],
             Work::Verify => vec!["verify", &path],
             Work::Seal => vec!["seal", &path, "--reason", "the hall closes", "--at", "2024-03-14T17:05:00+01:00"],

@@ -1,6 +1,7 @@
 //! Normandy: its printed tables, the country its board is drawn from, its training scenario, its whole matches.
 
 mod geography;
+mod players;
 mod sealed;
 mod tables;
 mod training;
