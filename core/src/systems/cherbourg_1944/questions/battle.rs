@@ -2,14 +2,14 @@
 
 use crate::kernel::explain::Subject;
 use crate::kernel::notation::fields::{hex, units_until};
-use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::notation::{Fault, Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::UnitId;
 
 use super::super::state::action::AttackKind;
+use super::super::state::results::{Cell, JOINED, Order};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::state::tables::{Cell, JOINED};
 use super::super::state::units::side_token;
 
 /// The words that may follow a list of units.
@@ -82,13 +82,23 @@ pub(super) fn read_points(word: &str, line: &mut Line<'_>) -> Result<u8, ParseEr
 }
 
 /// Writes a result of the combat table.
-pub(super) fn write_cell(cell: Cell, out: &mut Vec<Token>) {
-    out.extend([Token::Word("result"), Token::Word(cell.joined())]);
+pub(super) fn write_order(order: Order, out: &mut Vec<Token>) {
+    out.extend([Token::Word("result"), Token::Word(Cell::Ordered(order).joined())]);
 }
 
-/// Reads a result of the combat table.
-pub(super) fn read_cell(line: &mut Line<'_>) -> Result<Cell, ParseError> {
+/// Reads a result of the combat table and what it is to this moment: `of` says `None` of a result that never leads here, where
+/// `wanted` ones do.
+pub(super) fn read_order<T>(
+    line: &mut Line<'_>,
+    wanted: &'static str,
+    of: impl FnOnce(Order) -> Option<T>,
+) -> Result<T, ParseError> {
     line.take_if(&["result"]);
     let word = line.expect("a result of the combat table, such as DRI.AVB")?;
-    Cell::parse(word.text).ok_or_else(|| word.unknown("result of the combat table", &JOINED))
+    let cell = Cell::parse(word.text).ok_or_else(|| word.unknown("result of the combat table", &JOINED))?;
+    let order = match cell {
+        Cell::Ordered(order) => of(order),
+        Cell::Impasse => None,
+    };
+    order.ok_or_else(|| word.fault(Fault::Expected(wanted)))
 }

@@ -12,17 +12,17 @@ use crate::kernel::view::{Choice, Offer};
 use super::super::id::Cherbourg;
 use super::super::rules::combat::{defenders, engaged};
 use super::super::state::action::Action;
+use super::super::state::results;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::state::tables::Cell;
-use super::battle::{self, read_cell, write_cell};
+use super::battle::{self, read_order, write_order};
 
 /// Which unit of the defender bears the loss?
 pub(super) struct DefenderLoss<'a> {
     /// The attack.
     pub(super) battle: &'a Battle,
     /// Its result.
-    pub(super) cell: Cell,
+    pub(super) loss: results::DefenderLoss,
 }
 
 /// Which unit of the attacker bears the loss?
@@ -30,7 +30,7 @@ pub(super) struct AttackerLoss<'a> {
     /// The attack.
     pub(super) battle: &'a Battle,
     /// Its result.
-    pub(super) cell: Cell,
+    pub(super) loss: results::AttackerLoss,
 }
 
 /// One of several units is to be named.
@@ -64,11 +64,13 @@ impl Question<Cherbourg> for DefenderLoss<'_> {
 
     fn write(&self, out: &mut Vec<Token>) {
         battle::write(self.battle, out);
-        write_cell(self.cell, out);
+        write_order(self.loss.order(), out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |line| Ok(BattleStep::DefenderLoss(read_cell(line)?)))
+        let wanted = "a result that costs the defender a loss, such as DRB.AVI";
+        let loss = |line: &mut Line<'_>| read_order(line, wanted, results::DefenderLoss::of);
+        battle::read(rules, turn, line, |line| Ok(BattleStep::DefenderLoss(loss(line)?)))
     }
 }
 
@@ -93,10 +95,12 @@ impl Question<Cherbourg> for AttackerLoss<'_> {
 
     fn write(&self, out: &mut Vec<Token>) {
         battle::write(self.battle, out);
-        write_cell(self.cell, out);
+        write_order(self.loss.order(), out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |line| Ok(BattleStep::AttackerLoss(read_cell(line)?)))
+        let wanted = "a result that costs the attacker a loss, such as DRI.AVB";
+        let loss = |line: &mut Line<'_>| read_order(line, wanted, results::AttackerLoss::of);
+        battle::read(rules, turn, line, |line| Ok(BattleStep::AttackerLoss(loss(line)?)))
     }
 }

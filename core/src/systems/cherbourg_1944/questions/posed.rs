@@ -95,8 +95,23 @@ fn stacks(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
 /// Four units to a hex (C-031), but where a retreat has filled one and pushes a unit on (C-099).
 fn crowd(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let pushed_on = match &state.stage {
-        Stage::Battle { step: BattleStep::Retreat(going), .. } => going.chain.as_ref().map(|&(full, _)| full),
-        _ => None,
+        Stage::Battle { step: BattleStep::Retreat(going), .. } => going.chain.as_ref().map(|chain| chain.full),
+        Stage::Battle {
+            step:
+                BattleStep::Declared
+                | BattleStep::Dice
+                | BattleStep::DefenderLoss(_)
+                | BattleStep::AttackerLoss(_)
+                | BattleStep::Offer
+                | BattleStep::Price(_)
+                | BattleStep::Advance
+                | BattleStep::Hit,
+            ..
+        }
+        | Stage::Setup { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => None,
     };
     let most = LIMIT + usize::from(pushed_on == Some(hex));
     let too_much = units_in(rules, &state.board, hex, side).count() > most;

@@ -9,15 +9,15 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::play::Lot;
 use crate::kernel::question::Question;
 use crate::kernel::slots::Token;
-use crate::kernel::unit::{Actor, UnitId};
-use crate::kernel::view::{Choice, Offer, Way};
+use crate::kernel::unit::Actor;
+use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Cherbourg;
-use super::super::rules::combat::retreat;
+use super::super::rules::combat::retreat::{self, MayGo};
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
-use super::battle::{self, read_cell, read_units, write_cell, write_units};
+use super::super::state::stage::{Battle, BattleStep, Chain, Stage, Withdrawal};
+use super::battle::{self, read_order, read_units, write_order, write_units};
 
 /// Which unit goes back, and which way?
 pub(super) struct Retreat<'a> {
@@ -30,11 +30,11 @@ pub(super) struct Retreat<'a> {
 impl Retreat<'_> {
     /// The hex that holds too many, where one does.
     fn full(&self) -> Option<Hex> {
-        self.going.chain.as_ref().map(|&(full, _)| full)
+        self.going.chain.as_ref().map(|chain| chain.full)
     }
 
     /// Units that may be named, each with its ways.
-    fn open(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<(UnitId, Vec<Way>)> {
+    fn open(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<MayGo> {
         retreat::open(rules, state, self.battle, self.going)
     }
 }
@@ -58,23 +58,23 @@ impl Question<Cherbourg> for Retreat<'_> {
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
-        let offer = |(unit, ways): (UnitId, Vec<Way>)| Offer { verb: "retreat", choice: Choice::Ways { unit, ways } };
+        let offer = |MayGo { unit, ways }| Offer { verb: "retreat", choice: Choice::Ways { unit, ways } };
         self.open(rules, state).into_iter().map(offer).collect()
     }
 
     fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
         let open = self.open(rules, state);
-        let (unit, ways) = lot.one(&open).expect("a retreat is asked for only where one is open");
+        let MayGo { unit, ways } = lot.one(&open).expect("a retreat is asked for only where one is open");
         let way = lot.one(ways).expect("a unit that may be named has a way");
         Action::Retreat { unit: *unit, way: way.hexes.clone(), off: way.off }
     }
 
     fn write(&self, out: &mut Vec<Token>) {
         battle::write(self.battle, out);
-        write_cell(self.going.cell, out);
+        write_order(self.going.order, out);
         write_units("waiting", &self.going.waiting, out);
         write_units("gone", &self.going.gone, out);
-        if let Some((full, pushed)) = &self.going.chain {
+        if let Some(Chain { full, pushed }) = &self.going.chain {
             out.extend([Token::Word("full"), Token::Hex(*full)]);
             write_units("pushed", pushed, out);
         }
@@ -82,12 +82,13 @@ impl Question<Cherbourg> for Retreat<'_> {
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
         battle::read(rules, turn, line, |line| {
-            let cell = read_cell(line)?;
+            let order = read_order(line, "a result that sends a side back, such as DRI.AVB", Some)?;
             let waiting = read_units(rules, "waiting", line)?;
             let gone = read_units(rules, "gone", line)?;
             let is_full = line.take_if(&["full"]);
-            let chain = is_full.then(|| Ok((hex(rules, line)?, read_units(rules, "pushed", line)?))).transpose()?;
-            Ok(BattleStep::Retreat(Withdrawal { cell, waiting, gone, chain }))
+            let mut chain = || Ok(Chain { full: hex(rules, line)?, pushed: read_units(rules, "pushed", line)? });
+            let chain = is_full.then(&mut chain).transpose()?;
+            Ok(BattleStep::Retreat(Withdrawal { order, waiting, gone, chain }))
         })
     }
 }

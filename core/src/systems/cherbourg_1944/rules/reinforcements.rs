@@ -16,6 +16,7 @@ use super::super::id::Cherbourg;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Leaving, Mark};
 use super::super::state::stage::Stage;
+use super::super::state::terrain::Link;
 use super::super::state::units::{Kind, US};
 use super::movement::{carry_out, ends, march};
 use super::sequence::moving_side;
@@ -27,12 +28,14 @@ pub const WITHDRAWAL_TURN: u16 = 25;
 
 /// The row that brings a unit in, by its kind and turn.
 fn due_row(rules: &Rules, unit: UnitId) -> Rule {
-    match (rules.kind(unit), rules.unit(unit).arrives) {
-        (Kind::Naval, _) => row("C-143"),
-        (_, 20) => row("C-173"),
-        (_, 27) => row("C-174"),
-        (_, 28) => row("C-175"),
-        _ => row("C-045"),
+    if rules.kind(unit) == Kind::Naval {
+        return row("C-143");
+    }
+    match rules.unit(unit).arrives {
+        20 => row("C-173"),
+        27 => row("C-174"),
+        28 => row("C-175"),
+        ..20 | 21..=26 | 29.. => row("C-045"),
     }
 }
 
@@ -59,7 +62,7 @@ pub fn gates(rules: &Rules, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
 pub fn first_cost(rules: &Rules, unit: UnitId) -> u32 {
     match rules.kind(unit) {
         Kind::Naval => 2,
-        kind => rules.tables.linked(true, kind.mobility()),
+        kind => rules.tables.linked(Link::Road, kind.mobility()),
     }
 }
 

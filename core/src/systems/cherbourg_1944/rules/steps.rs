@@ -154,8 +154,8 @@ impl<'a> UnitGround<'a> {
             return Err(Obstacle::Forbidden(row("C-183")));
         }
         match link(&self.rules.map, from, towards) {
-            Some(Link::Road) => Ok(("step-road", row("C-181"), tables.linked(true, self.mobility))),
-            Some(Link::Trail) => Ok(("step-trail", row("C-180"), tables.linked(false, self.mobility))),
+            Some(link @ Link::Road) => Ok(("step-road", row("C-181"), tables.linked(link, self.mobility))),
+            Some(link @ Link::Trail) => Ok(("step-trail", row("C-180"), tables.linked(link, self.mobility))),
             None => {
                 let ground = lie.overlay.unwrap_or(lie.base);
                 let cost = tables.cost(ground, self.mobility).ok_or(Obstacle::Forbidden(row("C-183")))?;
@@ -183,9 +183,19 @@ const fn step_term(ground: Ground) -> &'static str {
 
 /// Why a unit cannot be in a hex at all, as a word: ships stay at sea, all other units on land, and wheels out of swamps.
 pub(crate) fn barrier(rules: &Rules, unit: UnitId, hex: Hex) -> &'static str {
-    match (rules.kind(unit).mobility(), rules.hex_terrain(hex).base) {
-        (Mobility::Sea, _) => "land",
-        (_, Ground::Sea) => "sea",
-        _ => "swamp",
+    match rules.kind(unit).mobility() {
+        Mobility::Sea => "land",
+        Mobility::Foot | Mobility::Motor | Mobility::Static => match rules.hex_terrain(hex).base {
+            Ground::Sea => "sea",
+            Ground::Clean
+            | Ground::Grove
+            | Ground::Rough
+            | Ground::Bocage
+            | Ground::Swamp
+            | Ground::City
+            | Ground::Village
+            | Ground::Airfield
+            | Ground::Fortification => "swamp",
+        },
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod rules;
 pub mod readings;
+pub mod results;
 pub mod tables;
 pub mod terrain;
 pub mod units;

@@ -4,7 +4,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::action::AttackKind;
-use super::tables::Cell;
+use super::results::{AttackerLoss, DefenderLoss, Order};
 
 /// First turn: 19 June.
 pub const FIRST_TURN: u16 = 19;
@@ -78,9 +78,9 @@ pub enum BattleStep {
     /// Two dice are to be rolled.
     Dice,
     /// The defender names who bears its loss.
-    DefenderLoss(Cell),
+    DefenderLoss(DefenderLoss),
     /// The attacker names who bears its loss.
-    AttackerLoss(Cell),
+    AttackerLoss(AttackerLoss),
     /// The defender names the units it gives up in an exchange (C-083).
     Offer,
     /// The attacker gives up units worth at least so many attack points (C-084).
@@ -97,13 +97,22 @@ pub enum BattleStep {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
     /// The result that ordered it.
-    pub cell: Cell,
+    pub order: Order,
     /// Units still to go, in counter order.
     pub waiting: Vec<UnitId>,
     /// Units that have gone or were pushed on, in that order; every other unit was in its hex before.
     pub gone: Vec<UnitId>,
-    /// The hex that holds too many, and the units pushed on so far in this chain (C-099).
-    pub chain: Option<(Hex, Vec<UnitId>)>,
+    /// The chain of units pushed on that is under way, where one is.
+    pub chain: Option<Chain>,
+}
+
+/// Units that push one another on (C-099).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// The hex that holds too many.
+    pub full: Hex,
+    /// The units pushed on so far.
+    pub pushed: Vec<UnitId>,
 }
 
 impl Stage {
@@ -142,6 +151,9 @@ impl Withdrawal {
     /// Whose units retreat, when `attacker` attacked.
     #[must_use]
     pub const fn side(&self, attacker: Side) -> Side {
-        if self.cell.attackers_retreat() { attacker } else { attacker.enemy() }
+        match self.order {
+            Order::Exchange | Order::Driven(..) => attacker.enemy(),
+            Order::Repulsed(..) => attacker,
+        }
     }
 }

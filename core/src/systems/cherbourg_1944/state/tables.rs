@@ -4,7 +4,8 @@ use crate::kernel::book::Book;
 use crate::kernel::notation::{Fault, ParseError};
 
 use super::action::AttackKind;
-use super::terrain::Ground;
+use super::results::{BombingCell, Cell};
+use super::terrain::{Ground, Link};
 use super::units::{Kind, Mobility};
 
 /// Rows of the combat and bombing tables, by the sum of two dice (C-070).
@@ -20,9 +21,20 @@ pub const BOMBING_HEADS: [&str; 5] = ["1-24", "25-48", "49-72", "73-96", "97+"];
 pub struct Tables {
     combat: [[Cell; 12]; 6],
     terrain: [Terrain; 13],
-    bombing: [[bool; 5]; 6],
+    bombing: [[BombingCell; 5]; 6],
     vulnerability: [[i32; 2]; 17],
-    air: Vec<(u16, u16, u8)>,
+    air: Vec<AirDays>,
+}
+
+/// A line of the air schedule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct AirDays {
+    /// The first turn.
+    first: u16,
+    /// The last turn.
+    last: u16,
+    /// Air points of each.
+    points: u8,
 }
 
 /// A line of the terrain table.
@@ -34,128 +46,6 @@ struct Terrain {
     columns: i32,
     /// The same against armour and cavalry.
     against_armour: i32,
-}
-
-/// A cell of the combat table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cell {
-    /// Nothing happens (C-086).
-    Impasse,
-    /// Both sides trade units (C-083 to C-085).
-    Exchange,
-    /// A part for each side (C-088).
-    Parts(Defender, Attacker),
-}
-
-/// The defender's part of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Defender {
-    /// One unit eliminated, the others retreat (C-071, C-072).
-    De,
-    /// One casualty, all retreat (C-073).
-    Drb,
-    /// All retreat (C-074).
-    Dri,
-    /// One casualty; the attackers retreat (C-076).
-    Dvb,
-    /// Nothing; the attackers retreat (C-077).
-    Dvi,
-}
-
-/// The attacker's part of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attacker {
-    /// The defenders retreat, the hex may be entered (C-078).
-    Avi,
-    /// The same with one casualty (C-079).
-    Avb,
-    /// All retreat (C-080).
-    Ari,
-    /// One casualty, all retreat (C-081).
-    Arb,
-    /// One unit eliminated, the others retreat (C-082).
-    Ae,
-}
-
-/// Every cell the printed table holds: as printed, and in one word.
-const CELLS: [(&str, &str, Cell); 14] = [
-    ("IMP", "IMP", Cell::Impasse),
-    ("EMP", "EMP", Cell::Exchange),
-    ("DE AVB", "DE.AVB", Cell::Parts(Defender::De, Attacker::Avb)),
-    ("DE AVI", "DE.AVI", Cell::Parts(Defender::De, Attacker::Avi)),
-    ("DRB AVB", "DRB.AVB", Cell::Parts(Defender::Drb, Attacker::Avb)),
-    ("DRB AVI", "DRB.AVI", Cell::Parts(Defender::Drb, Attacker::Avi)),
-    ("DRI AVB", "DRI.AVB", Cell::Parts(Defender::Dri, Attacker::Avb)),
-    ("DRI AVI", "DRI.AVI", Cell::Parts(Defender::Dri, Attacker::Avi)),
-    ("DVB AE", "DVB.AE", Cell::Parts(Defender::Dvb, Attacker::Ae)),
-    ("DVB ARB", "DVB.ARB", Cell::Parts(Defender::Dvb, Attacker::Arb)),
-    ("DVB ARI", "DVB.ARI", Cell::Parts(Defender::Dvb, Attacker::Ari)),
-    ("DVI AE", "DVI.AE", Cell::Parts(Defender::Dvi, Attacker::Ae)),
-    ("DVI ARB", "DVI.ARB", Cell::Parts(Defender::Dvi, Attacker::Arb)),
-    ("DVI ARI", "DVI.ARI", Cell::Parts(Defender::Dvi, Attacker::Ari)),
-];
-
-/// The cells in one word each.
-pub(crate) const JOINED: [&str; CELLS.len()] = {
-    let mut words = [""; CELLS.len()];
-    let mut at = 0;
-    while at < words.len() {
-        words[at] = CELLS[at].1;
-        at += 1;
-    }
-    words
-};
-
-impl Cell {
-    /// Reads a cell as printed, its parts joined by a blank or, in notation, a full stop.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let printed = text.replace('.', " ");
-        CELLS.iter().find(|(known, ..)| *known == printed).map(|&(.., cell)| cell)
-    }
-
-    /// The cell as printed.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        CELLS[self.at()].0
-    }
-
-    /// The cell in one word, its parts joined by a full stop: a value of a slot has no blanks.
-    #[must_use]
-    pub fn joined(self) -> &'static str {
-        CELLS[self.at()].1
-    }
-
-    /// The cell as a number, so that an entry records it: its place in the list of all printed cells.
-    #[must_use]
-    pub fn code(self) -> i32 {
-        i32::try_from(self.at()).expect("few cells")
-    }
-
-    /// The cell that a number records.
-    ///
-    /// # Panics
-    /// When it is none that [`Self::code`] gives.
-    #[must_use]
-    pub fn coded(code: i32) -> Self {
-        CELLS[usize::try_from(code).expect("a place in the list")].2
-    }
-
-    fn at(self) -> usize {
-        CELLS.iter().position(|&(.., cell)| cell == self).expect("the list holds every cell")
-    }
-
-    /// Whether the defenders leave the hex.
-    #[must_use]
-    pub const fn defenders_retreat(self) -> bool {
-        matches!(self, Self::Exchange | Self::Parts(Defender::De | Defender::Drb | Defender::Dri, _))
-    }
-
-    /// Whether the attackers fall back.
-    #[must_use]
-    pub const fn attackers_retreat(self) -> bool {
-        matches!(self, Self::Parts(Defender::Dvb | Defender::Dvi, _))
-    }
 }
 
 /// Row of the combat and bombing tables for the sum of two dice: 2 and 12 share the first, 7 has the last (C-070).
@@ -183,9 +73,9 @@ impl Tables {
         self.combat[row][column]
     }
 
-    /// Whether a cell of the bombing table is `DB`, a casualty; `row` 0..=5, `column` 0..=4.
+    /// A cell of the bombing table; `row` 0..=5, `column` 0..=4.
     #[must_use]
-    pub const fn bombing(&self, row: usize, column: usize) -> bool {
+    pub const fn bombing(&self, row: usize, column: usize) -> BombingCell {
         self.bombing[row][column]
     }
 
@@ -197,8 +87,12 @@ impl Tables {
 
     /// Half movement points by road or trail.
     #[must_use]
-    pub fn linked(&self, is_road: bool, mobility: Mobility) -> u32 {
-        self.terrain[if is_road { ROAD } else { TRAIL }].cost[column(mobility)].unwrap_or(0)
+    pub fn linked(&self, link: Link, mobility: Mobility) -> u32 {
+        let line = match link {
+            Link::Road => ROAD,
+            Link::Trail => TRAIL,
+        };
+        self.terrain[line].cost[column(mobility)].unwrap_or(0)
     }
 
     /// Half movement points that no step costs less than: by road, by trail, or into the easiest ground; at least 1.
@@ -245,7 +139,7 @@ impl Tables {
     /// Air points of a turn; none outside the schedule.
     #[must_use]
     pub fn air(&self, turn: u16) -> u8 {
-        self.air.iter().find(|(from, to, _)| (*from..=*to).contains(&turn)).map_or(0, |&(_, _, points)| points)
+        self.air.iter().find(|days| (days.first..=days.last).contains(&turn)).map_or(0, |days| days.points)
     }
 
     /// Reads the tables of a book.
@@ -258,12 +152,8 @@ impl Tables {
         Ok(Self {
             combat: grid(rows("7.1")?, Cell::parse).ok_or(broken("table 7.1 as printed: 6 rows of 12 results"))?,
             terrain: terrain(rows("7.2")?).ok_or(broken("table 7.2 as printed"))?,
-            bombing: grid(rows("7.3")?, |cell| match cell {
-                "DB" => Some(true),
-                "DI" => Some(false),
-                _ => None,
-            })
-            .ok_or(broken("table 7.3 as printed: 6 rows of 5 results"))?,
+            bombing: grid(rows("7.3")?, BombingCell::named)
+                .ok_or(broken("table 7.3 as printed: 6 rows of 5 results"))?,
             vulnerability: vulnerability(rows("7.4")?).ok_or(broken("table 7.4 as printed"))?,
             air: air(rows("7.5")?).ok_or(broken("table 7.5 as printed"))?,
         })
@@ -277,7 +167,10 @@ const RIVER: usize = 12;
 const LINES: [&str; 3] = ["road", "trail", "river"];
 
 const fn column(mobility: Mobility) -> usize {
-    if matches!(mobility, Mobility::Motor) { 1 } else { 0 }
+    match mobility {
+        Mobility::Foot | Mobility::Static | Mobility::Sea => 0,
+        Mobility::Motor => 1,
+    }
 }
 
 const fn broken(what: &'static str) -> ParseError {
@@ -338,7 +231,11 @@ fn vulnerability(rows: &[Vec<String>]) -> Option<[[i32; 2]; 17]> {
     Some(found)
 }
 
-fn air(rows: &[Vec<String>]) -> Option<Vec<(u16, u16, u8)>> {
+fn air(rows: &[Vec<String>]) -> Option<Vec<AirDays>> {
     let points = |cell: &String| cell.parse().ok().filter(|points| *points < 100);
-    rows.iter().map(|row| Some((row.first()?.parse().ok()?, row.get(1)?.parse().ok()?, points(row.get(2)?)?))).collect()
+    let days = |row: &Vec<String>| {
+        let (first, last) = (row.first()?.parse().ok()?, row.get(1)?.parse().ok()?);
+        Some(AirDays { first, last, points: points(row.get(2)?)? })
+    };
+    rows.iter().map(days).collect()
 }

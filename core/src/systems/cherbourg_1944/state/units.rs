@@ -78,7 +78,17 @@ impl Kind {
             Self::Naval => Mobility::Sea,
             Self::CoastalArtillery => Mobility::Static,
             Self::MotorisedInfantry | Self::Armour | Self::Cavalry | Self::TankDestroyer => Mobility::Motor,
-            _ => Mobility::Foot,
+            Self::Infantry
+            | Self::Parachute
+            | Self::NavalInfantry
+            | Self::MachineGun
+            | Self::Engineer
+            | Self::Ranger
+            | Self::Artillery
+            | Self::Mortar
+            | Self::Rocket
+            | Self::AntiTank
+            | Self::AntiAir => Mobility::Foot,
         }
     }
 

@@ -8,18 +8,19 @@ use super::super::id::Cherbourg;
 use super::super::state::action::Action;
 use super::super::state::readings::SWITCHES;
 use super::super::state::rules::Rules;
-use super::super::state::stage::{BattleStep, Stage};
+use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::roll_outcomes;
 
 /// Returns what the other reading of each switch that bears on an attack would have made of the one that waits for its dice in
 /// `state`, or for the answer before them, with the dice if they have been rolled.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Vec<OtherReading> {
-    if !matches!(state.stage, Stage::Battle { step: BattleStep::Declared | BattleStep::Dice, .. }) {
+    let Stage::Battle { battle, step: BattleStep::Declared | BattleStep::Dice, .. } = &state.stage else {
         return Vec::new();
-    }
+    };
+    let verdict = |rules: &Rules, dice| Verdict::of(rules, state, battle, dice);
     let dice = if let Some(Action::Dice(first, second)) = dice { Some([*first, *second]) } else { None };
     let involved = |reading: &str| ["A-15", "A-16"].contains(&reading);
-    let here = verdict(rules, state, dice);
+    let here = verdict(rules, dice);
     SWITCHES
         .iter()
         .filter(|switch| involved(switch.reading))
@@ -27,15 +28,15 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Opti
         .map(|(switch, readings)| {
             let mut other = rules.clone();
             other.readings = readings;
-            let there = verdict(&other, state, dice);
+            let there = verdict(&other, dice);
             OtherReading {
                 rule: row(switch.reading),
                 switch: switch.name,
                 here: switch.value(&rules.readings),
                 other: switch.value(&other.readings),
-                odds: there.0.clone(),
-                result: there.1.clone(),
                 differs: here != there,
+                odds: there.odds,
+                result: there.result,
                 follows: Vec::new(),
             }
         })
@@ -43,9 +44,15 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Opti
 }
 
 /// Column and result of an attack under some rules.
-fn verdict(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> (String, Option<String>) {
-    let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for an attack only") };
-    let (head, cell) = roll_outcomes::column(rules, state, battle);
-    let result = dice.map(|[first, second]| cell(first + second).0.to_owned());
-    (head, result)
+#[derive(PartialEq, Eq)]
+struct Verdict {
+    odds: String,
+    result: Option<String>,
+}
+
+impl Verdict {
+    fn of(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, dice: Option<[u8; 2]>) -> Self {
+        let (odds, cell) = roll_outcomes::column(rules, state, battle);
+        Self { result: dice.map(|[first, second]| cell(first + second).0.to_owned()), odds }
+    }
 }

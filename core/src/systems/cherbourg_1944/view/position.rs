@@ -290,7 +290,7 @@ fn part(state: &State<Cherbourg>, step: &Step, term: PartTerm) -> Part {
 fn shift_part(state: &State<Cherbourg>, battle: &Battle, step: &Step) -> Part {
     let (unit, hex) = match step.subject {
         Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
-        _ => (None, Some(battle.target)),
+        Subject::Whole | Subject::Side(_) | Subject::Hex(_) | Subject::Step(..) => (None, Some(battle.target)),
     };
     Part { unit, hex, term: PartTerm::Named(step.term), value: step.value, rule: step.rule }
 }

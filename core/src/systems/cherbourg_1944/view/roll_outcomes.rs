@@ -9,6 +9,7 @@ use super::super::id::Cherbourg;
 use super::super::questions::dice::WEIGHTS;
 use super::super::rules::combat::{bombing, consequence, odds};
 use super::super::state::action::{Action, AttackKind};
+use super::super::state::results::BombingCell;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::{BOMBING_HEADS, COLUMN_HEADS, dice_row};
@@ -57,9 +58,15 @@ pub(crate) fn in_column<'a>(
     column: usize,
 ) -> (String, Outcomes<'a>) {
     if battle.kind != AttackKind::Assault {
-        let hit = move |sum| rules.tables.bombing(dice_row(sum), column);
         let casualty = consequence::hit(rules, state, battle);
-        let outcome = move |sum| if hit(sum) { ("DB", casualty) } else { ("DI", [Consequence::NONE; 2]) };
+        let outcome = move |sum| {
+            let cell = rules.tables.bombing(dice_row(sum), column);
+            let does = match cell {
+                BombingCell::Hit => casualty,
+                BombingCell::Miss => [Consequence::NONE; 2],
+            };
+            (cell.word(), does)
+        };
         return (BOMBING_HEADS[column].to_owned(), Box::new(outcome));
     }
     let outcome = move |sum| {

@@ -6,12 +6,13 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Way;
 
 use super::super::super::id::Cherbourg;
-use super::super::super::rules::combat::{advance, answer, defenders, engaged, losses, retreat};
+use super::super::super::rules::combat::retreat::{self, MayGo};
+use super::super::super::rules::combat::{advance, answer, defenders, engaged, losses};
 use super::super::super::rules::stacking::{LIMIT, units_in};
 use super::super::super::state::action::Action;
+use super::super::super::state::results::{AttackerLoss, DefenderLoss};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep, Withdrawal};
-use super::super::super::state::tables::{Attacker, Cell, Defender};
 use super::super::super::state::units::{AXIS, Kind, US};
 use super::assessment::Assessment;
 use super::expected_value::against;
@@ -25,9 +26,15 @@ pub(super) fn to(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step:
     match step {
         BattleStep::Dice => None,
         BattleStep::Declared => Some(support(&here(attacker), battle)),
-        BattleStep::DefenderLoss(cell) => Some(loss(&here(foe), defenders(), *cell, true)),
-        BattleStep::AttackerLoss(cell) => Some(loss(&here(attacker), attackers(), *cell, false)),
-        BattleStep::Hit => Some(loss(&here(foe), defenders(), Cell::Impasse, true)),
+        BattleStep::DefenderLoss(DefenderLoss::De(_)) => Some(given_up(&here(foe), defenders(), Guns::Lost)),
+        BattleStep::DefenderLoss(DefenderLoss::Drb(_)) => Some(reduced(&here(foe), defenders(), Guns::Lost)),
+        BattleStep::DefenderLoss(DefenderLoss::Dvb(_)) | BattleStep::Hit => {
+            Some(reduced(&here(foe), defenders(), Guns::Stay))
+        }
+        BattleStep::AttackerLoss(AttackerLoss::Ae(_)) => Some(given_up(&here(attacker), attackers(), Guns::Stay)),
+        BattleStep::AttackerLoss(AttackerLoss::Avb(_) | AttackerLoss::Arb(_)) => {
+            Some(reduced(&here(attacker), attackers(), Guns::Stay))
+        }
         BattleStep::Offer => Some(Action::Losses(offer(&here(foe), defenders()))),
         BattleStep::Price(worth) => Some(Action::Losses(price(&here(attacker), attackers(), *worth))),
         BattleStep::Retreat(going) => withdraw(&here(going.side(attacker)), battle, going),
@@ -62,23 +69,30 @@ fn support(attacker: &Assessment<'_>, battle: &Battle) -> Action {
     Action::Defend { support: guns, air }
 }
 
-/// Who bears a loss: of units about to be lost a battery, then a unit that survives the loss; a unit given up is the least of them.
-fn loss(here: &Assessment<'_>, mut of: Vec<UnitId>, cell: Cell, defends: bool) -> Action {
-    let whole_unit = match cell {
-        Cell::Parts(defender, attacker) => {
-            if defends {
-                defender == Defender::De
-            } else {
-                attacker == Attacker::Ae
-            }
-        }
-        Cell::Impasse | Cell::Exchange => false,
-    };
-    let doomed = |unit: UnitId| defends && cell.defenders_retreat() && here.rules.kind(unit) == Kind::CoastalArtillery;
-    of.sort_by_key(|&unit| {
-        let turned = here.state.board.losses(unit) > 0;
-        (!doomed(unit), turned != whole_unit, here.attack(unit) + here.defence(unit), unit)
-    });
+/// What becomes of batteries after a loss.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Guns {
+    /// They are lost in the retreat that follows.
+    Lost,
+    /// They may stay.
+    Stay,
+}
+
+/// The unit that takes a casualty: of units about to be lost a battery, then one that survives it.
+fn reduced(here: &Assessment<'_>, of: Vec<UnitId>, guns: Guns) -> Action {
+    let survives = |unit: UnitId| here.state.board.losses(unit) == 0;
+    bearer(here, of, guns, survives)
+}
+
+/// The unit that is given up: of units about to be lost a battery, then one that is turned already, the least of them.
+fn given_up(here: &Assessment<'_>, of: Vec<UnitId>, guns: Guns) -> Action {
+    let is_turned = |unit: UnitId| here.state.board.losses(unit) > 0;
+    bearer(here, of, guns, is_turned)
+}
+
+fn bearer(here: &Assessment<'_>, mut of: Vec<UnitId>, guns: Guns, first: impl Fn(UnitId) -> bool) -> Action {
+    let doomed = |unit: UnitId| guns == Guns::Lost && here.rules.kind(unit) == Kind::CoastalArtillery;
+    of.sort_by_key(|&unit| (!doomed(unit), !first(unit), here.attack(unit) + here.defence(unit), unit));
     Action::Losses(of.into_iter().take(1).collect())
 }
 
@@ -119,7 +133,7 @@ fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Optio
         };
         place - crowd
     };
-    let each = open.into_iter().flat_map(|(unit, ways)| ways.into_iter().map(move |way| (unit, way)));
+    let each = open.into_iter().flat_map(|MayGo { unit, ways }| ways.into_iter().map(move |way| (unit, way)));
     let scored = each.map(|(unit, way)| (score(unit, &way), unit, way));
     let (_, unit, way) = scored.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
     Some(Action::Retreat { unit, way: way.hexes, off: way.off })

@@ -7,7 +7,7 @@ use crate::kernel::hex::{Direction, Hex};
 
 use super::super::super::rules::stacking::units_in;
 use super::super::super::state::rules::Rules;
-use super::super::super::state::terrain::{Ground, Link, is_river, link};
+use super::super::super::state::terrain::{Ground, is_river, link};
 use super::super::super::state::units::Mobility;
 use super::assessment::Assessment;
 
@@ -66,7 +66,7 @@ fn back(rules: &Rules, mobility: Mobility, (direction, from): (Direction, Hex), 
         return None;
     }
     let entry = match link(&rules.map, to, direction) {
-        Some(kind) => rules.tables.linked(kind == Link::Road, mobility),
+        Some(link) => rules.tables.linked(link, mobility),
         None => rules.tables.cost(lie.overlay.unwrap_or(lie.base), mobility)?,
     };
     let river = if is_river(&rules.map, to, direction) { rules.tables.river(mobility) } else { 0 };

@@ -10,8 +10,9 @@ use super::super::super::questions::dice::WEIGHTS;
 use super::super::super::rules::combat::{answer, bombing, odds, ways};
 use super::super::super::rules::stacking::units_in;
 use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::results::{BombingCell, Cell, Driven, Gain, Held, Order, Repulse};
 use super::super::super::state::stage::Battle;
-use super::super::super::state::tables::{Attacker, Cell, Defender, dice_row};
+use super::super::super::state::tables::dice_row;
 use super::super::super::state::units::{Kind, STEPS, US};
 use super::assessment::Assessment;
 
@@ -59,7 +60,7 @@ fn weight(sum: u8) -> i32 {
 /// What bombs or shells promise, 36 rolls together.
 pub(super) fn bombs(here: &Assessment<'_>, battle: &Battle) -> i32 {
     let of = bombing::bombing(here.rules, here.state, battle, &mut NoTrace);
-    let hits = |sum: &u8| here.rules.tables.bombing(dice_row(*sum), of.column);
+    let hits = |sum: &u8| here.rules.tables.bombing(dice_row(*sum), of.column) == BombingCell::Hit;
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
 }
 
@@ -91,24 +92,33 @@ impl Stakes {
     }
 
     fn worth(&self, cell: Cell) -> i32 {
-        let Cell::Parts(defender, attacker) = cell else {
-            let exchanged = self.weakest * CASUALTY + self.flight - 2 * self.own;
-            return if cell == Cell::Exchange { exchanged } else { 0 };
-        };
-        let won = match defender {
-            Defender::De => self.weakest * CASUALTY + self.flight,
-            Defender::Drb => CASUALTY + self.flight,
-            Defender::Dri => self.flight,
-            Defender::Dvb => CASUALTY,
-            Defender::Dvi => 0,
-        };
-        let paid = match attacker {
-            Attacker::Avi => 0,
-            Attacker::Avb => self.own,
-            Attacker::Ari => REPULSE,
-            Attacker::Arb => self.own + REPULSE,
-            Attacker::Ae => 2 * self.own + REPULSE,
-        };
-        won - paid
+        match cell {
+            Cell::Impasse => 0,
+            Cell::Ordered(Order::Exchange) => self.weakest * CASUALTY + self.flight - 2 * self.own,
+            Cell::Ordered(Order::Driven(driven, gain)) => {
+                let won = match driven {
+                    Driven::De => self.weakest * CASUALTY + self.flight,
+                    Driven::Drb => CASUALTY + self.flight,
+                    Driven::Dri => self.flight,
+                };
+                let paid = match gain {
+                    Gain::Avb => self.own,
+                    Gain::Avi => 0,
+                };
+                won - paid
+            }
+            Cell::Ordered(Order::Repulsed(held, repulse)) => {
+                let won = match held {
+                    Held::Dvb => CASUALTY,
+                    Held::Dvi => 0,
+                };
+                let paid = match repulse {
+                    Repulse::Ae => 2 * self.own + REPULSE,
+                    Repulse::Arb => self.own + REPULSE,
+                    Repulse::Ari => REPULSE,
+                };
+                won - paid
+            }
+        }
     }
 }

@@ -13,6 +13,7 @@ use super::super::super::id::Cherbourg;
 use super::super::super::rules::combat::{Fight, answer, declare, defenders, retreat};
 use super::super::super::rules::stacking::{LIMIT, units_in};
 use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::results::Order;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record, Sheet};
 use super::super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
@@ -118,11 +119,11 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
     let (mut fight, _) = Fight::take_up(&mut play)?;
     match step {
         BattleStep::Declared | BattleStep::Dice => {}
-        BattleStep::DefenderLoss(cell) => fight.defender_loss(*cell),
-        BattleStep::AttackerLoss(cell) => fight.attacker_loss(*cell),
+        BattleStep::DefenderLoss(loss) => fight.defender_loss(loss.order()),
+        BattleStep::AttackerLoss(loss) => fight.attacker_loss(loss.order()),
         BattleStep::Offer => fight.exchange(),
         BattleStep::Price(worth) => fight.charge(*worth),
-        BattleStep::Retreat(going) if !runs(rules, state, battle, going) => fight.retreats(going.cell),
+        BattleStep::Retreat(going) if !runs(rules, state, battle, going) => fight.retreats(going.order),
         BattleStep::Retreat(going) => fight.go_on(going.clone()),
         BattleStep::Advance => fight.advance(row("C-089")),
         BattleStep::Hit => fight.hit(),
@@ -132,15 +133,14 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
 
 /// Whether those who wait to retreat are where they retreat from, and every unit pushed on can be.
 fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> bool {
-    let ordered = going.cell.defenders_retreat() || going.cell.attackers_retreat();
     let side = going.side(battle.attacker);
-    let there = |&unit: &UnitId| match going.cell.attackers_retreat() {
-        true => battle.units.contains(&unit) && state.board.hex(unit).is_some(),
-        false => state.board.hex(unit) == Some(battle.target),
+    let there = |&unit: &UnitId| match going.order {
+        Order::Exchange | Order::Driven(..) => state.board.hex(unit) == Some(battle.target),
+        Order::Repulsed(..) => battle.units.contains(&unit) && state.board.hex(unit).is_some(),
     };
-    let pushed = going.chain.as_ref().is_none_or(|&(full, _)| {
-        units_in(rules, &state.board, full, side).count() > LIMIT
+    let pushed = going.chain.as_ref().is_none_or(|chain| {
+        units_in(rules, &state.board, chain.full, side).count() > LIMIT
             && !retreat::open(rules, state, battle, going).is_empty()
     });
-    ordered && pushed && going.waiting.iter().all(there)
+    pushed && going.waiting.iter().all(there)
 }

@@ -7,9 +7,9 @@ use crate::kernel::unit::UnitId;
 use crate::kernel::view::{Consequence, Leaves, Loss};
 
 use super::super::super::id::Cherbourg;
+use super::super::super::state::results::{AttackerLoss, Cell, DefenderLoss, Order};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
-use super::super::super::state::tables::Cell;
 use super::super::super::state::units::STEPS;
 use super::losses::{Toll, attackers_toll, defence_now, defenders_toll, takes_all};
 use super::retreat::rows_without_way;
@@ -36,25 +36,33 @@ pub fn hit(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> [Consequ
 /// What a cell of the combat table does to attacker and defender of an assault.
 #[must_use]
 pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, cell: Cell) -> [Consequence; 2] {
+    let Cell::Ordered(order) = cell else { return [Consequence::NONE; 2] };
     let defenders = defenders(rules, state, battle);
     let attackers = engaged(rules, state, battle);
-    let [mut attacker, mut defender] = if cell == Cell::Exchange {
-        exchanged(rules, state, [&attackers, &defenders])
-    } else {
-        [suffered(state, attackers_toll(cell), &attackers), suffered(state, defenders_toll(cell), &defenders)]
+    let [mut attacker, mut defender] = match order {
+        Order::Exchange => exchanged(rules, state, [&attackers, &defenders]),
+        Order::Driven(..) | Order::Repulsed(..) => {
+            let [paid, won] =
+                [AttackerLoss::of(order).map(attackers_toll), DefenderLoss::of(order).map(defenders_toll)];
+            [suffered(state, paid, &attackers), suffered(state, won, &defenders)]
+        }
     };
     // What one side loses may open a way for the other, which is then not called surrounded.
-    let leaves = |enemy: Consequence| match rows_without_way(rules, state, battle, cell).as_deref() {
+    let leaves = |enemy: Consequence| match rows_without_way(rules, state, battle, order).as_deref() {
         Some(&[rule, ..]) if enemy.points == 0 => Leaves::Nowhere { rule, eliminated: true },
-        _ => Leaves::Must,
+        Some(_) | None => Leaves::Must,
     };
-    if cell.defenders_retreat() && !defender.eliminated {
+    let defenders_go = match order {
+        Order::Exchange | Order::Driven(..) => true,
+        Order::Repulsed(..) => false,
+    };
+    if defenders_go && !defender.eliminated {
         defender.leaves = leaves(attacker);
     }
-    if cell.attackers_retreat() && !attacker.eliminated {
+    if !defenders_go && !attacker.eliminated {
         attacker.leaves = leaves(defender);
     }
-    defender.gives_up_hex = defender.eliminated || cell.defenders_retreat();
+    defender.gives_up_hex = defender.eliminated || defenders_go;
     [attacker, defender]
 }
 

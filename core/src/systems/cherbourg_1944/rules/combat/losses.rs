@@ -9,9 +9,9 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Cherbourg;
+use super::super::super::state::results::{AttackerLoss, Cell, DefenderLoss, Order};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::BattleStep;
-use super::super::super::state::tables::{Attacker, Cell, Defender};
 use super::super::super::state::units::Unit;
 use super::{Fight, strength};
 
@@ -24,25 +24,23 @@ pub enum Toll {
     Casualty(Rule),
 }
 
-/// What a cell takes from the defenders, but for an exchange.
+/// What a result takes from the defenders.
 #[must_use]
-pub fn defenders_toll(cell: Cell) -> Option<Toll> {
-    match cell {
-        Cell::Parts(Defender::De, _) => Some(Toll::Unit(row("C-071"))),
-        Cell::Parts(Defender::Drb, _) => Some(Toll::Casualty(row("C-073"))),
-        Cell::Parts(Defender::Dvb, _) => Some(Toll::Casualty(row("C-076"))),
-        Cell::Impasse | Cell::Exchange | Cell::Parts(Defender::Dri | Defender::Dvi, _) => None,
+pub fn defenders_toll(loss: DefenderLoss) -> Toll {
+    match loss {
+        DefenderLoss::De(_) => Toll::Unit(row("C-071")),
+        DefenderLoss::Drb(_) => Toll::Casualty(row("C-073")),
+        DefenderLoss::Dvb(_) => Toll::Casualty(row("C-076")),
     }
 }
 
-/// What a cell takes from the attackers that stand next to the hex, but for an exchange.
+/// What a result takes from the attackers that stand next to the hex.
 #[must_use]
-pub fn attackers_toll(cell: Cell) -> Option<Toll> {
-    match cell {
-        Cell::Parts(_, Attacker::Ae) => Some(Toll::Unit(row("C-082"))),
-        Cell::Parts(_, Attacker::Avb) => Some(Toll::Casualty(row("C-079"))),
-        Cell::Parts(_, Attacker::Arb) => Some(Toll::Casualty(row("C-081"))),
-        Cell::Impasse | Cell::Exchange | Cell::Parts(_, Attacker::Avi | Attacker::Ari) => None,
+pub fn attackers_toll(loss: AttackerLoss) -> Toll {
+    match loss {
+        AttackerLoss::Ae(_) => Toll::Unit(row("C-082")),
+        AttackerLoss::Avb(_) => Toll::Casualty(row("C-079")),
+        AttackerLoss::Arb(_) => Toll::Casualty(row("C-081")),
     }
 }
 
@@ -58,31 +56,35 @@ impl<W: Trace> Fight<'_, '_, W> {
     pub(super) fn take(&mut self, cell: Cell) {
         match cell {
             Cell::Impasse => self.finish(row("C-086")),
-            Cell::Exchange => self.exchange(),
-            Cell::Parts(..) => self.defender_loss(cell),
+            Cell::Ordered(Order::Exchange) => self.exchange(),
+            Cell::Ordered(order @ (Order::Driven(..) | Order::Repulsed(..))) => self.defender_loss(order),
         }
     }
 
-    pub(crate) fn defender_loss(&mut self, cell: Cell) {
-        if let Some(toll) = defenders_toll(cell) {
+    /// The defender's loss by a result, where there is one; then what follows it.
+    pub(crate) fn defender_loss(&mut self, order: Order) {
+        if let Some(loss) = DefenderLoss::of(order) {
+            let toll = defenders_toll(loss);
             match self.defenders().as_slice() {
                 [] => {}
                 &[only] => self.pay(toll, only),
-                _ => return self.ask(rule_of(toll), BattleStep::DefenderLoss(cell)),
+                [_, _, ..] => return self.ask(rule_of(toll), BattleStep::DefenderLoss(loss)),
             }
         }
-        self.attacker_loss(cell);
+        self.attacker_loss(order);
     }
 
-    pub(crate) fn attacker_loss(&mut self, cell: Cell) {
-        if let Some(toll) = attackers_toll(cell) {
+    /// The attacker's loss by a result, where there is one; then the retreat.
+    pub(crate) fn attacker_loss(&mut self, order: Order) {
+        if let Some(loss) = AttackerLoss::of(order) {
+            let toll = attackers_toll(loss);
             match self.engaged().as_slice() {
                 [] => {}
                 &[only] => self.pay(toll, only),
-                _ => return self.ask(rule_of(toll), BattleStep::AttackerLoss(cell)),
+                [_, _, ..] => return self.ask(rule_of(toll), BattleStep::AttackerLoss(loss)),
             }
         }
-        self.retreats(cell);
+        self.retreats(order);
     }
 
     fn pay(&mut self, toll: Toll, unit: UnitId) {
@@ -99,7 +101,7 @@ impl<W: Trace> Fight<'_, '_, W> {
     pub(crate) fn exchange(&mut self) {
         match self.defenders().as_slice() {
             &[only] => self.give_up(&[only]),
-            _ => self.ask(row("C-083"), BattleStep::Offer),
+            [] | [_, _, ..] => self.ask(row("C-083"), BattleStep::Offer),
         }
     }
 
@@ -134,7 +136,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         for &unit in units {
             self.destroy(row("C-084"), unit);
         }
-        self.retreats(Cell::Exchange);
+        self.retreats(Order::Exchange);
     }
 
     /// Bombs or shells hit one unit, its owner's choice (C-119, A-45).
@@ -144,7 +146,7 @@ impl<W: Trace> Fight<'_, '_, W> {
                 self.hurt(row("C-119"), only);
                 self.finish(row("C-119"));
             }
-            _ => self.ask(row("C-119"), BattleStep::Hit),
+            [] | [_, _, ..] => self.ask(row("C-119"), BattleStep::Hit),
         }
     }
 }
@@ -207,24 +209,24 @@ pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, units: &
         }
     }
     let count = i64::try_from(units.len()).expect("few units");
-    let one = |fight: &mut Fight<'_, '_, W>, toll: Option<Toll>| match (units, toll) {
-        (&[unit], Some(toll)) => {
+    let one = |fight: &mut Fight<'_, '_, W>, toll: Toll| match units {
+        &[unit] => {
             fight.pay(toll, unit);
             Ok(())
         }
-        _ => Err(short(row("C-087"), count, "one", &eligible)),
+        [] | [_, _, ..] => Err(short(row("C-087"), count, "one", &eligible)),
     };
     match step {
-        BattleStep::DefenderLoss(cell) => {
-            one(&mut fight, defenders_toll(cell))?;
-            fight.attacker_loss(cell);
+        BattleStep::DefenderLoss(loss) => {
+            one(&mut fight, defenders_toll(loss))?;
+            fight.attacker_loss(loss.order());
         }
-        BattleStep::AttackerLoss(cell) => {
-            one(&mut fight, attackers_toll(cell))?;
-            fight.retreats(cell);
+        BattleStep::AttackerLoss(loss) => {
+            one(&mut fight, attackers_toll(loss))?;
+            fight.retreats(loss.order());
         }
         BattleStep::Hit => {
-            one(&mut fight, Some(Toll::Casualty(row("C-119"))))?;
+            one(&mut fight, Toll::Casualty(row("C-119")))?;
             fight.finish(row("C-119"));
         }
         BattleStep::Offer if units.is_empty() => {

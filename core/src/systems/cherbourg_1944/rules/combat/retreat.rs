@@ -11,10 +11,10 @@ use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::Way;
 
 use super::super::super::id::Cherbourg;
+use super::super::super::state::results::{Driven, Gain, Held, Order, Repulse};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Leaving, Mark};
-use super::super::super::state::stage::{Battle, BattleStep, Withdrawal};
-use super::super::super::state::tables::{Attacker, Cell, Defender};
+use super::super::super::state::stage::{Battle, BattleStep, Chain, Withdrawal};
 use super::super::super::state::terrain::{Ground, river_between};
 use super::super::super::state::units::{Kind, US};
 use super::super::stacking::{LIMIT, units_in};
@@ -23,13 +23,12 @@ use super::{Fight, defenders, engaged};
 
 impl<W: Trace> Fight<'_, '_, W> {
     /// The side that has to goes back, one unit after the other; no special rule spares a unit.
-    pub(crate) fn retreats(&mut self, cell: Cell) {
-        let waiting = match (cell.defenders_retreat(), cell.attackers_retreat()) {
-            (true, _) => self.defenders(),
-            (_, true) => self.engaged(),
-            _ => Vec::new(),
+    pub(crate) fn retreats(&mut self, order: Order) {
+        let waiting = match order {
+            Order::Exchange | Order::Driven(..) => self.defenders(),
+            Order::Repulsed(..) => self.engaged(),
         };
-        self.go_on(Withdrawal { cell, waiting, gone: Vec::new(), chain: None });
+        self.go_on(Withdrawal { order, waiting, gone: Vec::new(), chain: None });
     }
 
     /// Asks for the next unit to retreat; a unit that cannot is lost (C-098), as is a battery, also one that attacked.
@@ -46,19 +45,17 @@ impl<W: Trace> Fight<'_, '_, W> {
         going.waiting.retain(|&unit| board.hex(unit).is_some());
         let open = going.waiting.iter().any(|&unit| !self.retreating(&going).ways(unit).is_empty());
         if open {
-            return self.ask(retreat_row(going.cell), BattleStep::Retreat(going));
+            return self.ask(retreat_row(going.order), BattleStep::Retreat(going));
         }
         for unit in std::mem::take(&mut going.waiting) {
             let rule = self.retreating(&going).loss_row(unit);
             fact(self.play.why, "no-retreat", rule, Subject::Unit(unit), "eliminated");
             self.destroy(rule, unit);
         }
-        match going.cell {
-            Cell::Parts(_, Attacker::Avi) => self.advance(row("C-078")),
-            Cell::Parts(_, Attacker::Avb) => self.advance(row("C-089")),
-            cell @ (Cell::Impasse | Cell::Exchange | Cell::Parts(_, Attacker::Ari | Attacker::Arb | Attacker::Ae)) => {
-                self.finish(retreat_row(cell));
-            }
+        match going.order {
+            Order::Driven(_, Gain::Avi) => self.advance(row("C-078")),
+            Order::Driven(_, Gain::Avb) => self.advance(row("C-089")),
+            order @ (Order::Exchange | Order::Repulsed(..)) => self.finish(retreat_row(order)),
         }
     }
 
@@ -83,7 +80,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         let hurt = self.battle.hurt.contains(&unit);
         let spared = friend && (hurt || !self.play.rules.readings.friend_spares_only_hurt);
         let rule = match (under_siege, spared) {
-            (false, _) => retreat_row(going.cell),
+            (false, _) => retreat_row(going.order),
             (true, true) => row("C-107"),
             (true, false) => row("C-103"),
         };
@@ -108,14 +105,17 @@ pub(super) fn rows_without_way(
     rules: &Rules,
     state: &State<Cherbourg>,
     battle: &Battle,
-    cell: Cell,
+    order: Order,
 ) -> Option<Vec<Rule>> {
-    let all = if cell.attackers_retreat() { engaged(rules, state, battle) } else { defenders(rules, state, battle) };
+    let all = match order {
+        Order::Exchange | Order::Driven(..) => defenders(rules, state, battle),
+        Order::Repulsed(..) => engaged(rules, state, battle),
+    };
     let row_of = |unit: UnitId| {
         if rules.kind(unit) == Kind::CoastalArtillery {
             return Some(row("C-139"));
         }
-        let going = Withdrawal { cell, waiting: vec![unit], gone: Vec::new(), chain: None };
+        let going = Withdrawal { order, waiting: vec![unit], gone: Vec::new(), chain: None };
         let retreat = Retreating { rules, board: &state.board, battle, going: &going };
         retreat.ways(unit).is_empty().then(|| retreat.loss_row(unit))
     };
@@ -123,33 +123,41 @@ pub(super) fn rows_without_way(
 }
 
 /// The row that orders a retreat.
-fn retreat_row(cell: Cell) -> Rule {
-    match cell {
-        Cell::Exchange => row("C-085"),
-        Cell::Parts(Defender::De, _) => row("C-072"),
-        Cell::Parts(Defender::Drb, _) => row("C-073"),
-        Cell::Parts(Defender::Dri, _) => row("C-074"),
-        Cell::Parts(_, Attacker::Ae) => row("C-082"),
-        Cell::Parts(_, Attacker::Arb) => row("C-081"),
-        Cell::Parts(Defender::Dvi, Attacker::Ari) => row("C-077"),
-        Cell::Parts(..) => row("C-080"),
-        Cell::Impasse => row("C-086"),
+fn retreat_row(order: Order) -> Rule {
+    match order {
+        Order::Exchange => row("C-085"),
+        Order::Driven(Driven::De, _) => row("C-072"),
+        Order::Driven(Driven::Drb, _) => row("C-073"),
+        Order::Driven(Driven::Dri, _) => row("C-074"),
+        Order::Repulsed(_, Repulse::Ae) => row("C-082"),
+        Order::Repulsed(_, Repulse::Arb) => row("C-081"),
+        Order::Repulsed(Held::Dvi, Repulse::Ari) => row("C-077"),
+        Order::Repulsed(Held::Dvb, Repulse::Ari) => row("C-080"),
     }
+}
+
+/// A unit that may be named in a retreat, with its ways.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MayGo {
+    /// The unit.
+    pub unit: UnitId,
+    /// Its ways, one at least.
+    pub ways: Vec<Way>,
 }
 
 /// Units that may be named at this moment, each with its ways.
 #[must_use]
-pub fn open(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> Vec<(UnitId, Vec<Way>)> {
+pub fn open(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> Vec<MayGo> {
     let side = going.side(battle.attacker);
     let candidates: Vec<UnitId> = match &going.chain {
-        Some((full, pushed)) => {
+        Some(Chain { full, pushed }) => {
             units_in(rules, &state.board, *full, side).filter(|unit| !pushed.contains(unit)).collect()
         }
         None => going.waiting.clone(),
     };
     let retreating = Retreating { rules, board: &state.board, battle, going };
-    let found = candidates.into_iter().map(|unit| (unit, retreating.ways(unit)));
-    found.filter(|(_, ways)| !ways.is_empty()).collect()
+    let found = candidates.into_iter().map(|unit| MayGo { unit, ways: retreating.ways(unit) });
+    found.filter(|one| !one.ways.is_empty()).collect()
 }
 
 /// The owner takes a unit back, the one and the way it likes.
@@ -167,8 +175,8 @@ pub(crate) fn retreat<W: Trace>(
     };
     let side = going.side(fight.battle.attacker);
     let open = open(rules, state, &fight.battle, &going);
-    let named = open.iter().find(|(known, _)| *known == unit);
-    let (Some((_, ways)), Some(from)) = (named, state.board.hex(unit)) else {
+    let named = open.iter().find(|one| one.unit == unit);
+    let (Some(MayGo { ways, .. }), Some(from)) = (named, state.board.hex(unit)) else {
         return Err(not_asked(&fight, &going, unit, &open));
     };
     if !ways.contains(way) {
@@ -181,26 +189,18 @@ pub(crate) fn retreat<W: Trace>(
     fight.go(&going, unit, from, way);
     going.waiting.retain(|&waiting| waiting != unit);
     going.gone.push(unit);
-    let mut pushed = going.chain.take().map(|(_, mut pushed)| {
-        pushed.push(unit);
-        pushed
-    });
+    let mut pushed = going.chain.take().map_or_else(Vec::new, |chain| [chain.pushed, vec![unit]].concat());
     let overfull =
         way.hexes.last().copied().filter(|&hex| units_in(rules, &fight.play.now.board, hex, side).count() > LIMIT);
-    going.chain = overfull.map(|hex| (hex, pushed.take().unwrap_or_default()));
+    going.chain = overfull.map(|full| Chain { full, pushed: std::mem::take(&mut pushed) });
     fight.go_on(going);
     Ok(())
 }
 
 /// The refusal of a unit that is not to be named now: it has to go and has no way, which it waits for to the end, or it does
 /// not have to go at all.
-fn not_asked<W: Trace>(
-    fight: &Fight<'_, '_, W>,
-    going: &Withdrawal,
-    unit: UnitId,
-    open: &[(UnitId, Vec<Way>)],
-) -> RuleViolation {
-    let units = Arg::Units(open.iter().map(|&(unit, _)| unit).collect());
+fn not_asked<W: Trace>(fight: &Fight<'_, '_, W>, going: &Withdrawal, unit: UnitId, open: &[MayGo]) -> RuleViolation {
+    let units = Arg::Units(open.iter().map(|one| one.unit).collect());
     let refusal = if going.chain.is_none() && going.waiting.contains(&unit) {
         refuse(fight.retreating(going).loss_row(unit), "retreat_no_way").formerly(row("C-097"), "retreat_not_yours")
     } else {

@@ -1,19 +1,17 @@
 //! Two dice are rolled, and the result takes its course (seed §5.1.5, §5.1.6; reference 5.5).
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given, look_up};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::resolution::Resolution;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::action::AttackKind;
+use super::super::super::state::results::{BombingCell, Cell};
 use super::super::super::state::stage::BattleStep;
-use super::super::super::state::tables::{Cell, ROW_HEADS, dice_row};
+use super::super::super::state::tables::{ROW_HEADS, dice_row};
 use super::{Fight, bombing, odds};
-
-/// The result of a bombing that hits a unit, as a figure; of any other it is 0.
-const HIT: i32 = 1;
 
 /// The dice of an attack.
 ///
@@ -27,13 +25,15 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, dice: [u8;
     if let Some(&die) = dice.iter().find(|die| !(1..=6).contains(*die)) {
         return Err(refuse(row("C-015"), "die_range").with("die", Arg::Number(die.into())));
     }
-    if fight.battle.kind == AttackKind::Assault {
-        let result = assault(&mut fight, dice);
-        fight.take(Cell::coded(result.value()));
-    } else if bombed(&mut fight, dice).value() == HIT {
-        fight.hit();
-    } else {
-        fight.finish(row("C-119"));
+    match fight.battle.kind {
+        AttackKind::Assault => {
+            let cell = assault(&mut fight, dice);
+            fight.take(cell);
+        }
+        AttackKind::Bombard | AttackKind::Strike => match bombed(&mut fight, dice) {
+            BombingCell::Hit => fight.hit(),
+            BombingCell::Miss => fight.finish(row("C-119")),
+        },
     }
     Ok(())
 }
@@ -60,32 +60,30 @@ fn at([column, line]: [i32; 2]) -> (usize, usize) {
 }
 
 /// Strengths, column, row and cell of an assault, all of them stored with the entry; the cell.
-fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Figure {
+fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Cell {
     let odds = odds::odds(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
     let subject = Subject::Hex(fight.battle.target);
     let result =
-        compute(fight.play.why, ("result", subject), (fight.play.rules, [odds.figure, line]), |rules, figures| {
+        look_up(fight.play.why, ("result", subject), (fight.play.rules, [odds.figure, line]), |rules, figures| {
             let (line, column) = at(figures);
-            let cell = rules.tables.combat(line, column);
-            Read::word(row("C-178"), cell.code(), cell.word())
+            (row("C-178"), rules.tables.combat(line, column))
         });
     let [attack, defence] = odds.strengths;
-    [attack, defence, odds.figure, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    result
+    [attack, defence, odds.figure, line, result.figure()].into_iter().for_each(|figure| fight.play.out.state(figure));
+    result.cell()
 }
 
 /// Value, column, row and cell of a bombing, all of them stored with the entry; the cell (C-119, A-45).
-fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Figure {
+fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> BombingCell {
     let bombing = bombing::bombing(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
     let subject = Subject::Hex(fight.battle.target);
     let result =
-        compute(fight.play.why, ("result", subject), (fight.play.rules, [bombing.figure, line]), |rules, figures| {
+        look_up(fight.play.why, ("result", subject), (fight.play.rules, [bombing.figure, line]), |rules, figures| {
             let (line, column) = at(figures);
-            let (value, word) = if rules.tables.bombing(line, column) { (HIT, "DB") } else { (0, "DI") };
-            Read::word(row("C-119"), value, word)
+            (row("C-119"), rules.tables.bombing(line, column))
         });
-    [bombing.value, bombing.figure, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    result
+    [bombing.value, bombing.figure, line, result.figure()].into_iter().for_each(|figure| fight.play.out.state(figure));
+    result.cell()
 }

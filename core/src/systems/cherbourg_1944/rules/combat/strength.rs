@@ -56,7 +56,22 @@ pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, t
     let rule = match rules.kind(unit) {
         Kind::Naval => row("C-144"),
         Kind::CoastalArtillery if !super::holds_ships(rules, state, target) => row("C-150"),
-        _ => row("C-008"),
+        Kind::CoastalArtillery
+        | Kind::Infantry
+        | Kind::MotorisedInfantry
+        | Kind::Parachute
+        | Kind::NavalInfantry
+        | Kind::MachineGun
+        | Kind::Engineer
+        | Kind::Ranger
+        | Kind::Armour
+        | Kind::Cavalry
+        | Kind::TankDestroyer
+        | Kind::Artillery
+        | Kind::Mortar
+        | Kind::Rocket
+        | Kind::AntiTank
+        | Kind::AntiAir => row("C-008"),
     };
     printed(unit, ("attack-value", rule), rules.unit(unit).attack)
 }

@@ -152,7 +152,7 @@ impl Retreating<'_> {
         let Self { rules, board, battle, going } = self;
         let Some(from) = board.hex(unit) else { return Vec::new() };
         // A unit pushed on is not pushed twice in one chain.
-        let pushed = going.chain.as_ref().map_or_else(Vec::new, |(_, pushed)| [pushed.as_slice(), &[unit]].concat());
+        let pushed = going.chain.as_ref().map_or_else(Vec::new, |chain| [chain.pushed.as_slice(), &[unit]].concat());
         let is_chain = going.chain.is_some();
         if rules.kind(unit) == Kind::CoastalArtillery {
             // Out of its pits it is lost; in a chain its owner may choose that (C-139).
