@@ -38,13 +38,14 @@ fn ratio(attack: i64, defence: i64) -> i64 {
 }
 
 /// Terms whose value is the sum of their parts.
-const SUMS: [&str; 11] = [
+const SUMS: [&str; 12] = [
     "attack",
     "attack-points",
     "defence",
     "dice",
     "exchange",
     "fire",
+    "flak-value",
     "modified-die",
     "score-allied",
     "score-german",

@@ -186,6 +186,7 @@ term-channel = Open sea
 term-interdiction = Interdiction
 term-interdiction-bomber = Interdiction by a bomber
 term-interdiction-attack-aircraft = Interdiction by attack aircraft
+term-guns = Guns that fire
 term-flak-value = Flak value
 term-flak-losses = Losses by flak
 term-retreat-loss = Loss in the retreat

@@ -186,6 +186,7 @@ term-channel = Öppet hav
 term-interdiction = Störd förflyttning
 term-interdiction-bomber = Störd av bombflyg
 term-interdiction-attack-aircraft = Störd av attackflyg
+term-guns = Luftvärn som skjuter
 term-flak-value = Luftvärnsvärde
 term-flak-losses = Förluster av luftvärn
 term-retreat-loss = Förlust under reträtt

@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::BoardEffect;
-use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
+use crate::kernel::explain::{Figure, LookedUp, Shown, Step, Subject, Sum, Trace, given, look_up, times};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
@@ -12,6 +12,7 @@ use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::stage::{AfterFlak, Onward, Shot, Stage};
+use super::super::state::tables::Hits;
 use super::super::state::units::{GERMAN, Kind};
 use super::flights;
 
@@ -66,7 +67,7 @@ impl Guns {
         path: &[Hex],
     ) -> (u32, Vec<UnitId>) {
         let shots = self.fire(rules, state, aircraft, path);
-        let losses = |value: u8| -> u32 { (1..=6).map(|die| u32::from(rules.tables.flak(die, value))).sum() };
+        let losses = |value: u8| -> u32 { (1..=6).map(|die| u32::from(rules.tables.flak(die, value).0)).sum() };
         let threat = shots.iter().map(|(shot, _)| losses(shot.value)).sum();
         let mut guns: Vec<UnitId> = shots.into_iter().flat_map(|(_, guns)| guns).collect();
         guns.sort_unstable();
@@ -83,19 +84,57 @@ pub(crate) const fn counted(value: u8) -> u8 {
     if value > 2 * VALUE { 2 * VALUE } else { value }
 }
 
-/// The guns of a shot, in counter order, where the position distinguishes them: those that cover the hex and have fired at the
-/// aircraft, if they are as many as the flak value says.
-pub(crate) fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
-    let has_fired = |gun: &UnitId| state.sheet.fired.contains(&(*gun, shot.aircraft));
-    let guns: Vec<UnitId> = Guns::of(rules, state).covering(rules, shot.at).filter(has_fired).collect();
-    if guns.len() * usize::from(VALUE) == usize::from(shot.value) { guns } else { Vec::new() }
+/// The guns of a shot, the next one at its aircraft, where the position distinguishes them: the record lists guns in the order in which
+/// they fire, so that those of the shots to come are the last. Empty if the record names fewer, or guns that do not cover the hex; a
+/// gun that fired from its march may have gone on.
+fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
+    let Stage::Flak { shots, then, .. } = &state.stage else { return Vec::new() };
+    let guns_of = |shot: &Shot| usize::from(shot.value / VALUE);
+    let to_come: usize = shots.iter().filter(|next| next.aircraft == shot.aircraft).map(guns_of).sum();
+    let fired = state.sheet.fired.iter().filter(|(_, at)| *at == shot.aircraft).map(|&(gun, _)| gun);
+    let fired: Vec<UnitId> = fired.collect();
+    let Some(before) = fired.len().checked_sub(to_come) else { return Vec::new() };
+    let guns: Vec<UnitId> = fired.into_iter().skip(before).take(guns_of(&shot)).collect();
+    let all = Guns::of(rules, state);
+    let covering: Vec<UnitId> = all.covering(rules, shot.at).collect();
+    let from_march = matches!(then, AfterFlak::March(_));
+    if from_march || guns.iter().all(|gun| covering.contains(gun)) { guns } else { Vec::new() }
 }
 
-/// The flak value of a shot as a figure.
-pub(crate) fn value<W: Trace>(shot: Shot, why: &mut W) -> Figure {
+/// The flak value of a shot: 2 of each gun (N-140). In a position that does not distinguish the guns their number is what it is posed
+/// with.
+pub(crate) fn value<W: Trace>(rules: &Rules, state: &State<Ikvm>, shot: Shot, why: &mut W) -> Figure {
+    let aircraft = Subject::Unit(shot.aircraft);
+    let step = |term, subject, value: u8| Step {
+        term,
+        rule: row("N-140"),
+        subject,
+        value: i32::from(value),
+        shown: Shown::Number,
+    };
+    let guns = firing(rules, state, shot);
+    if guns.is_empty() {
+        let posed = given(why, step("guns", Subject::Hex(shot.at), shot.value / VALUE));
+        return times(why, "flak-value", row("N-140"), aircraft, posed, VALUE.into());
+    }
+    let mut sum = Sum::open(why, "flak-value", row("N-140"), aircraft, Shown::Number);
+    for gun in guns {
+        let part = given(why, step("flak-value", Subject::Unit(gun), VALUE));
+        sum.add(why, part);
+    }
+    sum.close(why)
+}
+
+/// The losses that one face of the die, 1..=6, gives by table 1.7 for a flak value (N-089, N-136, N-137).
+pub(crate) fn losses<W: Trace>(rules: &Rules, shot: Shot, (value, die): (Figure, u8), why: &mut W) -> LookedUp<Hits> {
     let subject = Subject::Unit(shot.aircraft);
-    let value = i32::from(shot.value);
-    given(why, Step { term: "flak-value", rule: row("N-140"), subject, value, shown: Shown::Number })
+    let face = Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number };
+    let face = given(why, face);
+    look_up(why, ("flak-losses", subject), (rules, [value, face]), |rules, figures| {
+        let [value, face] = figures.map(|figure| u8::try_from(figure).expect("a die and a few guns"));
+        let hits = rules.tables.flak(face, value);
+        (if hits == Hits(0) { row("N-136") } else { row("N-137") }, hits)
+    })
 }
 
 /// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52), and then goes the rest of its way.
@@ -146,16 +185,10 @@ pub(crate) fn resolve<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
     let (rules, state) = (play.rules, play.before);
     let Stage::Flak { turn, side, shots, then } = &state.stage else { unreachable!("a shot is fired in a flak stage") };
     let (shot, rest) = shots.split_first().expect("a flak stage has a shot");
-    let subject = Subject::Unit(shot.aircraft);
-    let value = value(*shot, play.why);
-    let face =
-        given(play.why, Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number });
-    let hits = rules.tables.flak(die, shot.value);
-    play.out.state(compute(play.why, ("flak-losses", subject), (rules, [value, face]), |rules, figures| {
-        let [value, face] = figures.map(|figure| u8::try_from(figure).expect("a die and a few guns"));
-        let hits = rules.tables.flak(face, value);
-        Read::number(if hits == 0 { row("N-136") } else { row("N-137") }, i32::from(hits))
-    }));
+    let value = value(rules, state, *shot, play.why);
+    let found = losses(rules, *shot, (value, die), play.why);
+    play.out.state(found.figure());
+    let Hits(hits) = found.cell();
     let most = rules.unit(shot.aircraft).loss_points;
     let losses = (state.board.losses(shot.aircraft) + hits).min(most);
     let shot_down = losses >= most;

@@ -1,7 +1,7 @@
 //! The sequence of play (seed: Spelordning; reference 1.2): who moves, who fights, what happens between.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Read, Shown, Step, Subject, Trace, compute, given};
+use crate::kernel::explain::{Shown, Step, Subject, Trace, given, look_up};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -196,14 +196,13 @@ fn check_face(rule: Rule, die: u8) -> Result<(), RuleViolation> {
 /// The weather die of `turn` (N-027, N-051, table 1.8).
 fn weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, die: u8) {
     let rules = play.rules;
-    let weather = rules.tables.weather(die);
     let number = |term, rule, value: i32| Step { term, rule, subject: Subject::Whole, value, shown: Shown::Number };
     let face = given(play.why, number("die", row("N-051"), i32::from(die)));
-    play.out.state(compute(play.why, ("weather", Subject::Whole), (rules, [face]), |rules, [face]| {
-        let weather = rules.tables.weather(u8::try_from(face).expect("1..=6"));
-        Read::word(row("N-143"), weather as i32, weather.word())
-    }));
-    settle_weather(play, turn, weather, row("N-143"));
+    let weather = look_up(play.why, ("weather", Subject::Whole), (rules, [face]), |rules, [face]| {
+        (row("N-143"), rules.tables.weather(u8::try_from(face).expect("1..=6")))
+    });
+    play.out.state(weather.figure());
+    settle_weather(play, turn, weather.cell(), weather.figure().rule());
 }
 
 /// The weather holds for `turn`; a plan flies in clear weather and lapses in any other (N-078, A-62).

@@ -1,6 +1,7 @@
 //! The printed tables as typed cells, read from `data/tables.txt` (appendices 1.4 to 1.8).
 
 use crate::kernel::book::Book;
+use crate::kernel::explain::{Printable, Shown};
 use crate::kernel::notation::{Fault, ParseError};
 
 use super::terrain::Terrain;
@@ -15,7 +16,7 @@ pub struct Tables {
     /// Table 1.6: six dice, total attack points 1 to 6.
     naval: [[CombatResult; 6]; 6],
     /// Table 1.7: six dice, flak value 2 or 4; losses.
-    flak: [[u8; 2]; 6],
+    flak: [[Hits; 2]; 6],
     /// Table 1.8: six dice.
     weather: [Weather; 6],
 }
@@ -31,6 +32,34 @@ crate::words! {
         ["rain"] Rain,
         /// No flying, no naval support, half landings (N-147, N-148, N-149).
         ["storm"] Storm,
+    }
+}
+
+impl Printable for Weather {
+    fn value(self) -> i32 {
+        match self {
+            Self::Clear => 0,
+            Self::Rain => 1,
+            Self::Storm => 2,
+        }
+    }
+
+    fn shown(self) -> Shown {
+        Shown::Word(self.word())
+    }
+}
+
+/// Losses of an aircraft by a cell of table 1.7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hits(pub u8);
+
+impl Printable for Hits {
+    fn value(self) -> i32 {
+        self.0.into()
+    }
+
+    fn shown(self) -> Shown {
+        Shown::Number
     }
 }
 
@@ -93,6 +122,16 @@ impl CombatResult {
     }
 }
 
+impl Printable for CombatResult {
+    fn value(self) -> i32 {
+        self.code()
+    }
+
+    fn shown(self) -> Shown {
+        Shown::Word(self.word)
+    }
+}
+
 impl CombatResult {
     /// The cell as a number, so that an entry records it: the attacker's losses × 100, the defender's × 10 (9 for all of
     /// them), and 1 for a retreat. `A2-F2R` is 221.
@@ -138,7 +177,7 @@ impl Tables {
 
     /// Table 1.7: losses of an aircraft; `die` 1..=6, `value` 2 or 4.
     #[must_use]
-    pub fn flak(&self, die: u8, value: u8) -> u8 {
+    pub fn flak(&self, die: u8, value: u8) -> Hits {
         self.flak[usize::from(die) - 1][usize::from(value >= 4)]
     }
 
@@ -157,7 +196,7 @@ impl Tables {
         let combat = grid(&cells(book, "1.5", 8)?, 9, CombatResult::parse);
         let naval = grid(&cells(book, "1.6", 6)?, 6, CombatResult::parse);
         let flak = grid(&cells(book, "1.7", 6)?, 2, |cell| {
-            if cell == "-" { Some(0) } else { cell.parse().ok().filter(|losses| *losses < 10) }
+            if cell == "-" { Some(Hits(0)) } else { cell.parse().ok().filter(|losses| *losses < 10).map(Hits) }
         });
         let weather: Option<Vec<Weather>> =
             cells(book, "1.8", 6)?.iter().map(|row| Weather::named(row.get(1)?)).collect();

@@ -2,7 +2,7 @@
 //! The points that fire are the column of the table, the die counts as it falls, and the target bears what it says.
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::Explanation;
+use crate::kernel::explain::{Explanation, NoTrace, Subject};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::Side;
@@ -22,10 +22,10 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Optio
     let Stage::Battle { side, battle, .. } = &state.stage else { return None };
     let account = explain(rules, state, die);
     let attack = account.parts_of("attack-points").map(|step| strength_part(state, step)).collect();
-    let [sum, column] = [account.value("attack-points")?, account.value("naval-column")?];
+    let column = duel::column(rules, battle.target, battle.firing(), &mut NoTrace);
     let bearers = losses::bearers(rules, state, &duel::targets_in(rules, state, battle.target, *side));
     let face = |face: u8| {
-        let outcome = duel::cell(rules, face, column);
+        let outcome = duel::hit(rules, column, face, &mut NoTrace).result.cell();
         let [attacker, defender] = consequences(rules, state, battle, outcome);
         this_face(face, outcome.word.to_owned(), [attacker, defender])
     };
@@ -34,9 +34,9 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Optio
         by: *side,
         at: battle.target,
         table: "1.6",
-        points: sum,
-        counted: column,
-        column: usize::try_from(column).expect("1..=6"),
+        points: column.points.value(),
+        counted: column.figure.value(),
+        column: usize::try_from(column.figure.value()).expect("1..=6"),
     };
     Some(Combat {
         attack,
@@ -50,19 +50,23 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Optio
 /// A shot of flak that waits for its die (N-089, N-140).
 pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u8>) -> Option<Combat> {
     let account = explain(rules, state, die);
-    let points = account.value("flak-value")?;
-    let part = |unit, hex, value| Part { unit, hex, term: PartTerm::Named("flak-value"), value, rule: row("N-140") };
-    let guns = flak::firing(rules, state, shot);
-    let attack = match guns.as_slice() {
-        [] => vec![part(None, Some(shot.at), points)],
-        guns => guns.iter().map(|&gun| part(Some(gun), state.board.hex(gun), i32::from(flak::VALUE))).collect(),
-    };
+    let value = flak::value(rules, state, shot, &mut NoTrace);
+    let points = value.value();
+    let part = |unit, hex, value, rule| Part { unit, hex, term: PartTerm::Named("flak-value"), value, rule };
+    let brought = account.parts_of("flak-value").filter_map(|step| match step.subject {
+        Subject::Unit(gun) => Some(part(Some(gun), state.board.hex(gun), step.value, step.rule)),
+        Subject::Whole | Subject::Side(_) | Subject::Hex(_) | Subject::Step(..) => None,
+    });
+    let mut attack: Vec<Part> = brought.collect();
+    if attack.is_empty() {
+        attack.push(part(None, Some(shot.at), points, value.rule()));
+    }
     let counted = flak::counted(shot.value);
     let bears = rules.unit(shot.aircraft).loss_points - state.board.losses(shot.aircraft);
     let table = rules.book.table("1.7")?;
     let column = table.heads.iter().position(|head| *head == counted.to_string())?;
     let face = |face: u8| {
-        let hits = rules.tables.flak(face, shot.value).min(bears);
+        let hits = flak::losses(rules, shot, (value, face), &mut NoTrace).cell().0.min(bears);
         let loss = if hits == 0 { Loss::None } else { Loss::Points(hits.into()) };
         let eliminated = hits > 0 && hits == bears;
         let defender = Consequence { loss, points: hits.into(), eliminated, ..Consequence::NONE };

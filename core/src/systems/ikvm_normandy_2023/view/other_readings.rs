@@ -11,12 +11,12 @@ use crate::kernel::unit::Place;
 use crate::kernel::view::{Offer, OtherReading};
 
 use super::super::id::Ikvm;
-use super::super::rules::combat::odds::{cell, odds};
+use super::super::rules::combat::odds::odds;
 use super::super::state::action::Action;
 use super::super::state::readings::{Readings, switches};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{BattleStep, Stage};
-use super::super::state::tables::{COLUMNS, CombatResult};
+use super::super::state::tables::CombatResult;
 
 /// Returns what each other reading would have made of the combat that waits for its die in `state`, with the die if it has been
 /// rolled; none for a duel or a shot, on which no switch bears.
@@ -68,7 +68,6 @@ impl Verdict {
     fn of(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Self {
         let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for a combat only") };
         let odds = odds(rules, state, battle, &mut NoTrace);
-        let (a, d) = COLUMNS[odds.column];
         let mut after = state.clone();
         if let Some(face) = die {
             let mut out = Effects::default();
@@ -81,8 +80,8 @@ impl Verdict {
             after.apply(&rules.map, &out);
         }
         Self {
-            odds: format!("{a}:{d}"),
-            result: die.map(|face| cell(rules, battle, odds.column, face).2),
+            odds: odds.head(),
+            result: die.map(|face| odds.roll(rules, battle, face, &mut NoTrace).result.cell()),
             asks: Ikvm::decision(rules, &after).map(|decision| decision.ask),
             offers: if matches!(after.stage, Stage::Battle { .. }) { Ikvm::offers(rules, &after) } else { Vec::new() },
             places: after.board.units().map(|unit| (after.board.place(unit), after.board.losses(unit))).collect(),

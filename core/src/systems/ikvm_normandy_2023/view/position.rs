@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
-use crate::kernel::explain::{Explanation, Step, Subject};
+use crate::kernel::explain::{Explanation, NoTrace, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
@@ -13,14 +13,13 @@ use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, PartTer
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
 use super::super::rules::combat::losses::{self, Bearer};
-use super::super::rules::combat::odds::{cell, modifier, odds};
+use super::super::rules::combat::odds::{Odds, Roll, modifier, odds};
 use super::super::rules::combat::{attack, duel, strength};
 use super::super::rules::flak;
 use super::super::rules::stacking;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
-use super::super::state::tables::COLUMNS;
 use super::super::state::terrain::terrain;
 use super::fire;
 use super::look;
@@ -116,7 +115,7 @@ fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
     let mut account = Explanation::default();
     let sum = if battle.is_duel() {
-        duel::column(rules, battle, &mut account);
+        duel::column(rules, battle.target, battle.firing(), &mut account);
         "attack-points"
     } else {
         strength::attack(rules, battle, &mut account);
@@ -142,14 +141,12 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         return fire::duel(rules, state, rolled);
     }
     let account = explain(rules, state, rolled);
-    let (change, rule) = modifier(rules, battle);
-    let column = usize::try_from(account.value("odds")?).expect("0..=8");
-    let (a, d) = COLUMNS[column];
-    let compared: Vec<i32> = account.parts_of("odds").map(|step| step.value).collect();
-    let comparison = match compared[..] {
-        [attack, defence] => Comparison::Ratio { attack, defence },
-        _ => Comparison::Fixed,
-    };
+    let change = modifier(rules, battle, &mut NoTrace);
+    let odds = odds(rules, state, battle, &mut NoTrace);
+    let comparison = odds.strengths.map_or(Comparison::Fixed, |[attack, defence]| Comparison::Ratio {
+        attack: attack.value(),
+        defence: defence.value(),
+    });
     let rows = account.rows();
     Some(Combat {
         kind: battle.kind.word(),
@@ -160,8 +157,8 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         comparison,
         bears: left(&losses::bearers(rules, state, &losses::defenders(rules, state, battle))),
         is_answered_later: false,
-        odds: format!("{a}:{d}"),
-        read: format!("{a}:{d}"),
+        odds: odds.head(),
+        read: odds.head(),
         rolled: rolled.map(|face| vec![face]),
         number_of_dice: 1,
         modifiers: vec![Part {
@@ -172,13 +169,13 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
             } else {
                 terrain(&rules.map, battle.target).word()
             }),
-            value: change,
-            rule,
+            value: change.value(),
+            rule: change.rule(),
         }],
         shifts: Vec::new(),
         table: rules.book.table("1.5").cloned()?,
-        column: column + 1,
-        faces: (1..=6).map(|face| this_face(rules, state, (battle, column), face)).collect(),
+        column: 1 + usize::try_from(odds.column.value()).expect("0..=8"),
+        faces: (1..=6).map(|face| this_face(rules, state, (battle, &odds), face)).collect(),
         account,
         rows,
     })
@@ -198,10 +195,10 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
     }
     match &state.stage {
         Stage::Flak { shots, .. } => {
-            shots.first().map(|shot| flak::value(*shot, &mut account));
+            shots.first().map(|shot| flak::value(rules, state, *shot, &mut account));
         }
         Stage::Battle { battle, .. } if battle.is_duel() => {
-            duel::column(rules, battle, &mut account);
+            duel::column(rules, battle.target, battle.firing(), &mut account);
         }
         Stage::Battle { battle, .. } => {
             odds(rules, state, battle, &mut account);
@@ -269,8 +266,10 @@ pub(crate) fn targets(bearers: &[Bearer], hex: Hex, rule: Rule) -> Vec<Part> {
     bearers.iter().map(hit).collect()
 }
 
-fn this_face(rules: &Rules, state: &State<Ikvm>, (battle, column): (&Battle, usize), face: u8) -> Face {
-    let (modified, row, outcome) = cell(rules, battle, column, face);
-    let [attacker, defender] = consequences(rules, state, battle, outcome);
-    Face { face, weight: 1, modified, row, result: outcome.word.to_owned(), attacker, defender }
+fn this_face(rules: &Rules, state: &State<Ikvm>, (battle, odds): (&Battle, &Odds), face: u8) -> Face {
+    let Roll { modified, line, result } = odds.roll(rules, battle, face, &mut NoTrace);
+    let [attacker, defender] = consequences(rules, state, battle, result.cell());
+    let row = usize::try_from(line.value()).expect("0..=7");
+    let result = result.cell().word.to_owned();
+    Face { face, weight: 1, modified: modified.value(), row, result, attacker, defender }
 }

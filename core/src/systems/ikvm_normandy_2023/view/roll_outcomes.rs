@@ -8,10 +8,11 @@ use crate::kernel::unit::UnitId;
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::consequences;
 use super::super::rules::combat::{duel, odds};
+use super::super::rules::flak;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Shot, Stage};
-use super::super::state::tables::{COLUMNS, CombatResult};
+use super::super::state::tables::CombatResult;
 use super::super::state::units::GERMAN;
 
 /// The roll that `action` is, if it is a die for losses; losses are those the table asks for (N-126, N-135, N-137), before
@@ -47,25 +48,25 @@ fn cells<'a>(
     battle: &'a Battle,
 ) -> (String, Box<dyn Fn(u8) -> CombatResult + 'a>) {
     if battle.is_duel() {
-        let [_, column] = duel::column(rules, battle, &mut NoTrace);
-        let column = column.value();
-        return (column.to_string(), Box::new(move |face| duel::cell(rules, face, column)));
+        let column = duel::column(rules, battle.target, battle.firing(), &mut NoTrace);
+        let cell = move |face| duel::hit(rules, column, face, &mut NoTrace).result.cell();
+        return (column.figure.value().to_string(), Box::new(cell));
     }
-    let column = odds::odds(rules, state, battle, &mut NoTrace).column;
-    let (a, d) = COLUMNS[column];
-    (format!("{a}:{d}"), Box::new(move |face| odds::cell(rules, battle, column, face).2))
+    let odds = odds::odds(rules, state, battle, &mut NoTrace);
+    (odds.head(), Box::new(move |face| odds.roll(rules, battle, face, &mut NoTrace).result.cell()))
 }
 
 /// A shot of flak: only the Germans have guns, and only the aircraft can lose (N-089, N-137).
 fn fired(rules: &Rules, state: &State<Ikvm>, shot: Shot, face: u8) -> Roll {
     let unit: UnitId = shot.aircraft;
     let left = u32::from(rules.unit(unit).loss_points - state.board.losses(unit));
+    let value = flak::value(rules, state, shot, &mut NoTrace);
     let outcome = |face: u8| {
-        let hits = rules.tables.flak(face, shot.value);
+        let hits = flak::losses(rules, shot, (value, face), &mut NoTrace).cell().0;
         let mut losses = [0; 2];
         losses[GERMAN.enemy().index()] = left.min(hits.into());
         Outcome { face, weight: 1, result: hits.to_string(), losses }
     };
     let outcomes = (1..=6).map(outcome).collect();
-    Roll { kind: "flak", hex: shot.at, by: GERMAN, odds: shot.value.to_string(), face, outcomes }
+    Roll { kind: "flak", hex: shot.at, by: GERMAN, odds: value.value().to_string(), face, outcomes }
 }

@@ -5,8 +5,9 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::combat::losses::{Bearer, bearers};
+use super::super::super::rules::combat::odds::Odds;
 use super::super::super::rules::combat::retreat::{self, Retreat};
-use super::super::super::rules::combat::{attack, odds, strength};
+use super::super::super::rules::combat::{attack, strength};
 use super::super::super::rules::stacking::ground_in;
 use super::super::super::state::action::Action;
 use super::super::super::state::stage::{Battle, BattleKind};
@@ -45,23 +46,22 @@ pub(super) const fn on(target: Hex, ground: Vec<UnitId>) -> Battle {
 /// Expected gain of a combat whose die has not been rolled; `None` when it has no column.
 pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
     let (rules, state) = (here.rules, here.state);
-    let column = if battle.is_carpet() {
-        6
+    let defenders: Vec<UnitId> = ground_in(rules, &state.board, battle.target, here.side.enemy()).collect();
+    let odds = if battle.is_carpet() {
+        Odds::fixed(battle.target, &mut NoTrace)
     } else {
-        let a = strength::attack(rules, battle, &mut NoTrace).value();
-        let defenders = ground_in(rules, &state.board, battle.target, here.side.enemy());
-        let d = strength::defence(rules, battle.target, defenders, &mut NoTrace).value();
-        if a <= 0 || d <= 0 {
+        let attack = strength::attack(rules, battle, &mut NoTrace);
+        let defence = strength::defence(rules, battle.target, defenders.iter().copied(), &mut NoTrace);
+        if attack.value() <= 0 || defence.value() <= 0 {
             return None;
         }
-        odds::column(a, d, rules.readings.odds_rounding)
+        Odds::of(rules, battle.target, [attack, defence], &mut NoTrace)
     };
-    let defenders: Vec<UnitId> = ground_in(rules, &state.board, battle.target, here.side.enemy()).collect();
     let mine = if battle.is_carpet() { Vec::new() } else { bearers(rules, state, &battle.ground) };
     let theirs = bearers(rules, state, &defenders);
     let flight = Flight::of(here, battle, &defenders);
     let faces = (1..=6).map(|die| {
-        let (_, _, outcome) = odds::cell(rules, battle, column, die);
+        let outcome = odds.roll(rules, battle, die, &mut NoTrace).result.cell();
         won(here, &theirs, outcome, flight) - price_of(here, &mine, outcome.attacker)
     });
     Some(faces.sum::<i32>() / 6)

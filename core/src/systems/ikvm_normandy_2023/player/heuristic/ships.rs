@@ -1,5 +1,6 @@
 //! Ships: three together silence a battery; batteries hold their fire unless it pays.
 
+use crate::kernel::explain::NoTrace;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
@@ -69,11 +70,11 @@ fn berth(here: &Assessment<'_>, unit: UnitId, at: Hex, battery: Hex) -> Option<H
 /// The best duel that is worth more than it costs, with every unit that can fire.
 pub(super) fn duel(here: &Assessment<'_>) -> Option<Action> {
     let promises = duel::targets(here.rules, here.state, here.side).into_iter().map(|(target, units)| {
-        let points: i32 = units.iter().map(|&unit| here.rules.unit(unit).attack).sum();
+        let column = duel::column(here.rules, target, units.iter().copied(), &mut NoTrace);
         let mine = bearers(here.rules, here.state, &units);
         let theirs = bearers(here.rules, here.state, &duel::targets_in(here.rules, here.state, target, here.side));
         let faces = (1..=6).map(|die| {
-            let outcome = duel::cell(here.rules, die, points.clamp(1, 6));
+            let outcome = duel::hit(here.rules, column, die, &mut NoTrace).result.cell();
             price_of(here, &theirs, outcome.defender) - price_of(here, &mine, outcome.attacker)
         });
         (faces.sum::<i32>() / 6, target, units)

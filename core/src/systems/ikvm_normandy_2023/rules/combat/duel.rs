@@ -1,7 +1,7 @@
 //! Ships against coastal artillery, and the reverse (seed: table 1.6, appendix 4.1; reference 5.7).
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
+use crate::kernel::explain::{Figure, LookedUp, Read, Shown, Step, Subject, Sum, Trace, compute, given, look_up};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -119,11 +119,21 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
         .collect()
 }
 
-/// Attack points of all who fire, and the column they come to (N-134).
-pub fn column<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> [Figure; 2] {
-    let subject = Subject::Hex(battle.target);
+/// Column of table 1.6 that the fire at a hex comes to (N-134).
+#[derive(Clone, Copy, Debug)]
+pub struct Column {
+    subject: Subject,
+    /// Attack points of all who fire.
+    pub points: Figure,
+    /// The column, 1..=6.
+    pub figure: Figure,
+}
+
+/// The column of all who fire at `target`.
+pub fn column<W: Trace>(rules: &Rules, target: Hex, firing: impl Iterator<Item = UnitId>, why: &mut W) -> Column {
+    let subject = Subject::Hex(target);
     let mut sum = Sum::open(why, "attack-points", row("N-134"), subject, Shown::Number);
-    for unit in battle.firing() {
+    for unit in firing {
         let value = rules.unit(unit).attack;
         let step = Step {
             term: "attack-value",
@@ -135,31 +145,39 @@ pub fn column<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> [Figure;
         let figure = given(why, step);
         sum.add(why, figure);
     }
-    let sum = sum.close(why);
-    let column =
-        compute(why, ("naval-column", subject), (&(), [sum]), |(), [sum]| Read::number(row("N-134"), sum.min(COLUMNS)));
-    [sum, column]
+    let points = sum.close(why);
+    let figure = compute(why, ("naval-column", subject), (&(), [points]), |(), [points]| {
+        Read::number(row("N-134"), points.min(COLUMNS))
+    });
+    Column { subject, points, figure }
 }
 
-/// The cell of table 1.6 for `die`, 1..=6, and a column of 1..=6.
-#[must_use]
-pub fn cell(rules: &Rules, die: u8, column: i32) -> CombatResult {
-    rules.tables.naval(die, usize::try_from(column).expect("1..=6"))
+/// The die of a duel, which nothing modifies (N-135), and the cell of table 1.6 that it selects in a column of 1..=6.
+#[derive(Clone, Copy, Debug)]
+pub struct Hit {
+    /// The die.
+    pub face: Figure,
+    /// The cell.
+    pub result: LookedUp<CombatResult>,
 }
 
-/// The die of a duel: nothing modifies it (N-135).
+/// What one face of the die, 1..=6, gives in `column`.
+pub fn hit<W: Trace>(rules: &Rules, column: Column, die: u8, why: &mut W) -> Hit {
+    let Column { subject, figure, .. } = column;
+    let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };
+    let face = given(why, face);
+    let result = look_up(why, ("result", subject), (rules, [figure, face]), |rules, [column, face]| {
+        let (column, face) = (usize::try_from(column).expect("1..=6"), u8::try_from(face).expect("1..=6"));
+        (row("N-135"), rules.tables.naval(face, column))
+    });
+    Hit { face, result }
+}
+
+/// The die of a duel is rolled, and the result takes its course.
 pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
     let rules = fight.play.rules;
-    let [sum, column] = column(rules, &fight.battle, fight.play.why);
-    let subject = Subject::Hex(fight.battle.target);
-    let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };
-    let face = given(fight.play.why, face);
-    let parts = [column, face];
-    let result = compute(fight.play.why, ("result", subject), (rules, parts), |rules, [column, face]| {
-        let outcome = cell(rules, u8::try_from(face).expect("1..=6"), column);
-        Read::word(row("N-135"), outcome.code(), outcome.word)
-    });
-    let outcome = cell(rules, die, column.value());
-    [sum, column, face, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    fight.attacker_losses(outcome);
+    let column = column(rules, fight.battle.target, fight.battle.firing(), fight.play.why);
+    let Hit { face, result } = hit(rules, column, die, fight.play.why);
+    [column.points, column.figure, face, result.figure()].into_iter().for_each(|figure| fight.play.out.state(figure));
+    fight.attacker_losses(result.cell());
 }

@@ -1,8 +1,9 @@
 //! C6 to C8: odds, die and result (seed: Spelordning 5, tables 1.4 and 1.5, Bombmatta).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
+use crate::kernel::explain::{Figure, LookedUp, Read, Shown, Step, Subject, Trace, compute, given, look_up};
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 
 use super::super::super::id::Ikvm;
 use super::super::super::state::readings::Rounding;
@@ -43,27 +44,76 @@ pub fn table_row(modified: i32) -> usize {
 /// Strengths and column of a combat.
 #[derive(Clone, Copy, Debug)]
 pub struct Odds {
+    target: Hex,
     /// Attack and defence strength, points; none in a carpet bombing, whose odds are fixed.
     pub strengths: Option<[Figure; 2]>,
     /// Column of table 1.5, 0..=8.
-    pub column: usize,
-    figure: Figure,
+    pub column: Figure,
 }
 
 /// C5 and C6 for a combat whose die has not been rolled.
 pub fn odds<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Odds {
-    let subject = Subject::Hex(battle.target);
     if battle.is_carpet() {
-        let Read { rule, value, shown } = headed(row("N-076"), CARPET_COLUMN);
-        let figure = given(why, Step { term: "odds", rule, subject, value, shown });
-        return Odds { strengths: None, column: CARPET_COLUMN, figure };
+        return Odds::fixed(battle.target, why);
     }
     let defenders = losses::defenders(rules, state, battle).into_iter();
     let strengths = [strength::attack(rules, battle, why), strength::defence(rules, battle.target, defenders, why)];
-    let figure = compute(why, ("odds", subject), (rules, strengths), |rules, [attack, defence]| {
-        headed(row("N-123"), column(attack, defence, rules.readings.odds_rounding))
-    });
-    Odds { strengths: Some(strengths), column: place(figure.value()), figure }
+    Odds::of(rules, battle.target, strengths, why)
+}
+
+impl Odds {
+    /// The odds of an attack strength against a defence strength (N-123).
+    pub fn of<W: Trace>(rules: &Rules, target: Hex, strengths: [Figure; 2], why: &mut W) -> Self {
+        let column = compute(why, ("odds", Subject::Hex(target)), (rules, strengths), |rules, [attack, defence]| {
+            headed(row("N-123"), column(attack, defence, rules.readings.odds_rounding))
+        });
+        Self { target, strengths: Some(strengths), column }
+    }
+
+    /// The odds of a carpet bombing (N-076).
+    pub fn fixed<W: Trace>(target: Hex, why: &mut W) -> Self {
+        let Read { rule, value, shown } = headed(row("N-076"), CARPET_COLUMN);
+        let column = given(why, Step { term: "odds", rule, subject: Subject::Hex(target), value, shown });
+        Self { target, strengths: None, column }
+    }
+
+    /// Head of the column as printed, such as `4:1`.
+    #[must_use]
+    pub fn head(&self) -> String {
+        let (attack, defence) = COLUMNS[place(self.column.value())];
+        format!("{attack}:{defence}")
+    }
+
+    /// C7 and C8 for one face of the die, 1..=6.
+    pub fn roll<W: Trace>(&self, rules: &Rules, battle: &Battle, die: u8, why: &mut W) -> Roll {
+        let subject = Subject::Hex(self.target);
+        let step = Step { term: "die", rule: row("N-125"), subject, value: i32::from(die), shown: Shown::Number };
+        let face = given(why, step);
+        let changed = modifier(rules, battle, why);
+        let says = changed.rule();
+        let modified = compute(why, ("modified-die", subject), (&says, [face, changed]), |&rule, [face, change]| {
+            Read::number(rule, face + change)
+        });
+        let line = compute(why, ("row", subject), (&(), [modified]), |(), [modified]| {
+            let line = table_row(modified);
+            Read::word(row("N-125"), i32::try_from(line).expect("0..=7"), ROW_HEADS[line])
+        });
+        let result = look_up(why, ("result", subject), (rules, [self.column, line]), |rules, [column, line]| {
+            (row("N-126"), rules.tables.combat(place(line), place(column)))
+        });
+        Roll { modified, line, result }
+    }
+}
+
+/// How a face of the die leads to its cell of table 1.5.
+#[derive(Clone, Copy, Debug)]
+pub struct Roll {
+    /// The die as modified.
+    pub modified: Figure,
+    /// Row of the table, 0..=7.
+    pub line: Figure,
+    /// The cell.
+    pub result: LookedUp<CombatResult>,
 }
 
 /// A column of table 1.5, written as odds.
@@ -77,14 +127,13 @@ fn place(figure: i32) -> usize {
     usize::try_from(figure).expect("0..=8")
 }
 
-/// Modifier of the die by the attacked hex, with its row; none for a carpet bombing (N-077).
-#[must_use]
-pub fn modifier(rules: &Rules, battle: &Battle) -> (i32, Rule) {
-    if battle.is_carpet() {
-        return (0, row("N-077"));
-    }
+/// Modifier of the die by the attacked hex; none for a carpet bombing (N-077).
+pub fn modifier<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> Figure {
     let ground = terrain(&rules.map, battle.target);
-    (rules.tables.modifier(ground), modifier_row(ground))
+    let by_ground = (rules.tables.modifier(ground), modifier_row(ground));
+    let (value, rule) = if battle.is_carpet() { (0, row("N-077")) } else { by_ground };
+    let subject = Subject::Hex(battle.target);
+    given(why, Step { term: "die-modifier", rule, subject, value, shown: Shown::Signed })
 }
 
 const fn modifier_row(terrain: Terrain) -> Rule {
@@ -97,53 +146,18 @@ const fn modifier_row(terrain: Terrain) -> Rule {
     }
 }
 
-/// The cell for one face of the die.
-#[must_use]
-pub fn cell(rules: &Rules, battle: &Battle, column: usize, die: u8) -> (i32, usize, CombatResult) {
-    let modified = i32::from(die) + modifier(rules, battle).0;
-    let row = table_row(modified);
-    (modified, row, rules.tables.combat(row, column))
-}
-
-/// C7 and C8: the die is rolled, and the result takes its course.
+/// C7 and C8: the die is rolled, and the result takes its course. Strengths, column, modified die, row and result are stored with the
+/// entry.
 pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
     let (rules, state) = (fight.play.rules, fight.play.before);
     let odds = odds(rules, state, &fight.battle, fight.play.why);
-    let outcome = explain_roll(rules, &mut fight, odds, die);
+    let Roll { modified, line, result } = odds.roll(rules, &fight.battle, die, fight.play.why);
+    odds.strengths.into_iter().flatten().for_each(|figure| fight.play.out.state(figure));
+    [odds.column, modified, line, result.figure()].into_iter().for_each(|figure| fight.play.out.state(figure));
     if fight.battle.is_carpet() {
         fight.battle.air.clone().into_iter().for_each(|unit| fight.has_fought(unit));
     }
-    fight.attacker_losses(outcome);
-}
-
-/// Strength, odds, die, modifier, row and result as figures; the result and what led to it are stored with the entry.
-fn explain_roll<W: Trace>(rules: &Rules, fight: &mut Fight<'_, '_, W>, odds: Odds, die: u8) -> CombatResult {
-    let subject = Subject::Hex(fight.battle.target);
-    let (change, change_rule) = modifier(rules, &fight.battle);
-    let why = &mut *fight.play.why;
-    let step = |term, rule, value, shown| Step { term, rule, subject, value, shown };
-    let face = given(why, step("die", row("N-125"), i32::from(die), Shown::Number));
-    let changed = given(why, step("die-modifier", change_rule, change, Shown::Signed));
-    let modified = compute(why, ("modified-die", subject), (&change_rule, [face, changed]), |&rule, [face, change]| {
-        Read::number(rule, face + change)
-    });
-    let line = compute(why, ("row", subject), (&(), [modified]), |(), [modified]| {
-        let line = table_row(modified);
-        Read::word(row("N-125"), i32::try_from(line).expect("0..=7"), ROW_HEADS[line])
-    });
-    let selected = [odds.figure, line];
-    let result = compute(why, ("result", subject), (rules, selected), |rules, figures| {
-        let outcome = outcome(rules, figures);
-        Read::word(row("N-126"), outcome.code(), outcome.word)
-    });
-    odds.strengths.into_iter().flatten().for_each(|figure| fight.play.out.state(figure));
-    [odds.figure, modified, line, result].into_iter().for_each(|figure| fight.play.out.state(figure));
-    outcome(rules, selected.map(Figure::value))
-}
-
-/// The cell of table 1.5 that column and row select.
-fn outcome(rules: &Rules, [column, line]: [i32; 2]) -> CombatResult {
-    rules.tables.combat(place(line), place(column))
+    fight.attacker_losses(result.cell());
 }
 
 /// Row heads of table 1.5 as printed.
