@@ -14,7 +14,7 @@ use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
 use super::super::rules::combat::losses::{self, Bearer};
 use super::super::rules::combat::odds::{Odds, Roll, modifier, odds};
-use super::super::rules::combat::{attack, duel, strength};
+use super::super::rules::combat::{duel, strength};
 use super::super::rules::flak;
 use super::super::rules::stacking;
 use super::super::state::action::Action;
@@ -118,7 +118,7 @@ fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
         duel::column(rules, battle.target, battle.firing(), &mut account);
         "attack-points"
     } else {
-        strength::attack(rules, battle, &mut account);
+        strength::attack(rules, state, battle, &mut account);
         "attack"
     };
     let brings = |step: &Step| if let Subject::Unit(unit) = step.subject { Some((unit, step.value)) } else { None };
@@ -152,7 +152,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         kind: battle.kind.word(),
         target: battle.target,
         attacker: side,
-        attack: attack_parts(rules, state, battle, &account),
+        attack: attack_parts(state, battle, &account),
         defence: defence_parts(rules, state, battle, &account),
         comparison,
         bears: left(&losses::bearers(rules, state, &losses::defenders(rules, state, battle))),
@@ -208,7 +208,7 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
     account
 }
 
-fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
+fn attack_parts(state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
     if battle.is_carpet() {
         // Their number is of no account: the odds are fixed (N-076).
         let bomber = |&unit: &UnitId| Part {
@@ -220,14 +220,7 @@ fn attack_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &E
         };
         return battle.air.iter().map(bomber).collect();
     }
-    // Artillery across a river rests on the row that lets it fire (N-107).
-    let fires_across =
-        |unit: UnitId| rules.is_ground(unit) && attack::is_across_river(rules, state, battle.target, unit);
-    let across = |part: Part| match part.unit {
-        Some(unit) if fires_across(unit) => Part { rule: row("N-107"), ..part },
-        _ => part,
-    };
-    account.parts_of("attack").map(|step| strength_part(state, step)).map(across).collect()
+    account.parts_of("attack").map(|step| strength_part(state, step)).collect()
 }
 
 /// A contribution to a strength, as the derivation has it.

@@ -50,7 +50,7 @@ pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
     let odds = if battle.is_carpet() {
         Odds::fixed(battle.target, &mut NoTrace)
     } else {
-        let attack = strength::attack(rules, battle, &mut NoTrace);
+        let attack = strength::attack(rules, state, battle, &mut NoTrace);
         let defence = strength::defence(rules, battle.target, defenders.iter().copied(), &mut NoTrace);
         if attack.value() <= 0 || defence.value() <= 0 {
             return None;

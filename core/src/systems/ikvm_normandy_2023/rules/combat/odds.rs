@@ -57,7 +57,8 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: 
         return Odds::fixed(battle.target, why);
     }
     let defenders = losses::defenders(rules, state, battle).into_iter();
-    let strengths = [strength::attack(rules, battle, why), strength::defence(rules, battle.target, defenders, why)];
+    let strengths =
+        [strength::attack(rules, state, battle, why), strength::defence(rules, battle.target, defenders, why)];
     Odds::of(rules, battle.target, strengths, why)
 }
 

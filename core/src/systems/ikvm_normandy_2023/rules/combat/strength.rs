@@ -2,20 +2,25 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Shown, Step, Subject, Sum, Trace, given, times};
+use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
+use super::super::super::id::Ikvm;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::Kind;
+use super::attack::is_across_river;
 
 /// Attack strength: ground units, aircraft and ships added together (N-048), each at full value however damaged.
-pub fn attack<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> Figure {
+pub fn attack<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Figure {
     let open = terrain(&rules.map, battle.target) == Terrain::Open;
     let mut sum = Sum::open(why, "attack", row("N-048"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.ground {
-        let figure = given(why, printed("attack-value", row("N-047"), unit, rules.unit(unit).attack));
+        // Artillery across a river rests on the row that lets it fire.
+        let rule = if is_across_river(rules, state, battle.target, unit) { row("N-107") } else { row("N-047") };
+        let figure = given(why, printed("attack-value", rule, unit, rules.unit(unit).attack));
         let figure = if open && doubles_in_open(rules, unit) { doubled(unit, figure, why) } else { figure };
         sum.add(why, figure);
     }
