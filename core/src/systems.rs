@@ -5,6 +5,8 @@ pub mod cherbourg_1944;
 #[cfg(feature = "fixture")]
 #[path = "../../tests/systems/ford/mod.rs"]
 pub mod ford;
+// Where a match over an enum has a `_ =>`, a new variant goes unnoticed.
+#[warn(clippy::wildcard_enum_match_arm)]
 pub mod ikvm_normandy_2023;
 
 use std::sync::{Arc, LazyLock};

@@ -221,7 +221,25 @@ impl System for Ikvm {
         match action {
             Action::Move { unit, route } => rules::movement::priced(rules, before, *unit, route),
             Action::Die(die @ 1..=6) => rules::movement::priced_onward(rules, before, *die),
-            _ => Vec::new(),
+            Action::Die(_)
+            | Action::End
+            | Action::Land { .. }
+            | Action::Arrive { .. }
+            | Action::TakeBack(_)
+            | Action::Fly { .. }
+            | Action::PlanCarpet
+            | Action::PlanCarpetOn(_)
+            | Action::Carpet { .. }
+            | Action::WaiveCarpet
+            | Action::Attack { .. }
+            | Action::Losses(_)
+            | Action::Trade(_)
+            | Action::Retreat(_)
+            | Action::Advance(_)
+            | Action::Choose(_)
+            | Action::Place { .. }
+            | Action::Drop { .. }
+            | Action::Duel { .. } => Vec::new(),
         }
     }
 

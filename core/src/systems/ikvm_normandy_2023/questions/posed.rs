@@ -36,7 +36,14 @@ pub(crate) fn complete(rules: &Rules, state: &mut State<Ikvm>) {
             battle.everybody().map(fought).collect()
         }
         Stage::Carpet { .. } => vec![Mark::Carpet(Carpet::Planned)],
-        _ => Vec::new(),
+        Stage::Flak { then: AfterFlak::March(_), .. }
+        | Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Weather { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => Vec::new(),
     };
     marks.into_iter().for_each(|mark| state.apply_one(&rules.map, &Effect::Sheet(mark)));
 }
@@ -60,7 +67,13 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
 fn crowd(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let moves = match state.stage {
         Stage::Movement { side, .. } | Stage::Flak { side, .. } | Stage::Setup { side, .. } => Some(side),
-        _ => None,
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Combat { .. }
+        | Stage::Battle { .. }
+        | Stage::Over { .. } => None,
     };
     let points = load(rules, &state.board, hex, side);
     let too_much = moves != Some(side) && points > LIMIT;
@@ -79,7 +92,14 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
     match &state.stage {
         Stage::Flak { .. } => flak(rules, state),
         Stage::Battle { .. } => combat::contradiction(rules, state),
-        _ => None,
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => None,
     }
 }
 
@@ -119,6 +139,6 @@ fn flak(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
         {
             Some(at_term(refuse(row("N-138"), "no_gun_on_march").with("unit", Arg::Unit(onward.gun))))
         }
-        _ => None,
+        AfterFlak::Fly { .. } | AfterFlak::Carpet { .. } | AfterFlak::March(_) => None,
     }
 }

@@ -133,7 +133,7 @@ fn start(state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Start {
 fn hexes(march: &March<UnitGround<'_>>, start: &Start, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
     match route {
         Route::To(to) if start.stopped => Err(march.out_of_reach(start, *to)),
-        _ => march.hexes(start, route),
+        Route::To(_) | Route::By(_) => march.hexes(start, route),
     }
 }
 

@@ -130,10 +130,9 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16) {
 /// Sudden Death: the side that has lost the last of its entry hexes has lost the match, regardless of points (N-061, A-76).
 pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
     let (rules, state) = (play.rules, play.before);
-    let taken = play.out.iter().filter_map(|(effect, _)| match effect {
-        Effect::Sheet(Mark::Captured(hex)) => Some(*hex),
-        _ => None,
-    });
+    let captured =
+        |effect: &Effect<Ikvm>| if let Effect::Sheet(Mark::Captured(hex)) = effect { Some(*hex) } else { None };
+    let taken = play.out.iter().filter_map(|(effect, _)| captured(effect));
     let taken: Vec<Hex> = taken.collect();
     if taken.is_empty() || !rules.edition.is_whole() {
         return;

@@ -64,7 +64,13 @@ fn of_die(before: &State<Ikvm>, die: u8) -> Phrase {
             let key = if matches!(then, AfterFlak::March(_)) { "entry-flak-march" } else { "entry-flak" };
             Phrase::new(key, [die, ("unit", aircraft)])
         }
-        _ => Phrase::new("entry-die", [die]),
+        Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Carpet { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Battle { .. }
+        | Stage::Over { .. } => Phrase::new("entry-die", [die]),
     }
 }
 
@@ -92,8 +98,5 @@ fn from(before: &State<Ikvm>, unit: UnitId) -> (&'static str, Arg) {
 }
 
 fn battle(state: &State<Ikvm>) -> Option<&Battle> {
-    match &state.stage {
-        Stage::Battle { battle, .. } => Some(battle),
-        _ => None,
-    }
+    if let Stage::Battle { battle, .. } = &state.stage { Some(battle) } else { None }
 }

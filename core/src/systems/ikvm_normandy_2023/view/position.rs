@@ -135,7 +135,15 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     let (side, battle) = match &state.stage {
         Stage::Flak { shots, .. } => return fire::shot(rules, state, *shots.first()?, rolled),
         Stage::Battle { side, battle, step: BattleStep::Die, .. } => (*side, battle),
-        _ => return None,
+        Stage::Battle { .. }
+        | Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => return None,
     };
     if battle.is_duel() {
         return fire::duel(rules, state, rolled);
@@ -203,7 +211,14 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
         Stage::Battle { battle, .. } => {
             odds(rules, state, battle, &mut account);
         }
-        _ => {}
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => {}
     }
     account
 }

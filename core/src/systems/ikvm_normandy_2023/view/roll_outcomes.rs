@@ -22,7 +22,24 @@ pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Optio
     match &state.stage {
         Stage::Battle { step: BattleStep::Die, .. } => fought(rules, state, face),
         Stage::Flak { shots, .. } => shots.first().map(|shot| fired(rules, state, *shot, face)),
-        _ => None,
+        Stage::Battle {
+            step:
+                BattleStep::AttackerLosses(_)
+                | BattleStep::DefenderLosses(_)
+                | BattleStep::Trade(_)
+                | BattleStep::Retreat(_)
+                | BattleStep::RetreatLosses { .. }
+                | BattleStep::Advance,
+            ..
+        }
+        | Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Weather { .. }
+        | Stage::Carpet { .. }
+        | Stage::Movement { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => None,
     }
 }
 

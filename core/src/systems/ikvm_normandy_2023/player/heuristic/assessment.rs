@@ -98,7 +98,9 @@ impl<'a> Assessment<'a> {
         match terrain(&self.rules.map, hex) {
             Terrain::Town => card.defends_with() * 2,
             Terrain::Open if card.kind == Kind::Armour => card.defends_with() * 2,
-            _ => card.defends_with(),
+            Terrain::Open | Terrain::Cover | Terrain::Bocage | Terrain::Swamp | Terrain::Channel | Terrain::Coast => {
+                card.defends_with()
+            }
         }
     }
 

@@ -44,8 +44,16 @@ pub fn defence<W: Trace>(rules: &Rules, target: Hex, defenders: impl Iterator<It
         let counted = rules.unit(unit);
         let rule = match counted.kind {
             Kind::RocketArtillery => row("N-098"),
-            _ if counted.counts_one() => row("N-097"),
-            _ => row("N-049"),
+            Kind::Artillery | Kind::CoastalArtillery => row("N-097"),
+            Kind::Infantry
+            | Kind::Airborne
+            | Kind::AirLanding
+            | Kind::Armour
+            | Kind::Mechanised
+            | Kind::Flak
+            | Kind::Bomber
+            | Kind::AttackAircraft
+            | Kind::Battleship => row("N-049"),
         };
         let figure = given(why, printed("defence-value", rule, unit, counted.defends_with()));
         let doubles = ground == Terrain::Open && doubles_in_open(rules, unit);
