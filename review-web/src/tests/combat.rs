@@ -135,3 +135,14 @@ async fn a_page_opened_at_the_attack_shows_nothing_of_the_roll() {
         assert_eq!(body(&last), body(&after), "{id}: the page is the same from the roll on");
     }
 }
+
+#[tokio::test]
+async fn a_figure_that_the_rules_change_is_shown_with_what_it_was() {
+    let router = crate::router(Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+    let armour = page(&router, "/m/normandy-1944/e/421/combat", "en").await;
+    assert!(armour.contains(">8\u{a0}→\u{a0}16<"), "N-100 doubles what is on the counter");
+    let moved = page(&router, "/m/cherbourg-1944/e/192/combat", "en").await;
+    assert!(moved.contains("12 ÷ 5 = 2.40; 2:1 −2 +1"), "C-061 and C-066 move the column of the odds");
+    let held = page(&router, STRIKE, "en").await;
+    assert!(held.contains("Montebourg, end of the table"), "C-118 leads no farther left than the first column");
+}

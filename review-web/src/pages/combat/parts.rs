@@ -1,5 +1,6 @@
 //! The strength of one side of a fight, part by part; where strength is not asked for, what each target can bear.
 
+use wardiary_core::kernel::explain::{Step, Subject};
 use wardiary_core::kernel::view::{Combat, Comparison, Part, PartTerm, Position};
 
 use crate::draw::icons::symbol;
@@ -55,7 +56,7 @@ pub(super) fn attack(localizer: Localizer<'_>, combat: &Combat, position: &Posit
         Comparison::Fixed => ("term-bombers", None),
     };
     let side = if combat.attacker.index() == 0 { "one" } else { "two" };
-    let mut parts = lines(localizer, &combat.attack, position);
+    let mut parts = lines(localizer, combat, &combat.attack, position);
     if total.is_none() {
         parts.iter_mut().for_each(|part| part.value.clear());
     }
@@ -71,15 +72,32 @@ pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Posi
     };
     let side = if combat.attacker.enemy().index() == 0 { "one" } else { "two" };
     Strength {
-        parts: lines(localizer, &combat.defence, position),
+        parts: lines(localizer, combat, &combat.defence, position),
         term: localizer.w.t(term),
         total: Some(number(total)),
         side,
     }
 }
 
+/// The value of a part; where the rules make it of what is on the counter, both: `8 → 16`.
+fn value(combat: &Combat, part: &Part) -> String {
+    let value = number(i64::from(part.value));
+    match on_counter(combat, part) {
+        Some(printed) if printed != part.value => format!("{}\u{a0}→\u{a0}{value}", number(i64::from(printed))),
+        _ => value,
+    }
+}
+
+/// The figure that the derivation makes a part of: what is on the counter, before it is doubled or halved.
+fn on_counter(combat: &Combat, part: &Part) -> Option<i32> {
+    let (steps, subject) = (combat.account.steps(), Subject::Unit(part.unit?));
+    let is_part = |step: &Step| step.subject == subject && step.value == part.value && step.rule == part.rule;
+    let made_of = combat.account.parts(steps.iter().position(is_part)?).next()?;
+    Some(steps[made_of].value)
+}
+
 /// Puts the parts of a strength into words.
-fn lines(localizer: Localizer<'_>, parts: &[Part], position: &Position) -> Vec<Line> {
+fn lines(localizer: Localizer<'_>, combat: &Combat, parts: &[Part], position: &Position) -> Vec<Line> {
     let line = |part: &Part| {
         let piece = position.pieces.iter().find(|piece| Some(piece.unit) == part.unit);
         let term = words(localizer, part.term);
@@ -91,7 +109,7 @@ fn lines(localizer: Localizer<'_>, parts: &[Part], position: &Position) -> Vec<L
             from: part.hex.map_or_else(Default::default, |hex| {
                 [localizer.review.map().name(hex), localizer.place(hex).unwrap_or_default()]
             }),
-            value: number(i64::from(part.value)),
+            value: value(combat, part),
             rule: part.rule.to_string(),
         }
     };

@@ -24,12 +24,16 @@ pub(super) fn shifts(localizer: Localizer<'_>, combat: &Combat) -> Vec<Shift> {
         return Vec::new();
     }
     let first = Shift { words: w.t("shift-from"), by: String::new(), column: combat.odds.clone(), rule: String::new() };
+    let mut before = combat.odds.clone();
     let moved = combat.shifts.iter().map(|shift| {
         let part = &shift.part;
         let about = part.unit.map(|unit| localizer.unit(unit)).or_else(|| part.hex.map(|hex| localizer.hex(hex)));
         let term = parts::words(localizer, part.term);
+        let words = about.map_or_else(|| term.clone(), |about| format!("{term}: {about}"));
+        // A table without columns beyond its printed ones keeps the column at its end.
+        let is_held = part.value != 0 && std::mem::replace(&mut before, shift.column.clone()) == shift.column;
         Shift {
-            words: about.map_or_else(|| term.clone(), |about| format!("{term}: {about}")),
+            words: if is_held { format!("{words}, {}", w.t("shift-end")) } else { words },
             by: signed(part.value),
             column: shift.column.clone(),
             rule: part.rule.to_string(),

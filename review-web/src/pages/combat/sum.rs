@@ -84,13 +84,14 @@ fn listed(localizer: Localizer<'_>, parts: &[Part]) -> String {
 fn column(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     let w = localizer.w;
     let moves = !shifts::shifts(localizer, combat).is_empty();
+    let worked = || {
+        let worked = chances::decimal(localizer, &combat.comparison.worked());
+        let shifts: String = combat.shifts.iter().map(|shift| format!(" {}", signed(shift.part.value))).collect();
+        if shifts.is_empty() { worked } else { format!("{worked}; {}{shifts}", combat.odds) }
+    };
     let (term, small) = match combat.comparison {
-        Comparison::Ratio { .. } if !moves && combat.number_of_dice == 1 => {
-            ("term-odds", chances::decimal(localizer, &combat.comparison.worked()))
-        }
-        Comparison::Ratio { .. } | Comparison::Product { .. } => {
-            ("term-column", chances::decimal(localizer, &combat.comparison.worked()))
-        }
+        Comparison::Ratio { .. } if !moves && combat.number_of_dice == 1 => ("term-odds", worked()),
+        Comparison::Ratio { .. } | Comparison::Product { .. } => ("term-column", worked()),
         Comparison::Fire { points, counted } if points != counted => {
             ("term-column", w.with("points-capped", [("sum", points.into()), ("column", counted.into())]))
         }
