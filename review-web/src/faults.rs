@@ -194,9 +194,9 @@ pub fn fault(w: Words, fault: &Fault) -> String {
             let args = [
                 ("what", part(w, what).into()),
                 ("word", word.clone().into()),
-                ("nearest", some(nearest.is_empty()).into()),
+                ("nearest", some_unless(nearest.is_empty()).into()),
                 ("likest", nearest.join(" ").into()),
-                ("known", some(known.is_empty()).into()),
+                ("known", some_unless(known.is_empty()).into()),
                 ("words", known.clone().into()),
             ];
             w.with("fault-unknown", args)
@@ -205,7 +205,7 @@ pub fn fault(w: Words, fault: &Fault) -> String {
             let args = [
                 ("what", part(w, what).into()),
                 ("word", word.clone().into()),
-                ("nearest", some(nearest.is_empty()).into()),
+                ("nearest", some_unless(nearest.is_empty()).into()),
                 ("likest", nearest.join(" ").into()),
             ];
             w.with("fault-misspelt", args)
@@ -251,7 +251,8 @@ fn noted(w: Words, field: &str, code: &str, figure: u32) -> String {
     say(w, "trouble-note-fault", [("field", field.to_owned()), ("why", words)])
 }
 
-const fn some(is_empty: bool) -> &'static str {
+/// The word by which a sentence leaves out a list that is empty.
+const fn some_unless(is_empty: bool) -> &'static str {
     if is_empty { "none" } else { "some" }
 }
 

@@ -49,9 +49,15 @@ struct Remark {
 }
 
 impl Remark {
-    fn new(key: &'static str, is_fault: bool, files: &[&Path]) -> Self {
+    /// What is to be known of files that are in order.
+    fn sound(key: &'static str, files: &[&Path]) -> Self {
         let files = files.iter().map(|path| path.display().to_string()).collect();
-        Self { key, is_fault, files, entry: None }
+        Self { key, is_fault: false, files, entry: None }
+    }
+
+    /// What is wrong with files.
+    fn fault(key: &'static str, files: &[&Path]) -> Self {
+        Self { is_fault: true, ..Self::sound(key, files) }
     }
 }
 
@@ -133,9 +139,9 @@ fn twin(one: &Kept, other: &Kept) -> Remark {
     let (shorter, longer) = if one.links.len() <= other.links.len() { (one, other) } else { (other, one) };
     let files = [shorter.path.as_path(), longer.path.as_path()];
     match differ {
-        Some(at) => Remark { entry: Some(at as u64), ..Remark::new("fsck-fork", true, &files) },
-        None if shorter.links.len() == longer.links.len() => Remark::new("fsck-copy", false, &files),
-        None => Remark { entry: Some(shorter.links.len() as u64), ..Remark::new("fsck-longer", false, &files) },
+        Some(at) => Remark { entry: Some(at as u64), ..Remark::fault("fsck-fork", &files) },
+        None if shorter.links.len() == longer.links.len() => Remark::sound("fsck-copy", &files),
+        None => Remark { entry: Some(shorter.links.len() as u64), ..Remark::sound("fsck-longer", &files) },
     }
 }
 
@@ -145,9 +151,9 @@ fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
     let of_that_id: Vec<&Kept> = kept.iter().filter(|other| other.id == continues.id).collect();
     let found = of_that_id.iter().find(|other| other.seal == Some(continues));
     Some(match (found, of_that_id.first()) {
-        (Some(other), _) => Remark::new("fsck-continues", false, &[&one.path, &other.path]),
-        (None, Some(other)) => Remark::new("fsck-continues-another", true, &[&one.path, &other.path]),
-        (None, None) => Remark::new("fsck-continues-missing", false, &[&one.path]),
+        (Some(other), _) => Remark::sound("fsck-continues", &[&one.path, &other.path]),
+        (None, Some(other)) => Remark::fault("fsck-continues-another", &[&one.path, &other.path]),
+        (None, None) => Remark::sound("fsck-continues-missing", &[&one.path]),
     })
 }
 
@@ -156,12 +162,12 @@ fn left_over(path: &Path, paths: &[PathBuf]) -> Option<Remark> {
     let name = path.file_name()?.to_str()?;
     let beside = |stem: &str| paths.contains(&path.with_file_name(format!("{stem}.wdj")));
     if let Some(stem) = name.strip_suffix(ENDING).or_else(|| name.split_once(".seal.txt").map(|(stem, _)| stem)) {
-        return (!beside(stem)).then(|| Remark::new("fsck-orphan", true, &[path]));
+        return (!beside(stem)).then(|| Remark::fault("fsck-orphan", &[path]));
     }
     if name.ends_with(".wdj.new") {
-        return Some(Remark::new("fsck-draft", false, &[path]));
+        return Some(Remark::sound("fsck-draft", &[path]));
     }
-    name.contains(".wdj.torn-").then(|| Remark::new("fsck-torn", false, &[path]))
+    name.contains(".wdj.torn-").then(|| Remark::sound("fsck-torn", &[path]))
 }
 
 fn report(remark: &Remark, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {

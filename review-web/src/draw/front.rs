@@ -63,7 +63,7 @@ impl Territory {
     /// Counts what is surrounded with those who surround it.
     fn settle(&mut self, map: &Map, fixed: &BTreeSet<Hex>) {
         for part in enclosed(map, &self.other, fixed, usize::MAX) {
-            self.give(part, true);
+            carry(part, &mut self.other, &mut self.held);
         }
         loop {
             let mostly = |hex: &Hex| {
@@ -74,18 +74,10 @@ impl Territory {
             if gained.is_empty() {
                 break;
             }
-            self.give(gained, true);
+            carry(gained, &mut self.other, &mut self.held);
         }
         for part in enclosed(map, &self.held, fixed, SPECK) {
-            self.give(part, false);
-        }
-    }
-
-    fn give(&mut self, hexes: Vec<Hex>, to_first: bool) {
-        let (from, to) = if to_first { (&mut self.other, &mut self.held) } else { (&mut self.held, &mut self.other) };
-        for hex in hexes {
-            from.remove(&hex);
-            to.insert(hex);
+            carry(part, &mut self.held, &mut self.other);
         }
     }
 
@@ -140,6 +132,14 @@ impl Territory {
             rings.push(ring);
         }
         rings
+    }
+}
+
+/// Takes hexes from one side and gives them to the other.
+fn carry(hexes: Vec<Hex>, from: &mut BTreeSet<Hex>, to: &mut BTreeSet<Hex>) {
+    for hex in hexes {
+        from.remove(&hex);
+        to.insert(hex);
     }
 }
 

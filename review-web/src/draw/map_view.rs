@@ -12,7 +12,7 @@ use super::counter::{self, Face};
 use super::grid::{Grid, Point};
 use super::label_layout::{Label, LabelLayout, Taken, Window};
 use super::marks::{self, Way};
-use super::names;
+use super::names::{self, Named};
 use super::stack::{Stack, stacks};
 use super::svg::{Picture, Svg};
 use super::{reach, supply};
@@ -153,7 +153,7 @@ impl MapView<'_> {
         self.pieces(plate, stacks);
         names::numbers_beside(plate, map, &high);
         self.badges(plate);
-        names::places(plate, map, stacks, !whole);
+        names::places(plate, map, stacks, if whole { Named::Weighty } else { Named::All });
     }
 
     /// The same for a reader far off: names come first.
@@ -162,7 +162,7 @@ impl MapView<'_> {
         self.pieces(plate, stacks);
         self.badges(plate);
         names::values(plate, map);
-        names::places(plate, map, stacks, false);
+        names::places(plate, map, stacks, Named::Weighty);
         names::waters(plate, map);
     }
 

@@ -78,8 +78,18 @@ pub fn values(plate: &mut LabelLayout, map: &Map) {
 /// How much larger than the others landmarks are written far off: their letters are smaller to begin with.
 const LANDMARK: f64 = 1.1;
 
-/// Draws names of places, the weightiest first; villages and the like only when `near`, but for those a book names itself.
-pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], near: bool) {
+/// Which places are named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// All, down to villages.
+    All,
+    /// Those that are known far off, and those a book names itself.
+    Weighty,
+}
+
+/// Draws names of places, the weightiest first.
+pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: Named) {
+    let near = named == Named::All;
     let landmarks = map.vocabulary().landmarks;
     for (rank, hand) in HANDS.iter().enumerate() {
         let mut before: Option<&str> = None;

@@ -5,20 +5,26 @@ use wardiary_core::kernel::unit::{Side, UnitId};
 use super::Localizer;
 
 impl Localizer<'_> {
-    /// Who has won, or would if the match ended here, as a sentence.
+    /// Who has won a match that is over, as a sentence.
     #[must_use]
-    pub fn verdict(&self, winner: Option<Side>, by: &str, is_over: bool) -> String {
+    pub fn winner(&self, winner: Option<Side>, by: &str) -> String {
         let by = self.w.word("word", by);
-        match (winner, is_over) {
-            (Some(side), true) => {
+        match winner {
+            Some(side) => {
                 let side = self.review.side_word(side);
                 format!("{}.", self.w.with("card-won", [("side", side.into()), ("by", by.into())]))
             }
-            (None, true) => self.w.with("verdict-draw", [("by", by.into())]),
-            (Some(side), false) => {
-                self.w.with("verdict-ahead", [("people", self.people(side).into()), ("by", by.into())])
-            }
-            (None, false) => self.w.with("verdict-level", [("by", by.into())]),
+            None => self.w.with("verdict-draw", [("by", by.into())]),
+        }
+    }
+
+    /// Who is ahead in a match that goes on, as a sentence.
+    #[must_use]
+    pub fn leader(&self, ahead: Option<Side>, by: &str) -> String {
+        let by = self.w.word("word", by);
+        match ahead {
+            Some(side) => self.w.with("verdict-ahead", [("people", self.people(side).into()), ("by", by.into())]),
+            None => self.w.with("verdict-level", [("by", by.into())]),
         }
     }
 

@@ -131,17 +131,17 @@ fn judged_form(
     }
     let (_, target) = said.desk.board(&said.fight);
     if is_fight || said.fight.place.is_some() {
-        answer.map = Some(map(frame, &verdict, (target, said.fight.attacker), true));
+        answer.map = Some(map(frame, &verdict, (target, said.fight.attacker), picture::Shown::Target));
     }
     at_fault
 }
 
-fn map(frame: &Frame, verdict: &Verdict, (target, attacker): (Hex, Side), is_form: bool) -> Picture {
+fn map(frame: &Frame, verdict: &Verdict, (target, attacker): (Hex, Side), shown: picture::Shown) -> Picture {
     let localizer = Localizer { w: frame.w, review: verdict.review() };
     let position = localizer.position(&*localizer.review.at(verdict.seq()));
     let at_fault = verdict.units_at_fault();
     let combat = verdict.combat.as_ref();
-    picture::draw(localizer, &Posed { target, attacker, position: &position, combat, at_fault: &at_fault, is_form })
+    picture::draw(localizer, &Posed { target, attacker, position: &position, combat, at_fault: &at_fault, shown })
 }
 
 fn shown(said: &Said, fault: Fault) -> FaultShown {
@@ -177,7 +177,7 @@ pub(super) fn of_scene(frame: &Frame, library: &dyn Library, pasted: &str) -> (A
     }
     let attacked = verdict.combat.as_ref().map(|combat| (combat.target, combat.attacker));
     if let Some((target, attacker)) = attacked.or_else(|| refused_fight(&verdict)) {
-        answer.map = Some(map(&frame, &verdict, (target, attacker), false));
+        answer.map = Some(map(&frame, &verdict, (target, attacker), picture::Shown::Fight));
     }
     (answer, scene)
 }

@@ -17,13 +17,21 @@ pub(super) struct Posed<'a> {
     pub(super) combat: Option<&'a Combat>,
     /// Units that the rules refuse.
     pub(super) at_fault: &'a [UnitId],
-    /// Whether the map stands in a form, with room for the attacked hex and its neighbours.
-    pub(super) is_form: bool,
+    pub(super) shown: Shown,
+}
+
+/// The part of the map that is drawn.
+#[derive(Clone, Copy)]
+pub(super) enum Shown {
+    /// The attacked hex with room for its neighbours, as in a form.
+    Target,
+    /// Every hex that takes part.
+    Fight,
 }
 
 /// The attacked hex with all posed units.
 pub(super) fn draw(localizer: Localizer<'_>, posed: &Posed<'_>) -> Picture {
-    let &Posed { target, attacker, position, combat, at_fault, is_form } = posed;
+    let &Posed { target, attacker, position, combat, at_fault, shown } = posed;
     let mut hexes: Vec<(Hex, Option<i32>)> = Vec::new();
     for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {
         let Place::On(hex) = piece.place else { continue };
@@ -46,10 +54,9 @@ pub(super) fn draw(localizer: Localizer<'_>, posed: &Posed<'_>) -> Picture {
         refused: refused(position, at_fault),
         ..Overlay::default()
     };
-    let view = if is_form {
-        View::Posed(target)
-    } else {
-        round_fight(map, target, hexes.iter().map(|(hex, _)| *hex).collect(), View::Close)
+    let view = match shown {
+        Shown::Target => View::Posed(target),
+        Shown::Fight => round_fight(map, target, hexes.iter().map(|(hex, _)| *hex).collect(), View::Close),
     };
     let from = hexes.iter().map(|&(hex, sum)| format!("{}: {}", localizer.hex(hex), brought(sum))).collect::<Vec<_>>();
     let title = localizer.w.with("desk-map", [("hex", localizer.hex(target).into())]);

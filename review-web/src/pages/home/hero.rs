@@ -31,21 +31,21 @@ pub(super) fn hero(frame: &Frame, library: &dyn Library, listed: &[Listed]) -> O
     let stopped = sound.clone().find(|one| library.notes(&one.id).is_some_and(|noted| !noted.notes.row().is_empty()));
     let id = stopped.or_else(|| sound.clone().next()).map(|one| one.id.as_str());
     match id {
-        Some(id) => shown(frame, library, id, true),
+        Some(id) => shown(frame, library, id),
         None => {
             let (archive, id) = sample()?;
-            shown(frame, archive, id, false)
+            shown(frame, archive, id).map(|hero| Hero { href: None, ..hero })
         }
     }
 }
 
-fn shown(frame: &Frame, library: &dyn Library, id: &str, is_served: bool) -> Option<Hero> {
+fn shown(frame: &Frame, library: &dyn Library, id: &str) -> Option<Hero> {
     let (opened, noted) = (library.open(id)?, library.notes(id)?);
     let seq = opening_entry(&opened, &noted)?;
     let frame = frame.clone().of_system(opened.review.system());
     let (map, words) = step::picture_of(View { frame: &frame, opened: &opened, noted: &noted, id }, seq)?;
     let place = frame.w.with("hero-entry", [("n", seq.to_string().into())]);
-    Some(Hero { map, words, place, href: is_served.then(|| format!("/m/{id}/e/{seq}")) })
+    Some(Hero { map, words, place, href: Some(format!("/m/{id}/e/{seq}")) })
 }
 
 /// The entry of the first stop with a way or a fight to be seen, or the last such entry of all.

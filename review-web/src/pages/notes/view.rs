@@ -77,14 +77,23 @@ impl<'a> View<'a> {
         self.margin().layer(layer.word(self.opened.sides()))
     }
 
-    /// The words of `?layer=`, those about notes or the others.
-    fn asked(self, about_notes: bool) -> Vec<&'a str> {
-        let words = self.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty());
-        words.filter(|word| is_note_layer(word) == about_notes).collect()
+    /// The words of `?layer=`.
+    fn asked(self) -> impl Iterator<Item = &'a str> {
+        self.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty())
+    }
+
+    /// The words of `?layer=` that switch notes.
+    fn asked_of_notes(self) -> impl Iterator<Item = &'a str> {
+        self.asked().filter(|word| is_note_layer(word))
+    }
+
+    /// The words of `?layer=` that are layers of the map.
+    fn asked_of_map(self) -> impl Iterator<Item = &'a str> {
+        self.asked().filter(|word| !is_note_layer(word))
     }
 
     fn has(self, word: &str) -> bool {
-        self.asked(true).iter().any(|asked| asked.strip_prefix(LAYERS) == Some(word))
+        self.asked_of_notes().any(|asked| asked.strip_prefix(LAYERS) == Some(word))
     }
 
     /// Whether what waits on a layer can be switched on: a side has its own and no other, an observer none.
@@ -115,8 +124,8 @@ impl<'a> View<'a> {
 
     /// The value of `?layer=` under which a note is shown, beside what is shown now.
     pub(in crate::pages) fn layer_for(self, note: &Note) -> Option<String> {
-        let mut words: Vec<String> = self.asked(false).into_iter().map(str::to_owned).collect();
-        words.extend(self.asked(true).into_iter().filter(|word| *word != "notes-none").map(str::to_owned));
+        let mut words: Vec<String> = self.asked_of_map().map(str::to_owned).collect();
+        words.extend(self.asked_of_notes().filter(|word| *word != "notes-none").map(str::to_owned));
         let waits = note.layer != Layer::Public && note.released.is_none();
         if waits || note.now().content.private {
             words.push(format!("{LAYERS}{}", note.layer.word(self.opened.sides())));
@@ -138,8 +147,8 @@ impl<'a> View<'a> {
 
     fn switch(self, word: &str) -> Switch {
         let (name, on) = (format!("{LAYERS}{word}"), self.has(word));
-        let mut next: Vec<&str> = self.asked(false);
-        next.extend(self.asked(true).into_iter().filter(|asked| *asked != name));
+        let mut next: Vec<&str> = self.asked_of_map().collect();
+        next.extend(self.asked_of_notes().filter(|asked| *asked != name));
         if !on {
             next.push(&name);
         }

@@ -1,7 +1,7 @@
 //! How the match stands or ended: a figure for each side, and who wins, or what decides it.
 
 use wardiary_core::kernel::unit::{Actor, Side};
-use wardiary_core::kernel::view::{Position, Score, Standing as Verdict};
+use wardiary_core::kernel::view::{Position, Score};
 use wardiary_core::review::Snapshot;
 
 use super::course::Point;
@@ -42,7 +42,9 @@ pub(super) fn standing(
     points: &[Point],
 ) -> Option<Standing> {
     if let Some(score) = end.score() {
-        let (verdict, rule) = result(localizer, &score.standing, end.pending().is_none());
+        let standing = &score.standing;
+        let words = if end.pending().is_none() { Localizer::winner } else { Localizer::leader };
+        let (verdict, rule) = (words(&localizer, standing.winner, standing.by), standing.rule.to_string());
         let sides = SIDES.map(|side| of_score(localizer, &score, side)).into();
         return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new() });
     }
@@ -61,7 +63,8 @@ pub(super) fn standing(
     };
     let tallies =
         position.tallies.iter().map(|&(term, value)| (localizer.w.word("term", term), number(value))).collect();
-    let (verdict, rule) = end.verdict().map(|verdict| result(localizer, &verdict, true)).unzip();
+    let (verdict, rule) =
+        end.verdict().map(|verdict| (localizer.winner(verdict.winner, verdict.by), verdict.rule.to_string())).unzip();
     Some(Standing { sides: SIDES.map(side).into(), verdict: verdict.unwrap_or_default(), rule, tallies })
 }
 
@@ -83,9 +86,4 @@ fn of_score(localizer: Localizer<'_>, score: &Score, side: Side) -> SideStanding
         total: number(of.total.into()),
         words: localizer.w.with("points-for", [("hexes", for_hexes.into()), ("units", for_units.into())]),
     }
-}
-
-/// Who has won, or would, and the row that says so.
-fn result(localizer: Localizer<'_>, verdict: &Verdict, is_over: bool) -> (String, String) {
-    (localizer.verdict(verdict.winner, verdict.by, is_over), verdict.rule.to_string())
 }

@@ -36,7 +36,11 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     Some(Outcome {
         head: step.frame.w.t(if is_over { "how-it-ended" } else { "how-it-stands" }),
         sides: score.as_ref().map(|score| points(step, score)).unwrap_or_default(),
-        verdict: step.localizer().verdict(standing.winner, standing.by, is_over),
+        verdict: if is_over {
+            step.localizer().winner(standing.winner, standing.by)
+        } else {
+            step.localizer().leader(standing.winner, standing.by)
+        },
         rule: standing.rule.to_string(),
         overview: step.frame.seen(&format!("/m/{}/overview", step.id)),
     })

@@ -52,8 +52,8 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     let (back, on) = turns_beside(&phases, now);
     let last = steps.last().copied();
     let targets = [
-        ("prev", steps_from(step, &steps, false)),
-        ("next", steps_from(step, &steps, true)),
+        ("prev", step_before(step, &steps)),
+        ("next", step_after(step, &steps)),
         ("first", steps.first().copied().filter(|&first| first < seq)),
         ("turn-prev", back),
         ("phase-prev", beside(-1)),
@@ -83,20 +83,28 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     targets.into_iter().map(jump).collect()
 }
 
-/// The step before or after an entry; beside an undone entry what was written before or after it, on any line.
-fn steps_from(step: Step<'_>, steps: &[Seq], on: bool) -> Option<Seq> {
-    let (review, seq) = (step.opened.review.as_ref(), step.entry.seq);
+/// The step before an entry; beside an undone entry what was written before it, on any line.
+fn step_before(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
+    let seq = step.entry.seq;
     if step.entry.on_line {
-        return if on {
-            steps.iter().copied().find(|&at| at > seq)
-        } else {
-            steps.iter().copied().rev().find(|&at| at < seq)
-        };
+        return steps.iter().copied().rev().find(|&at| at < seq);
     }
-    let is_written = |at: &Seq| {
-        review.entry(*at).is_some_and(|entry| !matches!(entry.kind, EntryKind::Housekeeping | EntryKind::Opening))
-    };
-    if on { (seq + 1..review.len()).find(is_written) } else { (0..seq).rev().find(is_written) }
+    (0..seq).rev().find(|&at| is_written(step, at))
+}
+
+/// The step after an entry; beside an undone entry what was written after it, on any line.
+fn step_after(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
+    let seq = step.entry.seq;
+    if step.entry.on_line {
+        return steps.iter().copied().find(|&at| at > seq);
+    }
+    (seq + 1..step.opened.review.len()).find(|&at| is_written(step, at))
+}
+
+/// Whether an entry says what was done, rather than that the match was opened or kept.
+fn is_written(step: Step<'_>, at: Seq) -> bool {
+    let entry = step.opened.review.entry(at);
+    entry.is_some_and(|entry| !matches!(entry.kind, EntryKind::Housekeeping | EntryKind::Opening))
 }
 
 /// Where the turns before and after the phase `now` begin; what lies before the first turn is counted as one.

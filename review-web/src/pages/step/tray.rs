@@ -1,7 +1,7 @@
 //! Units off the map as counters beside it: those not yet arrived by the turn they are due, those at base, those lost.
 
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::kernel::view::{Moment, Piece, Position};
 
 use super::Step;
 use super::layers::SIDES;
@@ -41,11 +41,7 @@ pub(super) fn groups(step: Step<'_>, position: &Position) -> Vec<Group> {
         ranks.dedup();
         for rank in ranks {
             let pieces = off.iter().filter(|(known, _)| *known == rank).map(|(_, piece)| waiting(step, piece));
-            let label = format!(
-                "{}: {}",
-                step.localizer().side(side),
-                rank.label(step.localizer(), is_before(&position.moment))
-            );
+            let label = format!("{}: {}", step.localizer().side(side), rank.label(step.localizer(), &position.moment));
             out.push(Group { label, side: if side.index() == 0 { "one" } else { "two" }, pieces: pieces.collect() });
         }
     }
@@ -56,7 +52,7 @@ pub(super) fn groups(step: Step<'_>, position: &Position) -> Vec<Group> {
 pub(super) fn groups_of<'a>(localizer: Localizer<'_>, position: &'a Position) -> Vec<(String, Vec<&'a Piece>)> {
     let mut out: Vec<(String, Vec<&Piece>)> = Vec::new();
     for (rank, piece) in SIDES.into_iter().flat_map(|side| off_map(position, side, position.moment.turn)) {
-        let label = format!("{}: {}", localizer.side(piece.side), rank.label(localizer, is_before(&position.moment)));
+        let label = format!("{}: {}", localizer.side(piece.side), rank.label(localizer, &position.moment));
         match out.iter_mut().find(|(known, _)| *known == label) {
             Some((_, pieces)) => pieces.push(piece),
             None => out.push((label, vec![piece])),
@@ -89,9 +85,9 @@ impl Rank {
         }
     }
 
-    fn label(self, localizer: Localizer<'_>, before: bool) -> String {
+    fn label(self, localizer: Localizer<'_>, moment: &Moment) -> String {
         match self {
-            Self::Now if before => localizer.w.t("tray-start"),
+            Self::Now if is_before(moment) => localizer.w.t("tray-start"),
             Self::Now => localizer.w.t("tray-now"),
             Self::Due(turn) => localizer.w.with("tray-turn", [("n", u32::from(turn).into())]),
             Self::Away => localizer.w.t("board-away"),

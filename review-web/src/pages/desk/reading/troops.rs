@@ -152,7 +152,8 @@ fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
     let spot = if role == Role::Defence || kind.stand == Stand::Air {
         Spot::Target
     } else if typed.at.is_empty() {
-        likely(desk, &reading.said.fight, kind, values.contains('('))
+        let likely = if values.contains('(') { likely_far } else { likely_beside };
+        likely(desk, &reading.said.fight, kind)
     } else {
         entered(reading, role, kind, &typed.at)
     };
@@ -176,29 +177,35 @@ fn entered(reading: &mut Reading<'_>, role: Role, kind: &Kind, typed: &str) -> S
             if let Some(point) = map.points().iter().position(|point| point.eq_ignore_ascii_case(typed)) {
                 return Spot::Beside(point);
             }
-            let likely = likely(desk, fight, kind, false);
+            let likely = likely_beside(desk, fight, kind);
             reading.strange(&format!("{}-at", field(role, row)), "desk-no-hex", typed, Vec::new());
             likely
         }
     }
 }
 
-/// A hex in which a unit of the kind could stand: one that fewest stand in, over a side without river where there is one; a
-/// unit that fires over a distance stands off.
-fn likely(desk: &Desk, fight: &Fight, kind: &Kind, has_range: bool) -> Spot {
+/// Whether a hex of the map has the ground that a unit of the kind needs; on bare ground every hex has.
+fn fits(desk: &Desk, fight: &Fight, kind: &Kind, hex: Hex) -> bool {
+    let (map, _) = desk.board(fight);
+    fight.place.is_none() || desk.is_water(map, hex) == (kind.stand == Stand::Water)
+}
+
+/// A hex in which a unit that fires over a distance could stand: some hexes off, or else beside the target.
+fn likely_far(desk: &Desk, fight: &Fight, kind: &Kind) -> Spot {
     let (map, target) = desk.board(fight);
-    let is_water = |hex: Hex| desk.is_water(map, hex);
-    let fits = |hex: Hex| fight.place.is_none() || is_water(hex) == (kind.stand == Stand::Water);
-    let step = |hex: Hex, direction: Direction| map.neighbour(hex, direction);
-    if has_range {
-        let far =
-            |&direction: &Direction| (0..FAR).try_fold(target, |hex, _| step(hex, direction)).filter(|&hex| fits(hex));
-        // From the south first: both maps have their land there.
-        let from = [3, 2, 4, 1, 5, 0].map(|at| Direction::ALL[at]);
-        if let Some(hex) = from.iter().find_map(far) {
-            return Spot::At(hex);
-        }
-    }
+    let far = |&direction: &Direction| {
+        let hex = (0..FAR).try_fold(target, |hex, _| map.neighbour(hex, direction))?;
+        fits(desk, fight, kind, hex).then_some(hex)
+    };
+    // From the south first: both maps have their land there.
+    let from = [3, 2, 4, 1, 5, 0].map(|at| Direction::ALL[at]);
+    from.iter().find_map(far).map_or_else(|| likely_beside(desk, fight, kind), Spot::At)
+}
+
+/// A hex beside the target in which a unit of the kind could stand: one that fewest stand in, over a side without river where
+/// there is one.
+fn likely_beside(desk: &Desk, fight: &Fight, kind: &Kind) -> Spot {
+    let (map, target) = desk.board(fight);
     let crowd = |at: usize| {
         let troops = Role::ALL.into_iter().flat_map(|role| fight.of(role));
         let others = troops.filter(|troop| troop.spot == Spot::Beside(at));
@@ -206,7 +213,8 @@ fn likely(desk: &Desk, fight: &Fight, kind: &Kind, has_range: bool) -> Spot {
         let clash = others.clone().any(|troop| desk.kind(troop.kind).is_some_and(|known| known.stand != kind.stand));
         (clash, others.count())
     };
-    let open = (0..6).filter(|&at| step(target, Direction::ALL[at]).is_some_and(fits));
+    let fits = |hex: Hex| fits(desk, fight, kind, hex);
+    let open = (0..6).filter(|&at| map.neighbour(target, Direction::ALL[at]).is_some_and(fits));
     let best = open.min_by_key(|&at| {
         let (clash, others) = crowd(at);
         (clash, !fight.ground.sides[at].is_empty(), others, at)
