@@ -168,8 +168,6 @@ pub struct Face {
 pub struct Consequence {
     /// What the side loses at once.
     pub loss: Loss,
-    /// The same in loss points, the least that the owner can choose, and never more than there is to lose.
-    pub points: u32,
     /// Whether all of the side that fight are eliminated by it.
     pub eliminated: bool,
     /// Whether the units left must leave their hex.
@@ -180,11 +178,16 @@ pub struct Consequence {
 
 impl Consequence {
     /// Nothing happens to the side.
-    pub const NONE: Self =
-        Self { loss: Loss::None, points: 0, eliminated: false, leaves: Leaves::Stays, gives_up_hex: false };
+    pub const NONE: Self = Self { loss: Loss::None, eliminated: false, leaves: Leaves::Stays, gives_up_hex: false };
+
+    /// What the side loses at once in loss points.
+    #[must_use]
+    pub const fn points(&self) -> u32 {
+        self.loss.points()
+    }
 }
 
-/// What a side loses at once by a result.
+/// What a side loses at once by a result. Loss points are the least that the owner can choose, and never more than there is to lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// Nothing.
@@ -192,11 +195,31 @@ pub enum Loss {
     /// So many loss points or casualties.
     Points(u32),
     /// One whole unit.
-    Unit,
+    Unit {
+        /// The loss points it has left.
+        points: u32,
+    },
     /// Units that its owner chooses, against units of the enemy.
-    Exchange,
+    Exchange {
+        /// The loss points they have left.
+        points: u32,
+    },
     /// Everything it has in the fight.
-    All,
+    All {
+        /// The loss points that come to.
+        points: u32,
+    },
+}
+
+impl Loss {
+    /// The loss in loss points.
+    #[must_use]
+    pub const fn points(self) -> u32 {
+        match self {
+            Self::None => 0,
+            Self::Points(points) | Self::Unit { points } | Self::Exchange { points } | Self::All { points } => points,
+        }
+    }
 }
 
 /// Whether a side must leave its hex by a result.

@@ -94,15 +94,15 @@ pub(super) fn faces(localizer: Localizer<'_>, combat: &Combat) -> Vec<FaceCard> 
 /// A question asked of every face: the message, and whether a face says yes.
 type Question = (&'static str, fn(&Face) -> bool);
 
-const LOSES: Question = ("chance-defender-loses", |face| face.defender.points > 0);
+const LOSES: Question = ("chance-defender-loses", |face| face.defender.points() > 0);
 const ELIMINATED: Question = ("chance-eliminated", |face| face.defender.eliminated);
 const GIVES_UP: Question = ("chance-leaves", |face| face.defender.gives_up_hex);
 const CHOOSES: Question = ("chance-chooses", |face| may_stay(&face.defender));
 const FALLS_BACK: Question = ("chance-attacker-retreats", |face| face.attacker.leaves != Leaves::Stays);
-const PAYS: Question = ("chance-attacker-loses", |face| face.attacker.points > 0);
-const TARGET_LOSES: Question = ("chance-target-loses", |face| face.defender.points > 0);
+const PAYS: Question = ("chance-attacker-loses", |face| face.attacker.points() > 0);
+const TARGET_LOSES: Question = ("chance-target-loses", |face| face.defender.points() > 0);
 const TARGET_GONE: Question = ("chance-target-gone", |face| face.defender.eliminated);
-const FIRING_LOSES: Question = ("chance-firing-loses", |face| face.attacker.points > 0);
+const FIRING_LOSES: Question = ("chance-firing-loses", |face| face.attacker.points() > 0);
 
 /// Whether a side that is to leave its hex can keep it all the same.
 const fn may_stay(side: &Consequence) -> bool {
@@ -143,10 +143,10 @@ pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
         Comparison::Fire { .. } => ["expected-points", "rolled-points"],
         _ => ["expected", "rolled-losses"],
     };
-    let (defender, attacker) = (mean(|face| face.defender.points), mean(|face| face.attacker.points));
+    let (defender, attacker) = (mean(|face| face.defender.points()), mean(|face| face.attacker.points()));
     let expected = localizer.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);
     let rolled = combat.result().map(|face| {
-        let args = [("defender", face.defender.points.into()), ("attacker", face.attacker.points.into())];
+        let args = [("defender", face.defender.points().into()), ("attacker", face.attacker.points().into())];
         localizer.w.with(keys[1], args)
     });
     [Some(expected), rolled].into_iter().flatten().collect::<Vec<_>>().join(" ")

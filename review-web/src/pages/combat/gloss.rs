@@ -47,9 +47,9 @@ fn predicates(localizer: Localizer<'_>, combat: &Combat, consequence: &Consequen
         _ if consequence.eliminated => Some(w.of_kind("gloss-eliminated", combat.kind)),
         Loss::None => None,
         Loss::Points(n) => Some(w.with("gloss-loses", [("n", n.into())])),
-        Loss::Unit => Some(w.t("gloss-loses-unit")),
-        Loss::Exchange => Some(w.t("gloss-exchanges")),
-        Loss::All => Some(w.of_kind("gloss-eliminated", combat.kind)),
+        Loss::Unit { .. } => Some(w.t("gloss-loses-unit")),
+        Loss::Exchange { .. } => Some(w.t("gloss-exchanges")),
+        Loss::All { .. } => Some(w.of_kind("gloss-eliminated", combat.kind)),
     };
     let leaves = match consequence.leaves {
         Leaves::Stays => None,

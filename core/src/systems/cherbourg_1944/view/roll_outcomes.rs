@@ -23,8 +23,8 @@ pub(crate) fn roll(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> 
     let outcomes = (2..=12).map(|sum| {
         let (result, [attacker, defender]) = cell(sum);
         let mut losses = [0; 2];
-        losses[battle.attacker.index()] = attacker.points;
-        losses[battle.defender().index()] = defender.points;
+        losses[battle.attacker.index()] = attacker.points();
+        losses[battle.defender().index()] = defender.points();
         Outcome { face: sum, weight: WEIGHTS[usize::from(sum) - 1], result: result.to_owned(), losses }
     });
     let outcomes = outcomes.collect();

@@ -69,7 +69,7 @@ pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u
         let hits = flak::losses(rules, shot, (value, face), &mut NoTrace).cell().0.min(bears);
         let loss = if hits == 0 { Loss::None } else { Loss::Points(hits.into()) };
         let eliminated = hits > 0 && hits == bears;
-        let defender = Consequence { loss, points: hits.into(), eliminated, ..Consequence::NONE };
+        let defender = Consequence { loss, eliminated, ..Consequence::NONE };
         let result = table.rows.get(usize::from(face) - 1).and_then(|row| row.get(column)).cloned();
         this_face(face, result.unwrap_or_default(), [Consequence::NONE, defender])
     };

@@ -50,8 +50,8 @@ fn fought(rules: &Rules, state: &State<Ikvm>, face: u8) -> Option<Roll> {
         let outcome = cell(face);
         let [attacker, defender] = consequences(rules, state, battle, outcome);
         let mut losses = [0; 2];
-        losses[side.index()] = attacker.points;
-        losses[side.enemy().index()] = defender.points;
+        losses[side.index()] = attacker.points();
+        losses[side.enemy().index()] = defender.points();
         Outcome { face, weight: 1, result: outcome.word.to_owned(), losses }
     });
     let (kind, hex, outcomes) = (battle.kind.word(), battle.target, outcomes.collect());

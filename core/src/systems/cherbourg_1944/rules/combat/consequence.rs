@@ -49,7 +49,7 @@ pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, ce
     };
     // What one side loses may open a way for the other, which is then not called surrounded.
     let leaves = |enemy: Consequence| match rows_without_way(rules, state, battle, order).as_deref() {
-        Some(&[rule, ..]) if enemy.points == 0 => Leaves::Nowhere { rule, eliminated: true },
+        Some(&[rule, ..]) if enemy.points() == 0 => Leaves::Nowhere { rule, eliminated: true },
         Some(_) | None => Leaves::Must,
     };
     let defenders_go = match order {
@@ -69,21 +69,20 @@ pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, ce
 /// What a toll costs units of one side: their owner chooses one of them.
 fn suffered(state: &State<Cherbourg>, toll: Option<Toll>, units: &[UnitId]) -> Consequence {
     let cheapest = cheapest(state, units);
-    let (loss, points) = match toll {
-        Some(Toll::Unit(_)) if cheapest > 0 => (Loss::Unit, cheapest),
-        Some(Toll::Casualty(_)) if cheapest > 0 => (Loss::Points(1), 1),
+    let loss = match toll {
+        Some(Toll::Unit(_)) if cheapest > 0 => Loss::Unit { points: cheapest },
+        Some(Toll::Casualty(_)) if cheapest > 0 => Loss::Points(1),
         Some(_) | None => return Consequence::NONE,
     };
-    let eliminated = units.len() == 1 && points == cheapest;
-    Consequence { loss, points, eliminated, ..Consequence::NONE }
+    let eliminated = units.len() == 1 && loss.points() == cheapest;
+    Consequence { loss, eliminated, ..Consequence::NONE }
 }
 
 /// What an exchange costs: the defender gives up what it likes, the attacker at least its worth (C-083, C-084).
 fn exchanged(rules: &Rules, state: &State<Cherbourg>, [attackers, defenders]: [&[UnitId]; 2]) -> [Consequence; 2] {
     let least = defenders.iter().map(|&unit| defence_now(rules, state, unit)).min().unwrap_or(0);
     let lost = |units: &[UnitId], is_all: bool| Consequence {
-        loss: if units.is_empty() { Loss::None } else { Loss::Exchange },
-        points: cheapest(state, units),
+        loss: if units.is_empty() { Loss::None } else { Loss::Exchange { points: cheapest(state, units) } },
         eliminated: !units.is_empty() && is_all,
         ..Consequence::NONE
     };

@@ -29,8 +29,8 @@ pub fn consequences(rules: &Rules, state: &State<Ikvm>, battle: &Battle, outcome
         defender.gives_up_hex = !battle.is_duel();
     } else if !defenders.is_empty() {
         let fight = Sides { rules, state, battle, defenders: &defenders };
-        defender.leaves = fight.leaves(outcome, attacker.points);
-        defender.gives_up_hex = fight.gives_up(outcome, defender.points);
+        defender.leaves = fight.leaves(outcome, attacker.points());
+        defender.gives_up_hex = fight.gives_up(outcome, defender.points());
     }
     [attacker, defender]
 }
@@ -51,9 +51,9 @@ fn suffered(loss: Loss, bearers: &[Bearer]) -> Consequence {
     let lost = match loss {
         _ if points == 0 => view::Loss::None,
         Loss::Points(_) => view::Loss::Points(points),
-        Loss::All => view::Loss::All,
+        Loss::All => view::Loss::All { points },
     };
-    Consequence { loss: lost, points, eliminated: points > 0 && points == all, ..Consequence::NONE }
+    Consequence { loss: lost, eliminated: points > 0 && points == all, ..Consequence::NONE }
 }
 
 /// A combat with the defenders that can bear losses.
