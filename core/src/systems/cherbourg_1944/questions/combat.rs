@@ -11,6 +11,7 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Choice, Force, Offer};
 
 use super::super::id::Cherbourg;
+use super::super::rules::combat::declare::Target;
 use super::super::rules::combat::{answer, declare, is_adjacent};
 use super::super::rules::compulsory_attack::{open_targets, owing};
 use super::super::rules::sequence;
@@ -38,7 +39,7 @@ impl Question<Cherbourg> for Combat {
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
         let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
         let targets = declare::targets(rules, state, self.side);
-        let against = |(hex, eligible)| Phase { rules, state, side: self.side, owed: &owed }.against(hex, eligible);
+        let against = |target: Target| Phase { rules, state, side: self.side, owed: &owed }.against(target);
         let mut offers: Vec<Offer> = targets.into_iter().flat_map(against).collect();
         if tried(rules, state, sequence::end).is_ok() {
             offers.push(Offer::plain("end"));
@@ -58,8 +59,8 @@ impl Question<Cherbourg> for Combat {
             return Action::End;
         }
         let targets = declare::targets(rules, state, self.side);
-        let Some((target, eligible)) = lot.one(&targets) else { return Action::End };
-        let attack = phase.draw_attack(*target, eligible, lot);
+        let Some(target) = lot.one(&targets) else { return Action::End };
+        let attack = phase.draw_attack(target, lot);
         if phase.holds(&attack) { Action::Attack(attack) } else { Action::End }
     }
 
@@ -92,7 +93,7 @@ impl Phase<'_> {
     }
 
     /// The attacks on a hex by units that could take part.
-    fn against(&self, hex: Hex, eligible: Vec<UnitId>) -> Vec<Offer> {
+    fn against(&self, Target { hex, eligible }: Target) -> Vec<Offer> {
         let holds = |kind, units: &[UnitId], air| self.holds(&Attack { kind, target: hex, units: units.to_vec(), air });
         let is_near = |unit: &UnitId| is_adjacent(self.rules, self.state, *unit, hex);
         let of: Vec<UnitId> = eligible.into_iter().filter(|unit| is_near(unit) || !self.owed.contains(unit)).collect();
@@ -144,9 +145,10 @@ impl Phase<'_> {
     }
 
     /// An assault where a unit is beside the hex, shells from a distance, or a strike.
-    fn draw_attack(&self, target: Hex, eligible: &[UnitId], lot: &mut Lot<'_>) -> Attack {
+    fn draw_attack(&self, of: &Target, lot: &mut Lot<'_>) -> Attack {
+        let target = of.hex;
         let (near, far): (Vec<UnitId>, Vec<UnitId>) =
-            eligible.iter().partition(|&&unit| is_adjacent(self.rules, self.state, unit, target));
+            of.eligible.iter().partition(|&&unit| is_adjacent(self.rules, self.state, unit, target));
         let least = declare::STRIKE[0];
         if self.state.sheet.air >= least && lot.once_in(3) {
             let most = self.state.sheet.air.min(declare::STRIKE[1]);

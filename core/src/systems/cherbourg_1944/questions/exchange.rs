@@ -100,6 +100,6 @@ impl Question<Cherbourg> for Price<'_> {
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |line| Ok(BattleStep::Price(read_points("points", line)?.into())))
+        battle::read(rules, turn, line, |line| Ok(BattleStep::Price { worth: read_points("points", line)?.into() }))
     }
 }

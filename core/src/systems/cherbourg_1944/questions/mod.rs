@@ -42,7 +42,7 @@ crate::questions! {
     Stage::Battle { battle, step: BattleStep::DefenderLoss(loss), .. } => losses::DefenderLoss { battle, loss: *loss },
     Stage::Battle { battle, step: BattleStep::AttackerLoss(loss), .. } => losses::AttackerLoss { battle, loss: *loss },
     Stage::Battle { battle, step: BattleStep::Offer, .. } => exchange::Offering { battle },
-    Stage::Battle { battle, step: BattleStep::Price(worth), .. } => exchange::Price { battle, worth: *worth },
+    Stage::Battle { battle, step: BattleStep::Price { worth }, .. } => exchange::Price { battle, worth: *worth },
     Stage::Battle { battle, step: BattleStep::Retreat(going), .. } => retreat::Retreat { battle, going },
     Stage::Battle { battle, step: BattleStep::Advance, .. } => advance::Advance { battle },
     Stage::Battle { battle, step: BattleStep::Hit, .. } => hit::Hit { battle },

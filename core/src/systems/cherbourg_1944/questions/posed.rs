@@ -103,7 +103,7 @@ fn crowd(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> Optio
                 | BattleStep::DefenderLoss(_)
                 | BattleStep::AttackerLoss(_)
                 | BattleStep::Offer
-                | BattleStep::Price(_)
+                | BattleStep::Price { .. }
                 | BattleStep::Advance
                 | BattleStep::Hit,
             ..

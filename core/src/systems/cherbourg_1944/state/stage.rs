@@ -83,8 +83,11 @@ pub enum BattleStep {
     AttackerLoss(AttackerLoss),
     /// The defender names the units it gives up in an exchange (C-083).
     Offer,
-    /// The attacker gives up units worth at least so many attack points (C-084).
-    Price(i32),
+    /// The attacker gives up units (C-084).
+    Price {
+        /// Attack powers that they must come to at least.
+        worth: i32,
+    },
     /// A side takes its units back.
     Retreat(Withdrawal),
     /// Attackers may go into the hex left to them (C-089).

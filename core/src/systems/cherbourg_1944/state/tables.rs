@@ -48,6 +48,15 @@ struct Terrain {
     against_armour: i32,
 }
 
+/// Where a cell of the combat or bombing table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellAt {
+    /// Row, from 0, by the dice.
+    pub row: usize,
+    /// Column, from 0.
+    pub column: usize,
+}
+
 /// Row of the combat and bombing tables for the sum of two dice: 2 and 12 share the first, 7 has the last (C-070).
 ///
 /// # Panics
@@ -67,16 +76,16 @@ pub const fn bombing_column(value: i32) -> i32 {
 }
 
 impl Tables {
-    /// A cell of the combat table; `row` 0..=5, `column` 0..=11.
+    /// A cell of the combat table; rows 0..=5, columns 0..=11.
     #[must_use]
-    pub const fn combat(&self, row: usize, column: usize) -> Cell {
-        self.combat[row][column]
+    pub const fn combat(&self, at: CellAt) -> Cell {
+        self.combat[at.row][at.column]
     }
 
-    /// A cell of the bombing table; `row` 0..=5, `column` 0..=4.
+    /// A cell of the bombing table; rows 0..=5, columns 0..=4.
     #[must_use]
-    pub const fn bombing(&self, row: usize, column: usize) -> BombingCell {
-        self.bombing[row][column]
+    pub const fn bombing(&self, at: CellAt) -> BombingCell {
+        self.bombing[at.row][at.column]
     }
 
     /// Half movement points for entering such a hex; `None` where forbidden.

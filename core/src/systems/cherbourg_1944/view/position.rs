@@ -232,8 +232,8 @@ struct Laid {
 fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
     let parts = |term| account.parts_of(term).map(|step| part(state, step, PartTerm::Strength)).collect();
     let head = |column: i32| {
-        let (a, d) = odds::ratio(column);
-        format!("{a}:{d}")
+        let ratio = odds::ratio(column);
+        format!("{}:{}", ratio.attack, ratio.defence)
     };
     let bare = account.value("odds")?;
     let mut at = odds::start(rules, bare);

@@ -12,7 +12,7 @@ use super::super::state::action::{Action, AttackKind};
 use super::super::state::results::BombingCell;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::state::tables::{BOMBING_HEADS, COLUMN_HEADS, dice_row};
+use super::super::state::tables::{BOMBING_HEADS, COLUMN_HEADS, CellAt, dice_row};
 
 /// The roll that `action` is, if it is the dice of an attack. A loss is a casualty; an eliminated unit counts those it had
 /// left, the cheapest that its owner may choose, and an exchange the cheapest unit of either side.
@@ -60,7 +60,7 @@ pub(crate) fn in_column<'a>(
     if battle.kind != AttackKind::Assault {
         let casualty = consequence::hit(rules, state, battle);
         let outcome = move |sum| {
-            let cell = rules.tables.bombing(dice_row(sum), column);
+            let cell = rules.tables.bombing(CellAt { row: dice_row(sum), column });
             let does = match cell {
                 BombingCell::Hit => casualty,
                 BombingCell::Miss => [Consequence::NONE; 2],
@@ -70,7 +70,7 @@ pub(crate) fn in_column<'a>(
         return (BOMBING_HEADS[column].to_owned(), Box::new(outcome));
     }
     let outcome = move |sum| {
-        let cell = rules.tables.combat(dice_row(sum), column);
+        let cell = rules.tables.combat(CellAt { row: dice_row(sum), column });
         (cell.word(), consequence::consequences(rules, state, battle, cell))
     };
     (COLUMN_HEADS[column].replace('-', ":"), Box::new(outcome))

@@ -36,7 +36,7 @@ pub(super) fn to(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step:
             Some(reduced(&here(attacker), attackers(), Guns::Stay))
         }
         BattleStep::Offer => Some(Action::Losses(offer(&here(foe), defenders()))),
-        BattleStep::Price(worth) => Some(Action::Losses(price(&here(attacker), attackers(), *worth))),
+        BattleStep::Price { worth } => Some(Action::Losses(price(&here(attacker), attackers(), *worth))),
         BattleStep::Retreat(going) => withdraw(&here(going.side(attacker)), battle, going),
         BattleStep::Advance => Some(Action::Advance(followers(&here(attacker), battle))),
     }

@@ -4,7 +4,8 @@ use crate::kernel::hex::Hex;
 use crate::kernel::resolution::tried;
 use crate::kernel::unit::UnitId;
 
-use super::super::super::rules::combat::{declare, is_adjacent};
+use super::super::super::rules::combat::declare::{self, Target};
+use super::super::super::rules::combat::is_adjacent;
 use super::super::super::rules::compulsory_attack::{open_targets, owing};
 use super::super::super::state::action::{Action, AttackKind};
 use super::super::super::state::stage::Battle;
@@ -28,8 +29,7 @@ type Promise = (i32, Battle);
 pub(super) fn order(here: &Assessment<'_>) -> Action {
     let owed: Vec<UnitId> = owing(here.rules, here.state, here.side).collect();
     let targets = declare::targets(here.rules, here.state, here.side);
-    let mut assaults: Vec<Promise> =
-        targets.iter().flat_map(|(target, eligible)| best_assault(here, &owed, *target, eligible)).collect();
+    let mut assaults: Vec<Promise> = targets.iter().flat_map(|target| best_assault(here, &owed, target)).collect();
     assaults.retain(|(_, battle)| is_accepted(here, battle));
     let best = most(&assaults);
     if let Some((_, battle)) = best.filter(|(gain, _)| *gain >= WORTH) {
@@ -41,7 +41,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Action {
     }
     let fire: Vec<Promise> = targets
         .iter()
-        .flat_map(|(target, eligible)| [shells(here, *target, eligible), strike(here, *target)])
+        .flat_map(|target| [shells(here, target.hex, &target.eligible), strike(here, target.hex)])
         .flatten()
         .filter(|(gain, battle)| *gain > 0 && is_accepted(here, battle))
         .collect();
@@ -57,7 +57,8 @@ fn is_accepted(here: &Assessment<'_>, battle: &Battle) -> bool {
 }
 
 /// The best assaults on a hex: with every unit that stands near, and with only those that must.
-fn best_assault(here: &Assessment<'_>, owed: &[UnitId], target: Hex, eligible: &[UnitId]) -> Vec<Promise> {
+fn best_assault(here: &Assessment<'_>, owed: &[UnitId], of: &Target) -> Vec<Promise> {
+    let (target, eligible) = (of.hex, &of.eligible);
     let near: Vec<UnitId> =
         eligible.iter().copied().filter(|&unit| is_adjacent(here.rules, here.state, unit, target)).collect();
     let only = |unit: UnitId| open_targets(here.rules, here.state, unit) == [target];

@@ -12,7 +12,7 @@ use super::super::super::rules::stacking::units_in;
 use super::super::super::state::action::{Attack, AttackKind};
 use super::super::super::state::results::{BombingCell, Cell, Driven, Gain, Held, Order, Repulse};
 use super::super::super::state::stage::Battle;
-use super::super::super::state::tables::dice_row;
+use super::super::super::state::tables::{CellAt, dice_row};
 use super::super::super::state::units::{Kind, STEPS, US};
 use super::assessment::Assessment;
 
@@ -49,7 +49,7 @@ pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &
 pub(super) fn against(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
     let column = odds::odds(here.rules, posed, battle, &mut NoTrace).column;
     let stakes = Stakes::of(here, posed, battle);
-    let cell = |sum: u8| here.rules.tables.combat(dice_row(sum), column);
+    let cell = |sum: u8| here.rules.tables.combat(CellAt { row: dice_row(sum), column });
     (2..=12_u8).map(|sum| weight(sum) * stakes.worth(cell(sum))).sum()
 }
 
@@ -60,7 +60,8 @@ fn weight(sum: u8) -> i32 {
 /// What bombs or shells promise, 36 rolls together.
 pub(super) fn bombs(here: &Assessment<'_>, battle: &Battle) -> i32 {
     let of = bombing::bombing(here.rules, here.state, battle, &mut NoTrace);
-    let hits = |sum: &u8| here.rules.tables.bombing(dice_row(*sum), of.column) == BombingCell::Hit;
+    let at = |sum: u8| CellAt { row: dice_row(sum), column: of.column };
+    let hits = |sum: &u8| here.rules.tables.bombing(at(*sum)) == BombingCell::Hit;
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn reached(rules: &Rules, state: &State<Cherbourg>) -> Result<Stage, 
         BattleStep::DefenderLoss(_)
         | BattleStep::AttackerLoss(_)
         | BattleStep::Offer
-        | BattleStep::Price(_)
+        | BattleStep::Price { .. }
         | BattleStep::Retreat(_)
         | BattleStep::Advance
         | BattleStep::Hit => {
@@ -122,7 +122,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
         BattleStep::DefenderLoss(loss) => fight.defender_loss(loss.order()),
         BattleStep::AttackerLoss(loss) => fight.attacker_loss(loss.order()),
         BattleStep::Offer => fight.exchange(),
-        BattleStep::Price(worth) => fight.charge(*worth),
+        BattleStep::Price { worth } => fight.charge(*worth),
         BattleStep::Retreat(going) if !runs(rules, state, battle, going) => fight.retreats(going.order),
         BattleStep::Retreat(going) => fight.go_on(going.clone()),
         BattleStep::Advance => fight.advance(row("C-089")),

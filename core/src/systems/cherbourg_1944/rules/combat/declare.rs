@@ -215,12 +215,21 @@ pub fn eligible(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex
     state.board.units().filter(fits).collect()
 }
 
-/// Hexes with enemies of `side` that the side has not attacked this turn, by number; each with every unit that could take part.
+/// A hex that a side may attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The hex.
+    pub hex: Hex,
+    /// Every unit that could take part, in counter order.
+    pub eligible: Vec<UnitId>,
+}
+
+/// Hexes with enemies of `side` that the side has not attacked this turn, by number.
 #[must_use]
-pub fn targets(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
+pub fn targets(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Target> {
     let held = rules.map.hexes().filter(|&hex| holds_enemy(rules, &state.board, hex, side));
     let open = held.filter(|&hex| !was_attacked(rules, state, hex, side));
-    open.map(|hex| (hex, eligible(rules, state, side, hex))).collect()
+    open.map(|hex| Target { hex, eligible: eligible(rules, state, side, hex) }).collect()
 }
 
 pub(super) fn of(unit: UnitId, refusal: RuleViolation) -> RuleViolation {

@@ -111,7 +111,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         let mut worth = Sum::open(self.play.why, "exchange", row("C-083"), subject, Shown::Number);
         for &unit in units {
             let defence = self.play.rules.unit(unit).defence;
-            let printed = strength::printed(unit, ("defence-value", row("C-083")), defence);
+            let printed = strength::printed("defence-value", row("C-083"), unit, defence);
             let part = strength::power(&self.play.now, unit, printed, self.play.why);
             worth.add(self.play.why, part);
         }
@@ -129,7 +129,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         if takes_all(self.play.rules, &self.play.now, &attackers, worth) {
             return self.pay_price(&attackers);
         }
-        self.ask(row("C-084"), BattleStep::Price(worth));
+        self.ask(row("C-084"), BattleStep::Price { worth });
     }
 
     fn pay_price(&mut self, units: &[UnitId]) {
@@ -184,7 +184,7 @@ pub enum Bearer {
 pub const fn bearer(step: &BattleStep) -> Option<Bearer> {
     match step {
         BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit => Some(Bearer::Defender),
-        BattleStep::AttackerLoss(_) | BattleStep::Price(_) => Some(Bearer::Attacker),
+        BattleStep::AttackerLoss(_) | BattleStep::Price { .. } => Some(Bearer::Attacker),
         BattleStep::Declared | BattleStep::Dice | BattleStep::Retreat(_) | BattleStep::Advance => None,
     }
 }
@@ -233,7 +233,7 @@ pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, units: &
             return Err(short(row("C-083"), count, "some", &eligible));
         }
         BattleStep::Offer => fight.give_up(units),
-        BattleStep::Price(worth) => {
+        BattleStep::Price { worth } => {
             let paid: i32 = units.iter().map(|&unit| attack_now(rules, state, unit)).sum();
             if paid < worth {
                 let refusal = refuse(row("C-084"), "price_short").with("points", Arg::Number(paid.into()));

@@ -22,11 +22,24 @@ pub fn column(a: i32, d: i32) -> i32 {
     if a >= d { 2 + a / d } else { 4 - (d + a - 1) / a }
 }
 
-/// Odds of a column as `a-b`, also beyond the printed ones.
+/// Attack to defence, as a column is headed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ratio {
+    /// Parts of the attack.
+    pub attack: u8,
+    /// Parts of the defence.
+    pub defence: u8,
+}
+
+/// The ratio of a column, also beyond the printed ones.
 #[must_use]
-pub fn ratio(column: i32) -> (u8, u8) {
+pub fn ratio(column: i32) -> Ratio {
     let small = |n: i32| u8::try_from(n.clamp(1, 99)).expect("1..=99");
-    if column >= 3 { (small(column - 2), 1) } else { (1, small(4 - column)) }
+    if column >= 3 {
+        Ratio { attack: small(column - 2), defence: 1 }
+    } else {
+        Ratio { attack: 1, defence: small(4 - column) }
+    }
 }
 
 /// Strengths and column of an assault.
@@ -64,6 +77,6 @@ pub fn start(rules: &Rules, bare: i32) -> i32 {
 
 /// A column of table 7.1, written as odds.
 fn headed(rule: Rule, column: i32) -> Read {
-    let (a, d) = ratio(column);
-    Read { rule, value: column, shown: Shown::Odds(a, d) }
+    let Ratio { attack, defence } = ratio(column);
+    Read { rule, value: column, shown: Shown::Odds(attack, defence) }
 }

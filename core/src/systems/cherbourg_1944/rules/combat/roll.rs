@@ -10,7 +10,7 @@ use super::super::super::id::Cherbourg;
 use super::super::super::state::action::AttackKind;
 use super::super::super::state::results::{BombingCell, Cell};
 use super::super::super::state::stage::BattleStep;
-use super::super::super::state::tables::{ROW_HEADS, dice_row};
+use super::super::super::state::tables::{CellAt, ROW_HEADS, dice_row};
 use super::{Fight, bombing, odds};
 
 /// The dice of an attack.
@@ -55,8 +55,8 @@ fn rolled<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Figure {
 }
 
 /// Where a table is read: column and row from the figures that select them.
-fn at([column, line]: [i32; 2]) -> (usize, usize) {
-    (usize::try_from(line).expect("0..=5"), usize::try_from(column).expect("0..=11"))
+fn at([column, line]: [i32; 2]) -> CellAt {
+    CellAt { row: usize::try_from(line).expect("0..=5"), column: usize::try_from(column).expect("0..=11") }
 }
 
 /// Strengths, column, row and cell of an assault, all of them stored with the entry; the cell.
@@ -66,8 +66,7 @@ fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Cell {
     let subject = Subject::Hex(fight.battle.target);
     let result =
         look_up(fight.play.why, ("result", subject), (fight.play.rules, [odds.figure, line]), |rules, figures| {
-            let (line, column) = at(figures);
-            (row("C-178"), rules.tables.combat(line, column))
+            (row("C-178"), rules.tables.combat(at(figures)))
         });
     let [attack, defence] = odds.strengths;
     [attack, defence, odds.figure, line, result.figure()].into_iter().for_each(|figure| fight.play.out.state(figure));
@@ -81,8 +80,7 @@ fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> BombingCell 
     let subject = Subject::Hex(fight.battle.target);
     let result =
         look_up(fight.play.why, ("result", subject), (fight.play.rules, [bombing.figure, line]), |rules, figures| {
-            let (line, column) = at(figures);
-            (row("C-119"), rules.tables.bombing(line, column))
+            (row("C-119"), rules.tables.bombing(at(figures)))
         });
     [bombing.value, bombing.figure, line, result.figure()].into_iter().for_each(|figure| fight.play.out.state(figure));
     result.cell()

@@ -28,12 +28,12 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
 pub fn defence<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
-        let value = printed(unit, ("defence-value", row("C-009")), rules.unit(unit).defence);
+        let value = printed("defence-value", row("C-009"), unit, rules.unit(unit).defence);
         let figure = power(state, unit, value, why);
         sum.add(why, figure);
     }
     for &unit in &battle.support {
-        let value = printed(unit, ("supporting-fire", row("C-133")), rules.unit(unit).attack);
+        let value = printed("supporting-fire", row("C-133"), unit, rules.unit(unit).attack);
         let figure = power(state, unit, value, why);
         sum.add(why, figure);
     }
@@ -73,11 +73,11 @@ pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, t
         | Kind::AntiTank
         | Kind::AntiAir => row("C-008"),
     };
-    printed(unit, ("attack-value", rule), rules.unit(unit).attack)
+    printed("attack-value", rule, unit, rules.unit(unit).attack)
 }
 
 /// A power of a unit as it is printed.
-pub(super) const fn printed(unit: UnitId, (term, rule): (&'static str, Rule), value: i32) -> Step {
+pub(super) const fn printed(term: &'static str, rule: Rule, unit: UnitId, value: i32) -> Step {
     Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number }
 }
 
