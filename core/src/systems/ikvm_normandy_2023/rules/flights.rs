@@ -64,7 +64,8 @@ pub(crate) fn fly<W: Trace>(
     Ok(())
 }
 
-/// Whether an aircraft may fly now: in clear weather any, bombers as well.
+/// Whether an aircraft may fly now: in a storm none (N-148), in rain attack aircraft alone (N-145, N-146), in clear weather bombers as
+/// well.
 pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), RuleViolation> {
     let kind = rules.kind(unit);
     if state.sheet.weather == Weather::Storm {

@@ -88,8 +88,8 @@ pub fn is_behind_river(rules: &Rules, state: &State<Cherbourg>, target: Hex, att
 }
 
 /// One unit of each regiment that is complete among `units`, no unit of which is named twice: all battalions it has in the
-/// order of battle, at least two, take part, be they on the table or not (C-066, C-067, A-20). A lost battalion ends it for
-/// good, a reduced one does not. A regiment of guns is never complete in this sense (C-069).
+/// order of battle, at least two, take part, be they on the table or not (C-066, C-067, A-20); the 4th Cavalry Group
+/// counts as one (C-005). A lost battalion ends it for good, a reduced one does not. A regiment of guns is never complete in this sense (C-069).
 #[must_use]
 pub fn complete_regiments(rules: &Rules, units: &[UnitId]) -> Vec<UnitId> {
     let mut first: Vec<UnitId> = Vec::new();
