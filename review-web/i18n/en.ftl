@@ -446,6 +446,7 @@ term-losses = Losses
 term-factor = multiplied by
 term-support = Support
 term-allowance = Movement allowance
+term-printed-allowance = On the counter
 term-spent = Spent
 term-stop = Must stop
 term-zone = Zone of control

@@ -438,6 +438,7 @@ term-losses = Förluster
 term-factor = multiplicerat med
 term-support = Understöd
 term-allowance = Förflyttningskapacitet
+term-printed-allowance = På brickan
 term-spent = Förbrukat
 term-stop = Måste stanna
 term-zone = Kontrollzon

@@ -92,6 +92,7 @@ fn made(book: &Book, step: &Step, of: &[&Step]) -> Option<Made> {
         ("naval-column", [points]) => (*points).min(6),
         ("bombing-column", [value]) => ((value - 1) / 24).min(4),
         ("reduced-value", [printed]) => (*printed + 1) / 2,
+        ("allowance", [printed]) if is_first => *printed / 2,
         ("allowance", [printed]) => *printed / 4 * 2,
         ("losses", [before]) => (*before + 1).min(2),
         ("ground-here" | "ground-there", columns) => columns.iter().copied().max()?,

@@ -159,7 +159,6 @@ term-reduced-value = Strength on its reverse
 term-supporting-fire = Supporting fire
 term-exchange = Strength to give up in the exchange
 term-losses-before = Losses before
-term-printed-allowance = On the counter
 term-siege = Siege
 term-regiment-attacks = Complete regiment attacking
 term-regiment-defends = Complete regiment defending

@@ -155,7 +155,6 @@ term-reduced-value = Värde på baksidan
 term-supporting-fire = Understödjande eld
 term-exchange = Värde att ge upp i utbytet
 term-losses-before = Förluster förut
-term-printed-allowance = På brickan
 term-siege = Inringning
 term-regiment-attacks = Fulltaligt regemente anfaller
 term-regiment-defends = Fulltaligt regemente försvarar

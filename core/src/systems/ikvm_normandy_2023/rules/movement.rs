@@ -4,7 +4,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
-use crate::kernel::explain::{NoTrace, Shown, Step, Subject, Trace, fact};
+use crate::kernel::explain::{Figure, NoTrace, Read, Shown, Step, Subject, Trace, compute, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::march::{Allowance, March, Start, Walked};
@@ -25,22 +25,28 @@ use super::flak;
 use super::steps::UnitGround;
 use super::zones::enemy_zone;
 
-/// Allowance of a unit this turn, half points: twice its movement points, or once when an Allied unit begins on a beach
-/// (N-122, N-066, A-33).
+/// Allowance of a unit this turn, half points; see [`allowance`].
 #[must_use]
 pub fn budget(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> u32 {
-    allowance(rules, state, unit).parts
+    u32::try_from(allowance(rules, state, unit, &mut NoTrace).value()).expect("an allowance is no debt")
 }
 
-fn allowance(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Allowance {
-    let halves = rules.unit(unit).movement * 2;
-    let is_halved = is_halved(rules, state, unit);
-    let rule = match (is_halved, state.sheet.of(unit).arrived) {
-        (true, true) => row("N-066"),
-        (true, false) => row("N-122"),
-        (false, _) => row("N-035"),
-    };
-    Allowance { parts: if is_halved { halves / 2 } else { halves }, rule }
+/// Allowance of a unit this turn, half points: what the counter says (N-035), or half of it when an Allied unit begins on a beach
+/// (N-122, N-066, A-33, A-34).
+pub(super) fn allowance<W: Trace>(rules: &Rules, state: &State<Ikvm>, unit: UnitId, why: &mut W) -> Figure {
+    let value = i32::try_from(rules.unit(unit).movement * 2).expect("an allowance is small");
+    let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
+    let on_counter = |term| Step { term, rule: row("N-035"), subject, value, shown };
+    if !is_halved(rules, state, unit) {
+        return given(why, on_counter("allowance"));
+    }
+    let rule = if state.sheet.of(unit).arrived { row("N-066") } else { row("N-122") };
+    let printed = given(why, on_counter("printed-allowance"));
+    compute(why, ("allowance", subject), (&rule, [printed]), |&rule, [printed]| Read {
+        rule,
+        value: printed / 2,
+        shown: Shown::Points(Parts::HALVES),
+    })
 }
 
 fn is_halved(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
@@ -118,7 +124,9 @@ pub(crate) fn captures(
 
 /// The march of a unit with its allowance of this turn.
 fn march<'a>(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> March<UnitGround<'a>> {
-    March { ground: UnitGround::new(rules, state, unit, allowance(rules, state, unit)) }
+    let figure = allowance(rules, state, unit, &mut NoTrace);
+    let parts = u32::try_from(figure.value()).expect("an allowance is no debt");
+    March { ground: UnitGround::new(rules, state, unit, Allowance { parts, rule: figure.rule() }) }
 }
 
 /// A march goes on from what the unit has spent this turn, and from where it was stopped it does not go on.

@@ -1,7 +1,7 @@
 //! What one step costs, and what stands in its way (seed: Spelordning 4, table 1.4; reference 4.1, 4.4).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Shown, Step, Subject};
+use crate::kernel::explain::{Shown, Step, Subject, Trace};
 use crate::kernel::game::State;
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::map::Map;
@@ -17,6 +17,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Task;
 use super::super::state::terrain::{Terrain, has_road, is_bridged, is_land, is_unbridged_river, terrain};
 use super::super::state::units::{GERMAN, Kind};
+use super::movement;
 use super::stacking::{holds_ground, never_too_much};
 use super::zones::{battery_zone, is_in_enemy_zone};
 
@@ -68,6 +69,10 @@ impl Ground for UnitGround<'_> {
 
     fn allowance(&self) -> Allowance {
         self.allowance
+    }
+
+    fn note_allowance<W: Trace>(&self, why: &mut W) {
+        movement::allowance(self.rules, self.state, self.unit, why);
     }
 
     fn least(&self) -> u32 {
