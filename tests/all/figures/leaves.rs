@@ -39,8 +39,6 @@ enum Source {
     Position,
     /// A word that says why, without a value.
     Word,
-    /// Made of other values, which do not stand under it yet.
-    Computed,
 }
 
 /// A line of the list.
@@ -82,7 +80,6 @@ fn parse(text: &str) -> Option<Source> {
         ["die"] => Source::Die,
         ["word"] => Source::Word,
         ["position", _, ..] => Source::Position,
-        ["computed", _, ..] => Source::Computed,
         _ => return None,
     })
 }
@@ -171,16 +168,16 @@ impl Print {
         self.met.insert(at);
         let source = self.leaves[at].source.clone();
         let values = self.values(derived, step, &source);
-        let is_so = values.is_none_or(|values| values.contains(&i64::from(step.value)));
+        let is_so = values.contains(&i64::from(step.value));
         let Step { term, subject, value, .. } = step;
         (!is_so).then(|| format!("{}: {rule} {term} {value}, {subject:?}: not as printed: {source:?}", derived.about))
     }
 
-    /// The values that a leaf may have; `None` where any will do.
-    fn values(&self, derived: &Derived, step: &Step, source: &Source) -> Option<Vec<i64>> {
+    /// The values that a leaf may have.
+    fn values(&self, derived: &Derived, step: &Step, source: &Source) -> Vec<i64> {
         let is_halves = step.shown == Shown::Points(Parts::HALVES);
         let all = |term: &str| derived.account.value(term).into_iter().map(i64::from).collect();
-        Some(match (source, step.subject) {
+        match (source, step.subject) {
             (Source::Counter(head), Subject::Unit(unit)) => printed(&self.counter(derived, unit, head), is_halves),
             (Source::Table { table, line, columns, sign }, subject) => {
                 let cells = self.cells(derived, subject, (table, line, columns));
@@ -200,9 +197,8 @@ impl Print {
                 }
             }
             (Source::Position, _) => (0..1000).collect(),
-            (Source::Computed, _) => return None,
             (Source::Counter(_) | Source::Map, _) => Vec::new(),
-        })
+        }
     }
 
     /// The cells of a line of a table.
@@ -275,12 +271,11 @@ pub(super) fn units<S: Listed>(game: &Match<S>) -> Vec<String> {
 }
 
 #[test]
-fn every_leaf_that_is_listed_has_a_source() {
+fn every_leaf_that_is_listed_has_one_source() {
     for system in systems() {
         let leaves = list(system);
-        let computed: Vec<&str> =
-            leaves.iter().filter(|leaf| leaf.source == Source::Computed).map(|leaf| leaf.term.as_str()).collect();
-        println!("{system}: {} kinds of leaves, computed without their parts: {computed:?}", leaves.len());
+        let terms: BTreeSet<(&str, &[String])> = leaves.iter().map(|leaf| (&*leaf.term, &*leaf.rows)).collect();
+        assert_eq!(terms.len(), leaves.len(), "{system}: each term and its rows have one line");
     }
     assert_eq!(parse("counter"), None);
     assert_eq!(printed("2 (4)", false), [2, 4]);
