@@ -31,7 +31,6 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
 
 pub use id::{ID, Ikvm};
-use rules::combat::retreat::Answer;
 use state::action::{Action, Amendment};
 use state::rules::Rules;
 use state::sheet::{Mark, Sheet};
@@ -294,8 +293,7 @@ fn act<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, recorded: 
         Action::WaiveCarpet => rules::flights::waive_carpet(play),
         Action::Attack { target, units } => rules::combat::attack::declare(play, *target, units),
         Action::Losses(shares) => rules::combat::losses::share(play, shares),
-        Action::Trade(true) => rules::combat::retreat::trade(play, Answer::TakesLoss),
-        Action::Trade(false) => rules::combat::retreat::trade(play, Answer::Retreats),
+        Action::Trade(answer) => rules::combat::retreat::trade(play, *answer),
         Action::Retreat(moves) => rules::combat::retreat::go(play, moves),
         Action::Advance(units) => rules::combat::advance::go(play, units),
         Action::Choose(side) => rules::setup::choose(play, *side),

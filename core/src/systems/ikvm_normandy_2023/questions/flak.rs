@@ -15,7 +15,7 @@ use super::super::id::Ikvm;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Task;
-use super::super::state::stage::{AfterFlak, Onward, Shot, Stage};
+use super::super::state::stage::{AfterFlak, Onward, Shot, Shots, Stage};
 use super::super::state::units::side_token;
 use super::die;
 
@@ -24,7 +24,7 @@ pub(super) struct Flak<'a> {
     /// Whose phase it is.
     pub(super) side: Side,
     /// Shots still to come, in order.
-    pub(super) shots: &'a [Shot],
+    pub(super) shots: &'a Shots,
     /// What happens when all have been fired.
     pub(super) then: &'a AfterFlak,
 }
@@ -33,13 +33,13 @@ impl Question<Ikvm> for Flak<'_> {
     const WORD: &'static str = "flak";
 
     fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
-        let args = |shot: &Shot| vec![("unit", Arg::Unit(shot.aircraft)), ("hex", Arg::Hex(shot.at))];
-        die::asked("ask-flak", self.shots.first().map(args).unwrap_or_default())
+        let Shot { aircraft, at, .. } = self.shots.next;
+        die::asked("ask-flak", vec![("unit", Arg::Unit(aircraft)), ("hex", Arg::Hex(at))])
     }
 
     fn about(&self) -> Vec<Subject> {
-        let subjects = |shot: &Shot| vec![Subject::Unit(shot.aircraft), Subject::Hex(shot.at)];
-        self.shots.first().map(subjects).unwrap_or_default()
+        let Shot { aircraft, at, .. } = self.shots.next;
+        vec![Subject::Unit(aircraft), Subject::Hex(at)]
     }
 
     fn offers(&self, _: &Rules, _: &State<Ikvm>) -> Vec<Offer> {
@@ -52,7 +52,7 @@ impl Question<Ikvm> for Flak<'_> {
 
     fn write(&self, out: &mut Vec<Token>) {
         out.push(side_token(self.side));
-        for shot in self.shots {
+        for shot in self.shots.iter() {
             out.extend([Token::Word("shot"), Token::Unit(shot.aircraft), Token::Hex(shot.at)]);
             out.push(Token::Number(shot.value.into()));
         }
@@ -81,9 +81,9 @@ impl Question<Ikvm> for Flak<'_> {
             shots.push(Shot { aircraft, at, value });
         }
         let word = line.expect("`then` and what follows")?;
-        if word.text != "then" || shots.is_empty() {
+        let Some(shots) = Shots::of(shots).filter(|_| word.text == "then") else {
             return Err(word.fault(Fault::Expected("`shot AIRCRAFT HEX VALUE`, then `then`")));
-        }
+        };
         let then = sequel(rules, line)?;
         Ok(Stage::Flak { turn, side, shots, then })
     }

@@ -12,7 +12,7 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Ikvm;
-use super::super::rules::combat::losses;
+use super::super::rules::combat::losses::{self, Bearer, Due};
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
@@ -151,14 +151,14 @@ impl Question<Ikvm> for OfRetreat<'_> {
 
 /// Returns the sharing out that is due.
 fn offered(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
-    let (points, among) = losses::due(rules, state).unwrap_or_default();
-    let among = among.into_iter().map(|(unit, left)| (unit, u32::from(left))).collect();
+    let Due { points, among } = losses::due(rules, state).unwrap_or_default();
+    let among = among.into_iter().map(|one| (one.unit, u32::from(one.left))).collect();
     vec![Offer { verb: "losses", choice: Choice::Share { points: points.into(), among } }]
 }
 
 /// Shares the points out one by one.
 fn drawn(rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
-    let (points, mut bearers) = losses::due(rules, state).unwrap_or_default();
+    let Due { points, among: mut bearers } = losses::due(rules, state).unwrap_or_default();
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
     for _ in 0..points {
         // A stored position may ask for more than there is to lose.
@@ -166,13 +166,13 @@ fn drawn(rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
             break;
         }
         let at = lot.below(bearers.len());
-        let (unit, left) = &mut bearers[at];
+        let Bearer { unit, left } = &mut bearers[at];
         match shares.iter_mut().find(|(known, _)| known == unit) {
             Some((_, share)) => *share += 1,
             None => shares.push((*unit, 1)),
         }
         *left -= 1;
-        bearers.retain(|&(_, left)| left > 0);
+        bearers.retain(|one| one.left > 0);
     }
     shares.sort_unstable();
     Action::Losses(shares)

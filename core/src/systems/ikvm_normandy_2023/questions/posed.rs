@@ -111,7 +111,7 @@ fn flak(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
         let words = Arg::Text(SIDE_WORDS[phase.index()].to_owned());
         return Some(Contradiction::stage(refuse(row("N-089"), "flak_in_phase").with("side", words)));
     }
-    for &Shot { aircraft: unit, at, .. } in shots {
+    for &Shot { aircraft: unit, at, .. } in shots.iter() {
         let fits = match *then {
             AfterFlak::Fly { aircraft, .. } => aircraft == unit && state.board.place(unit) == Place::Away,
             AfterFlak::Carpet { .. } => flights::bombers(rules, state).any(|bomber| bomber == unit),

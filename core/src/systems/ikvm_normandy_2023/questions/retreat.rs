@@ -13,7 +13,7 @@ use crate::kernel::view::{Choice, Offer};
 use super::super::id::Ikvm;
 use super::super::rules::combat::retreat;
 use super::super::rules::stacking::{LIMIT, load, points};
-use super::super::state::action::Action;
+use super::super::state::action::{Action, Answer};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::CombatResult;
@@ -46,7 +46,7 @@ impl Question<Ikvm> for Trade<'_> {
     }
 
     fn draw(&self, _: &Rules, _: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
-        Action::Trade(lot.below(2) == 0)
+        Action::Trade(if lot.below(2) == 0 { Answer::TakesLoss } else { Answer::Retreats })
     }
 
     fn write(&self, out: &mut Vec<Token>) {

@@ -11,9 +11,9 @@ use crate::kernel::unit::{Place, UnitId};
 use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
-use super::super::state::stage::{AfterFlak, Onward, Shot, Stage};
+use super::super::state::stage::{AfterFlak, Onward, Shot, Shots, Stage};
 use super::super::state::tables::Hits;
-use super::super::state::units::{GERMAN, Kind};
+use super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::flights;
 
 /// The shots at one aircraft along `path`, the target last. Each gun fires once at an aircraft in a phase, at the first
@@ -152,7 +152,7 @@ pub(crate) fn fire_from_march<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, gun:
         play.out.mark(row("N-138"), Mark::Fired(gun, target));
         others.into_iter().for_each(|other| play.out.mark(row("N-138"), Mark::Fired(other, target)));
     }
-    if !shots.is_empty() {
+    if let Some(shots) = Shots::of(shots) {
         let onward = (!rest.is_empty()).then(|| Onward { gun, way: rest.to_vec() });
         let then = AfterFlak::March(onward);
         play.out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), side: GERMAN, shots, then });
@@ -180,11 +180,14 @@ fn has_fired(state: &State<Ikvm>, gun: UnitId, aircraft: UnitId) -> bool {
     state.sheet.fired.contains(&(gun, aircraft))
 }
 
-/// The die for the first shot.
-pub(crate) fn resolve<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
+/// The die for the next shot, and what follows `then`, when all have been fired.
+pub(crate) fn resolve<W: Trace>(
+    play: &mut Resolution<'_, Ikvm, W>,
+    Shots { next: shot, rest }: &Shots,
+    then: &AfterFlak,
+    die: u8,
+) {
     let (rules, state) = (play.rules, play.before);
-    let Stage::Flak { turn, side, shots, then } = &state.stage else { unreachable!("a shot is fired in a flak stage") };
-    let (shot, rest) = shots.split_first().expect("a flak stage has a shot");
     let value = value(rules, state, *shot, play.why);
     let found = losses(rules, *shot, (value, die), play.why);
     play.out.state(found.figure());
@@ -199,10 +202,13 @@ pub(crate) fn resolve<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) {
         play.out.place(row("N-137"), shot.aircraft, Place::Eliminated);
     }
     let rest: Vec<Shot> = rest.iter().copied().filter(|next| !shot_down || next.aircraft != shot.aircraft).collect();
-    if rest.is_empty() {
-        let down = shot_down.then_some(shot.aircraft);
-        flights::after_flak(play, then.clone(), down);
-    } else {
-        play.out.stage(row("N-089"), Stage::Flak { turn: *turn, side: *side, shots: rest, then: then.clone() });
+    let then = then.clone();
+    match Shots::of(rest) {
+        None => flights::after_flak(play, then, shot_down.then_some(shot.aircraft)),
+        Some(shots) => {
+            // Guns that fire from their march are German, aircraft that fly Allied.
+            let side = if matches!(then, AfterFlak::March(_)) { GERMAN } else { ALLIED };
+            play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side, shots, then });
+        }
     }
 }

@@ -14,7 +14,7 @@ use super::super::id::Ikvm;
 use super::super::state::action::Route;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record, Task};
-use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Stage};
+use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Shots, Stage};
 use super::super::state::tables::Weather;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind};
@@ -56,10 +56,11 @@ pub(crate) fn fly<W: Trace>(
     play.out.mark(row("N-071"), Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) }));
     let shots = flak::along(play, unit, &path);
     let then = AfterFlak::Fly { aircraft: unit, task, target };
-    if shots.is_empty() {
-        after_flak(play, then, None);
-    } else {
-        play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
+    match Shots::of(shots) {
+        None => after_flak(play, then, None),
+        Some(shots) => {
+            play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
+        }
     }
     Ok(())
 }
@@ -149,10 +150,9 @@ pub(crate) fn carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, route: &Route
         shots.extend(flak::along(play, unit, &path));
     }
     let then = AfterFlak::Carpet { target };
-    if shots.is_empty() {
-        after_flak(play, then, None);
-    } else {
-        play.out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then });
+    match Shots::of(shots) {
+        None => after_flak(play, then, None),
+        Some(shots) => play.out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then }),
     }
     Ok(())
 }

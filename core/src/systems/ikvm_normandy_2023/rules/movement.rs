@@ -175,9 +175,10 @@ pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -
 /// The same for the rest of a march that goes on when `die` has been rolled for the last shot; empty where none does.
 #[must_use]
 pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u32)> {
-    let Stage::Flak { then: AfterFlak::March(Some(onward)), .. } = &state.stage else { return Vec::new() };
+    let Stage::Flak { shots, then, .. } = &state.stage else { return Vec::new() };
+    let AfterFlak::March(Some(onward)) = then else { return Vec::new() };
     let mut fire = Effects::default();
-    flak::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut fire), die);
+    flak::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut fire), shots, then, die);
     let mut now = state.clone();
     for (effect, _) in fire.iter() {
         now.apply_one(&rules.map, effect);

@@ -152,9 +152,9 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Res
             check_face(row("N-010"), die)?;
             setup::side_die(play, first, die);
         }
-        Stage::Flak { .. } => {
+        Stage::Flak { ref shots, ref then, .. } => {
             check_face(row("N-089"), die)?;
-            flak::resolve(play, die);
+            flak::resolve(play, shots, then, die);
         }
         Stage::Battle { turn, side, ref battle, step: BattleStep::Die } => {
             check_face(if battle.is_duel() { row("N-135") } else { row("N-125") }, die)?;

@@ -55,12 +55,18 @@ pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     over
 }
 
-/// Refuses a hex that `unit` may not enter even in passing, in a match that reads A-29 so: it would hold too much.
+/// Points that a hex would hold which `unit` may not enter even in passing, in a match that reads A-29 so: it would hold too much.
+#[must_use]
+pub fn never_too_many(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId) -> Option<u32> {
+    if rules.readings.stack_check_every_step { too_many(rules, &state.board, hex, unit) } else { None }
+}
+
+/// Refuses a hex that [`never_too_many`] keeps `unit` from.
 ///
 /// # Errors
 /// With the points the hex would hold.
 pub fn never_too_much(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId) -> Result<(), RuleViolation> {
-    if rules.readings.stack_check_every_step { has_room(rules, &state.board, hex, unit) } else { Ok(()) }
+    never_too_many(rules, state, hex, unit).map_or(Ok(()), |held| Err(full(hex, unit, held)))
 }
 
 /// Refuses a hex that `unit` would fill beyond what it may hold.
@@ -68,10 +74,17 @@ pub fn never_too_much(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId
 /// # Errors
 /// With the points the hex would hold.
 pub fn has_room(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+    too_many(rules, board, hex, unit).map_or(Ok(()), |held| Err(full(hex, unit, held)))
+}
+
+/// Points that a hex would hold with `unit` in it, if they are more than it may hold.
+fn too_many(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> Option<u32> {
     let held = load(rules, board, hex, rules.side(unit)) + points(rules, unit);
-    if rules.kind(unit).is_aircraft() || held <= LIMIT {
-        return Ok(());
-    }
+    (!rules.kind(unit).is_aircraft() && held > LIMIT).then_some(held)
+}
+
+/// The refusal of a hex that would hold `held` points with `unit` in it.
+pub(super) fn full(hex: Hex, unit: UnitId, held: u32) -> RuleViolation {
     let refusal = refuse(row("N-040"), "stack_limit").with("hex", Arg::Hex(hex)).with("unit", Arg::Unit(unit));
-    Err(refusal.with("points", Arg::Number(held.into())).with("limit", Arg::Number(LIMIT.into())))
+    refusal.with("points", Arg::Number(held.into())).with("limit", Arg::Number(LIMIT.into()))
 }

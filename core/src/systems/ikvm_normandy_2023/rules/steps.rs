@@ -18,7 +18,7 @@ use super::super::state::sheet::Task;
 use super::super::state::terrain::{Terrain, has_road, is_bridged, is_land, is_unbridged_river, terrain};
 use super::super::state::units::{GERMAN, Kind};
 use super::movement;
-use super::stacking::{holds_ground, never_too_much};
+use super::stacking::{full, holds_ground, never_too_many};
 use super::zones::{battery_zone, is_in_enemy_zone};
 
 /// The ground as a unit meets it: the position before its march, and its allowance.
@@ -48,8 +48,8 @@ pub(crate) enum Obstacle {
     River(u32),
     /// The allowance does not suffice; so many half points would have been needed in all.
     TooDear(u32),
-    /// The hex is full, in a match that asks so at every step.
-    Full,
+    /// The hex would hold so many points, in a match that asks so at every step.
+    Full(u32),
 }
 
 impl Ground for UnitGround<'_> {
@@ -81,8 +81,10 @@ impl Ground for UnitGround<'_> {
 
     fn step(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
         let cost = self.cost(from, to, spent, report)?;
-        let has_room = never_too_much(self.rules, self.state, to, self.unit).is_ok();
-        has_room.then_some(cost).ok_or(Obstacle::Full)
+        match never_too_many(self.rules, self.state, to, self.unit) {
+            Some(held) => Err(Obstacle::Full(held)),
+            None => Ok(cost),
+        }
     }
 
     fn refusal(&self, obstacle: Obstacle, (from, to): (Hex, Hex)) -> RuleViolation {
@@ -103,10 +105,7 @@ impl Ground for UnitGround<'_> {
             Obstacle::TooDear(needed) => at(row("N-035"), "movement_exceeded")
                 .with("needed", Arg::Points(Parts::HALVES.of(needed.into())))
                 .with("allowance", Arg::Points(Parts::HALVES.of(self.allowance.parts.into()))),
-            Obstacle::Full => {
-                let full = never_too_much(self.rules, self.state, to, self.unit);
-                full.err().unwrap_or_else(|| unreachable!("the hex is full"))
-            }
+            Obstacle::Full(held) => full(to, self.unit, held),
         }
     }
 

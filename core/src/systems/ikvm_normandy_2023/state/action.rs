@@ -65,8 +65,8 @@ pub enum Action {
     },
     /// Losses are shared out, loss points by unit.
     Losses(Vec<(UnitId, u8)>),
-    /// One loss instead of the retreat: yes or no.
-    Trade(bool),
+    /// One loss instead of the retreat, or the retreat (N-130).
+    Trade(Answer),
     /// Units retreat to these hexes.
     Retreat(Vec<(UnitId, Hex)>),
     /// Units advance into the attacked hex; none if empty.
@@ -96,6 +96,28 @@ pub enum Action {
     },
     /// As [`Action::PlanCarpet`], the target written down under seal (the other reading of A-60).
     PlanCarpetOn(Hex),
+}
+
+/// What the defender answers where the ground lets it choose (N-130). Stored as whether it takes the loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "bool", into = "bool")]
+pub enum Answer {
+    /// It takes one loss and stays.
+    TakesLoss,
+    /// It retreats.
+    Retreats,
+}
+
+impl From<bool> for Answer {
+    fn from(takes_loss: bool) -> Self {
+        if takes_loss { Self::TakesLoss } else { Self::Retreats }
+    }
+}
+
+impl From<Answer> for bool {
+    fn from(answer: Answer) -> Self {
+        matches!(answer, Answer::TakesLoss)
+    }
 }
 
 impl Action {

@@ -48,7 +48,7 @@ pub enum Stage {
         /// Whose phase it is.
         side: Side,
         /// Shots still to come, in order.
-        shots: Vec<Shot>,
+        shots: Shots,
         /// What happens when all have been fired.
         then: AfterFlak,
     },
@@ -86,6 +86,30 @@ pub struct Shot {
     pub at: Hex,
     /// Flak value, 2 or 4: the column of table 1.7.
     pub value: u8,
+}
+
+/// Shots still to come, at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shots {
+    /// The next, for which the die is thrown.
+    pub next: Shot,
+    /// Those after it, in order.
+    pub rest: Vec<Shot>,
+}
+
+impl Shots {
+    /// The shots in their order; `None` where there are none.
+    #[must_use]
+    pub fn of(shots: Vec<Shot>) -> Option<Self> {
+        let mut shots = shots.into_iter();
+        let next = shots.next()?;
+        Some(Self { next, rest: shots.collect() })
+    }
+
+    /// All of them, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Shot> {
+        std::iter::once(&self.next).chain(&self.rest)
+    }
 }
 
 /// What happens when the guns are silent.

@@ -21,7 +21,7 @@ use crate::kernel::notation::{Line, ParseError, Word, english};
 use crate::kernel::slots::Names;
 use crate::kernel::unit::UnitId;
 
-use super::super::state::action::Action;
+use super::super::state::action::{Action, Answer};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Task;
 use super::super::state::units::{SIDE_WORDS, parse_side};
@@ -83,7 +83,7 @@ pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
             Action::Attack { target, units: all(line, |line| unit(rules, line))? }
         }
         "losses" => Action::Losses(all(line, |line| Ok((unit(rules, line)?, points(line)?)))?),
-        "trade" => Action::Trade(yes(line)?),
+        "trade" => Action::Trade(answer(line)?),
         "retreat" => Action::Retreat(all(line, |line| Ok((unit(rules, line)?, goal(rules, line)?)))?),
         "advance" => {
             line.take_if(&["none", "ingen"]);
@@ -135,7 +135,8 @@ pub fn print(rules: &Rules, action: &Action) -> String {
             let shares = shares.iter().map(|(unit, points)| format!("{} {points}", id(unit)));
             std::iter::once("losses".to_owned()).chain(shares).collect()
         }
-        Action::Trade(yes) => vec!["trade".to_owned(), if *yes { "yes" } else { "no" }.to_owned()],
+        Action::Trade(Answer::TakesLoss) => vec!["trade".to_owned(), "yes".to_owned()],
+        Action::Trade(Answer::Retreats) => vec!["trade".to_owned(), "no".to_owned()],
         Action::Retreat(moves) => {
             let moves = moves.iter().map(|(unit, to)| format!("{} {}", id(unit), at(to)));
             std::iter::once("retreat".to_owned()).chain(moves).collect()
@@ -146,7 +147,7 @@ pub fn print(rules: &Rules, action: &Action) -> String {
     words.join(" ")
 }
 
-/// Reads what an aircraft flies for.
+/// Reads what the die shows.
 fn die(line: &mut Line<'_>) -> Result<u8, ParseError> {
     Ok(u8::try_from(line.expect("what the die shows, 1 to 6")?.number(0, 99)?).expect("0..=99"))
 }
@@ -155,11 +156,11 @@ fn points(line: &mut Line<'_>) -> Result<u8, ParseError> {
     Ok(u8::try_from(line.expect("loss points")?.number(0, 9)?).expect("0..=9"))
 }
 
-fn yes(line: &mut Line<'_>) -> Result<bool, ParseError> {
+fn answer(line: &mut Line<'_>) -> Result<Answer, ParseError> {
     let word: Word<'_> = line.expect("yes or no")?;
     match english(word.text, &WORDS) {
-        "yes" => Ok(true),
-        "no" => Ok(false),
+        "yes" => Ok(Answer::TakesLoss),
+        "no" => Ok(Answer::Retreats),
         _ => Err(word.unknown_of("answer", &[["yes", "ja"], ["no", "nej"]])),
     }
 }

@@ -6,7 +6,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
-use super::super::state::action::{Action, Route};
+use super::super::state::action::{Action, Answer, Route};
 use super::super::state::sheet::Task;
 use super::super::state::stage::{AfterFlak, Battle, Stage};
 use super::super::state::units::SIDE_WORDS;
@@ -39,8 +39,8 @@ pub(crate) fn of_action(before: &State<Ikvm>, action: &Action) -> Phrase {
             Phrase::new("entry-attack", [("hex", Arg::Hex(*target)), ("units", Arg::Units(units.clone()))])
         }
         Action::Losses(shares) => Phrase::new("entry-losses", [("shares", Arg::Shares(shares.clone()))]),
-        Action::Trade(true) => Phrase::bare("entry-trade-yes"),
-        Action::Trade(false) => Phrase::bare("entry-trade-no"),
+        Action::Trade(Answer::TakesLoss) => Phrase::bare("entry-trade-yes"),
+        Action::Trade(Answer::Retreats) => Phrase::bare("entry-trade-no"),
         Action::Retreat(moves) => Phrase::new("entry-retreat", [("moves", Arg::Moves(moves.clone()))]),
         Action::Advance(units) if units.is_empty() => Phrase::bare("entry-advance-none"),
         Action::Advance(units) => match battle(before) {
@@ -60,7 +60,7 @@ fn of_die(before: &State<Ikvm>, die: u8) -> Phrase {
             Phrase::new("entry-side-die", [die, ("team", Arg::Number(if first.is_some() { 2 } else { 1 }))])
         }
         Stage::Flak { shots, then, .. } => {
-            let aircraft = shots.first().map_or(Arg::Text(String::new()), |shot| Arg::Unit(shot.aircraft));
+            let aircraft = Arg::Unit(shots.next.aircraft);
             let key = if matches!(then, AfterFlak::March(_)) { "entry-flak-march" } else { "entry-flak" };
             Phrase::new(key, [die, ("unit", aircraft)])
         }

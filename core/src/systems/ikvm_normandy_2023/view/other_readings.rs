@@ -15,7 +15,7 @@ use super::super::rules::combat::odds::odds;
 use super::super::state::action::Action;
 use super::super::state::readings::{Readings, switches};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{BattleStep, Stage};
+use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::CombatResult;
 
 /// Returns what each other reading would have made of the combat that waits for its die in `state`, with the die if it has been
@@ -26,7 +26,7 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<&Ac
         return Vec::new();
     }
     let die = if let Some(Action::Die(face)) = die { Some(*face) } else { None };
-    let here = Verdict::of(rules, state, die);
+    let here = Verdict::of(rules, state, battle, die);
     switches(rules.edition)
         .iter()
         .filter(|switch| is_involved(switch))
@@ -34,7 +34,7 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<&Ac
         .map(|(switch, readings)| {
             let mut other_rules = rules.clone();
             other_rules.readings = readings;
-            let there = Verdict::of(&other_rules, state, die);
+            let there = Verdict::of(&other_rules, state, battle, die);
             OtherReading {
                 rule: row(switch.reading),
                 switch: switch.name,
@@ -65,8 +65,7 @@ struct Verdict {
 }
 
 impl Verdict {
-    fn of(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Self {
-        let Stage::Battle { battle, .. } = &state.stage else { unreachable!("asked for a combat only") };
+    fn of(rules: &Rules, state: &State<Ikvm>, battle: &Battle, die: Option<u8>) -> Self {
         let odds = odds(rules, state, battle, &mut NoTrace);
         let mut after = state.clone();
         if let Some(face) = die {

@@ -133,7 +133,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         None => None,
     };
     let (side, battle) = match &state.stage {
-        Stage::Flak { shots, .. } => return fire::shot(rules, state, *shots.first()?, rolled),
+        Stage::Flak { shots, .. } => return fire::shot(rules, state, shots.next, rolled),
         Stage::Battle { side, battle, step: BattleStep::Die, .. } => (*side, battle),
         Stage::Battle { .. }
         | Stage::Sides { .. }
@@ -203,7 +203,7 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
     }
     match &state.stage {
         Stage::Flak { shots, .. } => {
-            shots.first().map(|shot| flak::value(rules, state, *shot, &mut account));
+            flak::value(rules, state, shots.next, &mut account);
         }
         Stage::Battle { battle, .. } if battle.is_duel() => {
             duel::column(rules, battle.target, battle.firing(), &mut account);
@@ -264,7 +264,7 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &
 
 /// Units that can only be hit, each with the losses it can still bear.
 pub(crate) fn targets(bearers: &[Bearer], hex: Hex, rule: Rule) -> Vec<Part> {
-    let hit = |&(unit, bears): &Bearer| Part {
+    let hit = |&Bearer { unit, left: bears }: &Bearer| Part {
         unit: Some(unit),
         hex: Some(hex),
         term: PartTerm::Target,

@@ -21,7 +21,7 @@ pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Optio
     let Action::Die(face) = *action else { return None };
     match &state.stage {
         Stage::Battle { step: BattleStep::Die, .. } => fought(rules, state, face),
-        Stage::Flak { shots, .. } => shots.first().map(|shot| fired(rules, state, *shot, face)),
+        Stage::Flak { shots, .. } => Some(fired(rules, state, shots.next, face)),
         Stage::Battle {
             step:
                 BattleStep::AttackerLosses(_)

@@ -6,11 +6,11 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Ikvm;
 use super::super::super::rules::combat::advance;
-use super::super::super::rules::combat::losses::{self, Bearer};
+use super::super::super::rules::combat::losses::{self, Due};
 use super::super::super::rules::combat::retreat::{Retreat, Way};
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
 use super::super::super::rules::supply::Supply;
-use super::super::super::state::action::Action;
+use super::super::super::state::action::{Action, Answer};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::super::state::tables::Loss;
@@ -25,7 +25,10 @@ pub(super) fn order(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
         BattleStep::Die => None,
         BattleStep::AttackerLosses(_) => shares(&here(*attacker)),
         BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => shares(&here(attacker.enemy())),
-        BattleStep::Trade(_) => Some(Action::Trade(stands(&here(attacker.enemy()), battle))),
+        BattleStep::Trade(_) => {
+            let stands = stands(&here(attacker.enemy()), battle);
+            Some(Action::Trade(if stands { Answer::TakesLoss } else { Answer::Retreats }))
+        }
         BattleStep::Retreat(_) => Some(withdraw(&here(attacker.enemy()), battle)),
         BattleStep::Advance => Some(Action::Advance(followers(&here(*attacker), battle))),
     }
@@ -33,13 +36,13 @@ pub(super) fn order(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
 
 /// Losses go to a unit that survives one; then to the cheapest.
 fn shares(here: &Assessment<'_>) -> Option<Action> {
-    let (due, mut bearers): (u8, Vec<Bearer>) = losses::due(here.rules, here.state)?;
+    let Due { points: due, among: mut bearers } = losses::due(here.rules, here.state)?;
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
     for _ in 0..due {
-        let lives = bearers.iter().filter(|(_, left)| *left > 1).max_by_key(|&&(unit, left)| (left, unit));
-        let falls = || bearers.iter().filter(|(_, left)| *left > 0).min_by_key(|&&(unit, _)| (price(here, unit), unit));
-        let unit = lives.or_else(falls)?.0;
-        bearers.iter_mut().filter(|(known, _)| *known == unit).for_each(|(_, left)| *left -= 1);
+        let lives = bearers.iter().filter(|one| one.left > 1).max_by_key(|one| (one.left, one.unit));
+        let falls = || bearers.iter().filter(|one| one.left > 0).min_by_key(|one| (price(here, one.unit), one.unit));
+        let unit = lives.or_else(falls)?.unit;
+        bearers.iter_mut().filter(|one| one.unit == unit).for_each(|one| one.left -= 1);
         match shares.iter_mut().find(|(known, _)| *known == unit) {
             Some((_, share)) => *share += 1,
             None => shares.push((unit, 1)),

@@ -101,7 +101,7 @@ impl Flight {
 
 /// What a result takes from the defenders, in hex and units.
 fn won(here: &Assessment<'_>, theirs: &[Bearer], outcome: CombatResult, flight: Flight) -> i32 {
-    let left: i32 = theirs.iter().map(|&(_, left)| i32::from(left)).sum();
+    let left: i32 = theirs.iter().map(|one| i32::from(one.left)).sum();
     let points = match outcome.defender {
         Loss::All => return price_of(here, theirs, Loss::All) + flight.ground,
         Loss::Points(points) => points,
@@ -129,14 +129,14 @@ pub(super) fn price(here: &Assessment<'_>, unit: UnitId) -> i32 {
 
 /// What losses cost when they are shared out well: first losses that no unit dies of, then the cheapest unit.
 pub(super) fn price_of(here: &Assessment<'_>, bearers: &[Bearer], loss: Loss) -> i32 {
-    let mut prices: Vec<i32> = bearers.iter().map(|&(unit, _)| price(here, unit)).collect();
+    let mut prices: Vec<i32> = bearers.iter().map(|one| price(here, one.unit)).collect();
     let all = prices.iter().sum();
     let Loss::Points(points) = loss else { return all };
-    let left: i32 = bearers.iter().map(|&(_, left)| i32::from(left)).sum();
+    let left: i32 = bearers.iter().map(|one| i32::from(one.left)).sum();
     if i32::from(points) >= left {
         return all;
     }
-    let spare: i32 = bearers.iter().map(|&(_, left)| i32::from(left) - 1).sum();
+    let spare: i32 = bearers.iter().map(|one| i32::from(one.left) - 1).sum();
     let wounds = i32::from(points).min(spare);
     let dead = usize::try_from(i32::from(points) - wounds).unwrap_or(0);
     prices.sort_unstable();

@@ -38,7 +38,7 @@ pub fn consequences(rules: &Rules, state: &State<Ikvm>, battle: &Battle, outcome
 /// Losses that those who can bear them still could, points.
 #[must_use]
 pub fn left(bearers: &[Bearer]) -> u32 {
-    bearers.iter().map(|&(_, left)| u32::from(left)).sum()
+    bearers.iter().map(|one| u32::from(one.left)).sum()
 }
 
 /// A loss, the surplus being lost.
@@ -73,7 +73,7 @@ impl Sides<'_> {
             Order::LeaveOrPay(rule) => Leaves::MustOrPays { rule },
             Order::Leave => match self.retreat().way_out() {
                 WayOut::Fixed => Leaves::Fixed { rule: row("A-20") },
-                _ if self.defenders.iter().any(|&(unit, _)| self.is_fixed(unit)) => {
+                _ if self.defenders.iter().any(|one| self.is_fixed(one.unit)) => {
                     Leaves::MustIfMobile { rule: row("A-20") }
                 }
                 WayOut::Closed if attackers_loss == 0 => {
@@ -96,7 +96,7 @@ impl Sides<'_> {
     }
 
     /// Whether a unit that cannot go can bear the loss for that on top of what the others leave of `points` for it.
-    fn outlasts(&self, (unit, bears): Bearer, points: u32) -> bool {
+    fn outlasts(&self, Bearer { unit, left: bears }: Bearer, points: u32) -> bool {
         let others = left(self.defenders) - u32::from(bears);
         let rest = u32::from(bears) - points.saturating_sub(others).min(bears.into());
         rest > 1 && self.stays_behind(unit)

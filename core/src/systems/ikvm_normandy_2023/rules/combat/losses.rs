@@ -15,8 +15,23 @@ use super::super::super::state::tables::{CombatResult, Loss};
 use super::super::stacking::ground_in;
 use super::{Fight, duel, retreat};
 
-/// A unit that can bear losses, with the points it has left.
-pub type Bearer = (UnitId, u8);
+/// A unit that can bear losses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bearer {
+    /// The unit.
+    pub unit: UnitId,
+    /// Loss points it has left.
+    pub left: u8,
+}
+
+/// Losses that have to be shared out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Due {
+    /// Loss points.
+    pub points: u8,
+    /// Who can bear them.
+    pub among: Vec<Bearer>,
+}
 
 /// What a result asks of attacker and defender: what its cell says, but nothing of the bombers of a carpet (N-081).
 #[must_use]
@@ -52,7 +67,7 @@ pub fn defenders(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Uni
 
 fn bearer(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Option<Bearer> {
     let left = rules.unit(unit).loss_points.saturating_sub(state.board.losses(unit));
-    (state.board.place(unit) != Place::Eliminated && left > 0).then_some((unit, left))
+    (state.board.place(unit) != Place::Eliminated && left > 0).then_some(Bearer { unit, left })
 }
 
 /// What `units` can bear.
@@ -75,7 +90,7 @@ impl Bearing for UnitId {
 
 impl Bearing for Bearer {
     fn unit(self) -> UnitId {
-        self.0
+        self.unit
     }
 }
 
@@ -89,11 +104,11 @@ pub(super) fn settle_forced<W: Trace>(
 ) -> bool {
     let units: Vec<UnitId> = units.iter().map(|unit| unit.unit()).collect();
     let bearers = bearers(fight.play.rules, &fight.play.now, &units);
-    let left: u32 = bearers.iter().map(|&(_, left)| u32::from(left)).sum();
+    let left: u32 = bearers.iter().map(|one| u32::from(one.left)).sum();
     if bearers.len() > 1 && left > u32::from(points) {
         return false;
     }
-    for (unit, left) in bearers {
+    for Bearer { unit, left } in bearers {
         fight.hurt(rule, unit, left.min(points));
     }
     true
@@ -101,19 +116,19 @@ pub(super) fn settle_forced<W: Trace>(
 
 /// What has to be shared out at this moment, and among whom; `None` when nothing has.
 #[must_use]
-pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<(u8, Vec<Bearer>)> {
+pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<Due> {
     let Stage::Battle { battle, step, .. } = &state.stage else { return None };
     match step {
         BattleStep::AttackerLosses(CombatResult { attacker: Loss::Points(points), .. }) => {
-            Some((*points, attackers(rules, state, battle)))
+            Some(Due { points: *points, among: attackers(rules, state, battle) })
         }
         BattleStep::DefenderLosses(CombatResult { defender: Loss::Points(points), .. }) => {
-            Some((*points, bearers(rules, state, &defenders(rules, state, battle))))
+            Some(Due { points: *points, among: bearers(rules, state, &defenders(rules, state, battle)) })
         }
         BattleStep::RetreatLosses { moved, hexes } => {
             let group: Vec<UnitId> =
                 moved.iter().filter(|(_, to)| Some(to) == hexes.first()).map(|&(unit, _)| unit).collect();
-            Some((1, bearers(rules, state, &group)))
+            Some(Due { points: 1, among: bearers(rules, state, &group) })
         }
         BattleStep::AttackerLosses(CombatResult { attacker: Loss::All, .. })
         | BattleStep::DefenderLosses(CombatResult { defender: Loss::All, .. })
@@ -135,8 +150,7 @@ pub(crate) fn share<W: Trace>(
     let (rules, state) = (play.rules, play.before);
     let wrong_state = || untimely(row("N-173"), "wrong_state");
     let Some((mut fight, step)) = Fight::take_up(play) else { return Err(wrong_state()) };
-    let (points, bearers) = due(rules, state).ok_or_else(wrong_state)?;
-    check(shares, points, &bearers)?;
+    check(shares, &due(rules, state).ok_or_else(wrong_state)?)?;
     for &(unit, points) in shares {
         fight.hurt(row("N-173"), unit, points);
     }
@@ -155,12 +169,12 @@ pub(crate) fn share<W: Trace>(
     Ok(())
 }
 
-fn check(shares: &[(UnitId, u8)], points: u8, bearers: &[Bearer]) -> Result<(), RuleViolation> {
+fn check(shares: &[(UnitId, u8)], Due { points, among: bearers }: &Due) -> Result<(), RuleViolation> {
     for (at, &(unit, share)) in shares.iter().enumerate() {
         let named_before = shares[..at].iter().any(|&(other, _)| other == unit);
-        let Some(&(_, left)) = bearers.iter().find(|(bearer, _)| *bearer == unit && !named_before) else {
+        let Some(&Bearer { left, .. }) = bearers.iter().find(|one| one.unit == unit && !named_before) else {
             let refusal = refuse(row("N-173"), "assignment_not_eligible").with("unit", Arg::Unit(unit));
-            let among = bearers.iter().map(|&(bearer, _)| bearer).collect();
+            let among = bearers.iter().map(|one| one.unit).collect();
             let case = if named_before { "twice" } else { "others" };
             return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(among)));
         };
@@ -170,9 +184,9 @@ fn check(shares: &[(UnitId, u8)], points: u8, bearers: &[Bearer]) -> Result<(), 
         }
     }
     let sum: u32 = shares.iter().map(|&(_, share)| u32::from(share)).sum();
-    if sum != u32::from(points) {
+    if sum != u32::from(*points) {
         let refusal = refuse(row("N-127"), "assignment_sum").with("points", Arg::Number(sum.into()));
-        return Err(refusal.with("limit", Arg::Number(points.into())));
+        return Err(refusal.with("limit", Arg::Number((*points).into())));
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::action::Answer;
 use super::super::super::state::readings::{NoRetreat, RetreatZone};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, BattleStep};
@@ -209,15 +210,6 @@ impl<'a> Retreat<'a> {
             Some(_) => "others",
         }
     }
-}
-
-/// What the defender answers where the ground lets it choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
-    /// It takes one loss and stays.
-    TakesLoss,
-    /// It retreats.
-    Retreats,
 }
 
 /// The defender takes one loss instead of the retreat, or does not (N-176, A-22).
