@@ -157,7 +157,7 @@ impl Phase<'_> {
         }
         match lot.one(&near) {
             Some(&unit) if !lot.once_in(4) => self.draw_assault(unit, target, lot),
-            _ => Attack { kind: AttackKind::Bombard, target, units: lot.some(&far), air: 0 },
+            Some(_) | None => Attack { kind: AttackKind::Bombard, target, units: lot.some(&far), air: 0 },
         }
     }
 

@@ -146,7 +146,7 @@ pub(crate) fn begin_turn<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn
     let rule = match turn {
         ..=21 => row("C-109"),
         22 => row("C-110"),
-        _ => row("C-111"),
+        23.. => row("C-111"),
     };
     let value = i32::from(points);
     let step = Step { term: "air-points", rule, subject: Subject::Whole, value, shown: Shown::Number };

@@ -14,7 +14,7 @@ use crate::kernel::view::Grid;
 
 use super::readings::Readings;
 use super::tables::Tables;
-use super::terrain::{HexTerrain, ZONE};
+use super::terrain::{HexTerrain, PlaceKind};
 use super::units::{Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
@@ -120,7 +120,7 @@ impl Rules {
 
     /// The hexes of the zone with this id, in the order of the map.
     pub fn zone<'a>(&'a self, id: &'a str) -> impl Iterator<Item = Hex> + 'a {
-        let mine = move |place: &&Place| place.kind == ZONE && place.id == id;
+        let mine = move |place: &&Place| place.kind == PlaceKind::Zone as usize && place.id == id;
         self.map.places.iter().filter(mine).map(|place| place.hex)
     }
 

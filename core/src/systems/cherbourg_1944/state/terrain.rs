@@ -34,11 +34,34 @@ crate::words! {
     }
 }
 
+crate::words! {
+    /// Kinds of place that a map of this game names.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PlaceKind {
+        /// A city.
+        ["city"] City,
+        /// A village.
+        ["village"] Village,
+        /// The airfield.
+        ["airfield"] Airfield,
+        /// A fortification.
+        ["fortification"] Fortification,
+        /// A hex of a start zone.
+        ["zone"] Zone,
+        /// A hex over which ground units come in.
+        ["south_entry"] SouthEntry,
+        /// A hex over which ships come in.
+        ["north_entry"] NorthEntry,
+        /// A place without a rule of its own.
+        ["locality"] Locality,
+    }
+}
+
 /// The words a map of this game may use.
 pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &["clean", "grove", "rough", "bocage", "swamp", "sea"],
     features: &["river", "road", "trail"],
-    places: &["city", "village", "airfield", "fortification", "zone", "south_entry", "north_entry", "locality"],
+    places: &PlaceKind::WORDS,
     layers: &[],
     landmarks: &[
         "auderville",
@@ -80,13 +103,6 @@ const STYLES: Styles = Styles {
     ],
 };
 
-/// Position of `zone` among the kinds of place.
-pub const ZONE: usize = 4;
-/// Position of `south_entry` among the kinds of place.
-pub const SOUTH_ENTRY: usize = 5;
-/// Position of `north_entry` among the kinds of place.
-pub const NORTH_ENTRY: usize = 6;
-
 const RIVER: Feature = VOCABULARY.feature("river").expect("a feature of these maps");
 const ROAD: Feature = VOCABULARY.feature("road").expect("a feature of these maps");
 const TRAIL: Feature = VOCABULARY.feature("trail").expect("a feature of these maps");
@@ -121,7 +137,8 @@ const SOUTH: i32 = 16;
 /// of the board keeps, and on ground numbered from its middle the last there is. `1944-1` knew the printed board alone.
 #[must_use]
 pub fn south(map: &Map, edition: Edition) -> i32 {
-    let entries = map.places.iter().filter(|place| place.kind == SOUTH_ENTRY).map(|place| place.hex.row());
+    let entries =
+        map.places.iter().filter(|place| place.kind == PlaceKind::SouthEntry as usize).map(|place| place.hex.row());
     let last = map.hexes().map(Hex::row).max().filter(|_| map.numbering != Numbering::Printed);
     entries.max().or(last).filter(|_| edition.is_mended()).unwrap_or(SOUTH)
 }
@@ -140,19 +157,21 @@ pub fn survey(map: &Map, edition: Edition) -> Vec<HexTerrain> {
     for place in &map.places {
         let Some(cell) = map.cell(place.hex) else { continue };
         let overlay = &mut lies[cell].overlay;
-        let mut settle = |ground: Ground| match *overlay {
+        let mut settle = |ground: Ground| {
             // The words of the table go from the largest settlement to the smallest.
-            Some(known) if edition.is_mended() && (known as u8) < (ground as u8) => {}
-            _ => *overlay = Some(ground),
+            let is_larger = |known: Ground| edition.is_mended() && (known as u8) < (ground as u8);
+            if !overlay.is_some_and(is_larger) {
+                *overlay = Some(ground);
+            }
         };
-        match place.kind {
-            0 => settle(Ground::City),
-            1 => settle(Ground::Village),
-            2 => settle(Ground::Airfield),
-            3 => lies[cell].fortified = true,
-            SOUTH_ENTRY => lies[cell].south_entry = true,
-            NORTH_ENTRY => lies[cell].north_entry = true,
-            _ => {}
+        match PlaceKind::ALL[place.kind] {
+            PlaceKind::City => settle(Ground::City),
+            PlaceKind::Village => settle(Ground::Village),
+            PlaceKind::Airfield => settle(Ground::Airfield),
+            PlaceKind::Fortification => lies[cell].fortified = true,
+            PlaceKind::SouthEntry => lies[cell].south_entry = true,
+            PlaceKind::NorthEntry => lies[cell].north_entry = true,
+            PlaceKind::Zone | PlaceKind::Locality => {}
         }
     }
     lies

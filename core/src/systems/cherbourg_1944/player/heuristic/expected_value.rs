@@ -81,10 +81,14 @@ impl Stakes {
         let stack: Vec<UnitId> = units_in(here.rules, &posed.board, battle.target, foe).collect();
         let left = |unit: UnitId| i32::from(STEPS) - i32::from(posed.board.losses(unit));
         let besieged = ways::is_besieged(here.rules, posed, battle.target, &stack);
-        let lost = |unit: UnitId| match here.rules.kind(unit) {
-            Kind::CoastalArtillery => left(unit) * CASUALTY,
-            _ if besieged => left(unit) * CASUALTY * 7 / 10,
-            _ => 0,
+        let lost = |unit: UnitId| {
+            if here.rules.kind(unit) == Kind::CoastalArtillery {
+                left(unit) * CASUALTY
+            } else if besieged {
+                left(unit) * CASUALTY * 7 / 10
+            } else {
+                0
+            }
         };
         let driven: i32 = stack.iter().map(|&unit| lost(unit)).sum();
         // The Americans can afford losses, and the less time is left the more of them; the Axis only has what it has.

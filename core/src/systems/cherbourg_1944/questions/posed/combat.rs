@@ -63,18 +63,14 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
     let (Stage::Battle { step: reached, .. }, Stage::Battle { step: posed, .. }) = (&now.stage, &state.stage) else {
         return Ok(None);
     };
-    match (reached, posed) {
-        (BattleStep::Declared, BattleStep::Dice) => {
-            out.clear();
-            let mut play = Resolution::new(rules, &now, &mut why, &mut out);
-            answer::defend(&mut play, &battle.support, battle.cover)?;
-        }
+    if *reached == BattleStep::Declared && *posed == BattleStep::Dice {
+        out.clear();
+        let mut play = Resolution::new(rules, &now, &mut why, &mut out);
+        answer::defend(&mut play, &battle.support, battle.cover)?;
+    } else if *reached == BattleStep::Dice && *posed == BattleStep::Declared && battle.kind == AttackKind::Assault {
         // The defender is asked although it has nothing to answer with, and can only say so.
-        (BattleStep::Dice, BattleStep::Declared) if battle.kind == AttackKind::Assault => {
-            let Stage::Battle { battle, .. } = now.stage else { return Ok(None) };
-            return Ok(Some(Stage::Battle { turn, battle, step: BattleStep::Declared }));
-        }
-        _ => {}
+        let Stage::Battle { battle, .. } = now.stage else { return Ok(None) };
+        return Ok(Some(Stage::Battle { turn, battle, step: BattleStep::Declared }));
     }
     Ok(out.last_stage().cloned())
 }
