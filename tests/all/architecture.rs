@@ -4,6 +4,7 @@
 mod arrows;
 mod circles;
 mod invariants;
+mod pages;
 mod parameters;
 mod prose;
 mod rule_books;

@@ -7,7 +7,7 @@ use wardiary_core::kernel::map::Map;
 
 use super::naming;
 use super::reading::{LETTERS, Said, read_for};
-use super::rows::{Choice, Row, rows};
+use super::rows::{Choice, Face, Row, rows};
 use crate::draw::icons;
 use crate::draw::svg::Picture;
 use crate::i18n::{Words, names};
@@ -77,24 +77,10 @@ pub(super) struct Form {
     pub(super) units: Vec<Vec<(String, String)>>,
 }
 
-/// A face of a die.
-pub(super) struct Face {
-    pub(super) value: u8,
-    pub(super) die: Picture,
-    pub(super) on: bool,
-}
-
 impl Form {
     /// Whether there is a choice among maps.
     pub(super) fn has_maps(&self) -> bool {
         self.maps.len() > 1
-    }
-}
-
-impl Face {
-    /// Whether it is the place of a die that is not rolled yet.
-    pub(super) const fn is_unrolled(&self) -> bool {
-        self.value == 0
     }
 }
 

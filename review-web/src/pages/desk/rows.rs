@@ -15,6 +15,20 @@ pub(super) struct Choice {
     pub(super) on: bool,
 }
 
+/// A face of a die.
+pub(super) struct Face {
+    pub(super) value: u8,
+    pub(super) die: Picture,
+    pub(super) on: bool,
+}
+
+impl Face {
+    /// Whether it is the place of a die that is not rolled yet.
+    pub(super) const fn is_unrolled(&self) -> bool {
+        self.value == 0
+    }
+}
+
 /// A unit.
 pub(super) struct Row {
     /// The field it is sent under.
