@@ -18,7 +18,7 @@ pub(crate) fn unreadable(bare: Listed, error: &dyn Describe) -> Listed {
     Listed { fault: Some(corrupt_header(error)), ..bare }
 }
 
-/// What reading gives. Where this program fails at a file, that is a fault in the list beside this file, and the library goes on.
+/// The result of reading a file. A panic over one file is listed as a fault of that file, and the library goes on.
 pub(crate) fn guarded(
     bare: &Listed,
     read: impl FnOnce() -> (Listed, Option<Arc<OpenMatch>>),

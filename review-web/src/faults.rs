@@ -114,7 +114,7 @@ impl Describe for ReplayMismatch {
     }
 }
 
-/// A refusal by row and code, where no match is at hand whose names its sentence could use.
+/// A refusal by row and code, where there is no match whose names its sentence could use.
 fn refused(w: Words, violation: &RuleViolation) -> String {
     let args = [("rule", violation.rule.to_string()), ("code", violation.breach.code.to_owned())];
     say(w, "trouble-refused", args)

@@ -103,7 +103,7 @@ pub(crate) static EN: LazyLock<String> =
 
 #[cfg(test)]
 thread_local! {
-    /// Every message that a test had said so far.
+    /// The keys of all messages that tests have looked up so far.
     pub(crate) static SAID: std::cell::RefCell<std::collections::BTreeSet<String>> = const { std::cell::RefCell::new(std::collections::BTreeSet::new()) };
 }
 

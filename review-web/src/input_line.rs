@@ -1,4 +1,4 @@
-//! A line as a scribe dictates it: notation, with the phase clock in front where one is read.
+//! A line of input: notation, with the phase clock in front where the scribe gives it.
 //!
 //! ```text
 //! move ca-3-inf to 2110
@@ -12,7 +12,7 @@ use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
 /// Most seconds a phase clock shows: a day.
 const SECONDS_MAX: i64 = 86_400;
 
-/// A dictated line taken apart.
+/// A line of input in its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputLine {
     /// The number the entry is to get; `None` where none is given.
@@ -23,7 +23,7 @@ pub struct InputLine {
     pub entry: Option<String>,
 }
 
-/// Takes a dictated line apart.
+/// Parses a line of input.
 ///
 /// # Errors
 /// With the column of a clock that is none.

@@ -19,7 +19,7 @@ use wardiary_journal::notes_file::{Home, NotesError};
 use crate::i18n::{Lang, Words};
 use crate::integrity_report::{IntegrityReport, Signature};
 
-/// The matches at hand.
+/// The matches of a folder, or the samples.
 pub trait Library: Send + Sync {
     /// Every match, also those that cannot be opened, in the order of their ids; samples in the order they ship in.
     fn matches(&self) -> Vec<Listed>;

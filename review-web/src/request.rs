@@ -19,7 +19,7 @@ use crate::integrity_report::Signature;
 use crate::library::{Library, Noted, OpenMatch, Remark};
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known};
 
-/// The matches at hand, for a handler.
+/// The library, for a handler.
 pub type LibraryState = State<Arc<dyn Library>>;
 
 /// The match that an address names: its id, and what the library holds under it.
@@ -169,7 +169,7 @@ impl MatchRequest {
         viewed(&self.frame, &whole.ok_or_else(|| Stop::new(&self.frame, &Reason::NoMatch(id.to_owned())))?)
     }
 
-    /// The matches at hand.
+    /// The matches of a folder, or the samples.
     #[must_use]
     pub fn library(&self) -> &dyn Library {
         self.library.as_ref()

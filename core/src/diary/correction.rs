@@ -3,7 +3,7 @@
 //!
 //! A later entry is carried over when it still answers the question that is open on the new line, and the rules still take
 //! it. What the rules refuse is dropped with the row; what answers a question that is no longer asked is dropped too. Where
-//! the new line asks something that no later entry answers, the retake takes the next answer it was given, or stops there.
+//! the new line asks something that no later entry answers, the correction takes the next answer it was given, or stops there.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -33,17 +33,17 @@ pub enum Task {
         /// Why, in the umpire's words.
         because: String,
     },
-    /// A retake stopped, the umpire has recorded the answer since, and the rest is to follow.
+    /// A correction stopped, the umpire has recorded the answer since, and the rest is to follow.
     Resume {
         /// The entry of the old line at which it stopped.
         from: Seq,
     },
 }
 
-/// What came of taking a match up again.
+/// The result of a correction.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Correction {
-    /// The rewind; `None` when an earlier retake was resumed.
+    /// The rewind; `None` when an earlier correction was resumed.
     pub rewind: Option<Seq>,
     /// Number of later entries of the old line that changed its state: carried, dropped and left together.
     pub later: Seq,
@@ -135,7 +135,7 @@ impl std::error::Error for CorrectionError {}
 pub type Keep<'a, S> = &'a mut dyn FnMut(&mut Match<S>, &EntryOf<S>);
 
 impl<S: System> Match<S> {
-    /// Puts a slip right, or goes on where a retake stopped, with `answers` in notation for the questions that only the new
+    /// Puts a slip right, or goes on where a correction stopped, with `answers` in notation for the questions that only the new
     /// line asks. Readings and amendments are taken up like actions; refused proposals and clock entries are left out.
     ///
     /// # Errors
@@ -300,7 +300,7 @@ impl<S: System> Work<'_, S> {
         }
     }
 
-    /// Gives the next answer at hand, at the phase clock of the entry before it; `false` when there is none.
+    /// Gives the next answer of the umpire, at the phase clock of the entry before it; `false` when there is none.
     fn answer(&mut self, game: &mut Match<S>) -> Result<bool, CorrectionError> {
         let Some(text) = self.answers.pop_front() else { return Ok(false) };
         self.given += 1;

@@ -79,7 +79,7 @@ pub struct Entry<A, M> {
     pub figures: Vec<Stated>,
 }
 
-/// The kinds of entry. Only ever added to at the end.
+/// The kinds of entry. A new kind is added at the end, since the position of a kind is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Body<A, M> {
     /// An action the rules accepted.

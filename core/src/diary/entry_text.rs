@@ -25,7 +25,7 @@ use super::match_log::Match;
 use super::replay::{EntryOf, ReplayMismatch};
 use super::script::actor_named;
 
-/// What the pen writes besides actions, in both languages.
+/// Words of the lines that are no actions, in both languages.
 const VERBS: [[&str; 2]; 5] =
     [["propose", "föreslå"], ["rewind", "backa"], ["amend", "ändra"], ["reading", "tolkning"], ["clock", "klocka"]];
 
@@ -101,7 +101,7 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
     }
 }
 
-/// An error about the first word of an entry, which may have been meant as one of the pen's own verbs.
+/// An error about the first word of an entry, which may be meant as a verb of no system, such as `rewind`.
 fn also(mut error: ParseError, verb: Word<'_>) -> ParseError {
     if let Fault::Unknown { what: "action", word, known, nearest } = &mut error.fault
         && verb.column == error.column

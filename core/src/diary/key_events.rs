@@ -74,7 +74,7 @@ pub enum What {
         hex: Hex,
         /// The side that holds it now, if any.
         by: Option<Side>,
-        /// What the hex counts, points; 0 in a game without points.
+        /// Points that the hex scores; 0 in a game without points.
         points: i32,
     },
     /// A side would win now that would not have won before.
@@ -172,7 +172,7 @@ pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
     of_course(review, &review.at(review.len()).position(), &review.course())
 }
 
-/// The same, where the last position and the course of the match are at hand.
+/// The same, from a last position and a course that were computed before.
 #[must_use]
 pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();

@@ -19,7 +19,7 @@ use super::match_log::Match;
 use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
-/// What a match came to along its current line.
+/// Rolls, losses and captures of a match along its current line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LossHistory {
     /// Dice rolled for losses, in order.
@@ -100,7 +100,7 @@ pub struct Capture {
     pub from: Option<Side>,
     /// The side that holds it now, if any.
     pub by: Option<Side>,
-    /// What the hex counts, points; 0 in a game without points.
+    /// Points that the hex scores; 0 in a game without points.
     pub points: i32,
 }
 
@@ -245,7 +245,7 @@ impl<S: System> Walk<'_, S> {
         }
     }
 
-    /// Plays an entry and notes what came of it.
+    /// Plays an entry and records its rolls, losses and captures.
     fn step(&mut self, seq: Seq, entry: &EntryOf<S>, before: &Before) -> Before {
         let moment = self.game.log[seq as usize].moment.clone();
         let log = &self.game.log;

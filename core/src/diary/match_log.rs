@@ -20,7 +20,7 @@ use super::seek::{Counted, Stood};
 /// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
 pub(super) const KEEP_EVERY: u32 = 64;
 
-/// A match: its opening, its entries, and where it has come to.
+/// A match: its opening, its entries, and its present position.
 #[derive(Debug)]
 pub struct Match<S: System> {
     /// What the match is played with.
@@ -134,8 +134,8 @@ impl<S: System> Match<S> {
         self.replay.root()
     }
 
-    /// Whether the last entry ended a phase and no checkpoint follows it yet, so that one is due: a mended tail may
-    /// have taken it along.
+    /// Whether the last entry ended a phase and no checkpoint follows it, so that one is due: it may have been lost with a
+    /// damaged tail.
     #[must_use]
     pub fn phase_ended(&self) -> bool {
         let is_notice = |logged: &&Logged<S>| matches!(logged.what, What::Housekeeping("entry-recovered"));

@@ -1,4 +1,4 @@
-//! Notes and stops of a debrief: what is written beside a match, in a chain of its own that never touches the match.
+//! Notes and stops of a debrief: entries beside a match, in a hash chain of their own, which change nothing in the match.
 //!
 //! A note speaks about one entry, named by number and link, so that it cannot silently come to speak about another. It
 //! is on a layer (public, instructor, umpire, a side); what is not public stays hidden until its layer is released, and
@@ -60,7 +60,7 @@ pub struct Anchor {
     pub link: [u8; 32],
 }
 
-/// Whom a note is for.
+/// The readers a note is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Layer {
     /// Every reader, at once.
@@ -158,7 +158,7 @@ pub struct Said {
     pub sv: String,
 }
 
-/// What a note says; each revision says all of it again.
+/// The content of a note; each revision holds all of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Content {
     /// Whether its author keeps it to himself, also when its layer is released.
@@ -182,7 +182,7 @@ pub struct NoteEntry {
     pub body: NoteBody,
 }
 
-/// The kinds of entry. Only ever added to at the end.
+/// The kinds of entry. A new kind is added at the end, since the position of a kind is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoteBody {
     /// A note is written.
@@ -191,7 +191,7 @@ pub enum NoteBody {
         number: u32,
         /// Its place.
         on: Anchor,
-        /// Whom it is for.
+        /// The readers it is for.
         layer: Layer,
         /// What it says.
         content: Content,

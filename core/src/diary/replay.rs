@@ -19,7 +19,7 @@ pub type EntryOf<S> = Entry<<S as System>::Action, <S as System>::Amendment>;
 /// What is written in an entry of a system.
 pub type BodyOf<S> = Body<<S as System>::Action, <S as System>::Amendment>;
 
-/// Where a replay has come to: the rules in force, the state, and room for the work.
+/// A replay in progress: the rules in force, the state, and buffers.
 #[derive(Debug)]
 pub struct Replay<S: System> {
     /// Rules in force.
@@ -207,7 +207,7 @@ impl<S: System> Replay<S> {
         if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }
 
-    /// Compares what an entry holds beside its body: who acted, and that nothing is stated which its kind does not state.
+    /// Compares what an entry holds beside its body: who acted, and that no field is filled in that its kind does not have.
     ///
     /// # Errors
     /// The first difference.

@@ -20,7 +20,7 @@ use super::entry_view::changes;
 use super::match_review::pending;
 use expect::{Unmet, check};
 
-/// What came of trying one action.
+/// The result of trying one action.
 #[derive(Clone, Debug)]
 pub struct Tried {
     /// Title of the scene or variant it was tried from.

@@ -2,7 +2,7 @@
 //!
 //! A rehearsal touches neither the match nor the file. What it came to is written as ordinary entries, with the checkpoints
 //! that ended phases call for, in one write and one sync; after a loss of power in the middle of it the file holds a
-//! beginning of the new line, every entry of it whole, and the retake can be resumed from there.
+//! beginning of the new line, every entry of it whole, and the correction can be resumed from there.
 //!
 //! In one batch, because its entries belong together: with a write for each, every loss of power would leave a beginning.
 
@@ -22,7 +22,7 @@ use crate::codec::{self, CodecError};
 use crate::durable::Durable;
 use crate::frame::Kind;
 
-/// What a retake would write.
+/// What a correction would write.
 pub struct Rehearsal {
     /// The match as it would be.
     pub game: AnyMatch,
@@ -45,7 +45,7 @@ enum Draft {
     },
 }
 
-/// Why a retake came to nothing.
+/// Why a correction failed.
 #[derive(Debug)]
 pub enum RehearsalError {
     /// The entry cannot be replaced so, or an answer cannot be given.
@@ -107,7 +107,7 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
 
 impl<D: Durable> DiaryFile<D> {
     /// Writes what was rehearsed on this match, all of it in one batch, and gives it back. A rehearsal
-    /// without a frame (a resumed retake whose every entry is dropped) writes nothing.
+    /// without a frame (a resumed correction whose every entry is dropped) writes nothing.
     ///
     /// # Errors
     /// When another writer has recorded since the rehearsal, or the batch cannot be put on disk; the match here is then as it was, and

@@ -1,7 +1,7 @@
 //! From bytes to lines.
 //!
 //! Two passes over the bytes. The first judges the whole file and plays it; the second plays it once more along with the lines,
-//! each entry written again by the pen from its own notation. Where that gives other bytes the frame goes into the text as
+//! each entry parsed again from its own notation. Where that gives other bytes the frame goes into the text as
 //! bytes, so that an import never has to guess.
 
 use wardiary_core::diary::entry::Body;
@@ -146,7 +146,7 @@ fn housekeeping(frame: &Frame<'_>, back: Option<u32>) -> Item {
     }
 }
 
-/// An entry in notation if the pen writes the same bytes from it, as bytes otherwise.
+/// An entry in notation if the same bytes are parsed from it, as bytes otherwise.
 fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -> Result<Item, DiaryFaultKind> {
     compare_phase(game)?;
     let written: EntryOf<S> = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
@@ -195,7 +195,7 @@ fn says_action<S: System>(game: &Match<S>, body: &BodyOf<S>) -> bool {
             let text = S::print_amendment(rules, amendment);
             S::parse_amendment(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == *amendment)
         }
-        // Numbers and a text: the entry that the pen makes of them is compared whole.
+        // Numbers and a text: the entry that is parsed from them is compared as a whole.
         Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => true,
     }
 }

@@ -248,9 +248,9 @@ impl Builder {
     }
 }
 
-/// Payload of an entry written by the pen, once it says what the line says.
+/// Payload of the entry that is parsed from the notation of a line, if it agrees with the figures of the line.
 ///
-/// What is encoded is the pen's own entry. Digest and figures of the line are only compared with it, so that no figure gets into a
+/// The entry that is encoded is the parsed one. Digest and figures of the line are only compared with it, so that no figure gets into a
 /// journal but by the rules.
 fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Result<Vec<u8>, Difference> {
     let mut entry = entry_text::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;

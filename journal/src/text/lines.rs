@@ -244,7 +244,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
     }
 }
 
-/// An entry. What comes after the figures is notation, in words of the system that is played: the pen reads it, not this module.
+/// An entry. What comes after the figures is notation, in words of the system that is played: `diary::entry_text` reads it, not this module.
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
     // As recorded at the table: it takes part in the rules where a phase has a limit of time.
     let after_ms = narrow(line, "milliseconds since the phase began", u32::MAX.into())?;

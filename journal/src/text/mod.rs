@@ -24,7 +24,7 @@
 //! end 6 e07d…                                number of frames, link of the last
 //! ```
 //!
-//! Reading it back plays every entry again through the pen and compares what it comes to; the last link vouches for all
+//! An import parses and plays every entry again and compares the result with the line; the last link proves all
 //! bytes. What the lines cannot say exactly, such as a reason of several lines, is written as `frame KIND BACK HEX`. A frame
 //! that went to disk with others than usual carries `back=N`.
 

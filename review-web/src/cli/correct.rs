@@ -38,7 +38,7 @@ pub(super) struct Correct {
     /// Why; kept with the rewind.
     #[arg(long, value_name = "WORDS", required_unless_present = "resume")]
     because: Option<String>,
-    /// Go on at this entry of the old line, where an earlier retake stopped.
+    /// Go on at this entry of the old line, where an earlier correction stopped.
     #[arg(long, value_name = "K", conflicts_with_all = ["entry", "with", "because"])]
     resume: Option<Seq>,
     /// An answer to a question that only the new line asks; may be given several times, in order.
@@ -185,7 +185,7 @@ fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value 
     })
 }
 
-/// A retake that came to nothing.
+/// A correction that failed.
 fn failure(asked: &Correct, review: &dyn Review, error: &RehearsalError) -> Failure {
     let file = asked.file.display();
     let RehearsalError::Retake(error) = error else { return Failure::of_file(&asked.file, error) };

@@ -1,4 +1,4 @@
-//! Why a command came to nothing, with its exit code.
+//! Why a command failed, with its exit code.
 
 use std::fmt;
 use std::io;
@@ -20,7 +20,7 @@ use crate::i18n::Lang;
 /// What went wrong, in both languages: the one that is printed is the reader's.
 pub(super) type Said = [String; 2];
 
-/// Why a command came to nothing.
+/// Why a command failed.
 #[derive(Debug)]
 pub(super) enum Failure {
     /// No, and why.

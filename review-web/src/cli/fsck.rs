@@ -145,7 +145,7 @@ fn twin(one: &Kept, other: &Kept) -> Remark {
     }
 }
 
-/// What became of the match that this one continues.
+/// Whether the match that this one continues is in the folder.
 fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
     let continues = one.continues?;
     let of_that_id: Vec<&Kept> = kept.iter().filter(|other| other.id == continues.id).collect();

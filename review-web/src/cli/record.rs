@@ -37,7 +37,7 @@ pub(super) struct Record {
     json: bool,
 }
 
-/// A line of the input, and what came of it.
+/// A line of the input, and its result.
 struct Reply {
     /// Its number, from 1.
     number: u32,
@@ -46,7 +46,7 @@ struct Reply {
     answer: Answer,
 }
 
-/// What came of a line.
+/// The result of a line.
 enum Answer {
     Accepted,
     /// The entry of that number is another one, in notation, or would leave a gap; with the number that comes next.
@@ -110,7 +110,7 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
     reply(answer, seq)
 }
 
-/// The answer to a line that is said to have a number, which is not the next one: as before when it is recorded already.
+/// The answer to a line with an entry number that is not the next one: that of the recorded entry, when it is recorded already.
 fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;
@@ -181,10 +181,10 @@ fn report(reply: &Reply, file: &DiaryFile, as_json: bool, desk: &mut Desk<'_>) -
     Ok(writeln!(desk.out, "{seq}{}", line.trim_end())?)
 }
 
-/// Most entries that a rewind is said to have undone, each as it was written.
+/// Most entries that the answer to a rewind lists as undone.
 const NAMED: usize = 8;
 
-/// What a rewind came to: the last entry that still holds, which were taken back, and whose turn it is then.
+/// The result of a rewind: the last entry that still holds, the entries that were undone, and who decides next.
 fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
     let back = review.rewinds().into_iter().find(|back| back.seq == seq);
     let (to, left) = back.map_or((0, Vec::new()), |back| (back.to, back.left));

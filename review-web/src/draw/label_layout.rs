@@ -64,7 +64,7 @@ pub struct Label {
 }
 
 impl LabelLayout {
-    /// Notes words that are written, and keeps their place clear.
+    /// Records words that are drawn, and keeps their place free.
     pub fn note(&mut self, words: &str, fields: Vec<Field>) {
         fields.iter().for_each(|&field| self.taken.keep(field));
         self.labels.push(Label { words: words.to_owned(), fields });

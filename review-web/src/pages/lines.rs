@@ -50,7 +50,7 @@ struct Phase {
     rows: Vec<Row>,
 }
 
-/// What stands at one place of the two lines.
+/// The entries of both lines at one place.
 struct Row {
     /// How many rows like it, the same on both lines, are not written out behind it.
     folded: u32,

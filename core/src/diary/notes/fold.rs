@@ -14,7 +14,7 @@ pub struct Note {
     pub number: u32,
     /// Its place.
     pub on: Anchor,
-    /// Whom it is for.
+    /// The readers it is for.
     pub layer: Layer,
     /// Its versions, the first in front; never empty.
     versions: Vec<Version>,

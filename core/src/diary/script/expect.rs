@@ -13,7 +13,7 @@
 //! = not why N-112                          the opposite of any of these; `not offer` also of all offers that begin so
 //! ```
 //!
-//! Slots count what they count: `spent` is in half movement points in a game that writes them as numbers, where the derivation shows whole ones.
+//! A slot has the unit of its field: `spent` is in half movement points in a game that stores them as numbers, where the derivation shows points.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ pub struct Unmet {
     pub line: u32,
     /// What was expected, as the script says it.
     pub expected: String,
-    /// What is so instead.
+    /// The actual value.
     pub found: Found,
 }
 
@@ -85,7 +85,7 @@ impl fmt::Display for Unmet {
     }
 }
 
-/// What came of an expectation: `None` where it is met.
+/// The difference from an expectation: `None` where it is met.
 type Came = Option<Found>;
 
 /// Holds what a line expects, its `=` already taken, against what was tried; what is wrong with it, if it is not met.

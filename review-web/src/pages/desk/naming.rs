@@ -68,7 +68,7 @@ pub(super) fn called(map: &Map, hex: Hex) -> String {
     place_of(map, hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
 }
 
-/// The text typed to bring in a unit, taken apart.
+/// The text typed to add a unit, in its parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typed {
     /// Its name or kind.
@@ -168,8 +168,8 @@ fn words_of(w: Words, kind: &Kind) -> [String; 2] {
     [kind.word.replace('_', " "), w.word("sort", kind.word).to_lowercase()]
 }
 
-/// Cards by the label on the counter, or else by the beginnings of words of the name in either language, of `side` before
-/// the other.
+/// Cards whose label on the counter is `name`; if there are none, those whose name in either language has words that begin so. Cards of `side` come before
+/// those of the other.
 fn named_cards(desk: &'static Desk, side: Side, name: &str) -> Vec<&'static Card> {
     let wanted: Vec<&str> = name.split_whitespace().collect();
     let begins = |card: &Card| {

@@ -39,7 +39,7 @@ pub(super) struct Way {
     pub(super) result: String,
 }
 
-/// A posed scene with what came of it.
+/// A posed scene with its result.
 pub(super) struct Verdict {
     pub(super) posed: Posed,
     /// The last action that the rules took.

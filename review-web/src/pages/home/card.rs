@@ -70,7 +70,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
     }
 }
 
-/// What came of the match, in one line.
+/// The result of the match, in one line.
 fn head(w: Words, listed: &Listed, now: State) -> String {
     let Some(course) = &listed.course else { return w.t("card-unreadable") };
     if now == State::Damaged {

@@ -57,7 +57,7 @@ struct Tongue {
 }
 
 impl FormPage {
-    /// Attributes cannot be left out by a figure: whether a field is the one at fault, as ARIA says it.
+    /// Whether a field is the one at fault: the attributes that say so are left out of the others.
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }

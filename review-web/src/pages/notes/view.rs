@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, Margin};
 
-/// What the words of layers of notes begin with in `?layer=`; the other words there are layers of the map.
+/// Prefix of the layers of notes in `?layer=`; words without it are layers of the map.
 pub(in crate::pages) const LAYERS: &str = "notes-";
 
 /// Whether a word of `?layer=` is about notes.

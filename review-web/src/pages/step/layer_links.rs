@@ -70,7 +70,7 @@ impl Wish<'_> {
         out
     }
 
-    /// What lies on the map, in words, for a sheet of paper.
+    /// The layers that are shown, in words, for a sheet of paper.
     pub(super) fn spoken(&self) -> String {
         let w = self.step.frame.w;
         let of_sides = |kind: &'static str| {
