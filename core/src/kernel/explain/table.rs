@@ -33,7 +33,7 @@ impl<C: Copy> LookedUp<C> {
 }
 
 /// The cell of a printed table that column and row select, the figures of which are the parts of its own. `read` finds it together
-/// with the row of the book that speaks; it sees what is printed and the values of the parts, as in [`compute`]. So what a rule acts
+/// with the row of the book that speaks; it sees what is printed and the values of the parts, as in [`compute`](super::compute). So what a rule acts
 /// on is what the derivation shows.
 ///
 /// ```
