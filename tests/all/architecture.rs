@@ -9,6 +9,7 @@ mod parameters;
 mod prose;
 mod rule_books;
 mod templates;
+mod variants;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

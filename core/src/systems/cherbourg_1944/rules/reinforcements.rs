@@ -60,10 +60,8 @@ pub fn gates(rules: &Rules, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
 /// Half points for the first hex: by road for ground units (C-046), one point at sea.
 #[must_use]
 pub fn first_cost(rules: &Rules, unit: UnitId) -> u32 {
-    match rules.kind(unit) {
-        Kind::Naval => 2,
-        kind => rules.tables.linked(Link::Road, kind.mobility()),
-    }
+    let kind = rules.kind(unit);
+    if kind == Kind::Naval { 2 } else { rules.tables.linked(Link::Road, kind.mobility()) }
 }
 
 /// Hexes over which a unit may come in and stay, by number.

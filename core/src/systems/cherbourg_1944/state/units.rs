@@ -205,7 +205,9 @@ impl Unit {
         let (attack, defence) = (Self::power(self.attack, losses), Self::power(self.defence, losses));
         match self.range {
             Range::None => format!("{attack}-{defence}-{}", self.movement),
-            range => format!("{attack}-{defence}-{}({})", self.movement, range.text()),
+            range @ (Range::Hexes(_) | Range::Asterisk) => {
+                format!("{attack}-{defence}-{}({})", self.movement, range.text())
+            }
         }
     }
 

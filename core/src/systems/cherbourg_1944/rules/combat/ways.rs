@@ -23,7 +23,7 @@ fn passable(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
     let lie = rules.hex_terrain(to);
     let mobility = match rules.kind(unit).mobility() {
         Mobility::Static => Mobility::Foot,
-        other => other,
+        other @ (Mobility::Foot | Mobility::Motor | Mobility::Sea) => other,
     };
     let ground = lie.overlay.unwrap_or(lie.base);
     let linked = link(&rules.map, from, towards).is_some();
