@@ -1,7 +1,7 @@
 //! A rule book is one folder and one line: no product code outside its folder names it, and of the tests only those in its folder and
 //! a few that say why.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use wardiary_core::editions::systems;
 use wardiary_fixtures::matches::RECORDED;
@@ -66,6 +66,26 @@ fn a_rule_book_is_named_in_its_folder_and_on_the_list_alone() {
     }
     assert_eq!(due, Vec::<&str>::new(), "these files are no more");
     none_left("lines outside its folder name a rule book", &found);
+}
+
+#[test]
+fn no_two_systems_have_the_same_file() {
+    let mut known: BTreeMap<String, String> = BTreeMap::new();
+    let mut found = Vec::new();
+    for system in systems().iter().map(|id| id.replace('-', "_")) {
+        let own = files(&format!("core/src/systems/{system}"), &["rs"]);
+        let (_, id) = own.iter().find(|(path, _)| path.ends_with("/id.rs")).expect("each system has an id");
+        let game = id.split("pub struct ").nth(1).and_then(|rest| rest.split(';').next()).expect("its type");
+        // Tables of contents say the same where folders have the same files.
+        for (path, text) in own.iter().filter(|(path, _)| !path.ends_with("/mod.rs") && !path.ends_with("/id.rs")) {
+            let code =
+                text.lines().map(str::trim).filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n");
+            found
+                .extend(known.insert(code.replace(game, "Game"), path.clone()).map(|other| format!("{path}, {other}")));
+        }
+    }
+    assert!(known.len() > 100, "{} files were read", known.len());
+    none_left("pairs of files with the same code, which is the kernel's", &found);
 }
 
 /// Tests outside the folders of the books that name one, and why.
