@@ -38,14 +38,19 @@ fn posed<S: Listed>(draft: &SceneSource, edition: &Edition) -> Result<(S::Rules,
 }
 
 /// The position of a scene, or of its variant that holds this line, as it is written though it may contradict itself: to speak
-/// of what is wrong with it. `None` where it cannot be read.
+/// of what is wrong with it. A line that contradicts itself is left out. `None` where the rest cannot be read.
 #[must_use]
 pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {
     let draft = scene::draft(scene_text).ok()?;
     let edition = newest(&draft.system)?;
     let own = draft.all().into_iter().rev().find(|one| one.line <= line)?;
     of_system!(edition.system, S => {
-        let posed = <S as crate::kernel::edition::RuleSet>::pose(&own, Arc::clone(&edition.book), edition.code).ok()?;
+        let pose = |draft: &SceneSource| {
+            <S as crate::kernel::edition::RuleSet>::pose(draft, Arc::clone(&edition.book), edition.code).ok()
+        };
+        let mut rest = own.clone();
+        rest.position.retain(|source| source.line != line);
+        let posed = pose(&own).or_else(|| pose(&rest))?;
         Some(begun_at::<S>(posed, &own.title, edition, &Opening::default()).game)
     })
 }

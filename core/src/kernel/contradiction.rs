@@ -5,6 +5,7 @@ use super::due;
 use super::effect::Effects;
 use super::game::{State, System};
 use super::hex::Hex;
+use super::notation::Fault;
 use super::phrase::Arg;
 use super::refuse::{RuleViolation, refuse};
 use super::slots::{Names, SlotName, Token, value_text};
@@ -118,6 +119,13 @@ pub fn at_term(refusal: RuleViolation) -> Contradiction {
 pub fn not_asked(names: &impl Names, rule: Rule, instead: &[Token]) -> Contradiction {
     let instead = Arg::Text(value_text(names, instead));
     Contradiction::stage(refuse(rule, "not_asked_here").with("stage", instead))
+}
+
+/// Returns the fault of words that contradict the rest of a position, with the terms of the refusal in notation.
+#[must_use]
+pub fn contradicts(names: &impl Names, refusal: &RuleViolation) -> Fault {
+    let terms = refusal.breach.terms.iter().filter_map(|(term, arg)| Some(format!("; {term} {}", arg.written(names)?)));
+    Fault::Contradicts { violation: Box::new(refusal.clone()), terms: terms.collect() }
 }
 
 /// Refuses a decree that would bring a position about which cannot be, where it could be before.

@@ -300,6 +300,12 @@ impl<'a> Line<'a> {
         self.next >= self.words.len()
     }
 
+    /// The first word, whether it has been taken or not.
+    #[must_use]
+    pub fn first(&self) -> Option<Word<'a>> {
+        self.words.first().copied()
+    }
+
     /// The next word, left in place.
     #[must_use]
     pub fn peek(&self) -> Option<Word<'a>> {

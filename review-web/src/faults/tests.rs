@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use wardiary_core::editions::{PoseError, try_script};
 use wardiary_core::kernel::notation::{Fault, Line, ParseError};
+use wardiary_fixtures::proof;
 
-use super::{Describe, key};
+use super::{Describe, key, scene_fault};
 use crate::i18n::{Lang, Words};
 
 const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
@@ -237,5 +239,25 @@ fn every_word_of_a_derivation_is_in_both_languages() {
             let key = format!("word-{}", word.replace('_', "-"));
             assert!(w.has(&key), "{key}");
         }
+    }
+}
+
+/// Such a moment is no position, so that its sentence is said of the rest of the scene (C-119, C-055).
+#[test]
+fn a_moment_to_which_no_attack_comes_is_refused_in_a_sentence() {
+    let cases = [
+        (
+            "hit us assault 1911 by us-008-1",
+            "An attack of this type on 1911 does not reach this step: `hit` belongs to bombs and shells, all other steps to an assault. (C-119)",
+        ),
+        (
+            "declared us strike 1911 air 3 cover 2",
+            "The rules do not ask this in this position. They ask `stage dice us strike 1911 air 3`. (C-055)",
+        ),
+    ];
+    for (moment, sentence) in cases {
+        let scene = format!("{}variant no such moment\nstage {moment}\n", proof("cherbourg-1944", "refusals.scene"));
+        let Err(PoseError::Scene(error)) = try_script(&scene, Some("")) else { panic!("{moment} can be read") };
+        assert_eq!(scene_fault(BOTH[0], &scene, &error), sentence);
     }
 }

@@ -1,6 +1,6 @@
 //! Posing a scene and writing a position down again: what every system does in the same way.
 
-use super::super::contradiction::Contradiction;
+use super::super::contradiction::{Contradiction, contradicts};
 use super::super::game::{State, System};
 use super::super::map::{Map, Vocabulary};
 use super::super::notation::{Fault, Line, ParseError, Unfit, Word};
@@ -307,11 +307,7 @@ fn at_its_words<S: System>(rules: &S::Rules, found: &Contradiction, lines: &[Sou
         SlotName::Hex(hex, _) => word_of(rules, "hex", Some(&rules.map().name(hex)), lines),
         SlotName::Unit(unit, field) => word_of(rules, rules.unit_id(unit), Some(field), lines),
     };
-    let violation = Box::new(found.refusal.clone());
-    let terms =
-        violation.breach.terms.iter().filter_map(|(term, arg)| Some(format!("; {term} {}", arg.written(rules)?)));
-    let terms = terms.collect();
-    word.fault(Fault::Contradicts { violation, terms })
+    word.fault(contradicts(rules, &found.refusal))
 }
 
 /// The last place where a line that begins with `key` says `word`, or such a line begins; the first line of the position where

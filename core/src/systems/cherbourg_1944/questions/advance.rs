@@ -13,7 +13,7 @@ use crate::kernel::view::{Choice, Offer};
 use super::super::id::Cherbourg;
 use super::super::rules::combat::advance::{candidates, goals};
 use super::super::rules::stacking::{LIMIT, has_room, units_in};
-use super::super::state::action::Action;
+use super::super::state::action::{Action, AttackKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::battle;
@@ -60,10 +60,10 @@ impl Question<Cherbourg> for Advance<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, AttackKind::Assault, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |_| Ok(BattleStep::Advance))
+        battle::read_assault(rules, turn, line, |_| Ok(BattleStep::Advance))
     }
 }

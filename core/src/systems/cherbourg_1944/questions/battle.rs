@@ -1,9 +1,13 @@
 //! What all questions of an attack share: what they are about, and the words of the attack, of units and points, of a result.
 
+use crate::kernel::citation::row;
+use crate::kernel::contradiction::{contradicts, not_asked};
 use crate::kernel::explain::Subject;
-use crate::kernel::notation::fields::{hex, units_until};
-use crate::kernel::notation::{Fault, Line, ParseError};
-use crate::kernel::slots::Token;
+use crate::kernel::notation::fields::units_until;
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::refuse;
+use crate::kernel::slots::{Names, Token};
 use crate::kernel::unit::UnitId;
 
 use super::super::state::action::AttackKind;
@@ -21,9 +25,9 @@ pub(super) fn about(battle: &Battle) -> Vec<Subject> {
     vec![Subject::Hex(battle.target)]
 }
 
-/// Writes who attacks what with whom, and who has been hurt.
-pub(super) fn write(battle: &Battle, out: &mut Vec<Token>) {
-    out.extend([side_token(battle.attacker), Token::Word(battle.kind.word()), Token::Hex(battle.target)]);
+/// Writes who attacks what in which way with whom, and who has been hurt.
+pub(super) fn write(battle: &Battle, kind: AttackKind, out: &mut Vec<Token>) {
+    out.extend([side_token(battle.attacker), Token::Word(kind.word()), Token::Hex(battle.target)]);
     write_units("by", &battle.units, out);
     write_points("air", battle.air.into(), out);
     write_units("against", &battle.support, out);
@@ -31,26 +35,73 @@ pub(super) fn write(battle: &Battle, out: &mut Vec<Token>) {
     write_units("hurt", &battle.hurt, out);
 }
 
-/// Reads an attack and then, by `step`, how far it has come.
-pub(super) fn read(
+/// Reads an assault and then, by `step`, how far it has come.
+pub(super) fn read_assault(
     rules: &Rules,
     turn: u16,
     line: &mut Line<'_>,
     step: impl FnOnce(&mut Line<'_>) -> Result<BattleStep, ParseError>,
 ) -> Result<Stage, ParseError> {
-    let attacker = super::side(line)?;
-    let kind = AttackKind::read(line)?;
-    let battle = Battle {
-        attacker,
-        kind,
-        target: hex(rules, line)?,
-        units: read_units(rules, "by", line)?,
-        air: read_points("air", line)?,
-        support: read_units(rules, "against", line)?,
-        cover: read_points("cover", line)?,
-        hurt: read_units(rules, "hurt", line)?,
-    };
-    Ok(Stage::Battle { turn, battle, step: step(line)? })
+    let attack = Posed::read(rules, line)?;
+    let step = step(line)?;
+    match attack.kind {
+        AttackKind::Assault => Ok(attack.at(turn, step)),
+        AttackKind::Bombard | AttackKind::Strike => Err(attack.no_step(rules, line)),
+    }
+}
+
+/// An attack as it is written, before what it has come to.
+pub(super) struct Posed<'a> {
+    /// Its sort.
+    pub(super) kind: AttackKind,
+    battle: Battle,
+    /// The word of the attacked hex.
+    target: Word<'a>,
+}
+
+impl<'a> Posed<'a> {
+    /// Reads the words that [`write`] writes.
+    pub(super) fn read(rules: &Rules, line: &mut Line<'a>) -> Result<Self, ParseError> {
+        let attacker = super::side(line)?;
+        let kind = AttackKind::read(line)?;
+        let target = line.expect("a hex")?;
+        let battle = Battle {
+            attacker,
+            target: rules.map().read(target)?,
+            units: read_units(rules, "by", line)?,
+            air: read_points("air", line)?,
+            support: read_units(rules, "against", line)?,
+            cover: read_points("cover", line)?,
+            hurt: read_units(rules, "hurt", line)?,
+        };
+        Ok(Self { kind, battle, target })
+    }
+
+    /// The moment at which the attack waits for `step`.
+    pub(super) fn at(self, turn: u16, step: BattleStep) -> Stage {
+        Stage::Battle { turn, battle: self.battle, step }
+    }
+
+    /// The fault of a moment to which no attack of this sort comes: only bombs and shells hit, and all other steps but the dice
+    /// are those of an assault (C-119).
+    pub(super) fn no_step(&self, rules: &Rules, line: &Line<'_>) -> ParseError {
+        let refusal = refuse(row("C-119"), "no_step_of_attack").with("hex", Arg::Hex(self.battle.target));
+        fault_at(self.target, line, contradicts(rules, &refusal))
+    }
+
+    /// The fault of an answer to bombs or shells, where the rules ask for the dice (C-055).
+    pub(super) fn no_answer(self, rules: &Rules, turn: u16, line: &Line<'_>) -> ParseError {
+        let battle = Battle { support: Vec::new(), cover: 0, hurt: Vec::new(), ..self.battle };
+        let mut instead = Vec::new();
+        super::write(&Stage::Battle { turn, battle, step: BattleStep::Dice(self.kind) }, &mut instead);
+        let refusal = not_asked(rules, row("C-055"), &instead).refusal;
+        fault_at(line.first().unwrap_or(self.target), line, contradicts(rules, &refusal))
+    }
+}
+
+/// A fault at a word of a line, unless the line has words too many, which is said first.
+fn fault_at(word: Word<'_>, line: &Line<'_>, fault: Fault) -> ParseError {
+    line.finish().err().unwrap_or_else(|| word.fault(fault))
 }
 
 /// Writes units after their word; nothing where there are none.

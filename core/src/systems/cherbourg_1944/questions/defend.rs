@@ -10,11 +10,11 @@ use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Cherbourg;
 use super::super::rules::combat::answer;
-use super::super::state::action::Action;
+use super::super::state::action::{Action, AttackKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::air_limits::{air_limits, drawn_most};
-use super::battle;
+use super::battle::{self, Posed};
 
 /// What does the defender add to its defence?
 pub(super) struct Defend<'a> {
@@ -49,10 +49,14 @@ impl Question<Cherbourg> for Defend<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, AttackKind::Assault, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |_| Ok(BattleStep::Declared))
+        let attack = Posed::read(rules, line)?;
+        match attack.kind {
+            AttackKind::Assault => Ok(attack.at(turn, BattleStep::Declared)),
+            AttackKind::Bombard | AttackKind::Strike => Err(attack.no_answer(rules, turn, line)),
+        }
     }
 }

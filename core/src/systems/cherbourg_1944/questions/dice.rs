@@ -11,10 +11,10 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Cherbourg;
-use super::super::state::action::Action;
+use super::super::state::action::{Action, AttackKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle;
+use super::battle::{self, Posed};
 
 /// Chances of each sum of two dice out of 36; face 1 cannot fall.
 pub(crate) const WEIGHTS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
@@ -23,13 +23,15 @@ pub(crate) const WEIGHTS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 pub(super) struct Dice<'a> {
     /// The attack.
     pub(super) battle: &'a Battle,
+    /// Its sort.
+    pub(super) kind: AttackKind,
 }
 
 impl Question<Cherbourg> for Dice<'_> {
     const WORD: &'static str = "dice";
 
     fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
-        let kind = Arg::Case(self.battle.kind.word());
+        let kind = Arg::Case(self.kind.word());
         let ask = Phrase::new("ask-dice", [("hex", Arg::Hex(self.battle.target)), ("kind", kind)]);
         Decision { by: Actor::Chance, ask }
     }
@@ -48,10 +50,12 @@ impl Question<Cherbourg> for Dice<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, self.kind, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |_| Ok(BattleStep::Dice))
+        let attack = Posed::read(rules, line)?;
+        let step = BattleStep::Dice(attack.kind);
+        Ok(attack.at(turn, step))
     }
 }

@@ -12,7 +12,7 @@ use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Cherbourg;
 use super::super::rules::combat::{defenders, engaged, losses};
-use super::super::state::action::Action;
+use super::super::state::action::{Action, AttackKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::battle::{self, read_points, write_points};
@@ -51,11 +51,11 @@ impl Question<Cherbourg> for Offering<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, AttackKind::Assault, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |_| Ok(BattleStep::Offer))
+        battle::read_assault(rules, turn, line, |_| Ok(BattleStep::Offer))
     }
 }
 
@@ -95,11 +95,13 @@ impl Question<Cherbourg> for Price<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, AttackKind::Assault, out);
         write_points("points", self.worth.into(), out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |line| Ok(BattleStep::Price { worth: read_points("points", line)?.into() }))
+        battle::read_assault(rules, turn, line, |line| {
+            Ok(BattleStep::Price { worth: read_points("points", line)?.into() })
+        })
     }
 }

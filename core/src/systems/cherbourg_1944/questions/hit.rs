@@ -10,16 +10,18 @@ use crate::kernel::view::Offer;
 
 use super::super::id::Cherbourg;
 use super::super::rules::combat::defenders;
-use super::super::state::action::Action;
+use super::super::state::action::{Action, BombingKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::battle;
+use super::battle::{self, Posed};
 use super::losses::{draw_one, one_of};
 
 /// Which unit is hit?
 pub(super) struct Hit<'a> {
     /// The strike or bombardment.
     pub(super) battle: &'a Battle,
+    /// Which of the two it is.
+    pub(super) by: BombingKind,
 }
 
 impl Question<Cherbourg> for Hit<'_> {
@@ -42,10 +44,14 @@ impl Question<Cherbourg> for Hit<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, self.by.attack(), out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |_| Ok(BattleStep::Hit))
+        let attack = Posed::read(rules, line)?;
+        match attack.kind.bombing() {
+            Some(by) => Ok(attack.at(turn, BattleStep::Hit(by))),
+            None => Err(attack.no_step(rules, line)),
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Cherbourg;
 use super::super::rules::combat::{defenders, engaged};
-use super::super::state::action::Action;
+use super::super::state::action::{Action, AttackKind};
 use super::super::state::results;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
@@ -63,14 +63,14 @@ impl Question<Cherbourg> for DefenderLoss<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, AttackKind::Assault, out);
         write_order(self.loss.order(), out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
         let wanted = "a result that costs the defender a loss, such as DRB.AVI";
         let loss = |line: &mut Line<'_>| read_order(line, wanted, results::DefenderLoss::of);
-        battle::read(rules, turn, line, |line| Ok(BattleStep::DefenderLoss(loss(line)?)))
+        battle::read_assault(rules, turn, line, |line| Ok(BattleStep::DefenderLoss(loss(line)?)))
     }
 }
 
@@ -94,13 +94,13 @@ impl Question<Cherbourg> for AttackerLoss<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, AttackKind::Assault, out);
         write_order(self.loss.order(), out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
         let wanted = "a result that costs the attacker a loss, such as DRI.AVB";
         let loss = |line: &mut Line<'_>| read_order(line, wanted, results::AttackerLoss::of);
-        battle::read(rules, turn, line, |line| Ok(BattleStep::AttackerLoss(loss(line)?)))
+        battle::read_assault(rules, turn, line, |line| Ok(BattleStep::AttackerLoss(loss(line)?)))
     }
 }

@@ -38,14 +38,14 @@ crate::questions! {
     Stage::Movement { side, .. } => movement::Movement { side: *side },
     Stage::Combat { side, .. } => combat::Combat { side: *side },
     Stage::Battle { battle, step: BattleStep::Declared, .. } => defend::Defend { battle },
-    Stage::Battle { battle, step: BattleStep::Dice, .. } => dice::Dice { battle },
+    Stage::Battle { battle, step: BattleStep::Dice(kind), .. } => dice::Dice { battle, kind: *kind },
     Stage::Battle { battle, step: BattleStep::DefenderLoss(loss), .. } => losses::DefenderLoss { battle, loss: *loss },
     Stage::Battle { battle, step: BattleStep::AttackerLoss(loss), .. } => losses::AttackerLoss { battle, loss: *loss },
     Stage::Battle { battle, step: BattleStep::Offer, .. } => exchange::Offering { battle },
     Stage::Battle { battle, step: BattleStep::Price { worth }, .. } => exchange::Price { battle, worth: *worth },
     Stage::Battle { battle, step: BattleStep::Retreat(going), .. } => retreat::Retreat { battle, going },
     Stage::Battle { battle, step: BattleStep::Advance, .. } => advance::Advance { battle },
-    Stage::Battle { battle, step: BattleStep::Hit, .. } => hit::Hit { battle },
+    Stage::Battle { battle, step: BattleStep::Hit(by), .. } => hit::Hit { battle, by: *by },
 }
 
 /// Reads the side whose moment it is.

@@ -99,13 +99,13 @@ fn crowd(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> Optio
         Stage::Battle {
             step:
                 BattleStep::Declared
-                | BattleStep::Dice
+                | BattleStep::Dice(_)
                 | BattleStep::DefenderLoss(_)
                 | BattleStep::AttackerLoss(_)
                 | BattleStep::Offer
                 | BattleStep::Price { .. }
                 | BattleStep::Advance
-                | BattleStep::Hit,
+                | BattleStep::Hit(_),
             ..
         }
         | Stage::Setup { .. }

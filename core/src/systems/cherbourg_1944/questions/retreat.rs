@@ -14,7 +14,7 @@ use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Cherbourg;
 use super::super::rules::combat::retreat::{self, MayGo};
-use super::super::state::action::Action;
+use super::super::state::action::{Action, AttackKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Chain, Stage, Withdrawal};
 use super::battle::{self, read_order, read_units, write_order, write_units};
@@ -70,7 +70,7 @@ impl Question<Cherbourg> for Retreat<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        battle::write(self.battle, out);
+        battle::write(self.battle, AttackKind::Assault, out);
         write_order(self.going.order, out);
         write_units("waiting", &self.going.waiting, out);
         write_units("gone", &self.going.gone, out);
@@ -81,7 +81,7 @@ impl Question<Cherbourg> for Retreat<'_> {
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        battle::read(rules, turn, line, |line| {
+        battle::read_assault(rules, turn, line, |line| {
             let order = read_order(line, "a result that sends a side back, such as DRI.AVB", Some)?;
             let waiting = read_units(rules, "waiting", line)?;
             let gone = read_units(rules, "gone", line)?;

@@ -94,6 +94,14 @@ pub struct Attack {
     pub air: u8,
 }
 
+impl Attack {
+    /// Declares an assault.
+    #[must_use]
+    pub const fn assault(target: Hex, units: Vec<UnitId>, air: u8) -> Self {
+        Self { kind: AttackKind::Assault, target, units, air }
+    }
+}
+
 crate::words! {
     /// The three sorts of attack.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,6 +112,38 @@ crate::words! {
         ["bombard"] Bombard,
         /// From the air alone (§6.2).
         ["strike"] Strike,
+    }
+}
+
+impl AttackKind {
+    /// Returns the sort of bombing that it is; `None` for an assault.
+    #[must_use]
+    pub const fn bombing(self) -> Option<BombingKind> {
+        match self {
+            Self::Assault => None,
+            Self::Bombard => Some(BombingKind::Bombard),
+            Self::Strike => Some(BombingKind::Strike),
+        }
+    }
+}
+
+/// The two sorts of attack that are no assault and are read off the bombing table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BombingKind {
+    /// By artillery from a distance (§8.0).
+    Bombard,
+    /// From the air alone (§6.2).
+    Strike,
+}
+
+impl BombingKind {
+    /// Returns the sort of attack.
+    #[must_use]
+    pub const fn attack(self) -> AttackKind {
+        match self {
+            Self::Bombard => AttackKind::Bombard,
+            Self::Strike => AttackKind::Strike,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
-use super::action::AttackKind;
+use super::action::{Attack, AttackKind, BombingKind};
 use super::results::{AttackerLoss, DefenderLoss, Order};
 
 /// First turn: 19 June.
@@ -39,7 +39,7 @@ pub enum Stage {
         turn: u16,
         /// Who takes part.
         battle: Battle,
-        /// How far it has come.
+        /// How far it has come, which also says what sort of attack it is.
         step: BattleStep,
     },
     /// The match is over.
@@ -54,8 +54,6 @@ pub enum Stage {
 pub struct Battle {
     /// The side that attacks.
     pub attacker: Side,
-    /// What sort of attack it is.
-    pub kind: AttackKind,
     /// The attacked hex.
     pub target: Hex,
     /// The units the attacker named, in the order named.
@@ -70,13 +68,13 @@ pub struct Battle {
     pub hurt: Vec<UnitId>,
 }
 
-/// How far an attack has come.
+/// How far an attack has come. All sorts of attack have dice, only a bombing hits, and all other steps are those of an assault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BattleStep {
     /// The defender of an assault may name support (§5.1.1).
     Declared,
-    /// Two dice are to be rolled.
-    Dice,
+    /// Two dice are to be rolled for an attack of this sort.
+    Dice(AttackKind),
     /// The defender names who bears its loss.
     DefenderLoss(DefenderLoss),
     /// The attacker names who bears its loss.
@@ -93,7 +91,7 @@ pub enum BattleStep {
     /// Attackers may go into the hex left to them (C-089).
     Advance,
     /// A unit hit by bombs or shells is to be named (C-119).
-    Hit,
+    Hit(BombingKind),
 }
 
 /// A retreat under way.
@@ -142,7 +140,32 @@ impl Stage {
     }
 }
 
+impl BattleStep {
+    /// The sort of attack that comes to this step.
+    #[must_use]
+    pub const fn kind(&self) -> AttackKind {
+        match self {
+            Self::Dice(kind) => *kind,
+            Self::Hit(by) => by.attack(),
+            Self::Declared
+            | Self::DefenderLoss(_)
+            | Self::AttackerLoss(_)
+            | Self::Offer
+            | Self::Price { .. }
+            | Self::Retreat(_)
+            | Self::Advance => AttackKind::Assault,
+        }
+    }
+}
+
 impl Battle {
+    /// Begins the attack that a side has declared.
+    #[must_use]
+    pub fn declared(attacker: Side, attack: &Attack) -> Self {
+        let (target, units, air) = (attack.target, attack.units.clone(), attack.air);
+        Self { attacker, target, units, air, support: Vec::new(), cover: 0, hurt: Vec::new() }
+    }
+
     /// The side that is attacked.
     #[must_use]
     pub const fn defender(&self) -> Side {

@@ -3,7 +3,7 @@
 use crate::kernel::book::Book;
 use crate::kernel::notation::{Fault, ParseError};
 
-use super::action::AttackKind;
+use super::action::BombingKind;
 use super::results::{BombingCell, Cell};
 use super::terrain::{Ground, Link};
 use super::units::{Kind, Mobility};
@@ -137,11 +137,11 @@ impl Tables {
 
     /// Vulnerability index of a kind, against aircraft or artillery; none of the ships against aircraft.
     #[must_use]
-    pub const fn vulnerability(&self, kind: Kind, by: AttackKind) -> i32 {
+    pub const fn vulnerability(&self, kind: Kind, by: BombingKind) -> i32 {
         let [air, guns] = self.vulnerability[kind as usize];
         match by {
-            AttackKind::Strike => air,
-            AttackKind::Bombard | AttackKind::Assault => guns,
+            BombingKind::Strike => air,
+            BombingKind::Bombard => guns,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::kernel::game::State;
 use crate::kernel::view::OtherReading;
 
 use super::super::id::Cherbourg;
-use super::super::state::action::Action;
+use super::super::state::action::{Action, AttackKind};
 use super::super::state::readings::SWITCHES;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
@@ -14,10 +14,10 @@ use super::roll_outcomes;
 /// Returns what the other reading of each switch that bears on an attack would have made of the one that waits for its dice in
 /// `state`, or for the answer before them, with the dice if they have been rolled.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Vec<OtherReading> {
-    let Stage::Battle { battle, step: BattleStep::Declared | BattleStep::Dice, .. } = &state.stage else {
+    let Stage::Battle { battle, step: step @ (BattleStep::Declared | BattleStep::Dice(_)), .. } = &state.stage else {
         return Vec::new();
     };
-    let verdict = |rules: &Rules, dice| Verdict::of(rules, state, battle, dice);
+    let verdict = |rules: &Rules, dice| Verdict::of(rules, state, (battle, step.kind()), dice);
     let dice = if let Some(Action::Dice(first, second)) = dice { Some([*first, *second]) } else { None };
     let involved = |reading: &str| ["A-15", "A-16"].contains(&reading);
     let here = verdict(rules, dice);
@@ -51,8 +51,8 @@ struct Verdict {
 }
 
 impl Verdict {
-    fn of(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, dice: Option<[u8; 2]>) -> Self {
-        let (odds, cell) = roll_outcomes::column(rules, state, battle);
+    fn of(rules: &Rules, state: &State<Cherbourg>, attack: (&Battle, AttackKind), dice: Option<[u8; 2]>) -> Self {
+        let (odds, cell) = roll_outcomes::column(rules, state, attack);
         Self { result: dice.map(|[first, second]| cell(first + second).0.to_owned()), odds }
     }
 }

@@ -18,7 +18,7 @@ use super::super::rules::combat::shifts::complete_regiments;
 use super::super::rules::combat::{bombing, odds, strength};
 use super::super::rules::stacking::{LIMIT, units_in};
 use super::super::rules::victory::axis_left;
-use super::super::state::action::{Action, AttackKind};
+use super::super::state::action::{Action, BombingKind};
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::dice_row;
@@ -166,7 +166,7 @@ fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
 
 /// The attack that waits for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
 pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Option<Combat> {
-    let Stage::Battle { battle, step: step @ (BattleStep::Declared | BattleStep::Dice), .. } = &state.stage else {
+    let Stage::Battle { battle, step: step @ (BattleStep::Declared | BattleStep::Dice(_)), .. } = &state.stage else {
         return None;
     };
     let rolled = match dice {
@@ -175,12 +175,12 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
         None => None,
     };
     let account = explain(rules, state, rolled);
-    let laid = if battle.kind == AttackKind::Assault {
-        lay_assault(rules, state, battle, &account)?
-    } else {
-        lay_bombing(state, battle, &account)?
+    let kind = step.kind();
+    let laid = match kind.bombing() {
+        None => lay_assault(rules, state, battle, &account)?,
+        Some(by) => lay_bombing(state, (battle, by), &account)?,
     };
-    let (read, cell) = roll_outcomes::in_column(rules, state, battle, laid.column);
+    let (read, cell) = roll_outcomes::in_column(rules, state, (battle, kind), laid.column);
     let face = |face: u8| {
         let (result, [attacker, defender]) = cell(face);
         Face {
@@ -195,7 +195,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
     };
     let defenders = units_in(rules, &state.board, battle.target, battle.defender());
     Some(Combat {
-        kind: battle.kind.word(),
+        kind: kind.word(),
         target: battle.target,
         attacker: battle.attacker,
         attack: laid.attack,
@@ -253,9 +253,9 @@ fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account
 }
 
 /// A bombing by its derivation; `None` where that does not come as far as its column.
-fn lay_bombing(state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
+fn lay_bombing(state: &State<Cherbourg>, (battle, by): (&Battle, BombingKind), account: &Explanation) -> Option<Laid> {
     let parts = |term, each| account.parts_of(term).map(move |step| part(state, step, each));
-    let from_air = account.first("air-points").filter(|_| battle.kind == AttackKind::Strike);
+    let from_air = account.first("air-points").filter(|_| by == BombingKind::Strike);
     let from_air = from_air.map(|at| part(state, &account.steps()[at], PartTerm::Named("air-points")));
     let bare = account.value("bombing-column")?;
     let mut at = bare;
@@ -306,11 +306,14 @@ fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Ex
             Recorded::default(),
         );
         rolled.expect("dice in an attack that waits for them are accepted");
-    } else if let Stage::Battle { battle, .. } = &state.stage {
-        if battle.kind == AttackKind::Assault {
-            odds::odds(rules, state, battle, &mut account);
-        } else {
-            bombing::bombing(rules, state, battle, &mut account);
+    } else if let Stage::Battle { battle, step, .. } = &state.stage {
+        match step.kind().bombing() {
+            None => {
+                odds::odds(rules, state, battle, &mut account);
+            }
+            Some(by) => {
+                bombing::bombing(rules, state, (battle, by), &mut account);
+            }
         }
     }
     account

@@ -18,8 +18,8 @@ use super::super::state::tables::{BOMBING_HEADS, COLUMN_HEADS, CellAt, dice_row}
 /// left, the cheapest that its owner may choose, and an exchange the cheapest unit of either side.
 pub(crate) fn roll(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Roll> {
     let Action::Dice(first, second) = *action else { return None };
-    let Stage::Battle { battle, step: BattleStep::Dice, .. } = &state.stage else { return None };
-    let (odds, cell) = column(rules, state, battle);
+    let Stage::Battle { battle, step: BattleStep::Dice(kind), .. } = &state.stage else { return None };
+    let (odds, cell) = column(rules, state, (battle, *kind));
     let outcomes = (2..=12).map(|sum| {
         let (result, [attacker, defender]) = cell(sum);
         let mut losses = [0; 2];
@@ -28,36 +28,32 @@ pub(crate) fn roll(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> 
         Outcome { face: sum, weight: WEIGHTS[usize::from(sum) - 1], result: result.to_owned(), losses }
     });
     let outcomes = outcomes.collect();
-    Some(Roll {
-        kind: battle.kind.word(),
-        hex: battle.target,
-        by: battle.attacker,
-        odds,
-        face: first + second,
-        outcomes,
-    })
+    Some(Roll { kind: kind.word(), hex: battle.target, by: battle.attacker, odds, face: first + second, outcomes })
 }
 
 type Outcomes<'a> = Box<dyn Fn(u8) -> (&'static str, [Consequence; 2]) + 'a>;
 
 /// Head of the column, and for each sum the cell with what it does to attacker and defender.
-pub(crate) fn column<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, battle: &'a Battle) -> (String, Outcomes<'a>) {
-    let column = if battle.kind == AttackKind::Assault {
-        odds::odds(rules, state, battle, &mut NoTrace).column
-    } else {
-        bombing::bombing(rules, state, battle, &mut NoTrace).column
+pub(crate) fn column<'a>(
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    (battle, kind): (&'a Battle, AttackKind),
+) -> (String, Outcomes<'a>) {
+    let column = match kind.bombing() {
+        None => odds::odds(rules, state, battle, &mut NoTrace).column,
+        Some(by) => bombing::bombing(rules, state, (battle, by), &mut NoTrace).column,
     };
-    in_column(rules, state, battle, column)
+    in_column(rules, state, (battle, kind), column)
 }
 
 /// As [`column()`], where the column is known.
 pub(crate) fn in_column<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,
-    battle: &'a Battle,
+    (battle, kind): (&'a Battle, AttackKind),
     column: usize,
 ) -> (String, Outcomes<'a>) {
-    if battle.kind != AttackKind::Assault {
+    if kind != AttackKind::Assault {
         let casualty = consequence::hit(rules, state, battle);
         let outcome = move |sum| {
             let cell = rules.tables.bombing(CellAt { row: dice_row(sum), column });

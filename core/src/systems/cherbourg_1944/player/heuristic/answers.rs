@@ -24,11 +24,11 @@ pub(super) fn to(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step:
     let (attacker, foe) = (battle.attacker, battle.defender());
     let (defenders, attackers) = (|| defenders(rules, state, battle), || engaged(rules, state, battle));
     match step {
-        BattleStep::Dice => None,
+        BattleStep::Dice(_) => None,
         BattleStep::Declared => Some(support(&here(attacker), battle)),
         BattleStep::DefenderLoss(DefenderLoss::De(_)) => Some(given_up(&here(foe), defenders(), Guns::Lost)),
         BattleStep::DefenderLoss(DefenderLoss::Drb(_)) => Some(reduced(&here(foe), defenders(), Guns::Lost)),
-        BattleStep::DefenderLoss(DefenderLoss::Dvb(_)) | BattleStep::Hit => {
+        BattleStep::DefenderLoss(DefenderLoss::Dvb(_)) | BattleStep::Hit(_) => {
             Some(reduced(&here(foe), defenders(), Guns::Stay))
         }
         BattleStep::AttackerLoss(AttackerLoss::Ae(_)) => Some(given_up(&here(attacker), attackers(), Guns::Stay)),

@@ -6,8 +6,7 @@ use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::movement::within_reach;
 use super::super::super::rules::stacking::{LIMIT, units_in};
-use super::super::super::state::action::{Action, AttackKind};
-use super::super::super::state::stage::Battle;
+use super::super::super::state::action::{Action, Attack};
 use super::super::super::state::terrain::river_between;
 use super::assessment::Assessment;
 use super::expected_value::assault;
@@ -131,8 +130,8 @@ fn plan(here: &Assessment<'_>, fighters: &[Fighter], taken: &[Post], target: Hex
 fn worth(here: &Assessment<'_>, plan: &Plan, guns: &[UnitId]) -> i32 {
     let units: Vec<UnitId> = plan.posts.iter().map(|&(unit, _)| unit).chain(guns.iter().take(3).copied()).collect();
     let air = here.state.sheet.air.min(8);
-    let battle: Battle = here.battle(AttackKind::Assault, plan.target, units, air);
-    if plan.posts.is_empty() { i32::MIN } else { assault(here, &here.with(&plan.posts), &battle) }
+    let attack = Attack::assault(plan.target, units, air);
+    if plan.posts.is_empty() { i32::MIN } else { assault(here, &here.with(&plan.posts), &attack) }
 }
 
 /// Those who stand beside the target already, then regiments, those first that can come whole, then unit by unit.

@@ -7,11 +7,10 @@ use crate::kernel::unit::UnitId;
 use super::super::super::rules::combat::declare::{self, Target};
 use super::super::super::rules::combat::is_adjacent;
 use super::super::super::rules::compulsory_attack::{open_targets, owing};
-use super::super::super::state::action::{Action, AttackKind};
-use super::super::super::state::stage::Battle;
+use super::super::super::state::action::{Action, Attack, BombingKind};
 use super::super::super::state::units::{Kind, US};
 use super::assessment::Assessment;
-use super::expected_value::{assault, bombs, declared};
+use super::expected_value::{assault, bombs};
 
 /// Least expected value of an attack that is not compulsory, in thirty-sixths.
 const WORTH: i32 = 36;
@@ -22,38 +21,38 @@ const FLIGHTS: [u8; 5] = [2, 4, 6, 8, 12];
 /// Guns that support one assault.
 const GUNS: usize = 5;
 
-/// A battle with what it promises.
-type Promise = (i32, Battle);
+/// An attack with what it promises.
+type Promise = (i32, Attack);
 
 /// The next attack, or the end of the phase.
 pub(super) fn order(here: &Assessment<'_>) -> Action {
     let owed: Vec<UnitId> = owing(here.rules, here.state, here.side).collect();
     let targets = declare::targets(here.rules, here.state, here.side);
     let mut assaults: Vec<Promise> = targets.iter().flat_map(|target| best_assault(here, &owed, target)).collect();
-    assaults.retain(|(_, battle)| is_accepted(here, battle));
+    assaults.retain(|(_, attack)| is_accepted(here, attack));
     let best = most(&assaults);
-    if let Some((_, battle)) = best.filter(|(gain, _)| *gain >= WORTH) {
-        return Action::Attack(declared(battle));
+    if let Some((_, attack)) = best.filter(|(gain, _)| *gain >= WORTH) {
+        return Action::Attack(attack.clone());
     }
     if !owed.is_empty() {
-        assaults.retain(|(_, battle)| battle.units.iter().any(|unit| owed.contains(unit)));
-        return most(&assaults).map_or(Action::End, |(_, battle)| Action::Attack(declared(battle)));
+        assaults.retain(|(_, attack)| attack.units.iter().any(|unit| owed.contains(unit)));
+        return most(&assaults).map_or(Action::End, |(_, attack)| Action::Attack(attack.clone()));
     }
     let fire: Vec<Promise> = targets
         .iter()
         .flat_map(|target| [shells(here, target.hex, &target.eligible), strike(here, target.hex)])
         .flatten()
-        .filter(|(gain, battle)| *gain > 0 && is_accepted(here, battle))
+        .filter(|(gain, attack)| *gain > 0 && is_accepted(here, attack))
         .collect();
-    most(&fire).map_or(Action::End, |(_, battle)| Action::Attack(declared(battle)))
+    most(&fire).map_or(Action::End, |(_, attack)| Action::Attack(attack.clone()))
 }
 
 fn most(promises: &[Promise]) -> Option<&Promise> {
     promises.iter().reduce(|best, next| if next.0 > best.0 { next } else { best })
 }
 
-fn is_accepted(here: &Assessment<'_>, battle: &Battle) -> bool {
-    tried(here.rules, here.state, |play| declare::declare(play, &declared(battle))).is_ok()
+fn is_accepted(here: &Assessment<'_>, attack: &Attack) -> bool {
+    tried(here.rules, here.state, |play| declare::declare(play, attack)).is_ok()
 }
 
 /// The best assaults on a hex: with every unit that stands near, and with only those that must.
@@ -87,7 +86,7 @@ fn is_armoured(here: &Assessment<'_>, unit: UnitId) -> bool {
 
 /// An assault with as many guns and air points as still raise its expected value.
 fn supported(here: &Assessment<'_>, target: Hex, units: Vec<UnitId>, guns: &[UnitId]) -> Promise {
-    let mut best = here.battle(AttackKind::Assault, target, units, 0);
+    let mut best = Attack::assault(target, units, 0);
     let mut gain = assault(here, here.state, &best);
     let mut longer = best.clone();
     for &gun in guns {
@@ -100,7 +99,7 @@ fn supported(here: &Assessment<'_>, target: Hex, units: Vec<UnitId>, guns: &[Uni
     if here.side == US && best.units.iter().any(|&unit| !here.rules.kind(unit).is_artillery()) {
         let bare = best.clone();
         for air in FLIGHTS.into_iter().filter(|&air| air <= here.state.sheet.air) {
-            let flown = Battle { air, ..bare.clone() };
+            let flown = Attack { air, ..bare.clone() };
             let more = assault(here, here.state, &flown) - AIR * i32::from(air);
             if more > gain {
                 (best, gain) = (flown, more);
@@ -136,8 +135,7 @@ fn shells(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<Pro
     let mut guns: Vec<UnitId> = eligible.iter().copied().filter(far).collect();
     guns.sort_by_key(|&unit| (std::cmp::Reverse(here.attack(unit)), unit));
     let counts = 1..=guns.len();
-    let volleys = counts.map(|count| here.battle(AttackKind::Bombard, target, guns[..count].to_vec(), 0));
-    first_best(here, volleys)
+    first_best(here, BombingKind::Bombard, target, counts.map(|count| (guns[..count].to_vec(), 0)))
 }
 
 /// Bombs: as few points as it takes for the best column they reach.
@@ -148,11 +146,18 @@ fn strike(here: &Assessment<'_>, target: Hex) -> Option<Promise> {
     let [least, most] = declare::STRIKE;
     let points = least..=most.min(here.state.sheet.air);
     let ships = here.foe_hexes.binary_search(&target).is_err();
-    let strikes = points.map(|air| here.battle(AttackKind::Strike, target, Vec::new(), air));
-    if ships { None } else { first_best(here, strikes) }
+    let forces = points.map(|air| (Vec::new(), air));
+    if ships { None } else { first_best(here, BombingKind::Strike, target, forces) }
 }
 
-fn first_best(here: &Assessment<'_>, battles: impl Iterator<Item = Battle>) -> Option<Promise> {
-    let weighed = battles.map(|battle| (bombs(here, &battle), battle));
+/// The first of the best bombings of a hex by these units and air points.
+fn first_best(
+    here: &Assessment<'_>,
+    by: BombingKind,
+    target: Hex,
+    forces: impl Iterator<Item = (Vec<UnitId>, u8)>,
+) -> Option<Promise> {
+    let attacks = forces.map(|(units, air)| Attack { kind: by.attack(), target, units, air });
+    let weighed = attacks.map(|attack| (bombs(here, by, &attack), attack));
     weighed.reduce(|best, next| if next.0 > best.0 { next } else { best })
 }

@@ -2,14 +2,13 @@
 
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
-use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Cherbourg;
 use super::super::super::questions::dice::WEIGHTS;
 use super::super::super::rules::combat::{answer, bombing, odds, ways};
 use super::super::super::rules::stacking::units_in;
-use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::action::{Attack, BombingKind};
 use super::super::super::state::results::{BombingCell, Cell, Driven, Gain, Held, Order, Repulse};
 use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::{CellAt, dice_row};
@@ -23,22 +22,10 @@ const GROUND: i32 = 6;
 /// Price of falling back from an attack.
 const REPULSE: i32 = 4;
 
-impl Assessment<'_> {
-    /// An attack of this side on `target` by these units.
-    pub(super) fn battle(&self, kind: AttackKind, target: Hex, units: Vec<UnitId>, air: u8) -> Battle {
-        Battle { attacker: self.side, kind, target, units, air, support: Vec::new(), cover: 0, hurt: Vec::new() }
-    }
-}
-
-/// The order to make an attack.
-pub(super) fn declared(battle: &Battle) -> Attack {
-    Attack { kind: battle.kind, target: battle.target, units: battle.units.clone(), air: battle.air }
-}
-
 /// The expected value of an assault in `posed`, 36 rolls together, when the defender supports with half of what it has.
-pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
-    let mut answered = battle.clone();
-    let mut guns = answer::supporters(here.rules, posed, battle);
+pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, attack: &Attack) -> i32 {
+    let mut answered = Battle::declared(here.side, attack);
+    let mut guns = answer::supporters(here.rules, posed, &answered);
     guns.sort_by_key(|&unit| (std::cmp::Reverse(here.attack(unit)), unit));
     guns.truncate(guns.len().div_ceil(2).min(3));
     answered.support = guns;
@@ -58,8 +45,9 @@ fn weight(sum: u8) -> i32 {
 }
 
 /// What bombs or shells promise, 36 rolls together.
-pub(super) fn bombs(here: &Assessment<'_>, battle: &Battle) -> i32 {
-    let of = bombing::bombing(here.rules, here.state, battle, &mut NoTrace);
+pub(super) fn bombs(here: &Assessment<'_>, by: BombingKind, attack: &Attack) -> i32 {
+    let battle = Battle::declared(here.side, attack);
+    let of = bombing::bombing(here.rules, here.state, (&battle, by), &mut NoTrace);
     let at = |sum: u8| CellAt { row: dice_row(sum), column: of.column };
     let hits = |sum: &u8| here.rules.tables.bombing(at(*sum)) == BombingCell::Hit;
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()

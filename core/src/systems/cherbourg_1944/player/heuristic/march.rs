@@ -6,7 +6,7 @@ use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::movement::within_reach;
 use super::super::super::rules::zones::enemies_around;
-use super::super::super::state::action::{Action, AttackKind};
+use super::super::super::state::action::{Action, Attack};
 use super::super::super::state::units::Mobility;
 use super::assessment::Assessment;
 use super::distance_field::Field;
@@ -64,7 +64,7 @@ fn stays_in_contact(here: &Assessment<'_>, unit: UnitId, at: Hex) -> bool {
             units.push(unit);
         }
         units.extend(here.guns_on(target).into_iter().take(3));
-        assault(here, here.state, &here.battle(AttackKind::Assault, target, units, 0)) >= 0
+        assault(here, here.state, &Attack::assault(target, units, 0)) >= 0
     })
 }
 

@@ -7,7 +7,7 @@ use crate::kernel::unit::UnitId;
 use super::super::super::rules::movement::within_reach;
 use super::super::super::rules::stacking::{LIMIT, units_in};
 use super::super::super::rules::zones::enemies_around;
-use super::super::super::state::action::{Action, AttackKind};
+use super::super::super::state::action::{Action, Attack};
 use super::super::super::state::terrain::Ground;
 use super::assessment::Assessment;
 use super::expected_value::assault;
@@ -91,6 +91,6 @@ fn is_good_bargain(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> bool {
         };
         let others = here.troops.iter().filter(beside).map(|&(other, _)| other);
         let units: Vec<UnitId> = others.chain([unit]).chain(here.guns_on(target)).collect();
-        assault(here, &here.with(&[(unit, hex)]), &here.battle(AttackKind::Assault, target, units, 0)) > 36
+        assault(here, &here.with(&[(unit, hex)]), &Attack::assault(target, units, 0)) > 36
     })
 }

@@ -12,7 +12,7 @@ use crate::kernel::unit::{Place, UnitId};
 use super::super::super::id::Cherbourg;
 use super::super::super::rules::combat::{Fight, answer, declare, defenders, retreat};
 use super::super::super::rules::stacking::{LIMIT, units_in};
-use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::action::Attack;
 use super::super::super::state::results::Order;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record, Sheet};
@@ -25,14 +25,14 @@ use super::super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
 pub(crate) fn reached(rules: &Rules, state: &State<Cherbourg>) -> Result<Stage, RuleViolation> {
     let Stage::Battle { battle, step, .. } = &state.stage else { return Ok(state.stage.clone()) };
     let asked = match step {
-        BattleStep::Declared | BattleStep::Dice => declared(rules, state, battle)?,
+        BattleStep::Declared | BattleStep::Dice(_) => declared(rules, state, (battle, step))?,
         BattleStep::DefenderLoss(_)
         | BattleStep::AttackerLoss(_)
         | BattleStep::Offer
         | BattleStep::Price { .. }
         | BattleStep::Retreat(_)
         | BattleStep::Advance
-        | BattleStep::Hit => {
+        | BattleStep::Hit(_) => {
             present(rules, state, battle, step)?;
             asked(rules, state, battle, step)
         }
@@ -42,7 +42,11 @@ pub(crate) fn reached(rules: &Rules, state: &State<Cherbourg>) -> Result<Stage, 
 
 /// An attack that waits for an answer or for its dice has just been declared; what the rules come to after the declaration,
 /// and after the answer where one was given. Duties of others are no part of it: the position need not mention them.
-fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<Option<Stage>, RuleViolation> {
+fn declared(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (battle, posed): (&Battle, &BattleStep),
+) -> Result<Option<Stage>, RuleViolation> {
     let (turn, side) = (state.stage.turn(), battle.attacker);
     let mut sheet =
         Sheet { air: state.sheet.air.saturating_add(battle.air).saturating_add(battle.cover), ..state.sheet.clone() };
@@ -55,19 +59,18 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
         let record = Record { used, duty: false, ..state.sheet.of(unit) };
         now.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(unit, record)));
     }
-    let attack = Attack { kind: battle.kind, target: battle.target, units: battle.units.clone(), air: battle.air };
+    let attack = Attack { kind: posed.kind(), target: battle.target, units: battle.units.clone(), air: battle.air };
     let mut out = Effects::default();
     let mut why = NoTrace;
     declare::declare(&mut Resolution::new(rules, &now, &mut why, &mut out), &attack)?;
     now.apply(&rules.map, &out);
-    let (Stage::Battle { step: reached, .. }, Stage::Battle { step: posed, .. }) = (&now.stage, &state.stage) else {
-        return Ok(None);
-    };
-    if *reached == BattleStep::Declared && *posed == BattleStep::Dice {
+    let Stage::Battle { step: reached, .. } = &now.stage else { return Ok(None) };
+    let awaits_answer = [reached, posed].map(|step| *step == BattleStep::Declared);
+    if awaits_answer == [true, false] {
         out.clear();
         let mut play = Resolution::new(rules, &now, &mut why, &mut out);
         answer::defend(&mut play, &battle.support, battle.cover)?;
-    } else if *reached == BattleStep::Dice && *posed == BattleStep::Declared && battle.kind == AttackKind::Assault {
+    } else if awaits_answer == [false, true] {
         // The defender is asked although it has nothing to answer with, and can only say so.
         let Stage::Battle { battle, .. } = now.stage else { return Ok(None) };
         return Ok(Some(Stage::Battle { turn, battle, step: BattleStep::Declared }));
@@ -75,8 +78,7 @@ fn declared(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Result<
     Ok(out.last_stage().cloned())
 }
 
-/// Every unit named is of the right side and in play or lost, none twice; the attack is of the sort that comes to this, and
-/// a unit is there to be hit.
+/// Every unit named is of the right side and in play or lost, none twice, and a unit is there to be hit.
 fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Result<(), RuleViolation> {
     let side = battle.attacker;
     let (mut waiting, mut gone): (&[UnitId], &[UnitId]) = (&[], &[]);
@@ -99,13 +101,9 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
             }
         }
     }
-    let of_hex = |refusal: RuleViolation| refusal.with("hex", Arg::Hex(battle.target));
-    if (*step == BattleStep::Hit) == (battle.kind == AttackKind::Assault) {
-        return Err(of_hex(refuse(row("C-119"), "no_step_of_attack")));
-    }
-    let suffers = matches!(step, BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit);
+    let suffers = matches!(step, BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit(_));
     let nobody = defenders(rules, state, battle).is_empty();
-    if suffers && nobody { Err(of_hex(refuse(row("A-12"), "no_enemy"))) } else { Ok(()) }
+    if suffers && nobody { Err(refuse(row("A-12"), "no_enemy").with("hex", Arg::Hex(battle.target))) } else { Ok(()) }
 }
 
 /// What the rules ask when they take up the attack at this step; the same step if it is theirs.
@@ -114,7 +112,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
     let mut play = Resolution::new(rules, state, &mut why, &mut out);
     let (mut fight, _) = Fight::take_up(&mut play)?;
     match step {
-        BattleStep::Declared | BattleStep::Dice => {}
+        BattleStep::Declared | BattleStep::Dice(_) => {}
         BattleStep::DefenderLoss(loss) => fight.defender_loss(loss.order()),
         BattleStep::AttackerLoss(loss) => fight.attacker_loss(loss.order()),
         BattleStep::Offer => fight.exchange(),
@@ -122,7 +120,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
         BattleStep::Retreat(going) if !runs(rules, state, battle, going) => fight.retreats(going.order),
         BattleStep::Retreat(going) => fight.go_on(going.clone()),
         BattleStep::Advance => fight.advance(row("C-089")),
-        BattleStep::Hit => fight.hit(),
+        BattleStep::Hit(by) => fight.hit(*by),
     }
     out.last_stage().cloned()
 }

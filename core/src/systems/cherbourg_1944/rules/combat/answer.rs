@@ -9,6 +9,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Cherbourg;
+use super::super::super::state::action::AttackKind;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
@@ -58,7 +59,7 @@ pub(crate) fn defend<W: Trace>(
     }
     fight.battle.support = support.to_vec();
     fight.battle.cover = air;
-    fight.ask(row("C-059"), BattleStep::Dice);
+    fight.ask(row("C-059"), BattleStep::Dice(AttackKind::Assault));
     let odds = odds::odds(rules, &fight.play.now, &fight.battle, fight.play.why);
     odds.strengths.into_iter().for_each(|figure| fight.play.out.state(figure));
     fight.play.out.state(odds.figure);
@@ -116,5 +117,5 @@ pub fn may_answer(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> b
 /// Whether a stage waits for the dice of an attack.
 #[must_use]
 pub const fn awaits_dice(stage: &Stage) -> bool {
-    matches!(stage, Stage::Battle { step: BattleStep::Dice, .. })
+    matches!(stage, Stage::Battle { step: BattleStep::Dice(_), .. })
 }

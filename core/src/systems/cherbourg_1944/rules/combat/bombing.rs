@@ -5,7 +5,7 @@ use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, com
 use crate::kernel::game::State;
 
 use super::super::super::id::Cherbourg;
-use super::super::super::state::action::AttackKind;
+use super::super::super::state::action::BombingKind;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::{BOMBING_HEADS, bombing_column};
@@ -26,16 +26,21 @@ pub struct Bombing {
 }
 
 /// Value and column of a bombing whose dice have not been rolled.
-pub fn bombing<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Bombing {
+pub fn bombing<W: Trace>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (battle, by): (&Battle, BombingKind),
+    why: &mut W,
+) -> Bombing {
     let subject = Subject::Hex(battle.target);
-    let from_air = battle.kind == AttackKind::Strike;
+    let from_air = by == BombingKind::Strike;
     let step = |term, rule, value, shown| Step { term, rule, subject, value, shown };
     let force = if from_air {
         given(why, step("air-points", row("C-117"), i32::from(battle.air), Shown::Number))
     } else {
         guns(rules, state, battle, why)
     };
-    let index = vulnerability(rules, state, battle, why);
+    let index = vulnerability(rules, state, (battle, by), why);
     let rule = if from_air { row("C-117") } else { row("C-134") };
     let value = compute(why, ("bombing-value", subject), (&rule, [force, index]), |&rule, [force, index]| {
         Read::number(rule, force * index)
@@ -43,7 +48,7 @@ pub fn bombing<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battl
     let bare = compute(why, ("bombing-column", subject), (&(), [value]), |(), [value]| {
         headed(row("C-187"), bombing_column(value))
     });
-    let shift = ground(rules, state, battle, why);
+    let shift = ground(rules, state, (battle, by), why);
     let rule = if super::holds_ships(rules, state, battle.target) { row("C-149") } else { row("C-118") };
     let parts: Vec<Figure> = [bare].into_iter().chain(shift).collect();
     let figure = compute_all(why, ("column", subject), (&rule, &parts), |&rule, parts| {
@@ -76,12 +81,17 @@ fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why:
 }
 
 /// Vulnerability of all units in the hex (C-117, C-189); of ships their printed 4 (C-148, A-50).
-fn vulnerability<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
+fn vulnerability<W: Trace>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (battle, by): (&Battle, BombingKind),
+    why: &mut W,
+) -> Figure {
     let mut sum = Sum::open(why, "vulnerability", row("C-189"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
         let kind = rules.kind(unit);
         let rule = if kind == Kind::Naval { row("C-148") } else { row("C-189") };
-        let value = rules.tables.vulnerability(kind, battle.kind);
+        let value = rules.tables.vulnerability(kind, by);
         let step = Step { term: "index", rule, subject: Subject::Unit(unit), value, shown: Shown::Number };
         let figure = given(why, step);
         sum.add(why, figure);
@@ -91,11 +101,16 @@ fn vulnerability<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Bat
 
 /// Columns to the left by the ground, without river and without what bocage adds against armour (C-118, C-135, A-46, A-47);
 /// none at sea (C-149).
-fn ground<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Option<Figure> {
+fn ground<W: Trace>(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (battle, by): (&Battle, BombingKind),
+    why: &mut W,
+) -> Option<Figure> {
     if super::holds_ships(rules, state, battle.target) {
         return None;
     }
-    let rule = if battle.kind == AttackKind::Strike { row("C-118") } else { row("C-135") };
+    let rule = if by == BombingKind::Strike { row("C-118") } else { row("C-135") };
     let lie = rules.hex_terrain(battle.target);
     let to_left =
         |ground: Ground| shift(ground.word(), rule, Subject::Hex(battle.target), -rules.tables.columns(ground));

@@ -54,25 +54,16 @@ pub(crate) fn declare<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, attack:
         let rule = row(if attack.kind == AttackKind::Strike { "C-115" } else { "C-113" });
         play.out.mark(rule, Mark::Air(state.sheet.air - attack.air));
     }
-    let battle = Battle {
-        attacker: side,
-        kind: attack.kind,
-        target: attack.target,
-        units: attack.units.clone(),
-        air: attack.air,
-        support: Vec::new(),
-        cover: 0,
-        hurt: Vec::new(),
-    };
+    let battle = Battle::declared(side, attack);
     let turn = state.stage.turn();
     let mut stage = |rule, step| play.out.stage(rule, Stage::Battle { turn, battle: battle.clone(), step });
     if attack.kind != AttackKind::Assault {
-        stage(row(if attack.kind == AttackKind::Strike { "C-116" } else { "C-130" }), BattleStep::Dice);
+        stage(row(if attack.kind == AttackKind::Strike { "C-116" } else { "C-130" }), BattleStep::Dice(attack.kind));
         return Ok(());
     }
     // The total is announced before anything is known of the defence (C-058).
     let answers = answer::may_answer(rules, state, &battle);
-    stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice });
+    stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice(attack.kind) });
     let total = strength::attack(rules, state, &battle, play.why);
     play.out.state(total);
     Ok(())

@@ -9,6 +9,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Cherbourg;
+use super::super::super::state::action::BombingKind;
 use super::super::super::state::results::{AttackerLoss, Cell, DefenderLoss, Order};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::BattleStep;
@@ -140,13 +141,13 @@ impl<W: Trace> Fight<'_, '_, W> {
     }
 
     /// Bombs or shells hit one unit, its owner's choice (C-119, A-45).
-    pub(crate) fn hit(&mut self) {
+    pub(crate) fn hit(&mut self, by: BombingKind) {
         match self.defenders().as_slice() {
             &[only] => {
                 self.hurt(row("C-119"), only);
                 self.finish(row("C-119"));
             }
-            [] | [_, _, ..] => self.ask(row("C-119"), BattleStep::Hit),
+            [] | [_, _, ..] => self.ask(row("C-119"), BattleStep::Hit(by)),
         }
     }
 }
@@ -183,9 +184,9 @@ pub enum Bearer {
 #[must_use]
 pub const fn bearer(step: &BattleStep) -> Option<Bearer> {
     match step {
-        BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit => Some(Bearer::Defender),
+        BattleStep::DefenderLoss(_) | BattleStep::Offer | BattleStep::Hit(_) => Some(Bearer::Defender),
         BattleStep::AttackerLoss(_) | BattleStep::Price { .. } => Some(Bearer::Attacker),
-        BattleStep::Declared | BattleStep::Dice | BattleStep::Retreat(_) | BattleStep::Advance => None,
+        BattleStep::Declared | BattleStep::Dice(_) | BattleStep::Retreat(_) | BattleStep::Advance => None,
     }
 }
 
@@ -225,7 +226,7 @@ pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, units: &
             one(&mut fight, attackers_toll(loss))?;
             fight.retreats(loss.order());
         }
-        BattleStep::Hit => {
+        BattleStep::Hit(_) => {
             one(&mut fight, Toll::Casualty(row("C-119")))?;
             fight.finish(row("C-119"));
         }
@@ -241,7 +242,7 @@ pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, units: &
             }
             fight.pay_price(units);
         }
-        BattleStep::Declared | BattleStep::Dice | BattleStep::Retreat(_) | BattleStep::Advance => {
+        BattleStep::Declared | BattleStep::Dice(_) | BattleStep::Retreat(_) | BattleStep::Advance => {
             return Err(wrong());
         }
     }

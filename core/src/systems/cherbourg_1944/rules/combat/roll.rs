@@ -7,7 +7,7 @@ use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::resolution::Resolution;
 
 use super::super::super::id::Cherbourg;
-use super::super::super::state::action::AttackKind;
+use super::super::super::state::action::BombingKind;
 use super::super::super::state::results::{BombingCell, Cell};
 use super::super::super::state::stage::BattleStep;
 use super::super::super::state::tables::{CellAt, ROW_HEADS, dice_row};
@@ -18,20 +18,20 @@ use super::{Fight, bombing, odds};
 /// # Errors
 /// When no attack waits for dice, or a die has no such face.
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, dice: [u8; 2]) -> Result<(), RuleViolation> {
-    let Some((mut fight, BattleStep::Dice)) = Fight::take_up(play) else {
+    let Some((mut fight, BattleStep::Dice(kind))) = Fight::take_up(play) else {
         // Dice decide combats and nothing else (C-016).
         return Err(untimely(row("C-016"), "wrong_state"));
     };
     if let Some(&die) = dice.iter().find(|die| !(1..=6).contains(*die)) {
         return Err(refuse(row("C-015"), "die_range").with("die", Arg::Number(die.into())));
     }
-    match fight.battle.kind {
-        AttackKind::Assault => {
+    match kind.bombing() {
+        None => {
             let cell = assault(&mut fight, dice);
             fight.take(cell);
         }
-        AttackKind::Bombard | AttackKind::Strike => match bombed(&mut fight, dice) {
-            BombingCell::Hit => fight.hit(),
+        Some(by) => match bombed(&mut fight, by, dice) {
+            BombingCell::Hit => fight.hit(by),
             BombingCell::Miss => fight.finish(row("C-119")),
         },
     }
@@ -74,8 +74,8 @@ fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Cell {
 }
 
 /// Value, column, row and cell of a bombing, all of them stored with the entry; the cell (C-119, A-45).
-fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> BombingCell {
-    let bombing = bombing::bombing(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
+fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, by: BombingKind, dice: [u8; 2]) -> BombingCell {
+    let bombing = bombing::bombing(fight.play.rules, &fight.play.now, (&fight.battle, by), fight.play.why);
     let line = rolled(fight, dice);
     let subject = Subject::Hex(fight.battle.target);
     let result =
