@@ -13,8 +13,9 @@ use super::super::id::Ikvm;
 use super::super::rules::combat::advance;
 use super::super::rules::stacking::points;
 use super::super::state::action::Action;
+use super::super::state::battle::{Battle, BattleStep};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::stage::Stage;
 use super::battle;
 
 /// Who follows.

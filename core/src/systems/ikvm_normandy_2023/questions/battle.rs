@@ -1,5 +1,7 @@
 //! What all questions of a combat share: what they are about, and the words of the combat and of its result.
 
+use crate::kernel::citation::row;
+use crate::kernel::contradiction::not_asked;
 use crate::kernel::explain::Subject;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::{hex, units_until};
@@ -7,8 +9,9 @@ use crate::kernel::notation::{Fault, Line, ParseError};
 use crate::kernel::slots::Token;
 use crate::kernel::unit::{Side, UnitId};
 
+use super::super::state::battle::{Attackers, Battle, BattleKind, BattleStep};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
+use super::super::state::stage::Stage;
 use super::super::state::tables::{CELLS, CombatResult};
 use super::super::state::units::side_token;
 
@@ -26,12 +29,12 @@ pub(super) fn about(battle: &Battle, paid: Option<Hex>) -> Vec<Subject> {
 /// Writes who attacks, what, and with whom.
 pub(super) fn write(side: Side, battle: &Battle, out: &mut Vec<Token>) {
     out.extend([side_token(side), Token::Word("target"), Token::Hex(battle.target)]);
-    match battle.kind {
+    match battle.kind() {
         BattleKind::Ground => {}
         BattleKind::Carpet => out.push(Token::Word("bombed")),
         BattleKind::Duel => out.push(Token::Word("duel")),
     }
-    for (word, units) in [("ground", &battle.ground), ("air", &battle.air), ("ships", &battle.ships)] {
+    for (word, units) in [("ground", battle.ground()), ("air", battle.air()), ("ships", battle.ships())] {
         if !units.is_empty() {
             out.push(Token::Word(word));
             out.extend(units.iter().map(|&unit| Token::Unit(unit)));
@@ -60,7 +63,25 @@ pub(super) fn read(
 ) -> Result<Stage, ParseError> {
     let side = super::side(line)?;
     let battle = read_battle(rules, line)?;
-    Ok(Stage::Battle { turn, side, battle, step: step(line)? })
+    let step = step(line)?;
+    match battle.clone().at(step.clone()) {
+        Some(battle) => Ok(Stage::Battle { turn, side, battle }),
+        None => {
+            let mut words = Vec::new();
+            super::write(&instead(turn, side, battle, &step), &mut words);
+            Err(super::contradicted(rules, line, &not_asked(rules, row("N-046"), &words).refusal))
+        }
+    }
+}
+
+/// The moment that the rules come to in place of a step that the sort of combat does not have.
+fn instead(turn: u16, side: Side, battle: Battle, step: &BattleStep) -> Stage {
+    let after = match battle.kind() {
+        BattleKind::Ground | BattleKind::Duel => Stage::Combat { turn, side },
+        BattleKind::Carpet => Stage::Movement { turn, side },
+    };
+    let BattleStep::AttackerLosses(outcome) = *step else { return after };
+    battle.at(BattleStep::DefenderLosses(outcome)).map_or(after, |battle| Stage::Battle { turn, side, battle })
 }
 
 fn read_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError> {
@@ -69,11 +90,7 @@ fn read_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError>
         return Err(word.fault(Fault::Expected("`target` and a hex")));
     }
     let target = hex(rules, line)?;
-    let kind = match (line.take_if(&["bombed"]), line.take_if(&["duel"])) {
-        (true, _) => BattleKind::Carpet,
-        (false, true) => BattleKind::Duel,
-        (false, false) => BattleKind::Ground,
-    };
+    let (bombed, duel) = (line.take_if(&["bombed"]), line.take_if(&["duel"]));
     let mut lists: [Vec<UnitId>; 3] = Default::default();
     for (list, key) in lists.iter_mut().zip(["ground", "air", "ships"]) {
         if line.take_if(&[key]) {
@@ -81,7 +98,12 @@ fn read_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError>
         }
     }
     let [ground, air, ships] = lists;
-    Ok(Battle { target, ground, air, ships, kind })
+    // Units of a list that this sort of combat does not have are read into the one it has: the rules refuse them by name.
+    Ok(match (bombed, duel) {
+        (true, _) => Battle::carpet(target, [ground, air, ships].concat()),
+        (false, true) => Battle::duel(target, ground, [air, ships].concat()),
+        (false, false) => Battle::attack(target, Attackers { ground, air, ships }),
+    })
 }
 
 /// Reads the result that a step follows from.

@@ -12,8 +12,9 @@ use crate::kernel::view::Offer;
 
 use super::super::id::Ikvm;
 use super::super::state::action::Action;
+use super::super::state::battle::{Battle, BattleStep};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::stage::Stage;
 use super::battle;
 
 /// The die of a combat.
@@ -28,7 +29,7 @@ impl Question<Ikvm> for CombatDie<'_> {
     const WORD: &'static str = "die";
 
     fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
-        let (hex, kind) = (Arg::Hex(self.battle.target), Arg::Case(self.battle.kind.word()));
+        let (hex, kind) = (Arg::Hex(self.battle.target), Arg::Case(self.battle.kind().word()));
         asked("ask-die", vec![("hex", hex), ("kind", kind)])
     }
 

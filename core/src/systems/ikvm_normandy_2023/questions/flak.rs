@@ -1,5 +1,6 @@
 //! A shot of flak, and what follows when the guns are silent (N-089).
 
+use crate::kernel::citation::row;
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
 use crate::kernel::notation::fields::{all, hex, unit};
@@ -7,8 +8,8 @@ use crate::kernel::notation::{Fault, Line, ParseError};
 use crate::kernel::phrase::Arg;
 use crate::kernel::play::Lot;
 use crate::kernel::question::Question;
+use crate::kernel::refuse::refuse;
 use crate::kernel::slots::Token;
-use crate::kernel::unit::Side;
 use crate::kernel::view::Offer;
 
 use super::super::id::Ikvm;
@@ -16,13 +17,11 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Task;
 use super::super::state::stage::{AfterFlak, Onward, Shot, Shots, Stage};
-use super::super::state::units::side_token;
+use super::super::state::units::{SIDE_WORDS, side_token};
 use super::die;
 
 /// The die of the first shot.
 pub(super) struct Flak<'a> {
-    /// Whose phase it is.
-    pub(super) side: Side,
     /// Shots still to come, in order.
     pub(super) shots: &'a Shots,
     /// What happens when all have been fired.
@@ -51,7 +50,7 @@ impl Question<Ikvm> for Flak<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        out.push(side_token(self.side));
+        out.push(side_token(self.then.side()));
         for shot in self.shots.iter() {
             out.extend([Token::Word("shot"), Token::Unit(shot.aircraft), Token::Hex(shot.at)]);
             out.push(Token::Number(shot.value.into()));
@@ -85,7 +84,11 @@ impl Question<Ikvm> for Flak<'_> {
             return Err(word.fault(Fault::Expected("`shot AIRCRAFT HEX VALUE`, then `then`")));
         };
         let then = sequel(rules, line)?;
-        Ok(Stage::Flak { turn, side, shots, then })
+        if side != then.side() {
+            let side = Arg::Text(SIDE_WORDS[then.side().index()].to_owned());
+            return Err(super::contradicted(rules, line, &refuse(row("N-089"), "flak_in_phase").with("side", side)));
+        }
+        Ok(Stage::Flak { turn, shots, then })
     }
 }
 

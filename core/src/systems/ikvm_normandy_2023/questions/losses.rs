@@ -14,8 +14,9 @@ use crate::kernel::view::{Choice, Offer};
 use super::super::id::Ikvm;
 use super::super::rules::combat::losses::{self, Bearer, Due};
 use super::super::state::action::Action;
+use super::super::state::battle::{Battle, BattleStep};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::stage::Stage;
 use super::super::state::tables::CombatResult;
 use super::battle;
 

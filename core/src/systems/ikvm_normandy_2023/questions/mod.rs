@@ -24,14 +24,18 @@ mod retreat;
 mod advance;
 pub(crate) mod posed;
 
+use crate::kernel::contradiction::contradicts;
 use crate::kernel::explain::Subject;
 use crate::kernel::game::State;
 use crate::kernel::notation::{Line, ParseError};
+use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Side;
 
 use super::id::Ikvm;
 use super::state::action::Action;
-use super::state::stage::{BattleStep, Stage};
+use super::state::battle::{Battle, BattleStep, CarpetStep, Course, DuelStep};
+use super::state::rules::Rules;
+use super::state::stage::Stage;
 use super::state::units::parse_side;
 
 crate::questions! {
@@ -42,20 +46,66 @@ crate::questions! {
     Stage::Weather { turn } => weather::Weather { turn: *turn },
     Stage::Carpet { .. } => carpet::Carpet {},
     Stage::Movement { side, .. } => movement::Movement { side: *side },
-    Stage::Flak { side, shots, then, .. } => flak::Flak { side: *side, shots, then },
+    Stage::Flak { shots, then, .. } => flak::Flak { shots, then },
     Stage::Combat { side, .. } => combat::Combat { side: *side },
-    Stage::Battle { side, battle, step: BattleStep::Die, .. } => die::CombatDie { side: *side, battle },
-    Stage::Battle { side, battle, step: BattleStep::AttackerLosses(outcome), .. } =>
-        losses::OfAttacker { side: *side, battle, outcome: *outcome },
-    Stage::Battle { side, battle, step: BattleStep::DefenderLosses(outcome), .. } =>
-        losses::OfDefender { side: *side, battle, outcome: *outcome },
-    Stage::Battle { side, battle, step: BattleStep::Trade(outcome), .. } =>
-        retreat::Trade { side: *side, battle, outcome: *outcome },
-    Stage::Battle { side, battle, step: BattleStep::Retreat(outcome), .. } =>
-        retreat::Retreat { side: *side, battle, outcome: *outcome },
-    Stage::Battle { side, battle, step: BattleStep::RetreatLosses { moved, hexes }, .. } =>
-        losses::OfRetreat { side: *side, battle, moved, hexes },
-    Stage::Battle { side, battle, step: BattleStep::Advance, .. } => advance::Advance { side: *side, battle },
+    Stage::Battle {
+        side,
+        battle: battle @ Battle {
+            course: Course::Ground { step: BattleStep::Die, .. }
+            | Course::Carpet { step: CarpetStep::Die, .. }
+            | Course::Duel { step: DuelStep::Die, .. },
+            ..
+        },
+        ..
+    } => die::CombatDie { side: *side, battle },
+    Stage::Battle {
+        side,
+        battle: battle @ Battle {
+            course: Course::Ground { step: BattleStep::AttackerLosses(outcome), .. }
+            | Course::Duel { step: DuelStep::AttackerLosses(outcome), .. },
+            ..
+        },
+        ..
+    } => losses::OfAttacker { side: *side, battle, outcome: *outcome },
+    Stage::Battle {
+        side,
+        battle: battle @ Battle {
+            course: Course::Ground { step: BattleStep::DefenderLosses(outcome), .. }
+            | Course::Carpet { step: CarpetStep::DefenderLosses(outcome), .. }
+            | Course::Duel { step: DuelStep::DefenderLosses(outcome), .. },
+            ..
+        },
+        ..
+    } => losses::OfDefender { side: *side, battle, outcome: *outcome },
+    Stage::Battle {
+        side,
+        battle: battle @ Battle {
+            course: Course::Ground { step: BattleStep::Trade(outcome), .. }
+            | Course::Carpet { step: CarpetStep::Trade(outcome), .. },
+            ..
+        },
+        ..
+    } => retreat::Trade { side: *side, battle, outcome: *outcome },
+    Stage::Battle {
+        side,
+        battle: battle @ Battle {
+            course: Course::Ground { step: BattleStep::Retreat(outcome), .. }
+            | Course::Carpet { step: CarpetStep::Retreat(outcome), .. },
+            ..
+        },
+        ..
+    } => retreat::Retreat { side: *side, battle, outcome: *outcome },
+    Stage::Battle {
+        side,
+        battle: battle @ Battle {
+            course: Course::Ground { step: BattleStep::RetreatLosses { moved, hexes }, .. }
+            | Course::Carpet { step: CarpetStep::RetreatLosses { moved, hexes }, .. },
+            ..
+        },
+        ..
+    } => losses::OfRetreat { side: *side, battle, moved, hexes },
+    Stage::Battle { side, battle: battle @ Battle { course: Course::Ground { step: BattleStep::Advance, .. }, .. }, .. } =>
+        advance::Advance { side: *side, battle },
 }
 
 /// Returns what a fight is over: the attacked hex, or the aircraft under fire and where.
@@ -72,6 +122,12 @@ pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
         | Stage::Combat { .. }
         | Stage::Over { .. } => Vec::new(),
     }
+}
+
+/// The fault of a moment to which no match comes, at the key of its line, unless the line has words too many, which is said first.
+fn contradicted(rules: &Rules, line: &Line<'_>, refusal: &RuleViolation) -> ParseError {
+    let fault = || line.first().expect("the key of the line").fault(contradicts(rules, refusal));
+    line.finish().err().unwrap_or_else(fault)
 }
 
 /// Reads the side whose moment it is.

@@ -15,18 +15,19 @@ use crate::kernel::unit::{Place, Side, UnitId};
 use super::super::id::Ikvm;
 use super::super::rules::flights;
 use super::super::rules::stacking::{LIMIT, holds_ground, load};
+use super::super::state::battle::{Battle, Course};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record, Task};
-use super::super::state::stage::{AfterFlak, Battle, BattleKind, Shot, Stage};
+use super::super::state::stage::{AfterFlak, Shot, Stage};
 use super::super::state::terrain::is_land;
-use super::super::state::units::{ALLIED, GERMAN, Kind, SIDE_WORDS};
+use super::super::state::units::{GERMAN, Kind};
 
 /// A unit that takes part in a combat has attacked (N-050); bombs that fall are dropped by bombers that have flown (N-073, N-083);
 /// an aircraft under fire has flown, and a carpet that may be dropped was planned (N-075).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Ikvm>) {
     let fly = |unit: UnitId| Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) });
     let marks: Vec<Mark> = match &state.stage {
-        Stage::Battle { battle: Battle { kind: BattleKind::Carpet, .. }, .. }
+        Stage::Battle { battle: Battle { course: Course::Carpet { .. }, .. }, .. }
         | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => {
             flights::bombers(rules, state).map(fly).chain([Mark::Carpet(Carpet::Dropped)]).collect()
         }
@@ -66,7 +67,8 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
 /// (N-012); at no other time.
 fn crowd(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let moves = match state.stage {
-        Stage::Movement { side, .. } | Stage::Flak { side, .. } | Stage::Setup { side, .. } => Some(side),
+        Stage::Movement { side, .. } | Stage::Setup { side, .. } => Some(side),
+        Stage::Flak { ref then, .. } => Some(then.side()),
         Stage::Sides { .. }
         | Stage::Choice { .. }
         | Stage::Weather { .. }
@@ -105,12 +107,7 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
 
 /// Flak fires at aircraft alone: at one that flies, from its base; at bombers; at aircraft over a hex near guns that move.
 fn flak(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
-    let Stage::Flak { side, shots, then, .. } = &state.stage else { return None };
-    let phase = if matches!(then, AfterFlak::March(_)) { GERMAN } else { ALLIED };
-    if *side != phase {
-        let words = Arg::Text(SIDE_WORDS[phase.index()].to_owned());
-        return Some(Contradiction::stage(refuse(row("N-089"), "flak_in_phase").with("side", words)));
-    }
+    let Stage::Flak { shots, then, .. } = &state.stage else { return None };
     for &Shot { aircraft: unit, at, .. } in shots.iter() {
         let fits = match *then {
             AfterFlak::Fly { aircraft, .. } => aircraft == unit && state.board.place(unit) == Place::Away,

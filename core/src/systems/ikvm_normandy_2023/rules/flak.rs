@@ -13,7 +13,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::stage::{AfterFlak, Onward, Shot, Shots, Stage};
 use super::super::state::tables::Hits;
-use super::super::state::units::{ALLIED, GERMAN, Kind};
+use super::super::state::units::{GERMAN, Kind};
 use super::flights;
 
 /// The shots at one aircraft along `path`, the target last. Each gun fires once at an aircraft in a phase, at the first
@@ -155,7 +155,7 @@ pub(crate) fn fire_from_march<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, gun:
     if let Some(shots) = Shots::of(shots) {
         let onward = (!rest.is_empty()).then(|| Onward { gun, way: rest.to_vec() });
         let then = AfterFlak::March(onward);
-        play.out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), side: GERMAN, shots, then });
+        play.out.stage(row("N-138"), Stage::Flak { turn: state.stage.turn(), shots, then });
     }
 }
 
@@ -206,9 +206,7 @@ pub(crate) fn resolve<W: Trace>(
     match Shots::of(rest) {
         None => flights::after_flak(play, then, shot_down.then_some(shot.aircraft)),
         Some(shots) => {
-            // Guns that fire from their march are German, aircraft that fly Allied.
-            let side = if matches!(then, AfterFlak::March(_)) { GERMAN } else { ALLIED };
-            play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side, shots, then });
+            play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), shots, then });
         }
     }
 }

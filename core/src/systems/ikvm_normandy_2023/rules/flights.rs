@@ -12,9 +12,10 @@ use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::state::action::Route;
+use super::super::state::battle::Battle;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record, Task};
-use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Onward, Shots, Stage};
+use super::super::state::stage::{AfterFlak, Onward, Shots, Stage};
 use super::super::state::tables::Weather;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind};
@@ -59,7 +60,7 @@ pub(crate) fn fly<W: Trace>(
     match Shots::of(shots) {
         None => after_flak(play, then, None),
         Some(shots) => {
-            play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), side: ALLIED, shots, then });
+            play.out.stage(row("N-089"), Stage::Flak { turn: state.stage.turn(), shots, then });
         }
     }
     Ok(())
@@ -152,7 +153,7 @@ pub(crate) fn carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, route: &Route
     let then = AfterFlak::Carpet { target };
     match Shots::of(shots) {
         None => after_flak(play, then, None),
-        Some(shots) => play.out.stage(row("N-079"), Stage::Flak { turn, side: ALLIED, shots, then }),
+        Some(shots) => play.out.stage(row("N-079"), Stage::Flak { turn, shots, then }),
     }
     Ok(())
 }
@@ -211,8 +212,8 @@ pub(crate) fn after_flak<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, then: Aft
             if air.is_empty() {
                 return begin_movement(play, turn, row("N-079"));
             }
-            let battle = Battle { target, ground: Vec::new(), air, ships: Vec::new(), kind: BattleKind::Carpet };
-            play.out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
+            let battle = Battle::carpet(target, air);
+            play.out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle });
         }
     }
 }

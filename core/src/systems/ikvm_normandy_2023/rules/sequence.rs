@@ -11,9 +11,10 @@ use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 
 use super::super::id::Ikvm;
 use super::super::state::action::Action;
+use super::super::state::battle::BattleKind;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record, Task};
-use super::super::state::stage::{BattleKind, BattleStep, Stage};
+use super::super::state::stage::Stage;
 use super::super::state::tables::Weather;
 use super::super::state::units::{ALLIED, GERMAN};
 use super::combat::{Fight, duel, odds};
@@ -156,10 +157,10 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Res
             check_face(row("N-089"), die)?;
             flak::resolve(play, shots, then, die);
         }
-        Stage::Battle { turn, side, ref battle, step: BattleStep::Die } => {
+        Stage::Battle { turn, side, ref battle } if battle.awaits_die() => {
             check_face(if battle.is_duel() { row("N-135") } else { row("N-125") }, die)?;
             let fight = Fight { play, turn, side, battle: battle.clone() };
-            match battle.kind {
+            match battle.kind() {
                 BattleKind::Duel => duel::roll(fight, die),
                 BattleKind::Ground | BattleKind::Carpet => odds::roll(fight, die),
             }
@@ -167,16 +168,7 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Res
         // The first turn has no weather die; later the weather of the turn is settled, by its die or by the storm before it.
         Stage::Movement { turn: 1, .. } => return Err(untimely(row("N-028"), "weather_die_forbidden")),
         Stage::Movement { .. } => return Err(untimely(row("N-051"), "weather_die_forbidden")),
-        Stage::Battle {
-            step:
-                BattleStep::AttackerLosses(_)
-                | BattleStep::DefenderLosses(_)
-                | BattleStep::Trade(_)
-                | BattleStep::Retreat(_)
-                | BattleStep::RetreatLosses { .. }
-                | BattleStep::Advance,
-            ..
-        }
+        Stage::Battle { .. }
         | Stage::Choice { .. }
         | Stage::Setup { .. }
         | Stage::Carpet { .. }

@@ -6,5 +6,6 @@ pub mod tables;
 pub mod terrain;
 pub mod units;
 pub mod sheet;
+pub mod battle;
 pub mod stage;
 pub mod action;

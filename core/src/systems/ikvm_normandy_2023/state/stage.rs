@@ -3,8 +3,9 @@
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 
+use super::battle::Battle;
 use super::sheet::{Task, Team};
-use super::tables::CombatResult;
+use super::units::{ALLIED, GERMAN};
 
 /// A moment of the match. `turn` counts from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +46,6 @@ pub enum Stage {
     Flak {
         /// The turn.
         turn: u16,
-        /// Whose phase it is.
-        side: Side,
         /// Shots still to come, in order.
         shots: Shots,
         /// What happens when all have been fired.
@@ -65,10 +64,8 @@ pub enum Stage {
         turn: u16,
         /// Who attacks.
         side: Side,
-        /// Who takes part.
+        /// Who takes part, and how far it has come.
         battle: Battle,
-        /// How far it has come.
-        step: BattleStep,
     },
     /// The match is over (N-026).
     Over {
@@ -133,6 +130,17 @@ pub enum AfterFlak {
     March(Option<Onward>),
 }
 
+impl AfterFlak {
+    /// The side whose phase it is: guns that fire from their march are German, aircraft that fly Allied (N-089, N-138).
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        match self {
+            Self::March(_) => GERMAN,
+            Self::Fly { .. } | Self::Carpet { .. } => ALLIED,
+        }
+    }
+}
+
 /// The rest of a march that fire has interrupted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
@@ -140,83 +148,6 @@ pub struct Onward {
     pub gun: UnitId,
     /// The hexes still before it, at least one.
     pub way: Vec<Hex>,
-}
-
-/// Who takes part in a combat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Battle {
-    /// The attacked hex.
-    pub target: Hex,
-    /// Attacking ground units; none in a carpet bombing.
-    pub ground: Vec<UnitId>,
-    /// Supporting aircraft, or the bombers of a carpet.
-    pub air: Vec<UnitId>,
-    /// Supporting ships.
-    pub ships: Vec<UnitId>,
-    /// What sort of combat it is.
-    pub kind: BattleKind,
-}
-
-crate::words! {
-    /// Sorts of combat.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum BattleKind {
-        /// An attack on ground units, by table 1.5.
-        ["ground"] Ground,
-        /// A carpet bombing, by the column 4-1 of table 1.5 (5.8).
-        ["carpet"] Carpet,
-        /// Ships against coastal artillery or the reverse, by table 1.6 (5.7). The firing batteries stand in `ground`, the
-        /// firing ships in `ships`.
-        ["duel"] Duel,
-    }
-}
-
-impl Battle {
-    /// Whether this is a carpet bombing (5.8).
-    #[must_use]
-    pub const fn is_carpet(&self) -> bool {
-        matches!(self.kind, BattleKind::Carpet)
-    }
-
-    /// Whether this is a duel (5.7).
-    #[must_use]
-    pub const fn is_duel(&self) -> bool {
-        matches!(self.kind, BattleKind::Duel)
-    }
-
-    /// Every unit that takes part for the attacker, ground units first, then aircraft, then ships.
-    pub fn everybody(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.ground.iter().chain(&self.air).chain(&self.ships).copied()
-    }
-
-    /// Every unit that fires in a duel.
-    pub fn firing(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.ground.iter().chain(&self.ships).copied()
-    }
-}
-
-/// How far a combat has come (5.1, C7 to C14).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BattleStep {
-    /// The die is to be rolled.
-    Die,
-    /// The attacker shares out its losses.
-    AttackerLosses(CombatResult),
-    /// The defender shares out its losses.
-    DefenderLosses(CombatResult),
-    /// The defender may take one loss instead of the retreat.
-    Trade(CombatResult),
-    /// The defender names the hexes its units retreat to.
-    Retreat(CombatResult),
-    /// The defender shares out the loss for the first of these enemy-controlled hexes (N-129).
-    RetreatLosses {
-        /// Who retreated where.
-        moved: Vec<(UnitId, Hex)>,
-        /// Hexes that still cost a loss.
-        hexes: Vec<Hex>,
-    },
-    /// The attacker may advance.
-    Advance,
 }
 
 impl Stage {
@@ -240,10 +171,10 @@ impl Stage {
     pub const fn side(&self) -> Option<Side> {
         match *self {
             Self::Movement { side, .. }
-            | Self::Flak { side, .. }
             | Self::Combat { side, .. }
             | Self::Battle { side, .. }
             | Self::Setup { side } => Some(side),
+            Self::Flak { ref then, .. } => Some(then.side()),
             Self::Sides { .. }
             | Self::Choice { .. }
             | Self::Weather { .. }

@@ -7,8 +7,9 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::state::action::{Action, Answer, Route};
+use super::super::state::battle::Battle;
 use super::super::state::sheet::Task;
-use super::super::state::stage::{AfterFlak, Battle, Stage};
+use super::super::state::stage::{AfterFlak, Stage};
 use super::super::state::units::SIDE_WORDS;
 
 /// An action in words, taken in `before`.

@@ -30,7 +30,7 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Optio
         this_face(face, outcome.word.to_owned(), [attacker, defender])
     };
     let fire = Fire {
-        kind: battle.kind.word(),
+        kind: battle.kind().word(),
         by: *side,
         at: battle.target,
         table: "1.6",

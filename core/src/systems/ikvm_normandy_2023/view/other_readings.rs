@@ -13,16 +13,17 @@ use crate::kernel::view::{Offer, OtherReading};
 use super::super::id::Ikvm;
 use super::super::rules::combat::odds::odds;
 use super::super::state::action::Action;
+use super::super::state::battle::Battle;
 use super::super::state::readings::{Readings, switches};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::stage::Stage;
 use super::super::state::tables::CombatResult;
 
 /// Returns what each other reading would have made of the combat that waits for its die in `state`, with the die if it has been
 /// rolled; none for a duel or a shot, on which no switch bears.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -> Vec<OtherReading> {
-    let Stage::Battle { battle, step: BattleStep::Die, .. } = &state.stage else { return Vec::new() };
-    if battle.is_duel() {
+    let Stage::Battle { battle, .. } = &state.stage else { return Vec::new() };
+    if battle.is_duel() || !battle.awaits_die() {
         return Vec::new();
     }
     let die = if let Some(Action::Die(face)) = die { Some(*face) } else { None };

@@ -18,8 +18,9 @@ use super::super::rules::combat::{duel, strength};
 use super::super::rules::flak;
 use super::super::rules::stacking;
 use super::super::state::action::Action;
+use super::super::state::battle::{Battle, Course};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{AfterFlak, Battle, BattleKind, BattleStep, Stage};
+use super::super::state::stage::{AfterFlak, Stage};
 use super::super::state::terrain::terrain;
 use super::fire;
 use super::look;
@@ -94,7 +95,7 @@ pub(crate) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
         Stage::Setup { .. } => Phase::SETUP,
         Stage::Weather { .. } => look::WEATHER,
         Stage::Carpet { .. }
-        | Stage::Battle { battle: Battle { kind: BattleKind::Carpet, .. }, .. }
+        | Stage::Battle { battle: Battle { course: Course::Carpet { .. }, .. }, .. }
         | Stage::Flak { then: AfterFlak::Carpet { .. }, .. } => look::CARPET,
         Stage::Movement { .. } | Stage::Flak { .. } => Phase::MOVEMENT,
         Stage::Combat { .. } | Stage::Battle { .. } => Phase::COMBAT,
@@ -134,7 +135,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     };
     let (side, battle) = match &state.stage {
         Stage::Flak { shots, .. } => return fire::shot(rules, state, shots.next, rolled),
-        Stage::Battle { side, battle, step: BattleStep::Die, .. } => (*side, battle),
+        Stage::Battle { side, battle, .. } if battle.awaits_die() => (*side, battle),
         Stage::Battle { .. }
         | Stage::Sides { .. }
         | Stage::Choice { .. }
@@ -157,7 +158,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     });
     let rows = account.rows();
     Some(Combat {
-        kind: battle.kind.word(),
+        kind: battle.kind().word(),
         target: battle.target,
         attacker: side,
         attack: attack_parts(state, battle, &account),
@@ -233,7 +234,7 @@ fn attack_parts(state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> 
             value: 0,
             rule: row("N-073"),
         };
-        return battle.air.iter().map(bomber).collect();
+        return battle.air().iter().map(bomber).collect();
     }
     account.parts_of("attack").map(|step| strength_part(state, step)).collect()
 }

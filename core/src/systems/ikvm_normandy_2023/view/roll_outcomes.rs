@@ -10,8 +10,9 @@ use super::super::rules::combat::consequence::consequences;
 use super::super::rules::combat::{duel, odds};
 use super::super::rules::flak;
 use super::super::state::action::Action;
+use super::super::state::battle::Battle;
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Battle, BattleStep, Shot, Stage};
+use super::super::state::stage::{Shot, Stage};
 use super::super::state::tables::CombatResult;
 use super::super::state::units::GERMAN;
 
@@ -20,18 +21,9 @@ use super::super::state::units::GERMAN;
 pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Roll> {
     let Action::Die(face) = *action else { return None };
     match &state.stage {
-        Stage::Battle { step: BattleStep::Die, .. } => fought(rules, state, face),
+        Stage::Battle { battle, .. } if battle.awaits_die() => fought(rules, state, face),
         Stage::Flak { shots, .. } => Some(fired(rules, state, shots.next, face)),
-        Stage::Battle {
-            step:
-                BattleStep::AttackerLosses(_)
-                | BattleStep::DefenderLosses(_)
-                | BattleStep::Trade(_)
-                | BattleStep::Retreat(_)
-                | BattleStep::RetreatLosses { .. }
-                | BattleStep::Advance,
-            ..
-        }
+        Stage::Battle { .. }
         | Stage::Sides { .. }
         | Stage::Choice { .. }
         | Stage::Setup { .. }
@@ -54,7 +46,7 @@ fn fought(rules: &Rules, state: &State<Ikvm>, face: u8) -> Option<Roll> {
         losses[side.enemy().index()] = defender.points();
         Outcome { face, weight: 1, result: outcome.word.to_owned(), losses }
     });
-    let (kind, hex, outcomes) = (battle.kind.word(), battle.target, outcomes.collect());
+    let (kind, hex, outcomes) = (battle.kind().word(), battle.target, outcomes.collect());
     Some(Roll { kind, hex, by: *side, odds: head, face, outcomes })
 }
 

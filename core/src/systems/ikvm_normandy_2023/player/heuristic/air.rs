@@ -6,8 +6,8 @@ use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::flights::{self, carpet_hexes, ready_aircraft};
 use super::super::super::state::action::{Action, Route};
+use super::super::super::state::battle::Battle;
 use super::super::super::state::sheet::{Carpet, Task};
-use super::super::super::state::stage::{Battle, BattleKind};
 use super::super::super::state::terrain::{has_road, is_land};
 use super::super::super::state::units::Kind;
 use super::assessment::Assessment;
@@ -51,12 +51,12 @@ fn should_plan(here: &Assessment<'_>) -> bool {
 
 /// How much the ready aircraft add to an attack, all together and the first of them alone; the first to send.
 fn lift(here: &Assessment<'_>, attack: &ExpectedValue, ready: &[UnitId]) -> Option<(i32, UnitId, Hex)> {
-    let mut battle = attack.battle.clone();
+    let mut by = attack.by.clone();
     let before = attack.gain;
     let mut best: Option<i32> = None;
     for (count, &unit) in (1..).zip(ready) {
-        battle.air.push(unit);
-        let gain = odds::gain(here, &battle)?;
+        by.air.push(unit);
+        let gain = odds::gain_by(here, attack.target, &by)?;
         // Several may be needed for a better column; then each counts its part.
         let each = (gain - before) / count;
         if gain >= 10 && each >= LIFT && best.is_none_or(|known| each > known) {
@@ -64,7 +64,7 @@ fn lift(here: &Assessment<'_>, attack: &ExpectedValue, ready: &[UnitId]) -> Opti
         }
     }
     let first = *ready.first()?;
-    best.map(|lift| (lift, first, battle.target))
+    best.map(|lift| (lift, first, attack.target))
 }
 
 /// The road hex before the strongest German reserve that no unit faces yet, on its way to the nearest of our hexes.
@@ -91,7 +91,7 @@ fn road_to_cut(here: &Assessment<'_>) -> Option<Hex> {
 /// The planned carpet falls where it gains most.
 pub(super) fn carpet(here: &Assessment<'_>) -> Action {
     let promise = |hex: Hex| {
-        let battle = Battle { kind: BattleKind::Carpet, ..odds::on(hex, Vec::new()) };
+        let battle = Battle::carpet(hex, Vec::new());
         let faced = here.troops.iter().any(|&(_, at)| here.rules.map.distance(at, hex) <= 2);
         odds::gain(here, &battle).unwrap_or(0) + if faced { 60 + 5 * here.stake(hex) } else { 0 }
     };

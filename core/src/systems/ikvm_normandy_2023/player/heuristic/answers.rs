@@ -11,17 +11,18 @@ use super::super::super::rules::combat::retreat::{Retreat, Way};
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
 use super::super::super::rules::supply::Supply;
 use super::super::super::state::action::{Action, Answer};
+use super::super::super::state::battle::{Battle, BattleStep};
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::stage::Stage;
 use super::super::super::state::tables::Loss;
 use super::assessment::Assessment;
 use super::odds::{price, price_of};
 
 /// The answer to the open step of a combat; `None` for the die.
 pub(super) fn order(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
-    let Stage::Battle { side: attacker, battle, step, .. } = &state.stage else { return None };
+    let Stage::Battle { side: attacker, battle, .. } = &state.stage else { return None };
     let here = |side: Side| Assessment::of(rules, state, side);
-    match step {
+    match battle.step() {
         BattleStep::Die => None,
         BattleStep::AttackerLosses(_) => shares(&here(*attacker)),
         BattleStep::DefenderLosses(_) | BattleStep::RetreatLosses { .. } => shares(&here(attacker.enemy())),

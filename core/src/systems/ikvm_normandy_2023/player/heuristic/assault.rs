@@ -7,6 +7,7 @@ use super::super::super::rules::combat::attack;
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
 use super::super::super::rules::supply::Supply;
 use super::super::super::state::action::{Action, Route};
+use super::super::super::state::battle::Attackers;
 use super::super::super::state::terrain::river_between;
 use super::super::super::state::units::Kind;
 use super::assessment::Assessment;
@@ -27,7 +28,7 @@ pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
     for _ in 0..PLANS {
         let plans = targets.iter().filter_map(|&target| assault.plan(target));
         let (promise, posts) = plans.reduce(|best, next| if next.0.gain > best.0.gain { next } else { best })?;
-        targets.retain(|&target| target != promise.battle.target);
+        targets.retain(|&target| target != promise.target);
         let goes = |&(unit, to): &Post| here.state.board.hex(unit) != Some(to);
         if let Some(&(unit, to)) = posts.iter().find(|post| goes(post)) {
             return Some(Action::Move { unit, route: Route::To(to) });
@@ -51,16 +52,16 @@ impl Assault<'_> {
     fn plan(&self, target: Hex) -> Option<(ExpectedValue, Vec<Post>)> {
         let here = self.here;
         let mut posts: Vec<Post> = Vec::new();
-        let mut battle = odds::on(target, Vec::new());
+        let mut by = Attackers::default();
         let mut best: Option<(ExpectedValue, Vec<Post>)> = None;
         for (unit, ways) in self.candidates(target) {
             let Some(post) = ways.into_iter().find(|&at| self.has_room(unit, at, &posts)) else { continue };
             posts.push((unit, post));
-            battle.ground.push(unit);
+            by.ground.push(unit);
             let led = posts.iter().any(|&(_, at)| !river_between(&here.rules.map, at, target));
-            let Some(gain) = odds::gain(here, &battle).filter(|_| led) else { continue };
+            let Some(gain) = odds::gain_by(here, target, &by).filter(|_| led) else { continue };
             if best.as_ref().is_none_or(|(known, _)| gain > known.gain + 3) {
-                best = Some((ExpectedValue { battle: battle.clone(), gain }, posts.clone()));
+                best = Some((ExpectedValue { target, by: by.clone(), gain }, posts.clone()));
             }
         }
         best.filter(|(promise, _)| promise.is_worth_it())

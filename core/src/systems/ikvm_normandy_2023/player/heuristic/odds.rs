@@ -10,7 +10,7 @@ use super::super::super::rules::combat::retreat::{self, Retreat};
 use super::super::super::rules::combat::{attack, strength};
 use super::super::super::rules::stacking::ground_in;
 use super::super::super::state::action::Action;
-use super::super::super::state::stage::{Battle, BattleKind};
+use super::super::super::state::battle::{Attackers, Battle};
 use super::super::super::state::tables::{CombatResult, Loss};
 use super::assessment::Assessment;
 
@@ -19,8 +19,10 @@ const WORTH_IT: i32 = 15;
 
 /// An attack with what it promises.
 pub(super) struct ExpectedValue {
-    /// Who attacks what.
-    pub(super) battle: Battle,
+    /// The attacked hex.
+    pub(super) target: Hex,
+    /// Who attacks.
+    pub(super) by: Attackers,
     /// Expected gain, hundredths of a point.
     pub(super) gain: i32,
 }
@@ -28,7 +30,7 @@ pub(super) struct ExpectedValue {
 impl ExpectedValue {
     /// The attack as an order.
     pub(super) fn order(self) -> Action {
-        let Battle { target, ground, air, ships, .. } = self.battle;
+        let Self { target, by: Attackers { ground, air, ships }, .. } = self;
         Action::Attack { target, units: ground.into_iter().chain(air).chain(ships).collect() }
     }
 
@@ -38,9 +40,9 @@ impl ExpectedValue {
     }
 }
 
-/// A ground attack by these units.
-pub(super) const fn on(target: Hex, ground: Vec<UnitId>) -> Battle {
-    Battle { target, ground, air: Vec::new(), ships: Vec::new(), kind: BattleKind::Ground }
+/// Expected gain of an attack on ground units.
+pub(super) fn gain_by(here: &Assessment<'_>, target: Hex, by: &Attackers) -> Option<i32> {
+    gain(here, &Battle::attack(target, by.clone()))
 }
 
 /// Expected gain of a combat whose die has not been rolled; `None` when it has no column.
@@ -57,7 +59,7 @@ pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
         }
         Odds::of(rules, battle.target, [attack, defence], &mut NoTrace)
     };
-    let mine = if battle.is_carpet() { Vec::new() } else { bearers(rules, state, &battle.ground) };
+    let mine = if battle.is_carpet() { Vec::new() } else { bearers(rules, state, battle.ground()) };
     let theirs = bearers(rules, state, &defenders);
     let flight = Flight::of(here, battle, &defenders);
     let faces = (1..=6).map(|die| {
@@ -161,22 +163,24 @@ pub(super) fn attacks(here: &Assessment<'_>) -> Vec<ExpectedValue> {
 fn trimmed(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<ExpectedValue> {
     let rules = here.rules;
     let of = |wanted: &dyn Fn(UnitId) -> bool| eligible.iter().copied().filter(|&unit| wanted(unit)).collect();
-    let mut battle = on(target, of(&|unit| rules.is_ground(unit)));
-    battle.air = of(&|unit| rules.kind(unit).is_aircraft());
-    battle.ships = of(&|unit| !rules.is_ground(unit) && !rules.kind(unit).is_aircraft());
+    let mut by = Attackers {
+        ground: of(&|unit| rules.is_ground(unit)),
+        air: of(&|unit| rules.kind(unit).is_aircraft()),
+        ships: of(&|unit| !rules.is_ground(unit) && !rules.kind(unit).is_aircraft()),
+    };
     let leads = |unit: &UnitId| !attack::is_across_river(rules, here.state, target, *unit);
-    let mut gain_now = gain(here, &battle)?;
-    let mut order = battle.ground.clone();
+    let mut gain_now = gain_by(here, target, &by)?;
+    let mut order = by.ground.clone();
     order.sort_by_key(|&unit| (here.attack_on(unit, target), unit));
     for unit in order {
-        let mut fewer = battle.clone();
+        let mut fewer = by.clone();
         fewer.ground.retain(|&other| other != unit);
         if !fewer.ground.iter().any(leads) {
             continue;
         }
-        if let Some(without) = gain(here, &fewer).filter(|&without| without + 4 >= gain_now) {
-            (battle, gain_now) = (fewer, without);
+        if let Some(without) = gain_by(here, target, &fewer).filter(|&without| without + 4 >= gain_now) {
+            (by, gain_now) = (fewer, without);
         }
     }
-    battle.ground.iter().any(leads).then_some(ExpectedValue { battle, gain: gain_now })
+    by.ground.iter().any(leads).then_some(ExpectedValue { target, by, gain: gain_now })
 }

@@ -15,19 +15,20 @@ use super::super::super::rules::combat::retreat::{self, Retreat, WayOut};
 use super::super::super::rules::combat::{Fight, attack, duel, losses};
 use super::super::super::rules::flights::bombers;
 use super::super::super::rules::stacking::holds_ground;
+use super::super::super::state::battle::{Battle, BattleKind, BattleStep};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
-use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
+use super::super::super::state::stage::Stage;
 use super::super::super::state::units::{ALLIED, GERMAN, Kind};
 
 /// What cannot be of the combat that `state` has come to.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
-    let Stage::Battle { battle, step, .. } = &state.stage else { return None };
-    if *step == BattleStep::Die {
+    let Stage::Battle { battle, .. } = &state.stage else { return None };
+    if battle.awaits_die() {
         return declared(rules, state, battle);
     }
-    present(rules, state, battle, step).or_else(|| {
-        let instead = asked(rules, state, battle, step);
+    present(rules, state, battle).or_else(|| {
+        let instead = asked(rules, state, battle);
         (instead.as_ref() != Some(&state.stage)).then(|| otherwise(rules, state, instead))
     })
 }
@@ -50,7 +51,7 @@ fn declared(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contr
     }
     let (mut why, mut out) = (NoTrace, Effects::default());
     let mut play = Resolution::new(rules, &before, &mut why, &mut out);
-    let verdict = match battle.kind {
+    let verdict = match battle.kind() {
         BattleKind::Ground => attack::declare(&mut play, battle.target, &named),
         BattleKind::Duel => duel::declare(&mut play, battle.target, &named),
         BattleKind::Carpet => bombed(rules, state, battle, &mut out),
@@ -71,14 +72,14 @@ fn bombed(rules: &Rules, state: &State<Ikvm>, battle: &Battle, out: &mut Effects
     if air.is_empty() {
         return Err(refuse(row("N-073"), "no_bomber"));
     }
-    let battle = Battle { ground: Vec::new(), ships: Vec::new(), air, ..battle.clone() };
+    let battle = Battle::carpet(battle.target, air);
     let turn = state.stage.turn();
-    out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle, step: BattleStep::Die });
+    out.stage(row("N-076"), Stage::Battle { turn, side: ALLIED, battle });
     Ok(())
 }
 
 /// Every unit named is of the attacker, of the sort it is listed under, and in play or lost; and a unit is there to be hit.
-fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Contradiction> {
+fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contradiction> {
     let Stage::Battle { side, .. } = state.stage else { return None };
     let everybody: Vec<UnitId> = battle.everybody().collect();
     for (n, &unit) in everybody.iter().enumerate() {
@@ -90,14 +91,15 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
             return of(refuse(row("N-047"), "named_twice"));
         }
         let kind = rules.kind(unit);
-        let listed = [(&battle.ground, kind.is_ground()), (&battle.air, kind.is_aircraft())];
+        let listed = [(battle.ground(), kind.is_ground()), (battle.air(), kind.is_aircraft())];
         let fits = listed.iter().all(|(list, fits)| *fits || !list.contains(&unit));
-        let afloat = kind == Kind::Battleship || !battle.ships.contains(&unit);
+        let afloat = kind == Kind::Battleship || !battle.ships().contains(&unit);
         if !fits || !afloat || state.board.place(unit) == Place::Pool {
             return of(refuse(row("N-048"), "no_part_in_attack").with("hex", Arg::Hex(battle.target)));
         }
     }
-    let suffers = matches!(step, BattleStep::DefenderLosses(_) | BattleStep::Trade(_) | BattleStep::Retreat(_));
+    let suffers =
+        matches!(battle.step(), BattleStep::DefenderLosses(_) | BattleStep::Trade(_) | BattleStep::Retreat(_));
     if suffers && losses::defenders(rules, state, battle).is_empty() {
         return Some(at_term(refuse(row("N-046"), "no_enemy").with("hex", Arg::Hex(battle.target))));
     }
@@ -105,26 +107,28 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleSte
 }
 
 /// What the rules ask when they take up the combat at this step; the same step if it is theirs.
-fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
+fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Stage> {
     let Stage::Battle { turn, side, .. } = state.stage else { return None };
     let (mut why, mut out) = (NoTrace, Effects::default());
     let mut play = Resolution::new(rules, state, &mut why, &mut out);
     let mut fight = Fight { play: &mut play, turn, side, battle: battle.clone() };
-    match step {
+    match battle.step() {
         BattleStep::Die => {}
-        BattleStep::AttackerLosses(outcome) => fight.attacker_losses(*outcome),
-        BattleStep::DefenderLosses(outcome) => fight.defender_losses(*outcome),
+        BattleStep::AttackerLosses(outcome) => fight.attacker_losses(outcome),
+        BattleStep::DefenderLosses(outcome) => fight.defender_losses(outcome),
         // Batteries have paid for staying before any unit is asked.
         BattleStep::Retreat(outcome)
             if outcome.retreat && Retreat::of(rules, state, battle).way_out() == WayOut::Open =>
         {
             return Some(state.stage.clone());
         }
-        BattleStep::Trade(outcome) | BattleStep::Retreat(outcome) => fight.retreat(*outcome),
-        BattleStep::RetreatLosses { moved, .. } if moved.iter().any(|&(unit, to)| is_elsewhere(state, unit, to)) => {
+        BattleStep::Trade(outcome) | BattleStep::Retreat(outcome) => fight.retreat(outcome),
+        BattleStep::RetreatLosses { ref moved, .. }
+            if moved.iter().any(|&(unit, to)| is_elsewhere(state, unit, to)) =>
+        {
             fight.advance();
         }
-        BattleStep::RetreatLosses { moved, hexes } => retreat::next_loss(&mut fight, moved.clone(), hexes.clone()),
+        BattleStep::RetreatLosses { moved, hexes } => retreat::next_loss(&mut fight, moved, hexes),
         BattleStep::Advance => fight.advance(),
     }
     out.last_stage().cloned()

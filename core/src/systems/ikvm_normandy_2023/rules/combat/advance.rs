@@ -9,8 +9,8 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::battle::{Battle, BattleKind, BattleStep};
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleKind, BattleStep};
 use super::super::stacking::{LIMIT, holds_ground, load, points};
 use super::Fight;
 use super::attack::is_across_river;
@@ -20,14 +20,14 @@ use super::attack::is_across_river;
 #[must_use]
 pub fn candidates(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
     let Some(attacker) = state.stage.side() else { return Vec::new() };
-    if battle.kind != BattleKind::Ground || holds_ground(rules, &state.board, battle.target, attacker.enemy()) {
+    if battle.kind() != BattleKind::Ground || holds_ground(rules, &state.board, battle.target, attacker.enemy()) {
         return Vec::new();
     }
     let may = |&unit: &UnitId| {
         let stands_beside = state.board.hex(unit).is_some_and(|hex| rules.map.direction(hex, battle.target).is_some());
         stands_beside && !is_across_river(rules, state, battle.target, unit)
     };
-    battle.ground.iter().copied().filter(may).collect()
+    battle.ground().iter().copied().filter(may).collect()
 }
 
 /// Stacking points for which the hex that fell free has room (N-040).
@@ -50,7 +50,7 @@ pub(crate) fn go<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, units: &[UnitId])
     for (at, &unit) in units.iter().enumerate() {
         if !may.contains(&unit) || units[..at].contains(&unit) {
             let across =
-                fight.battle.ground.contains(&unit) && is_across_river(rules, state, fight.battle.target, unit);
+                fight.battle.ground().contains(&unit) && is_across_river(rules, state, fight.battle.target, unit);
             let (rule, case) = match (across, may.contains(&unit)) {
                 (true, _) => (row("N-165"), "river"),
                 (false, true) => (row("N-131"), "twice"),

@@ -11,9 +11,10 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Force;
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::battle::{Attackers, Battle};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record, Task};
-use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
+use super::super::super::state::stage::Stage;
 use super::super::super::state::tables::Weather;
 use super::super::super::state::terrain::{Terrain, river_between, terrain};
 use super::super::super::state::units::Kind;
@@ -49,7 +50,7 @@ pub(crate) fn declare<W: Trace>(
         play.out.mark(row("N-050"), Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) }));
     }
     let turn = state.stage.turn();
-    play.out.stage(row("N-048"), Stage::Battle { turn, side, battle, step: BattleStep::Die });
+    play.out.stage(row("N-048"), Stage::Battle { turn, side, battle });
     Ok(())
 }
 
@@ -57,13 +58,12 @@ pub(crate) fn declare<W: Trace>(
 fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
     let of_kind =
         |wanted: fn(Kind) -> bool| units.iter().copied().filter(|&unit| wanted(rules.unit(unit).kind)).collect();
-    Battle {
-        target,
+    let by = Attackers {
         ground: of_kind(Kind::is_ground),
         air: of_kind(Kind::is_aircraft),
         ships: of_kind(|kind| kind == Kind::Battleship),
-        kind: BattleKind::Ground,
-    }
+    };
+    Battle::attack(target, by)
 }
 
 /// Whether a unit may take part, taken by itself: also one that came in this turn.
@@ -125,8 +125,8 @@ fn ship_may_join(rules: &Rules, state: &State<Ikvm>, from: Hex, unit: UnitId) ->
 /// What the participants need of each other: aircraft and ships need a ground unit (N-048, A-53); artillery across a river
 /// needs a unit that attacks over a passable side (N-107, A-80).
 fn check_whole(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Result<(), RuleViolation> {
-    if battle.ground.is_empty() {
-        let nobody = battle.air.is_empty() && battle.ships.is_empty();
+    if battle.ground().is_empty() {
+        let nobody = battle.air().is_empty() && battle.ships().is_empty();
         if nobody || !rules.readings.support_alone {
             let code = if nobody { "nobody_attacks" } else { "support_needs_ground" };
             return Err(refuse(row("N-048"), code).with("hex", Arg::Hex(battle.target)));
@@ -134,8 +134,8 @@ fn check_whole(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Result<()
         return Ok(());
     }
     let crosses = |&unit: &UnitId| is_across_river(rules, state, battle.target, unit);
-    match battle.ground.iter().copied().find(|unit| crosses(unit)) {
-        Some(unit) if battle.ground.iter().all(crosses) => {
+    match battle.ground().iter().copied().find(|unit| crosses(unit)) {
+        Some(unit) if battle.ground().iter().all(crosses) => {
             Err(of(unit, refuse(row("N-107"), "river_support_needs_partner").with("hex", Arg::Hex(battle.target))))
         }
         _ => Ok(()),

@@ -7,9 +7,9 @@ use crate::kernel::unit::UnitId;
 use crate::kernel::view::{self, Consequence, Leaves};
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::battle::Battle;
 use super::super::super::state::readings::NoRetreat;
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::Battle;
 use super::super::super::state::tables::{CombatResult, Loss};
 use super::losses::{self, Bearer};
 use super::retreat::{self, Order, Retreat, WayOut};

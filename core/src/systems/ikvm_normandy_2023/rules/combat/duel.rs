@@ -10,9 +10,10 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::battle::Battle;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
-use super::super::super::state::stage::{Battle, BattleKind, BattleStep, Stage};
+use super::super::super::state::stage::Stage;
 use super::super::super::state::tables::{CombatResult, Weather};
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::{ALLIED, Kind};
@@ -54,10 +55,10 @@ pub(crate) fn declare<W: Trace>(
     for &unit in units {
         play.out.mark(row("N-050"), Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) }));
     }
-    let (ships, ground) = units.iter().copied().partition(|&unit| rules.kind(unit) == Kind::Battleship);
-    let battle = Battle { target, ground, air: Vec::new(), ships, kind: BattleKind::Duel };
+    let (ships, batteries) = units.iter().copied().partition(|&unit| rules.kind(unit) == Kind::Battleship);
+    let battle = Battle::duel(target, batteries, ships);
     let turn = state.stage.turn();
-    play.out.stage(row("N-133"), Stage::Battle { turn, side, battle, step: BattleStep::Die });
+    play.out.stage(row("N-133"), Stage::Battle { turn, side, battle });
     Ok(())
 }
 

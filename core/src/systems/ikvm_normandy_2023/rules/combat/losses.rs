@@ -9,8 +9,9 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::battle::{Battle, BattleStep};
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::stage::Stage;
 use super::super::super::state::tables::{CombatResult, Loss};
 use super::super::stacking::ground_in;
 use super::{Fight, duel, retreat};
@@ -43,7 +44,7 @@ pub const fn asked(battle: &Battle, outcome: CombatResult) -> [Loss; 2] {
 /// Who can bear the attacker's losses: the ground units that took part; under its other reading support as well.
 #[must_use]
 pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bearer> {
-    let support = battle.air.iter().chain(&battle.ships).copied();
+    let support = battle.air().iter().chain(battle.ships()).copied();
     let support = support.filter(|_| rules.readings.support_absorbs_losses && !battle.is_duel());
     stake(battle).chain(support).filter_map(|unit| bearer(rules, state, unit)).collect()
 }
@@ -51,8 +52,8 @@ pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bea
 /// What the attacker puts at stake, in counter order of each list: the ground units that attacked, and in a duel any unit that
 /// fires.
 pub fn stake(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
-    let ships = if battle.is_duel() { battle.ships.as_slice() } else { &[] };
-    battle.ground.iter().chain(ships).copied()
+    let ships = if battle.is_duel() { battle.ships() } else { &[] };
+    battle.ground().iter().chain(ships).copied()
 }
 
 /// Who can bear the defender's losses: every ground unit in the attacked hex; in a duel the batteries or ships there.
@@ -117,13 +118,13 @@ pub(super) fn settle_forced<W: Trace>(
 /// What has to be shared out at this moment, and among whom; `None` when nothing has.
 #[must_use]
 pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<Due> {
-    let Stage::Battle { battle, step, .. } = &state.stage else { return None };
-    match step {
+    let Stage::Battle { battle, .. } = &state.stage else { return None };
+    match battle.step() {
         BattleStep::AttackerLosses(CombatResult { attacker: Loss::Points(points), .. }) => {
-            Some(Due { points: *points, among: attackers(rules, state, battle) })
+            Some(Due { points, among: attackers(rules, state, battle) })
         }
         BattleStep::DefenderLosses(CombatResult { defender: Loss::Points(points), .. }) => {
-            Some(Due { points: *points, among: bearers(rules, state, &defenders(rules, state, battle)) })
+            Some(Due { points, among: bearers(rules, state, &defenders(rules, state, battle)) })
         }
         BattleStep::RetreatLosses { moved, hexes } => {
             let group: Vec<UnitId> =

@@ -18,8 +18,9 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Ikvm;
+use super::super::state::battle::{Battle, BattleStep};
 use super::super::state::sheet::{Mark, Record};
-use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::stage::Stage;
 use super::super::state::tables::{CombatResult, Loss};
 use super::{movement, sequence};
 use retreat::Order;
@@ -36,9 +37,9 @@ pub(crate) struct Fight<'p, 'a, W> {
 impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
     /// Takes up the combat that the position has come to; `None` when it has come to none.
     pub(crate) fn take_up(play: &'p mut Resolution<'a, Ikvm, W>) -> Option<(Self, BattleStep)> {
-        let Stage::Battle { turn, side, battle, step } = &play.before.stage else { return None };
+        let Stage::Battle { turn, side, battle } = &play.before.stage else { return None };
         let fight = Self { play, turn: *turn, side: *side, battle: battle.clone() };
-        Some((fight, step.clone()))
+        Some((fight, battle.step()))
     }
 
     /// A unit takes losses; at its last point it leaves play (N-127, N-132).
@@ -56,10 +57,10 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.hurt(rule, unit, self.play.rules.unit(unit).loss_points);
     }
 
-    /// The combat waits for a choice.
+    /// The combat waits for a choice: not of bombers, which lose nothing, nor of a duel after its losses.
     fn ask(&mut self, rule: Rule, step: BattleStep) {
-        let stage = Stage::Battle { turn: self.turn, side: self.side, battle: self.battle.clone(), step };
-        self.play.stage(rule, stage);
+        let battle = self.battle.clone().at(step).expect("a step of this sort of combat");
+        self.play.stage(rule, Stage::Battle { turn: self.turn, side: self.side, battle });
     }
 
     /// C9 and C10: losses, the attacker first. A side chooses only where there is a choice (N-173).

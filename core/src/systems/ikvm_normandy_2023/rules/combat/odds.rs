@@ -6,9 +6,10 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::battle::Battle;
 use super::super::super::state::readings::Rounding;
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::super::state::stage::Stage;
 use super::super::super::state::tables::{COLUMNS, CombatResult};
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::{Fight, losses, strength};
@@ -156,7 +157,7 @@ pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
     odds.strengths.into_iter().flatten().for_each(|figure| fight.play.out.state(figure));
     [odds.column, modified, line, result.figure()].into_iter().for_each(|figure| fight.play.out.state(figure));
     if fight.battle.is_carpet() {
-        fight.battle.air.clone().into_iter().for_each(|unit| fight.has_fought(unit));
+        fight.battle.air().to_vec().into_iter().for_each(|unit| fight.has_fought(unit));
     }
     fight.attacker_losses(result.cell());
 }
@@ -167,5 +168,5 @@ pub const ROW_HEADS: [&str; 8] = ["≤0", "1", "2", "3", "4", "5", "6", "≥7"];
 /// Whether a stage waits for the die of a combat.
 #[must_use]
 pub const fn awaits_die(stage: &Stage) -> bool {
-    matches!(stage, Stage::Battle { step: BattleStep::Die, .. })
+    if let Stage::Battle { battle, .. } = stage { battle.awaits_die() } else { false }
 }

@@ -11,9 +11,9 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Ikvm;
 use super::super::super::state::action::Answer;
+use super::super::super::state::battle::{Battle, BattleStep};
 use super::super::super::state::readings::{NoRetreat, RetreatZone};
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::{Battle, BattleStep};
 use super::super::super::state::tables::CombatResult;
 use super::super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
 use super::super::stacking::{LIMIT, holds_ground, load, points};

@@ -7,8 +7,8 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Ikvm;
+use super::super::super::state::battle::Battle;
 use super::super::super::state::rules::Rules;
-use super::super::super::state::stage::Battle;
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::Kind;
 use super::attack::is_across_river;
@@ -17,18 +17,18 @@ use super::attack::is_across_river;
 pub fn attack<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Figure {
     let open = terrain(&rules.map, battle.target) == Terrain::Open;
     let mut sum = Sum::open(why, "attack", row("N-048"), Subject::Hex(battle.target), Shown::Number);
-    for &unit in &battle.ground {
+    for &unit in battle.ground() {
         // Artillery across a river rests on the row that lets it fire.
         let rule = if is_across_river(rules, state, battle.target, unit) { row("N-107") } else { row("N-047") };
         let figure = given(why, printed("attack-value", rule, unit, rules.unit(unit).attack));
         let figure = if open && doubles_in_open(rules, unit) { doubled(unit, figure, why) } else { figure };
         sum.add(why, figure);
     }
-    for &unit in &battle.air {
+    for &unit in battle.air() {
         let figure = given(why, printed("air-support", row("N-118"), unit, rules.unit(unit).attack));
         sum.add(why, figure);
     }
-    for &unit in &battle.ships {
+    for &unit in battle.ships() {
         let figure = given(why, printed("naval-support", row("N-048"), unit, rules.unit(unit).attack));
         sum.add(why, figure);
     }
