@@ -1,7 +1,7 @@
 //! Figures that carry their own derivation.
 //!
-//! A [`Figure`] can be made only by the combinators here, and each of them computes the value and notes the step in one
-//! go: an explanation that contradicts its number cannot be built. Replay passes [`NoTrace`] and pays nothing;
+//! A [`Figure`] can be made only by the functions here. Each of them computes the value from the values of its parts and notes the step
+//! in one go, so that a step cannot show another value than its figure has. Replay passes [`NoTrace`] and pays nothing;
 //! [`Explanation`] keeps the steps for the reader.
 
 mod table;
@@ -103,13 +103,16 @@ pub struct Key(());
 /// The one key.
 const KEY: Key = Key(());
 
+/// The step of a figure whose derivation was discarded: no derivation takes it as a part.
+const UNNOTED: StepId = StepId(u32::MAX);
+
 /// Discards derivations, for replay.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoTrace;
 
 impl Trace for NoTrace {
     fn note(&mut self, _: Step, _: Key) -> StepId {
-        StepId(0)
+        UNNOTED
     }
     fn under(&mut self, _: StepId, _: StepId, _: Key) {}
     fn settle(&mut self, _: StepId, _: i32, _: Key) {}
@@ -180,6 +183,7 @@ impl Trace for Explanation {
     fn under(&mut self, child: StepId, parent: StepId, _: Key) {
         assert!(child.0 != parent.0, "a step leads to another one");
         assert!((parent.0 as usize) < self.steps.len(), "a step leads to one that was noted");
+        assert!((child.0 as usize) < self.steps.len(), "a part was noted in this derivation, not discarded");
         let slot = &mut self.parents[child.0 as usize];
         assert!(*slot != Some(parent.0), "a part is counted once");
         if slot.is_none() {
