@@ -188,7 +188,9 @@ impl<G: Ground> March<G> {
             stopped = step.stops;
             here = next;
         }
-        Ok(Walked { spent: total.close(why), end: here, stopped })
+        let total = total.close(why);
+        assert_eq!(i64::from(total.value()), i64::from(spent), "a march costs what the parts of its steps come to");
+        Ok(Walked { spent: total, end: here, stopped })
     }
 }
 

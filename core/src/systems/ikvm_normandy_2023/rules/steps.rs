@@ -147,7 +147,8 @@ impl<'a> UnitGround<'a> {
             add(term, rule, value);
             self.interdiction(to, road, &mut add);
         }
-        self.pay(spent, cost).map(|cost| StepCost { cost, stops: self.is_caught(to) })
+        self.pay(spent, cost)?;
+        Ok(StepCost { cost, stops: self.is_caught(to) })
     }
 
     /// Whether the unit is caught in `hex`, by an enemy zone on land or by a battery at sea.
@@ -224,19 +225,16 @@ impl<'a> UnitGround<'a> {
             (false, _) => (water.word(), entry_row(water), self.rules.tables.movement(water)),
         };
         report(part(term, rule, (from, to), cost));
-        self.pay(spent, cost).map(|cost| StepCost { cost, stops: caught })
+        self.pay(spent, cost)?;
+        Ok(StepCost { cost, stops: caught })
     }
 
-    /// The cost, if the unit can pay it.
-    fn pay(&self, spent: u32, cost: u32) -> Result<u32, Obstacle> {
-        if spent + cost <= self.allowance.parts && cost > 0 {
-            return Ok(cost);
-        }
-        // Under the other reading of A-46 a unit that has spent nothing may always take one step.
-        if self.rules.readings.min_one_hex && spent == 0 && self.allowance.parts > 0 {
-            return Ok(self.allowance.parts);
-        }
-        Err(Obstacle::TooDear(spent + cost))
+    /// Whether the unit can pay for a step. Under the other reading of A-46 one that has spent nothing may always take one, and has
+    /// then spent what the step costs, more than it had.
+    fn pay(&self, spent: u32, cost: u32) -> Result<(), Obstacle> {
+        let is_first = self.rules.readings.min_one_hex && spent == 0 && self.allowance.parts > 0;
+        let can_pay = cost > 0 && (spent + cost <= self.allowance.parts || is_first);
+        can_pay.then_some(()).ok_or(Obstacle::TooDear(spent + cost))
     }
 }
 
