@@ -20,7 +20,7 @@ use super::super::state::stage::FIRST_TURN;
 use super::super::state::terrain::Ground;
 use super::super::state::units::Mobility;
 use super::sequence::moving_side;
-use super::stacking::has_room;
+use super::stacking::{LIMIT, has_room};
 use super::steps::UnitGround;
 use super::zones::zone_holder;
 
@@ -102,7 +102,7 @@ pub(crate) fn carry_out<W: Trace>(
     }
     if !has_room(rules, &state.board, end, rules.side(unit)) {
         let full = refuse(row("C-033"), "stack_full").with("unit", Arg::Unit(unit));
-        return Err(full.with("hex", Arg::Hex(end)).with("limit", Arg::Number(4)));
+        return Err(full.with("hex", Arg::Hex(end)).with("limit", Arg::Number(i64::try_from(LIMIT).expect("four"))));
     }
     play.out.state(spent);
     play.out.place(row("C-022"), unit, Place::On(end));
