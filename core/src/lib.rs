@@ -4,6 +4,8 @@
 //! Nothing here reads a clock, a file, the environment or a random source, and nothing computes with floats: the same
 //! entries give the same states on every machine, in every build.
 #![warn(clippy::float_arithmetic)]
+// Where a match over an enum has a `_ =>`, a new variant goes unnoticed.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod kernel;
 pub mod diary;

@@ -313,7 +313,19 @@ fn last_hex(words: &Phrase) -> Option<Hex> {
         Arg::Hex(hex) => Some(*hex),
         Arg::Hexes(hexes) => hexes.last().copied(),
         Arg::Said(phrase) => last_hex(phrase),
-        _ => None,
+        Arg::Number(_)
+        | Arg::Points(_)
+        | Arg::Unit(_)
+        | Arg::Units(_)
+        | Arg::Shares(_)
+        | Arg::Moves(_)
+        | Arg::Side(_)
+        | Arg::Actor(_)
+        | Arg::Word(_)
+        | Arg::Named(..)
+        | Arg::Case(_)
+        | Arg::Notation(_)
+        | Arg::Text(_) => None,
     };
     words.args.iter().rev().find_map(|(_, arg)| of(arg))
 }

@@ -252,7 +252,7 @@ impl<S: System> Walk<'_, S> {
         let [fought, fights] = [log[seq as usize].before, log[seq as usize].after].map(|at| &log[at as usize].fight);
         let (seen, visible) = match self.viewer {
             Viewer::Umpire => (Visibility::default(), None),
-            viewer => (
+            viewer @ (Viewer::Side(_) | Viewer::Observer) => (
                 S::visibility(&self.replay.rules, &self.replay.state, viewer),
                 visible_changes::<S>(&self.replay.rules, &self.replay.state, entry, viewer),
             ),
@@ -270,7 +270,12 @@ impl<S: System> Walk<'_, S> {
                 let is_open = || visibility::combat::<S>(rules, state, Some(action), self.viewer).is_some();
                 (roll, !fought.is_empty() && (self.viewer == Viewer::Umpire || is_open()))
             }),
-            _ => None,
+            Body::Action(_)
+            | Body::Refused { .. }
+            | Body::Rewind { .. }
+            | Body::Amendment { .. }
+            | Body::Reading { .. }
+            | Body::Clock { .. } => None,
         };
         let places: Vec<Option<Hex>> =
             self.replay.state.board.units().map(|unit| self.replay.state.board.hex(unit)).collect();

@@ -154,9 +154,9 @@ impl<S: System> Match<S> {
     /// Wall times that were written down, with their entries.
     pub(super) fn walls(&self) -> Vec<(Seq, String)> {
         let begun = Some((0, self.genesis.begun.clone()));
-        let wall = |(seq, logged): (Seq, &Logged<S>)| match &logged.what {
-            What::Entry(Entry { body: Body::Clock { wall, .. }, .. }) => Some((seq, wall.clone())),
-            _ => None,
+        let wall = |(seq, logged): (Seq, &Logged<S>)| {
+            let What::Entry(Entry { body: Body::Clock { wall, .. }, .. }) = &logged.what else { return None };
+            Some((seq, wall.clone()))
         };
         let written = (0..).zip(&self.log).filter_map(wall);
         begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()

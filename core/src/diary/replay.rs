@@ -219,13 +219,16 @@ impl<S: System> Replay<S> {
             Body::Amendment { .. } => figures,
             Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => digest || figures,
         };
-        match &entry.body {
-            _ if surplus => Err(ReplayMismatch::Surplus),
-            Body::Clock { wall, .. } if !wall.is_empty() && walltime::read(wall).is_none() => {
-                Err(ReplayMismatch::Wall(wall.clone()))
-            }
-            _ => Ok(()),
+        if surplus {
+            return Err(ReplayMismatch::Surplus);
         }
+        if let Body::Clock { wall, .. } = &entry.body
+            && !wall.is_empty()
+            && walltime::read(wall).is_none()
+        {
+            return Err(ReplayMismatch::Wall(wall.clone()));
+        }
+        Ok(())
     }
 
     /// Plays a written entry again and compares. Rewinds are the caller's: they need earlier states.

@@ -238,7 +238,12 @@ fn withheld(entry: EntryView) -> EntryView {
     let kind = match entry.kind {
         EntryKind::Action(_) => EntryKind::Action(Motion::None),
         EntryKind::Refused(_) => EntryKind::Refused(None),
-        open => open,
+        open @ (EntryKind::Opening
+        | EntryKind::Rewind
+        | EntryKind::Amendment
+        | EntryKind::Clock
+        | EntryKind::Reading
+        | EntryKind::Housekeeping) => open,
     };
     EntryView {
         kind,

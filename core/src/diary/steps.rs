@@ -145,7 +145,17 @@ fn names(phrase: &Phrase, unit: UnitId) -> bool {
         Arg::Shares(shares) => shares.iter().any(|&(named, _)| named == unit),
         Arg::Moves(moves) => moves.iter().any(|&(named, _)| named == unit),
         Arg::Said(said) => names(said, unit),
-        _ => false,
+        Arg::Number(_)
+        | Arg::Points(_)
+        | Arg::Hex(_)
+        | Arg::Hexes(_)
+        | Arg::Side(_)
+        | Arg::Actor(_)
+        | Arg::Word(_)
+        | Arg::Named(..)
+        | Arg::Case(_)
+        | Arg::Notation(_)
+        | Arg::Text(_) => false,
     })
 }
 

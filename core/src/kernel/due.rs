@@ -17,10 +17,7 @@ pub fn with_moment<S: System>(
     owner: impl Fn(UnitId) -> Side,
 ) -> RuleViolation {
     let mut setting = Vec::new();
-    let named = violation.breach.terms.iter().find_map(|(term, arg)| match arg {
-        Arg::Unit(unit) if *term == "unit" => Some(*unit),
-        _ => None,
-    });
+    let named = violation.breach.terms.iter().find_map(|(term, arg)| arg.unit().filter(|_| *term == "unit"));
     if let Some(unit) = named {
         setting.push(("owner", Arg::Actor(Actor::Side(owner(unit)))));
         let (word, at) = match state.board.place(unit) {

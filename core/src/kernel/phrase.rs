@@ -51,6 +51,14 @@ pub enum Arg {
     Text(String),
 }
 
+impl Arg {
+    /// The unit, if it is a single one.
+    #[must_use]
+    pub const fn unit(&self) -> Option<UnitId> {
+        if let Self::Unit(unit) = self { Some(*unit) } else { None }
+    }
+}
+
 impl Phrase {
     /// A sentence without arguments.
     #[must_use]

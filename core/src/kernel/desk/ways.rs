@@ -88,13 +88,11 @@ impl Refused {
     /// The refusal of a fight whose units are in these `rows`.
     #[must_use]
     pub fn of(violation: &RuleViolation, rows: &[(Role, usize)]) -> Self {
-        let unit = violation.breach.terms.iter().find_map(|(term, arg)| match (*term, arg) {
-            ("unit", Arg::Unit(unit)) => rows.get(unit.index()).copied(),
-            _ => None,
-        });
-        let figure = |(_, arg): &(&str, Arg)| match arg {
-            Arg::Number(n) => u8::try_from(*n).ok(),
-            _ => None,
+        let named = violation.breach.terms.iter().find_map(|(term, arg)| arg.unit().filter(|_| *term == "unit"));
+        let unit = named.and_then(|unit| rows.get(unit.index()).copied());
+        let figure = |(_, arg): &(&str, Arg)| {
+            let Arg::Number(n) = arg else { return None };
+            u8::try_from(*n).ok()
         };
         Self { unit, figures: violation.breach.terms.iter().filter_map(figure).collect() }
     }

@@ -116,8 +116,12 @@ pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> 
     let leaves = |face: &Face| face.defender.leaves != Leaves::Stays || face.attacker.leaves != Leaves::Stays;
     let questions: &[Question] = match combat.comparison {
         Comparison::Fire { .. } => &[TARGET_LOSES, TARGET_GONE, FIRING_LOSES],
-        _ if combat.faces.iter().any(leaves) => &[ELIMINATED, GIVES_UP, CHOOSES, FALLS_BACK, PAYS],
-        _ => &[LOSES, ELIMINATED, PAYS],
+        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed
+            if combat.faces.iter().any(leaves) =>
+        {
+            &[ELIMINATED, GIVES_UP, CHOOSES, FALLS_BACK, PAYS]
+        }
+        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => &[LOSES, ELIMINATED, PAYS],
     };
     let count = |holds: fn(&Face) -> bool| -> u32 {
         combat.faces.iter().filter(|face| holds(face)).map(|face| face.weight).sum()
@@ -141,7 +145,7 @@ pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     };
     let keys = match combat.comparison {
         Comparison::Fire { .. } => ["expected-points", "rolled-points"],
-        _ => ["expected", "rolled-losses"],
+        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => ["expected", "rolled-losses"],
     };
     let (defender, attacker) = (mean(|face| face.defender.points()), mean(|face| face.attacker.points()));
     let expected = localizer.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);

@@ -46,7 +46,7 @@ fn lost(position: &Position, side: Side) -> Option<u32> {
     let of_side = position.pieces.iter().filter(|piece| piece.side == side);
     let points = |piece: &Piece| match piece.place {
         Place::Eliminated => Some(u32::from(piece.loss_points)),
-        _ => piece.is_face_up().then_some(u32::from(piece.losses)),
+        Place::On(_) | Place::Pool | Place::Away => piece.is_face_up().then_some(u32::from(piece.losses)),
     };
     of_side.map(points).sum()
 }
