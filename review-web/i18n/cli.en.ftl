@@ -99,6 +99,8 @@ salvaged =
        *[other] { $file }: { $sound } entries are intact and saved in { $out }. { $later } entries after the damage can be read.
     }
 salvage-taken = { $n } of { $of } entries after the damage were recorded; the others are on standard output.
+salvage-stopped = entry { $entry }, `{ $line }`: { $why }
+salvage-renumbered = the entries have other numbers now; find the one that was meant and record the line by hand
 fsck-fork = { $file } and { $other } are the same match but differ from entry { $entry } on. Ask the umpire which is the record; receipts and seals decide.
 fsck-copy = { $file } and { $other } are the same match, entry by entry.
 fsck-longer = { $other } goes on where { $file } ends, from entry { $entry } on.

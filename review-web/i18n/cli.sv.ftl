@@ -99,6 +99,8 @@ salvaged =
        *[other] { $file }: { $sound } poster är hela och sparade i { $out }. { $later } poster efter skadan går att läsa.
     }
 salvage-taken = { $n } av { $of } poster efter skadan skrevs in; de andra finns på standard ut.
+salvage-stopped = post { $entry }, `{ $line }`: { $why }
+salvage-renumbered = posterna har andra nummer nu; ta reda på vilken som avsågs och skriv in raden för hand
 fsck-fork = { $file } och { $other } är samma match men skiljer sig från post { $entry }. Fråga spelledaren vilken som är protokollet; kvitton och sigill avgör.
 fsck-copy = { $file } och { $other } är samma match, post för post.
 fsck-longer = { $other } fortsätter där { $file } slutar, från post { $entry }.

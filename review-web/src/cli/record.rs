@@ -217,7 +217,7 @@ fn input(tongue: Tongue, line: u32, error: &std::io::Error) -> String {
     tongue.say("recorded-input", [("line", line.to_string().into()), ("why", why.into())])
 }
 
-fn input_error(tongue: Tongue, why: &str) -> String {
+pub(super) fn input_error(tongue: Tongue, why: &str) -> String {
     tongue.say("recorded-unreadable", [("why", why.to_owned().into())])
 }
 

@@ -7,11 +7,15 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salvaged};
 use wardiary_journal::notes_file::is_notes;
 
 use super::failure::Failure;
+use super::record::{input_error, refused};
+use super::words::Tongue;
 use super::{Desk, NO, YES, json};
+use crate::faults::parse_error;
 
 /// What can be saved of a damaged match, in a new file. The damaged file is not touched.
 #[derive(Debug, Args)]
@@ -40,7 +44,7 @@ pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let bytes = fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let mut saved = diary_file::salvage(&bytes, &asked.out).map_err(|error| failed(asked, &error))?;
     report(asked, &saved, desk)?;
-    let (taken, stopped) = if asked.take_up { take_up(&mut saved, &asked.out)? } else { (0, None) };
+    let (taken, stopped) = if asked.take_up { take_up(&mut saved, &asked.out, desk.tongue)? } else { (0, None) };
     for later in saved.later.iter().skip(taken) {
         report_later(later, asked.json, desk)?;
     }
@@ -103,21 +107,24 @@ fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(),
 
 /// Records what is legible, as long as the rules take it; how many, and why no more. A rewind counts entries as they were in the
 /// damaged file, so a person has to say what it means now.
-fn take_up(saved: &mut Salvaged, out: &Path) -> Result<(usize, Option<String>), Failure> {
+fn take_up(saved: &mut Salvaged, out: &Path, tongue: Tongue) -> Result<(usize, Option<String>), Failure> {
     let Some(file) = &mut saved.file else { return Ok((0, None)) };
     for (taken, later) in saved.later.iter().enumerate() {
         let Some(line) = &later.line else { continue };
+        let stopped = |why: String| {
+            let args = [("entry", later.seq.to_string().into()), ("line", line.as_str().into()), ("why", why.into())];
+            (taken, Some(tongue.say("salvage-stopped", args)))
+        };
         if line.starts_with("rewind ") {
-            return Ok((taken, Some(format!("entry {}: {line}: the numbers of entries are others now", later.seq))));
+            return Ok(stopped(tongue.t("salvage-renumbered")));
         }
         match file.record(line, 0, later.after_ms) {
             Ok(_) => {}
-            Err(RecordError::Pen(EntryError::Refused(refused))) => {
-                let words = format!("entry {}: {line}: {} {}", later.seq, refused.rule, refused.breach.code);
-                return Ok((taken, Some(words)));
+            Err(RecordError::Pen(EntryError::Refused(violation))) => {
+                return Ok(stopped(refused(tongue, &*file.game().review(Viewer::Umpire), &violation)));
             }
             Err(RecordError::Pen(EntryError::Text(error))) => {
-                return Ok((taken, Some(format!("entry {}: {line}: {}", later.seq, error.fault))));
+                return Ok(stopped(input_error(tongue, &parse_error(tongue.pages(), &error))));
             }
             Err(error) => return Err(Failure::recorded(out, &error)),
         }
