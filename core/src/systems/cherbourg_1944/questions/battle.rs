@@ -60,7 +60,7 @@ pub(super) struct Posed<'a> {
 }
 
 impl<'a> Posed<'a> {
-    /// Reads the words that [`write`] writes.
+    /// Reads the words that [`write()`] writes.
     pub(super) fn read(rules: &Rules, line: &mut Line<'a>) -> Result<Self, ParseError> {
         let attacker = super::side(line)?;
         let kind = AttackKind::read(line)?;

@@ -25,7 +25,7 @@ use super::flak;
 use super::steps::UnitGround;
 use super::zones::enemy_zone;
 
-/// Allowance of a unit this turn, half points; see [`allowance`].
+/// Allowance of a unit this turn, half points; see `allowance`.
 #[must_use]
 pub fn budget(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> u32 {
     u32::try_from(allowance(rules, state, unit, &mut NoTrace).value()).expect("an allowance is no debt")
