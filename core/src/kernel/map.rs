@@ -131,6 +131,15 @@ impl Map {
         self.cells.iter().map(|cell| cell.hex)
     }
 
+    /// The hex at a position among the hexes of the map.
+    ///
+    /// # Panics
+    /// When the map has no such position.
+    #[must_use]
+    pub fn hex(&self, cell: usize) -> Hex {
+        self.cells[cell].hex
+    }
+
     /// Position of `hex` among the hexes of the map; `None` off the map.
     #[must_use]
     pub fn cell(&self, hex: Hex) -> Option<usize> {

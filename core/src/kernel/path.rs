@@ -32,7 +32,14 @@ pub struct StepCost {
 /// taken after `spent` points, at least 1, or `None`; among ways of equal cost the one through the lower hex number wins.
 pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>) -> Vec<Reached> {
     let settled = settle(map, (start, spent), None, step);
-    settled.into_iter().flatten().filter(|reached| reached.hex != start).collect()
+    let known = settled.iter().enumerate().filter(|(_, label)| label.spent != Label::NONE.spent);
+    let reached = known.map(|(cell, label)| Reached {
+        spent: label.spent,
+        hex: map.hex(cell),
+        from: map.hex(usize::from(label.from)),
+        stops: label.stops,
+    });
+    reached.filter(|reached| reached.hex != start).collect()
 }
 
 /// Where a way is to lead, and what is known of it before it is searched.
@@ -56,65 +63,96 @@ pub fn cheapest_way(
     step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
 ) -> Option<Vec<Hex>> {
     let settled = settle(map, (start, spent), Some(aim), step);
-    back(start, aim.to, |hex| settled[map.cell(hex)?])
+    back(start, aim.to, |hex| {
+        let label = settled[map.cell(hex)?];
+        (label.spent != Label::NONE.spent).then(|| map.hex(usize::from(label.from)))
+    })
 }
 
 /// The hexes of the way to `to` among those reached, without the first; `None` when `to` was not reached.
 #[must_use]
 pub fn way(reached: &[Reached], start: Hex, to: Hex) -> Option<Vec<Hex>> {
-    back(start, to, |hex| reached.binary_search_by_key(&hex, |known| known.hex).ok().map(|at| reached[at]))
+    back(start, to, |hex| reached.binary_search_by_key(&hex, |known| known.hex).ok().map(|at| reached[at].from))
 }
 
-fn back(start: Hex, to: Hex, known: impl Fn(Hex) -> Option<Reached>) -> Option<Vec<Hex>> {
+fn back(start: Hex, to: Hex, before: impl Fn(Hex) -> Option<Hex>) -> Option<Vec<Hex>> {
     let mut way = Vec::new();
     let mut here = to;
     while here != start {
         way.push(here);
-        here = known(here)?.from;
+        here = before(here)?;
     }
     way.reverse();
     Some(way)
 }
 
-/// Cheapest first from `start`, until everything is settled or the aim is; by position of the hex on the map.
+/// What is known of a hex while ways are searched.
+#[derive(Clone, Copy)]
+struct Label {
+    spent: u32,
+    /// The cell before it.
+    from: u16,
+    stops: bool,
+}
+
+impl Label {
+    /// No way is known.
+    const NONE: Self = Self { spent: u32::MAX, from: u16::MAX, stops: false };
+}
+
+/// The search A* (Hart, Nilsson, Raphael 1968) from `start`, until everything is settled or the aim is; by position of the hex on
+/// the map. What is left to the aim counts as so many steps of the least cost; without an aim nothing is left. Of hexes in the
+/// queue that come to the same in all, the one that has spent less comes first, so that each comes behind all it may be reached
+/// from: what a settled hex is given is the same with an aim and without.
 fn settle(
     map: &Map,
     (start, spent): (Hex, u32),
     aim: Option<Aim>,
     mut step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
-) -> Vec<Option<Reached>> {
-    let begin = Reached { spent, hex: start, from: start, stops: false };
+) -> Vec<Label> {
+    let left = |hex| aim.map_or(0, |aim| aim.least * map.distance(hex, aim.to));
+    let budget = aim.map_or(u32::MAX, |aim| aim.budget);
+    let goal = aim.and_then(|aim| map.cell(aim.to));
     // The best way known to each hex; settled as soon as it comes out of the queue.
-    let mut best: Vec<Option<Reached>> = vec![None; map.len()];
-    best[map.cell(start).expect("a way begins on the map")] = Some(begin);
-    let mut open = BinaryHeap::from([Reverse(begin)]);
-    while let Some(Reverse(here)) = open.pop() {
-        if best[map.cell(here.hex).expect("a step stays on the map")] != Some(here) {
-            continue;
-        }
-        if aim.is_some_and(|aim| aim.to == here.hex) {
+    let mut best = vec![Label::NONE; map.len()];
+    let begin = map.cell(start).expect("a way begins on the map");
+    best[begin] = Label { spent, from: number(begin), stops: false };
+    let mut open = BinaryHeap::from([Reverse((spent + left(start), spent, number(begin)))]);
+    while let Some(Reverse((_, spent, cell))) = open.pop() {
+        let here = best[usize::from(cell)];
+        let is_goal = goal == Some(usize::from(cell));
+        if is_goal {
             break;
         }
-        if here.stops {
+        // A better way was found after this one.
+        if here.spent != spent || here.stops {
             continue;
         }
-        for (_, next) in map.neighbours(here.hex) {
-            let cell = map.cell(next).expect("a neighbour lies on the map");
+        let hex = map.hex(usize::from(cell));
+        for (_, next) in map.neighbours(hex) {
+            let to = map.cell(next).expect("a neighbour lies on the map");
             // No step is free, so what was as cheap before this step is not bettered by it.
-            let is_known = best[cell].is_some_and(|known| known.spent <= here.spent);
-            let is_too_far =
-                || aim.is_some_and(|aim| here.spent + aim.least * (1 + map.distance(next, aim.to)) > aim.budget);
-            if is_known || is_too_far() {
+            if best[to].spent <= spent {
                 continue;
             }
-            if let Some(StepCost { cost, stops }) = step(here.hex, next, here.spent) {
-                let way = Reached { spent: here.spent + cost, hex: next, from: here.hex, stops };
-                if best[cell].is_none_or(|known| way < known) {
-                    best[cell] = Some(way);
-                    open.push(Reverse(way));
+            let left = left(next);
+            if aim.is_some_and(|aim| spent + aim.least + left > budget) {
+                continue;
+            }
+            let Some(StepCost { cost, stops }) = step(hex, next, spent) else { continue };
+            let (whole, known) = (spent + cost, best[to]);
+            if (whole, cell) < (known.spent, known.from) {
+                best[to] = Label { spent: whole, from: cell, stops };
+                if whole < known.spent {
+                    open.push(Reverse((whole + left, whole, number(to))));
                 }
             }
         }
     }
     best
+}
+
+/// The number of a cell as the search stores it.
+fn number(cell: usize) -> u16 {
+    u16::try_from(cell).expect("a map has few hexes")
 }
