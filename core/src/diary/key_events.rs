@@ -19,7 +19,6 @@ use std::collections::BTreeMap;
 use crate::kernel::citation::Rule;
 use crate::kernel::dice_odds::{Fraction, Roll};
 use crate::kernel::hex::Hex;
-use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Moment, Position};
 use crate::review::{EntryKind, Review, Seq, Snapshot};
@@ -305,27 +304,5 @@ fn place(review: &dyn Review, seq: Seq, at: &dyn Snapshot) -> Option<Hex> {
     }
     let combat = || at.combat().map(|combat| combat.target);
     let end = entry.path().last().map(|&(hex, _)| hex);
-    end.or_else(combat).or_else(|| last_hex(&entry.words))
-}
-
-fn last_hex(words: &Phrase) -> Option<Hex> {
-    let of = |arg: &Arg| match arg {
-        Arg::Hex(hex) => Some(*hex),
-        Arg::Hexes(hexes) => hexes.last().copied(),
-        Arg::Said(phrase) => last_hex(phrase),
-        Arg::Number(_)
-        | Arg::Points(_)
-        | Arg::Unit(_)
-        | Arg::Units(_)
-        | Arg::Shares(_)
-        | Arg::Moves(_)
-        | Arg::Side(_)
-        | Arg::Actor(_)
-        | Arg::Word(_)
-        | Arg::Named(..)
-        | Arg::Case(_)
-        | Arg::Notation(_)
-        | Arg::Text(_) => None,
-    };
-    words.args.iter().rev().find_map(|(_, arg)| of(arg))
+    end.or_else(combat).or_else(|| entry.words.named().hexes.last().copied())
 }

@@ -1,7 +1,7 @@
 //! A match as it is stepped through: its steps, its phases, and what befell a unit on the way.
 
 use crate::kernel::game::{State, System, Viewer, Visibility};
-use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::phrase::Phrase;
 use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, UnitId};
 use crate::kernel::view::Moment;
@@ -77,6 +77,7 @@ impl<S: System> Match<S> {
             } else {
                 None
             };
+            let named = shown.words.named().units;
             for (&unit, deeds) in units.iter().zip(&mut deeds) {
                 let now = &replay.state.board;
                 let (stood, stands) = (before.board.place(unit), now.place(unit));
@@ -87,7 +88,7 @@ impl<S: System> Match<S> {
                 let points = if is_told { after - lost } else { 0 };
                 let is_attacked = target.is_some_and(|target| stood == Place::On(target)) && shown.knows(unit);
                 let is_changed = is_told && (stood != stands || points != 0);
-                if is_changed || is_attacked || names(&shown.words, unit) {
+                if is_changed || is_attacked || named.contains(&unit) {
                     let moment = self.log[seq as usize].moment.clone();
                     let attack = attack.filter(|_| !was.is_empty());
                     deeds.push(Deed { seq, moment, words: shown.words.clone(), attack, points, gone });
@@ -135,28 +136,6 @@ impl<S: System> Shown<S> {
         let is_told = self.changes.as_ref().is_none_or(|changes| changes.iter().any(is_unit));
         is_told && !self.seen.hides(SlotName::Unit(unit, "losses"))
     }
-}
-
-/// Whether a sentence names a unit.
-fn names(phrase: &Phrase, unit: UnitId) -> bool {
-    phrase.args.iter().any(|(_, arg)| match arg {
-        Arg::Unit(named) => *named == unit,
-        Arg::Units(named) => named.contains(&unit),
-        Arg::Shares(shares) => shares.iter().any(|&(named, _)| named == unit),
-        Arg::Moves(moves) => moves.iter().any(|&(named, _)| named == unit),
-        Arg::Said(said) => names(said, unit),
-        Arg::Number(_)
-        | Arg::Points(_)
-        | Arg::Hex(_)
-        | Arg::Hexes(_)
-        | Arg::Side(_)
-        | Arg::Actor(_)
-        | Arg::Word(_)
-        | Arg::Named(..)
-        | Arg::Case(_)
-        | Arg::Notation(_)
-        | Arg::Text(_) => false,
-    })
 }
 
 fn same_phase(a: &Moment, b: &Moment) -> bool {

@@ -14,6 +14,15 @@ pub struct Phrase {
     pub args: Vec<(&'static str, Arg)>,
 }
 
+/// Hexes and units that a sentence names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Named {
+    /// Hexes, but for those that units go to.
+    pub hexes: Vec<Hex>,
+    /// Units.
+    pub units: Vec<UnitId>,
+}
+
 /// An argument of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
@@ -64,6 +73,37 @@ impl Phrase {
     #[must_use]
     pub const fn bare(key: &'static str) -> Self {
         Self { key, args: Vec::new() }
+    }
+
+    /// What it names, in the order of its arguments, with what the sentences in it name.
+    #[must_use]
+    pub fn named(&self) -> Named {
+        let mut named = Named::default();
+        for (_, arg) in &self.args {
+            match arg {
+                Arg::Hex(hex) => named.hexes.push(*hex),
+                Arg::Hexes(hexes) => named.hexes.extend(hexes),
+                Arg::Unit(unit) => named.units.push(*unit),
+                Arg::Units(units) => named.units.extend(units),
+                Arg::Shares(shares) => named.units.extend(shares.iter().map(|&(unit, _)| unit)),
+                Arg::Moves(moves) => named.units.extend(moves.iter().map(|&(unit, _)| unit)),
+                Arg::Said(said) => {
+                    let Named { hexes, units } = said.named();
+                    named.hexes.extend(hexes);
+                    named.units.extend(units);
+                }
+                Arg::Number(_)
+                | Arg::Points(_)
+                | Arg::Side(_)
+                | Arg::Actor(_)
+                | Arg::Word(_)
+                | Arg::Named(..)
+                | Arg::Case(_)
+                | Arg::Notation(_)
+                | Arg::Text(_) => {}
+            }
+        }
+        named
     }
 
     /// A sentence with arguments.
