@@ -35,7 +35,7 @@ use super::id::Ikvm;
 use super::state::action::Action;
 use super::state::battle::{Battle, BattleStep, CarpetStep, Course, DuelStep};
 use super::state::rules::Rules;
-use super::state::stage::Stage;
+use super::state::stage::{Fighting, Stage};
 use super::state::units::parse_side;
 
 crate::questions! {
@@ -110,17 +110,10 @@ crate::questions! {
 
 /// Returns what a fight is over: the attacked hex, or the aircraft under fire and where.
 pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
-    match &state.stage {
-        Stage::Battle { battle, .. } => vec![Subject::Hex(battle.target)],
-        Stage::Flak { .. } => about(state),
-        Stage::Sides { .. }
-        | Stage::Choice { .. }
-        | Stage::Setup { .. }
-        | Stage::Weather { .. }
-        | Stage::Carpet { .. }
-        | Stage::Movement { .. }
-        | Stage::Combat { .. }
-        | Stage::Over { .. } => Vec::new(),
+    match state.stage.fighting() {
+        Some(Fighting::Combat { battle, .. }) => vec![Subject::Hex(battle.target)],
+        Some(Fighting::Flak { .. }) => about(state),
+        None => Vec::new(),
     }
 }
 

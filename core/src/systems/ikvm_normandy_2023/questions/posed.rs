@@ -18,7 +18,7 @@ use super::super::rules::stacking::{LIMIT, holds_ground, load};
 use super::super::state::battle::{Battle, Course};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Mark, Record, Task};
-use super::super::state::stage::{AfterFlak, Shot, Stage};
+use super::super::state::stage::{AfterFlak, Fighting, Shot, Shots, Stage};
 use super::super::state::terrain::is_land;
 use super::super::state::units::{GERMAN, Kind};
 
@@ -91,23 +91,14 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
         let refusal = refusal.with("least", Arg::Number(1)).with("most", Arg::Number(rules.last_turn.into()));
         return Some(Contradiction { slot: SlotName::Match("turn"), word: None, refusal });
     }
-    match &state.stage {
-        Stage::Flak { .. } => flak(rules, state),
-        Stage::Battle { .. } => combat::contradiction(rules, state),
-        Stage::Sides { .. }
-        | Stage::Choice { .. }
-        | Stage::Setup { .. }
-        | Stage::Weather { .. }
-        | Stage::Carpet { .. }
-        | Stage::Movement { .. }
-        | Stage::Combat { .. }
-        | Stage::Over { .. } => None,
+    match state.stage.fighting()? {
+        Fighting::Flak { shots, then } => flak(rules, state, shots, then),
+        Fighting::Combat { .. } => combat::contradiction(rules, state),
     }
 }
 
 /// Flak fires at aircraft alone: at one that flies, from its base; at bombers; at aircraft over a hex near guns that move.
-fn flak(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
-    let Stage::Flak { shots, then, .. } = &state.stage else { return None };
+fn flak(rules: &Rules, state: &State<Ikvm>, shots: &Shots, then: &AfterFlak) -> Option<Contradiction> {
     for &Shot { aircraft: unit, at, .. } in shots.iter() {
         let fits = match *then {
             AfterFlak::Fly { aircraft, .. } => aircraft == unit && state.board.place(unit) == Place::Away,

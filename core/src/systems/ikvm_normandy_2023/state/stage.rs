@@ -74,6 +74,25 @@ pub enum Stage {
     },
 }
 
+/// A fight that is carried out: flak, or a combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fighting<'a> {
+    /// Flak fires.
+    Flak {
+        /// Shots still to come, in order.
+        shots: &'a Shots,
+        /// What happens when all have been fired.
+        then: &'a AfterFlak,
+    },
+    /// A combat is fought.
+    Combat {
+        /// Who attacks.
+        side: Side,
+        /// Who takes part, and how far it has come.
+        battle: &'a Battle,
+    },
+}
+
 /// A shot at an aircraft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
@@ -163,6 +182,23 @@ impl Stage {
             | Self::Combat { turn, .. }
             | Self::Battle { turn, .. }
             | Self::Over { turn } => turn,
+        }
+    }
+
+    /// The fight that is carried out, if any is.
+    #[must_use]
+    pub const fn fighting(&self) -> Option<Fighting<'_>> {
+        match self {
+            Self::Flak { shots, then, .. } => Some(Fighting::Flak { shots, then }),
+            Self::Battle { side, battle, .. } => Some(Fighting::Combat { side: *side, battle }),
+            Self::Sides { .. }
+            | Self::Choice { .. }
+            | Self::Setup { .. }
+            | Self::Weather { .. }
+            | Self::Carpet { .. }
+            | Self::Movement { .. }
+            | Self::Combat { .. }
+            | Self::Over { .. } => None,
         }
     }
 

@@ -20,7 +20,7 @@ use super::super::rules::stacking;
 use super::super::state::action::Action;
 use super::super::state::battle::{Battle, Course};
 use super::super::state::rules::Rules;
-use super::super::state::stage::{AfterFlak, Stage};
+use super::super::state::stage::{AfterFlak, Fighting, Stage};
 use super::super::state::terrain::terrain;
 use super::fire;
 use super::look;
@@ -133,18 +133,10 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         Some(_) => return None,
         None => None,
     };
-    let (side, battle) = match &state.stage {
-        Stage::Flak { shots, .. } => return fire::shot(rules, state, shots.next, rolled),
-        Stage::Battle { side, battle, .. } if battle.awaits_die() => (*side, battle),
-        Stage::Battle { .. }
-        | Stage::Sides { .. }
-        | Stage::Choice { .. }
-        | Stage::Setup { .. }
-        | Stage::Weather { .. }
-        | Stage::Carpet { .. }
-        | Stage::Movement { .. }
-        | Stage::Combat { .. }
-        | Stage::Over { .. } => return None,
+    let (side, battle) = match state.stage.fighting()? {
+        Fighting::Flak { shots, .. } => return fire::shot(rules, state, shots.next, rolled),
+        Fighting::Combat { side, battle } if battle.awaits_die() => (side, battle),
+        Fighting::Combat { .. } => return None,
     };
     if battle.is_duel() {
         return fire::duel(rules, state, rolled);
@@ -202,24 +194,17 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
         rolled.expect("a die in a combat that waits for it is accepted");
         return account;
     }
-    match &state.stage {
-        Stage::Flak { shots, .. } => {
+    match state.stage.fighting() {
+        Some(Fighting::Flak { shots, .. }) => {
             flak::value(rules, state, shots.next, &mut account);
         }
-        Stage::Battle { battle, .. } if battle.is_duel() => {
+        Some(Fighting::Combat { battle, .. }) if battle.is_duel() => {
             duel::column(rules, battle.target, battle.firing(), &mut account);
         }
-        Stage::Battle { battle, .. } => {
+        Some(Fighting::Combat { battle, .. }) => {
             odds(rules, state, battle, &mut account);
         }
-        Stage::Sides { .. }
-        | Stage::Choice { .. }
-        | Stage::Setup { .. }
-        | Stage::Weather { .. }
-        | Stage::Carpet { .. }
-        | Stage::Movement { .. }
-        | Stage::Combat { .. }
-        | Stage::Over { .. } => {}
+        None => {}
     }
     account
 }

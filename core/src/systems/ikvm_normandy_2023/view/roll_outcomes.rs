@@ -3,7 +3,7 @@
 use crate::kernel::dice_odds::{Outcome, Roll};
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
-use crate::kernel::unit::UnitId;
+use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::consequences;
@@ -12,7 +12,7 @@ use super::super::rules::flak;
 use super::super::state::action::Action;
 use super::super::state::battle::Battle;
 use super::super::state::rules::Rules;
-use super::super::state::stage::{Shot, Stage};
+use super::super::state::stage::{Fighting, Shot};
 use super::super::state::tables::CombatResult;
 use super::super::state::units::GERMAN;
 
@@ -20,23 +20,13 @@ use super::super::state::units::GERMAN;
 /// one is traded for a retreat, and never more than those there can bear.
 pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Roll> {
     let Action::Die(face) = *action else { return None };
-    match &state.stage {
-        Stage::Battle { battle, .. } if battle.awaits_die() => fought(rules, state, face),
-        Stage::Flak { shots, .. } => Some(fired(rules, state, shots.next, face)),
-        Stage::Battle { .. }
-        | Stage::Sides { .. }
-        | Stage::Choice { .. }
-        | Stage::Setup { .. }
-        | Stage::Weather { .. }
-        | Stage::Carpet { .. }
-        | Stage::Movement { .. }
-        | Stage::Combat { .. }
-        | Stage::Over { .. } => None,
+    match state.stage.fighting()? {
+        Fighting::Flak { shots, .. } => Some(fired(rules, state, shots.next, face)),
+        Fighting::Combat { side, battle } => battle.awaits_die().then(|| fought(rules, state, (side, battle), face)),
     }
 }
 
-fn fought(rules: &Rules, state: &State<Ikvm>, face: u8) -> Option<Roll> {
-    let Stage::Battle { side, battle, .. } = &state.stage else { return None };
+fn fought(rules: &Rules, state: &State<Ikvm>, (side, battle): (Side, &Battle), face: u8) -> Roll {
     let (head, cell) = cells(rules, state, battle);
     let outcomes = (1..=6).map(|face| {
         let outcome = cell(face);
@@ -47,7 +37,7 @@ fn fought(rules: &Rules, state: &State<Ikvm>, face: u8) -> Option<Roll> {
         Outcome { face, weight: 1, result: outcome.word.to_owned(), losses }
     });
     let (kind, hex, outcomes) = (battle.kind().word(), battle.target, outcomes.collect());
-    Some(Roll { kind, hex, by: *side, odds: head, face, outcomes })
+    Roll { kind, hex, by: side, odds: head, face, outcomes }
 }
 
 /// The head of the column, and the cell in it for each face.
