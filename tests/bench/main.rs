@@ -14,8 +14,10 @@
 #![expect(clippy::disallowed_types, reason = "this program measures time")]
 #![expect(clippy::print_stdout, reason = "its figures are its output")]
 
+mod alone;
 mod append;
 mod measure;
+mod names;
 mod pages;
 mod peers;
 mod prove;
@@ -44,6 +46,9 @@ fn main() {
             std::process::exit(1);
         }
         return;
+    }
+    if wanted == "alone" {
+        return alone::run(&arguments[1..]);
     }
     let mut figures = Figures::new(wanted);
     replay::measure::<Ikvm>(&mut figures);
