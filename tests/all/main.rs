@@ -15,6 +15,7 @@ mod figures;
 mod golden;
 mod hits;
 mod hostile;
+mod indexes;
 mod journal;
 mod key_events;
 mod labels;

@@ -15,6 +15,7 @@ mod expectations;
 mod figures;
 mod golden;
 mod hits;
+mod indexes;
 mod key_events;
 mod lines;
 mod luck;

@@ -210,8 +210,8 @@ fn naively(game: &AnyMatch, entry: u32, face: u32) -> usize {
     let mut copy = game.clone();
     copy.rewind(entry - 1, "", 0).expect("an entry before it");
     entry_text::write(&mut copy, &format!("die {face}"), 1, 0).expect("a face of the die");
-    let taken = |seq: &u32| match &game.written(*seq).expect("on the line").body {
-        Body::Action(action) => copy.propose(action, 0).is_ok(),
+    let taken = |seq: &u32| match game.written(*seq).expect("on the line").body {
+        Body::Action(action) => copy.propose(&action, 0).is_ok(),
         _ => unreachable!("a drawn match holds actions"),
     };
     later

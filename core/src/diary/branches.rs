@@ -7,20 +7,20 @@ use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::review::{Fate, Fork, Parted, Rewound, Seq};
 
-use super::entry::{Body, Entry};
+use super::entry::Body;
 use super::entry_view::words;
-use super::match_log::{Match, What};
+use super::match_log::Match;
 use super::question::Question;
 use super::replay::{EntryOf, Replay};
 
 /// An entry of a line with what it answered.
-struct Step<'a, S: System> {
-    entry: &'a EntryOf<S>,
+struct Step<S: System> {
+    entry: EntryOf<S>,
     asked: Option<Question>,
     parted: Parted,
 }
 
-impl<S: System> Step<'_, S> {
+impl<S: System> Step<S> {
     /// Whether both say the same to the same question.
     fn is_same(&self, other: &Self) -> bool {
         let moments = |parted: &Parted| (parted.moment.turn, parted.moment.phase, parted.moment.side);
@@ -44,27 +44,23 @@ impl<S: System> Match<S> {
     /// Every rewind, in order.
     #[must_use]
     pub(super) fn all_rewinds(&self) -> Vec<Rewound> {
-        let on_line = self.on_line();
-        let parted = |seq: Seq| {
-            let What::Entry(Entry { body: Body::Rewind { to, reason }, .. }) = &self.log[seq as usize].what else {
-                return None;
-            };
-            let left = self.parted(seq).0;
-            Some(Rewound { seq, to: *to, reason: reason.clone(), on_line: on_line[seq as usize], left })
+        let parted = |&(seq, to): &(Seq, Seq)| {
+            let Some(Body::Rewind { reason, .. }) = self.log.written(seq)?.other() else { return None };
+            let (on_line, left) = (self.log.line.holds(seq), self.parted(seq).0);
+            Some(Rewound { seq, to, reason: reason.clone(), on_line, left })
         };
-        (0..self.count()).filter_map(parted).collect()
+        self.log.line.rewinds().iter().filter_map(parted).collect()
     }
 
     /// The two lines that part at a rewind, entry by entry.
     #[must_use]
     pub(super) fn fork_at(&self, rewind: Seq) -> Option<Vec<Fork>> {
-        self.log.get(rewind as usize)?;
-        self.rewound(rewind as usize)?;
+        self.log.line.rewinds().binary_search_by_key(&rewind, |(seq, _)| *seq).ok()?;
         let (old, new) = self.parted(rewind);
         let (old, new) = (self.steps(&old), self.steps(&new));
         let pairs = pairs(&old, &new);
         let fates = self.judged(&old, &new, &pairs);
-        let parted = |steps: &[Step<'_, S>], at: usize| steps[at].parted.clone();
+        let parted = |steps: &[Step<S>], at: usize| steps[at].parted.clone();
         let row = |(pair, fate): (&Pair, Fate)| match *pair {
             Pair::Same(a, b) => Fork::Same { old: parted(&old, a), new: parted(&new, b) },
             Pair::Replaced(a, b) => Fork::Replaced { old: parted(&old, a), new: parted(&new, b) },
@@ -77,27 +73,28 @@ impl<S: System> Match<S> {
     /// The entries that changed the state after the parting: those the rewind left, and those that took their place
     /// until the next rewind, or hold it now.
     fn parted(&self, rewind: Seq) -> (Vec<Seq>, Vec<Seq>) {
-        let next = (rewind + 1..self.count()).find(|&seq| self.rewound(seq as usize).is_some());
-        let tip = self.log[next.map_or(self.count(), |next| next) as usize - 1].after;
-        let (old, new) = (self.line_to(self.log[rewind as usize].before), self.line_to(tip));
+        let rewinds = self.log.line.rewinds();
+        let next = rewinds.get(rewinds.partition_point(|(seq, _)| *seq <= rewind));
+        let tip = self.log.after(next.map_or(self.count(), |(next, _)| *next) - 1);
+        let (old, new) = (self.line_to(self.log.before(rewind)), self.line_to(tip));
         let shared = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
         (old[shared..].to_vec(), new[shared..].to_vec())
     }
 
     /// The entries of a part of one line, with the question each answered.
-    fn steps(&self, line: &[Seq]) -> Vec<Step<'_, S>> {
+    fn steps(&self, line: &[Seq]) -> Vec<Step<S>> {
         let Some(&first) = line.first() else { return Vec::new() };
-        let (rules, state) = self.derive(self.log[first as usize].before);
+        let (rules, state) = self.derive(self.log.before(first));
         let mut replay = Replay::<S>::new(rules, state);
         let step = |&seq: &Seq| {
             let entry = self.written(seq).expect("only entries change the state");
             let parted = Parted {
                 seq,
-                moment: self.log[seq as usize].moment.clone(),
+                moment: self.log.moment(seq).clone(),
                 words: words::<S>(&replay.rules, &replay.state, &entry.body),
             };
             let asked = Question::answered::<S>(&replay.rules, &replay.state, &entry.body);
-            replay.advance(entry);
+            replay.advance(&entry);
             Step { entry, asked, parted }
         };
         line.iter().map(step).collect()
@@ -105,10 +102,10 @@ impl<S: System> Match<S> {
 
     /// What became of the old entry of each pair where it has no counterpart: the rules are asked at its place on the new
     /// branch. The other pairs have no fate, and theirs is never read.
-    fn judged(&self, old: &[Step<'_, S>], new: &[Step<'_, S>], pairs: &[Pair]) -> Vec<Fate> {
+    fn judged(&self, old: &[Step<S>], new: &[Step<S>], pairs: &[Pair]) -> Vec<Fate> {
         let mut fates = vec![Fate::NotAsked; pairs.len()];
         let Some(start) = old.first().or(new.first()) else { return fates };
-        let (rules, state) = self.derive(self.log[start.parted.seq as usize].before);
+        let (rules, state) = self.derive(self.log.before(start.parted.seq));
         let mut replay = Replay::<S>::new(rules, state);
         for at in 0..=new.len() {
             let open = Question::open::<S>(&replay.rules, &replay.state);
@@ -117,11 +114,11 @@ impl<S: System> Match<S> {
                 let step = &old[a];
                 let here = (from..=until).contains(&at) && *fate == Fate::NotAsked;
                 if here && (step.asked.is_none() || step.asked == open) {
-                    *fate = judge(&replay, step.entry).map_or(Fate::LeftOut, Fate::Refused);
+                    *fate = judge(&replay, &step.entry).map_or(Fate::LeftOut, Fate::Refused);
                 }
             }
             if let Some(step) = new.get(at) {
-                replay.advance(step.entry);
+                replay.advance(&step.entry);
             }
         }
         fates
@@ -143,7 +140,7 @@ fn judge<S: System>(replay: &Replay<S>, entry: &EntryOf<S>) -> Option<RuleViolat
 
 /// Pairs the entries of both lines: the longest common sequence is the same, a differing first answer to the same question
 /// is replaced, the rest has no counterpart.
-fn pairs<S: System>(old: &[Step<'_, S>], new: &[Step<'_, S>]) -> Vec<Pair> {
+fn pairs<S: System>(old: &[Step<S>], new: &[Step<S>]) -> Vec<Pair> {
     let mut pairs = Vec::new();
     let (mut a, mut b) = (0, 0);
     if let (Some(first), Some(other)) = (old.first(), new.first())
@@ -165,7 +162,7 @@ fn pairs<S: System>(old: &[Step<'_, S>], new: &[Step<'_, S>]) -> Vec<Pair> {
 }
 
 /// Indices of the longest common sequence from a place in both lines on.
-fn common<S: System>(old: &[Step<'_, S>], new: &[Step<'_, S>], (mut a, mut b): (usize, usize)) -> Vec<(usize, usize)> {
+fn common<S: System>(old: &[Step<S>], new: &[Step<S>], (mut a, mut b): (usize, usize)) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     while a < old.len() && b < new.len() && old[a].is_same(&new[b]) {
         found.push((a, b));

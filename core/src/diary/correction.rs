@@ -17,7 +17,7 @@ use crate::review::Seq;
 use super::entry::{Body, Entry};
 use super::entry_text::{self, EntryError};
 use super::entry_view::notation;
-use super::match_log::{Match, What};
+use super::match_log::Match;
 use super::question::Question;
 use super::replay::{EntryOf, Replay};
 
@@ -165,8 +165,8 @@ impl<S: System> Match<S> {
         if from >= self.count() {
             return Err(CorrectionError::NoSuchEntry(from));
         }
-        let lines = (from..self.count()).rev().filter(|&seq| self.rewound(seq as usize).is_some());
-        let mut left = lines.map(|seq| self.line_to(self.log[seq as usize].before));
+        let lines = self.log.line.rewinds().iter().rev().map(|&(seq, _)| seq).take_while(|&seq| seq >= from);
+        let mut left = lines.map(|seq| self.line_to(self.log.before(seq)));
         let found = left.find_map(|line| line.iter().position(|&seq| seq == from).map(|at| line[at..].to_vec()));
         found.filter(|_| !self.line().contains(&from)).ok_or(CorrectionError::NotLeft(from))
     }
@@ -175,12 +175,12 @@ impl<S: System> Match<S> {
     fn survey(&self, line: &[Seq]) -> Old {
         let mut questions = Vec::with_capacity(line.len());
         let Some(first) = line.first() else { return Old::default() };
-        let (rules, state) = self.derive(self.log[*first as usize].before);
+        let (rules, state) = self.derive(self.log.before(*first));
         let mut replay = Replay::<S>::new(rules, state);
         for &seq in line {
             let entry = self.written(seq).expect("only entries change the state");
             questions.push(Question::answered::<S>(&replay.rules, &replay.state, &entry.body));
-            replay.advance(entry);
+            replay.advance(&entry);
         }
         Old { line: line.to_vec(), questions, end: Question::open::<S>(&replay.rules, &replay.state) }
     }
@@ -213,14 +213,16 @@ struct Work<'a, S: System> {
 impl<S: System> Work<'_, S> {
     /// Goes back to before the slip and writes what should have been written; gives the later entries of the old line.
     fn replace(&mut self, game: &mut Match<S>, slip: Seq, with: &str, why: &str) -> Result<Vec<Seq>, CorrectionError> {
-        let logged = game.log.get(slip as usize).ok_or(CorrectionError::NoSuchEntry(slip))?;
-        let What::Entry(wrong) = &logged.what else { return Err(CorrectionError::NothingToReplace(slip)) };
+        if slip >= game.count() {
+            return Err(CorrectionError::NoSuchEntry(slip));
+        }
+        let wrong = game.written(slip).ok_or(CorrectionError::NothingToReplace(slip))?;
         if !matches!(wrong.body, Body::Action(_) | Body::Amendment { .. }) {
             return Err(CorrectionError::NothingToReplace(slip));
         }
         let line = game.line();
         let at = line.iter().position(|&seq| seq == slip).ok_or(CorrectionError::Undone(slip))?;
-        let (rules, _) = game.derive(logged.before);
+        let (rules, _) = game.derive(game.log.before(slip));
         let wrong_text = notation::<S>(&rules, &wrong.body);
         let after_ms = wrong.after_ms;
         let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -280,7 +282,7 @@ impl<S: System> Work<'_, S> {
 
     /// Takes up one entry, if the rules still do.
     fn carry(&mut self, game: &mut Match<S>, seq: Seq) {
-        let Entry { body, after_ms, .. } = game.written(seq).expect("only entries change the state").clone();
+        let Entry { body, after_ms, .. } = game.written(seq).expect("only entries change the state");
         let taken = match &body {
             Body::Action(action) => game.propose(action, after_ms),
             Body::Amendment { amendment, rule, reason } => game.amend(amendment, *rule, reason, after_ms),

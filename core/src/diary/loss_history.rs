@@ -197,7 +197,7 @@ impl<S: System> Match<S> {
                 while let Some(end) = ends.next_if(|&end| end < seq) {
                     walk.end_phase(end, &before);
                 }
-                before = walk.step(seq, entry, &before);
+                before = walk.step(seq, &entry, &before);
             }
         }
         ends.for_each(|end| walk.end_phase(end, &before));
@@ -209,16 +209,15 @@ impl<S: System> Match<S> {
 
     /// Refused proposals and rewinds of the current line, which change no position.
     fn asides(&self, viewer: Viewer) -> impl Iterator<Item = Interruption> + '_ {
-        let on_line = self.on_line();
-        (0..self.count()).filter(move |&seq| on_line[seq as usize]).filter_map(move |seq| {
-            let entry = self.written(seq)?;
-            let kind = match entry.body {
+        self.log.line.entries(0).filter_map(move |seq| {
+            let entry = self.log.written(seq)?;
+            let kind = match entry.other()? {
                 Body::Refused { .. } => InterruptionKind::Refused,
                 Body::Rewind { .. } => InterruptionKind::Rewind,
                 Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
             };
-            let is_told = kind == InterruptionKind::Rewind || viewer.reads_offers_of(entry.by);
-            is_told.then(|| Interruption { seq, moment: self.log[seq as usize].moment.clone(), kind })
+            let is_told = kind == InterruptionKind::Rewind || viewer.reads_offers_of(entry.by());
+            is_told.then(|| Interruption { seq, moment: self.log.moment(seq).clone(), kind })
         })
     }
 }
@@ -247,9 +246,9 @@ impl<S: System> Walk<'_, S> {
 
     /// Plays an entry and records its rolls, losses and captures.
     fn step(&mut self, seq: Seq, entry: &EntryOf<S>, before: &Before) -> Before {
-        let moment = self.game.log[seq as usize].moment.clone();
+        let moment = self.game.log.moment(seq).clone();
         let log = &self.game.log;
-        let [fought, fights] = [log[seq as usize].before, log[seq as usize].after].map(|at| &log[at as usize].fight);
+        let [fought, fights] = [log.before(seq), log.after(seq)].map(|at| log.fight(at));
         let (seen, visible) = match self.viewer {
             Viewer::Umpire => (Visibility::default(), None),
             viewer @ (Viewer::Side(_) | Viewer::Observer) => (

@@ -1,10 +1,10 @@
 //! A match as it is kept in memory: every entry, the line through them, and a state every so often.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use crate::kernel::citation::Rule;
-use crate::kernel::explain::Subject;
 use crate::kernel::game::{State, System, Viewer};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::Names as _;
@@ -13,6 +13,8 @@ use crate::kernel::view::Moment;
 use crate::review::Seq;
 
 use super::entry::{Body, ClockEvent, Entry, Genesis};
+use super::kept::KeptStates;
+use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;
 use super::replay::{BodyOf, EntryOf, Replay, ReplayMismatch};
 use super::seek::{Counted, Stood};
@@ -21,12 +23,11 @@ use super::seek::{Counted, Stood};
 pub(super) const KEEP_EVERY: u32 = 64;
 
 /// A match: its opening, its entries, and its present position.
-#[derive(Debug)]
 pub struct Match<S: System> {
     /// What the match is played with.
     pub genesis: Genesis,
-    pub(super) log: Vec<Logged<S>>,
-    pub(super) kept: Vec<(Seq, Arc<S::Rules>, State<S>)>,
+    pub(super) log: Log<S>,
+    pub(super) kept: KeptStates<S>,
     replay: Replay<S>,
     head: Seq,
     since_kept: u32,
@@ -35,6 +36,15 @@ pub struct Match<S: System> {
     /// The loss history that each viewer asked for last, with the number of entries it covers.
     pub(super) histories: Mutex<Vec<(Viewer, Seq, Arc<LossHistory>)>>,
     pub(super) work: Counted,
+}
+
+impl<S: System> fmt::Debug for Match<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("title", &self.genesis.title)
+            .field("entries", &self.count())
+            .finish_non_exhaustive()
+    }
 }
 
 /// A copy shares the rules with its original.
@@ -54,31 +64,6 @@ impl<S: System> Clone for Match<S> {
     }
 }
 
-/// An entry in its place.
-#[derive(Clone, Debug)]
-pub(super) struct Logged<S: System> {
-    pub(super) what: What<S>,
-    /// The state-changing entry that the state before this one comes from.
-    pub(super) before: Seq,
-    /// The same after this one.
-    pub(super) after: Seq,
-    /// The moment before this entry; of a rewind the one it leads back to.
-    pub(super) moment: Moment,
-    /// What the fight is over that the state after this entry is in the middle of; empty outside one.
-    pub(super) fight: Vec<Subject>,
-}
-
-/// What a number of the match is.
-#[derive(Clone, Debug)]
-pub(super) enum What<S: System> {
-    /// Genesis or material, by name.
-    Opening(String),
-    /// Something people wrote.
-    Entry(EntryOf<S>),
-    /// A checkpoint, or a note of a mended tail.
-    Housekeeping(&'static str),
-}
-
 impl<S: System> Match<S> {
     /// Opens a match with its genesis and the names of its material texts, one per frame.
     #[must_use]
@@ -86,17 +71,12 @@ impl<S: System> Match<S> {
         assert!(state.board.check(rules.map()), "a match begins with a board whose units are found where they are");
         let moment = S::moment(&rules, &state);
         let names = std::iter::once("genesis").chain(material.iter().map(String::as_str));
-        let log: Vec<Logged<S>> = names
-            .map(|name| Logged {
-                what: What::Opening(name.to_owned()),
-                before: 0,
-                after: 0,
-                moment: moment.clone(),
-                fight: S::fight(&state),
-            })
-            .collect();
+        let mut log = Log::new();
+        for name in names {
+            log.push(What::Opening(name.into()), 0, moment.clone(), S::fight(&state));
+        }
         let rules = Arc::new(rules);
-        let kept = vec![(0, Arc::clone(&rules), state.clone())];
+        let kept = KeptStates::new(Arc::clone(&rules), state.clone());
         Self {
             genesis,
             log,
@@ -113,7 +93,7 @@ impl<S: System> Match<S> {
     /// Number of entries, opening included.
     #[must_use]
     pub fn count(&self) -> Seq {
-        Seq::try_from(self.log.len()).expect("a match has far fewer entries")
+        self.log.count()
     }
 
     /// Rules in force now.
@@ -138,17 +118,16 @@ impl<S: System> Match<S> {
     /// damaged tail.
     #[must_use]
     pub fn phase_ended(&self) -> bool {
-        let is_notice = |logged: &&Logged<S>| matches!(logged.what, What::Housekeeping("entry-recovered"));
-        let Some(last) = self.log.iter().rev().find(|logged| !is_notice(logged)) else { return false };
-        let changes = matches!(&last.what, What::Entry(Entry { body: Body::Action(_), .. }));
-        let now = S::moment(self.rules(), self.state());
-        changes && (now.turn, now.phase, now.side) != (last.moment.turn, last.moment.phase, last.moment.side)
+        let is_notice = |seq: &Seq| matches!(self.log.what(*seq), What::Housekeeping("entry-recovered"));
+        let Some(last) = (0..self.count()).rev().find(|seq| !is_notice(seq)) else { return false };
+        let changes = self.log.written(last).is_some_and(|entry| entry.other().is_none());
+        changes && !self.moment().same_phase(self.log.moment(last))
     }
 
     /// Whether the last thing written is a checkpoint.
     #[must_use]
     pub fn ends_in_checkpoint(&self) -> bool {
-        self.log.last().is_some_and(|last| matches!(last.what, What::Housekeeping("entry-checkpoint")))
+        matches!(self.log.what(self.count() - 1), What::Housekeeping("entry-checkpoint"))
     }
 
     /// An action is proposed by the actor that has to decide. Accepted, it becomes the next entry, which is returned for writing;
@@ -162,7 +141,7 @@ impl<S: System> Match<S> {
         let came = self.replay.act(action, after_ms)?;
         let figures = self.replay.effects().figures().to_vec();
         let entry = Entry { by, after_ms, body: Body::Action(action.clone()), digest: came.digest, figures };
-        self.push(entry.clone(), moment);
+        self.push(&entry, moment);
         Ok(entry)
     }
 
@@ -194,7 +173,7 @@ impl<S: System> Match<S> {
         let came = self.replay.amend(amendment)?;
         let body = Body::Amendment { amendment: amendment.clone(), rule, reason: reason.to_owned() };
         let entry = Entry { by: Actor::Umpire, after_ms, body, digest: came.digest, figures: Vec::new() };
-        self.push(entry.clone(), moment);
+        self.push(&entry, moment);
         Ok(entry)
     }
 
@@ -234,7 +213,7 @@ impl<S: System> Match<S> {
     fn note(&mut self, by: Actor, after_ms: u32, body: BodyOf<S>) -> EntryOf<S> {
         let moment = self.moment();
         let entry = Entry { by, after_ms, body, digest: 0, figures: Vec::new() };
-        self.push(entry.clone(), moment);
+        self.push(&entry, moment);
         entry
     }
 
@@ -245,25 +224,18 @@ impl<S: System> Match<S> {
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         if let Body::Rewind { to, .. } = entry.body {
             self.replay.compare_margin(entry)?;
-            let target = self.log.get(to as usize).ok_or(ReplayMismatch::NoSuchEntry)?.after;
+            let target = (to < self.count()).then(|| self.log.after(to)).ok_or(ReplayMismatch::NoSuchEntry)?;
             assert!(target <= to, "what a line goes back to was there by then");
             let (rules, state) = self.derive(target);
             self.replay = Replay::new(rules, state);
-            let before = self.head;
             self.head = target;
-            let moment = self.moment();
-            self.log.push(Logged {
-                what: What::Entry(entry.clone()),
-                before,
-                after: target,
-                moment,
-                fight: S::fight(&self.replay.state),
-            });
+            let (moment, fight) = (self.moment(), S::fight(&self.replay.state));
+            self.log.push(What::Entry(Written::of(entry)), target, moment, fight);
             return Ok(());
         }
         let moment = self.moment();
         self.replay.take(entry)?;
-        self.push(entry.clone(), moment);
+        self.push(entry, moment);
         Ok(())
     }
 
@@ -290,33 +262,27 @@ impl<S: System> Match<S> {
     }
 
     fn housekeeping(&mut self, words: &'static str) {
-        let (head, moment) = (self.head, self.moment());
-        let fight = S::fight(&self.replay.state);
-        self.log.push(Logged { what: What::Housekeeping(words), before: head, after: head, moment, fight });
+        let (moment, fight) = (self.moment(), S::fight(&self.replay.state));
+        self.log.push(What::Housekeeping(words), self.head, moment, fight);
     }
 
     fn moment(&self) -> Moment {
         S::moment(&self.replay.rules, &self.replay.state)
     }
 
-    fn push(&mut self, entry: EntryOf<S>, moment: Moment) {
+    fn push(&mut self, entry: &EntryOf<S>, moment: Moment) {
         let (seq, before) = (self.count(), self.head);
         if matches!(entry.body, Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. }) {
             self.head = seq;
             self.since_kept += 1;
             if self.since_kept >= KEEP_EVERY {
                 self.since_kept = 0;
-                let last = self.kept.last().map(|(last, ..)| *last);
-                assert!(
-                    last < Some(seq),
-                    "states are kept in the order of their entries, by which they are searched for"
-                );
-                self.kept.push((seq, Arc::clone(&self.replay.rules), self.replay.state.clone()));
+                self.kept.push(seq, &self.replay.rules, &self.replay.state);
             }
         }
         let fight = S::fight(&self.replay.state);
         assert!(before < seq, "the state before an entry comes from an earlier one");
-        self.log.push(Logged { what: What::Entry(entry), before, after: self.head, moment, fight });
+        self.log.push(What::Entry(Written::of(entry)), self.head, moment, fight);
         assert_eq!(self.count(), seq + 1, "an entry has the number that was next");
     }
 
@@ -332,7 +298,7 @@ impl<S: System> Match<S> {
         let mut at = head;
         while at != 0 {
             line.push(at);
-            let before = self.log[at as usize].before;
+            let before = self.log.before(at);
             assert!(before < at, "a state comes from an earlier one, so that each line leads to the opening");
             at = before;
         }
@@ -340,12 +306,9 @@ impl<S: System> Match<S> {
         line
     }
 
-    /// An entry as written; `None` for opening, checkpoints and past the end.
+    /// An entry as it was written; `None` for opening, checkpoints and past the end.
     #[must_use]
-    pub fn written(&self, seq: Seq) -> Option<&EntryOf<S>> {
-        match &self.log.get(seq as usize)?.what {
-            What::Entry(entry) => Some(entry),
-            What::Opening(_) | What::Housekeeping(_) => None,
-        }
+    pub fn written(&self, seq: Seq) -> Option<EntryOf<S>> {
+        self.log.written(seq).map(Written::entry)
     }
 }

@@ -10,9 +10,10 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::Pending;
 use crate::review::{EntryKind, EntryView, Seq};
 
-use super::entry::{Body, Entry};
+use super::entry::Body;
 use super::entry_view::notation;
-use super::match_log::{Logged, Match, What};
+use super::log::What;
+use super::match_log::Match;
 use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
@@ -24,44 +25,23 @@ pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<P
 }
 
 impl<S: System> Match<S> {
-    /// Which entries are on the current line: backwards from the last one, a rewind leading on to where it went. Anything
-    /// else was written between is undone with it, an undone rewind too; the opening belongs to every line.
-    pub(super) fn on_line(&self) -> Vec<bool> {
-        let opening = |logged: &Logged<S>| matches!(logged.what, What::Opening(_));
-        let mut on: Vec<bool> = self.log.iter().map(opening).collect();
-        let mut next = self.log.len().checked_sub(1);
-        while let Some(at) = next.filter(|&at| !on[at]) {
-            on[at] = true;
-            next = self.rewound(at).map_or(at.checked_sub(1), |to| Some(to as usize));
-        }
-        on
-    }
-
-    /// Where an entry rewinds to, if it does.
-    pub(super) fn rewound(&self, at: usize) -> Option<Seq> {
-        match &self.log[at].what {
-            What::Entry(Entry { body: Body::Rewind { to, .. }, .. }) => Some(*to),
-            What::Entry(_) | What::Opening(_) | What::Housekeeping(_) => None,
-        }
-    }
-
     /// The state-changing entry that was written upon `at`: the one on the current line, or else the first.
     fn follower(&self, at: Seq) -> Option<Seq> {
-        let on_line = self.on_line();
-        let upon = |&seq: &Seq| {
-            let logged = &self.log[seq as usize];
-            logged.before == at && logged.after == seq
-        };
-        let mut all = (at + 1..self.count()).filter(upon);
-        let first = all.clone().next();
-        all.find(|&seq| on_line[seq as usize]).or(first)
+        let log = &self.log;
+        // The state is that after `at` from there on, or from a rewind to it on, until an entry changes it.
+        let rewinds = log.line.rewinds().iter().map(|&(seq, _)| seq).filter(|&seq| seq > at && log.after(seq) == at);
+        let upon =
+            |from: Seq| (from + 1..log.count()).find(|&seq| log.after(seq) != at).filter(|&seq| log.after(seq) == seq);
+        let mut all = std::iter::once(at).chain(rewinds).filter_map(upon);
+        let first = all.next()?;
+        std::iter::once(first).chain(all).find(|&seq| log.line.holds(seq)).or(Some(first))
     }
 
     /// What the fight that an entry belongs to is over, and its entries, the declaration first.
     pub(super) fn fight_entries(&self, seq: Seq) -> (Vec<Subject>, Vec<Seq>) {
-        let fight = |at: Seq| &self.log[at as usize].fight;
-        let before = |at: Seq| self.log[at as usize].before;
-        let mut at = self.log[seq.min(self.count() - 1) as usize].after;
+        let fight = |at: Seq| self.log.fight(at);
+        let before = |at: Seq| self.log.before(at);
+        let mut at = self.log.after(seq.min(self.count() - 1));
         if at == 0 {
             return (Vec::new(), Vec::new());
         }
@@ -80,7 +60,7 @@ impl<S: System> Match<S> {
         while let Some(next) = entries.last().filter(|&&at| fight(at) == over).and_then(|&at| self.follower(at)) {
             entries.push(next);
         }
-        (over.clone(), entries)
+        (over.to_vec(), entries)
     }
 
     /// The combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on.
@@ -92,8 +72,8 @@ impl<S: System> Match<S> {
         show: impl Fn(&S::Rules, &State<S>, Option<&S::Action>) -> Option<T>,
     ) -> Option<T> {
         let (over, entries) = self.fight_entries(seq);
-        let before = |at: Seq| self.log[at as usize].before;
-        let mut known = entries.into_iter().filter(|&at| at <= seq && self.log[before(at) as usize].fight == over);
+        let before = |at: Seq| self.log.before(at);
+        let mut known = entries.into_iter().filter(|&at| at <= seq && self.log.fight(before(at)) == over);
         if let Some(first) = known.next() {
             let (rules, state) = self.derive(before(first));
             let mut replay = Replay::<S>::new(rules, state);
@@ -105,7 +85,7 @@ impl<S: System> Match<S> {
                         return rolled;
                     }
                 }
-                replay.advance(entry);
+                replay.advance(&entry);
             }
         }
         // Not rolled yet, or a posed position that begins in an undeclared combat.
@@ -120,26 +100,25 @@ impl<S: System> Match<S> {
 
     /// The paths of the moves on the current line from one entry up to another, as far as a viewer may see them.
     pub(super) fn paths(&self, from: Seq, to: Seq, viewer: Viewer) -> Vec<Vec<Hex>> {
-        let line = self.line();
         let mut replay: Option<Replay<S>> = None;
         let mut paths = Vec::new();
-        for seq in line.into_iter().filter(|seq| (from..to).contains(seq)) {
+        for seq in self.log.line.entries(from).take_while(|&seq| seq < to).filter(|&seq| self.log.after(seq) == seq) {
             let Some(entry) = self.written(seq) else { continue };
             let replay = replay.get_or_insert_with(|| {
-                let (rules, state) = self.derive(self.log[seq as usize].before);
+                let (rules, state) = self.derive(self.log.before(seq));
                 Replay::new(rules, state)
             });
             if let Body::Action(action) = &entry.body {
                 let path = S::path(&replay.rules, &replay.state, action);
                 let is_told = || {
-                    visible_changes::<S>(&replay.rules, &replay.state, entry, viewer)
+                    visible_changes::<S>(&replay.rules, &replay.state, &entry, viewer)
                         .is_none_or(|visible| visible.whole)
                 };
                 if path.len() > 1 && (viewer == Viewer::Umpire || is_told()) {
                     paths.push(path.into_iter().map(|(hex, _)| hex).collect());
                 }
             }
-            replay.advance(entry);
+            replay.advance(&entry);
         }
         paths
     }
@@ -147,26 +126,25 @@ impl<S: System> Match<S> {
     /// First recorded entry, after genesis and material; [`Match::count`] when there is none yet.
     #[must_use]
     pub fn first(&self) -> Seq {
-        let opening = self.log.iter().take_while(|logged| matches!(logged.what, What::Opening(_))).count();
-        Seq::try_from(opening).expect("an opening is short")
+        self.log.line.first()
     }
 
     /// Wall times that were written down, with their entries.
     pub(super) fn walls(&self) -> Vec<(Seq, String)> {
         let begun = Some((0, self.genesis.begun.clone()));
-        let wall = |(seq, logged): (Seq, &Logged<S>)| {
-            let What::Entry(Entry { body: Body::Clock { wall, .. }, .. }) = &logged.what else { return None };
-            Some((seq, wall.clone()))
+        let wall = |(seq, what): (Seq, &What<S>)| {
+            let What::Entry(entry) = what else { return None };
+            if let Some(Body::Clock { wall, .. }) = entry.other() { Some((seq, wall.clone())) } else { None }
         };
-        let written = (0..).zip(&self.log).filter_map(wall);
+        let written = (0..).zip(self.log.iter()).filter_map(wall);
         begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
     }
 
     /// An entry as far as it is known without playing it.
-    pub(super) fn bare(&self, seq: Seq, logged: &Logged<S>) -> EntryView {
-        let (kind, words) = match &logged.what {
+    pub(super) fn bare(&self, seq: Seq) -> EntryView {
+        let (kind, words) = match self.log.what(seq) {
             What::Opening(name) if seq > 0 => {
-                (EntryKind::Opening, Phrase::new("entry-material", [("name", Arg::Text(name.clone()))]))
+                (EntryKind::Opening, Phrase::new("entry-material", [("name", Arg::Text(name.to_string()))]))
             }
             What::Opening(_) | What::Entry(_) => (EntryKind::Opening, Phrase::bare("entry-genesis")),
             What::Housekeeping(words) => (EntryKind::Housekeeping, Phrase::bare(words)),
@@ -175,8 +153,8 @@ impl<S: System> Match<S> {
             seq,
             kind,
             by: Actor::Umpire,
-            moment: logged.moment.clone(),
-            on_line: self.on_line()[seq as usize],
+            moment: self.log.moment(seq).clone(),
+            on_line: self.log.line.holds(seq),
             after_ms: 0,
             limit_ms: None,
             words,

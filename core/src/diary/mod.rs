@@ -6,6 +6,9 @@
 pub mod entry;
 pub mod material;
 pub mod entry_text;
+mod kept;
+mod line;
+mod log;
 pub mod match_log;
 pub mod replay;
 mod seek;

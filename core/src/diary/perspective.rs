@@ -15,8 +15,9 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
 
+use super::log::What;
 use super::loss_history::LossHistory;
-use super::match_log::{Match, What};
+use super::match_log::Match;
 use super::snapshot::At;
 
 /// A viewer's reading of a match; the only one that implements [`Review`].
@@ -50,8 +51,11 @@ impl<G> Perspective<G> {
 impl<S: System, G: Deref<Target = Match<S>>> Perspective<G> {
     /// Whether the viewer sees the positions around an entry as the umpire does.
     fn sees_all_of(&self, parted: &Parted) -> bool {
-        let Some(logged) = self.game.log.get(parted.seq as usize) else { return false };
-        [logged.before, logged.after].into_iter().all(|at| {
+        let log = &self.game.log;
+        if parted.seq >= log.count() {
+            return false;
+        }
+        [log.before(parted.seq), log.after(parted.seq)].into_iter().all(|at| {
             let (rules, state) = self.game.derive(at);
             S::visibility(&rules, &state, self.viewer).is_whole()
         })
@@ -120,13 +124,13 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn author(&self, seq: Seq) -> Option<Actor> {
-        let logged = self.game.log.get(seq as usize)?;
-        Some(if let What::Entry(entry) = &logged.what { entry.by } else { Actor::Umpire })
+        let what = self.game.log.get(seq)?;
+        Some(if let What::Entry(entry) = what { entry.by() } else { Actor::Umpire })
     }
 
     fn notation(&self, seq: Seq) -> String {
         let Some(entry) = self.game.written(seq) else { return String::new() };
-        if self.viewer == Viewer::Umpire { self.game.notation(entry) } else { self.at(seq).entry().notation }
+        if self.viewer == Viewer::Umpire { self.game.notation(&entry) } else { self.at(seq).entry().notation }
     }
 
     fn named(&self, seq: Seq) -> Vec<Token> {
@@ -142,7 +146,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn moment(&self, seq: Seq) -> Option<&Moment> {
-        self.game.log.get(seq as usize).map(|logged| &logged.moment)
+        (seq < self.game.count()).then(|| self.game.log.moment(seq))
     }
 
     fn combat_entries(&self, seq: Seq) -> Vec<Seq> {

@@ -7,7 +7,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use crate::kernel::game::{State, System};
 use crate::review::{Seq, Work};
 
-use super::match_log::{KEEP_EVERY, Match, What};
+use super::match_log::{KEEP_EVERY, Match};
 use super::replay::Replay;
 
 /// States derived last that are stored too: those a page asks for lie close together.
@@ -57,13 +57,12 @@ impl<S: System> Match<S> {
                 self.work.continued(back.len());
                 break stood;
             }
-            if let Ok(found) = self.kept.binary_search_by_key(&at, |(seq, ..)| *seq) {
+            if let Some(stood) = self.kept.find(at) {
                 self.work.derived(back.len());
-                let (_, rules, state) = &self.kept[found];
-                break (Arc::clone(rules), state.clone());
+                break stood;
             }
             back.push(at);
-            let before = self.log[at as usize].before;
+            let before = self.log.before(at);
             assert!(before < at, "a state comes from an earlier one, so that a kept one is found");
             at = before;
         };
@@ -91,7 +90,7 @@ impl<S: System> Match<S> {
                 return self.derive(head);
             }
             back.push(at);
-            at = self.log[at as usize].before;
+            at = self.log.before(at);
         }
         self.work.continued(back.len());
         self.advanced(stood.clone(), back.into_iter().rev())
@@ -101,10 +100,7 @@ impl<S: System> Match<S> {
     fn advanced(&self, (rules, state): Stood<S>, entries: impl Iterator<Item = Seq>) -> Stood<S> {
         let mut replay = Replay::<S>::new(rules, state);
         for seq in entries {
-            let What::Entry(entry) = &self.log[seq as usize].what else {
-                unreachable!("only entries change the state")
-            };
-            replay.advance(entry);
+            replay.advance(&self.written(seq).expect("only entries change the state"));
         }
         (replay.rules, replay.state)
     }
@@ -112,7 +108,6 @@ impl<S: System> Match<S> {
     /// Rules and state after entry `seq`, or the last ones past the end.
     #[must_use]
     pub fn at(&self, seq: Seq) -> (Arc<S::Rules>, State<S>) {
-        let last = self.log.len() - 1;
-        self.derive(self.log[(seq as usize).min(last)].after)
+        self.derive(self.log.after(seq.min(self.count() - 1)))
     }
 }

@@ -16,7 +16,7 @@ use crate::review::{EntryKind, EntryView, Motion, Seq, SlotText, Snapshot};
 
 use super::entry::Body;
 use super::entry_view::PlayedAgain;
-use super::match_log::{Logged, Match, What};
+use super::match_log::Match;
 use super::replay::{BodyOf, EntryOf, Replay};
 use super::seek::Stood;
 
@@ -51,9 +51,9 @@ impl<'a, S: System> At<'a, S> {
     pub(super) fn next(game: &'a Match<S>, viewer: Viewer, seq: Seq, last: Option<Self>) -> Self {
         let mut at = Self::new(game, viewer, seq);
         at.near = last.and_then(|last| {
-            let Logged { before, after, .. } = last.logged();
-            let stands = last.after.into_inner().map(|stands| (*after, stands));
-            stands.or_else(|| Some((*before, last.before.into_inner()?))).or(last.near)
+            let [before, after] = last.heads();
+            let stands = last.after.into_inner().map(|stands| (after, stands));
+            stands.or_else(|| Some((before, last.before.into_inner()?))).or(last.near)
         });
         at
     }
@@ -62,30 +62,31 @@ impl<'a, S: System> At<'a, S> {
         self.game.derive_near(head, self.near.as_ref())
     }
 
-    fn logged(&self) -> &'a Logged<S> {
-        &self.game.log[self.seq as usize]
+    /// The state-changing entries that the states before and after the entry come from.
+    fn heads(&self) -> [Seq; 2] {
+        [self.game.log.before(self.seq), self.game.log.after(self.seq)]
     }
 
     /// Rules and position before the entry.
     fn stood(&self) -> &Stood<S> {
-        self.before.get_or_init(|| self.derive(self.logged().before))
+        self.before.get_or_init(|| self.derive(self.heads()[0]))
     }
 
     /// Rules and position after the entry: one entry on from before it, where that is known or the entry follows it.
     fn stands(&self) -> &Stood<S> {
         self.after.get_or_init(|| {
-            let logged = self.logged();
-            if logged.after == logged.before {
+            let [before, after] = self.heads();
+            if after == before {
                 return self.stood().clone();
             }
-            match &logged.what {
-                What::Entry(entry) if logged.after == self.seq => {
+            match self.game.written(self.seq).filter(|_| after == self.seq) {
+                Some(entry) => {
                     let (rules, state) = self.stood().clone();
                     let mut replay = Replay::<S>::new(rules, state);
-                    replay.advance(entry);
+                    replay.advance(&entry);
                     (replay.rules, replay.state)
                 }
-                What::Entry(_) | What::Opening(_) | What::Housekeeping(_) => self.derive(logged.after),
+                None => self.derive(after),
             }
         })
     }
@@ -93,12 +94,12 @@ impl<'a, S: System> At<'a, S> {
     fn played(&self) -> &Played {
         self.played.get_or_init(|| {
             self.game.work.entry();
-            let bare = self.game.bare(self.seq, self.logged());
-            let What::Entry(entry) = &self.logged().what else {
+            let bare = self.game.bare(self.seq);
+            let Some(entry) = self.game.written(self.seq) else {
                 return Played { entry: bare, account: Explanation::default(), visible: None };
             };
             let (rules, state) = self.stood();
-            let PlayedAgain { view, account, effects } = Match::<S>::describe(entry, (rules, state), bare);
+            let PlayedAgain { view, account, effects } = Match::<S>::describe(&entry, (rules, state), bare);
             let is_play = matches!(view.kind, EntryKind::Action(_) | EntryKind::Amendment);
             let visible = (self.viewer != Viewer::Umpire && is_play)
                 .then(|| visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));

@@ -4,57 +4,47 @@ use crate::kernel::game::{State, System, Viewer, Visibility};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, UnitId};
-use crate::kernel::view::Moment;
 use crate::review::{Deed, PhaseSpan, Seq};
 
-use super::entry::{Body, Entry};
 use super::entry_view::words;
-use super::match_log::{Match, What};
+use super::line::Phase;
+use super::match_log::Match;
 use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
 impl<S: System> Match<S> {
     /// The opening, what was recorded on the current line, and after it the entry that marks the end of a match that is over.
     pub(super) fn line_of_steps(&self) -> Vec<Seq> {
-        let on_line = self.on_line();
-        let is_over = S::decision(self.rules(), self.state()).is_none();
-        let mut steps: Vec<Seq> = vec![0];
-        let mut end = None;
-        for (seq, logged) in (0..).zip(&self.log).filter(|(seq, _): &(Seq, _)| on_line[*seq as usize]) {
-            match logged.what {
-                What::Opening(_) => {}
-                What::Entry(_) => {
-                    steps.push(seq);
-                    end = None;
-                }
-                What::Housekeeping(_) => end = end.or(Some(seq)),
-            }
-        }
-        steps.extend(end.filter(|_| is_over));
-        steps
+        let entries = self.log.line.entries(0).filter(|&seq| self.log.written(seq).is_some());
+        std::iter::once(0).chain(entries).chain(self.end()).collect()
+    }
+
+    /// The entry that marks the end of a match that is over: the first of the program's own after the last that people wrote.
+    fn end(&self) -> Option<Seq> {
+        let own = (self.first()..self.count()).rev().take_while(|&seq| self.log.written(seq).is_none());
+        own.last().filter(|_| S::decision(self.rules(), self.state()).is_none())
     }
 
     /// The phases of the current line, by their steps.
     pub(super) fn spans(&self) -> Vec<PhaseSpan> {
-        let mut spans: Vec<PhaseSpan> = Vec::new();
-        for seq in self.line_of_steps().into_iter().skip(1) {
-            let moment = &self.log[seq as usize].moment;
-            match spans.last_mut() {
-                Some(span) if same_phase(&span.moment, moment) => {
-                    span.last = seq;
-                    // That the clock was started says nothing of the phase.
-                    if self.is_clock(span.first) {
-                        span.first = seq;
-                    }
+        let phases = self.log.line.phases();
+        let span = |phase: &Phase| PhaseSpan {
+            moment: self.log.moment_numbered(phase.moment).clone(),
+            first: phase.first,
+            last: phase.last,
+        };
+        let mut spans: Vec<PhaseSpan> = phases.iter().map(span).collect();
+        let Some(end) = self.end() else { return spans };
+        match (spans.last_mut(), self.log.moment(end)) {
+            (Some(span), moment) if span.moment.same_phase(moment) => {
+                span.last = end;
+                if phases.last().is_some_and(|phase| phase.is_clock) {
+                    span.first = end;
                 }
-                _ => spans.push(PhaseSpan { moment: moment.clone(), first: seq, last: seq }),
             }
+            (_, moment) => spans.push(PhaseSpan { moment: moment.clone(), first: end, last: end }),
         }
         spans
-    }
-
-    fn is_clock(&self, seq: Seq) -> bool {
-        matches!(&self.log[seq as usize].what, What::Entry(Entry { body: Body::Clock { .. }, .. }))
     }
 
     /// What happened to each of these units up to an entry, as far as a viewer may see.
@@ -65,13 +55,12 @@ impl<S: System> Match<S> {
         let mut replay = Replay::<S>::new(rules, state);
         let mut deeds: Vec<Vec<Deed>> = vec![Vec::new(); units.len()];
         let mut attack = None;
-        let last = self.log.len() - 1;
-        for seq in self.line_to(self.log[(to as usize).min(last)].after) {
+        for seq in self.line_to(self.log.after(to.min(self.count() - 1))) {
             let Some(entry) = self.written(seq) else { continue };
             let (rules, before) = (std::sync::Arc::clone(&replay.rules), replay.state.clone());
-            replay.advance(entry);
+            replay.advance(&entry);
             let (was, is) = (S::fight(&before), S::fight(&replay.state));
-            let shown = Shown::<S>::of(&rules, &before, entry, viewer);
+            let shown = Shown::<S>::of(&rules, &before, &entry, viewer);
             let target = if !is.is_empty() && is != was {
                 S::position(&replay.rules, &replay.state).fight.map(|fight| fight.target)
             } else {
@@ -89,7 +78,7 @@ impl<S: System> Match<S> {
                 let is_attacked = target.is_some_and(|target| stood == Place::On(target)) && shown.knows(unit);
                 let is_changed = is_told && (stood != stands || points != 0);
                 if is_changed || is_attacked || named.contains(&unit) {
-                    let moment = self.log[seq as usize].moment.clone();
+                    let moment = self.log.moment(seq).clone();
                     let attack = attack.filter(|_| !was.is_empty());
                     deeds.push(Deed { seq, moment, words: shown.words.clone(), attack, points, gone });
                 }
@@ -136,8 +125,4 @@ impl<S: System> Shown<S> {
         let is_told = self.changes.as_ref().is_none_or(|changes| changes.iter().any(is_unit));
         is_told && !self.seen.hides(SlotName::Unit(unit, "losses"))
     }
-}
-
-fn same_phase(a: &Moment, b: &Moment) -> bool {
-    (a.turn, a.phase, a.side) == (b.turn, b.phase, b.side)
 }

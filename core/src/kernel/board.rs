@@ -1,8 +1,12 @@
 //! The board: where each unit is, what it has lost, who holds which hex. Changed only by [`super::effect`].
 
+mod packed;
+
 use super::hex::Hex;
 use super::map::Map;
 use super::unit::{Place, Side, UnitId};
+
+pub use packed::PackedBoard;
 
 const NOBODY: u16 = u16::MAX;
 

@@ -14,7 +14,7 @@ use super::unit::{Side, UnitId};
 pub use table::{LookedUp, Printable, look_up};
 
 /// What a step is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
     /// The matter as a whole.
     #[default]

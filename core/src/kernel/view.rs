@@ -79,6 +79,14 @@ pub struct Moment {
     pub weather: Option<Weather>,
 }
 
+impl Moment {
+    /// Whether both are in the same phase of the same turn.
+    #[must_use]
+    pub fn same_phase(&self, other: &Self) -> bool {
+        (self.turn, self.phase, self.side) == (other.turn, other.phase, other.side)
+    }
+}
+
 /// A whole position, as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {

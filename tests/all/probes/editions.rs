@@ -69,7 +69,7 @@ fn dice(game: &Match<Ikvm>) -> Vec<(Seq, usize, usize)> {
             return None;
         };
         let (rules, state) = game.at(seq - 1);
-        let combat = Ikvm::combat(&rules, &state, Some(action)).filter(|combat| combat.table.id == "1.5")?;
+        let combat = Ikvm::combat(&rules, &state, Some(&action)).filter(|combat| combat.table.id == "1.5")?;
         Some((seq, combat.result()?.row, combat.column))
     };
     (game.first()..game.count()).filter_map(laid_open).collect()
@@ -117,7 +117,7 @@ fn a_changed_modifier_shows_at_the_first_attack_on_such_a_hex() {
         let Some(EntryOf::<Ikvm> { body: Body::Action(action @ Action::Die(_)), .. }) = game.written(seq) else {
             return None;
         };
-        let combat = Ikvm::combat(rules, &game.at(seq - 1).1, Some(action))?;
+        let combat = Ikvm::combat(rules, &game.at(seq - 1).1, Some(&action))?;
         combat.modifiers.first().map(|part| part.value)
     };
     let (changed, _) = pose(std::slice::from_ref(&bocage));

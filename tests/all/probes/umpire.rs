@@ -47,7 +47,7 @@ pub(super) fn play(game: &mut Match<Ikvm>, count: usize, pick: &mut dyn FnMut(u3
 
 /// Everything that people wrote.
 pub(super) fn written(game: &Match<Ikvm>) -> Vec<EntryOf<Ikvm>> {
-    (game.first()..game.count()).map(|seq| game.written(seq).unwrap().clone()).collect()
+    (game.first()..game.count()).map(|seq| game.written(seq).unwrap()).collect()
 }
 
 fn unit(game: &Match<Ikvm>, id: &str) -> UnitId {

@@ -166,12 +166,12 @@ fn rolls<S: Thrown>(game: &Match<S>, place: &str, plays: u64, kinds: &mut Vec<&'
     let review: &dyn Review = &game.review(Viewer::Umpire);
     let pieces = review.at(0).position().pieces;
     for seq in review.first()..review.len() {
-        let Some(Body::Action(action)) = game.written(seq).map(|entry| &entry.body) else { continue };
-        if !S::is_roll(action) {
+        let Some(Body::Action(action)) = game.written(seq).map(|entry| entry.body) else { continue };
+        if !S::is_roll(&action) {
             continue;
         }
         let (rules, state) = game.at(seq - 1);
-        let Some(combat) = S::combat(&rules, &state, Some(action)) else { continue };
+        let Some(combat) = S::combat(&rules, &state, Some(&action)) else { continue };
         let place = format!("{place} {seq}");
         kinds.push(combat.kind);
         let waiting = Waiting { review, rules, state, pieces: &pieces, place, is_posed: false };

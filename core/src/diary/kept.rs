@@ -1,0 +1,76 @@
+//! States kept of a match, so that the position at any entry is found by playing few entries.
+
+use std::sync::Arc;
+
+use crate::kernel::board::PackedBoard;
+use crate::kernel::game::{State, System};
+use crate::kernel::slots::Names as _;
+use crate::review::Seq;
+
+use super::seek::Stood;
+
+/// The state that a match begins with, and others after it with boards in few bytes.
+pub(super) struct KeptStates<S: System> {
+    begins: Stood<S>,
+    /// In the order of their entries, by which they are searched for.
+    later: Vec<Kept<S>>,
+}
+
+/// A state after an entry.
+struct Kept<S: System> {
+    seq: Seq,
+    rules: Arc<S::Rules>,
+    board: PackedBoard,
+    sheet: S::Sheet,
+    stage: S::Stage,
+}
+
+// Derived, these would ask that rules can be copied.
+impl<S: System> Clone for KeptStates<S> {
+    fn clone(&self) -> Self {
+        Self { begins: self.begins.clone(), later: self.later.clone() }
+    }
+}
+
+impl<S: System> Clone for Kept<S> {
+    fn clone(&self) -> Self {
+        Self {
+            seq: self.seq,
+            rules: Arc::clone(&self.rules),
+            board: self.board.clone(),
+            sheet: self.sheet.clone(),
+            stage: self.stage.clone(),
+        }
+    }
+}
+
+impl<S: System> KeptStates<S> {
+    /// The state that a match begins with.
+    pub(super) const fn new(rules: Arc<S::Rules>, state: State<S>) -> Self {
+        Self { begins: (rules, state), later: Vec::new() }
+    }
+
+    /// Keeps the state after an entry.
+    pub(super) fn push(&mut self, seq: Seq, rules: &Arc<S::Rules>, state: &State<S>) {
+        let last = self.later.last().map_or(0, |kept| kept.seq);
+        assert!(last < seq, "states are kept in the order of their entries, by which they are searched for");
+        self.later.push(Kept {
+            seq,
+            rules: Arc::clone(rules),
+            board: state.board.packed(),
+            sheet: state.sheet.clone(),
+            stage: state.stage.clone(),
+        });
+    }
+
+    /// The state after an entry, where it is kept.
+    pub(super) fn find(&self, seq: Seq) -> Option<Stood<S>> {
+        if seq == 0 {
+            return Some(self.begins.clone());
+        }
+        let kept = &self.later[self.later.binary_search_by_key(&seq, |kept| kept.seq).ok()?];
+        let board = kept.board.unpacked(&self.begins.1.board, kept.rules.map());
+        let state = State { board, sheet: kept.sheet.clone(), stage: kept.stage.clone() };
+        Some((Arc::clone(&kept.rules), state))
+    }
+}

@@ -1,0 +1,227 @@
+//! The entries of a match in memory, in few bytes each: what entries have in common is held once for all of them.
+
+use std::collections::BTreeMap;
+
+use crate::kernel::effect::Stated;
+use crate::kernel::explain::Subject;
+use crate::kernel::game::System;
+use crate::kernel::unit::Actor;
+use crate::kernel::view::Moment;
+use crate::review::Seq;
+
+use super::entry::{Body, Entry};
+use super::line::{Line, Sort};
+use super::replay::{BodyOf, EntryOf};
+
+/// Every entry of a match with its place: whence the state comes, at which moment, in which fight.
+#[derive(Clone, Debug)]
+pub(super) struct Log<S: System> {
+    logged: Vec<Logged<S>>,
+    /// Different moments, in the order in which they came up; few, since a match comes back to the same phases.
+    moments: Vec<Moment>,
+    /// What fights are over, each once.
+    fights: Vec<Vec<Subject>>,
+    numbers: BTreeMap<Vec<Subject>, u32>,
+    /// The current line.
+    pub(super) line: Line,
+}
+
+/// An entry in its place.
+#[derive(Clone, Debug)]
+struct Logged<S: System> {
+    what: What<S>,
+    /// The state-changing entry that the state after this one comes from. That of the state before is the one of the entry before.
+    after: Seq,
+    moment: u32,
+    fight: u32,
+}
+
+/// What a number of the match is.
+#[derive(Clone, Debug)]
+pub(super) enum What<S: System> {
+    /// Genesis or material, by name.
+    Opening(Box<str>),
+    /// Something people wrote.
+    Entry(Written<S>),
+    /// A checkpoint, or a note of a mended tail.
+    Housekeeping(&'static str),
+}
+
+/// An entry without room for what most entries do not have.
+#[derive(Clone, Debug)]
+pub(super) struct Written<S: System> {
+    by: Actor,
+    after_ms: u32,
+    digest: u64,
+    figures: Box<[Stated]>,
+    body: Content<S>,
+}
+
+/// What is written in an entry; nearly every one is an action.
+#[derive(Clone, Debug)]
+enum Content<S: System> {
+    Action(S::Action),
+    Other(Box<BodyOf<S>>),
+}
+
+impl<S: System> Written<S> {
+    /// Takes up an entry.
+    pub(super) fn of(entry: &EntryOf<S>) -> Self {
+        let body = match &entry.body {
+            Body::Action(action) => Content::Action(action.clone()),
+            other @ (Body::Refused { .. }
+            | Body::Rewind { .. }
+            | Body::Amendment { .. }
+            | Body::Reading { .. }
+            | Body::Clock { .. }) => Content::Other(Box::new(other.clone())),
+        };
+        let figures = entry.figures.as_slice().into();
+        Self { by: entry.by, after_ms: entry.after_ms, digest: entry.digest, figures, body }
+    }
+
+    /// The entry as it was written.
+    pub(super) fn entry(&self) -> EntryOf<S> {
+        let body = match &self.body {
+            Content::Action(action) => Body::Action(action.clone()),
+            Content::Other(body) => (**body).clone(),
+        };
+        Entry { by: self.by, after_ms: self.after_ms, body, digest: self.digest, figures: self.figures.to_vec() }
+    }
+
+    /// Who decided.
+    pub(super) const fn by(&self) -> Actor {
+        self.by
+    }
+
+    /// What was written where it is no action.
+    pub(super) fn other(&self) -> Option<&BodyOf<S>> {
+        match &self.body {
+            Content::Action(_) => None,
+            Content::Other(body) => Some(body),
+        }
+    }
+
+    /// Whether it says something about the phase clock.
+    pub(super) fn is_clock(&self) -> bool {
+        matches!(self.other(), Some(Body::Clock { .. }))
+    }
+
+    /// Where it rewinds to, if it does.
+    fn rewound(&self) -> Option<Seq> {
+        if let Some(Body::Rewind { to, .. }) = self.other() { Some(*to) } else { None }
+    }
+}
+
+impl<S: System> Log<S> {
+    /// No entry yet.
+    pub(super) fn new() -> Self {
+        let (logged, moments, fights) = (Vec::new(), Vec::new(), Vec::new());
+        Self { logged, moments, fights, numbers: BTreeMap::new(), line: Line::default() }
+    }
+
+    /// Adds an entry with the state-changing entry that the state after it comes from, the moment before it (of a rewind the one it
+    /// leads back to), and what the fight is over that the state after it is in the middle of.
+    pub(super) fn push(&mut self, what: What<S>, after: Seq, moment: Moment, fight: Vec<Subject>) {
+        let (seq, moment, fight) = (self.count(), self.number_of_moment(moment), self.number_of_fight(fight));
+        assert!(after <= seq, "a state comes from an entry that is there");
+        self.logged.push(Logged { what, after, moment, fight });
+        let Self { logged, moments, line, .. } = self;
+        let sort = |seq: Seq| logged[seq as usize].sort();
+        match &logged[seq as usize].what {
+            What::Opening(_) => return line.open(seq),
+            What::Entry(entry) => {
+                if let Some(to) = entry.rewound() {
+                    line.rewind(seq, to, sort, moments);
+                }
+            }
+            What::Housekeeping(_) => {}
+        }
+        line.push(seq, sort(seq), moments);
+    }
+
+    /// The number of a moment, one of the last where it is known.
+    fn number_of_moment(&mut self, moment: Moment) -> u32 {
+        let known = self.logged.last().map(|last| last.moment).filter(|&last| self.moments[last as usize] == moment);
+        let found = || self.moments.iter().rposition(|known| *known == moment);
+        if let Some(number) = known {
+            return number;
+        }
+        let at = found().unwrap_or_else(|| {
+            self.moments.push(moment);
+            self.moments.len() - 1
+        });
+        u32::try_from(at).expect("a match has fewer moments than entries")
+    }
+
+    fn number_of_fight(&mut self, fight: Vec<Subject>) -> u32 {
+        let known = self.logged.last().map(|last| last.fight).filter(|&last| self.fights[last as usize] == fight);
+        known.or_else(|| self.numbers.get(&fight).copied()).unwrap_or_else(|| {
+            let number = u32::try_from(self.fights.len()).expect("a match has fewer fights than entries");
+            self.fights.push(fight.clone());
+            self.numbers.insert(fight, number);
+            number
+        })
+    }
+
+    /// Number of entries, opening included.
+    pub(super) fn count(&self) -> Seq {
+        Seq::try_from(self.logged.len()).expect("a match has far fewer entries")
+    }
+
+    /// What an entry is; `None` past the end.
+    pub(super) fn get(&self, seq: Seq) -> Option<&What<S>> {
+        self.logged.get(seq as usize).map(|logged| &logged.what)
+    }
+
+    /// What an entry is that is there.
+    pub(super) fn what(&self, seq: Seq) -> &What<S> {
+        &self.logged[seq as usize].what
+    }
+
+    /// What each entry is, in order.
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &What<S>> + ExactSizeIterator {
+        self.logged.iter().map(|logged| &logged.what)
+    }
+
+    /// What people wrote as this entry; `None` for opening, checkpoints and past the end.
+    pub(super) fn written(&self, seq: Seq) -> Option<&Written<S>> {
+        match self.get(seq)? {
+            What::Entry(entry) => Some(entry),
+            What::Opening(_) | What::Housekeeping(_) => None,
+        }
+    }
+
+    /// The state-changing entry that the state before an entry comes from.
+    pub(super) fn before(&self, seq: Seq) -> Seq {
+        seq.checked_sub(1).map_or(0, |before| self.after(before))
+    }
+
+    /// The state-changing entry that the state after an entry comes from.
+    pub(super) fn after(&self, seq: Seq) -> Seq {
+        self.logged[seq as usize].after
+    }
+
+    /// The moment before an entry; of a rewind the one it leads back to.
+    pub(super) fn moment(&self, seq: Seq) -> &Moment {
+        &self.moments[self.logged[seq as usize].moment as usize]
+    }
+
+    /// What the fight is over that the state after an entry is in the middle of; empty outside one.
+    pub(super) fn fight(&self, seq: Seq) -> &[Subject] {
+        &self.fights[self.logged[seq as usize].fight as usize]
+    }
+
+    /// The moment with this number, as the phases of the line have it.
+    pub(super) fn moment_numbered(&self, number: u32) -> &Moment {
+        &self.moments[number as usize]
+    }
+}
+
+impl<S: System> Logged<S> {
+    fn sort(&self) -> Sort {
+        match &self.what {
+            What::Entry(entry) => Sort::Entry { moment: self.moment, is_clock: entry.is_clock() },
+            What::Opening(_) | What::Housekeeping(_) => Sort::Housekeeping,
+        }
+    }
+}
