@@ -20,9 +20,16 @@ use super::flights;
 /// hex it covers; guns that cover the same hex add up (N-089, N-091, N-140, A-51).
 pub(crate) fn along<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, aircraft: UnitId, path: &[Hex]) -> Vec<Shot> {
     let (rules, state) = (play.rules, play.before);
-    let fire = Guns::of(rules, state).fire(rules, state, aircraft, path);
-    fire.iter().flat_map(|(_, guns)| guns).for_each(|&gun| play.out.mark(row("N-091"), Mark::Fired(gun, aircraft)));
-    fire.into_iter().map(|(shot, _)| shot).collect()
+    let guns = Guns::of(rules, state).unspent(state, aircraft);
+    let (mut drawn, mut shots) = (Drawn::default(), Vec::new());
+    for &at in path {
+        let before = drawn.guns.len();
+        if let Some(value) = guns.fire_at(rules, at, &mut drawn) {
+            drawn.guns[before..].iter().for_each(|&gun| play.out.mark(row("N-091"), Mark::Fired(gun, aircraft)));
+            shots.push(Shot { aircraft, at, value });
+        }
+    }
+    shots
 }
 
 /// Flak on the map, each unit with its hex and in counter order: looked for once, however many paths are compared.
@@ -35,44 +42,65 @@ impl Guns {
         Self(flak.filter_map(|gun| Some((gun, state.board.hex(gun)?))).collect())
     }
 
-    /// Flak units that cover `hex`: their own hex and its neighbours, rivers or not.
+    /// Those of them that have not fired at `aircraft` in this phase.
+    pub(crate) fn unspent(mut self, state: &State<Ikvm>, aircraft: UnitId) -> Self {
+        self.0.retain(|&(gun, _)| !has_fired(state, gun, aircraft));
+        self
+    }
+
+    /// Those of them that cover one of `hexes`.
+    pub(crate) fn near(mut self, rules: &Rules, hexes: &[Vec<Hex>]) -> Self {
+        self.0.retain(|&(_, at)| hexes.iter().flatten().any(|&hex| is_covered(rules, hex, at)));
+        self
+    }
+
+    /// Whether there is no gun.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Flak units that cover `hex`.
     fn covering<'a>(&'a self, rules: &'a Rules, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
-        let covers = move |&&(_, at): &&(UnitId, Hex)| rules.map.distance(at, hex) <= 1;
-        self.0.iter().filter(covers).map(|&(gun, _)| gun)
+        self.0.iter().filter(move |&&(_, at)| is_covered(rules, hex, at)).map(|&(gun, _)| gun)
     }
 
-    /// The shots along `path`, each with the guns that fire it.
-    fn fire(&self, rules: &Rules, state: &State<Ikvm>, aircraft: UnitId, path: &[Hex]) -> Vec<(Shot, Vec<UnitId>)> {
-        let mut fired: Vec<UnitId> =
-            state.sheet.fired.iter().filter(|(_, at)| *at == aircraft).map(|&(gun, _)| gun).collect();
-        let mut shots = Vec::new();
-        for &at in path {
-            let ready: Vec<UnitId> = self.covering(rules, at).filter(|gun| !fired.contains(gun)).collect();
-            if ready.is_empty() {
-                continue;
+    /// The flak value of the shot at an aircraft that comes to `hex`, by the guns that cover it and have not fired; they have then.
+    /// `None` where none fires.
+    pub(crate) fn fire_at(&self, rules: &Rules, hex: Hex, drawn: &mut Drawn) -> Option<u8> {
+        let before = drawn.guns.len();
+        for gun in self.covering(rules, hex) {
+            if !drawn.guns.contains(&gun) {
+                drawn.guns.push(gun);
             }
-            fired.extend_from_slice(&ready);
-            shots.push((Shot { aircraft, at, value: VALUE * u8::try_from(ready.len()).expect("few guns") }, ready));
         }
-        shots
+        let ready = u8::try_from(drawn.guns.len() - before).expect("few guns");
+        let value = (ready > 0).then_some(VALUE * ready)?;
+        drawn.threat += (1..=6).map(|die| u32::from(rules.tables.flak(die, value).0)).sum::<u32>();
+        Some(value)
     }
 
-    /// What `path` draws: the losses that all faces of table 1.7 together would give on its shots, the less the better, and the
-    /// guns that have fired by its end, in counter order.
-    pub(crate) fn drawn(
-        &self,
-        rules: &Rules,
-        state: &State<Ikvm>,
-        aircraft: UnitId,
-        path: &[Hex],
-    ) -> (u32, Vec<UnitId>) {
-        let shots = self.fire(rules, state, aircraft, path);
-        let losses = |value: u8| -> u32 { (1..=6).map(|die| u32::from(rules.tables.flak(die, value).0)).sum() };
-        let threat = shots.iter().map(|(shot, _)| losses(shot.value)).sum();
-        let mut guns: Vec<UnitId> = shots.into_iter().flat_map(|(_, guns)| guns).collect();
-        guns.sort_unstable();
-        (threat, guns)
+    /// What `path` draws.
+    pub(crate) fn drawn(&self, rules: &Rules, path: &[Hex]) -> Drawn {
+        let mut drawn = Drawn::default();
+        for &hex in path {
+            self.fire_at(rules, hex, &mut drawn);
+        }
+        drawn
     }
+}
+
+/// Whether a gun in `at` covers `hex`: its own hex and its neighbours, rivers or not.
+fn is_covered(rules: &Rules, hex: Hex, at: Hex) -> bool {
+    rules.map.distance(at, hex) <= 1
+}
+
+/// What an aircraft draws on its path.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Drawn {
+    /// The losses that all faces of table 1.7 together would give on its shots; the less the better.
+    pub(crate) threat: u32,
+    /// The guns that have fired, in their order.
+    pub(crate) guns: Vec<UnitId>,
 }
 
 /// Flak value that one gun brings (N-140).

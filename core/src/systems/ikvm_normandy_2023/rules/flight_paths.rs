@@ -4,7 +4,7 @@
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
-use crate::kernel::path::{Aim, StepCost, cheapest_way, reach};
+use crate::kernel::path::{Aim, StepCost, cheapest_way};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::UnitId;
@@ -12,7 +12,7 @@ use crate::kernel::unit::UnitId;
 use super::super::id::Ikvm;
 use super::super::state::action::Route;
 use super::super::state::rules::Rules;
-use super::flak::Guns;
+use super::flak::{Drawn, Guns};
 
 /// Paths to one hex that are still compared with each other; more are met only under more guns than the game has.
 const COMPARED: usize = 16;
@@ -34,7 +34,7 @@ pub(crate) fn path(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Rou
     let hexes = match route {
         Route::By(hexes) => dictated(rules, state, unit, hexes),
         Route::To(target) => {
-            let apart = rules.bases().iter().map(|&base| rules.map.distance(base, *target)).min();
+            let apart = rules.airways.bases().iter().map(|&base| rules.map.distance(base, *target)).min();
             shortest(rules, state, unit, *target).ok_or_else(|| too_far(*target, apart.unwrap_or(0)))?
         }
     };
@@ -53,85 +53,99 @@ pub(crate) fn path(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Rou
     Ok(hexes)
 }
 
-/// Points a flight needs to every hex that aircraft reach from their base, by position of the hex on the map; nothing anywhere
-/// on a map without a base.
-pub(crate) fn lengths(rules: &Rules) -> Vec<Option<u32>> {
-    let bases = rules.bases();
-    let mut lengths = vec![bases.is_empty().then_some(0); rules.map.len()];
-    let mut note = |hex: Hex, length: u32| {
-        let known = &mut lengths[rules.map.cell(hex).expect("a flight stays on the map")];
-        *known = Some(known.map_or(length, |known: u32| known.min(length)));
-    };
-    for base in bases {
-        note(base, 0);
-        reach(&rules.map, base, 0, |_, _, _| Some(ONE)).iter().for_each(|way| note(way.hex, way.spent));
-    }
-    lengths
+/// The hexes that an aircraft can fly to, by number, with the points each needs.
+pub(crate) fn within_range(rules: &Rules, unit: UnitId) -> impl Iterator<Item = (Hex, u32)> + '_ {
+    rules.airways.reached(&rules.map).filter(move |&(_, length)| length <= rules.unit(unit).movement)
 }
 
 /// A dictated path with the base it begins at: that which it names, else one beside its first hex.
 fn dictated(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> Vec<Hex> {
-    let bases = rules.bases();
-    if hexes.first().is_none_or(|first| rules.edition.is_mended() && bases.contains(first)) {
+    let bases = rules.airways.bases().iter().copied();
+    if hexes.first().is_none_or(|first| rules.edition.is_mended() && rules.airways.bases().contains(first)) {
         return hexes.to_vec();
     }
-    let (paths, guns) = (bases.into_iter().map(|base| [&[base], hexes].concat()), Guns::of(rules, state));
-    let nearest =
-        paths.min_by_key(|path| (rules.map.distance(path[0], path[1]), guns.drawn(rules, state, unit, path).0));
+    let (paths, guns) = (bases.map(|base| [&[base], hexes].concat()), Guns::of(rules, state).unspent(state, unit));
+    let nearest = paths.min_by_key(|path| (rules.map.distance(path[0], path[1]), guns.drawn(rules, path).threat));
     nearest.unwrap_or_else(|| hexes.to_vec())
 }
 
 /// The shortest path to a hex; of those as short the one that draws the least fire, then the one through the lower hex numbers.
 fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Option<Vec<Hex>> {
-    let bases = rules.bases();
+    let bases = rules.airways.bases();
     if bases.is_empty() {
         return Some(vec![target]);
     }
     if !rules.edition.is_mended() {
         return straight(rules, bases[0], target);
     }
-    // Backwards from the target: each hex knows how far it is, and a path goes to a hex that is one nearer.
-    let away = reach(&rules.map, target, 0, |_, _, _| Some(ONE));
-    let left = |hex: Hex| {
-        let at = away.binary_search_by_key(&hex, |way| way.hex);
-        if hex == target { Some(0) } else { at.ok().map(|at| away[at].spent) }
-    };
-    let nearest = bases.iter().filter_map(|&base| left(base)).min()?;
-    let guns = Guns::of(rules, state);
-    let mut paths: Vec<Vec<Hex>> =
-        bases.into_iter().filter(|&base| left(base) == Some(nearest)).map(|base| vec![base]).collect();
-    for steps in (0..nearest).rev() {
-        let on = |path: &Vec<Hex>| {
-            let here = *path.last().expect("a path begins at a base");
-            let nearer = rules.map.neighbours(here).map(|(_, next)| next).filter(|&next| left(next) == Some(steps));
-            nearer.map(|next| [path.as_slice(), &[next]].concat()).collect::<Vec<_>>()
-        };
-        let drawn = |path: &[Hex]| guns.drawn(rules, state, unit, path);
-        paths = worth_following(drawn, paths.iter().flat_map(on).collect());
+    let layers = layers(rules, target)?;
+    let guns = Guns::of(rules, state).unspent(state, unit).near(rules, &layers);
+    if guns.is_empty() {
+        return Some(lowest(rules, &layers));
     }
-    paths.into_iter().min_by_key(|path| (guns.drawn(rules, state, unit, path).0, path.clone()))
+    let mut paths = Vec::new();
+    for layer in &layers {
+        let reached = layer.iter().map(|&to| onward(rules, &guns, &paths, to));
+        paths = reached.flatten().collect();
+    }
+    paths.into_iter().min_by(|a, b| (a.drawn.threat, &a.hexes).cmp(&(b.drawn.threat, &b.hexes))).map(|path| path.hexes)
 }
 
-/// Of paths to the same hex those that another does not better: less fire so far, or guns yet unspent.
-fn worth_following(drawn: impl Fn(&[Hex]) -> (u32, Vec<UnitId>), paths: Vec<Vec<Hex>>) -> Vec<Vec<Hex>> {
-    let mut offered: Vec<(Hex, u32, Vec<Hex>, Vec<UnitId>)> = paths
-        .into_iter()
-        .map(|path| {
-            let end = *path.last().expect("a path has an end");
-            let (threat, spent) = drawn(&path);
-            (end, threat, path, spent)
-        })
-        .collect();
-    offered.sort_unstable();
-    let mut kept: Vec<(Hex, u32, Vec<Hex>, Vec<UnitId>)> = Vec::new();
+/// The hexes of all shortest paths to `target`, those at the bases first, each layer one step on; `None` when none leads there. The
+/// hex before one on such a path is any beside it that is one step nearer to a base.
+fn layers(rules: &Rules, target: Hex) -> Option<Vec<Vec<Hex>>> {
+    let away = |hex: Hex| rules.airways.length(&rules.map, hex);
+    let mut layers = vec![vec![target]];
+    for length in (0..away(target)?).rev() {
+        let ahead = layers.last().expect("there is one").iter();
+        let around = ahead.flat_map(|&hex| rules.map.neighbours(hex)).map(|(_, next)| next);
+        let mut layer: Vec<Hex> = around.filter(|&next| away(next) == Some(length)).collect();
+        layer.sort_unstable();
+        layer.dedup();
+        layers.push(layer);
+    }
+    layers.reverse();
+    Some(layers)
+}
+
+/// The path through the lower hex numbers.
+fn lowest(rules: &Rules, layers: &[Vec<Hex>]) -> Vec<Hex> {
+    let mut path: Vec<Hex> = Vec::new();
+    for layer in layers {
+        let is_next = |hex: &&Hex| path.last().is_none_or(|&last| rules.map.direction(last, **hex).is_some());
+        path.extend(layer.iter().find(is_next).copied());
+    }
+    path
+}
+
+/// A path from a base, and the fire it has drawn by its end.
+struct Path {
+    hexes: Vec<Hex>,
+    drawn: Drawn,
+}
+
+/// The paths one step on to `to`, or those that begin there; of them all that no other betters: by less fire so far, or by guns yet
+/// unspent.
+fn onward(rules: &Rules, guns: &Guns, paths: &[Path], to: Hex) -> Vec<Path> {
+    let is_before = |path: &&Path| path.hexes.last().is_some_and(|&last| rules.map.direction(last, to).is_some());
+    let step = |hexes: &[Hex], drawn: &Drawn| {
+        let mut drawn = drawn.clone();
+        guns.fire_at(rules, to, &mut drawn);
+        Path { hexes: [hexes, &[to]].concat(), drawn }
+    };
+    if paths.is_empty() {
+        return vec![step(&[], &Drawn::default())];
+    }
+    let mut offered: Vec<Path> = paths.iter().filter(is_before).map(|path| step(&path.hexes, &path.drawn)).collect();
+    offered.sort_unstable_by(|a, b| (a.drawn.threat, &a.hexes).cmp(&(b.drawn.threat, &b.hexes)));
+    let mut kept: Vec<Path> = Vec::new();
     for one in offered {
-        let same = kept.iter().filter(|known| known.0 == one.0);
-        let bettered = same.clone().any(|known| one.3.iter().all(|gun| known.3.contains(gun)));
-        if !bettered && same.count() < COMPARED {
+        let bettered = kept.iter().any(|known| one.drawn.guns.iter().all(|gun| known.drawn.guns.contains(gun)));
+        if !bettered && kept.len() < COMPARED {
             kept.push(one);
         }
     }
-    kept.into_iter().map(|(_, _, path, _)| path).collect()
+    kept
 }
 
 /// The shortest path as editions before `2023-3` infer it, regardless of guns: through the lower hex numbers where there is a

@@ -7,7 +7,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::resolution::{Resolution, tried};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
@@ -20,7 +20,7 @@ use super::super::state::tables::Weather;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::flak;
-use super::flight_paths::{lengths, path};
+use super::flight_paths::{path, within_range};
 use super::movement;
 use super::sequence::{begin_movement, moving_side};
 use super::stacking::holds_ground;
@@ -44,7 +44,7 @@ pub(crate) fn fly<W: Trace>(
     if side != ALLIED {
         return Err(refuse(row("N-071"), "not_active_side").with("unit", Arg::Unit(unit)));
     }
-    may_fly(rules, state, unit)?;
+    may_fly(rules, state, unit).map_err(|grounded| grounded.refusal(unit))?;
     let path = path(rules, state, unit, route)?;
     let target = *path.last().expect("a path has a target");
     if task == Task::Support && !holds_ground(rules, &state.board, target, GERMAN) {
@@ -68,21 +68,47 @@ pub(crate) fn fly<W: Trace>(
 
 /// Whether an aircraft may fly now: in a storm none (N-148), in rain attack aircraft alone (N-145, N-146), in clear weather bombers as
 /// well.
-pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), RuleViolation> {
+pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), Grounded> {
     let kind = rules.kind(unit);
     if state.sheet.weather == Weather::Storm {
-        return Err(refuse(row("N-148"), "weather_forbids").with("unit", Arg::Unit(unit)));
+        return Err(Grounded::Storm);
     }
     if state.sheet.weather == Weather::Rain && kind == Kind::Bomber {
-        return Err(refuse(row("N-145"), "weather_forbids").with("unit", Arg::Unit(unit)));
+        return Err(Grounded::Rain);
     }
     if state.sheet.of(unit).flown || state.board.place(unit) != Place::Away {
-        return Err(refuse(row("A-49"), "aircraft_used").with("unit", Arg::Unit(unit)));
+        return Err(Grounded::Used);
     }
     if kind == Kind::Bomber && state.sheet.carpet == Carpet::Planned {
-        return Err(refuse(row("N-083"), "bomber_locked").with("unit", Arg::Unit(unit)));
+        return Err(Grounded::Planned);
     }
     Ok(())
+}
+
+/// What keeps an aircraft on the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Grounded {
+    /// The storm.
+    Storm,
+    /// The rain, a bomber.
+    Rain,
+    /// It has flown, or is not at its base.
+    Used,
+    /// It is reserved for the carpet.
+    Planned,
+}
+
+impl Grounded {
+    /// The refusal of a flight.
+    fn refusal(self, unit: UnitId) -> RuleViolation {
+        let (rule, code) = match self {
+            Self::Storm => (row("N-148"), "weather_forbids"),
+            Self::Rain => (row("N-145"), "weather_forbids"),
+            Self::Used => (row("A-49"), "aircraft_used"),
+            Self::Planned => (row("N-083"), "bomber_locked"),
+        };
+        refuse(rule, code).with("unit", Arg::Unit(unit))
+    }
 }
 
 /// All bombers are reserved for the next turn, in any weather (N-072, N-073, N-082). The target is named when the bombs fall;
@@ -94,7 +120,19 @@ pub(crate) fn plan_carpet<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     target: Option<Hex>,
 ) -> Result<(), RuleViolation> {
-    let (rules, state) = (play.rules, play.before);
+    may_plan(play.rules, play.before)?;
+    if target.is_some() != play.rules.readings.carpet_target_at_planning {
+        return Err(refuse(row("A-60"), if target.is_some() { "target_too_early" } else { "target_missing" }));
+    }
+    if target.is_some() {
+        play.out.mark(row("A-60"), Mark::CarpetTarget(target));
+    }
+    play.out.mark(row("N-082"), Mark::Carpet(Carpet::Planned));
+    Ok(())
+}
+
+/// Whether the Allies may plan a carpet now, of whatever hex.
+fn may_plan(rules: &Rules, state: &State<Ikvm>) -> Result<(), RuleViolation> {
     if moving_side(state)? != ALLIED {
         return Err(refuse(row("N-072"), "not_active_side").with("case", Arg::Case("carpet")));
     }
@@ -112,13 +150,6 @@ pub(crate) fn plan_carpet<W: Trace>(
     if bombers(rules, state).next().is_none() {
         return Err(refuse(row("N-073"), "no_bomber"));
     }
-    if target.is_some() != rules.readings.carpet_target_at_planning {
-        return Err(refuse(row("A-60"), if target.is_some() { "target_too_early" } else { "target_missing" }));
-    }
-    if target.is_some() {
-        play.out.mark(row("A-60"), Mark::CarpetTarget(target));
-    }
-    play.out.mark(row("N-082"), Mark::Carpet(Carpet::Planned));
     Ok(())
 }
 
@@ -133,13 +164,13 @@ pub(crate) fn carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, route: &Route
     let Some(first) = bombers(rules, state).next() else { return Err(refuse(row("N-073"), "no_bomber")) };
     let path = path(rules, state, first, route)?;
     let target = *path.last().expect("a path has a target");
-    if let Some(planned) = state.sheet.carpet_target.filter(|&planned| planned != target) {
-        return Err(refuse(row("A-60"), "other_target")
-            .with("hex", Arg::Hex(target))
-            .with("planned", Arg::Hex(planned)));
-    }
-    if !holds_ground(rules, &state.board, target, GERMAN) {
-        return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(target)).with("case", Arg::Case("carpet")));
+    let at = |rule, code| refuse(rule, code).with("hex", Arg::Hex(target));
+    match spares(rules, state, target) {
+        Some(Spared::Other(planned)) => {
+            return Err(at(row("A-60"), "other_target").with("planned", Arg::Hex(planned)));
+        }
+        Some(Spared::Empty) => return Err(at(row("N-080"), "no_enemy").with("case", Arg::Case("carpet"))),
+        None => {}
     }
     if state.sheet.carpet_target.is_some() {
         play.out.mark(row("A-60"), Mark::CarpetTarget(None));
@@ -156,6 +187,23 @@ pub(crate) fn carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, route: &Route
         Some(shots) => play.out.stage(row("N-079"), Stage::Flak { turn, shots, then }),
     }
     Ok(())
+}
+
+/// What spares a hex the planned carpet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spared {
+    /// This hex was named when it was planned.
+    Other(Hex),
+    /// No German ground unit is there.
+    Empty,
+}
+
+/// What spares a hex the planned carpet, if anything does.
+fn spares(rules: &Rules, state: &State<Ikvm>, target: Hex) -> Option<Spared> {
+    if let Some(planned) = state.sheet.carpet_target.filter(|&planned| planned != target) {
+        return Some(Spared::Other(planned));
+    }
+    (!holds_ground(rules, &state.board, target, GERMAN)).then_some(Spared::Empty)
 }
 
 /// The planned carpet is given up; the bombers are free again.
@@ -236,20 +284,20 @@ pub(crate) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, t
         Task::Support => holds_ground(rules, &state.board, hex, GERMAN),
         Task::Interdict => is_land(&rules.map, hex),
     };
-    let reached = rules.map.hexes().zip(lengths(rules)).filter_map(|(hex, length)| Some((hex, length?)));
-    reached.filter(|&(hex, length)| length <= rules.unit(unit).movement && fits(hex)).collect()
+    within_range(rules, unit).filter(|&(hex, _)| fits(hex)).collect()
 }
 
 /// Hexes that a carpet may be planned on under seal (the other reading of A-60).
 pub(crate) fn sealed_targets(rules: &Rules, state: &State<Ikvm>) -> Vec<Hex> {
-    let may_plan = |&hex: &Hex| tried(rules, state, |play| plan_carpet(play, Some(hex))).is_ok();
-    rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).filter(may_plan).collect()
+    if !rules.readings.carpet_target_at_planning || !may_plan(rules, state).is_ok() {
+        return Vec::new();
+    }
+    rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).collect()
 }
 
 /// Hexes the planned carpet may fall on, each with the points of the flight.
 pub(crate) fn carpet_hexes(rules: &Rules, state: &State<Ikvm>) -> Vec<(Hex, u32)> {
-    let may_fall = |&hex: &Hex| tried(rules, state, |play| carpet(play, &Route::To(hex))).is_ok();
-    let lengths = lengths(rules);
-    let reached = rules.map.hexes().zip(lengths).filter_map(|(hex, length)| Some((hex, length?)));
-    reached.filter(|(hex, _)| may_fall(hex)).collect()
+    let first = bombers(rules, state).next().filter(|_| matches!(state.stage, Stage::Carpet { .. }));
+    let reached = first.into_iter().flat_map(|first| within_range(rules, first));
+    reached.filter(|&(hex, _)| spares(rules, state, hex).is_none()).collect()
 }

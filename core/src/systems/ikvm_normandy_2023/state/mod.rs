@@ -4,6 +4,7 @@ pub mod rules;
 pub mod readings;
 pub mod tables;
 pub mod terrain;
+pub mod airways;
 pub mod units;
 pub mod sheet;
 pub mod battle;

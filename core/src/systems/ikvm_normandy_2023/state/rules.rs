@@ -5,16 +5,17 @@ use std::sync::Arc;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Printed;
 use crate::kernel::hex::Hex;
-use crate::kernel::map::{Map, Place};
+use crate::kernel::map::Map;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::load::ById;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Grid;
 
+use super::airways::Airways;
 use super::readings::Readings;
 use super::tables::Tables;
-use super::terrain::{ALLIED_START, BEACH, GERMAN_START};
+use super::terrain::{BEACH, GERMAN_START};
 use super::units::{ALLIED, Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
@@ -30,8 +31,12 @@ pub struct Rules {
     pub map: Arc<Map>,
     /// Entry hexes of the Allies and of the Germans, by hex number.
     pub starts: [Vec<Hex>; 2],
+    /// For each of them the entry hexes that make up one place with it.
+    pub groups: Arc<[Vec<Vec<Hex>>; 2]>,
     /// Hexes that are towns, by number.
     pub towns: Vec<Hex>,
+    /// Where aircraft come from, and how far it is.
+    pub airways: Arc<Airways>,
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
     /// Units in counter order.
@@ -148,28 +153,14 @@ impl Rules {
 
     /// The entry hexes of `side` that make up one place with `at`: the hexes of one beach, or a Start hex alone.
     pub fn group(&self, at: Hex, side: Side) -> impl Iterator<Item = Hex> + '_ {
-        let kind = [BEACH, GERMAN_START][side.index()];
-        let mine = move |place: &&Place| place.kind == kind;
-        let id =
-            self.map.places.iter().filter(mine).find(|place| place.hex == at).map_or("", |place| place.id.as_str());
-        self.map.places.iter().filter(mine).filter(move |place| place.id == id).map(|place| place.hex)
+        let known = self.starts[side.index()].binary_search(&at).ok();
+        known.into_iter().flat_map(move |start| &self.groups[side.index()][start]).copied()
     }
 
     /// The hex of the place with this id, of any kind.
     #[must_use]
     pub fn place(&self, id: &str) -> Option<Hex> {
         self.map.places.iter().find(|place| place.id == id).map(|place| place.hex)
-    }
-
-    /// The hexes of the Allied Channel Start area, where aircraft and ships are based, by number. In editions before
-    /// `2023-3` aircraft know the first that the map names alone.
-    #[must_use]
-    pub fn bases(&self) -> Vec<Hex> {
-        let places = self.map.places.iter().filter(|place| place.kind == ALLIED_START);
-        let mut bases: Vec<Hex> = places.map(|place| place.hex).collect();
-        bases.truncate(if self.edition.is_mended() { bases.len() } else { 1 });
-        bases.sort_unstable();
-        bases
     }
 
     /// The entry hexes of both sides on `map`, by hex number.
@@ -180,6 +171,18 @@ impl Rules {
                 map.places.iter().filter(|place| place.kind == kind).map(|place| place.hex).collect();
             hexes.sort_unstable();
             hexes
+        })
+    }
+
+    /// The entry hexes that make up one place with each of those of [`Rules::starts_on`]: all that the map gives one id.
+    #[must_use]
+    pub fn groups_on(map: &Map) -> [Vec<Vec<Hex>>; 2] {
+        let starts = Self::starts_on(map);
+        [(BEACH, &starts[0]), (GERMAN_START, &starts[1])].map(|(kind, starts)| {
+            let mine = || map.places.iter().filter(move |place| place.kind == kind);
+            let id = |at: Hex| mine().find(|place| place.hex == at).map(|place| &place.id);
+            let group = |&at: &Hex| mine().filter(|place| id(at) == Some(&place.id)).map(|place| place.hex).collect();
+            starts.iter().map(group).collect()
         })
     }
 

@@ -13,6 +13,7 @@ use crate::kernel::scene::{SceneSource, SourceLine};
 use crate::kernel::switch;
 
 use super::super::id::Ikvm;
+use super::super::state::airways::Airways;
 use super::super::state::readings::switches;
 use super::super::state::rules::{Edition, Rules};
 use super::super::state::sheet::{Record, Sheet};
@@ -46,7 +47,9 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         tables: Tables::read(&book)?,
         book,
         starts: Rules::starts_on(&map),
+        groups: Arc::new(Rules::groups_on(&map)),
         towns: towns(&map).collect(),
+        airways: Arc::new(Airways::of(&map, edition)),
         map: Arc::new(map),
         map_text,
         units: Arc::default(),
