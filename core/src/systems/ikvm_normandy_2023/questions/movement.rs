@@ -13,8 +13,8 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Ikvm;
-use super::super::rules::landing::{can_be_taken_back, due, open_gates};
-use super::super::rules::movement::within_reach;
+use super::super::rules::landing::{arrivals, can_be_taken_back, due, open_gates};
+use super::super::rules::movement::{can_move, within_reach};
 use super::super::rules::stacking::overfull;
 use super::super::rules::{airborne, sequence};
 use super::super::state::action::{Action, Route};
@@ -45,8 +45,10 @@ impl Question<Ikvm> for Movement {
         };
         let free = |hexes: Vec<Hex>| hexes.into_iter().map(|hex| (hex, 0)).collect();
         let comes_in = if self.side == ALLIED { "land" } else { "arrive" };
+        let mut drops = airborne::drops(rules, state);
         for unit in due(rules, state, self.side) {
-            offers.extend(reach("drop", unit, free(airborne::open_hexes(rules, state, unit))));
+            let at = drops.iter().position(|(known, _)| *known == unit);
+            offers.extend(at.and_then(|at| reach("drop", unit, free(drops.swap_remove(at).1))));
             offers.extend(reach(comes_in, unit, free(open_gates(rules, state, unit))));
         }
         let mine = || state.board.units().filter(|&unit| rules.side(unit) == self.side);
@@ -100,14 +102,12 @@ impl Question<Ikvm> for Movement {
 impl Movement {
     /// A unit that is due drops or comes in; `None` when no hex is open to any.
     fn draw_arrival(&self, rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Option<Action> {
-        let due = || due(rules, state, self.side);
-        let arrivals: Vec<UnitId> = due().filter(|&unit| !open_gates(rules, state, unit).is_empty()).collect();
-        let drops: Vec<UnitId> = due().filter(|&unit| !airborne::open_hexes(rules, state, unit).is_empty()).collect();
-        if let Some(&unit) = lot.one(&drops).filter(|_| lot.below(2) == 0) {
-            let at = *lot.one(&airborne::open_hexes(rules, state, unit)).expect("a drop has a hex");
+        let drops = airborne::drops(rules, state);
+        if let Some((unit, hexes)) = lot.one(&drops).filter(|_| lot.below(2) == 0) {
+            let (unit, at) = (*unit, *lot.one(hexes).expect("a drop has a hex"));
             return Some(Action::Drop { unit, at });
         }
-        let &unit = lot.one(&arrivals)?;
+        let unit = *lot.one(&arrivals(rules, state, self.side))?;
         let at = *lot.one(&open_gates(rules, state, unit)).expect("an arrival has a gate");
         Some(if self.side == ALLIED { Action::Land { unit, at } } else { Action::Arrive { unit, at } })
     }
@@ -129,7 +129,7 @@ impl Movement {
 
 /// A unit leaves a hex that holds too much; if no unit can, the phase ends and settles it.
 fn leave_crowd(rules: &Rules, state: &State<Ikvm>, stack: &[UnitId], lot: &mut Lot<'_>) -> Action {
-    let can_leave = |unit: &UnitId| !within_reach(rules, state, *unit).is_empty();
+    let can_leave = |unit: &UnitId| !rules.kind(*unit).is_aircraft() && can_move(rules, state, *unit);
     let leavers: Vec<UnitId> = stack.iter().copied().filter(can_leave).collect();
     if let Some(&unit) = lot.one(&leavers) {
         return draw_march(rules, state, unit, lot).expect("a leaver has a hex to go to");

@@ -6,17 +6,17 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::resolution::{Resolution, tried};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
-use super::super::state::units::{GERMAN, Kind};
+use super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::landing;
 use super::movement::captures;
-use super::stacking::{holds_ground, never_too_much};
-use super::zones_of_setup::drop_zone;
+use super::stacking::{full, holds_ground, never_too_many};
+use super::zones_of_setup::{Zone, drop_zone};
 
 /// A parachute division drops: it is simply put into its area, in the first turn only, before any unit moves (N-018, N-019,
 /// N-064). Zones of control and flak mean nothing to it; it stays where it is for the turn, and may attack.
@@ -26,21 +26,22 @@ use super::zones_of_setup::drop_zone;
 pub(crate) fn drop<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
-    if state.stage.turn() != 1 {
+    if !is_turn_of_drops(state) {
         return Err(named(refuse(row("N-018"), "drop_turn")));
     }
     landing::comes_in(rules, state, unit, landing::DROP)?;
-    let Some(zone) = drop_zone(rules, unit).filter(|_| rules.kind(unit) == Kind::Airborne) else {
+    let Some(zone) = area(rules, unit) else {
         return Err(named(refuse(row("N-064"), "not_airborne")));
     };
     if !zone.hexes(rules).contains(&at) {
         let open = Arg::Hexes(zone.hexes(rules));
         return Err(named(refuse(zone.rule, "drop_area")).with("open", open));
     }
-    if holds_ground(rules, &state.board, at, GERMAN) {
-        return Err(named(refuse(row("N-043"), "enemy_occupied")));
+    match bars(rules, state, unit, at) {
+        Some(Barred::Enemy) => return Err(named(refuse(row("N-043"), "enemy_occupied"))),
+        Some(Barred::Full(held)) => return Err(full(at, unit, held)),
+        None => {}
     }
-    never_too_much(rules, state, at, unit)?;
     play.out.place(row("N-064"), unit, Place::On(at));
     let dropped = Record { dropped: true, stopped: !rules.readings.drop_then_move, ..Record::default() };
     play.out.mark(row("N-019"), Mark::Unit(unit, dropped));
@@ -48,9 +49,43 @@ pub(crate) fn drop<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, a
     Ok(())
 }
 
-/// Hexes a parachute division could drop into now, by number.
+/// Whether parachute divisions drop in this turn.
+fn is_turn_of_drops(state: &State<Ikvm>) -> bool {
+    state.stage.turn() == 1
+}
+
+/// The area that a unit drops into; `None` for one without parachutes.
+fn area(rules: &Rules, unit: UnitId) -> Option<Zone> {
+    if rules.kind(unit) == Kind::Airborne { drop_zone(rules, unit) } else { None }
+}
+
+/// What bars a hex of its area to a unit that drops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Barred {
+    /// A German ground unit is there.
+    Enemy,
+    /// The hex would hold so many points, in a match that asks so at every step.
+    Full(u32),
+}
+
+/// What bars a hex of its area to a unit that drops, if anything does.
+fn bars(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Option<Barred> {
+    if holds_ground(rules, &state.board, at, GERMAN) {
+        return Some(Barred::Enemy);
+    }
+    never_too_many(rules, state, at, unit).map(Barred::Full)
+}
+
+/// Parachute divisions that could drop now, in counter order, each with the hexes open to it by number.
 #[must_use]
-pub fn open_hexes(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
-    let hexes = drop_zone(rules, unit).map(|zone| zone.hexes(rules)).unwrap_or_default();
-    hexes.into_iter().filter(|&at| tried(rules, state, |play| drop(play, unit, at)).is_ok()).collect()
+pub fn drops(rules: &Rules, state: &State<Ikvm>) -> Vec<(UnitId, Vec<Hex>)> {
+    if !is_turn_of_drops(state) {
+        return Vec::new();
+    }
+    let open = |unit: UnitId| {
+        let mut hexes = area(rules, unit)?.hexes(rules);
+        hexes.retain(|&at| bars(rules, state, unit, at).is_none());
+        (!hexes.is_empty()).then_some((unit, hexes))
+    };
+    landing::comers(rules, state, ALLIED).filter_map(open).collect()
 }

@@ -8,7 +8,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::map::Place;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::resolution::{Resolution, tried};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place as Where, Side, UnitId};
 
 use super::super::id::Ikvm;
@@ -18,7 +18,7 @@ use super::super::state::tables::Weather;
 use super::super::state::units::{ALLIED, GERMAN, Kind, Unit};
 use super::movement::captures;
 use super::sequence::moving_side;
-use super::stacking::{holds_ground, never_too_much, points};
+use super::stacking::{full, holds_ground, never_too_many, points};
 
 /// Points a beach takes in a turn, and in a storm (N-015, N-147).
 const FLOW: u32 = 10;
@@ -41,9 +41,8 @@ pub(crate) fn land<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, a
         let refusal = refuse(rule, "wrong_sector").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
         return Err(refusal.with("open", Arg::Hexes(gates(rules, unit).collect())));
     }
-    is_open(rules, state, at, ALLIED)?;
-    never_too_much(rules, state, at, unit)?;
-    flows(play, unit, at)?;
+    takes(rules, state, unit, at).map_err(|shut| shut.refusal(unit, at))?;
+    count(play, unit, at);
     put(play, unit, at, row("N-062"));
     Ok(())
 }
@@ -53,20 +52,27 @@ pub(crate) fn land<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, a
 /// # Errors
 /// When the beach has taken as much as it can.
 pub(crate) fn flows<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
-    let (rules, state) = (play.rules, &*play.now);
-    let flow = if state.sheet.weather == Weather::Storm { FLOW_IN_STORM } else { FLOW };
+    let rules = play.rules;
+    flow(rules, &play.now, unit, at).map_err(|shut| shut.refusal(unit, at))?;
+    count(play, unit, at);
+    Ok(())
+}
+
+/// Whether a beach still takes a unit in this turn.
+fn flow(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(), Shut> {
+    let limit = if state.sheet.weather == Weather::Storm { FLOW_IN_STORM } else { FLOW };
     let landed: u32 = rules.group(at, ALLIED).map(|hex| u32::from(state.sheet.landed_on(hex))).sum();
     let after = landed + points(rules, unit);
-    if after > flow {
-        let rule = if flow == FLOW { row("N-015") } else { row("N-147") };
-        let refusal = refuse(rule, "beach_capacity").with("hex", Arg::Hex(at)).with("unit", Arg::Unit(unit));
-        return Err(refusal.with("points", Arg::Number(i64::from(after))).with("limit", Arg::Number(i64::from(flow))));
-    }
+    if after > limit { Err(Shut::Spent { after, limit }) } else { Ok(()) }
+}
+
+/// Writes down what a unit adds to the points of its beach.
+fn count<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) {
+    let (rules, state) = (play.rules, &*play.now);
     let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
     // Parachute troops that come by sea count like all other units (N-065).
     let counts = if rules.unit(unit).kind == Kind::Airborne { row("N-065") } else { row("N-015") };
     play.out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
-    Ok(())
 }
 
 /// A reinforcement enters on a Start hex of its choice (N-025, N-151, N-179).
@@ -80,8 +86,7 @@ pub(crate) fn arrive<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId,
         let refusal = refuse(row("N-025"), "not_a_start").with("hex", Arg::Hex(at)).with("unit", Arg::Unit(unit));
         return Err(refusal.with("open", Arg::Hexes(gates(rules, unit).collect())));
     }
-    is_open(rules, state, at, GERMAN)?;
-    never_too_much(rules, state, at, unit)?;
+    takes(rules, state, unit, at).map_err(|shut| shut.refusal(unit, at))?;
     put(play, unit, at, row("N-179"));
     Ok(())
 }
@@ -144,14 +149,30 @@ pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 
 
 /// Entry hexes a unit may come in by now, by number.
 pub(crate) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
-    let comes_in = |at: Hex| match rules.side(unit) {
-        ALLIED => tried(rules, state, |play| land(play, unit, at)),
-        GERMAN => tried(rules, state, |play| arrive(play, unit, at)),
-    };
-    let mut open: Vec<Hex> = gates(rules, unit).filter(|&at| comes_in(at).is_ok()).collect();
+    let side = rules.side(unit);
+    if may_come_in(rules, state, unit, side).is_err() {
+        return Vec::new();
+    }
+    let mut open: Vec<Hex> = taken_by(rules, state, unit).collect();
     open.sort_unstable();
     open.dedup();
     open
+}
+
+/// Entry hexes that would take a unit now, if it may come in at all.
+fn taken_by<'a>(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
+    gates(rules, unit).filter(move |&at| takes(rules, state, unit, at).is_ok())
+}
+
+/// Units of a side that may come in now over some entry hex, in counter order.
+pub(crate) fn arrivals(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<UnitId> {
+    comers(rules, state, side).filter(|&unit| taken_by(rules, state, unit).next().is_some()).collect()
+}
+
+/// Units of a side that may come in now, of those that are due: when the arrivals are over, none of them.
+pub(crate) fn comers<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    let open = moving_side(state).is_ok_and(|moving| moving == side) && !is_too_late(rules, state, side);
+    open.then(|| due(rules, state, side)).into_iter().flatten()
 }
 
 /// A sort of arrival: whose units come in so, and the row that gives it to their movement phase.
@@ -179,23 +200,48 @@ pub(crate) fn comes_in(
     Arrival { side, phase }: Arrival,
 ) -> Result<(), RuleViolation> {
     let moving = moving_side(state).map_err(|refusal| RuleViolation { rule: phase, ..refusal })?;
-    if moving != side || rules.side(unit) != side {
-        let refusal = refuse(phase, "not_active_side").with("unit", Arg::Unit(unit));
+    let of = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit));
+    may_come_in(rules, state, unit, side).map_err(|waits| match waits {
         // Of the side that moves, but that side comes in another way.
-        return Err(if rules.side(unit) == moving { otherwise(phase, side, unit) } else { refusal });
+        Waits::OtherSide if rules.side(unit) == moving => otherwise(phase, side, unit),
+        Waits::OtherSide => of(phase, "not_active_side"),
+        Waits::NotDue => {
+            let arrives = rules.unit(unit).arrives;
+            let never = !rules.is_ground(unit) || u16::from(arrives) <= state.stage.turn();
+            of(list_of(rules, state, unit), "not_due")
+                .with("turn", Arg::Number(arrives.into()))
+                .with("case", Arg::Case(if never { "never" } else { "later" }))
+        }
+        Waits::TooLate => of(row("N-151"), "late_arrival"),
+    })
+}
+
+/// What keeps a unit from coming in, wherever it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Waits {
+    /// Another side moves, or the unit comes in another way.
+    OtherSide,
+    /// It is not due.
+    NotDue,
+    /// The arrivals are over.
+    TooLate,
+}
+
+/// Whether a unit may come in now as those of `side` do.
+fn may_come_in(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side) -> Result<(), Waits> {
+    let moves = moving_side(state).is_ok_and(|moving| moving == side);
+    if !moves || rules.side(unit) != side {
+        return Err(Waits::OtherSide);
     }
     if !is_due(rules, state, unit) {
-        let arrives = rules.unit(unit).arrives;
-        let never = !rules.is_ground(unit) || u16::from(arrives) <= state.stage.turn();
-        return Err(refuse(list_of(rules, state, unit), "not_due")
-            .with("unit", Arg::Unit(unit))
-            .with("turn", Arg::Number(arrives.into()))
-            .with("case", Arg::Case(if never { "never" } else { "later" })));
+        return Err(Waits::NotDue);
     }
-    if !rules.readings.late_arrival && arrivals_are_over(rules, state, side) {
-        return Err(refuse(row("N-151"), "late_arrival").with("unit", Arg::Unit(unit)));
-    }
-    Ok(())
+    if is_too_late(rules, state, side) { Err(Waits::TooLate) } else { Ok(()) }
+}
+
+/// Whether no unit of `side` comes in any more in this phase (N-151).
+fn is_too_late(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
+    !rules.readings.late_arrival && arrivals_are_over(rules, state, side)
 }
 
 /// A unit of the side that moves was to come in as units of `side` do.
@@ -234,16 +280,51 @@ pub fn is_lost(rules: &Rules, state: &State<Ikvm>, at: Hex) -> bool {
     rules.group(at, side).all(|hex| state.sheet.captured.contains(&hex))
 }
 
-/// Checks that `side` may come in on an entry hex: it is not lost, and no enemy ground unit is there; an enemy zone is no obstacle
-///
-fn is_open(rules: &Rules, state: &State<Ikvm>, at: Hex, side: Side) -> Result<(), RuleViolation> {
+/// What shuts an entry hex to a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shut {
+    /// It is lost for good.
+    Lost,
+    /// An enemy ground unit is there.
+    Occupied,
+    /// It would hold so many points, in a match that asks so at every step.
+    Full(u32),
+    /// The beach would have taken more points in the turn than it can.
+    Spent { after: u32, limit: u32 },
+}
+
+impl Shut {
+    /// The refusal of a unit that was to come in here.
+    fn refusal(self, unit: UnitId, at: Hex) -> RuleViolation {
+        let here = |rule, code| refuse(rule, code).with("hex", Arg::Hex(at));
+        match self {
+            Self::Lost => here(row("N-060"), "start_captured"),
+            Self::Occupied => here(row("N-025"), "start_occupied"),
+            Self::Full(held) => full(at, unit, held),
+            Self::Spent { after, limit } => {
+                let rule = if limit == FLOW { row("N-015") } else { row("N-147") };
+                here(rule, "beach_capacity")
+                    .with("unit", Arg::Unit(unit))
+                    .with("points", Arg::Number(after.into()))
+                    .with("limit", Arg::Number(limit.into()))
+            }
+        }
+    }
+}
+
+/// Whether an entry hex takes a unit: it is not lost, and no enemy ground unit is there; an enemy zone is no obstacle.
+fn takes(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(), Shut> {
+    let side = rules.side(unit);
     if is_lost(rules, state, at) {
-        return Err(refuse(row("N-060"), "start_captured").with("hex", Arg::Hex(at)));
+        return Err(Shut::Lost);
     }
     if holds_ground(rules, &state.board, at, side.enemy()) {
-        return Err(refuse(row("N-025"), "start_occupied").with("hex", Arg::Hex(at)));
+        return Err(Shut::Occupied);
     }
-    Ok(())
+    if let Some(held) = never_too_many(rules, state, at, unit) {
+        return Err(Shut::Full(held));
+    }
+    if side == ALLIED { flow(rules, state, unit, at) } else { Ok(()) }
 }
 
 /// Whether the order of battle lets a unit land on this beach; a unit without an entry there may use any.

@@ -18,16 +18,12 @@ const CROWD: u32 = 9;
 
 /// The next unit to come in; `None` when no unit can, or had better wait.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
-    let waiting: Vec<UnitId> = due(here.rules, here.state, here.side).collect();
-    let drop = waiting.iter().find_map(|&unit| {
-        let at = drop_zone(here, unit)?;
-        Some(Action::Drop { unit, at })
-    });
-    if drop.is_some() {
-        return drop;
+    if let Some((unit, hexes)) = airborne::drops(here.rules, here.state).into_iter().find(|_| here.side == ALLIED) {
+        let at = drop_zone(here, unit, hexes)?;
+        return Some(Action::Drop { unit, at });
     }
     let mut goals: Option<Vec<Goal>> = None;
-    waiting.into_iter().find_map(|unit| {
+    due(here.rules, here.state, here.side).find_map(|unit| {
         let gates = open_gates(here.rules, here.state, unit);
         if gates.is_empty() {
             return None;
@@ -65,7 +61,7 @@ pub(super) fn thin_out(here: &Assessment<'_>, crowds: &[Hex]) -> Option<Action> 
 }
 
 /// Where a parachute division does most: in a town that stands empty, across the enemy's roads, in supply.
-fn drop_zone(here: &Assessment<'_>, unit: UnitId) -> Option<Hex> {
+fn drop_zone(here: &Assessment<'_>, unit: UnitId, open: Vec<Hex>) -> Option<Hex> {
     let supply = Supply::of(here.rules, here.state, here.side);
     let score = |at: Hex| {
         let supplied = if here.is_supplied(&supply, at) { 30 } else { 0 };
@@ -75,5 +71,5 @@ fn drop_zone(here: &Assessment<'_>, unit: UnitId) -> Option<Hex> {
         let crowd = if full { 1000 } else { 0 };
         10 * here.worth(at) + supplied + 4 * i32::try_from(foes).expect("few") - danger - crowd
     };
-    airborne::open_hexes(here.rules, here.state, unit).into_iter().max_by_key(|&at| (score(at), std::cmp::Reverse(at)))
+    open.into_iter().max_by_key(|&at| (score(at), std::cmp::Reverse(at)))
 }
