@@ -52,7 +52,7 @@ impl Question<Ikvm> for Combat {
         if lot.below(20) == 0 {
             return Action::End;
         }
-        let leads = |unit: &UnitId| rules.is_ground(*unit) && !attack::is_across_river(rules, state, *target, *unit);
+        let leads = |&unit: &UnitId| attack::leads(rules, state, *target, unit);
         let leaders: Vec<UnitId> = eligible.iter().copied().filter(leads).collect();
         let leader = *lot.one(&leaders).or(eligible.first()).expect("a target has a unit that can attack it");
         let others = eligible.iter().copied().filter(|&unit| unit == leader || lot.below(3) > 0).collect();

@@ -89,11 +89,14 @@ pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, 
     if zone.is_beach() {
         return on_beach(play, unit, at);
     }
-    if state.board.hex(unit) != Some(at) {
-        has_room(rules, &state.board, at, unit)?;
-    }
+    has_place(rules, state, unit, at)?;
     play.out.place(zone.rule, unit, Place::On(at));
     Ok(())
+}
+
+/// Whether a hex of its zone has room for a unit, which may be there already.
+fn has_place(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
+    if state.board.hex(unit) == Some(at) { Ok(()) } else { has_room(rules, &state.board, at, unit) }
 }
 
 /// The setup placement on a beach is the landing of the first turn: its flow counts, and so does the half allowance (4.7).
@@ -110,21 +113,23 @@ fn on_beach<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex)
 
 fn in_zone(rules: &Rules, zone: &Zone, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
-    if rules.side(unit) == GERMAN && rules.is_beach(at) {
-        return Err(named(refuse(row("A-39"), "german_on_beach")).with("open", Arg::Hexes(inland(rules, zone))));
-    }
-    if zone.hexes(rules).contains(&at) {
+    let open = open_to(rules, zone, unit);
+    if open.contains(&at) {
         return Ok(());
+    }
+    if rules.side(unit) == GERMAN && rules.is_beach(at) {
+        return Err(named(refuse(row("A-39"), "german_on_beach")).with("open", Arg::Hexes(open)));
     }
     let code = if zone.is_beach() { "wrong_sector" } else { "wrong_zone" };
     let refusal = named(refuse(zone.rule, code)).with("zone", Arg::Hexes(zone.centres(rules)));
-    let open = if rules.side(unit) == GERMAN { inland(rules, zone) } else { zone.hexes(rules) };
     Err(refusal.with("open", Arg::Hexes(open)))
 }
 
-/// The hexes of a German zone that are no beach.
-fn inland(rules: &Rules, zone: &Zone) -> Vec<Hex> {
-    zone.hexes(rules).into_iter().filter(|&hex| !rules.is_beach(hex)).collect()
+/// The hexes of its zone that a unit may be set up in: of a German zone those that are no beach.
+fn open_to(rules: &Rules, zone: &Zone, unit: UnitId) -> Vec<Hex> {
+    let mut hexes = zone.hexes(rules);
+    hexes.retain(|&hex| rules.side(unit) != GERMAN || !rules.is_beach(hex));
+    hexes
 }
 
 /// Whether a unit is set up before the first turn: Start units, but not parachute divisions, which wait for the first turn,
@@ -155,8 +160,15 @@ pub fn waiting<'a>(
 /// Hexes that `unit` could be set up in now, by number.
 #[must_use]
 pub fn open_hexes(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
-    let hexes = zone(rules, unit).map(|zone| zone.hexes(rules)).unwrap_or_default();
-    hexes.into_iter().filter(|&at| tried(rules, state, |play| place(play, unit, at)).is_ok()).collect()
+    let sets_up = matches!(state.stage, Stage::Setup { side } if side == rules.side(unit));
+    let Some(zone) = zone(rules, unit).filter(|_| sets_up && is_start_unit(rules, unit)) else { return Vec::new() };
+    let is_open = |&at: &Hex| match zone.is_beach() {
+        true => tried(rules, state, |play| on_beach(play, unit, at)).is_ok(),
+        false => has_place(rules, state, unit, at).is_ok(),
+    };
+    let mut hexes = open_to(rules, &zone, unit);
+    hexes.retain(is_open);
+    hexes
 }
 
 /// A side has set up; after the Allies the first turn begins, in clear weather (N-028).

@@ -42,7 +42,7 @@ pub(crate) fn declare<W: Trace>(
         if units[..at].contains(&unit) {
             return Err(of(unit, refuse(row("N-047"), "named_twice")));
         }
-        may_join(rules, state, target, unit)?;
+        may_join(rules, state, target, unit).map_err(|unfit| unfit.refusal(state, target, unit))?;
     }
     let battle = sort(rules, target, units);
     check_whole(rules, state, &battle)?;
@@ -67,59 +67,103 @@ fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
 }
 
 /// Whether a unit may take part, taken by itself: also one that came in this turn.
-pub(crate) fn may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+pub(crate) fn may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.sheet.of(unit).fought {
-        return Err(of(unit, refuse(row("N-050"), "already_attacked")));
+        return Err(Unfit::HasFought);
     }
-    let kind = rules.unit(unit).kind;
+    let kind = rules.kind(unit);
     // A battery never attacks on land; a total of nothing has no column.
     if kind == Kind::CoastalArtillery || rules.unit(unit).attack == 0 {
-        let case = if kind == Kind::CoastalArtillery { "battery" } else { "nothing" };
-        return Err(of(unit, refuse(row("N-123"), "cannot_attack")).with("case", Arg::Case(case)));
+        return Err(if kind == Kind::CoastalArtillery { Unfit::Battery } else { Unfit::Nothing });
     }
     if kind.is_aircraft() {
         return aircraft_may_join(rules, state, target, unit);
     }
     let Some(from) = state.board.hex(unit).filter(|&hex| rules.map.direction(hex, target).is_some()) else {
-        let code = if kind == Kind::Battleship { "ship_not_adjacent" } else { "not_adjacent" };
-        let refusal = of(unit, refuse(row("N-046"), code)).with("hex", Arg::Hex(target));
-        return Err(refusal.with("case", Arg::Case("attack")));
+        return Err(if kind == Kind::Battleship { Unfit::ShipAway } else { Unfit::Away });
     };
     if kind == Kind::Battleship {
-        return ship_may_join(rules, state, from, unit);
+        return ship_may_join(rules, state, from);
     }
     if river_between(&rules.map, from, target) && !kind.is_field_artillery() {
-        return Err(of(unit, refuse(row("N-106"), "river").with("from", Arg::Hex(from)).with("hex", Arg::Hex(target))));
+        return Err(Unfit::River);
     }
     Ok(())
 }
 
 /// Aircraft support where they have flown to on that task (N-118, N-090).
-fn aircraft_may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+fn aircraft_may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.sheet.weather == Weather::Storm {
-        return Err(of(unit, refuse(row("N-148"), "weather_forbids")));
+        return Err(Unfit::Storm);
     }
-    if state.sheet.weather == Weather::Rain && rules.unit(unit).kind == Kind::Bomber {
-        return Err(of(unit, refuse(row("N-145"), "weather_forbids")));
+    if state.sheet.weather == Weather::Rain && rules.kind(unit) == Kind::Bomber {
+        return Err(Unfit::Rain);
     }
     let over_target = state.board.hex(unit) == Some(target) && state.sheet.of(unit).task == Some(Task::Support);
-    if over_target {
-        Ok(())
-    } else {
-        Err(of(unit, refuse(row("N-118"), "support_not_in_hex").with("hex", Arg::Hex(target))))
-    }
+    if over_target { Ok(()) } else { Err(Unfit::NotOver) }
 }
 
 /// Ships support from coastal water beside the hex, not in a storm (N-149).
-fn ship_may_join(rules: &Rules, state: &State<Ikvm>, from: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+fn ship_may_join(rules: &Rules, state: &State<Ikvm>, from: Hex) -> Result<(), Unfit> {
     if terrain(&rules.map, from) != Terrain::Coast {
-        let refusal = of(unit, refuse(row("N-048"), "ship_not_adjacent")).with("hex", Arg::Hex(from));
-        return Err(refusal.with("case", Arg::Case("open_sea")));
+        return Err(Unfit::OpenSea);
     }
-    if state.sheet.weather == Weather::Storm {
-        return Err(of(unit, refuse(row("N-149"), "storm_no_naval_support")));
+    if state.sheet.weather == Weather::Storm { Err(Unfit::ShipInStorm) } else { Ok(()) }
+}
+
+/// What keeps a unit out of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unfit {
+    /// It has attacked in this turn.
+    HasFought,
+    /// It is a coastal battery.
+    Battery,
+    /// It attacks with nothing.
+    Nothing,
+    /// An aircraft in a storm.
+    Storm,
+    /// A bomber in the rain.
+    Rain,
+    /// An aircraft that does not support in the hex.
+    NotOver,
+    /// It is not beside the hex.
+    Away,
+    /// A ship that is not beside the hex.
+    ShipAway,
+    /// A ship beside the hex, but in no coastal water.
+    OpenSea,
+    /// A ship in a storm.
+    ShipInStorm,
+    /// A river without a bridge is between.
+    River,
+}
+
+impl Unfit {
+    /// The refusal of a unit that was to attack `target`.
+    fn refusal(self, state: &State<Ikvm>, target: Hex, unit: UnitId) -> RuleViolation {
+        let from = state.board.hex(unit).unwrap_or(target);
+        let by = |rule, code| of(unit, refuse(rule, code));
+        let at = |rule, code| by(rule, code).with("hex", Arg::Hex(target));
+        match self {
+            Self::HasFought => by(row("N-050"), "already_attacked"),
+            Self::Battery => by(row("N-123"), "cannot_attack").with("case", Arg::Case("battery")),
+            Self::Nothing => by(row("N-123"), "cannot_attack").with("case", Arg::Case("nothing")),
+            Self::Storm => by(row("N-148"), "weather_forbids"),
+            Self::Rain => by(row("N-145"), "weather_forbids"),
+            Self::NotOver => at(row("N-118"), "support_not_in_hex"),
+            Self::Away => at(row("N-046"), "not_adjacent").with("case", Arg::Case("attack")),
+            Self::ShipAway => at(row("N-046"), "ship_not_adjacent").with("case", Arg::Case("attack")),
+            Self::OpenSea => {
+                let refusal = by(row("N-048"), "ship_not_adjacent").with("hex", Arg::Hex(from));
+                refusal.with("case", Arg::Case("open_sea"))
+            }
+            Self::ShipInStorm => by(row("N-149"), "storm_no_naval_support"),
+            Self::River => {
+                let refusal = refuse(row("N-106"), "river").with("from", Arg::Hex(from)).with("hex", Arg::Hex(target));
+                of(unit, refusal)
+            }
+        }
     }
-    Ok(())
 }
 
 /// What the participants need of each other: aircraft and ships need a ground unit (N-048, A-53); artillery across a river
@@ -147,11 +191,14 @@ pub(crate) fn is_across_river(rules: &Rules, state: &State<Ikvm>, target: Hex, u
     state.board.hex(unit).is_some_and(|from| river_between(&rules.map, from, target))
 }
 
-/// Units of `side` that could take part in an attack on `target`, in counter order.
+/// Units of `side` that could take part in an attack on `target`, in counter order. All of them are over the hex or beside it.
 #[must_use]
 pub fn eligible(rules: &Rules, state: &State<Ikvm>, target: Hex, side: Side) -> Vec<UnitId> {
-    let mine = state.board.units().filter(|&unit| rules.side(unit) == side && state.board.hex(unit).is_some());
-    mine.filter(|&unit| may_join(rules, state, target, unit).is_ok()).collect()
+    let near = rules.map.neighbours(target).map(|(_, hex)| hex).chain([target]);
+    let units = near.flat_map(|hex| state.board.at(&rules.map, hex)).filter(|&unit| rules.side(unit) == side);
+    let mut eligible: Vec<UnitId> = units.filter(|&unit| may_join(rules, state, target, unit).is_ok()).collect();
+    eligible.sort_unstable();
+    eligible
 }
 
 /// Hexes that `side` could attack now, by number, each with its eligible units: at least one ground unit over a passable
@@ -161,7 +208,10 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
     let enemies = rules.map.hexes().filter(|&hex| holds_ground(rules, &state.board, hex, side.enemy()));
     enemies
         .map(|hex| (hex, eligible(rules, state, hex, side)))
-        .filter(|(hex, units)| forces(rules, state, *hex, units).next().is_some())
+        .filter(|(hex, units)| {
+            let is_led = units.iter().any(|&unit| leads(rules, state, *hex, unit));
+            is_led || may_be_alone(rules, units.iter())
+        })
         .collect()
 }
 
@@ -173,12 +223,22 @@ pub fn forces(
     target: Hex,
     units: &[UnitId],
 ) -> impl Iterator<Item = Force> + use<> {
-    let leads = |&unit: &UnitId| rules.is_ground(unit) && !is_across_river(rules, state, target, unit);
-    let (some, any): (Vec<UnitId>, Vec<UnitId>) = units.iter().copied().partition(leads);
+    let (some, any): (Vec<UnitId>, Vec<UnitId>) =
+        units.iter().copied().partition(|&unit| leads(rules, state, target, unit));
+    let alone = may_be_alone(rules, any.iter());
     let support: Vec<UnitId> = any.iter().copied().filter(|&unit| !rules.is_ground(unit)).collect();
-    let alone = rules.readings.support_alone && !support.is_empty();
     let led = (!some.is_empty()).then_some(Force { all: Vec::new(), some, any });
     led.into_iter().chain(alone.then(|| Force::some(support)))
+}
+
+/// Whether a unit attacks `target` over a passable side, so that others may support it.
+pub(crate) fn leads(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> bool {
+    rules.is_ground(unit) && !is_across_river(rules, state, target, unit)
+}
+
+/// Whether aircraft and ships are among the units that may attack by themselves under the other reading of A-53.
+fn may_be_alone<'a>(rules: &Rules, mut units: impl Iterator<Item = &'a UnitId>) -> bool {
+    rules.readings.support_alone && units.any(|&unit| !rules.is_ground(unit))
 }
 
 fn of(unit: UnitId, refusal: RuleViolation) -> RuleViolation {
