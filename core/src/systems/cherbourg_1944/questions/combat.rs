@@ -52,15 +52,16 @@ impl Question<Cherbourg> for Combat {
         let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
         let phase = Phase { rules, state, side: self.side, owed: &owed };
         if let Some(&unit) = lot.one(&owed) {
-            let target = *lot.one(&open_targets(rules, state, unit)).expect("a unit that owes an attack has a target");
-            return Action::Attack(phase.draw_assault(unit, target, lot));
+            let targets: Vec<Hex> = open_targets(rules, state, unit).collect();
+            let target = *lot.one(&targets).expect("a unit that owes an attack has a target");
+            return Action::Attack(phase.draw_assault(unit, &Target::of(rules, state, self.side, target), lot));
         }
         if lot.once_in(3) {
             return Action::End;
         }
-        let targets = declare::targets(rules, state, self.side);
-        let Some(target) = lot.one(&targets) else { return Action::End };
-        let attack = phase.draw_attack(target, lot);
+        let targets: Vec<Hex> = declare::open_to_attack(rules, state, self.side).collect();
+        let Some(&target) = lot.one(&targets) else { return Action::End };
+        let attack = phase.draw_attack(&Target::of(rules, state, self.side, target), lot);
         if phase.holds(&attack) { Action::Attack(attack) } else { Action::End }
     }
 
@@ -89,7 +90,7 @@ impl Phase<'_> {
 
     /// Whether a unit would be left without a hex to attack if it did not attack this one.
     fn is_bound(&self, unit: UnitId, target: Hex) -> bool {
-        self.owed.contains(&unit) && open_targets(self.rules, self.state, unit) == [target]
+        self.owed.contains(&unit) && open_targets(self.rules, self.state, unit).eq([target])
     }
 
     /// The attacks on a hex by units that could take part.
@@ -156,16 +157,17 @@ impl Phase<'_> {
             return Attack { kind: AttackKind::Strike, target, units: Vec::new(), air };
         }
         match lot.one(&near) {
-            Some(&unit) if !lot.once_in(4) => self.draw_assault(unit, target, lot),
+            Some(&unit) if !lot.once_in(4) => self.draw_assault(unit, of, lot),
             Some(_) | None => Attack { kind: AttackKind::Bombard, target, units: lot.some(&far), air: 0 },
         }
     }
 
     /// An assault by a unit, every unit that would otherwise be left without a hex to attack, and some others.
-    fn draw_assault(&self, first: UnitId, target: Hex, lot: &mut Lot<'_>) -> Attack {
+    fn draw_assault(&self, first: UnitId, of: &Target, lot: &mut Lot<'_>) -> Attack {
         let Self { rules, state, side, owed } = *self;
+        let target = of.hex;
         let mut units = vec![first];
-        for unit in declare::eligible(rules, state, side, target) {
+        for &unit in &of.eligible {
             let near = is_adjacent(rules, state, unit, target);
             let free = near || !owed.contains(&unit);
             let comes = |lot: &mut Lot<'_>| free && lot.once_in(if near { 2 } else { 8 });

@@ -103,11 +103,10 @@ fn ground<W: Trace>(rules: &Rules, hex: Hex, term: &'static str, why: &mut W) ->
 
 /// Hexes around a unit that it could still attack in this phase: enemies stand there, and its side has not attacked there
 /// this turn.
-pub fn open_targets<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
+pub fn open_targets<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
     let side = rules.side(unit);
-    let Some(hex) = state.board.hex(unit) else { return Vec::new() };
-    let around = enemies_around(rules, &state.board, hex, side);
-    around.filter(|&there| !was_attacked(rules, state, there, side)).collect()
+    let around = state.board.hex(unit).into_iter().flat_map(move |hex| enemies_around(rules, &state.board, hex, side));
+    around.filter(move |&there| !was_attacked(rules, state, there, side))
 }
 
 /// Whether `side` may not attack a hex again this turn; under the other reading of A-44 neither side may (C-141).
@@ -121,7 +120,7 @@ pub fn was_attacked(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Sid
 #[must_use]
 pub fn is_owed(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> bool {
     let record = state.sheet.of(unit);
-    record.duty && !record.used && !open_targets(rules, state, unit).is_empty()
+    record.duty && !record.used && open_targets(rules, state, unit).next().is_some()
 }
 
 /// Units of `side` that still owe an attack, in counter order.

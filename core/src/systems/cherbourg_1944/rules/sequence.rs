@@ -117,7 +117,7 @@ fn end_combat<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side
     let owing: Vec<UnitId> = compulsory_attack::owing(rules, state, side).collect();
     if let Some(&unit) = owing.first() {
         let rule = compulsory_attack::cause(rules, state, unit).unwrap_or(row("C-042"));
-        let open = compulsory_attack::open_targets(rules, state, unit);
+        let open = compulsory_attack::open_targets(rules, state, unit).collect();
         let refusal = refuse(rule, "attack_owed").with("units", Arg::Units(owing)).with("first", Arg::Unit(unit));
         return Err(refusal.with("open", Arg::Hexes(open)));
     }

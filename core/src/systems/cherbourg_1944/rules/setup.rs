@@ -6,7 +6,7 @@ use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
-use crate::kernel::resolution::{Resolution, tried};
+use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Cherbourg;
@@ -97,20 +97,43 @@ pub(crate) fn place<W: Trace>(
         let open = Arg::Hexes(listed(rules, unit));
         return Err(of(refuse(bounds_row(rules, unit), "wrong_bivouac")).with("open", open));
     }
-    if taken_by_sister(rules, state, unit, at) {
-        return Err(of(refuse(row("C-158"), "one_battalion_each")));
-    }
-    if is_forbidden(rules, unit, at) {
-        let case = Arg::Case(barrier(rules, unit, at));
-        return Err(of(refuse(row("C-183"), "forbidden")).with("case", case));
-    }
-    if state.board.hex(unit) != Some(at) && !has_room(rules, &state.board, at, side) {
-        return Err(
-            of(refuse(row("C-031"), "stack_full")).with("limit", Arg::Number(i64::try_from(LIMIT).expect("four")))
-        );
+    match bars(rules, state, unit, at) {
+        Some(Barred::Sister) => return Err(of(refuse(row("C-158"), "one_battalion_each"))),
+        Some(Barred::Forbidden) => {
+            let case = Arg::Case(barrier(rules, unit, at));
+            return Err(of(refuse(row("C-183"), "forbidden")).with("case", case));
+        }
+        Some(Barred::Full) => {
+            let limit = Arg::Number(i64::try_from(LIMIT).expect("four"));
+            return Err(of(refuse(row("C-031"), "stack_full")).with("limit", limit));
+        }
+        None => {}
     }
     play.out.place(list_row(rules, unit), unit, Place::On(at));
     Ok(())
+}
+
+/// What bars a hex that is listed for a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Barred {
+    /// It has its battalion of the regiment.
+    Sister,
+    /// Its ground.
+    Forbidden,
+    /// Four units of the side.
+    Full,
+}
+
+/// What bars a hex that is listed for a unit, if anything does.
+fn bars(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: Hex) -> Option<Barred> {
+    if taken_by_sister(rules, state, unit, at) {
+        return Some(Barred::Sister);
+    }
+    if is_forbidden(rules, unit, at) {
+        return Some(Barred::Forbidden);
+    }
+    let is_there = state.board.hex(unit) == Some(at);
+    (!is_there && !has_room(rules, &state.board, at, rules.side(unit))).then_some(Barred::Full)
 }
 
 /// Of the hexes that take one battalion of a regiment each, whether this one has its battalion (C-158, A-58).
@@ -132,8 +155,10 @@ fn is_forbidden(rules: &Rules, unit: UnitId, at: Hex) -> bool {
 /// Hexes a unit may be set up in now, by number.
 #[must_use]
 pub fn open_hexes(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
-    let is_open = |&hex: &Hex| tried(rules, state, |play| place(play, unit, hex)).is_ok();
-    listed(rules, unit).into_iter().filter(is_open).collect()
+    let sets_up = matches!(state.stage, Stage::Setup { side, .. } if side == rules.side(unit));
+    let mut hexes = if sets_up && is_start_unit(rules, unit) { listed(rules, unit) } else { Vec::new() };
+    hexes.retain(|&at| bars(rules, state, unit, at).is_none());
+    hexes
 }
 
 /// Units of `side` that still wait for their place, in counter order.

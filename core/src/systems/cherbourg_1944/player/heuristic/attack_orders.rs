@@ -60,7 +60,7 @@ fn best_assault(here: &Assessment<'_>, owed: &[UnitId], of: &Target) -> Vec<Prom
     let (target, eligible) = (of.hex, &of.eligible);
     let near: Vec<UnitId> =
         eligible.iter().copied().filter(|&unit| is_adjacent(here.rules, here.state, unit, target)).collect();
-    let only = |unit: UnitId| open_targets(here.rules, here.state, unit) == [target];
+    let only = |unit: UnitId| open_targets(here.rules, here.state, unit).eq([target]);
     let bound = |unit: UnitId| owed.contains(&unit) && only(unit);
     // Guns beside the enemy fight only when they must, cavalry and armour only where hedges do not spoil it.
     let fits = |&unit: &UnitId| bound(unit) || !here.is_gun(unit);
@@ -112,7 +112,7 @@ fn supported(here: &Assessment<'_>, target: Hex, units: Vec<UnitId>, guns: &[Uni
 /// Leaves out units without which as much is promised and which could attack elsewhere.
 fn spare(here: &Assessment<'_>, owed: &[UnitId], (mut gain, mut best): Promise) -> Promise {
     for unit in best.units.clone() {
-        let elsewhere = open_targets(here.rules, here.state, unit).len() > 1;
+        let elsewhere = open_targets(here.rules, here.state, unit).nth(1).is_some();
         if !elsewhere || best.units.len() < 2 || owed.is_empty() {
             continue;
         }

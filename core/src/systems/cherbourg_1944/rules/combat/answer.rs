@@ -3,6 +3,7 @@
 use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::resolution::Resolution;
@@ -14,7 +15,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::super::state::units::{Kind, US};
-use super::declare::{has_points, in_range, of, within_limits};
+use super::declare::{Away, has_points, in_range, of, within_limits};
 use super::{Fight, odds};
 
 /// The defender names artillery outside the hex and air points; then nothing changes any more (C-059).
@@ -38,7 +39,8 @@ pub(crate) fn defend<W: Trace>(
         if support[..at].contains(&unit) {
             return Err(of(unit, refuse(row("C-056"), "named_twice")));
         }
-        may_support(rules, state, &fight.battle, unit)?;
+        let may = may_support(rules, state, &fight.battle, unit);
+        may.map_err(|unfit| unfit.refusal(rules, state, fight.battle.target, unit))?;
     }
     if air > 0 {
         if defender != US {
@@ -67,39 +69,77 @@ pub(crate) fn defend<W: Trace>(
 }
 
 /// Whether a unit may fire in support of the attacked hex.
-pub(crate) fn may_support(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    battle: &Battle,
-    unit: UnitId,
-) -> Result<(), RuleViolation> {
-    let refused = |rule, code| Err(of(unit, refuse(row(rule), code)));
+fn may_support(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: UnitId) -> Result<(), Unfit> {
     if rules.side(unit) != battle.defender() {
-        return refused("C-056", "not_active_side");
+        return Err(Unfit::OtherSide);
     }
     if rules.kind(unit) == Kind::Naval {
-        return refused("C-146", "ship_not_now");
+        return Err(Unfit::Ship);
     }
-    let Some(hex) = state.board.hex(unit) else { return refused("C-056", "not_on_map") };
+    let hex = state.board.hex(unit).ok_or(Unfit::OffMap)?;
     if !rules.kind(unit).fires_at_range() || hex == battle.target {
-        let case = if hex == battle.target { "there" } else { "short" };
-        let refusal = of(unit, refuse(row("C-130"), "no_support")).with("case", Arg::Case(case));
-        return Err(refusal.with("hex", Arg::Hex(battle.target)));
+        return Err(if hex == battle.target { Unfit::There } else { Unfit::Short });
     }
     if rules.unit(unit).is_hamburg() {
-        return refused("C-142", "hamburg").map_err(|refusal| refusal.with("hex", Arg::Hex(battle.target)));
+        return Err(Unfit::Hamburg);
     }
     if state.sheet.of(unit).used {
-        return refused("C-137", "already_fired");
+        return Err(Unfit::Used);
     }
-    in_range(rules, state, battle.target, unit)
+    in_range(rules, state, battle.target, unit).map_err(Unfit::Away)
+}
+
+/// What keeps a unit from supporting the attacked hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unfit {
+    /// It is the attacker's.
+    OtherSide,
+    /// It is a ship.
+    Ship,
+    /// It is not on the map.
+    OffMap,
+    /// It defends in the hex itself.
+    There,
+    /// It fights beside a hex alone.
+    Short,
+    /// It is Battery Hamburg, which fires at ships alone.
+    Hamburg,
+    /// It has fired.
+    Used,
+    /// It does not reach the hex.
+    Away(Away),
+}
+
+impl Unfit {
+    /// The refusal of a unit that was to support `target`.
+    fn refusal(self, rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> RuleViolation {
+        let by = |rule, code| of(unit, refuse(rule, code));
+        let there = |case| by(row("C-130"), "no_support").with("case", Arg::Case(case)).with("hex", Arg::Hex(target));
+        match self {
+            Self::OtherSide => by(row("C-056"), "not_active_side"),
+            Self::Ship => by(row("C-146"), "ship_not_now"),
+            Self::OffMap => by(row("C-056"), "not_on_map"),
+            Self::There => there("there"),
+            Self::Short => there("short"),
+            Self::Hamburg => by(row("C-142"), "hamburg").with("hex", Arg::Hex(target)),
+            Self::Used => by(row("C-137"), "already_fired"),
+            Self::Away(away) => away.refusal(rules, state, target, unit),
+        }
+    }
 }
 
 /// Artillery that could support the attacked hex, in counter order.
 #[must_use]
 pub fn supporters(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<UnitId> {
-    let fits = |&unit: &UnitId| may_support(rules, state, battle, unit).is_ok();
-    state.board.units().filter(fits).collect()
+    supporting(rules, state, battle).collect()
+}
+
+fn supporting<'a>(
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    battle: &'a Battle,
+) -> impl Iterator<Item = UnitId> + 'a {
+    state.board.units().filter(move |&unit| may_support(rules, state, battle, unit).is_ok())
 }
 
 /// Air points the defender could add.
@@ -111,7 +151,7 @@ pub fn cover(state: &State<Cherbourg>, defender: Side) -> u8 {
 /// Whether the defender has anything to answer with; otherwise it is not asked.
 #[must_use]
 pub fn may_answer(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> bool {
-    cover(state, battle.defender()) > 0 || !supporters(rules, state, battle).is_empty()
+    cover(state, battle.defender()) > 0 || supporting(rules, state, battle).next().is_some()
 }
 
 /// Whether a stage waits for the dice of an attack.

@@ -41,7 +41,8 @@ pub(crate) fn declare<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, attack:
         if rules.side(unit) != side {
             return Err(of(unit, refuse(row("C-054"), "not_active_side")));
         }
-        may_join(rules, state, attack.target, unit)?;
+        may_join(rules, state, attack.target, unit)
+            .map_err(|unfit| unfit.refusal(rules, state, attack.target, unit))?;
     }
     check_kind(rules, state, attack)?;
     check_air(rules, state, side, attack)?;
@@ -84,48 +85,89 @@ fn check_target(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
 }
 
 /// Whether a unit of the side that attacks may take part, taken by itself: once in a phase, be it artillery or not.
-fn may_join(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
+fn may_join(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.board.hex(unit).is_none() {
-        return Err(of(unit, refuse(row("C-055"), "not_on_map")));
+        return Err(Unfit::OffMap);
     }
     if state.sheet.of(unit).used {
-        return Err(of(unit, refuse(row("C-137"), "already_fired")));
+        return Err(Unfit::Used);
     }
     if rules.unit(unit).is_hamburg() && !holds_ships(rules, state, target) {
-        return Err(of(unit, refuse(row("C-142"), "hamburg")).with("hex", Arg::Hex(target)));
+        return Err(Unfit::Hamburg);
     }
-    in_range(rules, state, target, unit)
+    in_range(rules, state, target, unit).map_err(Unfit::Away)
+}
+
+/// What keeps a unit out of an attack, taken by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unfit {
+    /// It is not on the map.
+    OffMap,
+    /// It has attacked or fired in this phase.
+    Used,
+    /// It is Battery Hamburg, which fires at ships alone.
+    Hamburg,
+    /// It does not reach the hex.
+    Away(Away),
+}
+
+impl Unfit {
+    /// The refusal of a unit that was to attack `target`.
+    fn refusal(self, rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> RuleViolation {
+        match self {
+            Self::OffMap => of(unit, refuse(row("C-055"), "not_on_map")),
+            Self::Used => of(unit, refuse(row("C-137"), "already_fired")),
+            Self::Hamburg => of(unit, refuse(row("C-142"), "hamburg")).with("hex", Arg::Hex(target)),
+            Self::Away(away) => away.refusal(rules, state, target, unit),
+        }
+    }
 }
 
 /// Whether a unit reaches the hex: next to it, or with its range (C-131, A-69).
-pub(super) fn in_range(
-    rules: &Rules,
-    state: &State<Cherbourg>,
-    target: Hex,
-    unit: UnitId,
-) -> Result<(), RuleViolation> {
+pub(super) fn in_range(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> Result<(), Away> {
     if is_adjacent(rules, state, unit, target) {
         return Ok(());
     }
-    let away = |code| of(unit, refuse(row("C-131"), code)).with("hex", Arg::Hex(target));
     if !rules.kind(unit).fires_at_range() {
-        // Infantry and armour never fight ships, not even those beside them.
-        let case = if holds_ships(rules, state, target) { "ships" } else { "attack" };
-        let refusal = of(unit, refuse(row("C-018"), "not_adjacent")).with("hex", Arg::Hex(target));
-        return Err(refusal.with("case", Arg::Case(case)));
+        return Err(Away::NotBeside);
     }
-    let distance = state.board.hex(unit).map_or(u32::MAX, |hex| rules.map.distance(hex, target));
     let reaches = match rules.unit(unit).range {
-        Range::None => return Err(away("not_adjacent").with("case", Arg::Case("range"))),
+        Range::None => return Err(Away::NoRange),
         Range::Hexes(hexes) => u32::from(hexes),
         Range::Asterisk if rules.readings.hamburg_reaches_ten => u32::from(HAMBURG),
         Range::Asterisk => return Ok(()),
     };
-    if distance <= reaches {
-        return Ok(());
+    let distance = state.board.hex(unit).map_or(u32::MAX, |hex| rules.map.distance(hex, target));
+    if distance <= reaches { Ok(()) } else { Err(Away::Beyond { distance, reaches }) }
+}
+
+/// Why a unit does not reach a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Away {
+    /// It fights beside it alone, and is not there.
+    NotBeside,
+    /// A gun without a range.
+    NoRange,
+    /// It is further than its range.
+    Beyond { distance: u32, reaches: u32 },
+}
+
+impl Away {
+    /// The refusal of a unit that was to reach `target`.
+    pub(super) fn refusal(self, rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> RuleViolation {
+        let away = |rule, code| of(unit, refuse(rule, code)).with("hex", Arg::Hex(target));
+        match self {
+            Self::NotBeside => {
+                // Infantry and armour never fight ships, not even those beside them.
+                let case = if holds_ships(rules, state, target) { "ships" } else { "attack" };
+                away(row("C-018"), "not_adjacent").with("case", Arg::Case(case))
+            }
+            Self::NoRange => away(row("C-131"), "not_adjacent").with("case", Arg::Case("range")),
+            Self::Beyond { distance, reaches } => away(row("C-131"), "out_of_range")
+                .with("distance", Arg::Number(distance.into()))
+                .with("limit", Arg::Number(reaches.into())),
+        }
     }
-    let figures = away("out_of_range").with("distance", Arg::Number(distance.into()));
-    Err(figures.with("limit", Arg::Number(reaches.into())))
 }
 
 /// Whether the participants make up the sort of attack that is declared.
@@ -189,7 +231,7 @@ fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
         if named && !is_adjacent(rules, state, unit, attack.target) {
             return Err(at(unit, refuse(row("A-70"), "duty_first")));
         }
-        let left = open_targets(rules, state, unit).into_iter().any(|hex| hex != attack.target);
+        let left = open_targets(rules, state, unit).any(|hex| hex != attack.target);
         if !named && !left {
             let rule = compulsory_attack::cause(rules, state, unit).unwrap_or(row("C-042"));
             let refusal = refuse(rule, "duty_left_out").formerly(row("C-042"), "duty_left_out");
@@ -216,11 +258,23 @@ pub struct Target {
 }
 
 /// Hexes with enemies of `side` that the side has not attacked this turn, by number.
+pub fn open_to_attack<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) -> impl Iterator<Item = Hex> + 'a {
+    let held = rules.map.hexes().filter(move |&hex| holds_enemy(rules, &state.board, hex, side));
+    held.filter(move |&hex| !was_attacked(rules, state, hex, side))
+}
+
+/// The same with the units that could take part against each.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Target> {
-    let held = rules.map.hexes().filter(|&hex| holds_enemy(rules, &state.board, hex, side));
-    let open = held.filter(|&hex| !was_attacked(rules, state, hex, side));
-    open.map(|hex| Target { hex, eligible: eligible(rules, state, side, hex) }).collect()
+    open_to_attack(rules, state, side).map(|hex| Target::of(rules, state, side, hex)).collect()
+}
+
+impl Target {
+    /// A hex with the units of `side` that could take part against it.
+    #[must_use]
+    pub fn of(rules: &Rules, state: &State<Cherbourg>, side: Side, hex: Hex) -> Self {
+        Self { hex, eligible: eligible(rules, state, side, hex) }
+    }
 }
 
 pub(super) fn of(unit: UnitId, refusal: RuleViolation) -> RuleViolation {
