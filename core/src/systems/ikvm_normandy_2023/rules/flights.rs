@@ -131,7 +131,7 @@ pub(crate) fn plan_carpet<W: Trace>(
     Ok(())
 }
 
-/// Whether the Allies may plan a carpet now, of whatever hex.
+/// Whether the Allies may plan a carpet now, whichever hex they mean.
 fn may_plan(rules: &Rules, state: &State<Ikvm>) -> Result<(), RuleViolation> {
     if moving_side(state)? != ALLIED {
         return Err(refuse(row("N-072"), "not_active_side").with("case", Arg::Case("carpet")));
