@@ -289,7 +289,7 @@ pub(crate) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, t
 
 /// Hexes that a carpet may be planned on under seal (the other reading of A-60).
 pub(crate) fn sealed_targets(rules: &Rules, state: &State<Ikvm>) -> Vec<Hex> {
-    if !rules.readings.carpet_target_at_planning || !may_plan(rules, state).is_ok() {
+    if !rules.readings.carpet_target_at_planning || may_plan(rules, state).is_err() {
         return Vec::new();
     }
     rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).collect()
