@@ -1,39 +1,69 @@
 //! One piece of work, done alone: what paired runs of two commits and counts of instructions are made of.
 //!
 //! ```text
-//! bench alone record drawn|heuristic SYSTEM FOLDER MATCHES   writes samples: FOLDER/SYSTEM-STYLE-SEED.wdj
-//! bench alone WORK STYLE SYSTEM FOLDER ROUNDS                does WORK with those samples; a line of JSON
+//! bench alone record STYLE SYSTEM FOLDER MATCHES   writes samples: FOLDER/SYSTEM-STYLE-SEED.wdj
+//! bench alone WORK STYLE SYSTEM FOLDER ROUNDS      does WORK so many times with those samples; a line of JSON
 //! ```
-//! WORK is `replay` (every check), `open`, or `playout` (whole matches in that style, the seeds counted from 1). The time is what the
-//! thread has had of a processor, the best of the rounds. This file keeps to names that an earlier commit has too, but for those
-//! that `tests/bench-pairs` puts right.
+//! STYLE is how the players of the samples choose: `drawn`, `heuristic`. WORK is one of
+//!
+//! - `replay`: every entry played again and compared, the opening read before.
+//! - `open`: journals in memory read as a match to be reviewed is, opening included.
+//! - `verify`: the same of files, which is what `wardiary verify` does with each.
+//! - `chain`, `tree`: bytes and links alone, without and with the hash tree; no rules.
+//! - `seek`: positions anywhere in open matches.
+//! - `append`, `append-disk`: entries written one by one, into memory or into a synced file.
+//! - `playout`: whole matches in that style, seeds 1 to 20, nothing written.
+//! - `write`: the same matches recorded in memory.
+//!
+//! `done` counts what was done in a round: frames, positions, entries written or matches; `entries` and `bytes` are those of the
+//! samples. `ns` is the time that the thread has had of a processor in the best round. This file keeps to names that earlier
+//! commits have too, but for those in `names.rs`, of which `tests/bench-pairs` lays another over an earlier commit.
 
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use wardiary_core::diary::replay::{EntryOf, Replay};
-use wardiary_core::editions::{self, Listed, pose, scenario};
+use wardiary_core::editions::{self, pose, scenario};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::play::choose;
 use wardiary_core::kernel::slots::Names as _;
-use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile};
+use wardiary_journal::durable::{Durable, Memory};
 use wardiary_journal::frame::Kind;
-use wardiary_journal::{Checkpoint, codec};
+use wardiary_journal::read::{Frames, verify};
+use wardiary_journal::{Checkpoint, Header, MatchId, Mode, Writer, codec, recover};
 
-use crate::names::{Opened, opened, resolve, style_named};
+use crate::names::{Cherbourg, Ikvm, Listed, Opened, opened, resolve, style_named};
 use crate::sample::Lot;
 
-/// Nanoseconds that this thread has had of a processor.
-fn processor_time() -> u64 {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").expect("this system counts the time of threads");
+/// Matches of a round of `playout` and `write`, positions of a round of `seek`, entries of a round of `append` and of
+/// `append-disk`.
+const PLAYED: u64 = 20;
+const SOUGHT: usize = 5_000;
+const APPENDED: usize = 2_000;
+const SYNCED: usize = 200;
+
+/// A recorded match.
+struct Sample {
+    path: PathBuf,
+    bytes: Vec<u8>,
+}
+
+/// Work that is prepared; gives how much of it is done in a round.
+type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
+
+/// Nanoseconds that this thread has had of a processor. A running thread's are counted up at each tick of the kernel, milliseconds
+/// apart, and when it gives the processor away; so it does that first.
+pub(crate) fn processor_time() -> u64 {
+    std::thread::sleep(Duration::from_nanos(1));
+    let text = fs::read_to_string("/proc/thread-self/schedstat").expect("this system counts the time of threads");
     text.split(' ').next().and_then(|word| word.parse().ok()).expect("the first word is that time")
 }
 
-/// Does what the words behind `alone` ask for.
+/// Does what the words after `alone` ask for.
 pub(crate) fn run(words: &[String]) {
     let [work, style, system, rest @ ..] = words else { panic!("alone WORK STYLE SYSTEM …") };
     if system.as_str() == <Ikvm as System>::ID {
@@ -53,22 +83,53 @@ where
         (1..=count).for_each(|seed| record::<S>(folder, style, seed));
         return;
     }
+    let samples = samples::<S>(folder, style);
+    let mut round = prepared::<S>(work, style, &samples, folder);
     let (mut best, mut done) = (u64::MAX, 0);
-    let samples: Vec<Vec<u8>> =
-        samples::<S>(folder, style).iter().map(|path| std::fs::read(path).expect("a sample")).collect();
-    let openings: Vec<_> =
-        if work == "replay" { samples.iter().map(|bytes| opened::<S>(bytes)).collect() } else { Vec::new() };
     for _ in 0..count {
         let begun = processor_time();
-        done = match work {
-            "replay" => openings.iter().map(|opening| replayed::<S>(opening)).sum(),
-            "open" => samples.iter().map(|bytes| open(bytes)).sum(),
-            "playout" => (1..=20).map(|seed| played_out::<S>(style, seed)).count(),
-            _ => panic!("WORK is replay, open or playout"),
-        };
+        done = round();
         best = best.min(processor_time() - begun);
     }
-    println!(r#"{{"v":1,"of":"{}","work":"{work}","style":"{style}","done":{done},"ns":{best}}}"#, S::ID);
+    let entries: usize = samples.iter().map(|sample| entries(&sample.bytes)).sum();
+    let bytes: usize = samples.iter().map(|sample| sample.bytes.len()).sum();
+    println!(
+        r#"{{"v":1,"of":"{}","work":"{work}","style":"{style}","done":{done},"entries":{entries},"bytes":{bytes},"ns":{best}}}"#,
+        S::ID
+    );
+}
+
+/// What is done in each round of a work, with what it needs read before.
+fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [Sample], folder: &'a Path) -> Work<'a>
+where
+    S::Rules: Clone,
+{
+    match work {
+        "replay" => {
+            let openings: Vec<_> = samples.iter().map(|sample| opened::<S>(&sample.bytes)).collect();
+            Box::new(move || openings.iter().map(|opening| replayed::<S>(opening)).sum())
+        }
+        "open" => Box::new(|| samples.iter().map(|sample| open(sample.bytes.as_slice())).sum()),
+        "verify" => Box::new(|| samples.iter().map(|sample| open(File::open(&sample.path).expect("a file"))).sum()),
+        "chain" => Box::new(|| samples.iter().map(|sample| walked(&sample.bytes, Mode::ChainOnly)).sum()),
+        "tree" => Box::new(|| samples.iter().map(|sample| walked(&sample.bytes, Mode::WithTree)).sum()),
+        "seek" => sought::<S>(samples),
+        "append" => Box::new(|| {
+            let header = Header::new(MatchId([1; 16]));
+            let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
+            append(&mut writer, APPENDED)
+        }),
+        "append-disk" => Box::new(|| {
+            let path = folder.join(format!("append-{}.wdj", std::process::id()));
+            let mut writer = recover::create(&path, &Header::new(MatchId([1; 16]))).expect("a new file");
+            let count = append(&mut writer, SYNCED);
+            fs::remove_file(&path).expect("the file is there");
+            count
+        }),
+        "playout" => Box::new(|| (1..=PLAYED).map(|seed| played_out::<S>(style, seed)).count()),
+        "write" => Box::new(|| (1..=PLAYED).map(|seed| written::<S>(style, seed)).count()),
+        _ => panic!("there is no work {work}; see tests/bench/alone.rs"),
+    }
 }
 
 fn record<S: Listed>(folder: &Path, style: &str, seed: u64) {
@@ -81,19 +142,31 @@ fn record<S: Listed>(folder: &Path, style: &str, seed: u64) {
     while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("the file is written").is_some() {}
 }
 
-fn samples<S: System>(folder: &Path, style: &str) -> Vec<PathBuf> {
-    let head = format!("{}-{style}-", S::ID);
-    let named = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&head));
-    let mut found: Vec<PathBuf> = std::fs::read_dir(folder)
-        .expect("a folder")
-        .map(|entry| entry.expect("an entry").path())
-        .filter(named)
-        .collect();
-    found.sort();
-    found
+/// As [`record`], in memory.
+fn written<S: Listed>(style: &str, seed: u64) {
+    let scene = scenario(S::ID, None).expect("the whole game");
+    let begun = editions::begin(scene, &editions::Opening::default()).expect("the scene is read");
+    let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("memory takes it");
+    let mut lot = Lot(seed);
+    let styles = [style_named(style); 2];
+    while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("memory takes it").is_some() {}
+    std::hint::black_box(file.bytes());
 }
 
-/// Plays the frames behind an opening again, with every check; how many they are.
+fn samples<S: System>(folder: &Path, style: &str) -> Vec<Sample> {
+    let head = format!("{}-{style}-", S::ID);
+    let named = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&head));
+    let mut found: Vec<PathBuf> =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).filter(named).collect();
+    found.sort();
+    found.into_iter().map(|path| Sample { bytes: fs::read(&path).expect("a sample"), path }).collect()
+}
+
+fn entries(journal: &[u8]) -> usize {
+    Frames::new(journal, Mode::ChainOnly).expect("sound").flatten().filter(|frame| frame.kind == Kind::Entry).count()
+}
+
+/// Plays the frames after an opening again, with every check; how many they are.
 fn replayed<S: Listed>((frames, rules, state): &Opened<'_, S>) -> usize {
     let mut replay = Replay::<S>::new(Arc::clone(rules), state.clone());
     let mut count = 0;
@@ -115,10 +188,43 @@ fn replayed<S: Listed>((frames, rules, state): &Opened<'_, S>) -> usize {
     count
 }
 
-fn open(bytes: &[u8]) -> usize {
-    let read = diary_file::read(bytes).expect("a journal");
-    assert!(read.fault.is_none(), "a sample is sound");
+fn open(journal: impl std::io::Read) -> usize {
+    let read = diary_file::read(journal).expect("a journal");
+    assert!(read.fault.is_none() && read.report.fault.is_none(), "a sample is sound");
     read.links.len()
+}
+
+fn walked(journal: &[u8], mode: Mode) -> usize {
+    let report = verify(journal, mode).expect("a journal");
+    assert!(report.fault.is_none(), "a sample is sound");
+    usize::try_from(report.frames).expect("few frames")
+}
+
+/// Entries of some bytes written one by one, each acknowledged before the next.
+fn append<D: Durable>(writer: &mut Writer<D>, count: usize) -> usize {
+    for _ in 0..count {
+        writer.append(&[(Kind::Entry, &[42; 40])]).expect("appended");
+    }
+    count
+}
+
+/// Positions anywhere in the matches of all samples, which are open.
+fn sought<S: Listed>(samples: &[Sample]) -> Work<'_> {
+    let game = |sample: &Sample| diary_file::read(sample.bytes.as_slice()).expect("a journal").game.and_then(S::of);
+    let games: Vec<_> = samples.iter().map(|sample| game(sample).expect("a match of the system")).collect();
+    let mut lot = Lot(11);
+    let places: Vec<_> = (0..SOUGHT)
+        .map(|_| {
+            let at = lot.below(u32::try_from(games.len()).expect("few")) as usize;
+            (at, lot.below(games[at].count()))
+        })
+        .collect();
+    Box::new(move || {
+        for &(at, seq) in &places {
+            std::hint::black_box(games[at].at(seq));
+        }
+        places.len()
+    })
 }
 
 fn played_out<S: Listed>(style: &str, seed: u64) {

@@ -1,14 +1,17 @@
-//! What [`alone`](crate::alone) needs and earlier commits name otherwise.
+//! What [`alone`](crate::alone) needs and earlier commits name otherwise; `names/COMMIT.rs` is laid over such a commit in its place.
 
 use std::sync::Arc;
 
 use wardiary_core::diary::entry::{Genesis, Material};
-use wardiary_core::editions::{self, Listed};
+use wardiary_core::editions;
+pub(crate) use wardiary_core::editions::Listed;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::Style;
 use wardiary_core::kernel::resolution::Resolution;
+pub(crate) use wardiary_core::systems::cherbourg_1944::Cherbourg;
+pub(crate) use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::frame::Kind;
 use wardiary_journal::read::Frames;
 use wardiary_journal::{Mode, codec};
