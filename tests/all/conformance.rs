@@ -141,9 +141,10 @@ impl<S: System> Walk<S> {
         scratch.touch(&self.rules, &self.state, effects);
         self.state.apply(self.rules.map(), effects);
         let after = values(&self.rules, &self.state);
+        let touched: Vec<SlotName> = scratch.names::<S>().collect();
         let changed = before.keys().chain(after.keys()).filter(|name| before.get(name) != after.get(name));
         for name in changed {
-            assert!(scratch.names().contains(name), "{}: {name:?} changed untouched", self.said);
+            assert!(touched.contains(name), "{}: {name:?} changed untouched", self.said);
         }
         assert!(self.state.board.check(self.rules.map()), "{}: the board is in order", self.said);
         let contradiction = S::contradiction(&self.rules, &self.state);

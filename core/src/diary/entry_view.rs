@@ -84,9 +84,8 @@ pub(super) fn changes<S: System>(rules: &S::Rules, before: &State<S>, effects: &
         S::slot(rules, state, name, &mut tokens);
         tokens
     };
-    let touched = scratch.names().iter();
-    let change = |&slot: &SlotName| SlotChange { slot, before: value(before, slot), after: value(&after, slot) };
-    touched.map(change).filter(|change| change.before != change.after).collect()
+    let change = |slot: SlotName| SlotChange { slot, before: value(before, slot), after: value(&after, slot) };
+    scratch.names::<S>().map(change).filter(|change| change.before != change.after).collect()
 }
 
 fn motion<S: System>(rules: &S::Rules, before: &State<S>, action: &S::Action) -> Motion {

@@ -111,7 +111,7 @@ impl<S: System> Match<S> {
     /// Root over the position now.
     #[must_use]
     pub fn root(&self) -> [u8; 32] {
-        self.replay.root()
+        crate::kernel::slots::root(self.rules(), self.state())
     }
 
     /// Whether the last entry ended a phase and no checkpoint follows it, so that one is due: it may have been lost with a
@@ -244,7 +244,7 @@ impl<S: System> Match<S> {
     /// # Errors
     /// [`ReplayMismatch::Root`] when they differ.
     pub fn checkpoint(&mut self, state_root: &[u8; 32]) -> Result<(), ReplayMismatch> {
-        if self.root() != *state_root {
+        if self.replay.root() != *state_root {
             return Err(ReplayMismatch::Root);
         }
         self.housekeeping("entry-checkpoint");

@@ -8,7 +8,7 @@ use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::{Names, Scratch};
+use crate::kernel::slots::{Ledger, Names, Scratch};
 use crate::kernel::unit::Actor;
 use crate::kernel::walltime;
 
@@ -28,6 +28,7 @@ pub struct Replay<S: System> {
     pub state: State<S>,
     effects: Effects<S>,
     scratch: Scratch,
+    ledger: Ledger<S>,
 }
 
 impl<S: System> Clone for Replay<S> {
@@ -133,7 +134,7 @@ impl<S: System> Replay<S> {
     /// Begins with a position.
     #[must_use]
     pub fn new(rules: Arc<S::Rules>, state: State<S>) -> Self {
-        Self { rules, state, effects: Effects::default(), scratch: Scratch::default() }
+        Self { rules, state, effects: Effects::default(), scratch: Scratch::default(), ledger: Ledger::default() }
     }
 
     /// Plays an action and gives the digest; the state is untouched when it is refused.
@@ -171,12 +172,6 @@ impl<S: System> Replay<S> {
     #[must_use]
     pub const fn effects(&self) -> &Effects<S> {
         &self.effects
-    }
-
-    /// The slots the last action changed.
-    #[must_use]
-    pub fn changed(&self) -> &[crate::kernel::slots::SlotName] {
-        self.scratch.names()
     }
 
     /// Whose action it is: of the actor that may interrupt with it, otherwise of the actor that is asked.
@@ -262,6 +257,7 @@ impl<S: System> Replay<S> {
             Body::Reading { switch, value, .. } => {
                 let rules = S::with_reading(&self.rules, switch, value).ok_or(ReplayMismatch::NoSuchReading)?;
                 self.rules = Arc::new(rules);
+                self.ledger.clear();
                 Ok(())
             }
             Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
@@ -280,6 +276,7 @@ impl<S: System> Replay<S> {
             Body::Reading { switch, value, .. } => {
                 let rules = S::with_reading(&self.rules, switch, value).expect("the reading was taken before");
                 self.rules = Arc::new(rules);
+                self.ledger.clear();
                 Ok(())
             }
             Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
@@ -293,10 +290,9 @@ impl<S: System> Replay<S> {
         self.state.apply(self.rules.map(), &self.effects);
     }
 
-    /// Root over all slots of the position.
-    #[must_use]
-    pub fn root(&self) -> [u8; 32] {
-        crate::kernel::slots::root(&*self.rules, &self.state)
+    /// Root over all slots of the position; what has the same values as at the last root is not written anew.
+    pub fn root(&mut self) -> [u8; 32] {
+        self.ledger.root(&self.rules, &self.state)
     }
 }
 

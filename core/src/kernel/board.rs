@@ -79,6 +79,11 @@ impl Board {
         self.owners[map.cell(hex)?]
     }
 
+    /// The side that holds each hex, by position of the hex on the map.
+    pub(super) fn owners(&self) -> &[Option<Side>] {
+        &self.owners
+    }
+
     /// The units in `hex`, in counter order.
     pub fn at(&self, map: &Map, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
         let mut unit = map.cell(hex).map_or(NOBODY, |cell| self.first[cell]);

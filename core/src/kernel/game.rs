@@ -11,6 +11,7 @@ use super::contradiction::Contradiction;
 use super::dice_odds::Roll;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Trace};
+use super::hex::Hex;
 use super::notation::{Line, Pairs, ParseError, Word};
 use super::offer;
 use super::phrase::Phrase;
@@ -18,7 +19,7 @@ use super::points::Parts;
 use super::refuse::RuleViolation;
 use super::resolution::Resolution;
 use super::sight::Sighting;
-use super::slots::{Names, SlotName, Token};
+use super::slots::{Names, Of, SlotName, Token, Touched};
 use super::switch::InForce;
 use super::unit::{Actor, Side, UnitId};
 use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, SupplyLine};
@@ -82,11 +83,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const NOTATION: &'static Pairs = &[];
     /// BLAKE3 hashes, in hexadecimal, of the whole schema texts that matches of it carried before, under the same number.
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] = &[];
-    /// Fields of a unit in scene text, each with the number of words its value has.
+    /// Fields of a unit by alphabet, each with the number of words its value has in scene text.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
-    /// Fields of the match as a whole.
+    /// Fields of the match as a whole, by alphabet.
     const MATCH_FIELDS: &'static [&'static str];
-    /// Fields of a hex.
+    /// Fields of a hex, by alphabet.
     const HEX_FIELDS: &'static [&'static str] = &[];
     /// Fields of a unit whose end a reader wants to see; all others note what it has done, and are cleared for many at once.
     const LASTING: &'static [&'static str] = &["at", "losses"];
@@ -161,8 +162,20 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn slots(rules: &Self::Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token]));
     /// The value of one slot; empty at its default.
     fn slot(rules: &Self::Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>);
+    /// The value of the field of this number, by alphabet; empty at its default.
+    fn value(rules: &Self::Rules, state: &State<Self>, (of, field): (Of, usize), out: &mut Vec<Token>) {
+        Self::slot(rules, state, of.slot::<Self>(field), out);
+    }
     /// The slots an effect will change.
-    fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName));
+    fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched));
+    /// Whether the slots of a hex that come from the record are the same on two sheets; `false` where that is not known.
+    fn same_hex(_: &Self::Sheet, _: &Self::Sheet, _: Hex) -> bool {
+        false
+    }
+    /// The same of a unit.
+    fn same_unit(_: &Self::Sheet, _: &Self::Sheet, _: UnitId) -> bool {
+        false
+    }
     /// What a viewer may not know of a state.
     fn visibility(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Visibility;
     /// Whether an effect takes place in sight of all who saw its slots before it, although they may not see them
@@ -241,15 +254,15 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
         Vec::new()
     }
     /// Hexes in a zone of control of `side`, by number.
-    fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<super::hex::Hex>;
+    fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<Hex>;
     /// The way a move takes with its cost by step in parts of a point ([`System::MOVEMENT`]); empty for any other action.
-    fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(super::hex::Hex, u32)>;
+    fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(Hex, u32)>;
     /// Whether an action says where units retreat to.
     fn is_retreat(_: &Self::Action) -> bool {
         false
     }
     /// Every hex a unit could still come to, with the cost by then in such parts, by number; empty when it is not its turn.
-    fn reach(_: &Self::Rules, _: &State<Self>, _: super::unit::UnitId) -> Vec<(super::hex::Hex, u32)> {
+    fn reach(_: &Self::Rules, _: &State<Self>, _: UnitId) -> Vec<(Hex, u32)> {
         Vec::new()
     }
     /// How the units of a side are supplied; empty in a game without lines of supply.
@@ -269,7 +282,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
         }
     }
     /// Named places worth following in a game without points, by hex number, each with the side that stands there.
-    fn occupied(_: &Self::Rules, _: &State<Self>) -> Vec<(super::hex::Hex, Side)> {
+    fn occupied(_: &Self::Rules, _: &State<Self>) -> Vec<(Hex, Side)> {
         Vec::new()
     }
     /// What each face of the die would have cost, if `action` is a die rolled for losses; `None` for anything else.
@@ -279,7 +292,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// Word of a side in notation.
     fn side_word(side: Side) -> &'static str;
     /// Name of a unit for the reader.
-    fn unit_name(rules: &Self::Rules, unit: super::unit::UnitId) -> &str;
+    fn unit_name(rules: &Self::Rules, unit: UnitId) -> &str;
     /// The same rules with one switch set; `None` when there is no such switch or value.
     fn with_reading(rules: &Self::Rules, switch: &str, value: &str) -> Option<Self::Rules>;
     /// The readings in force.

@@ -13,9 +13,10 @@
 pub mod declare;
 mod field;
 mod kept;
+mod ledger;
+mod touched;
 mod value;
 
-use super::effect::BoardEffect;
 use super::game::{State, System};
 use super::hex::Hex;
 use super::map::{Map, Numbering};
@@ -23,8 +24,10 @@ use super::notation::{ParseError, Word};
 use super::points::Points;
 use super::unit::{Place, UnitId};
 
-pub use field::{Slot, Slots, set_losses, set_place, touched};
+pub use field::{Slot, Slots, set_losses, set_place};
 pub use kept::{Kept, Members, Once, Sparse};
+pub use ledger::Ledger;
+pub use touched::{Fields, Of, Scratch, Touched, touched};
 pub use value::{Item, Number, Put, Value};
 
 /// Name of a slot.
@@ -193,16 +196,6 @@ pub fn place_off_map(word: &str) -> Option<Place> {
     }
 }
 
-/// The slot that an effect on the board changes.
-#[must_use]
-pub const fn board_slot(effect: BoardEffect) -> SlotName {
-    match effect {
-        BoardEffect::Placed { unit, .. } => SlotName::Unit(unit, "at"),
-        BoardEffect::Lost { unit, .. } => SlotName::Unit(unit, "losses"),
-        BoardEffect::Owned { hex, .. } => SlotName::Hex(hex, "owner"),
-    }
-}
-
 /// The slot that a text such as `unit.ca-3-inf.losses`, `hex.1709.owner` or `turn` names.
 ///
 /// # Errors
@@ -237,14 +230,6 @@ fn one_field(
     found.ok_or_else(|| word.unknown(what, &known.collect::<Vec<_>>()))
 }
 
-/// Room for slots and their values, kept from entry to entry.
-#[derive(Clone, Debug, Default)]
-pub struct Scratch {
-    names: Vec<SlotName>,
-    value: Vec<Token>,
-    text: Vec<u8>,
-}
-
 /// All slots of a state that differ from their default, in canonical order.
 #[must_use]
 pub fn all<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(SlotName, Vec<Token>)> {
@@ -268,38 +253,12 @@ pub fn write_text<S: System>(rules: &S::Rules, state: &State<S>, out: &mut Vec<u
 pub fn root<S: System>(rules: &S::Rules, state: &State<S>) -> [u8; 32] {
     let mut text = Vec::with_capacity(4096);
     write_text(rules, state, &mut text);
-    *blake3::keyed_hash(&ROOT_KEY, &text).as_bytes()
+    root_of(&text)
 }
 
-impl Scratch {
-    /// Notes which slots `effects` touch; to be called before they are applied.
-    pub fn touch<S: System>(&mut self, rules: &S::Rules, before: &State<S>, effects: &super::effect::Effects<S>) {
-        self.names.clear();
-        for (effect, _) in effects.iter() {
-            S::touched(rules, before, effect, &mut |name| self.names.push(name));
-        }
-        self.names.sort_unstable();
-        self.names.dedup();
-    }
-
-    /// The digest of an entry: first 8 bytes, little-endian, of a keyed BLAKE3 hash over the touched slots with their
-    /// final values; a slot back at its default has an empty value.
-    pub fn digest<S: System>(&mut self, rules: &S::Rules, after: &State<S>) -> u64 {
-        self.text.clear();
-        for &name in &self.names {
-            self.value.clear();
-            S::slot(rules, after, name, &mut self.value);
-            write_line(rules, name, &self.value, &mut self.text);
-        }
-        let hash = blake3::keyed_hash(&DIGEST_KEY, &self.text);
-        u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("32 bytes hold 8"))
-    }
-
-    /// The slots noted last.
-    #[must_use]
-    pub fn names(&self) -> &[SlotName] {
-        &self.names
-    }
+/// The root over a canonical text.
+fn root_of(text: &[u8]) -> [u8; 32] {
+    *blake3::keyed_hash(&ROOT_KEY, text).as_bytes()
 }
 
 static ROOT_KEY: std::sync::LazyLock<[u8; 32]> =

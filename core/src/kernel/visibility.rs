@@ -314,7 +314,9 @@ pub fn visible_changes<S: System>(
     let mut touched: Vec<(SlotName, bool)> = Vec::new();
     for (effect, _) in effects.iter() {
         let witnessed = S::witnessed(rules, before, effect);
-        S::touched(rules, before, effect, &mut |name| touched.push((name, witnessed)));
+        S::touched(rules, before, effect, &mut |slots| {
+            touched.extend(slots.slots::<S>().map(|name| (name, witnessed)))
+        });
     }
     touched.sort_unstable();
     touched.dedup_by_key(|(name, _)| *name);

@@ -20,7 +20,7 @@ use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::resolution::Resolution;
-use wardiary_core::kernel::slots::{Names, SlotName, Token, all};
+use wardiary_core::kernel::slots::{Fields, Names, Of as SlotsOf, SlotName, Token, Touched, all};
 use wardiary_core::kernel::switch::InForce;
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position, Score, SupplyLine};
@@ -30,7 +30,7 @@ pub(super) use super::tools::{begin, effects, face, hex, lines, lot, refusal, vi
 /// What is particular to a probe: its constants and types, and what it shows. As it comes, nothing is decided, nothing is
 /// done and nothing is kept.
 pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[];
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1)];
     const MATCH_FIELDS: &'static [&'static str] = &[];
     const HEX_FIELDS: &'static [&'static str] = &[];
     const MOVEMENT: Parts = Parts::HALVES;
@@ -66,14 +66,14 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
         rules: &Table<Self>,
         before: &Standing<Self>,
         effect: &Effect<Of<Self>>,
-        visit: &mut dyn FnMut(SlotName),
+        visit: &mut dyn FnMut(Touched),
     ) {
         let mut after = before.clone();
         after.apply_one(&rules.map, effect);
         let (was, is) = (all(rules, before), all(rules, &after));
         let new = is.iter().filter(|slot| was.binary_search_by_key(&slot.0, |known| known.0).is_err());
         let old = was.iter().filter(|slot| !is.contains(slot));
-        new.chain(old).for_each(|(name, _)| visit(*name));
+        new.chain(old).for_each(|(name, _)| visit(touched::<Self>(*name)));
     }
     fn visibility(_: &Table<Self>, _: &Standing<Self>, _: Viewer) -> Visibility {
         Visibility::default()
@@ -123,6 +123,17 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn set(_: &Table<Self>, _: &mut Standing<Self>, key: Word<'_>, _: &mut Line<'_>) -> Result<(), ParseError> {
         Err(key.unknown("slot", &[]))
     }
+}
+
+/// One slot of a probe, as what an effect touches.
+fn touched<B: Bare>(name: SlotName) -> Touched {
+    let (of, fields) = match name {
+        SlotName::Match(field) => (SlotsOf::Match, Fields::one(B::MATCH_FIELDS, field)),
+        SlotName::Hex(hex, field) => (SlotsOf::Hex(hex), Fields::one(B::HEX_FIELDS, field)),
+        SlotName::Unit(unit, field) => (SlotsOf::Unit(unit), Fields::one_of_unit(B::UNIT_FIELDS, field)),
+    };
+    assert_ne!(fields, Fields::NONE, "a probe lists its fields, and {name:?} is of none of them");
+    Touched { of, fields }
 }
 
 /// A system made of a probe.
@@ -250,7 +261,7 @@ impl<B: Bare> System for Of<B> {
             }
         });
     }
-    fn touched(rules: &Table<B>, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+    fn touched(rules: &Table<B>, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched)) {
         B::touched(rules, before, effect, visit);
     }
     fn visibility(rules: &Table<B>, state: &State<Self>, viewer: Viewer) -> Visibility {

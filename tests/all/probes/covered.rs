@@ -69,6 +69,9 @@ fn dressed(position: &mut Position) {
 }
 
 impl Bare for Covered {
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1), ("stance", 1)];
+    const MATCH_FIELDS: &'static [&'static str] = &["orders"];
+    const HEX_FIELDS: &'static [&'static str] = &["owner"];
     type Extra = ();
     type Action = Action;
     type Stage = ();

@@ -151,6 +151,7 @@ fn chance(
 }
 
 impl Bare for Fog {
+    const MATCH_FIELDS: &'static [&'static str] = &["stage"];
     /// Sight lines drawn so far.
     type Extra = AtomicUsize;
     type Action = Action;

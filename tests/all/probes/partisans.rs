@@ -100,6 +100,8 @@ fn march(rules: &Table<Winter>, state: &Standing<Winter>, unit: UnitId, points: 
 }
 
 impl Bare for Winter {
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1), ("strength", 1)];
+    const MATCH_FIELDS: &'static [&'static str] = &["stage"];
     type Extra = ();
     type Action = Action;
     type Stage = Stage;

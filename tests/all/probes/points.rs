@@ -62,7 +62,7 @@ fn way(rules: &Table<Ice>, state: &Standing<Ice>, to: Hex) -> Option<Vec<Hex>> {
 }
 
 impl Bare for Ice {
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("spent", 1), ("losses", 1), ("strength", 1)];
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1), ("spent", 1), ("strength", 1)];
     const MATCH_FIELDS: &'static [&'static str] = &["turn"];
     const MOVEMENT: Parts = SIXTHS;
     type Extra = ();

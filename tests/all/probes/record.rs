@@ -11,7 +11,7 @@ use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::scene::{SourceLine, load};
 use wardiary_core::kernel::slots::{
-    self, Members, Names, Once, Scratch, Slot, SlotName, Slots, Sparse, Token, name_text,
+    self, Members, Names, Once, Scratch, Slot, SlotName, Slots, Sparse, Token, Touched, name_text,
 };
 use wardiary_core::kernel::unit::{Side, UnitId};
 
@@ -104,7 +104,7 @@ impl Bare for Coast {
         SLOTS.visit(rules, state, visit);
     }
 
-    fn touched(_: &Table<Self>, before: &Standing<Self>, effect: &Effect<Of<Self>>, visit: &mut dyn FnMut(SlotName)) {
+    fn touched(_: &Table<Self>, before: &Standing<Self>, effect: &Effect<Of<Self>>, visit: &mut dyn FnMut(Touched)) {
         slots::touched(effect, visit, |mark, visit| before.sheet.touched(mark, visit));
     }
 
@@ -139,7 +139,7 @@ fn entered(rules: &Table<Coast>, before: &Standing<Coast>, mark: Mark) -> (Vec<S
     let mut after = before.clone();
     after.apply(&rules.map, &effects);
     let digest = scratch.digest(rules, &after);
-    (scratch.names().iter().map(|&name| name_text(rules, name)).collect(), digest, after)
+    (scratch.names::<Of<Coast>>().map(|name| name_text(rules, name)).collect(), digest, after)
 }
 
 fn read(rules: &Table<Coast>, blank: &Standing<Coast>, text: &str) -> Result<Standing<Coast>, ParseError> {

@@ -115,7 +115,7 @@ const PARAMETERS: [Parameter<Given>; 5] = [
 ];
 
 impl Bare for Scenario {
-    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1)];
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1)];
     const MATCH_FIELDS: &'static [&'static str] = &["turn"];
     type Extra = (Given, Arc<str>);
     type Action = Never;

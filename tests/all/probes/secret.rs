@@ -76,6 +76,9 @@ fn within(few: &[UnitId], many: &[UnitId]) -> bool {
 }
 
 impl Bare for Secret {
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1), ("used", 1)];
+    const MATCH_FIELDS: &'static [&'static str] =
+        &["attack.air", "attack.target", "attack.units", "defence.units", "stage"];
     /// The hex that is defended.
     type Extra = Hex;
     type Action = Action;

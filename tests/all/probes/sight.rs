@@ -101,6 +101,7 @@ fn march_words(moves: Vec<(UnitId, Hex)>) -> Phrase {
 }
 
 impl Bare for Ridge {
+    const MATCH_FIELDS: &'static [&'static str] = &["stage"];
     type Extra = ();
     type Action = Action;
     type Stage = Stage;

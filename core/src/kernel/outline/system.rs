@@ -17,7 +17,7 @@ use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::load;
-use crate::kernel::slots::{self, Slot, SlotName, Slots, Token, place_off_map};
+use crate::kernel::slots::{self, Slot, SlotName, Slots, Token, Touched, place_off_map};
 use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Piece, Position};
@@ -133,7 +133,7 @@ impl<B: Outline> System for Outlined<B> {
         Self::SLOTS.read(rules, state, name, out);
     }
 
-    fn touched(_: &Rules<B>, _: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+    fn touched(_: &Rules<B>, _: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched)) {
         slots::touched(effect, visit, |(), _| {});
     }
 

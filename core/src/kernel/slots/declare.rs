@@ -177,57 +177,78 @@ macro_rules! slots {
             }
 
             /// Visits the slots that a mark will touch.
-            $vis fn touched(&self, mark: &$Mark, visit: &mut dyn FnMut($crate::kernel::slots::SlotName)) {
-                use $crate::kernel::slots::SlotName;
+            $vis fn touched(&self, mark: &$Mark, visit: &mut dyn FnMut($crate::kernel::slots::Touched)) {
+                let mut touch = |of, fields| visit($crate::kernel::slots::Touched { of, fields });
                 match mark {
-                    $($Mark::$MatchMark(..) => visit(SlotName::Match($match_name)),)*
-                    $($Mark::$HexMark(hex, _) => visit(SlotName::Hex(*hex, $hex_name)),)*
-                    $($Mark::$UnitMark(unit, _) => visit(SlotName::Unit(*unit, $unit_name)),)*
-                    $Mark::Unit(unit, after) => self.of(*unit).differing(after, |field, differs, _| {
-                        if differs {
-                            visit(SlotName::Unit(*unit, field));
-                        }
-                    }),
+                    $($Mark::$MatchMark(..) => touch($crate::kernel::slots::Of::Match, $crate::slots!(@field $System, MATCH_FIELDS, $match_name)),)*
+                    $($Mark::$HexMark(hex, _) => touch($crate::kernel::slots::Of::Hex(*hex), $crate::slots!(@field $System, HEX_FIELDS, $hex_name)),)*
+                    $($Mark::$UnitMark(unit, _) => touch($crate::kernel::slots::Of::Unit(*unit), $crate::slots!(@of_unit $System, $unit_name)),)*
+                    $Mark::Unit(unit, after) => touch($crate::kernel::slots::Of::Unit(*unit), self.of(*unit).differing(after)),
                     $($Mark::$Over => {})*
                 }
                 $($(if matches!(mark, $Mark::$MatchUntil)
                     && ($crate::slots!(@always $($match_always)?) || self.$match_field != <$Match>::default())
                 {
-                    visit(SlotName::Match($match_name));
+                    touch($crate::kernel::slots::Of::Match, $crate::slots!(@field $System, MATCH_FIELDS, $match_name));
                 })?)*
                 $($(if matches!(mark, $Mark::$HexUntil) {
-                    $crate::kernel::slots::Kept::keys(&self.$hex_field, &mut |hex| visit(SlotName::Hex(hex, $hex_name)));
+                    let fields = $crate::slots!(@field $System, HEX_FIELDS, $hex_name);
+                    $crate::kernel::slots::Kept::keys(&self.$hex_field, &mut |hex| touch($crate::kernel::slots::Of::Hex(hex), fields));
                 })?)*
                 $($(if matches!(mark, $Mark::$UnitUntil) {
-                    $crate::kernel::slots::Kept::keys(&self.$unit_field, &mut |unit| visit(SlotName::Unit(unit, $unit_name)));
+                    let fields = $crate::slots!(@of_unit $System, $unit_name);
+                    $crate::kernel::slots::Kept::keys(&self.$unit_field, &mut |unit| touch($crate::kernel::slots::Of::Unit(unit), fields));
                 })?)*
                 if matches!(mark, $Mark::$RecordUntil) {
                     let blank = $Record::default();
                     for (unit, record) in (0..).map($crate::kernel::unit::UnitId).zip(&self.units) {
                         if *record != blank {
-                            record.differing(&blank, |field, differs, always| {
-                                if differs || always {
-                                    visit(SlotName::Unit(unit, field));
-                                }
-                            });
+                            touch($crate::kernel::slots::Of::Unit(unit), record.differing(&blank).with($Record::ALWAYS));
                         }
                     }
                 }
             }
+
+            /// Whether a hex has the same values as in another record.
+            $vis fn same_hex(&self, other: &Self, hex: $crate::kernel::hex::Hex) -> bool {
+                let _ = (other, hex);
+                $((self.$hex_field == other.$hex_field
+                    || $crate::kernel::slots::Kept::of(&self.$hex_field, hex)
+                        == $crate::kernel::slots::Kept::of(&other.$hex_field, hex)) &&)* true
+            }
+
+            /// Whether a unit has the same values as in another record.
+            $vis fn same_unit(&self, other: &Self, unit: $crate::kernel::unit::UnitId) -> bool {
+                $((self.$unit_field == other.$unit_field
+                    || $crate::kernel::slots::Kept::of(&self.$unit_field, unit)
+                        == $crate::kernel::slots::Kept::of(&other.$unit_field, unit)) &&)*
+                self.units[unit.index()] == other.units[unit.index()]
+            }
         }
 
         impl $Record {
-            /// Goes through the fields: the name of each, whether it differs from another record's, and whether its digests hold
-            /// it changed or not.
-            fn differing(&self, other: &Self, mut each: impl FnMut(&'static str, bool, bool)) {
-                $(each(
-                    $record_name,
-                    self.$record_field != other.$record_field,
-                    $crate::slots!(@always $($record_always)?),
-                );)*
+            /// The fields that digests hold changed or not.
+            const ALWAYS: $crate::kernel::slots::Fields = $crate::kernel::slots::Fields::NONE
+                $(.with($crate::slots!(@if_always $System, $record_name $(, $record_always)?)))*;
+
+            /// The fields that differ from another record's.
+            fn differing(&self, other: &Self) -> $crate::kernel::slots::Fields {
+                let mut found = $crate::kernel::slots::Fields::NONE;
+                $(if self.$record_field != other.$record_field {
+                    found = found.with($crate::slots!(@of_unit $System, $record_name));
+                })*
+                found
             }
         }
     };
+    (@field $System:ty, $FIELDS:ident, $name:literal) => {
+        const { $crate::kernel::slots::Fields::one(<$System as $crate::kernel::game::System>::$FIELDS, $name) }
+    };
+    (@of_unit $System:ty, $name:literal) => {
+        const { $crate::kernel::slots::Fields::one_of_unit(<$System as $crate::kernel::game::System>::UNIT_FIELDS, $name) }
+    };
+    (@if_always $System:ty, $name:literal) => { $crate::kernel::slots::Fields::NONE };
+    (@if_always $System:ty, $name:literal, always) => { $crate::slots!(@of_unit $System, $name) };
     (@always) => { false };
     (@always always) => { true };
     (@read $System:ty, $rules:ident, $line:ident, $value:ident) => {

@@ -5,7 +5,7 @@ use super::super::game::{State, System};
 use super::super::hex::Hex;
 use super::super::notation::{Fault, Line, ParseError, Word};
 use super::super::unit::{Place, UnitId};
-use super::{Names, SlotName, Token, Value, board_slot, place_off_map, place_token};
+use super::{Names, Of, SlotName, Token, Value, place_off_map, place_token};
 
 /// Writes the value of a field as words.
 type Write<S, Of> = fn(&<S as System>::Rules, &State<S>, Of, &mut Vec<Token>);
@@ -191,6 +191,15 @@ impl<S: System> Slots<S> {
         }
     }
 
+    /// Writes the value of the field of this number, by alphabet; nothing at its default.
+    pub fn value(&self, rules: &S::Rules, state: &State<S>, (of, field): (Of, usize), out: &mut Vec<Token>) {
+        match of {
+            Of::Match => (self.of_match[field].tokens)(rules, state, (), out),
+            Of::Hex(hex) => (self.of_hex[field].tokens)(rules, state, hex, out),
+            Of::Unit(unit) => (self.of_unit[field].tokens)(rules, state, unit, out),
+        }
+    }
+
     /// Reads one line of a position: a field of the match with its value, `hex HEX FIELD VALUE …`, or `UNIT FIELD VALUE …`.
     ///
     /// # Errors
@@ -240,19 +249,6 @@ fn set_each<S: System, Of: Copy>(
         (slot.set)(rules, state, of, line)?;
     }
     Ok(())
-}
-
-/// Visits the slots an effect will change; `of_mark` visits those of a mark.
-pub fn touched<S: System>(
-    effect: &Effect<S>,
-    visit: &mut dyn FnMut(SlotName),
-    of_mark: impl FnOnce(&S::Mark, &mut dyn FnMut(SlotName)),
-) {
-    match effect {
-        Effect::Board(effect) => visit(board_slot(*effect)),
-        Effect::Stage(_) => ["stage", "turn"].map(SlotName::Match).into_iter().for_each(visit),
-        Effect::Sheet(mark) => of_mark(mark, visit),
-    }
 }
 
 /// Reads where a unit is; `fits` says whether it can be in a hex at all.

@@ -25,7 +25,7 @@ use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::{self, Slot, SlotName, Token};
+use crate::kernel::slots::{self, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
@@ -123,8 +123,20 @@ impl System for Ikvm {
         SLOTS.read(rules, state, name, out);
     }
 
-    fn touched(_: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(SlotName)) {
+    fn touched(_: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched)) {
         slots::touched(effect, visit, |mark, visit| before.sheet.touched(mark, visit));
+    }
+
+    fn value(rules: &Rules, state: &State<Self>, slot: (Of, usize), out: &mut Vec<Token>) {
+        SLOTS.value(rules, state, slot, out);
+    }
+
+    fn same_hex(one: &Sheet, other: &Sheet, hex: Hex) -> bool {
+        one.same_hex(other, hex)
+    }
+
+    fn same_unit(one: &Sheet, other: &Sheet, unit: UnitId) -> bool {
+        one.same_unit(other, unit)
     }
 
     fn visibility(_: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {

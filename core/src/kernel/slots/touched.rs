@@ -1,0 +1,176 @@
+//! Which slots an entry touches, as sets of fields, and the digest over them.
+
+use super::super::effect::{BoardEffect, Effect, Effects};
+use super::super::game::{State, System};
+use super::super::hex::Hex;
+use super::super::unit::UnitId;
+use super::{DIGEST_KEY, SlotName, Token, write_line};
+
+/// What has slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Of {
+    /// The match as a whole.
+    Match,
+    /// A hex.
+    Hex(Hex),
+    /// A unit.
+    Unit(UnitId),
+}
+
+impl Of {
+    /// Returns the slot of the field of this number, by alphabet.
+    #[must_use]
+    pub const fn slot<S: System>(self, field: usize) -> SlotName {
+        match self {
+            Self::Match => SlotName::Match(S::MATCH_FIELDS[field]),
+            Self::Hex(hex) => SlotName::Hex(hex, S::HEX_FIELDS[field]),
+            Self::Unit(unit) => SlotName::Unit(unit, S::UNIT_FIELDS[field].0),
+        }
+    }
+}
+
+/// A set of fields of the match, of a hex or of a unit, by their numbers in the order of the alphabet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fields(u32);
+
+impl Fields {
+    /// No field.
+    pub const NONE: Self = Self(0);
+
+    /// The field of this name among those of the match or of a hex; none where there is no such field.
+    #[must_use]
+    pub const fn one(among: &[&str], name: &str) -> Self {
+        let mut at = 0;
+        while at < among.len() {
+            if is_same(among[at], name) {
+                return Self(1 << at);
+            }
+            at += 1;
+        }
+        Self::NONE
+    }
+
+    /// The same among those of a unit.
+    #[must_use]
+    pub const fn one_of_unit(among: &[(&str, usize)], name: &str) -> Self {
+        let mut at = 0;
+        while at < among.len() {
+            if is_same(among[at].0, name) {
+                return Self(1 << at);
+            }
+            at += 1;
+        }
+        Self::NONE
+    }
+
+    /// These and others.
+    #[must_use]
+    pub const fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// The numbers of the fields, in order.
+    fn numbers(self) -> impl Iterator<Item = usize> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let next = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(next)
+        })
+    }
+}
+
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
+/// Fields that an effect touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touched {
+    /// Of what.
+    pub of: Of,
+    /// Which.
+    pub fields: Fields,
+}
+
+impl Touched {
+    /// The slots, in canonical order.
+    pub fn slots<S: System>(self) -> impl Iterator<Item = SlotName> {
+        self.fields.numbers().map(move |field| self.of.slot::<S>(field))
+    }
+}
+
+/// Visits the slots an effect will change; `of_mark` visits those of a mark.
+pub fn touched<S: System>(
+    effect: &Effect<S>,
+    visit: &mut dyn FnMut(Touched),
+    of_mark: impl FnOnce(&S::Mark, &mut dyn FnMut(Touched)),
+) {
+    match effect {
+        Effect::Board(BoardEffect::Placed { unit, .. }) => {
+            visit(Touched { of: Of::Unit(*unit), fields: const { Fields::one_of_unit(S::UNIT_FIELDS, "at") } });
+        }
+        Effect::Board(BoardEffect::Lost { unit, .. }) => {
+            visit(Touched { of: Of::Unit(*unit), fields: const { Fields::one_of_unit(S::UNIT_FIELDS, "losses") } });
+        }
+        Effect::Board(BoardEffect::Owned { hex, .. }) => {
+            visit(Touched { of: Of::Hex(*hex), fields: const { Fields::one(S::HEX_FIELDS, "owner") } });
+        }
+        Effect::Stage(_) => {
+            let moment = const { Fields::one(S::MATCH_FIELDS, "stage").with(Fields::one(S::MATCH_FIELDS, "turn")) };
+            visit(Touched { of: Of::Match, fields: moment });
+        }
+        Effect::Sheet(mark) => of_mark(mark, visit),
+    }
+}
+
+/// Room for slots and their values, kept from entry to entry.
+#[derive(Clone, Debug, Default)]
+pub struct Scratch {
+    touched: Vec<Touched>,
+    value: Vec<Token>,
+    text: Vec<u8>,
+}
+
+impl Scratch {
+    /// Notes which slots `effects` touch; to be called before they are applied.
+    pub fn touch<S: System>(&mut self, rules: &S::Rules, before: &State<S>, effects: &Effects<S>) {
+        self.touched.clear();
+        for (effect, _) in effects.iter() {
+            S::touched(rules, before, effect, &mut |touched| self.touched.push(touched));
+        }
+        self.touched.sort_unstable_by_key(|touched| touched.of);
+        self.touched.dedup_by(|next, kept| {
+            let is_same = next.of == kept.of;
+            if is_same {
+                kept.fields = kept.fields.with(next.fields);
+            }
+            is_same
+        });
+    }
+
+    /// The digest of an entry: first 8 bytes, little-endian, of a keyed BLAKE3 hash over the touched slots with their
+    /// final values; a slot back at its default has an empty value.
+    pub fn digest<S: System>(&mut self, rules: &S::Rules, after: &State<S>) -> u64 {
+        self.text.clear();
+        for &Touched { of, fields } in &self.touched {
+            for field in fields.numbers() {
+                self.value.clear();
+                S::value(rules, after, (of, field), &mut self.value);
+                write_line(rules, of.slot::<S>(field), &self.value, &mut self.text);
+            }
+        }
+        let hash = blake3::keyed_hash(&DIGEST_KEY, &self.text);
+        u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("32 bytes hold 8"))
+    }
+
+    /// The slots noted last, in canonical order.
+    pub fn names<S: System>(&self) -> impl Iterator<Item = SlotName> {
+        self.touched.iter().flat_map(|touched| touched.slots::<S>())
+    }
+}
