@@ -168,14 +168,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     }
     /// The slots an effect will change.
     fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched));
-    /// Whether the slots of a hex that come from the record are the same on two sheets; `false` where that is not known.
-    fn same_hex(_: &Self::Sheet, _: &Self::Sheet, _: Hex) -> bool {
-        false
-    }
-    /// The same of a unit.
-    fn same_unit(_: &Self::Sheet, _: &Self::Sheet, _: UnitId) -> bool {
-        false
-    }
+    /// Visits every hex and every unit that has other values on one sheet than on another.
+    fn differing(one: &Self::Sheet, other: &Self::Sheet, visit: &mut dyn FnMut(Of));
     /// What a viewer may not know of a state.
     fn visibility(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Visibility;
     /// Whether an effect takes place in sight of all who saw its slots before it, although they may not see them

@@ -151,9 +151,8 @@ fn write_hex(map: &Map, hex: Hex, out: &mut Vec<u8>) {
         return;
     }
     let number = hex.number();
-    for place in [1000, 100, 10, 1] {
-        out.push(b'0' + u8::try_from(number / place % 10).expect("a digit"));
-    }
+    let digit = |place: u16| b'0' + u8::try_from(number / place % 10).expect("a digit");
+    out.extend_from_slice(&[digit(1000), digit(100), digit(10), digit(1)]);
 }
 
 fn write_number(number: i64, out: &mut Vec<u8>) {

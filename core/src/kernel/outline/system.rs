@@ -137,6 +137,8 @@ impl<B: Outline> System for Outlined<B> {
         slots::touched(effect, visit, |(), _| {});
     }
 
+    fn differing((): &(), (): &(), _: &mut dyn FnMut(slots::Of)) {}
+
     fn visibility(_: &Rules<B>, _: &State<Self>, _: Viewer) -> Visibility {
         Visibility::default()
     }

@@ -209,20 +209,23 @@ macro_rules! slots {
                 }
             }
 
-            /// Whether a hex has the same values as in another record.
-            $vis fn same_hex(&self, other: &Self, hex: $crate::kernel::hex::Hex) -> bool {
-                let _ = (other, hex);
-                $((self.$hex_field == other.$hex_field
-                    || $crate::kernel::slots::Kept::of(&self.$hex_field, hex)
-                        == $crate::kernel::slots::Kept::of(&other.$hex_field, hex)) &&)* true
-            }
-
-            /// Whether a unit has the same values as in another record.
-            $vis fn same_unit(&self, other: &Self, unit: $crate::kernel::unit::UnitId) -> bool {
-                $((self.$unit_field == other.$unit_field
-                    || $crate::kernel::slots::Kept::of(&self.$unit_field, unit)
-                        == $crate::kernel::slots::Kept::of(&other.$unit_field, unit)) &&)*
-                self.units[unit.index()] == other.units[unit.index()]
+            /// Visits what has other values in another record; more than once what has several.
+            $vis fn differing(&self, other: &Self, visit: &mut dyn FnMut($crate::kernel::slots::Of)) {
+                use $crate::kernel::slots::Kept as _;
+                $(if self.$hex_field != other.$hex_field {
+                    for one in [&self.$hex_field, &other.$hex_field] {
+                        one.keys(&mut |hex| visit($crate::kernel::slots::Of::Hex(hex)));
+                    }
+                })*
+                $(if self.$unit_field != other.$unit_field {
+                    for one in [&self.$unit_field, &other.$unit_field] {
+                        one.keys(&mut |unit| visit($crate::kernel::slots::Of::Unit(unit)));
+                    }
+                })*
+                let records = (0..).map($crate::kernel::unit::UnitId).zip(self.units.iter().zip(&other.units));
+                for (unit, _) in records.filter(|(_, (one, other))| one != other) {
+                    visit($crate::kernel::slots::Of::Unit(unit));
+                }
             }
         }
 

@@ -124,12 +124,8 @@ impl System for Cherbourg {
         SLOTS.value(rules, state, slot, out);
     }
 
-    fn same_hex(one: &Sheet, other: &Sheet, hex: Hex) -> bool {
-        one.same_hex(other, hex)
-    }
-
-    fn same_unit(one: &Sheet, other: &Sheet, unit: UnitId) -> bool {
-        one.same_unit(other, unit)
+    fn differing(one: &Sheet, other: &Sheet, visit: &mut dyn FnMut(Of)) {
+        one.differing(other, visit);
     }
 
     fn visibility(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {
