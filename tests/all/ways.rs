@@ -3,14 +3,14 @@
 use wardiary_core::editions::{Opening, begin, scenario, systems};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::map::{Crossing, Map};
 use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way, reach, way};
 
 use super::conformance::Lot;
 
 /// What a step costs on the board with this seed: 1 to 4, now and then nothing leads there or nothing leads on.
-fn step(seed: u64, budget: u32) -> impl Fn(Hex, Hex, u32) -> Option<StepCost> + Copy {
-    move |from, to, spent| {
+fn step(seed: u64, budget: u32) -> impl Fn(&Crossing, u32) -> Option<StepCost> + Copy {
+    move |&Crossing { from, to, .. }, spent| {
         let sides = u64::from(from.number()) << 16 | u64::from(to.number());
         let drawn = Lot::new(seed ^ sides.wrapping_mul(0x9e37_79b9_7f4a_7c15)).below(24);
         let cost = 1 + drawn % 4;
@@ -25,8 +25,9 @@ fn agree(map: &Map, start: Hex, seed: u64) -> usize {
     for reached in &all {
         let one = cheapest_way(map, (start, spent), Aim { to: reached.hex, budget, least: 1 }, step(seed, budget));
         assert_eq!(one, way(&all, start, reached.hex), "seed {seed}, {start} to {}", reached.hex);
-        let dear =
-            |from, to, spent| step(seed, u32::MAX)(from, to, spent).map(|to| StepCost { cost: 2 * to.cost, ..to });
+        let dear = |crossing: &Crossing, spent| {
+            step(seed, u32::MAX)(crossing, spent).map(|to| StepCost { cost: 2 * to.cost, ..to })
+        };
         let aim = |least| Aim { to: reached.hex, budget: 2 * budget, least };
         let dear = |least| cheapest_way(map, (start, 2 * spent), aim(least), dear);
         assert_eq!(dear(2), dear(1), "seed {seed}, {start} to {}: what is known of steps changes no way", reached.hex);

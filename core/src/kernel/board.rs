@@ -1,37 +1,51 @@
 //! The board: where each unit is, what it has lost, who holds which hex. Changed only by [`super::effect`].
 
+mod classes;
 mod packed;
+
+use std::sync::Arc;
 
 use super::hex::Hex;
 use super::map::Map;
 use super::unit::{Place, Side, UnitId};
 
+use classes::Presence;
+pub use classes::{Class, Classes, UnitClasses};
 pub use packed::PackedBoard;
 
 const NOBODY: u16 = u16::MAX;
+/// Who holds a hex, by the number that is kept of it.
+const HELD_BY: [Option<Side>; 3] = [None, Some(Side::One), Some(Side::Two)];
 
 /// Positions of all units, with an index of the units in each hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     places: Vec<Place>,
     losses: Vec<u8>,
-    owners: Vec<Option<Side>>,
+    /// By position of the hex on the map: [`HELD_BY`].
+    owners: Vec<u8>,
     // Per hex the first unit in it, per unit the next one in its hex: a chain in counter order, rebuilt by no one.
     first: Vec<u16>,
     next: Vec<u16>,
+    /// Shared by all boards of a match.
+    classes: Arc<UnitClasses>,
+    presence: Presence,
 }
 
 impl Board {
-    /// A board with `units` units, all in the pool, and no owners.
+    /// A board with these units, all in the pool, and no owners.
     #[must_use]
-    pub fn new(units: usize, map: &Map) -> Self {
+    pub fn new(classes: Arc<UnitClasses>, map: &Map) -> Self {
+        let units = classes.len();
         assert!(units < usize::from(NOBODY), "each unit has a number, which is not the one of no unit");
         Self {
             places: vec![Place::Pool; units],
             losses: vec![0; units],
-            owners: vec![None; map.len()],
+            owners: vec![0; map.len()],
             first: vec![NOBODY; map.len()],
             next: vec![NOBODY; units],
+            classes,
+            presence: Presence::new(map),
         }
     }
 
@@ -58,6 +72,16 @@ impl Board {
         self.places[unit.index()]
     }
 
+    /// Where each unit is, in counter order.
+    pub(super) fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// Loss points each unit has taken, in counter order.
+    pub(super) fn all_losses(&self) -> &[u8] {
+        &self.losses
+    }
+
     /// The hex `unit` is in, if it is on the map.
     #[must_use]
     pub fn hex(&self, unit: UnitId) -> Option<Hex> {
@@ -76,11 +100,11 @@ impl Board {
     /// The side that holds `hex`; `None` when none has been recorded.
     #[must_use]
     pub fn owner(&self, map: &Map, hex: Hex) -> Option<Side> {
-        self.owners[map.cell(hex)?]
+        HELD_BY[usize::from(self.owners[map.cell(hex)?])]
     }
 
-    /// The side that holds each hex, by position of the hex on the map.
-    pub(super) fn owners(&self) -> &[Option<Side>] {
+    /// The side that holds each hex, by position of the hex on the map, as a number for each.
+    pub(super) fn owners(&self) -> &[u8] {
         &self.owners
     }
 
@@ -92,6 +116,36 @@ impl Board {
             unit = self.next[here.index()];
             Some(here)
         })
+    }
+
+    /// Whether a unit is of one of these classes.
+    #[must_use]
+    pub fn is_of(&self, unit: UnitId, classes: Classes) -> bool {
+        self.classes.of(unit).is_some_and(|class| classes.has(class))
+    }
+
+    /// Whether a unit of one of these classes is in `hex`; never off the map.
+    #[must_use]
+    pub fn holds(&self, map: &Map, hex: Hex, classes: Classes) -> bool {
+        map.cell(hex).is_some_and(|cell| self.holds_at(cell, classes))
+    }
+
+    /// The same of the hex at a position of the map.
+    #[must_use]
+    pub fn holds_at(&self, cell: usize, classes: Classes) -> bool {
+        self.presence.holds(cell, classes)
+    }
+
+    /// Whether the zone of a unit of one of these classes reaches `hex`; never off the map.
+    #[must_use]
+    pub fn is_in_zone(&self, map: &Map, hex: Hex, classes: Classes) -> bool {
+        map.cell(hex).is_some_and(|cell| self.is_in_zone_at(cell, classes))
+    }
+
+    /// The same of the hex at a position of the map.
+    #[must_use]
+    pub fn is_in_zone_at(&self, cell: usize, classes: Classes) -> bool {
+        self.presence.reaches(cell, classes)
     }
 
     pub(super) fn put(&mut self, map: &Map, unit: UnitId, to: Place) {
@@ -117,7 +171,7 @@ impl Board {
 
     pub(super) fn own(&mut self, map: &Map, hex: Hex, by: Option<Side>) {
         let cell = map.cell(hex).expect("only hexes of the map are owned");
-        self.owners[cell] = by;
+        self.owners[cell] = by.map_or(0, |side| 1 + u8::from(side == Side::Two));
     }
 
     fn unlink(&mut self, map: &Map, unit: UnitId, hex: Hex) {
@@ -133,10 +187,18 @@ impl Board {
             self.next[before] = after;
         }
         self.next[unit.index()] = NOBODY;
+        if let Some(class) = self.classes.of(unit)
+            && !self.at(map, hex).any(|other| self.classes.of(other) == Some(class))
+        {
+            self.presence.leave(map, &self.classes, (cell, class));
+        }
     }
 
     fn link(&mut self, map: &Map, unit: UnitId, hex: Hex) {
         let cell = map.cell(hex).expect("a unit is put on the map");
+        if let Some(class) = self.classes.of(unit) {
+            self.presence.enter(map, &self.classes, (cell, class));
+        }
         let first = self.first[cell];
         if first == NOBODY || first > unit.0 {
             self.next[unit.index()] = first;
@@ -151,13 +213,15 @@ impl Board {
         self.next[before] = unit.0;
     }
 
-    /// Whether index and places agree; checked after parsing and by the conformance suite.
+    /// Whether index, classes and places agree; checked after parsing and by the conformance suite.
     #[must_use]
     pub fn check(&self, map: &Map) -> bool {
+        let mut anew = Self::new(Arc::clone(&self.classes), map);
+        self.units().for_each(|unit| anew.put(map, unit, self.place(unit)));
         let indexed: usize =
             map.hexes().map(|hex| self.at(map, hex).filter(|&u| self.hex(u) == Some(hex)).count()).sum();
         let placed = self.units().filter(|&unit| self.hex(unit).is_some()).count();
         let ordered = map.hexes().all(|hex| self.at(map, hex).is_sorted());
-        indexed == placed && ordered
+        indexed == placed && ordered && anew.presence == self.presence
     }
 }

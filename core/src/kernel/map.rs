@@ -23,12 +23,14 @@
 //! ```
 
 mod compass;
+mod crossing;
 mod feature;
 mod layer;
 mod styled;
 mod text;
 mod window;
 
+pub use crossing::Crossing;
 pub use feature::{Feature, Hexside};
 pub use layer::{Layer, LayerWords};
 
@@ -107,6 +109,8 @@ struct Cell {
     terrain: u8,
     sides: [Hexside; 6],
     neighbours: [u16; 6],
+    /// Axial coordinates.
+    axial: (i16, i16),
 }
 
 const NOWHERE: u16 = u16::MAX;
@@ -150,6 +154,15 @@ impl Map {
     #[must_use]
     pub fn terrain(&self, hex: Hex) -> Option<u8> {
         self.cell(hex).map(|at| self.cells[at].terrain)
+    }
+
+    /// Terrain code of the hex at a position among the hexes of the map.
+    ///
+    /// # Panics
+    /// When the map has no such position.
+    #[must_use]
+    pub fn ground(&self, cell: usize) -> u8 {
+        self.cells[cell].terrain
     }
 
     /// The neighbour of `hex` towards `direction` on the map.

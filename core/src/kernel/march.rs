@@ -2,12 +2,10 @@
 //!
 //! A rule book says what one step comes to ([`Ground`]); everything here follows from that, and is the same in every book.
 
-use std::cell::Cell;
-
 use super::citation::Rule;
 use super::explain::{Figure, Shown, Step, Subject, Sum, Trace, given};
 use super::hex::Hex;
-use super::map::Map;
+use super::map::{Crossing, Map};
 use super::notation::fields::Route;
 use super::path::{self, Aim, Reached, StepCost, cheapest_way};
 use super::phrase::Arg;
@@ -52,7 +50,10 @@ pub trait Ground {
     ///
     /// # Errors
     /// With what stands in its way.
-    fn step(&self, from: Hex, to: Hex, spent: u32, part: &mut impl FnMut(Step)) -> Result<StepCost, Self::Obstacle>;
+    fn step(&self, crossing: &Crossing, spent: u32, part: &mut impl FnMut(Step)) -> Result<StepCost, Self::Obstacle>;
+
+    /// What stands in the way of a step between hexes that share no hexside.
+    const APART: Self::Obstacle;
 
     /// The refusal of a step from one hex to the next.
     fn refusal(&self, obstacle: Self::Obstacle, step: (Hex, Hex)) -> RuleViolation;
@@ -108,11 +109,11 @@ pub struct March<G> {
 impl<G: Ground> March<G> {
     /// Returns what a step leads to, for a search; no step is free, so that one with nothing left to spend need not be looked at.
     #[must_use]
-    pub fn leads(&self, from: Hex, to: Hex, spent: u32) -> Option<StepCost> {
+    pub fn leads(&self, crossing: &Crossing, spent: u32) -> Option<StepCost> {
         if spent >= self.ground.allowance().parts {
             return None;
         }
-        self.ground.step(from, to, spent, &mut |_| {}).ok()
+        self.ground.step(crossing, spent, &mut |_| {}).ok()
     }
 
     /// Returns the hexes that a route names, or those of the cheapest way to its end.
@@ -126,7 +127,7 @@ impl<G: Ground> March<G> {
             Route::To(to) => {
                 let ground = &self.ground;
                 let aim = Aim { to: *to, budget: ground.allowance().parts, least: ground.least() };
-                let leads = |from, to, spent| self.leads(from, to, spent);
+                let leads = |crossing: &Crossing, spent| self.leads(crossing, spent);
                 let way = cheapest_way(ground.map(), (start.hex, start.parts()), aim, leads);
                 way.filter(|hexes| !hexes.is_empty()).ok_or_else(|| self.out_of_reach(start, *to))
             }
@@ -146,14 +147,15 @@ impl<G: Ground> March<G> {
         if start.stopped {
             return Vec::new();
         }
-        path::reach(self.ground.map(), start.hex, start.parts(), |from, to, spent| self.leads(from, to, spent))
+        path::reach(self.ground.map(), start.hex, start.parts(), |crossing, spent| self.leads(crossing, spent))
     }
 
     /// Returns the steps of a way with the cost of each, as far as it is open.
     pub fn priced(&self, start: &Start, hexes: &[Hex]) -> impl Iterator<Item = (Hex, u32)> {
         let (mut here, mut spent) = (start.hex, start.parts());
         hexes.iter().map_while(move |&next| {
-            let step = self.ground.step(here, next, spent, &mut |_| {}).ok()?;
+            let crossing = self.ground.map().crossing(here, next)?;
+            let step = self.ground.step(&crossing, spent, &mut |_| {}).ok()?;
             spent += step.cost;
             here = next;
             Some((next, step.cost))
@@ -179,9 +181,11 @@ impl<G: Ground> March<G> {
                 let refusal = refuse(G::STOP, "zone_stop").with("hex", Arg::Hex(here));
                 return Err(refusal.with("unit", Arg::Unit(ground.unit())));
             }
-            let step = ground.step(here, next, spent, &mut |part| {
-                let part = given(why, part);
-                total.add(why, part);
+            let step = ground.map().crossing(here, next).ok_or(G::APART).and_then(|crossing| {
+                ground.step(&crossing, spent, &mut |part| {
+                    let part = given(why, part);
+                    total.add(why, part);
+                })
             });
             let step = step.map_err(|obstacle| ground.refusal(obstacle, (here, next)))?;
             spent += step.cost;
@@ -191,28 +195,5 @@ impl<G: Ground> March<G> {
         let total = total.close(why);
         assert_eq!(i64::from(total.value()), i64::from(spent), "a march costs what the parts of its steps come to");
         Ok(Walked { spent: total, end: here, stopped })
-    }
-}
-
-/// An answer for each hex of a map, asked for once: while one unit marches, nothing else moves.
-pub struct Once {
-    // By cell: 0 not asked, 1 no, 2 yes.
-    known: Vec<Cell<u8>>,
-}
-
-impl Once {
-    /// Nothing has been asked.
-    #[must_use]
-    pub fn new(map: &Map) -> Self {
-        Self { known: vec![Cell::new(0); map.len()] }
-    }
-
-    /// Whether it is so in `hex`, by `ask` where that is not known; never off the map.
-    pub fn is_so(&self, map: &Map, hex: Hex, ask: impl FnOnce() -> bool) -> bool {
-        let Some(known) = map.cell(hex).map(|cell| &self.known[cell]) else { return false };
-        if known.get() == 0 {
-            known.set(1 + u8::from(ask()));
-        }
-        known.get() == 2
     }
 }

@@ -9,6 +9,7 @@ pub mod unit;
 pub mod board;
 pub mod stack;
 pub mod path;
+pub mod flood;
 
 // Text: rule rows, phrases, notation
 pub mod citation;

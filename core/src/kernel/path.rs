@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::hex::Hex;
-use super::map::Map;
+use super::map::{Crossing, Map};
 
 /// A hex that can be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,9 +28,9 @@ pub struct StepCost {
     pub stops: bool,
 }
 
-/// All hexes that can be reached from `start`, by hex number. `step(from, to, spent)` gives the cost of a legal step
+/// All hexes that can be reached from `start`, by hex number. `step(crossing, spent)` gives the cost of a legal step
 /// taken after `spent` points, at least 1, or `None`; among ways of equal cost the one through the lower hex number wins.
-pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>) -> Vec<Reached> {
+pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(&Crossing, u32) -> Option<StepCost>) -> Vec<Reached> {
     let settled = settle(map, (start, spent), None, step);
     let known = settled.iter().enumerate().filter(|(_, label)| label.spent != Label::NONE.spent);
     let reached = known.map(|(cell, label)| Reached {
@@ -60,7 +60,7 @@ pub fn cheapest_way(
     map: &Map,
     (start, spent): (Hex, u32),
     aim: Aim,
-    step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
+    step: impl FnMut(&Crossing, u32) -> Option<StepCost>,
 ) -> Option<Vec<Hex>> {
     let settled = settle(map, (start, spent), Some(aim), step);
     back(start, aim.to, |hex| {
@@ -108,16 +108,16 @@ fn settle(
     map: &Map,
     (start, spent): (Hex, u32),
     aim: Option<Aim>,
-    mut step: impl FnMut(Hex, Hex, u32) -> Option<StepCost>,
+    mut step: impl FnMut(&Crossing, u32) -> Option<StepCost>,
 ) -> Vec<Label> {
-    let left = |hex| aim.map_or(0, |aim| aim.least * map.distance(hex, aim.to));
-    let budget = aim.map_or(u32::MAX, |aim| aim.budget);
     let goal = aim.and_then(|aim| map.cell(aim.to));
+    let left = |cell| aim.zip(goal).map_or(0, |(aim, goal)| aim.least * map.apart(cell, goal));
+    let budget = aim.map_or(u32::MAX, |aim| aim.budget);
     // The best way known to each hex; settled as soon as it comes out of the queue.
     let mut best = vec![Label::NONE; map.len()];
     let begin = map.cell(start).expect("a way begins on the map");
     best[begin] = Label { spent, from: number(begin), stops: false };
-    let mut open = BinaryHeap::from([Reverse((spent + left(start), spent, number(begin)))]);
+    let mut open = BinaryHeap::from([Reverse((spent + left(begin), spent, number(begin)))]);
     while let Some(Reverse((_, spent, cell))) = open.pop() {
         let here = best[usize::from(cell)];
         let is_goal = goal == Some(usize::from(cell));
@@ -128,18 +128,17 @@ fn settle(
         if here.spent != spent || here.stops {
             continue;
         }
-        let hex = map.hex(usize::from(cell));
-        for (_, next) in map.neighbours(hex) {
-            let to = map.cell(next).expect("a neighbour lies on the map");
+        for crossing in map.crossings(usize::from(cell)) {
+            let to = crossing.to_cell;
             // No step is free, so what was as cheap before this step is not bettered by it.
             if best[to].spent <= spent {
                 continue;
             }
-            let left = left(next);
+            let left = left(to);
             if aim.is_some_and(|aim| spent + aim.least + left > budget) {
                 continue;
             }
-            let Some(StepCost { cost, stops }) = step(hex, next, spent) else { continue };
+            let Some(StepCost { cost, stops }) = step(&crossing, spent) else { continue };
             let (whole, known) = (spent + cost, best[to]);
             if (whole, cell) < (known.spent, known.from) {
                 best[to] = Label { spent: whole, from: cell, stops };

@@ -315,7 +315,7 @@ pub fn visible_changes<S: System>(
     for (effect, _) in effects.iter() {
         let witnessed = S::witnessed(rules, before, effect);
         S::touched(rules, before, effect, &mut |slots| {
-            touched.extend(slots.slots::<S>().map(|name| (name, witnessed)))
+            touched.extend(slots.slots::<S>().map(|name| (name, witnessed)));
         });
     }
     touched.sort_unstable();

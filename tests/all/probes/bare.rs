@@ -3,10 +3,11 @@
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use wardiary_core::kernel::board::Board;
+use wardiary_core::kernel::board::{Board, UnitClasses};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::dice_odds::Roll;
 use wardiary_core::kernel::effect::{Effect, Effects};
@@ -166,7 +167,8 @@ impl<B: Bare> Table<B> {
 
     /// A position with the units given on the map and everybody else in the pool.
     pub(super) fn stand(&self, at: &[(UnitId, Hex)], sheet: B::Sheet, stage: B::Stage) -> Standing<B> {
-        let mut state = State { board: Board::new(self.units.len(), &self.map), sheet, stage };
+        let mut state =
+            State { board: Board::new(Arc::new(UnitClasses::none(self.units.len())), &self.map), sheet, stage };
         let mut effects = Effects::<Of<B>>::default();
         let rule = wardiary_core::kernel::citation::row("P-001");
         at.iter().for_each(|&(unit, hex)| effects.place(rule, unit, Place::On(hex)));
@@ -263,6 +265,9 @@ impl<B: Bare> System for Of<B> {
     }
     fn touched(rules: &Table<B>, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched)) {
         B::touched(rules, before, effect, visit);
+    }
+    fn differing(_: &B::Sheet, _: &B::Sheet, _: &mut dyn FnMut(SlotsOf)) {
+        panic!("a probe writes no checkpoints");
     }
     fn visibility(rules: &Table<B>, state: &State<Self>, viewer: Viewer) -> Visibility {
         B::visibility(rules, state, viewer)

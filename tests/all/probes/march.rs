@@ -7,7 +7,7 @@ use wardiary_core::diary::script::step_line;
 use wardiary_core::kernel::citation::{Rule, row};
 use wardiary_core::kernel::explain::{Explanation, NoTrace, Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::{Map, Vocabulary};
+use wardiary_core::kernel::map::{Crossing, Map, Vocabulary};
 use wardiary_core::kernel::march::{Allowance, Ground, March, Start};
 use wardiary_core::kernel::notation::fields::Route;
 use wardiary_core::kernel::path::StepCost;
@@ -32,6 +32,7 @@ struct Ice {
 
 #[derive(Debug, PartialEq, Eq)]
 enum Obstacle {
+    Apart,
     Lake,
     TooDear(u32),
 }
@@ -41,6 +42,7 @@ impl Ground for Ice {
     const PARTS: Parts = SIXTHS;
     const COSTS: Rule = row("W-044");
     const STOP: Rule = row("W-060");
+    const APART: Obstacle = Obstacle::Apart;
 
     fn map(&self) -> &Map {
         &self.map
@@ -54,10 +56,9 @@ impl Ground for Ice {
     fn least(&self) -> u32 {
         2
     }
-    fn step(&self, from: Hex, to: Hex, spent: u32, part: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
-        let word = WORDS.terrains[usize::from(self.map.terrain(to).unwrap())];
-        let side = self.map.side(from, self.map.direction(from, to).unwrap());
-        let has = |word: &str| side.has(WORDS.feature(word).unwrap());
+    fn step(&self, crossing: &Crossing, spent: u32, part: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
+        let word = WORDS.terrains[usize::from(crossing.ground)];
+        let has = |word: &str| crossing.side.has(WORDS.feature(word).unwrap());
         let (term, cost) = match word {
             "lake" => return Err(Obstacle::Lake),
             _ if has("rail") => ("step-rail", 2),
@@ -69,12 +70,13 @@ impl Ground for Ice {
             false if spent == 0 => ("step-cut-short", self.allowance),
             false => return Err(Obstacle::TooDear(spent + cost)),
         };
-        let (subject, shown) = (Subject::Step(from, to), Shown::Points(SIXTHS));
+        let (subject, shown) = (Subject::Step(crossing.from, crossing.to), Shown::Points(SIXTHS));
         part(Step { term, rule: Self::COSTS, subject, value: i32::try_from(cost).unwrap(), shown });
         Ok(StepCost { cost, stops: word == "line" })
     }
     fn refusal(&self, obstacle: Obstacle, (_, to): (Hex, Hex)) -> RuleViolation {
         match obstacle {
+            Obstacle::Apart => refuse(row("W-044"), "apart").with("hex", Arg::Hex(to)),
             Obstacle::Lake => refuse(row("W-052"), "lake").with("hex", Arg::Hex(to)),
             Obstacle::TooDear(needed) => {
                 refuse(row("W-041"), "too_dear").with("needed", Arg::Points(SIXTHS.of(needed.into())))

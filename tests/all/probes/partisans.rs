@@ -10,7 +10,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Shown, Step, Subject, Sum, Trace, given};
 use wardiary_core::kernel::game::Decision;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::{Feature, Hexside, Vocabulary};
+use wardiary_core::kernel::map::{Crossing, Feature, Hexside, Vocabulary};
 use wardiary_core::kernel::path::{StepCost, reach};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
@@ -91,7 +91,7 @@ fn in_zone(rules: &Table<Winter>, state: &Standing<Winter>, side: Side, at: Hex)
 /// Where a Soviet unit can go with `points` steps of road or rail.
 fn march(rules: &Table<Winter>, state: &Standing<Winter>, unit: UnitId, points: u32) -> Vec<Hex> {
     let start = state.board.hex(unit).unwrap();
-    let step = |from: Hex, to: Hex, spent: u32| {
+    let step = |&Crossing { from, to, .. }: &Crossing, spent: u32| {
         let free = state.board.at(&rules.map, to).all(|unit| rules.side(unit) == SOVIET);
         let open = is_tracked(rules, from, to) && free && spent < points;
         open.then(|| StepCost { cost: 1, stops: in_zone(rules, state, FINN, to) })

@@ -11,7 +11,7 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject, Sum, Trace, given};
 use wardiary_core::kernel::game::{Decision, Recorded, System};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::map::{Feature, Vocabulary};
+use wardiary_core::kernel::map::{Crossing, Feature, Vocabulary};
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word, fields};
 use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way};
 use wardiary_core::kernel::phrase::{Arg, Phrase};
@@ -54,8 +54,8 @@ fn cost(rules: &Table<Ice>, from: Hex, to: Hex) -> i64 {
 fn way(rules: &Table<Ice>, state: &Standing<Ice>, to: Hex) -> Option<Vec<Hex>> {
     let spent = state.sheet;
     let aim = Aim { to, budget: ALLOWANCE, least: 2 };
-    let step = |from, to, spent| {
-        let cost = u32::try_from(cost(rules, from, to)).unwrap();
+    let step = |step: &Crossing, spent| {
+        let cost = u32::try_from(cost(rules, step.from, step.to)).unwrap();
         (spent + cost <= ALLOWANCE).then_some(StepCost { cost, stops: false })
     };
     cheapest_way(&rules.map, (state.board.hex(UNIT)?, spent), aim, step)

@@ -2,7 +2,7 @@
 
 use super::Board;
 use crate::kernel::map::Map;
-use crate::kernel::unit::{Place, Side};
+use crate::kernel::unit::Place;
 
 /// Hexes whose holder fits into a byte.
 const HEXES: usize = 4;
@@ -12,7 +12,7 @@ const HEXES: usize = 4;
 pub struct PackedBoard {
     places: Box<[Place]>,
     losses: Box<[u8]>,
-    /// Two bits a hex: 0 where no holder is recorded, else the number of the side from 1.
+    /// Two bits a hex: the number that the board keeps of its holder.
     owners: Box<[u8]>,
 }
 
@@ -20,8 +20,7 @@ impl Board {
     /// The board in few bytes.
     #[must_use]
     pub fn packed(&self) -> PackedBoard {
-        let bits = |owner: &Option<Side>| owner.map_or(0, |side| if side == Side::One { 1 } else { 2 });
-        let byte = |owners: &[Option<Side>]| owners.iter().rev().fold(0, |byte, owner| byte << 2 | bits(owner));
+        let byte = |owners: &[u8]| owners.iter().rev().fold(0, |byte, owner| byte << 2 | owner);
         PackedBoard {
             places: self.places.as_slice().into(),
             losses: self.losses.as_slice().into(),
@@ -41,14 +40,9 @@ impl PackedBoard {
             }
         }
         board.losses.copy_from_slice(&self.losses);
-        let side = |bits| match bits & 3 {
-            0 => None,
-            1 => Some(Side::One),
-            _ => Some(Side::Two),
-        };
         for (owners, &byte) in board.owners.chunks_mut(HEXES).zip(&self.owners) {
             for (owner, at) in owners.iter_mut().zip(0..) {
-                *owner = side(byte >> (2 * at));
+                *owner = byte >> (2 * at) & 3;
             }
         }
         board

@@ -230,7 +230,13 @@ impl Reader {
             return Err(word.fault(Fault::Twice(self.map.name(hex))));
         }
         self.map.index[usize::from(hex.number())] = u16::try_from(self.map.cells.len()).expect("at most 9801 hexes");
-        self.map.cells.push(Cell { hex, terrain, sides: [Hexside::default(); 6], neighbours: [NOWHERE; 6] });
+        self.map.cells.push(Cell {
+            hex,
+            terrain,
+            sides: [Hexside::default(); 6],
+            neighbours: [NOWHERE; 6],
+            axial: (0, 0),
+        });
         Ok(())
     }
 

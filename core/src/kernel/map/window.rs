@@ -30,13 +30,16 @@ impl Map {
         (!self.cells.is_empty()).then_some(self)
     }
 
-    /// Finds for each hex its position, and its neighbours on the map; the cells are in order by now.
+    /// Finds for each hex its position, its coordinates, and its neighbours on the map; the cells are in order by now.
     pub(super) fn join(&mut self) {
         self.index.fill(NOWHERE);
         for (at, cell) in self.cells.iter().enumerate() {
             self.index[usize::from(cell.hex.number())] = u16::try_from(at).expect("at most 9801 hexes");
         }
         for at in 0..self.cells.len() {
+            let (q, r) = self.layout.axial(self.cells[at].hex);
+            let narrow = |number: i32| i16::try_from(number).expect("columns and rows have two digits");
+            self.cells[at].axial = (narrow(q), narrow(r));
             for direction in Direction::ALL {
                 let next = self.layout.neighbour(self.cells[at].hex, direction);
                 let next = next.map_or(NOWHERE, |hex| self.index[usize::from(hex.number())]);
@@ -72,6 +75,8 @@ impl Map {
             for (direction, next) in self.neighbours(cell.hex) {
                 assert_eq!(self.direction(cell.hex, next), Some(direction), "a neighbour is in its direction");
                 assert!(self.direction(next, cell.hex).is_some(), "a neighbour has this hex for a neighbour");
+                let there = self.cell(next).map(|there| self.apart(at, there));
+                assert_eq!(there, Some(1), "a neighbour is one step away");
             }
         }
     }

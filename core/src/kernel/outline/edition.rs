@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Formation, Outline, Outlined, Rules};
-use crate::kernel::board::Board;
+use crate::kernel::board::{Board, UnitClasses};
 use crate::kernel::book::Book;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::desk::{Card, Desk, Fight, Pen, Troop};
@@ -35,7 +35,7 @@ impl<B: Outline> RuleSet for Outlined<B> {
         let by_id = ById::of(&units);
         let last_turn = draft.turns.unwrap_or(turns::<B>());
         let rules = Rules { title: draft.title.clone(), book, map, map_text, units, last_turn, by_id };
-        let board = Board::new(rules.units.len(), &rules.map);
+        let board = Board::new(Arc::new(UnitClasses::none(rules.units.len())), &rules.map);
         let mut state = State { board, sheet: (), stage: B::begins(Side::One) };
         load::position(&rules, &mut state, &draft.position)?;
         Ok((rules, state))

@@ -6,6 +6,7 @@ use wardiary_core::kernel::game::State;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::cherbourg_1944::rules::zones::in_enemy_zone;
 use wardiary_core::systems::cherbourg_1944::state::rules::Rules;
 use wardiary_core::systems::cherbourg_1944::state::stage::{BattleStep, Stage};
 use wardiary_core::systems::cherbourg_1944::state::terrain::Ground;
@@ -39,6 +40,20 @@ fn holds(now: &Held, _: &mut Tally) {
     a_hex_is_attacked_once(now);
     air_is_spent_never_earned(now);
     ships_alone_stand_in_the_sea(now);
+    zones_lie_around_their_units(now);
+}
+
+/// Zones as each neighbour shows them: around every unit but ships.
+fn zones_lie_around_their_units(now: &Held) {
+    let (rules, board) = (now.rules, &now.after.board);
+    for side in [US, AXIS] {
+        let engages = |unit| rules.side(unit) == side && rules.kind(unit) != Kind::Naval;
+        for hex in rules.map.hexes() {
+            let mut near = rules.map.neighbours(hex);
+            let reached = near.any(|(_, next)| board.at(&rules.map, next).any(engages));
+            assert_eq!(in_enemy_zone(rules, board, hex, side.enemy()), reached, "C-034: {}: {}", now.said, hex);
+        }
+    }
 }
 
 fn withdrawn_units_stay_away(now: &Held) {

@@ -243,7 +243,7 @@ fn no_piece_of_land_is_cut_off() {
     assert_eq!(reached(&map, [hex("1910")], |_, _, next| is_land(&map, next)), land, "one shore, no islands");
     // Also for units that never wade: rivers by bridges alone. The Seine has none, so its north shore stands apart.
     let dry =
-        |here: Hex, towards: Direction, next: Hex| is_land(&map, next) && !is_unbridged_river(&map, here, towards);
+        |here: Hex, towards: Direction, next: Hex| is_land(&map, next) && !is_unbridged_river(map.side(here, towards));
     let (deauville, le_havre) = (reached(&map, [hex("2408")], dry), reached(&map, [hex("2406")], dry));
     let both: BTreeSet<Hex> = deauville.union(&le_havre).copied().collect();
     let lost: Vec<String> = land.difference(&both).map(|&at| map.name(at)).collect();
@@ -297,8 +297,8 @@ fn bridges_carry_roads_over_rivers_and_the_wide_waters_have_none() {
     let mut found = Vec::new();
     for (a, b) in sides(&map, |map, hex, towards| !map.side(hex, towards).is_plain()) {
         let towards = map.direction(a, b).expect("they share a side");
-        let (river, road) = (is_river(&map, a, towards), has_road(&map, a, towards));
-        if is_bridged(&map, a, towards) != (river && road) {
+        let (river, road) = (is_river(&map, a, towards), has_road(map.side(a, towards)));
+        if is_bridged(map.side(a, towards)) != (river && road) {
             found.push(format!("{a}|{b}: river {river}, road {road}, and the bridge does not fit"));
         }
         if road && (!is_land(&map, a) || !is_land(&map, b)) {
@@ -308,7 +308,7 @@ fn bridges_carry_roads_over_rivers_and_the_wide_waters_have_none() {
     // The Vire estuary and the Seine.
     for (a, b) in [("1107", "1108"), ("1107", "1208"), ("2506", "2507"), ("2706", "2707"), ("2906", "2907")] {
         let towards = map.direction(hex(a), hex(b)).expect("they share a side");
-        if !is_unbridged_river(&map, hex(a), towards) {
+        if !is_unbridged_river(map.side(hex(a), towards)) {
             found.push(format!("{a}|{b}: a river without a bridge is wanted"));
         }
     }
@@ -318,12 +318,14 @@ fn bridges_carry_roads_over_rivers_and_the_wide_waters_have_none() {
 #[test]
 fn the_roads_join_every_town_and_every_start_hex() {
     let map = map();
-    let on_roads = reached(&map, [hex("1910")], |here, towards, _| has_road(&map, here, towards));
+    let on_roads = reached(&map, [hex("1910")], |here, towards, _| has_road(map.side(here, towards)));
     let named = places(&map, "town").chain(places(&map, "german_start"));
     let missed: Vec<String> =
         named.filter(|(at, ..)| !on_roads.contains(at)).map(|(at, name, _)| format!("{name} ({at})")).collect();
     nothing(&missed);
-    let loose = sides(&map, has_road).into_iter().filter(|(a, _)| !on_roads.contains(a));
+    let loose = sides(&map, |map, hex, towards| has_road(map.side(hex, towards)))
+        .into_iter()
+        .filter(|(a, _)| !on_roads.contains(a));
     // North of the Seine there is no bridge, and the roads of Le Havre leave the board by themselves.
     let south = loose.filter(|(a, b)| a.row() > 7 || b.row() > 7 || a.col() < 24).map(|(a, b)| format!("{a}-{b}"));
     nothing(&south.collect::<Vec<_>>());

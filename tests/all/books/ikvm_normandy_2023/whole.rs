@@ -2,16 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use wardiary_core::kernel::board::Board;
 use wardiary_core::kernel::game::{State, System};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_core::systems::ikvm_normandy_2023::rules::zones::{enemy_zones, is_in_enemy_zone};
+use wardiary_core::systems::ikvm_normandy_2023::rules::zones::is_in_enemy_zone;
 use wardiary_core::systems::ikvm_normandy_2023::state::rules::Rules;
 use wardiary_core::systems::ikvm_normandy_2023::state::sheet::Reason;
 use wardiary_core::systems::ikvm_normandy_2023::state::stage::Stage;
-use wardiary_core::systems::ikvm_normandy_2023::state::terrain::{Terrain, is_land, terrain};
-use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN, SIDE_WORDS};
+use wardiary_core::systems::ikvm_normandy_2023::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
+use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN, Kind, SIDE_WORDS};
 
 use crate::whole::{Moment, Tally, Watch};
 
@@ -78,16 +79,29 @@ fn points_add_up(now: &Held) {
     assert_eq!((verdict.winner, counted[0] == counted[1]), (Some(winner), false), "N-006: {}", now.said);
 }
 
+/// Whether a unit of `side` stands beside a hex with a zone that reaches it, by looking at each neighbour.
+fn is_zone_around(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
+    let has_zone = |unit: UnitId| {
+        let kind = rules.unit(unit).kind;
+        let lacks = kind.is_field_artillery() && rules.readings.artillery_lacks_zoc;
+        rules.side(unit) == side && kind.is_ground() && kind != Kind::CoastalArtillery && !lacks
+    };
+    let near = rules.map.neighbours(hex);
+    let dry = near.filter(|&(direction, _)| !is_unbridged_river(rules.map.side(hex, direction)));
+    dry.into_iter().any(|(_, next)| board.at(&rules.map, next).any(has_zone))
+}
+
 /// Markers and losses of isolation, each unit searched for by itself on the position before; how many.
 fn isolation_is_right(now: &Held) -> u64 {
     let mut before = now.before.clone();
     let earlier = now.effects.iter().filter(|(_, rule)| !OF_ISOLATION.contains(&rule.to_string().as_str()));
     earlier.for_each(|(effect, _)| before.apply_one(&now.rules.map, effect));
     for side in [ALLIED, GERMAN] {
-        let caught = enemy_zones(now.rules, &before.board, side);
-        for (hex, caught) in now.rules.map.hexes().zip(caught).filter(|(hex, _)| is_land(&now.rules.map, *hex)) {
-            let alone = is_in_enemy_zone(now.rules, &before.board, hex, side);
-            assert_eq!(caught, alone, "N-037: {}: {}", now.said, now.rules.map.name(hex));
+        for hex in now.rules.map.hexes().filter(|hex| is_land(&now.rules.map, *hex)) {
+            let around = |side| is_zone_around(now.rules, &before.board, hex, side);
+            let caught = around(side.enemy()) && !(now.rules.readings.zoc_cancel_always && around(side));
+            let counted = is_in_enemy_zone(now.rules, &before.board, hex, side);
+            assert_eq!(counted, caught, "N-037: {}: {}", now.said, now.rules.map.name(hex));
         }
     }
     let mut cut_off = 0;

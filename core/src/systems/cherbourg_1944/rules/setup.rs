@@ -147,7 +147,7 @@ fn taken_by_sister(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: He
 /// Wheels are not set up in a swamp that no street or track reaches (C-183).
 fn is_forbidden(rules: &Rules, unit: UnitId, at: Hex) -> bool {
     let lie = rules.hex_terrain(at);
-    let linked = rules.map.neighbours(at).any(|(direction, _)| link(&rules.map, at, direction).is_some());
+    let linked = rules.map.neighbours(at).any(|(direction, _)| link(rules.map.side(at, direction)).is_some());
     let swamp = lie.base == Ground::Swamp && lie.overlay.is_none() && !linked;
     lie.base == Ground::Sea || (swamp && rules.kind(unit).mobility() == Mobility::Motor)
 }

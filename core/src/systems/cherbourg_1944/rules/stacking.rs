@@ -5,6 +5,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
+use super::super::state::classes;
 use super::super::state::rules::Rules;
 
 /// Units of one side that may end a move, retreat or advance in a hex (C-031).
@@ -12,7 +13,7 @@ pub const LIMIT: usize = 4;
 
 /// The stacks of `side`, of units of any kind (C-031).
 fn stacks<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> Stacks<'a, impl Fn(UnitId) -> bool + Copy + 'a> {
-    Stacks { board, map: &rules.map, counts: move |unit| rules.side(unit) == side }
+    Stacks { board, map: &rules.map, counts: move |unit| board.is_of(unit, classes::of(side)) }
 }
 
 /// Units of `side` in `hex`, in counter order.
@@ -29,5 +30,5 @@ pub fn has_room(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
 /// Whether enemies of `side` stand in `hex`: no unit shares a hex with them (C-043).
 #[must_use]
 pub fn holds_enemy(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    stacks(rules, board, side.enemy()).hold(hex)
+    board.holds(&rules.map, hex, classes::of(side.enemy()))
 }

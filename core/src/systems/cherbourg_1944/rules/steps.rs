@@ -1,11 +1,12 @@
 //! What one step costs, and what stands in its way (seed §4.0, terrain table; reference 4.2).
 
+use crate::kernel::board::Classes;
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace};
 use crate::kernel::game::State;
-use crate::kernel::hex::{Direction, Hex};
-use crate::kernel::map::Map;
-use crate::kernel::march::{self, Allowance, Once};
+use crate::kernel::hex::Hex;
+use crate::kernel::map::{Crossing, Map};
+use crate::kernel::march::{self, Allowance};
 use crate::kernel::path::StepCost;
 use crate::kernel::phrase::Arg;
 use crate::kernel::points::{Parts, Points};
@@ -13,12 +14,12 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::UnitId;
 
 use super::super::id::Cherbourg;
+use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::terrain::{Ground, Link, is_river, link};
 use super::super::state::units::Mobility;
 use super::movement;
-use super::stacking::holds_enemy;
-use super::zones::{engages, in_enemy_zone};
+use super::zones::engages;
 
 /// The ground as a unit meets it: the position before its move, and its allowance.
 pub(crate) struct UnitGround<'a> {
@@ -26,12 +27,13 @@ pub(crate) struct UnitGround<'a> {
     pub(super) state: &'a State<Cherbourg>,
     pub(super) unit: UnitId,
     mobility: Mobility,
+    enemies: Classes,
     /// What it may spend in this phase, half points.
     allowance: Allowance,
     /// Whether its first step breaks contact (C-037).
     breaks_contact: bool,
-    /// Whether a hex catches the unit.
-    catches: Once,
+    /// Those whose zones catch the unit.
+    catching: Classes,
 }
 
 /// What stands in the way of a step.
@@ -53,6 +55,7 @@ impl march::Ground for UnitGround<'_> {
     const PARTS: Parts = Parts::HALVES;
     const COSTS: Rule = row("C-022");
     const STOP: Rule = row("C-035");
+    const APART: Obstacle = Obstacle::NotAdjacent;
 
     fn map(&self) -> &Map {
         &self.rules.map
@@ -74,21 +77,26 @@ impl march::Ground for UnitGround<'_> {
         self.rules.tables.least(self.mobility)
     }
 
-    fn step(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
-        let towards = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
-        let (term, rule, value) = self.entry(from, towards, to)?;
-        if holds_enemy(self.rules, &self.state.board, to, self.rules.side(self.unit)) {
+    fn step(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
+        let (term, rule, value) = self.entry(crossing)?;
+        if self.state.board.holds_at(crossing.to_cell, self.enemies) {
             return Err(Obstacle::Enemy);
         }
         let mut cost = 0;
         let mut add = |term: &'static str, rule: Rule, value: u32| {
             cost += value;
             let value = i32::try_from(value).expect("a step costs little");
-            report(Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Points(Parts::HALVES) });
+            report(Step {
+                term,
+                rule,
+                subject: Subject::Step(crossing.from, crossing.to),
+                value,
+                shown: Shown::Points(Parts::HALVES),
+            });
         };
         add(term, rule, value);
-        let spared = self.rules.readings.road_bridges && link(&self.rules.map, from, towards) == Some(Link::Road);
-        if is_river(&self.rules.map, from, towards) && !spared {
+        let spared = self.rules.readings.road_bridges && link(crossing.side) == Some(Link::Road);
+        if is_river(crossing.side) && !spared {
             add("step-river", row("C-182"), self.rules.tables.river(self.mobility));
         }
         if self.breaks_contact && spent == 0 {
@@ -98,7 +106,7 @@ impl march::Ground for UnitGround<'_> {
         if total > self.allowance.parts {
             Err(Obstacle::TooDear(total))
         } else {
-            Ok(StepCost { cost, stops: self.is_caught(to) })
+            Ok(StepCost { cost, stops: self.state.board.is_in_zone_at(crossing.to_cell, self.catching) })
         }
     }
 
@@ -128,22 +136,20 @@ impl march::Ground for UnitGround<'_> {
 impl<'a> UnitGround<'a> {
     /// The ground for `unit`, which may spend `allowance`, half points.
     pub(crate) fn new(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId, allowance: Allowance) -> Self {
-        let mobility = rules.kind(unit).mobility();
-        let catches = Once::new(&rules.map);
-        Self { rules, state, unit, mobility, allowance, breaks_contact: state.sheet.of(unit).engaged, catches }
+        let (mobility, enemy) = (rules.kind(unit).mobility(), rules.side(unit).enemy());
+        let catching = if engages(rules, unit) { classes::engaging(enemy) } else { Classes::NONE };
+        let breaks_contact = state.sheet.of(unit).engaged;
+        Self { rules, state, unit, mobility, enemies: classes::of(enemy), allowance, breaks_contact, catching }
     }
 
     /// Whether the unit is caught in `hex` (C-035).
     pub(crate) fn is_caught(&self, hex: Hex) -> bool {
-        let Self { rules, state, unit, .. } = *self;
-        self.catches.is_so(&rules.map, hex, || {
-            engages(rules, unit) && in_enemy_zone(rules, &state.board, hex, rules.side(unit))
-        })
+        self.state.board.is_in_zone(&self.rules.map, hex, self.catching)
     }
 
     /// Cost of entering: by road or trail, in a settlement, else by terrain.
-    fn entry(&self, from: Hex, towards: Direction, to: Hex) -> Result<(&'static str, Rule, u32), Obstacle> {
-        let lie = self.rules.hex_terrain(to);
+    fn entry(&self, crossing: &Crossing) -> Result<(&'static str, Rule, u32), Obstacle> {
+        let lie = self.rules.lies[crossing.to_cell];
         let tables = &self.rules.tables;
         if self.mobility == Mobility::Sea {
             // A sea hex costs the ships one point (reference 4.2, A-49).
@@ -153,7 +159,7 @@ impl<'a> UnitGround<'a> {
         if lie.base == Ground::Sea {
             return Err(Obstacle::Forbidden(row("C-183")));
         }
-        match link(&self.rules.map, from, towards) {
+        match link(crossing.side) {
             Some(link @ Link::Road) => Ok(("step-road", row("C-181"), tables.linked(link, self.mobility))),
             Some(link @ Link::Trail) => Ok(("step-trail", row("C-180"), tables.linked(link, self.mobility))),
             None => {

@@ -5,6 +5,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
+use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::units::Kind;
 
@@ -16,7 +17,7 @@ pub fn engages(rules: &Rules, unit: UnitId) -> bool {
 
 /// The units of `side` that engage.
 fn engaging<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> Stacks<'a, impl Fn(UnitId) -> bool + Copy + 'a> {
-    Stacks { board, map: &rules.map, counts: move |unit| rules.side(unit) == side && engages(rules, unit) }
+    Stacks { board, map: &rules.map, counts: move |unit| board.is_of(unit, classes::engaging(side)) }
 }
 
 /// Units of `side` in `hex` that engage, in counter order.
@@ -27,14 +28,13 @@ pub fn engaging_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side)
 /// The first unit of `side` whose zone covers `hex`.
 #[must_use]
 pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
-    // Asked for every hex of every search: hex by hex this takes fewer instructions than over an iterator of the hexes.
     rules.map.neighbours(hex).find_map(|(_, next)| engaging_in(rules, board, next, side).next())
 }
 
 /// Whether `hex` lies in a zone of the enemies of `side`.
 #[must_use]
 pub fn in_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    zone_holder(rules, board, hex, side.enemy()).is_some()
+    board.is_in_zone(&rules.map, hex, classes::engaging(side.enemy()))
 }
 
 /// Whether a unit on the map stands in an enemy zone (C-053).
@@ -55,5 +55,5 @@ pub fn enemies_around<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Si
 pub fn zones(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     use super::super::state::terrain::Ground;
     let land = rules.map.hexes().filter(|&hex| rules.hex_terrain(hex).base != Ground::Sea);
-    land.filter(|&hex| zone_holder(rules, board, hex, side).is_some()).collect()
+    land.filter(|&hex| board.is_in_zone(&rules.map, hex, classes::engaging(side))).collect()
 }

@@ -6,6 +6,7 @@ pub mod results;
 pub mod tables;
 pub mod terrain;
 pub mod units;
+pub mod classes;
 pub mod sheet;
 pub mod stage;
 pub mod action;

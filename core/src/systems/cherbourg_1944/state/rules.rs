@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::kernel::board::UnitClasses;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Printed;
 use crate::kernel::hex::Hex;
@@ -12,6 +13,7 @@ use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Grid;
 
+use super::classes::classes;
 use super::readings::Readings;
 use super::tables::Tables;
 use super::terrain::{HexTerrain, PlaceKind};
@@ -38,6 +40,8 @@ pub struct Rules {
     pub units: Arc<[Unit]>,
     /// For each unit the battalions of its regiment by the order of battle, on the table or not; 0 outside a regiment.
     pub battalions: Vec<usize>,
+    /// Class of each unit on this board, for what searches ask.
+    pub classes: Arc<UnitClasses>,
     /// Unit numbers by id, for notation.
     pub by_id: Arc<ById>,
     /// Switches in force.
@@ -143,6 +147,7 @@ impl Rules {
         let in_regiment = |unit: &Unit, of: &[Unit]| of.iter().filter(|other| unit.is_of_one_regiment(other)).count();
         self.battalions = units.iter().map(|unit| in_regiment(unit, &units).max(in_regiment(unit, printed))).collect();
         self.by_id = Arc::new(ById::of(&units));
+        self.classes = Arc::new(classes(&self.map, &units));
         self.units = units.into();
     }
 }

@@ -1,8 +1,8 @@
 //! The board: base terrain of hexes, settlements and works over it, rivers, roads and trails (seed §4.0, terrain table).
 
-use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::hex::Hex;
 use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceSign, PlaceStyle, Styles};
-use crate::kernel::map::{Feature, Map, Numbering, Vocabulary};
+use crate::kernel::map::{Feature, Hexside, Map, Numbering, Vocabulary};
 
 use super::rules::Edition;
 
@@ -188,8 +188,7 @@ pub enum Link {
 
 /// The road or trail over a side; where both run, the road counts.
 #[must_use]
-pub fn link(map: &Map, hex: Hex, direction: Direction) -> Option<Link> {
-    let side = map.side(hex, direction);
+pub const fn link(side: Hexside) -> Option<Link> {
     match (side.has(ROAD), side.has(TRAIL)) {
         (true, _) => Some(Link::Road),
         (false, true) => Some(Link::Trail),
@@ -199,12 +198,12 @@ pub fn link(map: &Map, hex: Hex, direction: Direction) -> Option<Link> {
 
 /// Whether a river runs along a side.
 #[must_use]
-pub fn is_river(map: &Map, hex: Hex, direction: Direction) -> bool {
-    map.side(hex, direction).has(RIVER)
+pub const fn is_river(side: Hexside) -> bool {
+    side.has(RIVER)
 }
 
 /// Whether a river parts two neighbouring hexes.
 #[must_use]
 pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
-    map.direction(a, b).is_some_and(|direction| is_river(map, a, direction))
+    map.crossing(a, b).is_some_and(|crossing| is_river(crossing.side))
 }

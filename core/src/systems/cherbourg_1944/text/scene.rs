@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use crate::kernel::board::Board;
+use crate::kernel::board::{Board, UnitClasses};
 use crate::kernel::book::Book;
 use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
@@ -45,6 +45,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         map_text,
         units: Arc::default(),
         battalions: Vec::new(),
+        classes: Arc::new(UnitClasses::none(0)),
         by_id: Arc::default(),
         readings: switch::read(&SWITCHES, &draft.readings)?,
         last_turn: draft.turns.unwrap_or(LAST_TURN),
@@ -55,7 +56,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
     let units = rules.units.len();
     let turn = load::turn(&draft.position, FIRST_TURN)?;
     let mut state = State {
-        board: Board::new(units, &rules.map),
+        board: Board::new(Arc::clone(&rules.classes), &rules.map),
         sheet: Sheet { units: vec![Record::default(); units], ..Sheet::default() },
         stage: Stage::Movement { turn, side: US },
     };

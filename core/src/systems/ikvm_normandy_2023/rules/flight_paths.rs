@@ -152,7 +152,7 @@ fn onward(rules: &Rules, guns: &Guns, paths: &[Path], to: Hex) -> Vec<Path> {
 /// choice. It is as long as the hexes are apart, unless the board has gaps in between.
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
     let map = &rules.map;
-    let within = |budget| cheapest_way(map, (base, 0), Aim { to: target, budget, least: 1 }, |_, _, _| Some(ONE));
+    let within = |budget| cheapest_way(map, (base, 0), Aim { to: target, budget, least: 1 }, |_, _| Some(ONE));
     let rest = within(map.distance(base, target)).or_else(|| within(u32::MAX))?;
     Some([&[base], rest.as_slice()].concat())
 }

@@ -196,5 +196,6 @@ pub fn can_move(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     let Some(start) = state.board.hex(unit).filter(|_| !record.stopped) else { return false };
     let march = march(rules, state, unit);
     let spent = u32::from(record.spent);
-    rules.map.neighbours(start).any(|(_, next)| march.leads(start, next, spent).is_some())
+    let around = rules.map.cell(start).into_iter().flat_map(|cell| rules.map.crossings(cell));
+    around.into_iter().any(|crossing| march.leads(&crossing, spent).is_some())
 }

@@ -10,6 +10,7 @@ use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
+use super::super::state::classes;
 use super::super::state::rules::Rules;
 
 /// Stacking points a hex holds for one side (N-040).
@@ -21,20 +22,16 @@ pub fn points(rules: &Rules, unit: UnitId) -> u32 {
     u32::from(rules.unit(unit).loss_points)
 }
 
-/// The ground units of `side`.
-fn ground<'a>(rules: &'a Rules, board: &'a Board, side: Side) -> Stacks<'a, impl Fn(UnitId) -> bool + Copy + 'a> {
-    Stacks { board, map: &rules.map, counts: move |unit| rules.side(unit) == side && rules.is_ground(unit) }
-}
-
 /// Ground units of `side` in `hex`, in counter order.
 pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    ground(rules, board, side).within(hex)
+    let counts = move |unit| board.is_of(unit, classes::ground(side));
+    Stacks { board, map: &rules.map, counts }.within(hex)
 }
 
 /// Whether a ground unit of `side` stands in `hex`.
 #[must_use]
 pub fn holds_ground(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    ground(rules, board, side).hold(hex)
+    board.holds(&rules.map, hex, classes::ground(side))
 }
 
 /// Stacking points of `side` in `hex`: ground units and ships; aircraft are exempt (N-043, A-30).

@@ -3,9 +3,9 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace};
 use crate::kernel::game::State;
-use crate::kernel::hex::{Direction, Hex};
-use crate::kernel::map::Map;
-use crate::kernel::march::{Allowance, Ground, Once};
+use crate::kernel::hex::Hex;
+use crate::kernel::map::{Crossing, Map};
+use crate::kernel::march::{Allowance, Ground};
 use crate::kernel::path::StepCost;
 use crate::kernel::phrase::Arg;
 use crate::kernel::points::{Parts, Points};
@@ -13,13 +13,14 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
+use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Task;
-use super::super::state::terrain::{Terrain, has_road, is_bridged, is_land, is_unbridged_river, terrain};
+use super::super::state::terrain::{Terrain, has_road, is_bridged, is_land, is_unbridged_river, terrain_of};
 use super::super::state::units::{GERMAN, Kind};
 use super::movement;
-use super::stacking::{full, holds_ground, never_too_many};
-use super::zones::{battery_zone, is_in_enemy_zone};
+use super::stacking::{full, never_too_many};
+use super::zones::{battery_zone, is_caught_at};
 
 /// The ground as a unit meets it: the position before its march, and its allowance.
 pub(crate) struct UnitGround<'a> {
@@ -27,10 +28,10 @@ pub(crate) struct UnitGround<'a> {
     pub(super) state: &'a State<Ikvm>,
     pub(super) unit: UnitId,
     side: Side,
+    /// Whether it is a ship.
+    sails: bool,
     /// What it may spend this turn, half points.
     allowance: Allowance,
-    /// Whether a hex is in an enemy zone.
-    zones: Once,
 }
 
 /// What stands in the way of a step.
@@ -58,6 +59,7 @@ impl Ground for UnitGround<'_> {
     const PARTS: Parts = Parts::HALVES;
     const COSTS: Rule = row("N-044");
     const STOP: Rule = row("N-037");
+    const APART: Obstacle = Obstacle::NotAdjacent;
 
     fn map(&self) -> &Map {
         &self.rules.map
@@ -79,9 +81,9 @@ impl Ground for UnitGround<'_> {
         1
     }
 
-    fn step(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
-        let cost = self.cost(from, to, spent, report)?;
-        match never_too_many(self.rules, self.state, to, self.unit) {
+    fn step(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
+        let cost = if self.sails { self.sail(crossing, spent, report) } else { self.march(crossing, spent, report) }?;
+        match never_too_many(self.rules, self.state, crossing.to, self.unit) {
             Some(held) => Err(Obstacle::Full(held)),
             None => Ok(cost),
         }
@@ -120,76 +122,53 @@ impl Ground for UnitGround<'_> {
 impl<'a> UnitGround<'a> {
     /// The ground for `unit`, which may spend `allowance`, half points.
     pub(crate) fn new(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId, allowance: Allowance) -> Self {
-        Self { rules, state, unit, side: rules.side(unit), allowance, zones: Once::new(&rules.map) }
+        Self { rules, state, unit, side: rules.side(unit), sails: rules.kind(unit) == Kind::Battleship, allowance }
     }
 
-    fn cost(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
-        let direction = self.rules.map.direction(from, to).ok_or(Obstacle::NotAdjacent)?;
-        if self.rules.kind(self.unit) == Kind::Battleship {
-            return self.sail(from, to, spent, report);
-        }
-        if !is_land(&self.rules.map, to) {
+    /// One step on land.
+    fn march(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
+        if !terrain_of(crossing.ground).is_land() {
             return Err(Obstacle::Impassable);
         }
-        if holds_ground(self.rules, &self.state.board, to, self.side.enemy()) {
+        if self.state.board.holds_at(crossing.to_cell, classes::ground(self.side.enemy())) {
             return Err(Obstacle::Enemy);
         }
         let mut cost = 0;
         let mut add = |term: &'static str, rule: Rule, value: u32| {
             cost += value;
-            report(part(term, rule, (from, to), value));
+            report(part(term, rule, crossing, value));
         };
-        if let Some((term, rule)) = self.whole_move(from, to, direction, spent)? {
+        let caught = self.is_caught(crossing.to_cell);
+        let sliding = caught && self.is_caught(crossing.from_cell);
+        if let Some((term, rule)) = whole_move(sliding, is_unbridged_river(crossing.side), spent)? {
             add(term, rule, self.allowance.parts);
         } else {
-            let road = has_road(&self.rules.map, from, direction);
-            let (term, rule, value) = self.entry(from, to, direction, road);
+            let (term, rule, value) = self.entry(crossing);
             add(term, rule, value);
-            self.interdiction(to, road, &mut add);
+            self.interdiction(crossing, &mut add);
         }
         self.pay(spent, cost)?;
-        Ok(StepCost { cost, stops: self.is_caught(to) })
+        Ok(StepCost { cost, stops: caught })
     }
 
-    /// Whether the unit is caught in `hex`, by an enemy zone on land or by a battery at sea.
-    fn is_caught(&self, hex: Hex) -> bool {
-        self.zones.is_so(&self.rules.map, hex, || {
-            if is_land(&self.rules.map, hex) {
-                is_in_enemy_zone(self.rules, &self.state.board, hex, self.side)
-            } else {
-                battery_zone(self.rules, &self.state.board, hex).is_some()
-            }
-        })
+    /// Whether an enemy zone catches the unit in the land hex at a position of the map.
+    fn is_caught(&self, cell: usize) -> bool {
+        is_caught_at(self.rules, &self.state.board, cell, self.side)
     }
 
-    /// Whether the step takes the whole allowance, and by which row.
-    fn whole_move(
-        &self,
-        from: Hex,
-        to: Hex,
-        towards: Direction,
-        spent: u32,
-    ) -> Result<Option<(&'static str, Rule)>, Obstacle> {
-        // A crossing that also leads from zone to zone costs the same whole allowance; the zone is named first.
-        let sliding = self.is_caught(to) && self.is_caught(from);
-        let river = is_unbridged_river(&self.rules.map, from, towards);
-        match (sliding, river, spent) {
-            (true, _, 0) => Ok(Some(("step-zone-to-zone", row("N-039")))),
-            (true, ..) => Err(Obstacle::ZoneToZone(spent)),
-            (false, true, 0) => Ok(Some(("step-river", row("N-068")))),
-            (false, true, _) => Err(Obstacle::River(spent)),
-            (false, false, _) => Ok(None),
-        }
+    /// Whether a battery catches a ship in a hex.
+    fn is_in_battery_zone(&self, hex: Hex) -> bool {
+        battery_zone(self.rules, &self.state.board, hex).is_some()
     }
 
     /// Cost of entering a hex: by road ½, over a bridge without road 1, else by terrain.
-    fn entry(&self, from: Hex, to: Hex, towards: Direction, road: bool) -> (&'static str, Rule, u32) {
-        match (road, is_bridged(&self.rules.map, from, towards)) {
+    fn entry(&self, crossing: &Crossing) -> (&'static str, Rule, u32) {
+        match (has_road(crossing.side), is_bridged(crossing.side)) {
             (true, true) => ("step-road-bridge", row("N-067"), 1),
             (true, false) => ("step-road", row("N-114"), 1),
             (false, true) => ("step-bridge", row("N-109"), 2),
             (false, false) => {
-                let ground = terrain(&self.rules.map, to);
+                let ground = terrain_of(crossing.ground);
                 (ground.word(), entry_row(ground), self.rules.tables.movement(ground))
             }
         }
@@ -197,11 +176,12 @@ impl<'a> UnitGround<'a> {
 
     /// Germans pay for Allied aircraft on interdiction in a hex they enter (N-042): by road 1 point for an attack aircraft
     /// and 3 for a bomber (N-115), off the road 1 for either (N-119, A-47).
-    fn interdiction(&self, to: Hex, road: bool, add: &mut impl FnMut(&'static str, Rule, u32)) {
+    fn interdiction(&self, crossing: &Crossing, add: &mut impl FnMut(&'static str, Rule, u32)) {
+        let road = has_road(crossing.side);
         if self.side != GERMAN || (!road && self.rules.readings.interdiction_road_only) {
             return;
         }
-        let aloft = self.state.board.at(&self.rules.map, to);
+        let aloft = self.state.board.at(&self.rules.map, crossing.to);
         for unit in aloft.filter(|&unit| self.state.sheet.of(unit).task == Some(Task::Interdict)) {
             match (road, self.rules.kind(unit)) {
                 (true, Kind::Bomber) => add("interdiction-bomber", row("N-115"), 6),
@@ -213,18 +193,18 @@ impl<'a> UnitGround<'a> {
 
     /// One step of a ship: 1 point in the Channel or along the coast; it stops in the zone of a coastal battery (N-182), and
     /// from zone to zone it needs its whole allowance, as on land. Land units never hinder it (N-184, N-185).
-    fn sail(&self, from: Hex, to: Hex, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
-        let water = terrain(&self.rules.map, to);
+    fn sail(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
+        let water = terrain_of(crossing.ground);
         if water.is_land() {
             return Err(Obstacle::Impassable);
         }
-        let caught = self.is_caught(to);
-        let (term, rule, cost) = match (caught && self.is_caught(from), water) {
+        let caught = self.is_in_battery_zone(crossing.to);
+        let (term, rule, cost) = match (caught && self.is_in_battery_zone(crossing.from), water) {
             (true, _) if spent > 0 => return Err(Obstacle::ZoneToZone(spent)),
             (true, _) => ("step-zone-to-zone", row("N-039"), self.allowance.parts),
             (false, _) => (water.word(), entry_row(water), self.rules.tables.movement(water)),
         };
-        report(part(term, rule, (from, to), cost));
+        report(part(term, rule, crossing, cost));
         self.pay(spent, cost)?;
         Ok(StepCost { cost, stops: caught })
     }
@@ -238,9 +218,21 @@ impl<'a> UnitGround<'a> {
     }
 }
 
-fn part(term: &'static str, rule: Rule, (from, to): (Hex, Hex), value: u32) -> Step {
+/// Whether a step takes the whole allowance, and by which row: from zone to zone, or across a river without a bridge. A crossing that
+/// also leads from zone to zone costs the same whole allowance; the zone is named first.
+fn whole_move(sliding: bool, river: bool, spent: u32) -> Result<Option<(&'static str, Rule)>, Obstacle> {
+    match (sliding, river, spent) {
+        (true, _, 0) => Ok(Some(("step-zone-to-zone", row("N-039")))),
+        (true, ..) => Err(Obstacle::ZoneToZone(spent)),
+        (false, true, 0) => Ok(Some(("step-river", row("N-068")))),
+        (false, true, _) => Err(Obstacle::River(spent)),
+        (false, false, _) => Ok(None),
+    }
+}
+
+fn part(term: &'static str, rule: Rule, crossing: &Crossing, value: u32) -> Step {
     let value = i32::try_from(value).expect("a step is short");
-    Step { term, rule, subject: Subject::Step(from, to), value, shown: Shown::Points(Parts::HALVES) }
+    Step { term, rule, subject: Subject::Step(crossing.from, crossing.to), value, shown: Shown::Points(Parts::HALVES) }
 }
 
 /// The row of table 1.4 that gives the cost of entering a terrain.

@@ -3,6 +3,7 @@
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
+use crate::kernel::flood::Flood;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
@@ -10,13 +11,12 @@ use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::SupplyLine;
 
 use super::super::id::Ikvm;
+use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
-use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN};
 use super::landing::is_lost;
-use super::stacking::holds_ground;
-use super::zones::enemy_zones;
+use super::zones::{is_caught_at, is_in_enemy_zone};
 
 /// Everything the sources of one side reach, flooded once for all its units.
 ///
@@ -27,86 +27,36 @@ pub struct Supply<'a> {
     rules: &'a Rules,
     state: &'a State<Ikvm>,
     side: Side,
-    // By cell of the map: whether an enemy zone reaches there, and how the flood came.
-    caught: Vec<bool>,
-    came: Vec<Came>,
-}
-
-/// How the flood reached a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Came {
-    /// Not at all.
-    Never,
-    /// The hex is a source.
-    Source,
-    /// From this hex.
-    From(Hex),
+    flood: Flood,
 }
 
 impl<'a> Supply<'a> {
     /// Floods from the sources of `side`.
     #[must_use]
     pub fn of(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> Self {
-        let caught = enemy_zones(rules, &state.board, side);
-        let mut supply = Self { rules, state, side, caught, came: vec![Came::Never; rules.map.len()] };
-        let mut front: Vec<Hex> =
-            sources(rules, state, side).into_iter().filter(|&hex| supply.lets_through(hex)).collect();
-        front.iter().for_each(|&hex| supply.note(hex, Came::Source));
-        while !front.is_empty() {
-            let mut next_front = Vec::new();
-            for hex in front {
-                for (_, next) in rules.map.neighbours(hex) {
-                    if supply.came(next) == Came::Never && supply.lets_through(next) {
-                        supply.note(next, Came::From(hex));
-                        next_front.push(next);
-                    }
-                }
-            }
-            next_front.sort_unstable();
-            front = next_front;
-        }
-        supply
-    }
-
-    fn came(&self, hex: Hex) -> Came {
-        self.rules.map.cell(hex).map_or(Came::Never, |cell| self.came[cell])
-    }
-
-    fn note(&mut self, hex: Hex, came: Came) {
-        let cell = self.rules.map.cell(hex).expect("the hex lies on the map");
-        self.came[cell] = came;
-    }
-
-    fn lets_through(&self, hex: Hex) -> bool {
-        let (rules, board) = (self.rules, &self.state.board);
-        is_land(&rules.map, hex)
-            && !holds_ground(rules, board, hex, self.side.enemy())
-            && (self.rules.readings.supply_ignores_zoc
-                || !self.is_caught(hex)
-                || holds_ground(rules, board, hex, self.side))
-    }
-
-    fn is_caught(&self, hex: Hex) -> bool {
-        self.rules.map.cell(hex).is_some_and(|cell| self.caught[cell])
+        let board = &state.board;
+        let [own, enemy] = [side, side.enemy()].map(classes::ground);
+        let lets_through = |cell: usize| {
+            rules.is_land_at(cell)
+                && !board.holds_at(cell, enemy)
+                && (rules.readings.supply_ignores_zoc
+                    || !is_caught_at(rules, board, cell, side)
+                    || board.holds_at(cell, own))
+        };
+        let flood = Flood::new(&rules.map, sources(rules, state, side), lets_through);
+        Self { rules, state, side, flood }
     }
 
     /// Whether a ground unit in `hex` is in supply (N-055).
     #[must_use]
     pub fn reaches(&self, hex: Hex) -> bool {
-        self.came(hex) != Came::Never
+        self.rules.map.cell(hex).is_some_and(|cell| self.flood.reaches(cell))
     }
 
     /// The line of a unit in `hex`, from it to its source; `None` when there is none.
     #[must_use]
     pub fn line(&self, hex: Hex) -> Option<Vec<Hex>> {
-        let mut way = vec![hex];
-        loop {
-            match self.came(*way.last().expect("a line begins at its unit")) {
-                Came::Never => return None,
-                Came::Source => return Some(way),
-                Came::From(next) => way.push(next),
-            }
-        }
+        self.flood.line(&self.rules.map, hex)
     }
 
     /// The row a line rests on: its source, or the own unit it runs through in an enemy zone.
@@ -114,7 +64,7 @@ impl<'a> Supply<'a> {
         let source = *way.last().expect("a line begins at its unit");
         let by_town = self.side == GERMAN && !self.rules.is_start(source, GERMAN);
         let mut rows = vec![if by_town { row("N-057") } else { row("N-032") }];
-        if way.iter().skip(1).any(|&hex| self.is_caught(hex)) {
+        if way.iter().skip(1).any(|&hex| is_in_enemy_zone(self.rules, &self.state.board, hex, self.side)) {
             rows.push(row("N-034"));
         }
         rows
@@ -123,16 +73,11 @@ impl<'a> Supply<'a> {
 
 /// Sources of `side`: Allied beaches and German Start hexes that were never taken, and towns the Germans hold (N-032, N-033,
 /// N-057, N-060).
-fn sources(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<Hex> {
-    let mut hexes: Vec<Hex> =
-        rules.starts[side.index()].iter().copied().filter(|&hex| !is_lost(rules, state, hex)).collect();
-    if side == GERMAN {
-        let held = |&hex: &Hex| state.board.owner(&rules.map, hex).is_none_or(|owner| owner == GERMAN);
-        hexes.extend(rules.towns.iter().copied().filter(held));
-    }
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes
+fn sources<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = Hex> + 'a {
+    let starts = rules.starts[side.index()].iter().copied().filter(move |&hex| !is_lost(rules, state, hex));
+    let held =
+        move |&hex: &Hex| side == GERMAN && state.board.owner(&rules.map, hex).is_none_or(|owner| owner == GERMAN);
+    starts.chain(rules.towns.iter().copied().filter(held))
 }
 
 /// Ground units of `side` on the map, in counter order.

@@ -1,19 +1,19 @@
 //! Zones of control (seed: Spelordning 4, table 1.4, appendix 4.1; reference 4.2).
 
-use crate::kernel::board::Board;
+use crate::kernel::board::{Board, Classes};
 use crate::kernel::hex::Hex;
 use crate::kernel::stack::Stacks;
 use crate::kernel::unit::{Side, UnitId};
 
+use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
 use super::super::state::units::Kind;
 
-/// Whether a ground unit has a zone on land: every one but coastal artillery (N-181, A-25).
-fn has_zone_on_land(rules: &Rules, unit: UnitId) -> bool {
-    let kind = rules.kind(unit);
-    let artillery = kind.is_field_artillery() && rules.readings.artillery_lacks_zoc;
-    kind.is_ground() && kind != Kind::CoastalArtillery && !artillery
+/// The units of `side` that have a zone on land, as this match reads it.
+#[must_use]
+pub const fn with_zone(rules: &Rules, side: Side) -> Classes {
+    classes::with_zone(side, rules.readings.artillery_lacks_zoc)
 }
 
 /// The units of `side` whose zone reaches the land hex `hex`, the first of each hex with that hex.
@@ -27,9 +27,10 @@ pub fn zone_holders<'a>(
     side: Side,
 ) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
     let map = &rules.map;
-    let counts = move |unit| rules.side(unit) == side && has_zone_on_land(rules, unit);
-    let near = map.neighbours(hex).filter(move |&(direction, _)| !is_unbridged_river(map, hex, direction));
-    Stacks { board, map, counts }.first_in_each(near.map(|(_, at)| at))
+    let zone = with_zone(rules, side);
+    let near = map.cell(hex).into_iter().flat_map(|cell| map.crossings(cell));
+    let near = near.filter(move |near| !is_unbridged_river(near.side) && board.holds_at(near.to_cell, zone));
+    Stacks { board, map, counts: move |unit| board.is_of(unit, zone) }.first_in_each(near.map(|near| near.to))
 }
 
 /// The first unit of `side` whose zone reaches the land hex `hex`; see [`zone_holders`].
@@ -43,38 +44,20 @@ pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option
 /// Own units do not free a hex for movement unless the match reads A-18 that way.
 #[must_use]
 pub fn is_in_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    enemy_zone(rules, board, hex, side).is_some()
+    rules.map.cell(hex).is_some_and(|cell| is_caught_at(rules, board, cell, side))
+}
+
+/// The same of the hex at a position of the map.
+#[must_use]
+pub fn is_caught_at(rules: &Rules, board: &Board, cell: usize, side: Side) -> bool {
+    let reaches = |side| board.is_in_zone_at(cell, with_zone(rules, side));
+    reaches(side.enemy()) && !(rules.readings.zoc_cancel_always && reaches(side))
 }
 
 /// The enemy unit that catches a unit of `side` in `hex`; see [`is_in_enemy_zone`].
 #[must_use]
 pub fn enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
-    let holder = zone_holder(rules, board, hex, side.enemy())?;
-    let cancelled = rules.readings.zoc_cancel_always && zone_holder(rules, board, hex, side).is_some();
-    (!cancelled).then_some(holder)
-}
-
-/// The same for every hex at once, by cell of the map: each zone is laid out from its unit, which is far less than asking each hex.
-#[must_use]
-pub fn enemy_zones(rules: &Rules, board: &Board, side: Side) -> Vec<bool> {
-    let map = &rules.map;
-    let reached = |side: Side| {
-        let mut reached = vec![false; map.len()];
-        let holders = board.units().filter(|&unit| rules.side(unit) == side && has_zone_on_land(rules, unit));
-        for hex in holders.filter_map(|unit| board.hex(unit)) {
-            for (direction, next) in map.neighbours(hex) {
-                if is_land(map, next) && !is_unbridged_river(map, hex, direction) {
-                    reached[map.cell(next).expect("a neighbour lies on the map")] = true;
-                }
-            }
-        }
-        reached
-    };
-    let mut caught = reached(side.enemy());
-    if rules.readings.zoc_cancel_always {
-        caught.iter_mut().zip(reached(side)).for_each(|(caught, own)| *caught &= !own);
-    }
-    caught
+    zone_holder(rules, board, hex, side.enemy()).filter(|_| is_in_enemy_zone(rules, board, hex, side))
 }
 
 /// The coastal battery whose zone reaches the sea hex `hex`: only coastal water, only against ships (N-121, N-181), never
@@ -92,5 +75,5 @@ pub fn battery_zone(rules: &Rules, board: &Board, hex: Hex) -> Option<UnitId> {
 #[must_use]
 pub fn zones(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     let land = rules.map.hexes().filter(|&hex| is_land(&rules.map, hex));
-    land.filter(|&hex| zone_holder(rules, board, hex, side).is_some()).collect()
+    land.filter(|&hex| board.is_in_zone(&rules.map, hex, with_zone(rules, side))).collect()
 }

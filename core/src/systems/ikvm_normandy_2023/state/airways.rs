@@ -1,7 +1,6 @@
 //! Where aircraft are based, and how far the hexes of the map are from there: the same for the whole match (N-069, N-071, N-117).
 
-use std::collections::VecDeque;
-
+use crate::kernel::flood::Flood;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 
@@ -26,7 +25,9 @@ impl Airways {
         let mut bases: Vec<Hex> = places.map(|place| place.hex).collect();
         bases.truncate(if edition.is_mended() { bases.len() } else { 1 });
         bases.sort_unstable();
-        let lengths = if bases.is_empty() { vec![Some(0); map.len()] } else { steps_from(map, &bases) };
+        let flights = Flood::new(map, bases.iter().copied(), |_| true);
+        let length = |cell| if bases.is_empty() { Some(0) } else { flights.steps(cell) };
+        let lengths = (0..map.len()).map(length).collect();
         Self { bases, lengths }
     }
 
@@ -46,18 +47,4 @@ impl Airways {
     pub fn reached<'a>(&'a self, map: &'a Map) -> impl Iterator<Item = (Hex, u32)> + 'a {
         map.hexes().zip(&self.lengths).filter_map(|(hex, &length)| Some((hex, length?)))
     }
-}
-
-/// Steps over the map to the nearest of `from`, by cell.
-fn steps_from(map: &Map, from: &[Hex]) -> Vec<Option<u32>> {
-    let mut steps = vec![None; map.len()];
-    let mut open: VecDeque<(Hex, u32)> = from.iter().map(|&hex| (hex, 0)).collect();
-    while let Some((here, gone)) = open.pop_front() {
-        let known = &mut steps[map.cell(here).expect("a flight stays on the map")];
-        if known.is_none() {
-            *known = Some(gone);
-            open.extend(map.neighbours(here).map(|(_, next)| (next, gone + 1)));
-        }
-    }
-    steps
 }

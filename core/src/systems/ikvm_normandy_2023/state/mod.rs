@@ -6,6 +6,7 @@ pub mod tables;
 pub mod terrain;
 pub mod airways;
 pub mod units;
+pub mod classes;
 pub mod sheet;
 pub mod battle;
 pub mod stage;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::kernel::board::UnitClasses;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Printed;
 use crate::kernel::hex::Hex;
@@ -13,9 +14,10 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::Grid;
 
 use super::airways::Airways;
+use super::classes::classes;
 use super::readings::Readings;
 use super::tables::Tables;
-use super::terrain::{BEACH, GERMAN_START};
+use super::terrain::{BEACH, GERMAN_START, terrain_of};
 use super::units::{ALLIED, Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
@@ -43,6 +45,8 @@ pub struct Rules {
     pub units: Arc<[Unit]>,
     /// Side and kind of each unit side by side, for searches that ask them of every unit.
     pub briefs: Arc<[(Side, Kind)]>,
+    /// Class of each unit on this board, for what searches ask.
+    pub classes: Arc<UnitClasses>,
     /// Unit numbers by id, for notation.
     pub by_id: Arc<ById>,
     /// Switches in force.
@@ -132,6 +136,12 @@ impl Rules {
         self.kind(unit).is_ground()
     }
 
+    /// Whether the hex at a position of the map is land.
+    #[must_use]
+    pub fn is_land_at(&self, cell: usize) -> bool {
+        terrain_of(self.map.ground(cell)).is_land()
+    }
+
     /// Whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.
     #[must_use]
     pub fn is_start(&self, hex: Hex, side: Side) -> bool {
@@ -190,6 +200,7 @@ impl Rules {
     pub fn enlist(&mut self, units: Vec<Unit>) {
         self.by_id = Arc::new(ById::of(&units));
         self.briefs = units.iter().map(|unit| (unit.side, unit.kind)).collect();
+        self.classes = Arc::new(classes(&self.map, &units));
         self.units = units.into();
     }
 }

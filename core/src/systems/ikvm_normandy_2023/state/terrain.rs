@@ -1,8 +1,8 @@
 //! Terrain: what a hex or hexside is (table 1.4), and the words of the map.
 
-use crate::kernel::hex::{Direction, Hex};
+use crate::kernel::hex::Hex;
 use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceStyle, Styles};
-use crate::kernel::map::{Feature, Map, Vocabulary};
+use crate::kernel::map::{Feature, Hexside, Map, Vocabulary};
 
 crate::words! {
     /// Terrain of a hex, in the order of the map's codes. One to a hex; a town replaces everything else.
@@ -84,7 +84,7 @@ impl Terrain {
 /// When `hex` lies off the map.
 #[must_use]
 pub fn terrain(map: &Map, hex: Hex) -> Terrain {
-    Terrain::ALL[usize::from(map.terrain(hex).expect("the hex lies on the map"))]
+    terrain_of(map.terrain(hex).expect("the hex lies on the map"))
 }
 
 /// Whether `hex` is land.
@@ -93,29 +93,34 @@ pub fn is_land(map: &Map, hex: Hex) -> bool {
     terrain(map, hex).is_land()
 }
 
-/// Whether the side of `hex` towards `direction` is a river without a bridge.
+/// Terrain of a code of the map.
 #[must_use]
-pub fn is_unbridged_river(map: &Map, hex: Hex, direction: Direction) -> bool {
-    let side = map.side(hex, direction);
+pub const fn terrain_of(code: u8) -> Terrain {
+    Terrain::ALL[code as usize]
+}
+
+/// Whether a hexside is a river without a bridge.
+#[must_use]
+pub const fn is_unbridged_river(side: Hexside) -> bool {
     side.has(RIVER) && !side.has(BRIDGE)
 }
 
 /// Whether a bridge crosses the side.
 #[must_use]
-pub fn is_bridged(map: &Map, hex: Hex, direction: Direction) -> bool {
-    map.side(hex, direction).has(BRIDGE)
+pub const fn is_bridged(side: Hexside) -> bool {
+    side.has(BRIDGE)
 }
 
 /// Whether a road crosses the side, joining both hexes.
 #[must_use]
-pub fn has_road(map: &Map, hex: Hex, direction: Direction) -> bool {
-    map.side(hex, direction).has(ROAD)
+pub const fn has_road(side: Hexside) -> bool {
+    side.has(ROAD)
 }
 
 /// Whether an unbridged river parts two neighbouring hexes.
 #[must_use]
 pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
-    map.direction(a, b).is_some_and(|direction| is_unbridged_river(map, a, direction))
+    map.crossing(a, b).is_some_and(|crossing| is_unbridged_river(crossing.side))
 }
 
 /// Hexes that are towns, by number.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use crate::kernel::board::Board;
+use crate::kernel::board::{Board, UnitClasses};
 use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
@@ -54,6 +54,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         map_text,
         units: Arc::default(),
         briefs: Arc::default(),
+        classes: Arc::new(UnitClasses::none(0)),
         by_id: Arc::default(),
         readings: switch::read(switches(edition), &draft.readings)?,
         last_turn: draft.turns.unwrap_or(TURNS),
@@ -75,7 +76,7 @@ pub fn printed() -> Result<Vec<Unit>, ParseError> {
 
 fn position(rules: &Rules, lines: &[SourceLine]) -> Result<State<Ikvm>, ParseError> {
     let mut state = State {
-        board: Board::new(rules.units.len(), &rules.map),
+        board: Board::new(Arc::clone(&rules.classes), &rules.map),
         sheet: Sheet { units: vec![Record::default(); rules.units.len()], ..Sheet::default() },
         stage: Stage::Movement { turn: load::turn(lines, 1)?, side: ALLIED },
     };

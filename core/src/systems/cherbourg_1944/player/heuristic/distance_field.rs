@@ -65,10 +65,10 @@ fn back(rules: &Rules, mobility: Mobility, (direction, from): (Direction, Hex), 
     if !dry(from) || !dry(to) {
         return None;
     }
-    let entry = match link(&rules.map, to, direction) {
+    let entry = match link(rules.map.side(to, direction)) {
         Some(link) => rules.tables.linked(link, mobility),
         None => rules.tables.cost(lie.overlay.unwrap_or(lie.base), mobility)?,
     };
-    let river = if is_river(&rules.map, to, direction) { rules.tables.river(mobility) } else { 0 };
+    let river = if is_river(rules.map.side(to, direction)) { rules.tables.river(mobility) } else { 0 };
     Some(entry + river)
 }

@@ -44,7 +44,7 @@ pub fn candidates(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> V
 /// Whether a unit may enter a hex by its ground: no swamp for wheels without a street or a track (C-183).
 fn enters(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
     let lie = rules.hex_terrain(to);
-    let linked = rules.map.direction(from, to).is_some_and(|towards| link(&rules.map, from, towards).is_some());
+    let linked = rules.map.crossing(from, to).is_some_and(|step| link(step.side).is_some());
     let ground = lie.overlay.unwrap_or(lie.base);
     lie.base != Ground::Sea && (linked || rules.tables.cost(ground, rules.kind(unit).mobility()).is_some())
 }

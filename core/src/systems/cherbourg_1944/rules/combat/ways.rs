@@ -5,29 +5,29 @@ use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::map::Crossing;
 use crate::kernel::unit::UnitId;
 use crate::kernel::view::Way;
 
 use super::super::super::id::Cherbourg;
+use super::super::super::state::classes;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::{Battle, Withdrawal};
 use super::super::super::state::terrain::{Ground, link};
 use super::super::super::state::units::{Kind, Mobility, US};
-use super::super::stacking::{has_room, holds_enemy, units_in};
+use super::super::stacking::{has_room, units_in};
 use super::super::zones::in_enemy_zone;
 
 /// Whether a unit can go from one hex to the next at all: land, and no swamp for wheels without a street or a track; guns in
 /// pits are reckoned on foot.
-fn passable(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
-    let Some(towards) = rules.map.direction(from, to) else { return false };
-    let lie = rules.hex_terrain(to);
-    let mobility = match rules.kind(unit).mobility() {
+fn passable(rules: &Rules, mobility: Mobility, step: &Crossing) -> bool {
+    let lie = rules.lies[step.to_cell];
+    let mobility = match mobility {
         Mobility::Static => Mobility::Foot,
         other @ (Mobility::Foot | Mobility::Motor | Mobility::Sea) => other,
     };
     let ground = lie.overlay.unwrap_or(lie.base);
-    let linked = link(&rules.map, from, towards).is_some();
-    lie.base != Ground::Sea && (linked || rules.tables.cost(ground, mobility).is_some())
+    lie.base != Ground::Sea && (link(step.side).is_some() || rules.tables.cost(ground, mobility).is_some())
 }
 
 /// Hexes next to `from` that a unit may enter in retreat, clockwise: passable, without enemies.
@@ -37,8 +37,10 @@ pub(super) fn around<'a>(
     unit: UnitId,
     from: Hex,
 ) -> impl Iterator<Item = Hex> + 'a {
-    let near = rules.map.neighbours(from).map(|(_, next)| next);
-    near.filter(move |&next| passable(rules, unit, from, next) && !holds_enemy(rules, board, next, rules.side(unit)))
+    let (mobility, enemies) = (rules.kind(unit).mobility(), classes::of(rules.side(unit).enemy()));
+    let steps = rules.map.cell(from).into_iter().flat_map(|cell| rules.map.crossings(cell));
+    let open = move |step: &Crossing| !board.holds_at(step.to_cell, enemies) && passable(rules, mobility, step);
+    steps.filter(open).map(|step| step.to)
 }
 
 /// Those of them outside enemy zones (C-097).

@@ -82,7 +82,7 @@ fn road_to_cut(here: &Assessment<'_>) -> Option<Hex> {
     let is_cut = |hex: Hex| here.state.board.at(map, hex).any(|unit| here.rules.kind(unit).is_aircraft());
     reserves.into_iter().find_map(|hex| {
         let roads =
-            map.neighbours(hex).filter(|&(direction, next)| has_road(map, hex, direction) && is_land(map, next));
+            map.neighbours(hex).filter(|&(direction, next)| has_road(map.side(hex, direction)) && is_land(map, next));
         let ahead = roads.map(|(_, next)| next).min_by_key(|&next| (nearest(next), next))?;
         (!is_cut(ahead)).then_some(ahead)
     })

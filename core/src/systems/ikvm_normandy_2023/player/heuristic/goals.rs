@@ -1,10 +1,11 @@
 //! Where units are wanted.
 
 use crate::kernel::hex::Hex;
+use crate::kernel::map::Crossing;
 use crate::kernel::path::{StepCost, reach};
 
 use super::super::super::state::rules::Rules;
-use super::super::super::state::terrain::{has_road, is_land, is_unbridged_river, terrain};
+use super::super::super::state::terrain::{has_road, is_land, is_unbridged_river, terrain, terrain_of};
 use super::super::super::state::units::ALLIED;
 use super::assessment::Assessment;
 
@@ -70,15 +71,15 @@ pub(super) fn distances(here: &Assessment<'_>, goal: Hex) -> Vec<u32> {
     let rules: &Rules = here.rules;
     let mut field = vec![u32::MAX / 4; rules.map.len()];
     // From the goal outwards: a step from `near` to `far` is a march from `far` into `near`.
-    let step = |near: Hex, far: Hex, _: u32| {
-        if !is_land(&rules.map, far) {
+    let step = |step: &Crossing, _: u32| {
+        let near = step.from;
+        if !terrain_of(step.ground).is_land() {
             return None;
         }
-        let direction = rules.map.direction(near, far)?;
         let held = near != goal && here.foe_hexes.binary_search(&near).is_ok();
-        let cost = if is_unbridged_river(&rules.map, near, direction) {
+        let cost = if is_unbridged_river(step.side) {
             10
-        } else if has_road(&rules.map, near, direction) {
+        } else if has_road(step.side) {
             1
         } else {
             rules.tables.movement(terrain(&rules.map, near))

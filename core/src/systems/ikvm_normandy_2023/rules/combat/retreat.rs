@@ -15,9 +15,9 @@ use super::super::super::state::battle::{Battle, BattleStep};
 use super::super::super::state::readings::{NoRetreat, RetreatZone};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::tables::CombatResult;
-use super::super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
+use super::super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain, terrain_of};
 use super::super::stacking::{LIMIT, holds_ground, load, points};
-use super::super::zones::{zone_holder, zone_holders};
+use super::super::zones::{with_zone, zone_holders};
 use super::{Fight, losses};
 
 /// The row that lets a defender in `target` take one loss instead of the retreat: bocage, swamp and town do, cover and open
@@ -116,14 +116,15 @@ impl<'a> Retreat<'a> {
     /// across an unbridged river.
     #[must_use]
     pub fn open(&self, side: Side) -> Vec<Way> {
-        let (map, from) = (&self.rules.map, self.battle.target);
-        let open = map.neighbours(from).filter(|&(direction, to)| {
-            is_land(map, to)
-                && !is_unbridged_river(map, from, direction)
-                && !holds_ground(self.rules, &self.state.board, to, side.enemy())
+        let map = &self.rules.map;
+        let around = map.cell(self.battle.target).into_iter().flat_map(|cell| map.crossings(cell));
+        let open = around.filter(|way| {
+            terrain_of(way.ground).is_land()
+                && !is_unbridged_river(way.side)
+                && !holds_ground(self.rules, &self.state.board, way.to, side.enemy())
         });
         let mut ways: Vec<Way> =
-            open.map(|(_, to)| Way { to, controlled: self.is_enemy_controlled(to, side) }).collect();
+            open.map(|way| Way { to: way.to, controlled: self.is_enemy_controlled(way.to, side) }).collect();
         ways.sort_by_key(|way| way.to);
         ways
     }
@@ -132,7 +133,7 @@ impl<'a> Retreat<'a> {
     /// and no own unit outside that hex has its zone there (N-172).
     fn is_enemy_controlled(&self, hex: Hex, side: Side) -> bool {
         let board = &self.state.board;
-        zone_holder(self.rules, board, hex, side.enemy()).is_some()
+        board.is_in_zone(&self.rules.map, hex, with_zone(self.rules, side.enemy()))
             && zone_holders(self.rules, board, hex, side).all(|(at, _)| at == self.battle.target)
     }
 
@@ -200,10 +201,10 @@ impl<'a> Retreat<'a> {
     /// What bars a hex to a unit that retreats, as a word.
     fn barred(&self, unit: UnitId, to: Hex) -> &'static str {
         let (map, board, side) = (&self.rules.map, &self.state.board, self.rules.side(unit));
-        match map.direction(self.battle.target, to) {
+        match map.crossing(self.battle.target, to) {
             None => "away",
             Some(_) if !is_land(map, to) => "water",
-            Some(towards) if is_unbridged_river(map, self.battle.target, towards) => "river",
+            Some(crossing) if is_unbridged_river(crossing.side) => "river",
             Some(_) if holds_ground(self.rules, board, to, side.enemy()) => "enemy",
             Some(_) if load(self.rules, board, to, side) + points(self.rules, unit) > LIMIT => "full",
             // With all who were named for it, the hex holds too much; or a free hex goes before it.

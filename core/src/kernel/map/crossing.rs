@@ -1,0 +1,77 @@
+//! A step from a hex to one beside it, with what rules ask of the ground: looked up once, since searches take thousands.
+
+use super::super::hex::{Direction, Hex};
+use super::{Hexside, Map, NOWHERE};
+
+/// A step from one hex to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The hex left.
+    pub from: Hex,
+    /// The hex entered.
+    pub to: Hex,
+    /// Where the hex entered lies.
+    pub towards: Direction,
+    /// The hexside between them.
+    pub side: Hexside,
+    /// Terrain code of the hex entered.
+    pub ground: u8,
+    /// Position of the hex left among the hexes of the map.
+    pub from_cell: usize,
+    /// Position of the hex entered.
+    pub to_cell: usize,
+}
+
+impl Map {
+    /// The step from a hex to one beside it; `None` when they share no hexside on the map.
+    #[must_use]
+    pub fn crossing(&self, from: Hex, to: Hex) -> Option<Crossing> {
+        let (cell, towards) = (self.cell(from)?, self.direction(from, to)?);
+        self.towards(cell, towards)
+    }
+
+    /// The steps out of the hex at a position, clockwise.
+    ///
+    /// # Panics
+    /// When the map has no such position.
+    pub fn crossings(&self, cell: usize) -> impl Iterator<Item = Crossing> + '_ {
+        Direction::ALL.into_iter().filter_map(move |towards| self.towards(cell, towards))
+    }
+
+    fn towards(&self, cell: usize, towards: Direction) -> Option<Crossing> {
+        let here = &self.cells[cell];
+        let to_cell = here.neighbours[towards.index()];
+        if to_cell == NOWHERE {
+            return None;
+        }
+        let there = &self.cells[usize::from(to_cell)];
+        Some(Crossing {
+            from: here.hex,
+            to: there.hex,
+            towards,
+            side: here.sides[towards.index()],
+            ground: there.terrain,
+            from_cell: cell,
+            to_cell: usize::from(to_cell),
+        })
+    }
+
+    /// The positions of the hexes around the one at a position, clockwise.
+    ///
+    /// # Panics
+    /// When the map has no such position.
+    pub fn around(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        self.cells[cell].neighbours.into_iter().filter(|&next| next != NOWHERE).map(usize::from)
+    }
+
+    /// Steps between the hexes at two positions, 0 for the same.
+    ///
+    /// # Panics
+    /// When the map has no such position.
+    #[must_use]
+    pub fn apart(&self, one: usize, other: usize) -> u32 {
+        let ((aq, ar), (bq, br)) = (self.cells[one].axial, self.cells[other].axial);
+        let (q, r) = (i32::from(aq) - i32::from(bq), i32::from(ar) - i32::from(br));
+        (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
+    }
+}
