@@ -42,12 +42,14 @@ mod references;
 mod retaken;
 mod salvaged;
 mod sealed;
+mod segments;
 
 pub use fault::{DiaryFault, DiaryFaultKind, RecordError};
 pub(crate) use reader::{Content, Reader, compare_phase};
 pub use retaken::{Rehearsal, RehearsalError, rehearse};
 pub use salvaged::{Later, SalvageError, Salvaged, salvage};
 pub use sealed::Closing;
+pub use segments::read_on;
 
 /// A match being recorded, in a file or in memory.
 pub struct DiaryFile<D: Durable = JournalFile> {
@@ -326,24 +328,31 @@ pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read
     })?;
     // A match without an entry is opened by the end of the file, or found not to have begun.
     reader.open_if_due(&report);
-    // Counted here frame by frame, and in the walk by itself.
-    assert_eq!(links.len() as u64, report.frames, "each sound frame has its link");
-    assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
-    // After a fault of content frames are sound that no match has taken up.
-    if let (Some(game), None) = (&reader.game, &reader.fault) {
-        let count = of_any!(game, game => game.count());
-        assert_eq!(u64::from(count), report.frames, "each sound frame was taken up by the match");
+    Ok(Read::of(reader, report, (links, offsets, offset)))
+}
+
+impl Read {
+    /// What was read; the last is where the sound frames end.
+    fn of(reader: Reader, report: Report, (links, offsets, offset): (Vec<Link>, Vec<u64>, u64)) -> Self {
+        // Counted here frame by frame, and in the walk by itself.
+        assert_eq!(links.len() as u64, report.frames, "each sound frame has its link");
+        assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
+        // After a fault of content frames are sound that no match has taken up.
+        if let (Some(game), None) = (&reader.game, &reader.fault) {
+            let count = of_any!(game, game => game.count());
+            assert_eq!(u64::from(count), report.frames, "each sound frame was taken up by the match");
+        }
+        Self {
+            game: reader.game,
+            report,
+            links,
+            offsets,
+            checkpoints: reader.checkpoints,
+            seal: reader.seal,
+            material: reader.material,
+            continues: reader.continues,
+            compared: reader.edition.is_some(),
+            fault: reader.fault,
+        }
     }
-    Ok(Read {
-        game: reader.game,
-        report,
-        links,
-        offsets,
-        checkpoints: reader.checkpoints,
-        seal: reader.seal,
-        material: reader.material,
-        continues: reader.continues,
-        compared: edition.is_some(),
-        fault: reader.fault,
-    })
 }

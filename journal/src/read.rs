@@ -6,7 +6,7 @@
 use std::fmt;
 use std::io::{self, Read};
 
-use crate::fault::Fault;
+use crate::fault::{Detail, Fault};
 use crate::frame::{Frame, Head};
 use crate::header::{HEADER_LEN, Header, HeaderError};
 use crate::merkle::Tree;
@@ -114,39 +114,78 @@ pub(crate) fn survey(
     mode: Mode,
     mut visit: impl FnMut(&Frame<'_>),
 ) -> Result<(Report, Verifier), ReadError> {
-    let mut window = Window::new(reader);
-    // The window holds at least one longest frame, or the whole file: enough for a header either way.
-    let header = Header::parse(window.bytes()?)?;
-    window.consume(HEADER_LEN);
-    let mut walk = Verifier::new(&header, mode);
+    let mut pass = Pass::begin(reader, mode)?;
     let fault = loop {
-        let bytes = window.bytes()?;
+        match pass.step(&mut visit)? {
+            Passed::Frame => {}
+            Passed::End => break None,
+            // The only look ahead: the window goes through to the end of the file, in bounded memory as before.
+            Passed::Fault(detail) => break Some(pass.walk.fault(detail, &mut pass.window)?),
+        }
+    };
+    Ok((pass.report(fault), pass.walk))
+}
+
+/// A journal read frame by frame.
+pub(crate) struct Pass<R> {
+    window: Window<R>,
+    header: Header,
+    walk: Verifier,
+}
+
+/// What was found at the next place of a journal.
+pub(crate) enum Passed {
+    /// A sound frame, which was shown.
+    Frame,
+    /// The end of the file.
+    End,
+    /// Something wrong.
+    Fault(Detail),
+}
+
+impl<R: Read> Pass<R> {
+    /// Reads the header.
+    pub(crate) fn begin(reader: R, mode: Mode) -> Result<Self, ReadError> {
+        let mut window = Window::new(reader);
+        // The window holds at least one longest frame, or the whole file: enough for a header either way.
+        let header = Header::parse(window.bytes()?)?;
+        window.consume(HEADER_LEN);
+        let walk = Verifier::new(&header, mode);
+        Ok(Self { window, header, walk })
+    }
+
+    /// Reads the next frame and shows it.
+    pub(crate) fn step(&mut self, visit: &mut impl FnMut(&Frame<'_>)) -> io::Result<Passed> {
+        let bytes = self.window.bytes()?;
         if bytes.is_empty() {
-            break None;
+            return Ok(Passed::End);
         }
         // The window is at least one longest frame, so a frame that is cut short here is cut short in the file.
-        match walk.step(bytes) {
+        match self.walk.step(bytes) {
             Ok(frame) => {
                 visit(&frame);
                 let passed = frame.frame_len();
-                window.consume(passed);
+                self.window.consume(passed);
+                Ok(Passed::Frame)
             }
-            // The only look ahead: the window goes through to the end of the file, in bounded memory as before.
-            Err(detail) => break Some(walk.fault(detail, &mut window)?),
+            Err(detail) => Ok(Passed::Fault(detail)),
         }
-    };
-    // All of it is about the frames passed. What a caller does with a fault is decided by its class alone.
-    let report = Report {
-        header,
-        frames: walk.frames(),
-        batches: walk.batches(),
-        sound_len: walk.offset(),
-        head: walk.head(),
-        sealed: walk.is_sealed(),
-        root: walk.tree().map(Tree::root),
-        fault,
-    };
-    Ok((report, walk))
+    }
+
+    /// What the journal was found to be: all of it is about the frames passed. What a caller does with a fault is decided by
+    /// its class alone.
+    pub(crate) fn report(&self, fault: Option<Fault>) -> Report {
+        Report {
+            header: self.header,
+            frames: self.walk.frames(),
+            batches: self.walk.batches(),
+            sound_len: self.walk.offset(),
+            head: self.walk.head(),
+            sealed: self.walk.is_sealed(),
+            root: self.walk.tree().map(Tree::root),
+            fault,
+        }
+    }
 }
 
 /// Why a journal could not be judged at all.

@@ -128,6 +128,7 @@ help-verify = Check matches byte by byte and replay them.
     .files = The matches.
     .edition = Compare with this edition of the rules, entry by entry.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
+    .jobs = Processors to work on; all where no number is given.
     .receipt = Compare the match with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
     .continues = The sealed match that this one continues, to compare the two.
     .json = One JSON object a file.
@@ -138,6 +139,7 @@ help-fsck = Check a whole folder of matches, each by itself and all together.
         than it says; notes, seal texts and signatures without their match; what interrupted work left behind. Nothing is changed. The
         last line is the verdict. Exit code 1 when something is wrong; leftovers of interrupted work are not a fault.
     .folder = The folder.
+    .jobs = Processors to work on; all where no number is given.
     .json = One JSON object a file, and one a remark.
 help-salvage = Save what can be saved of a damaged match, in a new file.
     .long =

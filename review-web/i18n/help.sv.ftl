@@ -126,6 +126,7 @@ help-verify = Kontrollera matcher byte för byte och spela om dem.
     .files = Matcherna.
     .edition = Jämför med denna utgåva av reglerna, post för post.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den listas underskrifter bara.
+    .jobs = Antal processorer att arbeta på; alla om inget anges.
     .receipt = Jämför matchen med ett kvitto som det skrevs ned, till exempel '142 3f9a-01bc-77e2-a0d4'; får anges flera gånger.
     .continues = Den förseglade match som denna fortsätter, för att jämföra båda.
     .json = Ett JSON-objekt per fil.
@@ -136,6 +137,7 @@ help-fsck = Kontrollera en hel mapp med matcher, var för sig och alla tillsamma
         anteckningar, sigilltexter och underskrifter utan sin match; vad avbrutet arbete lämnat efter sig. Inget ändras. Sista raden är omdömet.
         Slutkod 1 när något är fel; rester av avbrutet arbete är inget fel.
     .folder = Mappen.
+    .jobs = Antal processorer att arbeta på; alla om inget anges.
     .json = Ett JSON-objekt per fil och ett per anmärkning.
 help-salvage = Rädda vad som kan räddas av en skadad match, i en ny fil.
     .long =
@@ -232,6 +234,7 @@ help-values = Namn på värden i användningsraden.
     .addr = ADRESS
     .seq = NR
     .n = NR
+    .count = ANTAL
     .k = NR
     .id = ID
     .side = SIDA

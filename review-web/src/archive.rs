@@ -2,6 +2,7 @@
 //! the program.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -27,6 +28,7 @@ use crate::input_line::parse;
 use crate::integrity_report::{self, IntegrityReport, Signature};
 use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark};
 use crate::notes_store::NotesStore;
+use crate::side_by_side;
 use crate::stamp::Stamp;
 use aside::aside;
 use ids::id_of;
@@ -130,7 +132,7 @@ impl Archive {
             Err(TryLockError::WouldBlock) => None,
         };
         if reading.is_some() {
-            aside(|| present.iter().for_each(|(id, (path, stamp))| self.refresh(id, path, *stamp)));
+            aside(|| self.refresh_all(&present));
         }
         drop(reading);
         Ok(self.known())
@@ -158,6 +160,18 @@ impl Archive {
             }
             None => self.look().ok(),
         }
+    }
+
+    /// Reads the files again that have changed, on all processors.
+    fn refresh_all(&self, present: &BTreeMap<String, (PathBuf, Stamp)>) {
+        let known = self.known();
+        let is_new = |id: &str, stamp: &Stamp| known.get(id).is_none_or(|known| known.stamp != *stamp);
+        let changed: Vec<_> = present.iter().filter(|(id, (_, stamp))| is_new(id, stamp)).collect();
+        drop(known);
+        let (jobs, read) = (side_by_side::all(), |(id, (path, stamp)): &(&String, &(PathBuf, Stamp))| {
+            self.refresh(id, path, *stamp);
+        });
+        let Ok(()) = side_by_side::in_order(jobs, &changed, read, |_, ()| Ok::<_, Infallible>(()));
     }
 
     /// Reads a file again if it has changed.

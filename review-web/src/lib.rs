@@ -27,6 +27,7 @@ pub mod notes_store;
 pub mod intake;
 pub mod integrity_report;
 pub mod stamp;
+mod side_by_side;
 
 pub mod cli;
 

@@ -18,6 +18,7 @@ use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;
 use super::replay::{BodyOf, EntryOf, Replay, ReplayMismatch};
 use super::seek::{Counted, Stood};
+use super::segment::Segment;
 
 /// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
 pub(super) const KEEP_EVERY: u32 = 64;
@@ -31,6 +32,8 @@ pub struct Match<S: System> {
     replay: Replay<S>,
     head: Seq,
     since_kept: u32,
+    /// Whether entries were played ahead of their comparison.
+    pub(super) is_ahead: bool,
     /// The states derived last, the latest in front.
     pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
     /// The loss history that each viewer asked for last, with the number of entries it covers.
@@ -57,6 +60,7 @@ impl<S: System> Clone for Match<S> {
             replay: self.replay.clone(),
             head: self.head,
             since_kept: self.since_kept,
+            is_ahead: self.is_ahead,
             recent: Mutex::default(),
             histories: Mutex::default(),
             work: Counted::default(),
@@ -84,6 +88,7 @@ impl<S: System> Match<S> {
             replay: Replay::new(rules, state),
             head: 0,
             since_kept: 0,
+            is_ahead: false,
             recent: Mutex::default(),
             histories: Mutex::default(),
             work: Counted::default(),
@@ -224,19 +229,54 @@ impl<S: System> Match<S> {
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         if let Body::Rewind { to, .. } = entry.body {
             self.replay.compare_margin(entry)?;
-            let target = (to < self.count()).then(|| self.log.after(to)).ok_or(ReplayMismatch::NoSuchEntry)?;
-            assert!(target <= to, "what a line goes back to was there by then");
-            let (rules, state) = self.derive(target);
-            self.replay = Replay::new(rules, state);
-            self.head = target;
-            let (moment, fight) = (self.moment(), S::fight(&self.replay.state));
-            self.log.push(What::Entry(Written::of(entry)), target, moment, fight);
-            return Ok(());
+            return self.go_back(entry, to);
         }
         let moment = self.moment();
         self.replay.take(entry)?;
         self.push(entry, moment);
         Ok(())
+    }
+
+    /// Takes up a rewind: the position is that after entry `to` again.
+    fn go_back(&mut self, entry: &EntryOf<S>, to: Seq) -> Result<(), ReplayMismatch> {
+        let target = (to < self.count()).then(|| self.log.after(to)).ok_or(ReplayMismatch::NoSuchEntry)?;
+        assert!(target <= to, "what a line goes back to was there by then");
+        let (rules, state) = self.derive(target);
+        self.replay = Replay::new(rules, state);
+        self.head = target;
+        let (moment, fight) = (self.moment(), S::fight(&self.replay.state));
+        self.log.push(What::Entry(Written::of(entry)), target, moment, fight);
+        Ok(())
+    }
+
+    /// Takes up a written entry ahead of its comparison, for which it goes into `segment`.
+    ///
+    /// # Errors
+    /// Where it cannot be played at all.
+    pub fn play(&mut self, entry: EntryOf<S>, segment: &mut Segment<S>) -> Result<(), ReplayMismatch> {
+        self.is_ahead = true;
+        if let Body::Rewind { to, .. } = entry.body {
+            self.go_back(&entry, to)?;
+            segment.goes_back(entry, (Arc::clone(&self.replay.rules), self.replay.state.clone()));
+            return Ok(());
+        }
+        let (moment, mut effects) = (self.moment(), segment.spare());
+        self.replay.play(&entry, &mut effects)?;
+        self.push(&entry, moment);
+        segment.enters(entry, effects);
+        Ok(())
+    }
+
+    /// Takes note of a checkpoint ahead of its comparison, for which it goes into `segment`.
+    pub fn pass(&mut self, state_root: [u8; 32], segment: &mut Segment<S>) {
+        self.housekeeping("entry-checkpoint");
+        segment.passes(state_root);
+    }
+
+    /// A segment that begins at the present position; `old` is one that was compared, whose memory it takes over.
+    #[must_use]
+    pub fn segment(&self, old: Option<Segment<S>>) -> Segment<S> {
+        Segment::new((Arc::clone(&self.replay.rules), self.replay.state.clone()), old)
     }
 
     /// Takes note of a checkpoint and compares its root with the position.

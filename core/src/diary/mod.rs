@@ -11,6 +11,7 @@ mod line;
 mod log;
 pub mod match_log;
 pub mod replay;
+pub mod segment;
 mod seek;
 
 pub mod perspective;

@@ -264,24 +264,54 @@ impl<S: System> Replay<S> {
         }
     }
 
-    /// Plays an entry that has been compared before, without digest and comparison.
-    pub(super) fn advance(&mut self, entry: &EntryOf<S>) {
+    /// Finds what an entry brings about, without carrying it out; a reading is in force at once.
+    fn find(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.effects.clear();
-        let played = match &entry.body {
+        match &entry.body {
             Body::Action(action) => {
                 let recorded = Recorded { after_ms: entry.after_ms };
-                self.resolve(action, recorded)
+                self.resolve(action, recorded).map_err(ReplayMismatch::Refused)
             }
-            Body::Amendment { amendment, .. } => S::amend(&self.rules, &self.state, amendment, &mut self.effects),
+            Body::Amendment { amendment, .. } => {
+                S::amend(&self.rules, &self.state, amendment, &mut self.effects).map_err(ReplayMismatch::Refused)
+            }
             Body::Reading { switch, value, .. } => {
-                let rules = S::with_reading(&self.rules, switch, value).expect("the reading was taken before");
+                let rules = S::with_reading(&self.rules, switch, value).ok_or(ReplayMismatch::NoSuchReading)?;
                 self.rules = Arc::new(rules);
                 self.ledger.clear();
                 Ok(())
             }
             Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
-        };
-        played.expect("an entry that was taken is taken again");
+        }
+    }
+
+    /// Plays a written entry that has not been compared, and leaves in `effects` what it brought about, for
+    /// [`Replay::compare`] elsewhere.
+    pub(super) fn play(&mut self, entry: &EntryOf<S>, effects: &mut Effects<S>) -> Result<(), ReplayMismatch> {
+        self.find(entry)?;
+        self.state.apply(self.rules.map(), &self.effects);
+        std::mem::swap(&mut self.effects, effects);
+        Ok(())
+    }
+
+    /// Compares a written entry as [`Replay::take`] does, with what it was found to bring about in this position ([`Replay::play`]);
+    /// `effects` are spent then. Refused proposals and readings are played here.
+    pub(super) fn compare(&mut self, entry: &EntryOf<S>, effects: &mut Effects<S>) -> Result<(), ReplayMismatch> {
+        if !matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
+            return self.take(entry);
+        }
+        self.compare_margin(entry)?;
+        std::mem::swap(&mut self.effects, effects);
+        let came = self.write_effects();
+        if matches!(entry.body, Body::Action(_)) {
+            compare_figures(&entry.figures, self.effects.figures())?;
+        }
+        compare_digest(entry.digest, came.digest)
+    }
+
+    /// Plays an entry that has been compared before, without digest and comparison.
+    pub(super) fn advance(&mut self, entry: &EntryOf<S>) {
+        self.find(entry).expect("an entry that was taken is taken again");
         if cfg!(debug_assertions) && matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
             let came = self.write_effects();
             assert_eq!(came.digest, entry.digest, "an entry played again changes what it changed when it was compared");

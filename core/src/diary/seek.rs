@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
+use crate::kernel::effect::Effects;
 use crate::kernel::game::{State, System};
 use crate::review::{Seq, Work};
 
@@ -100,7 +101,12 @@ impl<S: System> Match<S> {
     fn advanced(&self, (rules, state): Stood<S>, entries: impl Iterator<Item = Seq>) -> Stood<S> {
         let mut replay = Replay::<S>::new(rules, state);
         for seq in entries {
-            replay.advance(&self.written(seq).expect("only entries change the state"));
+            let entry = self.written(seq).expect("only entries change the state");
+            if self.is_ahead {
+                replay.play(&entry, &mut Effects::default()).expect("an entry that was played is played again");
+            } else {
+                replay.advance(&entry);
+            }
         }
         (replay.rules, replay.state)
     }

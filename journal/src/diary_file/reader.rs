@@ -43,7 +43,7 @@ impl<'a> Content<'a> {
 #[derive(Default)]
 pub(crate) struct Reader {
     /// The edition to play under; that of genesis where none is named.
-    edition: Option<String>,
+    pub(super) edition: Option<String>,
     /// Genesis until the opening is whole; from then on the match has it.
     genesis: Option<Genesis>,
     /// Texts so far with their names, in the order of genesis; the last may still lack parts.
@@ -177,8 +177,14 @@ pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFault
     if game.phase_ended() { Err(DiaryFaultKind::NoCheckpoint) } else { Ok(()) }
 }
 
+/// A checkpoint names the turn and phase of its position.
+pub(super) fn compare_moment<S: System>(checkpoint: &Checkpoint, game: &Match<S>) -> Result<(), DiaryFaultKind> {
+    let (said, stands) = ((checkpoint.turn, checkpoint.phase), phase_number(&S::moment(game.rules(), game.state())));
+    if said == stands { Ok(()) } else { Err(DiaryFaultKind::Moment { said, stands }) }
+}
+
 /// Plays a frame after the opening.
-fn play_frame<S: System>(
+pub(super) fn play_frame<S: System>(
     game: &mut Match<S>,
     Content { kind, seq, back, payload }: Content<'_>,
     (checkpoints, sealed): (&mut Vec<(u64, Checkpoint)>, &mut Option<Seal>),
@@ -196,10 +202,7 @@ fn play_frame<S: System>(
             // Size and root of the tree were compared in the pass over the bytes; what is left is the position.
             let checkpoint = Checkpoint::decode(payload).map_err(DiaryFaultKind::Payload)?;
             game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
-            let stands = phase_number(&S::moment(game.rules(), game.state()));
-            if (checkpoint.turn, checkpoint.phase) != stands {
-                return Err(DiaryFaultKind::Moment { said: (checkpoint.turn, checkpoint.phase), stands });
-            }
+            compare_moment(&checkpoint, game)?;
             checkpoints.push((seq, checkpoint));
             Ok(())
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -10,12 +11,14 @@ use serde_json::json;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::notes_file::{ENDING, beside, is_notes};
 use wardiary_journal::predecessor::Predecessor;
+use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::{Link, MatchId};
 
 use super::failure::Failure;
-use super::finding::Checked;
-use super::verify::judged;
+use super::finding::{Checked, Finding};
+use super::verify::{Files, judged};
 use super::{Desk, NO, YES, json, verify_notes, verify_seal};
+use crate::side_by_side;
 
 /// A folder of matches checked: each as `verify` does, and all of them against each other.
 #[derive(Debug, Args)]
@@ -26,6 +29,9 @@ pub(super) struct Fsck {
     /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     #[arg(long, value_name = "FILE")]
     signers: Option<PathBuf>,
+    /// Processors to work on; all where none is named.
+    #[arg(long, value_name = "COUNT")]
+    jobs: Option<NonZero<usize>>,
     /// One JSON object a file, and one a remark.
     #[arg(long)]
     json: bool,
@@ -66,21 +72,17 @@ pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let paths = listed(&asked.folder)?;
     let (mut code, mut kept, mut count) = (YES, Vec::new(), 0_u32);
-    for path in paths.iter().filter(|path| is_match(path)) {
-        let checked = Checked { path, as_json: asked.json };
-        let (found, mut verdict, read) = judged(checked, None, signers.as_ref(), desk)?;
+    let matches: Vec<PathBuf> = paths.iter().filter(|path| is_match(path)).cloned().collect();
+    let files = Files::of(&matches, asked.jobs, desk);
+    let load = |path: &PathBuf| files.check(path, None);
+    side_by_side::in_order(files.jobs, &matches, load, |path, finding| {
         count += 1;
-        code = code.max(found.min(NO));
-        let notes = beside(path);
-        if notes.exists() {
-            let (found, grade) =
-                verify_notes::with(Checked { path: &notes, ..checked }, Some((path, read.as_ref())), desk)?;
-            code = code.max(found.min(NO));
-            verdict.join(grade);
-        }
-        verdict.report(asked.json, desk)?;
-        kept.extend(read.map(|read| keep(path, &read)));
-    }
+        let (found, one) = files.bar.suspend(|| one(asked, (path, finding), signers.as_ref(), desk))?;
+        code = code.max(found);
+        kept.extend(one);
+        Ok::<_, Failure>(())
+    })?;
+    files.bar.finish_and_clear();
     let mut remarks = twins(&kept);
     remarks.extend(kept.iter().filter_map(|one| continued(one, &kept)));
     remarks.extend(paths.iter().filter(|path| !is_match(path)).filter_map(|path| left_over(path, &paths)));
@@ -93,6 +95,27 @@ pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         writeln!(desk.out, "{}", desk.tongue.say("fsck-sum", args))?;
     }
     Ok(code)
+}
+
+/// Reports one match and what is beside it; the exit code, and what is kept of it.
+fn one(
+    asked: &Fsck,
+    (path, finding): (&Path, Result<Finding, Failure>),
+    signers: Option<&AllowedSigners>,
+    desk: &mut Desk<'_>,
+) -> Result<(u8, Option<Kept>), Failure> {
+    let checked = Checked { path, as_json: asked.json };
+    let (found, mut verdict, read) = judged((checked, finding), None, signers, desk)?;
+    let mut code = found.min(NO);
+    let notes = beside(path);
+    if notes.exists() {
+        let (found, grade) =
+            verify_notes::with(Checked { path: &notes, ..checked }, Some((path, read.as_ref())), desk)?;
+        code = code.max(found.min(NO));
+        verdict.join(grade);
+    }
+    verdict.report(asked.json, desk)?;
+    Ok((code, read.map(|read| keep(path, &read))))
 }
 
 /// The files of the folder in order.

@@ -2,10 +2,12 @@
 
 use std::fs::File;
 use std::io::Read as _;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use indicatif::ProgressBar;
 use serde_json::{Value, json};
 use wardiary_core::editions;
 use wardiary_core::kernel::game::Viewer;
@@ -13,6 +15,7 @@ use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{beside, is_notes};
+use wardiary_journal::read::ReadError;
 use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
 
@@ -23,6 +26,7 @@ use super::verdict::{Grade, Verdict};
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
 use crate::damage::{corrupt_header, damages, was_journal};
 use crate::integrity_report::clock_back;
+use crate::side_by_side;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
 #[derive(Debug, Args)]
@@ -48,9 +52,20 @@ pub(super) struct Verify {
     /// The sealed match that this one continues, to hold both against each other.
     #[arg(long, value_name = "SEALED")]
     continues: Option<PathBuf>,
+    /// Processors to work on; all where none is named.
+    #[arg(long, value_name = "COUNT")]
+    jobs: Option<NonZero<usize>>,
     /// One JSON object a file.
     #[arg(long)]
     json: bool,
+}
+
+/// A file as it was read on one of the threads.
+enum Loaded {
+    /// A match, with what is wrong with it.
+    Match(Box<Result<Finding, Failure>>),
+    /// The match beside notes, where there is one.
+    Home(Option<Box<Read>>),
 }
 
 /// Checks every file; the worst finding gives the exit code.
@@ -64,16 +79,29 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut worst = Grade::Intact;
     let (mut code, mut bad) = (YES, 0_u32);
-    for path in &asked.files {
-        let (found, grade) = if is_notes(path) {
-            verify_notes::alone(Checked { path, as_json: asked.json }, desk)?
+    let files = Files::of(&asked.files, asked.jobs, desk);
+    let load = |path: &PathBuf| {
+        if is_notes(path) {
+            Loaded::Home(verify_notes::home(path).map(Box::new))
         } else {
-            one(asked, path, (&claims, signers.as_ref()), desk)?
-        };
-        code = code.max(found);
-        worst = worst.max(grade);
-        bad += u32::from(grade != Grade::Intact);
-    }
+            Loaded::Match(Box::new(files.check(path, asked.edition.as_deref())))
+        }
+    };
+    side_by_side::in_order(files.jobs, &asked.files, load, |path, loaded| {
+        files.bar.suspend(|| {
+            let (found, grade) = match loaded {
+                Loaded::Home(home) => {
+                    verify_notes::alone(Checked { path, as_json: asked.json }, home.as_deref(), desk)?
+                }
+                Loaded::Match(finding) => one(asked, (path, *finding), (&claims, signers.as_ref()), desk)?,
+            };
+            code = code.max(found);
+            worst = worst.max(grade);
+            bad += u32::from(grade != Grade::Intact);
+            Ok::<_, Failure>(())
+        })
+    })?;
+    files.bar.finish_and_clear();
     if asked.files.len() > 1 && !(asked.json || desk.quiet) {
         let args = [
             ("n", FluentValue::from(asked.files.len())),
@@ -88,12 +116,12 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 /// Checks one match and all that is compared with it or is beside it; the verdict comes last.
 fn one(
     asked: &Verify,
-    path: &Path,
+    (path, finding): (&Path, Result<Finding, Failure>),
     (claims, signers): (&[Claim], Option<&AllowedSigners>),
     desk: &mut Desk<'_>,
 ) -> Result<(u8, Grade), Failure> {
     let checked = Checked { path, as_json: asked.json };
-    let (mut code, mut verdict, read) = judged(checked, asked.edition.as_deref(), signers, desk)?;
+    let (mut code, mut verdict, read) = judged((checked, finding), asked.edition.as_deref(), signers, desk)?;
     if let (YES, Some(read)) = (code, &read) {
         for held in [
             receipt::held_against(checked, read, claims, desk),
@@ -127,15 +155,16 @@ fn or_reported(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk
     }
 }
 
-/// Checks one match with the seal beside it, and reports everything but the verdict; the exit code, the verdict so far, and what was read.
+/// Reports what was found of one match and of the seal beside it, all but the verdict; the exit code, the verdict so far, and what was
+/// read.
 pub(super) fn judged(
-    checked: Checked<'_>,
+    (checked, finding): (Checked<'_>, Result<Finding, Failure>),
     edition: Option<&str>,
     signers: Option<&AllowedSigners>,
     desk: &mut Desk<'_>,
 ) -> Result<(u8, Verdict, Option<Read>), Failure> {
     let Checked { path, as_json } = checked;
-    let finding = match check(path, edition, desk) {
+    let finding = match finding {
         Ok(finding) => finding,
         Err(failure) => {
             report_failure(&failure, "unreadable", checked, desk)?;
@@ -169,13 +198,42 @@ fn known(edition: Option<&str>) -> Result<(), Failure> {
     }
 }
 
-fn check(path: &Path, edition: Option<&str>, desk: &Desk<'_>) -> Result<Finding, Failure> {
+/// Files to be read: on how many threads, and how far they are.
+pub(super) struct Files {
+    /// Threads.
+    pub(super) jobs: NonZero<usize>,
+    /// Threads for each file.
+    each: NonZero<usize>,
+    /// The bytes of all of them.
+    pub(super) bar: ProgressBar,
+}
+
+impl Files {
+    /// These files, on so many processors.
+    pub(super) fn of(paths: &[PathBuf], jobs: Option<NonZero<usize>>, desk: &Desk<'_>) -> Self {
+        let jobs = jobs.unwrap_or_else(side_by_side::all);
+        let length = paths.iter().map(|path| path.metadata().map_or(0, |about| about.len())).sum();
+        Self { jobs, each: side_by_side::each(jobs, paths.len()), bar: progress::bytes(desk, length) }
+    }
+
+    /// Reads a match and finds what is wrong with it.
+    pub(super) fn check(&self, path: &Path, edition: Option<&str>) -> Result<Finding, Failure> {
+        let unreadable = |error: std::io::Error| Failure::unreadable(path, &error);
+        let file = File::open(path).map_err(unreadable)?;
+        // Where it is opened once more the bar has counted its bytes.
+        let mut first = Some(self.bar.wrap_read(file));
+        let open = || match first.take() {
+            Some(file) => Ok(file),
+            None => File::open(path).map(|file| ProgressBar::hidden().wrap_read(file)),
+        };
+        found(path, diary_file::read_on(self.each, edition, open))
+    }
+}
+
+/// What is wrong with a match that was read.
+fn found(path: &Path, read: Result<Read, ReadError>) -> Result<Finding, Failure> {
     let name = path.display().to_string();
     let unreadable = |error: std::io::Error| Failure::unreadable(path, &error);
-    let file = File::open(path).map_err(unreadable)?;
-    let bar = progress::bytes(desk, file.metadata().map_or(0, |about| about.len()));
-    let read = diary_file::read_as(bar.wrap_read(file), edition);
-    bar.finish_and_clear();
     match read {
         Ok(read) => Ok(Finding { name, faults: damages(&read), read: Some(read) }),
         Err(error) => {

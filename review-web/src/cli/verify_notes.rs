@@ -15,12 +15,15 @@ use super::verdict::Grade;
 use super::{Desk, NO, YES, json};
 use crate::notes_store::damages;
 
+/// The match beside notes given by name, where there is one.
+pub(super) fn home(notes: &Path) -> Option<Read> {
+    File::open(home_path(notes)).ok().and_then(|file| diary_file::read(file).ok())
+}
+
 /// Checks notes given by name, against the match beside them where there is one.
-pub(super) fn alone(checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
+pub(super) fn alone(checked: Checked<'_>, home: Option<&Read>, desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     let beside = home_path(checked.path);
-    let read = File::open(&beside).ok().and_then(|file| diary_file::read(file).ok());
-    let home = read.as_ref().map(|read| (beside.as_path(), Some(read)));
-    with(checked, home, desk)
+    with(checked, home.map(|read| (beside.as_path(), Some(read))), desk)
 }
 
 /// `NAME.wdj` beside `NAME.notes.wdj`.

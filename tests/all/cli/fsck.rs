@@ -67,6 +67,45 @@ fn what_interrupted_work_left_is_named_and_no_fault() {
     assert_eq!(said.code, 3, "{}", said.err);
 }
 
+/// Sound matches, one with notes, one sealed, one damaged, one cut, one rewritten, notes without a match: on one processor and on several.
+#[test]
+fn the_same_is_said_in_the_same_order_on_any_number_of_processors() {
+    let desk = Desk::new();
+    let noted = desk.played("b.wdj", "3");
+    done(&["note", &noted, "--entry", "5", "--author", "instructor", "--text-en", "Why here?"], "");
+    let sealed = desk.played("c.wdj", "4");
+    done(&["seal", &sealed], "");
+    let sound = bytes(&desk.begun("d.wdj", "5", "30"));
+    let mut damaged = sound.clone();
+    damaged[sound.len() / 2] ^= 1;
+    desk.write("a.wdj", &damaged);
+    desk.write("e.wdj", &sound[..sound.len() - 5]);
+    desk.write("f.wdj", "no journal");
+    desk.write("g.notes.wdj", bytes(&desk.path("b.notes.wdj")));
+    for seed in 6..12 {
+        desk.begun(&format!("m{seed}.wdj"), &seed.to_string(), "40");
+    }
+    let folder = desk.folder.path().display().to_string();
+    let mut files: Vec<String> =
+        ["m7", "a", "b", "c", "f", "e", "d", "m6"].map(|name| desk.path(&format!("{name}.wdj"))).into();
+    files.extend([desk.path("b.notes.wdj"), desk.path("g.notes.wdj"), desk.path("none.wdj")]);
+    for json in [&[][..], &["--json"]] {
+        let verify: Vec<&str> =
+            ["verify"].into_iter().chain(files.iter().map(String::as_str)).chain(json.iter().copied()).collect();
+        let fsck: Vec<&str> = ["fsck", &folder].into_iter().chain(json.iter().copied()).collect();
+        for args in [verify, fsck] {
+            let on = |jobs| {
+                let said = wardiary(&[args.as_slice(), &["--jobs", jobs]].concat(), "");
+                (said.code, said.out, said.err)
+            };
+            let one = on("1");
+            assert!(one.1.lines().count() > 10, "{}", one.1);
+            assert!(["2", "3", "16"].into_iter().all(|jobs| on(jobs) == one), "{args:?}");
+        }
+    }
+    assert_eq!(wardiary(&["fsck", &folder, "--jobs", "0"], "").code, 2);
+}
+
 /// A byte in the middle is changed: what stood before it is saved byte for byte, what stood behind it is told.
 #[test]
 fn a_damaged_match_is_saved_up_to_the_damage_and_the_rest_is_told() {

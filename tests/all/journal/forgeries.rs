@@ -7,13 +7,14 @@ use wardiary_core::editions::PoseError;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_journal::diary_file::{self, DiaryFaultKind};
+use wardiary_journal::diary_file::DiaryFaultKind;
 use wardiary_journal::frame::Draft;
 use wardiary_journal::hash::Chain;
 use wardiary_journal::seal::Seal;
 use wardiary_journal::{Checkpoint, Frame, Frames, Kind, Mode, Recovered, codec};
 
 use super::sample::forged;
+use super::side_by_side;
 
 type Written = EntryOf<Ikvm>;
 
@@ -30,7 +31,7 @@ fn encoded<T: serde::Serialize>(value: &T) -> Vec<u8> {
 
 /// The first fault in the content of a journal whose bytes are sound.
 fn fault(journal: &[u8]) -> Option<(u64, DiaryFaultKind)> {
-    let read = diary_file::read(journal).unwrap();
+    let read = side_by_side::read(journal).unwrap();
     assert_eq!(read.report.fault, None, "every byte is as a writer would have written it");
     read.fault.map(|fault| (fault.seq, fault.kind))
 }
@@ -290,5 +291,28 @@ fn a_file_that_ends_in_its_opening_holds_no_match_yet() {
     for (frames, cut) in cuts {
         let found = fault(&own[..cut]);
         assert!(matches!(found, Some((seq, DiaryFaultKind::Unbegun)) if seq == frames), "{cut}: {found:?}");
+    }
+}
+
+/// Digests one off, entry by entry, with everything else sound: the first is found, and nothing but the match before it is left.
+#[test]
+fn a_changed_digest_is_found_at_its_entry() {
+    let journal = journal("caen-orne");
+    let last = Frames::new(&journal, Mode::ChainOnly).unwrap().count() as u64;
+    for from in (0..last).step_by(7) {
+        let mut first = None;
+        let changed = forged(&journal, |frame| {
+            let mut payload = frame.payload.to_vec();
+            if frame.kind == Kind::Entry && frame.seq >= from {
+                let mut entry: Written = codec::decode(&payload).unwrap();
+                if entry.digest != 0 {
+                    first = first.or(Some(frame.seq));
+                    entry.digest ^= 1;
+                    payload = encoded(&entry);
+                }
+            }
+            Some(payload)
+        });
+        assert_eq!(fault(&changed).map(|(seq, _)| seq), first, "from {from} on");
     }
 }

@@ -1,0 +1,89 @@
+//! A match read on several processors is the match that one reads, and what is wrong with it is said alike.
+
+use std::cell::Cell;
+use std::num::NonZero;
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::of_any;
+use wardiary_core::review::Review as _;
+use wardiary_journal::diary_file::{self, Read};
+use wardiary_journal::read::ReadError;
+
+use super::sample::{number, places};
+
+/// Everything that was read, as text: the match by what its entries, its lines and its position are.
+fn text(read: &Result<Read, ReadError>) -> String {
+    let Ok(read) = read else { return format!("{:?}", read.as_ref().err()) };
+    let game = read.game.as_ref().map(|game| {
+        of_any!(game, game => {
+            let review = game.review(Viewer::Umpire);
+            let entries: Vec<_> = (0..game.count()).map(|seq| (game.written(seq), review.moment(seq))).collect();
+            let (steps, phases, rewinds) = (review.steps(), review.phases(), review.rewinds());
+            let fights: Vec<_> = (0..game.count()).map(|seq| review.combat_entries(seq)).collect();
+            let ends = [game.count() / 2, game.count() - 1].map(|seq| game.at(seq).1);
+            let now = (game.root(), game.phase_ended(), game.ends_in_checkpoint(), review.readings().len());
+            format!("{entries:?}{steps:?}{phases:?}{rewinds:?}{fights:?}{ends:?}{now:?}{:?}", game.genesis)
+        })
+    });
+    let Read { report, links, offsets, checkpoints, seal, material, continues, compared, fault, .. } = read;
+    format!("{game:?}{report:?}{links:?}{offsets:?}{checkpoints:?}{seal:?}{material:?}{continues:?}{compared}{fault:?}")
+}
+
+/// Reads a journal on one processor and on several, which must come to the same; how often the bytes were asked for.
+fn compared(journal: &[u8], edition: Option<&str>) -> (Result<Read, ReadError>, u32) {
+    let one = diary_file::read_as(journal, edition);
+    let (known, mut most) = (text(&one), 0);
+    for jobs in [2, 3] {
+        let opened = Cell::new(0);
+        let open = || {
+            opened.set(opened.get() + 1);
+            Ok(journal)
+        };
+        let found = text(&diary_file::read_on(NonZero::new(jobs).unwrap(), edition, open));
+        assert!(found == known, "on {jobs} processors:\n{found:.2000}\non one:\n{known:.2000}");
+        most = most.max(opened.get());
+    }
+    (one, most)
+}
+
+/// Reads a journal on one processor and on several, which must come to the same.
+pub(super) fn read(journal: &[u8]) -> Result<Read, ReadError> {
+    compared(journal, None).0
+}
+
+#[test]
+fn a_sound_match_is_read_once_and_is_the_same_match() {
+    for (name, journal) in wardiary_fixtures::journals() {
+        let (read, opened) = compared(&journal, None);
+        assert!(read.unwrap().fault.is_none(), "{name}");
+        assert_eq!(opened, 1, "{name}: nothing is wrong with it, so that it is read once");
+    }
+}
+
+#[test]
+fn another_edition_finds_the_same_first_difference() {
+    let journals = wardiary_fixtures::journals();
+    let (_, journal) = journals.iter().find(|(name, _)| name == "random-7").unwrap();
+    for (edition, differs) in [("2023-1", None), ("2023-2", Some(35))] {
+        let (read, opened) = compared(journal, Some(edition));
+        assert_eq!(read.unwrap().fault.map(|fault| fault.seq), differs, "{edition}");
+        assert_eq!(opened, 1 + u32::from(differs.is_some()), "{edition}");
+    }
+}
+
+/// Every kind of damage to bytes, all over a match that people recorded.
+#[test]
+fn damage_is_the_same_damage() {
+    let journals = wardiary_fixtures::journals();
+    let (_, journal) = journals.into_iter().find(|(name, _)| name == "caen-orne").unwrap();
+    let step = usize::try_from(number("WARDIARY_BIT_STEP", 4_999)).unwrap();
+    for bit in (0..journal.len() * 8).step_by(step) {
+        let mut changed = journal.clone();
+        changed[bit / 8] ^= 1 << (bit % 8);
+        drop(read(&changed));
+        drop(read(&journal[..bit / 8]));
+    }
+    for place in places(&journal) {
+        drop(read(&journal[..place.end]));
+    }
+}
