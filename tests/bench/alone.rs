@@ -6,7 +6,7 @@
 //! ```
 //! STYLE is how the players of the samples choose: `drawn`, `heuristic`. WORK is one of
 //!
-//! - `replay`: every entry played again and compared, the opening read before.
+//! - `replay`, `replay-without-roots`: every entry played again and compared, the opening read before; state roots computed or not.
 //! - `open`: journals in memory read as a match to be reviewed is, opening included.
 //! - `verify`: the same of files, which is what `wardiary verify` does with each.
 //! - `chain`, `tree`: bytes and links alone, without and with the hash tree; no rules.
@@ -20,12 +20,12 @@
 //! commits have too, but for those in `names.rs`, of which `tests/bench-pairs` lays another over an earlier commit.
 
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use wardiary_core::diary::replay::{EntryOf, Replay};
-use wardiary_core::editions::{self, pose, scenario};
+use wardiary_core::editions::{pose, scenario};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::play::choose;
@@ -33,27 +33,21 @@ use wardiary_core::kernel::slots::Names as _;
 use wardiary_journal::diary_file::{self, DiaryFile};
 use wardiary_journal::durable::{Durable, Memory};
 use wardiary_journal::frame::Kind;
-use wardiary_journal::read::{Frames, verify};
+use wardiary_journal::read::verify;
 use wardiary_journal::{Checkpoint, Header, MatchId, Mode, Writer, codec, recover};
 
 use crate::names::{Cherbourg, Ikvm, Listed, Opened, opened, resolve, style_named};
-use crate::sample::Lot;
+use crate::sample::{Lot, Sample, begun, entries, record, samples};
 
 /// Matches of a round of `playout` and `write`, positions of a round of `seek`, entries of a round of `append` and of
 /// `append-disk`.
-const PLAYED: u64 = 20;
-const SOUGHT: usize = 5_000;
+pub(crate) const PLAYED: u64 = 20;
+pub(crate) const SOUGHT: usize = 5_000;
 const APPENDED: usize = 2_000;
 const SYNCED: usize = 200;
 
-/// A recorded match.
-struct Sample {
-    path: PathBuf,
-    bytes: Vec<u8>,
-}
-
 /// Work that is prepared; gives how much of it is done in a round.
-type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
+pub(crate) type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
 
 /// Nanoseconds that this thread has had of a processor. A running thread's are counted up at each tick of the kernel, milliseconds
 /// apart, and when it gives the processor away; so it does that first.
@@ -100,14 +94,15 @@ where
 }
 
 /// What is done in each round of a work, with what it needs read before.
-fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [Sample], folder: &'a Path) -> Work<'a>
+pub(crate) fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [Sample], folder: &'a Path) -> Work<'a>
 where
     S::Rules: Clone,
 {
     match work {
-        "replay" => {
+        "replay" | "replay-without-roots" => {
             let openings: Vec<_> = samples.iter().map(|sample| opened::<S>(&sample.bytes)).collect();
-            Box::new(move || openings.iter().map(|opening| replayed::<S>(opening)).sum())
+            let roots = if work == "replay" { Roots::Compared } else { Roots::Left };
+            Box::new(move || openings.iter().map(|opening| replayed::<S>(opening, roots)).sum())
         }
         "open" => Box::new(|| samples.iter().map(|sample| open(sample.bytes.as_slice())).sum()),
         "verify" => Box::new(|| samples.iter().map(|sample| open(File::open(&sample.path).expect("a file"))).sum()),
@@ -132,42 +127,24 @@ where
     }
 }
 
-fn record<S: Listed>(folder: &Path, style: &str, seed: u64) {
-    let path = folder.join(format!("{}-{style}-{seed}.wdj", S::ID));
-    let scene = scenario(S::ID, None).expect("the whole game");
-    let begun = editions::begin(scene, &editions::Opening::default()).expect("the scene is read");
-    let mut file = DiaryFile::create(&path, MatchId([7; 16]), begun).expect("a new file");
-    let mut lot = Lot(seed);
-    let styles = [style_named(style); 2];
-    while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("the file is written").is_some() {}
-}
-
-/// As [`record`], in memory.
+/// Records a match in memory.
 fn written<S: Listed>(style: &str, seed: u64) {
-    let scene = scenario(S::ID, None).expect("the whole game");
-    let begun = editions::begin(scene, &editions::Opening::default()).expect("the scene is read");
-    let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("memory takes it");
+    let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun(S::ID)).expect("memory takes it");
     let mut lot = Lot(seed);
     let styles = [style_named(style); 2];
     while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("memory takes it").is_some() {}
     std::hint::black_box(file.bytes());
 }
 
-fn samples<S: System>(folder: &Path, style: &str) -> Vec<Sample> {
-    let head = format!("{}-{style}-", S::ID);
-    let named = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&head));
-    let mut found: Vec<PathBuf> =
-        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).filter(named).collect();
-    found.sort();
-    found.into_iter().map(|path| Sample { bytes: fs::read(&path).expect("a sample"), path }).collect()
+/// Whether the state roots of checkpoints are computed and compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Roots {
+    Compared,
+    Left,
 }
 
-fn entries(journal: &[u8]) -> usize {
-    Frames::new(journal, Mode::ChainOnly).expect("sound").flatten().filter(|frame| frame.kind == Kind::Entry).count()
-}
-
-/// Plays the frames after an opening again, with every check; how many they are.
-fn replayed<S: Listed>((frames, rules, state): &Opened<'_, S>) -> usize {
+/// Plays the frames after an opening again, with every check but perhaps that of the roots; how many they are.
+fn replayed<S: Listed>((frames, rules, state): &Opened<'_, S>, roots: Roots) -> usize {
     let mut replay = Replay::<S>::new(Arc::clone(rules), state.clone());
     let mut count = 0;
     for frame in frames.clone() {
@@ -178,7 +155,7 @@ fn replayed<S: Listed>((frames, rules, state): &Opened<'_, S>) -> usize {
                 let entry: EntryOf<S> = codec::decode(frame.payload).expect("canonical");
                 replay.take(&entry).expect("as written");
             }
-            Kind::Checkpoint => {
+            Kind::Checkpoint if roots == Roots::Compared => {
                 let checkpoint = Checkpoint::decode(frame.payload).expect("canonical");
                 assert_eq!(replay.root(), checkpoint.state_root, "the position is as written");
             }

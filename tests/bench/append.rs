@@ -1,13 +1,29 @@
-//! Durable append, against raw append and sync of the same bytes.
+//! Durable append, against raw append and sync of the same bytes: some entries of one, then some of the other, so that both meet the same
+//! disk.
 
 use std::fs::File;
 use std::io::Write;
 
 use wardiary_journal::{Header, Kind, MatchId, recover};
 
-use crate::measure::Figures;
+use crate::measure::{Figures, Piece, Time, by_turns};
 
-const ENTRIES: usize = 2_000;
+/// Batches of a turn, and turns: a disk may be quick for a while and slow for another.
+const BATCHES: usize = 25;
+const TURNS: usize = 60;
+/// Bytes of an entry.
+pub(crate) const PAYLOAD: [u8; 40] = [42; 40];
+
+/// Raw appends of batches of entries' bytes, each synced before the next, to a file that is open.
+pub(crate) fn raw(mut file: File, batch: usize, batches: usize) -> Piece<'static> {
+    let bytes = vec![7_u8; batch * (PAYLOAD.len() + wardiary_journal::frame::OVERHEAD)];
+    Piece::new(batch * batches, move || {
+        for _ in 0..batches {
+            file.write_all(&bytes).expect("written");
+            file.sync_data().expect("synced");
+        }
+    })
+}
 
 pub(crate) fn measure(figures: &mut Figures) {
     if !figures.wants("append") {
@@ -15,30 +31,16 @@ pub(crate) fn measure(figures: &mut Figures) {
     }
     let folder = tempfile::tempdir().expect("a folder");
     for batch in [1_usize, 10, 100] {
-        let payload = [42_u8; 40];
-        let rounds = ENTRIES / batch;
-        let mut number = 0;
-        let mut raw_number = 0;
-        // Raw first and in turns, so that both meet the same disk.
-        let raw = Figures::time(rounds * batch, || {
-            raw_number += 1;
-            let mut file = File::create(folder.path().join(format!("raw-{batch}-{raw_number}"))).expect("a file");
-            let bytes = vec![7_u8; batch * (40 + wardiary_journal::frame::OVERHEAD)];
-            for _ in 0..rounds {
-                file.write_all(&bytes).expect("written");
-                file.sync_data().expect("synced");
-            }
-        });
-        let frames = Figures::time(rounds * batch, || {
-            number += 1;
-            let path = folder.path().join(format!("frames-{batch}-{number}.wdj"));
-            let mut writer = recover::create(&path, &Header::new(MatchId([1; 16]))).expect("a new file");
-            let entries: Vec<(Kind, &[u8])> = (0..batch).map(|_| (Kind::Entry, payload.as_slice())).collect();
-            for _ in 0..rounds {
+        let floor = raw(File::create(folder.path().join(format!("raw-{batch}"))).expect("a file"), batch, BATCHES);
+        let path = folder.path().join(format!("frames-{batch}.wdj"));
+        let mut writer = recover::create(&path, &Header::new(MatchId([1; 16]))).expect("a new file");
+        let entries: Vec<(Kind, &[u8])> = (0..batch).map(|_| (Kind::Entry, PAYLOAD.as_slice())).collect();
+        let frames = Piece::new(batch * BATCHES, || {
+            for _ in 0..BATCHES {
                 writer.append(&entries).expect("appended");
             }
         });
-        let least = if batch == 100 { 0.75 } else { 0.90 };
-        figures.compare(&format!("append-{batch}"), "entries", frames, ("raw-append", raw), least);
+        let [floor, frames] = by_turns(Time::Wall, TURNS, [floor, frames]);
+        figures.ratio(&format!("append-{batch}"), "entries", &frames, ("raw-append", &floor));
     }
 }

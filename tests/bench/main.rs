@@ -1,21 +1,28 @@
-//! The figures of the project, each with its floor measured in the same run, as JSON lines.
+//! The figures of the project, each with its floor measured in the same turns, as JSON lines.
 //!
 //! ```text
 //! cargo run --release -p wardiary-tests --bin bench            all figures
 //! cargo run --release -p wardiary-tests --bin bench -- replay  those whose name begins so
-//! cargo run --release -p wardiary-tests --bin bench -- --check fails when a ratio falls below its floor
-//! cargo run --release -p wardiary-tests --bin bench -- tournament   matches of the sensible player, see tournament.rs
+//! cargo run --release -p wardiary-tests --bin bench -- --check fails when one is below its threshold (judge.rs) or was left out
+//! cargo run --release -p wardiary-tests --bin bench -- alone   one piece of work, see alone.rs; `tests/bench-pairs` asks for it
+//! cargo run --release -p wardiary-tests --bin bench -- tournament   matches of the heuristic player, see tournament.rs
 //! cargo run --release -p wardiary-tests --bin bench -- slow    good requests beside 200 slow clients, see slow.rs
 //! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
-//! A figure is the best of five repeats, with the median beside it: on a shared machine the best is what the program can
-//! do, and the distance to the median is how quiet the machine was.
+//! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `page`.
+//! A rate is by the time that the thread has had of a processor, and by the wall where a disk or other threads have a part in it; each
+//! line says which. Best and median of the turns: on a shared machine the best is what the program can do, and the distance to
+//! the median is how quiet the machine was. A ratio is the median of the turns. Instructions do not depend on how busy the machine is; they are
+//! counted by valgrind, and where that is missing the line says so.
 #![expect(clippy::disallowed_types, reason = "this program measures time")]
 #![expect(clippy::print_stdout, reason = "its figures are its output")]
 
 mod alone;
 mod append;
+mod jobs;
+mod judge;
+mod long;
 mod measure;
 mod names;
 mod pages;
@@ -50,10 +57,16 @@ fn main() {
     if wanted == "alone" {
         return alone::run(&arguments[1..]);
     }
+    if wanted == "opened" {
+        return long::open(&arguments[1]);
+    }
     let mut figures = Figures::new(wanted);
     replay::measure::<Ikvm>(&mut figures);
     replay::measure::<Cherbourg>(&mut figures);
+    long::measure::<Ikvm>(&mut figures);
+    long::measure::<Cherbourg>(&mut figures);
     figures.begin("all");
+    jobs::measure(&mut figures);
     append::measure(&mut figures);
     #[cfg(feature = "peers")]
     stores::measure(&mut figures);
@@ -62,7 +75,7 @@ fn main() {
     if arguments.iter().any(|argument| argument == "--peers") {
         peers::measure();
     }
-    if check && !figures.all_hold() {
+    if check && !figures.report() {
         std::process::exit(1);
     }
 }

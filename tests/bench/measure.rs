@@ -1,34 +1,96 @@
-//! Timing: five repeats, best and median, and a ratio to a floor of the same run.
+//! Timing: pieces of work by turns, best and median of the turns, and ratios of pieces that were run in the same turns.
 
+use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 
-const REPEATS: usize = 5;
+use crate::alone::processor_time;
+use crate::judge::{Bound, collected, judged, median, number, ratio};
 
 /// Figures measured so far.
 pub(crate) struct Figures {
     wanted: String,
-    failed: bool,
+    failed: Vec<String>,
     // What the figures are of: a system, or nothing in particular.
     of: &'static str,
 }
 
-/// A rate: things a second, best and median of the repeats.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rate {
-    best: f64,
-    median: f64,
+/// Which time counts: what this thread has had of a processor, or what has passed, where others do the work or a disk is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Time {
+    Processor,
+    Wall,
 }
 
-impl Rate {
-    /// Seconds that one thing takes at best.
-    pub(crate) fn seconds_each(self) -> f64 {
-        1.0 / self.best
+/// Work that does `count` things each time.
+pub(crate) struct Piece<'a> {
+    count: usize,
+    work: Box<dyn FnMut() + 'a>,
+}
+
+impl<'a> Piece<'a> {
+    pub(crate) fn new(count: usize, work: impl FnMut() + 'a) -> Self {
+        Self { count, work: Box::new(work) }
     }
+}
+
+/// Things a second in each turn.
+#[derive(Clone, Debug)]
+pub(crate) struct Rates {
+    time: Time,
+    counted: Vec<f64>,
+    wall: Vec<f64>,
+}
+
+impl Rates {
+    pub(crate) fn best(&self) -> f64 {
+        self.counted.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// Seconds that one thing takes at best.
+    pub(crate) fn seconds_each(&self) -> f64 {
+        1.0 / self.best()
+    }
+
+    /// How many times as fast as a floor of the same turns.
+    pub(crate) fn ratio_to(&self, floor: &Self) -> f64 {
+        ratio(&self.counted, &floor.counted)
+    }
+
+    /// Its part of a line of JSON: rates by the time that counts, and by the clock where that is another.
+    fn json(&self) -> String {
+        let (best, middle) = (self.best(), median(&self.counted));
+        match self.time {
+            Time::Wall => format!(r#""time":"wall","best":{best:.0},"median":{middle:.0}"#),
+            Time::Processor => {
+                let wall = self.wall.iter().copied().fold(0.0, f64::max);
+                format!(r#""time":"processor","best":{best:.0},"median":{middle:.0},"best_by_wall":{wall:.0}"#)
+            }
+        }
+    }
+}
+
+/// Runs all pieces once in each turn, so that they meet the same machine.
+pub(crate) fn by_turns<const N: usize>(time: Time, turns: usize, mut pieces: [Piece<'_>; N]) -> [Rates; N] {
+    let mut found = [(); N].map(|()| Rates { time, counted: Vec::new(), wall: Vec::new() });
+    for _ in 0..turns {
+        for (piece, rates) in pieces.iter_mut().zip(&mut found) {
+            let had = processor_time();
+            let start = Instant::now();
+            (piece.work)();
+            let passed = start.elapsed().as_secs_f64();
+            let had = (processor_time() - had) as f64 / 1e9;
+            let count = piece.count as f64;
+            rates.wall.push(count / passed);
+            rates.counted.push(count / if time == Time::Processor { had } else { passed });
+        }
+    }
+    found
 }
 
 impl Figures {
     pub(crate) fn new(wanted: String) -> Self {
-        Self { wanted, failed: false, of: "all" }
+        Self { wanted, failed: Vec::new(), of: "all" }
     }
 
     /// The figures that follow are of this system.
@@ -36,55 +98,84 @@ impl Figures {
         self.of = system;
     }
 
-    /// Whether figures with this name are asked for.
+    /// Whether figures whose names begin so may be asked for.
     pub(crate) fn wants(&self, name: &str) -> bool {
-        name.starts_with(&self.wanted)
+        name.starts_with(&self.wanted) || self.wanted.starts_with(name)
     }
 
-    /// Times `work`, which does `count` things each time.
-    pub(crate) fn time(count: usize, mut work: impl FnMut()) -> Rate {
-        let mut rates: Vec<f64> = (0..REPEATS)
-            .map(|_| {
-                let start = Instant::now();
-                work();
-                count as f64 / start.elapsed().as_secs_f64()
-            })
-            .collect();
-        rates.sort_by(f64::total_cmp);
-        Rate { best: rates[REPEATS - 1], median: rates[REPEATS / 2] }
-    }
-
-    /// Prints a rate without a floor.
-    pub(crate) fn say(&self, name: &str, unit: &str, rate: Rate) {
+    /// Prints rates alone.
+    pub(crate) fn rate(&mut self, name: &str, unit: &str, rates: &Rates) {
         let of = self.of;
+        println!(r#"{{"v":2,"of":"{of}","name":"{name}","unit":"{unit}/s",{}}}"#, rates.json());
+    }
+
+    /// Prints rates beside a floor of the same turns; the ratio is what is judged.
+    pub(crate) fn ratio(&mut self, name: &str, unit: &str, rates: &Rates, (to, floor): (&str, &Rates)) {
+        let ratio = rates.ratio_to(floor);
+        let (of, rest) = (self.of, self.verdict(name, ratio));
         println!(
-            r#"{{"v":1,"of":"{of}","name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0}}}"#,
-            rate.best, rate.median
+            r#"{{"v":2,"of":"{of}","name":"{name}","unit":"{unit}/s",{},"ratio_to":"{to}","floor":{:.0},"ratio":{ratio:.3}{rest}}}"#,
+            rates.json(),
+            floor.best()
         );
     }
 
-    /// Prints a rate beside another of the same run; `least` is the ratio below which `--check` fails.
-    pub(crate) fn compare(&mut self, name: &str, unit: &str, rate: Rate, (to, floor): (&str, Rate), least: f64) {
-        let ratio = rate.best / floor.best;
-        let holds = ratio >= least;
-        self.failed |= !holds;
-        let of = self.of;
-        println!(
-            r#"{{"v":1,"of":"{of}","name":"{name}","unit":"{unit}/s","best":{:.0},"median":{:.0},"ratio_to":"{to}","floor":{:.0},"ratio":{ratio:.3},"least":{least},"holds":{holds}}}"#,
-            rate.best, rate.median, floor.best
-        );
+    /// Prints a value, which is judged itself.
+    pub(crate) fn value(&mut self, name: &str, unit: &str, value: f64) {
+        let (of, rest) = (self.of, self.verdict(name, value));
+        println!(r#"{{"v":2,"of":"{of}","name":"{name}","unit":"{unit}","value":{value:.3}{rest}}}"#);
     }
 
-    /// Prints a figure against a fixed target; `holds` is what `--check` looks at.
-    pub(crate) fn against(&mut self, name: &str, unit: &str, value: f64, target: f64, holds: bool) {
-        self.failed |= !holds;
+    /// Prints that a figure could not be measured; one that has a threshold does not hold then.
+    pub(crate) fn left_out(&mut self, name: &str, why: &str) {
         let of = self.of;
-        println!(
-            r#"{{"v":1,"of":"{of}","name":"{name}","unit":"{unit}","value":{value:.3},"target":{target},"holds":{holds}}}"#
-        );
+        println!(r#"{{"v":2,"of":"{of}","name":"{name}","left_out":"{why}"}}"#);
+        if judged(name, 0.0).is_some() {
+            self.failed.push(format!("{of} {name}: left out, as {why}"));
+        }
     }
 
-    pub(crate) fn all_hold(&self) -> bool {
-        !self.failed
+    /// The end of a figure's line: its threshold and whether that holds.
+    fn verdict(&mut self, name: &str, value: f64) -> String {
+        let Some((threshold, holds)) = judged(name, value) else { return String::new() };
+        let (key, bound) = match threshold.bound {
+            Bound::AtLeast(bound) => ("least", bound),
+            Bound::AtMost(bound) => ("most", bound),
+        };
+        if !holds {
+            self.failed.push(format!("{} {name}: {value:.3}, where {key} is {bound}: {}", self.of, threshold.says));
+        }
+        format!(r#","{key}":{bound},"holds":{holds}"#)
     }
+
+    /// Prints the instructions of each frame of a work on samples in a folder, as callgrind counts them in a program of its own.
+    pub(crate) fn instructions(&mut self, name: &str, words: [&str; 3], folder: &Path) {
+        match instructions(words, folder) {
+            Ok(each) => self.value(name, "instructions a frame", each),
+            Err(why) => self.left_out(name, why),
+        }
+    }
+
+    /// Prints the thresholds that do not hold, in words; whether all hold.
+    pub(crate) fn report(&self) -> bool {
+        for failed in &self.failed {
+            eprintln!("below its threshold: {failed}");
+        }
+        self.failed.is_empty()
+    }
+}
+
+/// Those of two rounds less those of one, by the frames of a round.
+fn instructions(words: [&str; 3], folder: &Path) -> Result<f64, &'static str> {
+    let program = std::env::current_exe().map_err(|_| "this program cannot be found")?;
+    let run = |rounds: &str| -> Result<(u64, u64), &'static str> {
+        let mut command = Command::new("valgrind");
+        command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(&program).arg("alone");
+        let output = command.args(words).arg(folder).arg(rounds).output().map_err(|_| "valgrind is not installed")?;
+        let line = String::from_utf8_lossy(&output.stdout).into_owned();
+        let total = collected(&String::from_utf8_lossy(&output.stderr)).ok_or("callgrind gave no total")?;
+        Ok((total, number(&line, "done").ok_or("the work failed under valgrind")?))
+    };
+    let ((one, done), (two, _)) = (run("1")?, run("2")?);
+    Ok((two - one) as f64 / done as f64)
 }

@@ -53,11 +53,16 @@ pub(crate) fn resolve<S: System>(
         .expect("what is drawn is legal");
 }
 
+/// The style of this name; `None` of a style that players do not have.
+pub(crate) fn style_named_if_any(style: &str) -> Option<Style> {
+    match style {
+        "drawn" => Some(Style::Random),
+        "heuristic" => Some(Style::Heuristic),
+        _ => None,
+    }
+}
+
 /// The style of this name.
 pub(crate) fn style_named(style: &str) -> Style {
-    match style {
-        "drawn" => Style::Random,
-        "heuristic" => Style::Heuristic,
-        _ => panic!("a style is drawn or heuristic"),
-    }
+    style_named_if_any(style).unwrap_or_else(|| panic!("there is no style {style}"))
 }

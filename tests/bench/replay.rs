@@ -1,62 +1,102 @@
-//! Replay, verify and seek, against the link hash of the same bytes.
+//! Replay, verify, open and seek of matches drawn and heuristic, against the link hash of the same bytes. Entries are entries:
+//! checkpoints are computed and compared on the way and not counted.
 
-use std::sync::Arc;
+use std::path::Path;
 
-use wardiary_core::diary::entry::{Genesis, Material};
-use wardiary_core::diary::replay::{EntryOf, Replay};
-use wardiary_core::editions::Listed;
-use wardiary_core::kernel::game::{State, System};
 use wardiary_journal::frame::Kind;
 use wardiary_journal::hash::Chain;
 use wardiary_journal::read::Frames;
-use wardiary_journal::{Checkpoint, Link, Mode, codec, diary_file};
+use wardiary_journal::{Link, Mode};
 
-use crate::measure::{Figures, Rate};
-use crate::sample;
+use crate::alone::{PLAYED, SOUGHT, prepared};
+use crate::measure::{Figures, Piece, Rates, Time, by_turns};
+use crate::names::{Listed, style_named_if_any};
+use crate::sample::{Sample, entries, record, samples};
 
-const MATCHES: u64 = 50;
+const TURNS: usize = 7;
+/// Matches of each style.
+const MATCHES: [(&str, u64); 2] = [("drawn", 50), ("heuristic", 20)];
 
-/// Measures drawn matches of one system.
+/// Measures matches of one system in each style.
 pub(crate) fn measure<S: Listed>(figures: &mut Figures)
 where
     S::Rules: Clone,
 {
+    figures.begin(S::ID);
+    if figures.wants("playout") {
+        playouts::<S>(figures);
+    }
     if !["replay", "verify", "seek", "open"].iter().any(|name| figures.wants(name)) {
         return;
     }
-    figures.begin(S::ID);
-    let folder = tempfile::tempdir().expect("a folder for samples");
-    let journals: Vec<Vec<u8>> = (1..=MATCHES).map(|seed| sample::journal(folder.path(), S::ID, seed)).collect();
-    let frames: usize = journals.iter().map(|bytes| Frames::new(bytes, Mode::ChainOnly).expect("sound").count()).sum();
-    let bytes: usize = journals.iter().map(Vec::len).sum();
-    let of_kind = |kind| -> usize { journals.iter().map(|bytes| count_kind(bytes, kind)).sum() };
-    let (entries, checkpoints) = (of_kind(Kind::Entry), of_kind(Kind::Checkpoint));
-    println!(
-        r#"{{"v":1,"of":"{}","name":"sample","matches":{MATCHES},"frames":{frames},"entries":{entries},"checkpoints":{checkpoints},"bytes":{bytes}}}"#,
-        S::ID
-    );
-    verify::<S>(figures, &journals);
-    if figures.wants("seek") {
-        seek::<S>(figures, &journals);
+    for (style, matches) in MATCHES {
+        let folder = tempfile::tempdir().expect("a folder for samples");
+        (1..=matches).for_each(|seed| record::<S>(folder.path(), style, seed));
+        of_style::<S>(figures, style, folder.path());
     }
 }
 
-fn count_kind(bytes: &[u8], kind: Kind) -> usize {
-    Frames::new(bytes, Mode::ChainOnly).expect("sound").flatten().filter(|frame| frame.kind == kind).count()
+/// How many frames of a match are of this kind.
+fn count(journal: &[u8], wanted: impl Fn(Kind) -> bool) -> usize {
+    Frames::new(journal, Mode::ChainOnly).expect("sound").flatten().filter(|frame| wanted(frame.kind)).count()
 }
 
-/// What the links of a journal are taken over: all frames, or those behind the opening.
-fn linked(bytes: &[u8], opening: bool) -> Vec<&[u8]> {
-    let frames = Frames::new(bytes, Mode::ChainOnly).expect("sound").map(|frame| frame.expect("sound"));
-    let wanted = frames.filter(|frame| opening || !matches!(frame.kind, Kind::Genesis | Kind::Material));
-    wanted.map(|frame| frame.hashed()).collect()
+fn of_style<S: Listed>(figures: &mut Figures, style: &str, folder: &Path)
+where
+    S::Rules: Clone,
+{
+    let samples = samples::<S>(folder, style);
+    let total = |of: &dyn Fn(&Sample) -> usize| samples.iter().map(of).sum::<usize>();
+    let entries = total(&|sample| entries(&sample.bytes));
+    let frames = total(&|sample| count(&sample.bytes, |_| true));
+    println!(
+        r#"{{"v":2,"of":"{}","name":"sample-{style}","matches":{},"frames":{frames},"entries":{entries},"checkpoints":{},"bytes":{}}}"#,
+        S::ID,
+        samples.len(),
+        total(&|sample| count(&sample.bytes, |kind| kind == Kind::Checkpoint)),
+        total(&|sample| sample.bytes.len()),
+    );
+    let piece = |work: &str, count: usize| {
+        let mut work = prepared::<S>(work, style, &samples, folder);
+        Piece::new(count, move || {
+            std::hint::black_box(work());
+        })
+    };
+    if figures.wants("verify") {
+        let [floor, chain, tree] = by_turns(
+            Time::Processor,
+            TURNS,
+            [link_only(&samples, true, frames), piece("chain", frames), piece("tree", frames)],
+        );
+        let floor = ("link-only-all-frames", &floor);
+        figures.ratio(&format!("verify-chain-{style}"), "frames", &chain, floor);
+        figures.ratio(&format!("verify-with-tree-{style}"), "frames", &tree, floor);
+    }
+    if figures.wants("replay") {
+        let [floor, replay, bare] = by_turns(
+            Time::Processor,
+            TURNS,
+            [link_only(&samples, false, entries), piece("replay", entries), piece("replay-without-roots", entries)],
+        );
+        figures.ratio(&format!("replay-{style}"), "entries", &replay, ("link-only", &floor));
+        figures.rate(&format!("replay-without-roots-{style}"), "entries", &bare);
+        figures.instructions(&format!("replay-{style}-instructions"), ["replay", style, S::ID], folder);
+    }
+    if figures.wants("open") {
+        let [open] = by_turns(Time::Processor, TURNS, [piece("open", entries)]);
+        figures.rate(&format!("open-{style}"), "entries", &open);
+        figures.instructions(&format!("open-{style}-instructions"), ["open", style, S::ID], folder);
+    }
+    if figures.wants("seek") {
+        let [seek] = by_turns(Time::Processor, TURNS, [piece("seek", SOUGHT)]);
+        figures.value(&format!("seek-{style}"), "us each", seek.seconds_each() * 1e6);
+    }
 }
 
 /// The link hash alone, over the same bytes: what no reader of a chain can beat.
-fn link_only(journals: &[Vec<u8>], opening: bool) -> (usize, Rate) {
-    let bodies: Vec<Vec<&[u8]>> = journals.iter().map(|bytes| linked(bytes, opening)).collect();
-    let count = bodies.iter().map(Vec::len).sum();
-    let rate = Figures::time(count, || {
+fn link_only(samples: &[Sample], opening: bool, count: usize) -> Piece<'_> {
+    let bodies: Vec<Vec<&[u8]>> = samples.iter().map(|sample| linked(&sample.bytes, opening)).collect();
+    Piece::new(count, move || {
         for body in &bodies {
             let mut chain = Chain::new();
             let mut link = Link::from_bytes([0; 32]);
@@ -65,129 +105,38 @@ fn link_only(journals: &[Vec<u8>], opening: bool) -> (usize, Rate) {
             }
             std::hint::black_box(link);
         }
-    });
-    (count, rate)
+    })
 }
 
-fn verify<S: Listed>(figures: &mut Figures, journals: &[Vec<u8>])
+/// What the links of a journal are taken over: all frames, or those after the opening.
+fn linked(bytes: &[u8], opening: bool) -> Vec<&[u8]> {
+    let frames = Frames::new(bytes, Mode::ChainOnly).expect("sound").map(|frame| frame.expect("sound"));
+    let wanted = frames.filter(|frame| opening || !matches!(frame.kind, Kind::Genesis | Kind::Material));
+    wanted.map(|frame| frame.hashed()).collect()
+}
+
+/// Whole matches of each style, nothing written; the drawn ones are the floor of the others, which think about what they do.
+fn playouts<S: Listed>(figures: &mut Figures)
 where
     S::Rules: Clone,
 {
-    let (total, floor) = link_only(journals, true);
-    for (name, mode, least) in [("verify-chain", Mode::ChainOnly, 0.75), ("verify-with-tree", Mode::WithTree, 0.2)] {
-        let rate = Figures::time(total, || {
-            for bytes in journals {
-                assert!(Frames::new(bytes, mode).expect("sound").all(|frame| frame.is_ok()));
+    let nowhere = Path::new(".");
+    let played = usize::try_from(PLAYED).expect("few");
+    let styles = ["drawn", "heuristic", "rollout"].map(|style| style_named_if_any(style).map(|_| style));
+    let pieces = styles.map(|style| {
+        let mut work = style.map(|style| prepared::<S>("playout", style, &[], nowhere));
+        Piece::new(played, move || {
+            if let Some(work) = &mut work {
+                std::hint::black_box(work());
             }
-        });
-        figures.compare(name, "frames", rate, ("link-only-all-frames", floor), least);
-        if mode == Mode::ChainOnly {
-            let nanoseconds = rate.seconds_each() * 1e9;
-            figures.against("verify-frame", "ns each", nanoseconds, 250.0, nanoseconds <= 250.0);
-        }
-    }
-    let (count, floor) = link_only(journals, false);
-    full::<S>(figures, journals, floor, count);
-}
-
-/// Full replay: parse, CRC, link, strict decode with re-encoding, resolve, write, slot digest, phase roots.
-fn full<S: Listed>(figures: &mut Figures, journals: &[Vec<u8>], floor: Rate, count: usize)
-where
-    S::Rules: Clone,
-{
-    let openings: Vec<Opening<'_, S>> = journals.iter().map(|bytes| opening(bytes)).collect();
-    let rate = Figures::time(count, || play(&openings, Roots::Compared));
-    let bare = Figures::time(count, || play(&openings, Roots::Left));
-    figures.say("replay-without-roots", "entries", bare);
-    figures.compare("replay", "entries", rate, ("link-only", floor), 0.25);
-    let nanoseconds = rate.seconds_each() * 1e9;
-    figures.against("replay-entry", "ns each", nanoseconds, 1000.0, nanoseconds <= 1000.0);
-    if !figures.wants("open") {
-        return;
-    }
-    let open = Figures::time(count, || {
-        for bytes in journals {
-            let read = diary_file::read(bytes.as_slice()).expect("a journal");
-            assert!(read.fault.is_none());
-        }
-    });
-    figures.say("open", "entries", open);
-}
-
-/// Whether the state roots of checkpoints are computed and compared.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Roots {
-    Compared,
-    Left,
-}
-
-fn play<S: Listed>(openings: &[Opening<'_, S>], roots: Roots) {
-    for (frames, rules, state) in openings {
-        let mut replay = Replay::<S>::new(Arc::clone(rules), (*state).clone());
-        for frame in frames.clone() {
-            let frame = frame.expect("sound");
-            match frame.kind {
-                Kind::Entry => {
-                    let entry: EntryOf<S> = codec::decode(frame.payload).expect("canonical");
-                    replay.take(&entry).expect("as written");
-                }
-                Kind::Checkpoint if roots == Roots::Compared => {
-                    let checkpoint = Checkpoint::decode(frame.payload).expect("canonical");
-                    assert_eq!(replay.root(), checkpoint.state_root, "the position is as written");
-                }
-                _ => {}
-            }
-        }
-    }
-}
-
-/// The frames behind the opening of a match, which is read once, and the rules and position they begin with.
-type Opening<'a, S> = (Frames<'a>, Arc<<S as System>::Rules>, State<S>);
-
-fn opening<S: Listed>(bytes: &[u8]) -> Opening<'_, S>
-where
-    S::Rules: Clone,
-{
-    let mut genesis = None;
-    let mut material: Vec<(String, String)> = Vec::new();
-    let mut frames = Frames::new(bytes, Mode::ChainOnly).expect("sound");
-    let opening = frames.clone().flatten().filter(|frame| matches!(frame.kind, Kind::Genesis | Kind::Material)).count();
-    for frame in frames.by_ref().take(opening).flatten() {
-        match frame.kind {
-            Kind::Genesis => genesis = Some(codec::decode::<Genesis>(frame.payload).expect("canonical")),
-            Kind::Material => {
-                let piece: Material = codec::decode(frame.payload).expect("canonical");
-                material.push((piece.name, piece.text));
-            }
-            _ => break,
-        }
-    }
-    let any = wardiary_core::editions::open(genesis.expect("a genesis"), &material).expect("opens");
-    let game = S::of(any).expect("a match of the system");
-    (frames, Arc::new(game.rules().clone()), game.state().clone())
-}
-
-/// Seeks all over an open match.
-fn seek<S: Listed>(figures: &mut Figures, journals: &[Vec<u8>]) {
-    let games: Vec<_> = journals
-        .iter()
-        .map(|bytes| {
-            let read = diary_file::read(bytes.as_slice()).expect("a journal");
-            read.game.and_then(S::of).expect("a match of the system")
         })
-        .collect();
-    let mut lot = sample::Lot(11);
-    let seeks: Vec<(usize, u32)> = (0..20_000)
-        .map(|_| {
-            let at = lot.below(u32::try_from(games.len()).expect("few")) as usize;
-            (at, lot.below(games[at].count()))
-        })
-        .collect();
-    let rate = Figures::time(seeks.len(), || {
-        for &(at, seq) in &seeks {
-            std::hint::black_box(games[at].at(seq));
-        }
     });
-    let microseconds = rate.seconds_each() * 1e6;
-    figures.against("seek", "us each", microseconds, 100.0, microseconds <= 100.0);
+    let rates: [Rates; 3] = by_turns(Time::Processor, 3, pieces);
+    for (style, rate) in styles.iter().zip(&rates) {
+        match style {
+            Some("drawn") => figures.rate("playout-drawn", "matches", rate),
+            Some(style) => figures.ratio(&format!("playout-{style}"), "matches", rate, ("playout-drawn", &rates[0])),
+            None => figures.left_out("playout-rollout", "there is no such style"),
+        }
+    }
 }

@@ -1,20 +1,51 @@
-//! Matches to measure with: random play of the whole game, kept as journal bytes.
+//! Matches to measure with: the whole game from setup to its end, recorded by players that draw from seeds.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use wardiary_core::editions::{self, Opening};
-use wardiary_journal::MatchId;
+use wardiary_core::editions::{self, Begun, Opening};
+use wardiary_core::kernel::game::System;
 use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::frame::Kind;
+use wardiary_journal::read::Frames;
+use wardiary_journal::{MatchId, Mode};
 
-/// A sample match of a system in a file of `folder`, drawn with `seed`; its bytes. The whole game from setup to the end.
-pub(crate) fn journal(folder: &Path, system: &str, seed: u64) -> Vec<u8> {
-    let path = folder.join(format!("{system}-{seed}.wdj"));
+use crate::names::style_named;
+
+/// A recorded match.
+pub(crate) struct Sample {
+    pub(crate) path: PathBuf,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// The whole game of a system, about to be played.
+pub(crate) fn begun(system: &str) -> Begun {
     let scene = editions::scenario(system, None).expect("the whole game");
-    let begun = editions::begin(scene, &Opening::default()).expect("the scene is read");
-    let mut file = DiaryFile::create(&path, MatchId([7; 16]), begun).expect("a new file");
+    editions::begin(scene, &Opening::default()).expect("the scene is read")
+}
+
+/// Records a match as `FOLDER/SYSTEM-STYLE-SEED.wdj`.
+pub(crate) fn record<S: System>(folder: &Path, style: &str, seed: u64) {
+    let path = folder.join(format!("{}-{style}-{seed}.wdj", S::ID));
+    let mut file = DiaryFile::create(&path, MatchId([7; 16]), begun(S::ID)).expect("a new file");
     let mut lot = Lot(seed);
-    while file.play(1_000, &mut |n| lot.below(n)).expect("the file is written").is_some() {}
-    std::fs::read(&path).expect("the file is there")
+    let styles = [style_named(style); 2];
+    while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("the file is written").is_some() {}
+}
+
+/// The matches of a system and style in a folder.
+pub(crate) fn samples<S: System>(folder: &Path, style: &str) -> Vec<Sample> {
+    let head = format!("{}-{style}-", S::ID);
+    let named = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&head));
+    let mut found: Vec<PathBuf> =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).filter(named).collect();
+    found.sort();
+    found.into_iter().map(|path| Sample { bytes: fs::read(&path).expect("a sample"), path }).collect()
+}
+
+/// How many frames of a journal are entries; checkpoints and the opening are none.
+pub(crate) fn entries(journal: &[u8]) -> usize {
+    Frames::new(journal, Mode::ChainOnly).expect("sound").flatten().filter(|frame| frame.kind == Kind::Entry).count()
 }
 
 /// splitmix64.

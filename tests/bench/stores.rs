@@ -4,99 +4,91 @@
 //! it says what the chain costs beside what people would otherwise take.
 
 use std::fs::File;
-use std::io::Write;
 use std::path::Path;
 
 use fjall::{KeyspaceCreateOptions, PersistMode};
 use redb::TableDefinition;
 
-use crate::measure::{Figures, Rate};
+use crate::append::{PAYLOAD, raw};
+use crate::measure::{Figures, Piece, Time, by_turns};
 
-const ENTRIES: usize = 2_000;
-/// Bytes of an entry: those of `append`.
-const PAYLOAD: [u8; 40] = [42; 40];
+/// Batches of a turn, and turns.
+const BATCHES: usize = 25;
+const TURNS: usize = 20;
 const TABLE: TableDefinition<'_, u64, &[u8]> = TableDefinition::new("entries");
 
-/// One batch after the other, each durable before the next, in a store of its own at this place.
-type Store = fn(&Path, usize, usize);
+/// Writes so many batches of so many entries, each durable before the next, to a store that is open.
+type Store = Box<dyn FnMut(usize, usize)>;
 
 pub(crate) fn measure(figures: &mut Figures) {
     if !figures.wants("store") {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let stores: [(&str, Store); 3] = [("sqlite-wal", sqlite), ("redb", redb), ("fjall", fjall)];
     for batch in [1_usize, 10, 100] {
-        let raw = timed(batch, &folder.path().join(format!("raw-{batch}")), raw);
-        for (name, store) in stores {
-            let rate = timed(batch, &folder.path().join(format!("{name}-{batch}")), store);
-            figures.compare(&format!("store-{name}-{batch}"), "entries", rate, ("raw-append", raw), 0.0);
+        let place = folder.path().join(batch.to_string());
+        std::fs::create_dir(&place).expect("a folder");
+        let floor = raw(File::create(place.join("raw")).expect("a file"), batch, BATCHES);
+        let stores = [sqlite(&place.join("sqlite")), redb(&place.join("redb")), fjall(&place.join("fjall"))];
+        let [sqlite, redb, fjall] = stores.map(|mut store| Piece::new(batch * BATCHES, move || store(BATCHES, batch)));
+        let [floor, rates @ ..] = by_turns(Time::Wall, TURNS, [floor, sqlite, redb, fjall]);
+        for (name, rate) in ["sqlite-wal", "redb", "fjall"].iter().zip(&rates) {
+            figures.ratio(&format!("store-{name}-{batch}"), "entries", rate, ("raw-append", &floor));
         }
     }
 }
 
-fn timed(batch: usize, place: &Path, store: Store) -> Rate {
-    let mut number = 0;
-    let rounds = ENTRIES / batch;
-    Figures::time(rounds * batch, || {
-        number += 1;
-        store(&place.with_extension(number.to_string()), rounds, batch);
-    })
-}
-
-fn raw(path: &Path, rounds: usize, batch: usize) {
-    let mut file = File::create(path).expect("a file");
-    let bytes = vec![7_u8; batch * (PAYLOAD.len() + wardiary_journal::frame::OVERHEAD)];
-    for _ in 0..rounds {
-        file.write_all(&bytes).expect("written");
-        file.sync_data().expect("synced");
-    }
-}
-
-fn sqlite(path: &Path, rounds: usize, batch: usize) {
+fn sqlite(path: &Path) -> Store {
     let mut store = rusqlite::Connection::open(path).expect("a database");
     store
         .execute_batch("pragma journal_mode = wal; pragma synchronous = full; create table entries (seq integer primary key, entry blob)")
         .expect("a table");
-    for _ in 0..rounds {
-        let transaction = store.transaction().expect("a transaction");
-        {
-            let mut insert = transaction.prepare_cached("insert into entries (entry) values (?)").expect("a statement");
-            for _ in 0..batch {
-                insert.execute([PAYLOAD.as_slice()]).expect("inserted");
+    Box::new(move |batches, batch| {
+        for _ in 0..batches {
+            let transaction = store.transaction().expect("a transaction");
+            {
+                let mut insert =
+                    transaction.prepare_cached("insert into entries (entry) values (?)").expect("a statement");
+                for _ in 0..batch {
+                    insert.execute([PAYLOAD.as_slice()]).expect("inserted");
+                }
             }
+            transaction.commit().expect("committed");
         }
-        transaction.commit().expect("committed");
-    }
+    })
 }
 
-fn redb(path: &Path, rounds: usize, batch: usize) {
+fn redb(path: &Path) -> Store {
     let store = redb::Database::create(path).expect("a database");
     let mut seq = 0;
-    for _ in 0..rounds {
-        let transaction = store.begin_write().expect("a transaction");
-        {
-            let mut table = transaction.open_table(TABLE).expect("a table");
-            for _ in 0..batch {
-                table.insert(seq, PAYLOAD.as_slice()).expect("inserted");
-                seq += 1;
+    Box::new(move |batches, batch| {
+        for _ in 0..batches {
+            let transaction = store.begin_write().expect("a transaction");
+            {
+                let mut table = transaction.open_table(TABLE).expect("a table");
+                for _ in 0..batch {
+                    table.insert(seq, PAYLOAD.as_slice()).expect("inserted");
+                    seq += 1;
+                }
             }
+            transaction.commit().expect("committed");
         }
-        transaction.commit().expect("committed");
-    }
+    })
 }
 
-fn fjall(path: &Path, rounds: usize, batch: usize) {
+fn fjall(path: &Path) -> Store {
     let store = fjall::Database::builder(path).open().expect("a database");
     let entries = store.keyspace("entries", KeyspaceCreateOptions::default).expect("a keyspace");
     let mut seq = 0_u64;
-    for _ in 0..rounds {
-        let mut writes = store.batch();
-        for _ in 0..batch {
-            writes.insert(&entries, seq.to_be_bytes(), PAYLOAD);
-            seq += 1;
+    Box::new(move |batches, batch| {
+        for _ in 0..batches {
+            let mut writes = store.batch();
+            for _ in 0..batch {
+                writes.insert(&entries, seq.to_be_bytes(), PAYLOAD);
+                seq += 1;
+            }
+            writes.commit().expect("committed");
+            store.persist(PersistMode::SyncData).expect("synced");
         }
-        writes.commit().expect("committed");
-        store.persist(PersistMode::SyncData).expect("synced");
-    }
+    })
 }

@@ -1,0 +1,52 @@
+//! `wardiary verify` on one core and on two: a folder of matches, and one long match.
+
+use std::path::Path;
+
+use wardiary_core::kernel::game::System as _;
+use wardiary_review_web::cli;
+
+use crate::long;
+use crate::measure::{Figures, Piece, Time, by_turns};
+use crate::names::{Cherbourg, Ikvm};
+use crate::sample::record;
+
+/// Matches of each system in the folder, and frames of the long match.
+const EACH: u64 = 100;
+const LONG: u64 = 100_000;
+const TURNS: usize = 5;
+
+pub(crate) fn measure(figures: &mut Figures) {
+    if figures.wants("folder") {
+        let folder = tempfile::tempdir().expect("a folder");
+        (1..=EACH).for_each(|seed| {
+            record::<Ikvm>(folder.path(), "drawn", seed);
+            record::<Cherbourg>(folder.path(), "drawn", seed);
+        });
+        let count = usize::try_from(2 * EACH).expect("few");
+        jobs(figures, ("folder", "matches"), folder.path(), count);
+    }
+    if figures.wants("long") {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("long.wdj"), long::journal(Ikvm::ID, LONG)).expect("written");
+        jobs(figures, ("long", "frames"), folder.path(), usize::try_from(LONG).expect("few"));
+    }
+}
+
+/// All journals of a folder by one job and by two.
+fn jobs(figures: &mut Figures, (name, unit): (&str, &str), folder: &Path, count: usize) {
+    let two = format!("{name}-two-jobs");
+    if verify(folder, "2") != 0 {
+        return figures.left_out(&two, "verify knows no --jobs");
+    }
+    let piece = |jobs| Piece::new(count, move || assert_eq!(verify(folder, jobs), 0, "samples are sound"));
+    let [one, both] = by_turns(Time::Wall, TURNS, [piece("1"), piece("2")]);
+    figures.ratio(&two, unit, &both, ("one-job", &one));
+}
+
+/// The exit code of `wardiary verify` of all journals in a folder.
+fn verify(folder: &Path, jobs: &str) -> u8 {
+    let mut words = ["wardiary", "verify", "--jobs", jobs].map(str::to_owned).to_vec();
+    let files = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    words.extend(files.map(|path| path.to_string_lossy().into_owned()));
+    cli::run(words, &mut [].as_slice(), &mut std::io::sink(), &mut std::io::sink())
+}
