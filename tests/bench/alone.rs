@@ -30,14 +30,14 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::play::choose;
 use wardiary_core::kernel::slots::Names as _;
-use wardiary_journal::diary_file::{self, DiaryFile};
+use wardiary_journal::diary_file;
 use wardiary_journal::durable::{Durable, Memory};
 use wardiary_journal::frame::Kind;
 use wardiary_journal::read::verify;
 use wardiary_journal::{Checkpoint, Header, MatchId, Mode, Writer, codec, recover};
 
 use crate::names::{Cherbourg, Ikvm, Listed, Opened, opened, resolve, style_named};
-use crate::sample::{Lot, Sample, begun, entries, record, samples};
+use crate::sample::{Lot, Sample, entries, record, recorded, samples};
 
 /// Matches of a round of `playout` and `write`, positions of a round of `seek`, entries of a round of `append` and of
 /// `append-disk`.
@@ -122,18 +122,11 @@ where
             count
         }),
         "playout" => Box::new(|| (1..=PLAYED).map(|seed| played_out::<S>(style, seed)).count()),
-        "write" => Box::new(|| (1..=PLAYED).map(|seed| written::<S>(style, seed)).count()),
+        "write" => {
+            Box::new(|| (1..=PLAYED).map(|seed| usize::from(!recorded::<S>(style, seed).bytes().is_empty())).sum())
+        }
         _ => panic!("there is no work {work}; see tests/bench/alone.rs"),
     }
-}
-
-/// Records a match in memory.
-fn written<S: Listed>(style: &str, seed: u64) {
-    let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun(S::ID)).expect("memory takes it");
-    let mut lot = Lot(seed);
-    let styles = [style_named(style); 2];
-    while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("memory takes it").is_some() {}
-    std::hint::black_box(file.bytes());
 }
 
 /// Whether the state roots of checkpoints are computed and compared.

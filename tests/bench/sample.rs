@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use wardiary_core::editions::{self, Begun, Opening};
 use wardiary_core::kernel::game::System;
 use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::durable::Memory;
 use wardiary_journal::frame::Kind;
 use wardiary_journal::read::Frames;
 use wardiary_journal::{MatchId, Mode};
@@ -24,13 +25,19 @@ pub(crate) fn begun(system: &str) -> Begun {
     editions::begin(scene, &Opening::default()).expect("the scene is read")
 }
 
+/// Records a match in memory, its players drawing with this seed; the file.
+pub(crate) fn recorded<S: System>(style: &str, seed: u64) -> DiaryFile<Memory> {
+    let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun(S::ID)).expect("memory takes it");
+    let mut lot = Lot(seed);
+    let styles = [style_named(style); 2];
+    while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("memory takes it").is_some() {}
+    file
+}
+
 /// Records a match as `FOLDER/SYSTEM-STYLE-SEED.wdj`.
 pub(crate) fn record<S: System>(folder: &Path, style: &str, seed: u64) {
     let path = folder.join(format!("{}-{style}-{seed}.wdj", S::ID));
-    let mut file = DiaryFile::create(&path, MatchId([7; 16]), begun(S::ID)).expect("a new file");
-    let mut lot = Lot(seed);
-    let styles = [style_named(style); 2];
-    while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("the file is written").is_some() {}
+    fs::write(path, recorded::<S>(style, seed).bytes()).expect("a new file");
 }
 
 /// The matches of a system and style in a folder.
