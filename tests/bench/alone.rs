@@ -50,9 +50,9 @@ const SYNCED: usize = 200;
 pub(crate) type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
 
 /// Nanoseconds that this thread has had of a processor. A running thread's are counted up at each tick of the kernel, milliseconds
-/// apart, and when it gives the processor away; so it does that first.
+/// apart, and when it gives the processor away; so it does that first, for long enough that the kernel does not wave it through.
 pub(crate) fn processor_time() -> u64 {
-    std::thread::park_timeout(Duration::from_nanos(1));
+    std::thread::park_timeout(Duration::from_micros(100));
     let text = fs::read_to_string("/proc/thread-self/schedstat").expect("this system counts the time of threads");
     text.split(' ').next().and_then(|word| word.parse().ok()).expect("the first word is that time")
 }
