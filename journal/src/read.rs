@@ -127,9 +127,14 @@ pub(crate) fn survey(
 }
 
 /// A journal read frame by frame.
+///
+/// What `survey` does in one loop, for callers that do other work between the frames.
 pub(crate) struct Pass<R> {
+    /// The bytes from the next frame on.
     window: Window<R>,
+    /// The file's header.
     header: Header,
+    /// The place that the pass has come to.
     walk: Verifier,
 }
 
@@ -139,7 +144,7 @@ pub(crate) enum Passed {
     Frame,
     /// The end of the file.
     End,
-    /// Something wrong.
+    /// Something wrong. Its class is still to be found, which takes a look at what follows ([`Verifier::fault`]).
     Fault(Detail),
 }
 

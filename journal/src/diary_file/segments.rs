@@ -7,11 +7,8 @@
 //! A match in which anything at all is wrong is read again from its beginning by the one pass of [`read_as`]: so the first fault, and what
 //! is left of the match before it, are those that a single processor finds.
 
-use std::collections::VecDeque;
 use std::io;
 use std::num::NonZero;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
@@ -30,12 +27,12 @@ use crate::header::HEADER_LEN;
 use crate::read::{Pass, Passed, ReadError};
 use crate::seal::Seal;
 use crate::verifier::Mode;
+use table::Table;
+
+mod table;
 
 /// Frames that are decoded, played and compared at once: enough that handing them on costs little.
 const STRETCH: usize = 128;
-
-/// Stretches that wait to be played, and segments that wait to be compared, at most: so memory is bounded.
-const WAITING: usize = 8;
 
 /// As [`read_as`], on so many processors. `open` gives the bytes of the journal from the first on, once more where something is wrong.
 ///
@@ -88,14 +85,18 @@ fn side_by_side(jobs: NonZero<usize>, edition: Option<&str>, source: impl io::Re
 
 /// The bytes, as far as they have been checked.
 struct Chain<R> {
+    /// The pass over them, with the tree.
     pass: Pass<R>,
+    /// Link of every frame passed.
     links: Vec<Link>,
+    /// Where each frame passed begins.
     offsets: Vec<u64>,
     /// Where the next frame begins.
     end: u64,
 }
 
 impl<R: io::Read> Chain<R> {
+    /// Reads the header; `None` where it is not sound.
     fn begin(source: R) -> Option<Self> {
         let pass = Pass::begin(source, Mode::WithTree).ok()?;
         Some(Self { pass, links: Vec::new(), offsets: Vec::new(), end: HEADER_LEN as u64 })
@@ -133,11 +134,15 @@ impl<R: io::Read> Chain<R> {
     }
 }
 
-/// A frame with its payload.
+/// A frame with its payload: [`Content`] that outlives the window it was read in.
 struct Raw {
+    /// What the payload is.
     kind: Kind,
+    /// Number of the frame.
     seq: u64,
+    /// Frames of the same batch before it, which a seal asks.
     back: u32,
+    /// The payload.
     payload: Vec<u8>,
 }
 
@@ -153,7 +158,9 @@ impl Raw {
 
 /// A frame after the opening, decoded.
 enum Item<S: System> {
+    /// An entry, of any kind: refused proposals, rewinds and readings have their place among the others.
     Entry(EntryOf<S>),
+    /// A checkpoint with its number.
     Checkpoint(u64, Checkpoint),
     /// One of the few that are decoded where they are played.
     Other(Raw),
@@ -175,8 +182,11 @@ impl<S: System> Item<S> {
 
 /// The match, as far as it has been played.
 struct Player<S: System> {
+    /// The match: its entries ahead of their comparison.
     game: Match<S>,
+    /// As [`Reader::checkpoints`], which they become.
     checkpoints: Vec<(u64, Checkpoint)>,
+    /// As [`Reader::seal`].
     seal: Option<Seal>,
 }
 
@@ -198,6 +208,7 @@ impl<S: System> Player<S> {
                     compare_moment(&checkpoint, &self.game).ok()?;
                     self.checkpoints.push((seq, checkpoint));
                 }
+                // A notice or a seal changes no position, and is compared with the match as it is now.
                 Item::Other(raw) => {
                     let kept = (&mut self.checkpoints, &mut self.seal);
                     play_frame(&mut self.game, raw.content(), kept).ok()?;
@@ -205,187 +216,5 @@ impl<S: System> Player<S> {
             }
         }
         Some(segment)
-    }
-}
-
-/// Work that is due, on the table between the threads. What a thread takes up is not on the table meanwhile.
-struct Work<S: System, R> {
-    chain: Option<Box<Chain<R>>>,
-    player: Option<Box<Player<S>>>,
-    /// Stretches that wait to be played.
-    decoded: VecDeque<Vec<Item<S>>>,
-    /// Segments that wait to be compared.
-    played: VecDeque<Segment<S>>,
-    /// Segments that were compared, for their memory.
-    spare: Vec<Segment<S>>,
-    /// Segments that are being compared.
-    comparing: usize,
-    /// Whether all bytes have been checked.
-    is_read: bool,
-    /// Whether anything was found to be wrong.
-    is_broken: bool,
-}
-
-/// What a thread takes up.
-enum Task<S: System, R> {
-    Read(Box<Chain<R>>),
-    Play(Box<Player<S>>, Vec<Item<S>>, Option<Segment<S>>),
-    Compare(Segment<S>),
-}
-
-impl<S: System, R> Work<S, R> {
-    /// Playing comes first, since only one thread can play; bytes are read before that thread has to wait for them.
-    fn take(&mut self) -> Option<Task<S, R>> {
-        // Segments hold effects and positions: their number bounds the memory, and a player that is far ahead compares instead.
-        if self.played.len() < WAITING
-            && !self.decoded.is_empty()
-            && let Some(player) = self.player.take()
-        {
-            return self.decoded.pop_front().map(|stretch| Task::Play(player, stretch, self.spare.pop()));
-        }
-        // One stretch is being played, and another waits: then there is time to compare.
-        let is_short = self.decoded.len() < 2;
-        if !is_short && let Some(task) = self.compare() {
-            return Some(task);
-        }
-        if !self.is_read
-            && self.decoded.len() < WAITING
-            && let Some(chain) = self.chain.take()
-        {
-            return Some(Task::Read(chain));
-        }
-        self.compare()
-    }
-
-    /// The oldest segment: the sooner a difference is found, the less is played in vain.
-    fn compare(&mut self) -> Option<Task<S, R>> {
-        let segment = self.played.pop_front()?;
-        self.comparing += 1;
-        Some(Task::Compare(segment))
-    }
-
-    fn is_cleared(&self) -> bool {
-        // A thread that is at work may still lay something on the table.
-        let idle = self.chain.is_some() && self.player.is_some() && self.comparing == 0;
-        idle && self.is_read && self.decoded.is_empty() && self.played.is_empty()
-    }
-}
-
-/// The bytes and the match, when nothing is left to be done.
-type Cleared<S, R> = (Box<Chain<R>>, Box<Player<S>>);
-
-/// The table, and the sign that something was laid on it.
-struct Table<S: System, R> {
-    work: Mutex<Work<S, R>>,
-    changed: Condvar,
-}
-
-impl<S: System, R: io::Read + Send> Table<S, R> {
-    fn new(chain: Chain<R>, player: Player<S>, first: Vec<Item<S>>) -> Self {
-        let work = Work {
-            chain: Some(Box::new(chain)),
-            player: Some(Box::new(player)),
-            decoded: VecDeque::from([first]),
-            played: VecDeque::new(),
-            spare: Vec::new(),
-            comparing: 0,
-            is_read: false,
-            is_broken: false,
-        };
-        Self { work: Mutex::new(work), changed: Condvar::new() }
-    }
-
-    // Nothing is left half done under the lock, so that a panic elsewhere spoils nothing.
-    fn lock(&self) -> MutexGuard<'_, Work<S, R>> {
-        self.work.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Does all the work on so many threads; `None` where anything is wrong.
-    fn cleared(self, jobs: NonZero<usize>) -> Option<Cleared<S, R>> {
-        thread::scope(|scope| {
-            // This thread is one of them.
-            (1..jobs.get()).for_each(|_| drop(scope.spawn(|| self.help())));
-            self.help();
-        });
-        let work = self.work.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if work.is_broken { None } else { work.chain.zip(work.player) }
-    }
-
-    /// Takes up what is due until nothing is. The threads are alike: none is kept for one kind of work, since how much of each there is
-    /// differs from match to match.
-    fn help(&self) {
-        let _stop = StopOnPanic(self);
-        let mut work = self.lock();
-        while !(work.is_broken || work.is_cleared()) {
-            let Some(task) = work.take() else {
-                work = self.changed.wait(work).unwrap_or_else(PoisonError::into_inner);
-                continue;
-            };
-            // The lock is held while tasks are taken and laid down, never while they are done.
-            drop(work);
-            let done = task.done();
-            work = self.lock();
-            done.lay(&mut work);
-            self.changed.notify_all();
-        }
-    }
-}
-
-/// Where one thread fails the others wait for nothing.
-struct StopOnPanic<'a, S: System, R: io::Read + Send>(&'a Table<S, R>);
-
-impl<S: System, R: io::Read + Send> Drop for StopOnPanic<'_, S, R> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            // They would wait for a task that is never laid back; the scope then passes the panic on.
-            self.0.lock().is_broken = true;
-            self.0.changed.notify_all();
-        }
-    }
-}
-
-/// What came of a task.
-enum Done<S: System, R> {
-    Read(Box<Chain<R>>, Vec<Item<S>>),
-    Played(Box<Player<S>>, Segment<S>),
-    Compared(Segment<S>),
-    Broken,
-}
-
-impl<S: System, R: io::Read> Task<S, R> {
-    fn done(self) -> Done<S, R> {
-        // One answer for all that may be wrong.
-        let done = match self {
-            Self::Read(mut chain) => chain.stretch().map(|stretch| Done::Read(chain, stretch)),
-            Self::Play(mut player, stretch, old) => {
-                player.play(stretch, old).map(|segment| Done::Played(player, segment))
-            }
-            Self::Compare(mut segment) => segment.compare().ok().map(|()| Done::Compared(segment)),
-        };
-        done.unwrap_or(Done::Broken)
-    }
-}
-
-impl<S: System, R> Done<S, R> {
-    /// Lays it on the table.
-    fn lay(self, work: &mut Work<S, R>) {
-        match self {
-            Self::Read(chain, stretch) => {
-                work.chain = Some(chain);
-                // An empty stretch is the end of the bytes; a short one is followed by it.
-                work.is_read = stretch.is_empty();
-                work.decoded.extend(Some(stretch).filter(|stretch| !stretch.is_empty()));
-            }
-            Self::Played(player, segment) => {
-                work.player = Some(player);
-                work.played.push_back(segment);
-            }
-            Self::Compared(segment) => {
-                // Segments are compared in any order: each has the position that it begins with.
-                work.comparing -= 1;
-                work.spare.push(segment);
-            }
-            Self::Broken => work.is_broken = true,
-        }
     }
 }
