@@ -156,11 +156,10 @@ impl Reader {
         while let Some(word) = line.take() {
             let letters = || self.letters.iter().filter(|(of, ..)| *of == self.rows_of);
             let letter = letters().find(|(_, mark, _)| word.text.starts_with(*mark)).map(|&(.., code)| code);
-            let known: Vec<String> = letters().map(|(_, mark, _)| mark.to_string()).collect();
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let code = letter.ok_or_else(|| match self.rows_of {
-                None => word.unknown("terrain letter", &known),
-                Some(_) => word.unknown("letter of this layer", &known),
+            let code = letter.ok_or_else(|| {
+                let known: Vec<String> = letters().map(|(_, mark, _)| mark.to_string()).collect();
+                let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                word.unknown(if self.rows_of.is_some() { "letter of this layer" } else { "terrain letter" }, &known)
             })?;
             let hex =
                 Hex::new(col, row).ok_or_else(|| word.fault(Fault::Expected("a shorter row, up to column 99")))?;
