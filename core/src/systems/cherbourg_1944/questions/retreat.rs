@@ -35,7 +35,7 @@ impl Retreat<'_> {
 
     /// Units that may be named, each with its ways.
     fn open(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<MayGo> {
-        retreat::open(rules, state, self.battle, self.going)
+        retreat::open(rules, state, self.battle, self.going).collect()
     }
 }
 

@@ -86,16 +86,15 @@ pub(crate) fn explain<W: Trace>(
 /// The columns that a hex is worth: those of its ground, or of each of its grounds the best (C-039).
 fn ground<W: Trace>(rules: &Rules, hex: Hex, term: &'static str, why: &mut W) -> Figure {
     let subject = Subject::Hex(hex);
-    let lie = rules.hex_terrain(hex);
-    let is_alone = lie.grounds().count() == 1;
-    let worth = |ground: Ground| {
-        let (value, term) = (rules.tables.columns(ground), if is_alone { term } else { ground.word() });
+    let mut worth = |ground: Ground, term: &'static str| {
+        let value = rules.tables.columns(ground);
         given(why, Step { term, rule: row("C-039"), subject, value, shown: Shown::Number })
     };
-    let parts: Vec<Figure> = lie.grounds().map(worth).collect();
-    if let [only] = parts[..] {
-        return only;
+    let grounds = || rules.hex_terrain(hex).grounds();
+    if let (Some(only), None) = (grounds().next(), grounds().nth(1)) {
+        return worth(only, term);
     }
+    let parts: Vec<Figure> = grounds().map(|ground| worth(ground, ground.word())).collect();
     compute_all(why, (term, subject), (&(), &parts), |(), parts| {
         Read::number(row("C-039"), parts.iter().copied().max().unwrap_or(0))
     })

@@ -99,12 +99,11 @@ fn end_movement<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, si
         return Err(refuse(row("C-048"), "withdrawal_owed").with("units", units));
     }
     for unit in state.board.units().filter(|&unit| rules.side(unit) == side) {
-        if let Some(spared) = compulsory_attack::spared(rules, state, unit) {
-            compulsory_attack::explain(play, unit, spared, "no");
-        }
         if let Some(cause) = compulsory_attack::cause(rules, state, unit) {
             compulsory_attack::explain(play, unit, cause, "duty");
             play.out.mark(cause, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
+        } else if let Some(spared) = compulsory_attack::spared(rules, state, unit) {
+            compulsory_attack::explain(play, unit, spared, "no");
         }
     }
     play.out.stage(row(["C-018", "C-020"][side.index()]), Stage::Combat { turn, side });

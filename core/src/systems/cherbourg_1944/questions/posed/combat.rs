@@ -134,7 +134,7 @@ fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdr
     };
     let pushed = going.chain.as_ref().is_none_or(|chain| {
         units_in(rules, &state.board, chain.full, side).count() > LIMIT
-            && !retreat::open(rules, state, battle, going).is_empty()
+            && retreat::open(rules, state, battle, going).next().is_some()
     });
     pushed && going.waiting.iter().all(there)
 }

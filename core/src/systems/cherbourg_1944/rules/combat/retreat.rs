@@ -43,7 +43,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
         let board = &self.play.now.board;
         going.waiting.retain(|&unit| board.hex(unit).is_some());
-        let open = going.waiting.iter().any(|&unit| !self.retreating(&going).ways(unit).is_empty());
+        let open = going.waiting.iter().any(|&unit| self.retreating(&going).has_way(unit));
         if open {
             return self.ask(retreat_row(going.order), BattleStep::Retreat(going));
         }
@@ -117,7 +117,7 @@ pub(super) fn rows_without_way(
         }
         let going = Withdrawal { order, waiting: vec![unit], gone: Vec::new(), chain: None };
         let retreat = Retreating { rules, board: &state.board, battle, going: &going };
-        retreat.ways(unit).is_empty().then(|| retreat.loss_row(unit))
+        (!retreat.has_way(unit)).then(|| retreat.loss_row(unit))
     };
     all.into_iter().map(row_of).collect()
 }
@@ -146,18 +146,28 @@ pub struct MayGo {
 }
 
 /// Units that may be named at this moment, each with its ways.
-#[must_use]
-pub fn open(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> Vec<MayGo> {
-    let side = going.side(battle.attacker);
-    let candidates: Vec<UnitId> = match &going.chain {
-        Some(Chain { full, pushed }) => {
-            units_in(rules, &state.board, *full, side).filter(|unit| !pushed.contains(unit)).collect()
-        }
-        None => going.waiting.clone(),
-    };
+pub fn open<'a>(
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    battle: &'a Battle,
+    going: &'a Withdrawal,
+) -> impl Iterator<Item = MayGo> + 'a {
     let retreating = Retreating { rules, board: &state.board, battle, going };
-    let found = candidates.into_iter().map(|unit| MayGo { unit, ways: retreating.ways(unit) });
-    found.filter(|one| !one.ways.is_empty()).collect()
+    let found = retreating.asked().into_iter().map(move |unit| MayGo { unit, ways: retreating.ways(unit) });
+    found.filter(|one| !one.ways.is_empty())
+}
+
+impl Retreating<'_> {
+    /// Units that are asked where they go: those that have to, or those in the hex that holds too many.
+    fn asked(self) -> Vec<UnitId> {
+        match &self.going.chain {
+            Some(Chain { full, pushed }) => {
+                let there = units_in(self.rules, self.board, *full, self.going.side(self.battle.attacker));
+                there.filter(|unit| !pushed.contains(unit)).collect()
+            }
+            None => self.going.waiting.clone(),
+        }
+    }
 }
 
 /// The owner takes a unit back, the one and the way it likes.
@@ -174,14 +184,15 @@ pub(crate) fn retreat<W: Trace>(
         return Err(untimely(row("C-097"), "wrong_state"));
     };
     let side = going.side(fight.battle.attacker);
-    let open = open(rules, state, &fight.battle, &going);
-    let named = open.iter().find(|one| one.unit == unit);
-    let (Some(MayGo { ways, .. }), Some(from)) = (named, state.board.hex(unit)) else {
+    let retreating = fight.retreating(&going);
+    let ways = if retreating.asked().contains(&unit) { retreating.ways(unit) } else { Vec::new() };
+    let Some(from) = state.board.hex(unit).filter(|_| !ways.is_empty()) else {
+        let open: Vec<MayGo> = open(rules, state, &fight.battle, &going).collect();
         return Err(not_asked(&fight, &going, unit, &open));
     };
     if !ways.contains(way) {
         let hexes = Arg::Hexes(way.hexes.clone());
-        let refusal = refuse(refusal_row(rules, side, ways, way), "retreat_not_open").with("unit", Arg::Unit(unit));
+        let refusal = refuse(refusal_row(rules, side, &ways, way), "retreat_not_open").with("unit", Arg::Unit(unit));
         let refusal = refusal.with("hexes", hexes).with("case", Arg::Case(if way.off { "off" } else { "on" }));
         let open = ways.iter().map(|way| written(rules, way)).collect();
         return Err(refusal.with("open", Arg::Notation(open)));

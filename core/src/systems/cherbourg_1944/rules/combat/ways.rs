@@ -81,14 +81,14 @@ struct Seeker<'a> {
 }
 
 impl Seeker<'_> {
-    /// Free hexes around `from` in which the unit can come to rest: there is room, or room can be made (C-099).
-    fn rests(self, from: Hex, leaver: Leaver) -> Vec<Hex> {
+    /// Free hexes around `from` in which the unit can come to rest, clockwise: there is room, or room can be made (C-099).
+    fn rests(self, from: Hex, leaver: Leaver) -> impl Iterator<Item = Hex> {
         let free = free_around(self.rules, self.board, self.unit, from);
-        let can_rest = |&to: &Hex| {
+        let can_rest = move |&to: &Hex| {
             let has_room = has_room(self.rules, self.board, to, self.rules.side(self.unit));
             to != self.left && (has_room || self.gives_way(to, leaver, &mut vec![from]))
         };
-        free.filter(can_rest).collect()
+        free.filter(can_rest)
     }
 
     /// Whether a full hex can take the unit by moving another on, and so forth until there is room (C-099, A-39). The shortest
@@ -97,31 +97,33 @@ impl Seeker<'_> {
         let Self { rules, board, unit: newcomer, pushed, .. } = self;
         seen.push(full);
         let side = rules.side(newcomer);
-        let there: Vec<UnitId> = units_in(rules, board, full, side).filter(|unit| !pushed.contains(unit)).collect();
-        let movable = there.into_iter().chain((!pushed.contains(&newcomer)).then_some(newcomer));
-        movable.into_iter().any(|unit| {
+        let there = units_in(rules, board, full, side).chain([newcomer]);
+        there.filter(|unit| !pushed.contains(unit)).any(|unit| {
             if rules.kind(unit) == Kind::CoastalArtillery {
                 return true;
             }
-            let free: Vec<Hex> = free_around(rules, board, unit, full).collect();
-            let may_leave = match leaver {
+            let free = || free_around(rules, board, unit, full);
+            let may_leave = || match leaver {
                 Leaver::Nobody => false,
                 Leaver::Anybody => true,
-                Leaver::Enclosed => free.is_empty(),
+                Leaver::Enclosed => free().next().is_none(),
             };
-            let next = |next: Hex, seen: &mut Vec<Hex>| {
-                let onward = Seeker { unit, pushed: &[pushed, &[unit]].concat(), ..self };
-                has_room(rules, board, next, side) || (!seen.contains(&next) && onward.gives_way(next, leaver, seen))
-            };
-            (may_leave && at_edge(rules, unit, full)) || free.into_iter().any(|hex| next(hex, seen))
+            // Most full hexes have one beside them that is not: those that must give way themselves are asked last.
+            if (at_edge(rules, unit, full) && may_leave()) || free().any(|next| has_room(rules, board, next, side)) {
+                return true;
+            }
+            let further = [pushed, &[unit]].concat();
+            let onward = Seeker { unit, pushed: &further, ..self };
+            free().any(|next| !seen.contains(&next) && onward.gives_way(next, leaver, seen))
         })
     }
 
-    /// Where the unit may go from `from` in one step, `None` being off the map: to a free hex of the map (C-097); if there is none,
-    /// over the southern edge, or into a full hex from which another unit leaves that way, as the owner chooses.
-    fn steps(self, from: Hex) -> Vec<Option<Hex>> {
+    /// Where the unit may go from `from` in one step, `None` being off the map, `most` of all that are open: to a free hex of the map
+    /// (C-097); if there is none, over the southern edge, or into a full hex from which another unit leaves that way, as the owner
+    /// chooses.
+    fn steps(self, from: Hex, most: usize) -> Vec<Option<Hex>> {
         let off = at_edge(self.rules, self.unit, from).then_some(None);
-        let on_map = |leaver: Leaver| self.rests(from, leaver).into_iter().map(Some);
+        let on_map = |leaver: Leaver| self.rests(from, leaver).take(most).map(Some);
         let mended = self.rules.edition.is_mended();
         let stays: Vec<Option<Hex>> = on_map(if mended { Leaver::Nobody } else { Leaver::Enclosed }).collect();
         match (stays.is_empty(), mended) {
@@ -151,6 +153,16 @@ impl Retreating<'_> {
     /// The ways open to a unit from where it is: one hex, two under siege, perhaps off the map; no hex at all for a battery pushed
     /// out of its pits. None when it is lost, or off the map already.
     pub(super) fn ways(self, unit: UnitId) -> Vec<Way> {
+        self.some_ways(unit, usize::MAX)
+    }
+
+    /// Whether any of them is open.
+    pub(super) fn has_way(self, unit: UnitId) -> bool {
+        !self.some_ways(unit, 1).is_empty()
+    }
+
+    /// The ways open to a unit, `most` of those from each hex.
+    fn some_ways(self, unit: UnitId, most: usize) -> Vec<Way> {
         let Self { rules, board, battle, going } = self;
         let Some(from) = board.hex(unit) else { return Vec::new() };
         // A unit pushed on is not pushed twice in one chain.
@@ -165,7 +177,7 @@ impl Retreating<'_> {
             let hexes = before.iter().copied().chain(step).collect();
             Way { hexes, off: step.is_none() }
         };
-        let one: Vec<Way> = seeker.steps(from).into_iter().map(|step| way(&[], step)).collect();
+        let one: Vec<Way> = seeker.steps(from, most).into_iter().map(|step| way(&[], step)).collect();
         if !one.is_empty() || is_chain {
             return one;
         }
@@ -176,7 +188,7 @@ impl Retreating<'_> {
             if battle.hurt.contains(&unit) && !spared {
                 continue;
             }
-            two.extend(seeker.steps(first).into_iter().map(|step| way(&[first], step)));
+            two.extend(seeker.steps(first, most).into_iter().map(|step| way(&[first], step)));
         }
         two
     }
@@ -194,7 +206,7 @@ impl Retreating<'_> {
         let Self { rules, board, battle, .. } = self;
         let Some(from) = board.hex(unit) else { return row("C-098") };
         let unhurt = Battle { hurt: Vec::new(), ..battle.clone() };
-        if !(Retreating { battle: &unhurt, ..self }).ways(unit).is_empty() {
+        if (Retreating { battle: &unhurt, ..self }).has_way(unit) {
             return row("C-106");
         }
         if around(rules, board, unit, from).next().is_some() {
