@@ -129,6 +129,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn heuristic(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
         Self::draw(rules, state, pick)
     }
+    /// Chooses one legal action with some sense and at little cost, for matches played to their end by the thousand; the draw where a
+    /// system has no such player. Dice are always drawn.
+    fn rollout(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
+        Self::draw(rules, state, pick)
+    }
     /// What an action brings about.
     ///
     /// # Errors

@@ -28,6 +28,7 @@ pub mod slots;
 pub mod game;
 pub mod resolution;
 pub mod march;
+pub mod directed;
 pub mod question;
 pub mod offer;
 pub mod due;

@@ -11,6 +11,8 @@ pub enum Style {
     Random,
     /// As a person with plain sense might.
     Heuristic,
+    /// With some sense and at little cost, for what-if questions that are played to their end many times.
+    Rollout,
 }
 
 /// Chooses one legal action for the actor asked: each side by its style; dice and all that no side decides are drawn.
@@ -21,10 +23,14 @@ pub fn choose<S: System>(
     styles: [Style; 2],
     pick: &mut dyn FnMut(u32) -> u32,
 ) -> S::Action {
-    let asked = S::decision(rules, state).map(|decision| decision.by);
-    match asked {
-        Some(Actor::Side(side)) if styles[side.index()] == Style::Heuristic => S::heuristic(rules, state, pick),
-        _ => S::draw(rules, state, pick),
+    let style = match S::decision(rules, state).map(|decision| decision.by) {
+        Some(Actor::Side(side)) => styles[side.index()],
+        Some(Actor::Team(_) | Actor::Umpire | Actor::Chance) | None => Style::Random,
+    };
+    match style {
+        Style::Random => S::draw(rules, state, pick),
+        Style::Heuristic => S::heuristic(rules, state, pick),
+        Style::Rollout => S::rollout(rules, state, pick),
     }
 }
 

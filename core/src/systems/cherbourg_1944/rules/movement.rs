@@ -155,6 +155,15 @@ pub fn priced(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, route: &Rou
 /// Every hex a unit can end a move in, with the half points spent by then; empty when it may not move.
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Reached> {
-    let Ok(start) = may_move(rules, state, unit) else { return Vec::new() };
-    ends(&march(rules, state, unit), &on_map(start))
+    underway(rules, state, unit).map_or_else(Vec::new, |(march, start)| ends(&march, &start))
+}
+
+/// The march of a unit that may move in this phase, and where it begins.
+pub(crate) fn underway<'a>(
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    unit: UnitId,
+) -> Option<(March<UnitGround<'a>>, Start)> {
+    let hex = may_move(rules, state, unit).ok()?;
+    Some((march(rules, state, unit), on_map(hex)))
 }

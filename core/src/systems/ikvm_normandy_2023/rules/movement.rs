@@ -158,8 +158,17 @@ fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, h
 /// Every hex a unit can still come to this turn, with the points spent by then.
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Reached> {
-    let on_ground = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft());
-    on_ground.map_or_else(Vec::new, |from| march(rules, state, unit).reach(&start(state, unit, from)))
+    underway(rules, state, unit).map_or_else(Vec::new, |(march, start)| march.reach(&start))
+}
+
+/// The march of a unit this turn, and where it goes on from; `None` off the map, and of aircraft.
+pub(crate) fn underway<'a>(
+    rules: &'a Rules,
+    state: &'a State<Ikvm>,
+    unit: UnitId,
+) -> Option<(March<UnitGround<'a>>, Start)> {
+    let from = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft())?;
+    Some((march(rules, state, unit), start(state, unit, from)))
 }
 
 /// The steps of a move with the cost of each, for the map.

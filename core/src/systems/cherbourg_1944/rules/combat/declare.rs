@@ -11,6 +11,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Cherbourg;
 use super::super::super::state::action::{Attack, AttackKind};
+use super::super::super::state::classes;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::{Battle, BattleStep, Stage};
@@ -246,6 +247,33 @@ fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
 pub fn eligible(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex) -> Vec<UnitId> {
     let fits = |&unit: &UnitId| rules.side(unit) == side && may_join(rules, state, target, unit).is_ok();
     state.board.units().filter(fits).collect()
+}
+
+/// Those of them that stand beside it.
+#[must_use]
+pub fn beside(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex) -> Vec<UnitId> {
+    // Who is beside the hex and is no ship has a zone that reaches it.
+    if !state.board.is_in_zone(&rules.map, target, classes::engaging(side)) {
+        return Vec::new();
+    }
+    let near = rules.map.neighbours(target).flat_map(|(_, hex)| state.board.at(&rules.map, hex));
+    let fits = |&unit: &UnitId| rules.side(unit) == side && is_adjacent(rules, state, unit, target);
+    let mut beside: Vec<UnitId> =
+        near.filter(fits).filter(|&unit| may_join(rules, state, target, unit).is_ok()).collect();
+    beside.sort_unstable();
+    beside
+}
+
+/// Those of them that fire at it from a distance, in counter order.
+pub fn far<'a>(
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    side: Side,
+    target: Hex,
+) -> impl Iterator<Item = UnitId> + 'a {
+    let guns = state.board.units().filter(move |&unit| rules.side(unit) == side && rules.kind(unit).fires_at_range());
+    let far = guns.filter(move |&unit| !is_adjacent(rules, state, unit, target));
+    far.filter(move |&unit| may_join(rules, state, target, unit).is_ok())
 }
 
 /// A hex that a side may attack.

@@ -55,7 +55,7 @@ pub(crate) fn declare<W: Trace>(
 }
 
 /// Participants by what they are, each list in the order named.
-fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
+pub(crate) fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
     let of_kind =
         |wanted: fn(Kind) -> bool| units.iter().copied().filter(|&unit| wanted(rules.unit(unit).kind)).collect();
     let by = Attackers {

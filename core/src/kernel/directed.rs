@@ -1,0 +1,28 @@
+//! A march step by step towards a hex, without a search: what a rollout goes by, which asks far too often to look at every way.
+
+use super::hex::Hex;
+use super::march::{Ground, March, Start};
+
+/// The hexes of a way from `start` on which `far`, of the position of a hex on the map, becomes less with each step: of the open steps
+/// always the one that leads nearest, of those as near the cheapest, then the one through the lowest hex number. Once the way may lead past an obstacle, by a step that comes
+/// no nearer. It ends where no step is open, and is empty where none is at all; a longer way round is not found.
+pub fn towards<G: Ground>(march: &March<G>, start: &Start, far: impl Fn(usize) -> u32) -> Vec<Hex> {
+    let map = march.ground.map();
+    let mut way: Vec<Hex> = Vec::new();
+    let mut here = map.cell(start.hex).expect("a march stays on the map");
+    let mut before = here;
+    let mut spent = start.spent.map_or(0, |step| u32::try_from(step.value).expect("no step is paid back"));
+    let (mut left, mut stopped, mut may_pass) = (far(here), start.stopped, true);
+    while left > 0 && !stopped {
+        let steps = map.crossings(here).filter(|step| step.to_cell != before);
+        let nearer = steps.map(|step| (far(step.to_cell), step)).filter(|&(far, _)| far < left + u32::from(may_pass));
+        let open = nearer.filter_map(|(far, step)| Some((far, march.leads(&step, spent)?, step.to_cell)));
+        let Some((far, step, next)) = open.min_by_key(|&(far, step, next)| (far, step.cost, next)) else { break };
+        may_pass &= far < left;
+        (before, here, left) = (here, next, far);
+        spent += step.cost;
+        stopped = step.stops;
+        way.push(map.hex(next));
+    }
+    way
+}

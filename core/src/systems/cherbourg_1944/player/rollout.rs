@@ -1,0 +1,258 @@
+//! A player for rollouts, by which a what-if is played to its end thousands of times. As the Americans it closes up to the nearest
+//! enemies, goes into contact where enough units are near, and attacks at good odds; as the Axis it falls back on Cherbourg and attacks
+//! where it must. It looks at a few candidates where the heuristic player weighs all, goes step by step where that one searches, and
+//! tries nothing out: what it chooses is open by the questions that the rules themselves ask. What it has no opinion on is drawn.
+//!
+//! It keeps nothing from one choice to the next. In a movement phase the units are asked once, in counter order: one before the last
+//! that has moved has stayed. Units come in after that.
+
+use std::cell::LazyCell;
+
+use crate::kernel::directed::towards;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
+use crate::kernel::play::Lot;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Cherbourg;
+use super::super::questions;
+use super::super::rules::combat::retreat::{self, MayGo};
+use super::super::rules::combat::{advance, answer, declare, holds_ships, odds};
+use super::super::rules::compulsory_attack::{columns, owing};
+use super::super::rules::movement::underway;
+use super::super::rules::reinforcements::{due, open_gates, withdrawable};
+use super::super::rules::stacking::{LIMIT, has_room, units_in};
+use super::super::rules::zones::in_enemy_zone;
+use super::super::state::action::{Action, Attack, AttackKind};
+use super::super::state::classes;
+use super::super::state::rules::Rules;
+use super::super::state::stage::{Battle, BattleStep, Stage};
+use super::super::state::terrain::Ground;
+use super::super::state::units::{AXIS, Mobility, US, Unit};
+
+/// The least column, counted from 1-4 and less what the ground of the hex is worth, in which a side attacks unasked: 2-1 the Americans,
+/// who must clear the map, 3-1 the Axis.
+const LEAST: [i32; 2] = [4, 5];
+/// Hexes around an enemy within which units count for an attack to come.
+const AT_HAND: u32 = 4;
+/// Guns that support an attack from a distance, and air points.
+const GUNS: usize = 3;
+const AIR: u8 = declare::STRIKE[0];
+/// Hexes that a march must bring a unit nearer, unless into contact: less is not worth the while.
+const GAIN: u32 = 2;
+
+/// Chooses an action for the actor asked.
+pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+    let lot = &mut Lot(pick);
+    let chosen = match &state.stage {
+        Stage::Over { .. } | Stage::Setup { .. } => None,
+        Stage::Movement { side, .. } => Some(Look { rules, state, side: *side }.movement(lot)),
+        Stage::Combat { side, .. } => Some(Look { rules, state, side: *side }.combat(lot)),
+        Stage::Battle { battle, step, .. } => to(rules, state, (battle, step), lot),
+    };
+    chosen.unwrap_or_else(|| questions::draw(rules, state, lot.0))
+}
+
+/// The answer to a step of an attack; `None` where it is drawn.
+fn to(
+    rules: &Rules,
+    state: &State<Cherbourg>,
+    (battle, step): (&Battle, &BattleStep),
+    lot: &mut Lot<'_>,
+) -> Option<Action> {
+    match step {
+        BattleStep::Retreat(going) => {
+            let MayGo { unit, ways } = retreat::open(rules, state, battle, going).next()?;
+            let way = lot.one(&ways)?;
+            Some(Action::Retreat { unit, way: way.hexes.clone(), off: way.off })
+        }
+        BattleStep::Declared => {
+            let support = answer::supporters(rules, state, battle).into_iter().take(GUNS).collect();
+            Some(Action::Defend { support, air: 0 })
+        }
+        BattleStep::Advance => {
+            let there = units_in(rules, &state.board, battle.target, battle.attacker).count();
+            let going = advance::candidates(rules, state, battle).into_iter().take(LIMIT.saturating_sub(there));
+            let going = going.filter(|_| battle.attacker == US);
+            Some(Action::Advance(going.map(|unit| (unit, battle.target)).collect()))
+        }
+        BattleStep::Dice(_)
+        | BattleStep::DefenderLoss(_)
+        | BattleStep::AttackerLoss(_)
+        | BattleStep::Offer
+        | BattleStep::Price { .. }
+        | BattleStep::Hit(_) => None,
+    }
+}
+
+/// A position as one side looks at it.
+struct Look<'a> {
+    rules: &'a Rules,
+    state: &'a State<Cherbourg>,
+    side: Side,
+}
+
+impl Look<'_> {
+    /// Own units on land, in counter order.
+    fn troops(&self) -> impl Iterator<Item = (UnitId, Hex)> {
+        let (board, mine) = (&self.state.board, classes::engaging(self.side));
+        let units = board.units().filter(move |&unit| board.is_of(unit, mine));
+        units.filter_map(|unit| Some((unit, board.hex(unit)?)))
+    }
+
+    /// Cells of the map with enemies on land.
+    fn foes(&self) -> Vec<usize> {
+        let (board, theirs) = (&self.state.board, classes::engaging(self.side.enemy()));
+        (0..self.rules.map.len()).filter(|&cell| board.holds_at(cell, theirs)).collect()
+    }
+
+    /// The cell of a hex on the map.
+    fn cell(&self, hex: Hex) -> usize {
+        self.rules.map.cell(hex).expect("a unit is on the map")
+    }
+
+    /// Attack power of a unit as it is now.
+    fn attack(&self, unit: UnitId) -> i32 {
+        Unit::power(self.rules.unit(unit).attack, self.state.board.losses(unit))
+    }
+
+    /// Defence powers of the enemies in a hex.
+    fn held(&self, hex: Hex) -> i32 {
+        let board = &self.state.board;
+        let there = units_in(self.rules, board, hex, self.side.enemy());
+        there.map(|unit| Unit::power(self.rules.unit(unit).defence, board.losses(unit))).sum()
+    }
+
+    /// The column of an attack of this strength on a hex, less what its ground is worth.
+    fn column(&self, attack: i32, hex: Hex) -> i32 {
+        odds::column(attack, self.held(hex)) - columns(self.rules, hex)
+    }
+
+    /// The next order of a movement phase: a unit that must leave, then the march of each, then those that come in.
+    fn movement(&self, lot: &mut Lot<'_>) -> Action {
+        let leaves = withdrawable(self.rules, self.state)
+            .first()
+            .filter(|_| self.side == US)
+            .map(|&unit| Action::Withdraw(unit));
+        leaves.or_else(|| self.march(lot)).or_else(|| self.entry(lot)).unwrap_or(Action::End)
+    }
+
+    /// A unit comes in, and stays where it does.
+    fn entry(&self, lot: &mut Lot<'_>) -> Option<Action> {
+        due(self.rules, self.state, self.side).find_map(|unit| {
+            let at = *lot.one(&open_gates(self.rules, self.state, unit))?;
+            Some(Action::Enter { unit, at, route: None })
+        })
+    }
+
+    /// The next unit that goes somewhere.
+    fn march(&self, lot: &mut Lot<'_>) -> Option<Action> {
+        let (rules, state) = (self.rules, self.state);
+        let last = self.troops().map(|(unit, _)| unit).filter(|&unit| state.sheet.of(unit).moved).last();
+        let foes = self.foes();
+        self.troops().filter(|&(unit, _)| Some(unit) > last).find_map(|(unit, at)| {
+            if self.stays(unit, at) {
+                return None;
+            }
+            let from = self.cell(at);
+            let foe = nearest(rules, &foes, from, lot)?;
+            let (goal, near) = if self.side == US { (foe, self.halt(unit)) } else { (self.refuge(from, foe)?, 0) };
+            let far = |cell: usize| rules.map.apart(cell, goal).saturating_sub(near);
+            let (march, start) = underway(rules, state, unit)?;
+            let mut way = towards(&march, &start, far);
+            let may_touch = LazyCell::new(|| near == 1 && self.is_strong_enough(goal));
+            let rests = |hex: Hex| {
+                let free = !in_enemy_zone(rules, &state.board, hex, self.side) || *may_touch;
+                free && has_room(rules, &state.board, hex, self.side)
+            };
+            while way.last().is_some_and(|&end| !rests(end)) {
+                way.pop();
+            }
+            let left = far(self.cell(*way.last()?));
+            let is_worth_it = left + GAIN <= far(from) || (left == 0 && far(from) > 0);
+            is_worth_it.then(|| Action::Move { unit, route: Route::By(way) })
+        })
+    }
+
+    /// How near a unit goes to an enemy: guns stay a hex off.
+    fn halt(&self, unit: UnitId) -> u32 {
+        if self.rules.kind(unit).fires_at_range() { 2 } else { 1 }
+    }
+
+    /// Whether a unit stays where it is: beside an enemy, and of the Axis in the city or in works.
+    fn stays(&self, unit: UnitId, at: Hex) -> bool {
+        let (rules, lie) = (self.rules, self.rules.hex_terrain(at));
+        let is_firm = self.side == AXIS && (lie.fortified || lie.overlay == Some(Ground::City));
+        let is_static = rules.kind(unit).mobility() == Mobility::Static;
+        is_firm || is_static || in_enemy_zone(rules, &self.state.board, at, self.side)
+    }
+
+    /// Where an Axis unit in the open goes when an enemy is near: to Cherbourg.
+    fn refuge(&self, at: usize, foe: usize) -> Option<usize> {
+        let is_far = self.rules.map.apart(at, foe) > AT_HAND;
+        if is_far { None } else { self.rules.zone("cherbourg").next().map(|hex| self.cell(hex)) }
+    }
+
+    /// Whether enough units are at hand to attack a hex.
+    fn is_strong_enough(&self, target: usize) -> bool {
+        let map = &self.rules.map;
+        let near = self.troops().filter(|&(unit, at)| {
+            map.apart(self.cell(at), target) <= AT_HAND && !self.rules.kind(unit).fires_at_range()
+        });
+        self.column(near.map(|(unit, _)| self.attack(unit)).sum(), map.hex(target)) >= LEAST[self.side.index()]
+    }
+
+    /// The assault with the best odds, if they are good enough or an attack is owed; then bombs; else the phase ends.
+    fn combat(&self, lot: &mut Lot<'_>) -> Action {
+        let (rules, state) = (self.rules, self.state);
+        let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
+        let targets: Vec<Hex> = declare::open_to_attack(rules, state, self.side).collect();
+        let beside = targets.iter().map(|&target| (target, declare::beside(rules, state, self.side, target)));
+        let weighed = beside.filter(|(_, units)| !units.is_empty()).map(|(target, units)| {
+            let is_owed = units.iter().any(|unit| owed.contains(unit));
+            let attack = units.iter().map(|&unit| self.attack(unit)).sum();
+            (is_owed, self.column(attack, target), target, units)
+        });
+        match weighed.max_by_key(|&(is_owed, column, target, _)| (is_owed, column, std::cmp::Reverse(target))) {
+            Some((is_owed, column, target, units)) if is_owed || column >= LEAST[self.side.index()] => {
+                Action::Attack(self.supported(target, units, &owed))
+            }
+            Some(_) | None => self.strike(&targets, lot).map_or(Action::End, Action::Attack),
+        }
+    }
+
+    /// An assault with guns and air points.
+    fn supported(&self, target: Hex, mut units: Vec<UnitId>, owed: &[UnitId]) -> Attack {
+        let led = units.iter().any(|&unit| !self.rules.kind(unit).is_artillery());
+        let air = if led && self.side == US && self.state.sheet.air >= AIR { AIR } else { 0 };
+        let far = declare::far(self.rules, self.state, self.side, target).filter(|unit| !owed.contains(unit));
+        units.extend(far.take(GUNS));
+        Attack::assault(target, units, air)
+    }
+
+    /// Bombs on a hex that is still open to attack.
+    fn strike(&self, targets: &[Hex], lot: &mut Lot<'_>) -> Option<Attack> {
+        let [least, most] = declare::STRIKE;
+        let air = self.state.sheet.air.min(most);
+        let ready = self.side == US && air >= least;
+        let target = *lot.one(if ready { targets } else { &[] })?;
+        let bombs = Attack { kind: AttackKind::Strike, target, units: Vec::new(), air };
+        (!holds_ships(self.rules, self.state, target)).then_some(bombs)
+    }
+}
+
+/// Of the two enemies nearest to a cell the one that a lot falls on, more often the first.
+fn nearest(rules: &Rules, foes: &[usize], at: usize, lot: &mut Lot<'_>) -> Option<usize> {
+    let mut best: [Option<(u32, usize)>; 2] = [None; 2];
+    for &foe in foes {
+        let one = (rules.map.apart(at, foe), foe);
+        if best[0].is_none_or(|known| one < known) {
+            best = [Some(one), best[0]];
+        } else if best[1].is_none_or(|known| one < known) {
+            best[1] = Some(one);
+        }
+    }
+    let second = best[1].filter(|_| lot.once_in(4));
+    second.or(best[0]).map(|(_, foe)| foe)
+}
