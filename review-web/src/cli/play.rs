@@ -18,7 +18,7 @@ use super::failure::Failure;
 use super::new::Start;
 use super::{Desk, YES, progress};
 
-/// A match played by the program: drawn, or by a player with plain sense.
+/// A match played by the program: drawn, by a player with plain sense, or by the cheap one of rollouts.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary play --system SYSTEM --seed 7 --out seven.wdj
@@ -55,6 +55,8 @@ enum Style {
     Random,
     /// As a person with plain sense might.
     Sensible,
+    /// With some sense and at little cost, as a what-if is played to its end many times.
+    Rollout,
 }
 
 impl Style {
@@ -62,6 +64,7 @@ impl Style {
         match self {
             Self::Random => play::Style::Random,
             Self::Sensible => play::Style::Heuristic,
+            Self::Rollout => play::Style::Rollout,
         }
     }
 
@@ -69,6 +72,7 @@ impl Style {
         match self {
             Self::Random => "random",
             Self::Sensible => "sensible",
+            Self::Rollout => "rollout",
         }
     }
 }
