@@ -171,7 +171,7 @@ impl Look<'_> {
             }
             let left = far(self.cell(*way.last()?));
             let is_worth_it = left + GAIN <= far(from) || (left == 0 && far(from) > 0);
-            is_worth_it.then(|| Action::Move { unit, route: Route::By(way) })
+            is_worth_it.then_some(Action::Move { unit, route: Route::By(way) })
         })
     }
 
