@@ -136,7 +136,7 @@ fn rollouts_beat_the_draw() {
 fn beats_the_draw<S: Listed>(_: &Match<S>) {
     let first = newest(S::ID).expect("an edition").scenarios[0].0;
     let wins = |seed: u64| {
-        let side = if seed % 2 == 0 { Side::One } else { Side::Two };
+        let side = if seed.is_multiple_of(2) { Side::One } else { Side::Two };
         let (rules, state) = played::<S>(first, against(side, Style::Rollout), seed);
         S::verdict(&rules, &state).is_some_and(|verdict| verdict.winner == Some(side))
     };
