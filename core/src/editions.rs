@@ -3,6 +3,7 @@
 pub mod desk;
 mod fault;
 mod posing;
+mod shared;
 
 use std::sync::Arc;
 
@@ -22,6 +23,7 @@ pub use crate::kernel::edition::Edition;
 pub use crate::systems::{AnyMatch, Listed};
 pub use fault::PoseError;
 pub use posing::{as_written, pose, try_script};
+pub use shared::Shared;
 
 /// A match of one system as one of any.
 #[must_use]
@@ -193,6 +195,19 @@ pub fn open(genesis: Genesis, material: &[(String, String)]) -> Result<AnyMatch,
 /// # Errors
 /// As [`open`], and when the system has no edition of this name.
 pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&str>) -> Result<AnyMatch, PoseError> {
+    open_sharing(genesis, material, name, &Shared::default())
+}
+
+/// As [`open_as`], with what it has in common with other matches.
+///
+/// # Errors
+/// As [`open_as`].
+pub fn open_sharing(
+    genesis: Genesis,
+    material: &[(String, String)],
+    name: Option<&str>,
+    shared: &Shared,
+) -> Result<AnyMatch, PoseError> {
     if genesis.schema != SCHEMA {
         return Err(PoseError::Schema(genesis.schema));
     }
@@ -216,15 +231,19 @@ pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&st
         let found = material.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
         found.ok_or_else(|| PoseError::Material(name.to_owned()))
     };
-    let draft = scene::draft(text("scene")?)?;
+    let (scene, tables) = (text("scene")?, text("tables")?);
+    let beginning =
+        [edition.hash, *blake3::hash(scene.as_bytes()).as_bytes(), *blake3::hash(tables.as_bytes()).as_bytes()];
     let names = part_names(material);
-    let book = with_tables(edition, text("tables")?)?;
     of_system!(edition.system, S => {
-        let (rules, state) = S::pose(&draft, book, edition.code)?;
+        let (rules, state) = shared.posed::<S>(beginning, || {
+            let draft = scene::draft(scene)?;
+            Ok(S::pose(&draft, with_tables(edition, tables)?, edition.code)?)
+        })?;
         if name.is_none() {
             compare_genesis::<S>(&genesis, edition, &rules)?;
         }
-        Ok(S::wrap(Match::open(genesis, &names, rules, state)))
+        Ok(S::wrap(Match::open_sharing(genesis, &names, rules, state)))
     })
 }
 

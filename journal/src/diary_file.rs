@@ -10,13 +10,14 @@
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 
 use wardiary_core::diary::entry::Material;
 use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::material::parts;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::editions::{AnyMatch, Begun};
+use wardiary_core::editions::{AnyMatch, Begun, Shared};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::unit::Side;
@@ -316,7 +317,19 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
 /// # Errors
 /// As [`read`].
 pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read, ReadError> {
-    let mut reader = Reader::under(edition);
+    read_sharing(source, edition, &Arc::default())
+}
+
+/// As [`read_as`], with what the match has in common with others that are read.
+///
+/// # Errors
+/// As [`read_as`].
+pub fn read_sharing(
+    source: impl std::io::Read,
+    edition: Option<&str>,
+    shared: &Arc<Shared>,
+) -> Result<Read, ReadError> {
+    let mut reader = Reader::under(edition, shared);
     // Links and offsets are kept for every frame, 40 bytes each; payloads are not, so memory grows with the number of
     // entries and not with their length.
     let (mut links, mut offsets, mut offset) = (Vec::new(), Vec::new(), HEADER_LEN as u64);

@@ -5,20 +5,22 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::fs;
 use std::io;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use wardiary_core::diary::entry_text::EntryError;
-use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
+use wardiary_core::editions::{self, Opening, PoseError as CorePoseError, Shared};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED, Recorded, RecordedError};
-use wardiary_journal::diary_file::{self, DiaryFile, RecordError};
+use wardiary_journal::diary_file::{self, DiaryFile, Read, RecordError};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
+use wardiary_journal::read::ReadError;
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::{Link, MatchId};
 
@@ -48,6 +50,8 @@ pub struct Archive {
     reading: Mutex<()>,
     notes_store: NotesStore,
     signers: Option<AllowedSigners>,
+    /// What the matches have in common.
+    shared: Arc<Shared>,
 }
 
 /// A journal as it was last read.
@@ -73,6 +77,7 @@ impl Archive {
             reading: Mutex::default(),
             notes_store: NotesStore::default(),
             signers: None,
+            shared: Arc::default(),
         };
         drop(archive.look()?);
         Ok(archive)
@@ -92,12 +97,12 @@ impl Archive {
     /// When one of them does not play under these rules.
     pub fn of(samples: &[Recorded]) -> Result<Self, RecordedError> {
         let mut known = BTreeMap::new();
-        let notes_store = NotesStore::default();
+        let (notes_store, shared) = (NotesStore::default(), Arc::default());
         for sample in samples {
             let journal = sample.journal()?;
             let file = format!("{}.{ENDING}", sample.id);
             let bare = Listed { id: sample.id.to_owned(), file, bytes: journal.len() as u64, ..Listed::default() };
-            let (listed, opened) = read_match(bare, None, &journal[..]);
+            let (listed, opened) = read_match(bare, None, diary_file::read_sharing(&journal[..], None, &shared));
             if let Some(opened) = &opened {
                 let entries = sample.note_entries(opened.sides(), &opened.links)?;
                 notes_store.put(sample.id, opened, &entries).expect("entries that were read hold");
@@ -107,7 +112,8 @@ impl Archive {
                 Known { path: None, stamp: Stamp::default(), listed, opened, bytes: journal },
             );
         }
-        Ok(Self { folder: None, known: Mutex::new(known), reading: Mutex::default(), notes_store, signers: None })
+        let (known, reading) = (Mutex::new(known), Mutex::default());
+        Ok(Self { folder: None, known, reading, notes_store, signers: None, shared })
     }
 
     /// The same, with signatures checked by who may sign.
@@ -152,7 +158,7 @@ impl Archive {
                 if self.known().get(id).is_none_or(|known| known.stamp != stamp) {
                     aside(|| {
                         let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
-                        self.refresh(id, &path, stamp);
+                        self.refresh(id, (&path, stamp), side_by_side::all());
                         drop(reading);
                     });
                 }
@@ -168,21 +174,24 @@ impl Archive {
         let is_new = |id: &str, stamp: &Stamp| known.get(id).is_none_or(|known| known.stamp != *stamp);
         let changed: Vec<_> = present.iter().filter(|(id, (_, stamp))| is_new(id, stamp)).collect();
         drop(known);
-        let (jobs, read) = (side_by_side::all(), |(id, (path, stamp)): &(&String, &(PathBuf, Stamp))| {
-            self.refresh(id, path, *stamp);
-        });
+        let (jobs, each) = (side_by_side::all(), side_by_side::each(side_by_side::all(), changed.len()));
+        let read = |(id, (path, stamp)): &(&String, &(PathBuf, Stamp))| self.refresh(id, (path, *stamp), each);
         let Ok(()) = side_by_side::in_order(jobs, &changed, read, |_, ()| Ok::<_, Infallible>(()));
     }
 
-    /// Reads a file again if it has changed.
-    fn refresh(&self, id: &str, path: &Path, stamp: Stamp) {
+    /// Reads a file again if it has changed, on so many processors.
+    fn refresh(&self, id: &str, (path, stamp): (&Path, Stamp), jobs: NonZero<usize>) {
         if self.known().get(id).is_some_and(|known| known.stamp == stamp) {
             return;
         }
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let bare = Listed { id: id.to_owned(), file, bytes: stamp.length, written: stamp.written, ..Listed::default() };
         let (listed, opened) = guarded(&bare, || match fs::File::open(path) {
-            Ok(file) => read_match(bare.clone(), Some(path), io::BufReader::new(file)),
+            Ok(file) => {
+                let mut first = Some(file);
+                let open = || first.take().map_or_else(|| fs::File::open(path), Ok);
+                read_match(bare.clone(), Some(path), diary_file::read_on(jobs, None, &self.shared, open))
+            }
             Err(error) => (unreadable(bare.clone(), &error), None),
         });
         let known = Known { path: Some(path.to_owned()), stamp, listed, opened, bytes: Vec::new() };
@@ -310,9 +319,9 @@ fn too_large(error: &RecordError) -> CorePoseError {
     CorePoseError::Material(error.to_string())
 }
 
-/// Reads a journal for the library: `bare` says what is known of its file before it is read.
-fn read_match(bare: Listed, path: Option<&Path>, source: impl io::Read) -> (Listed, Option<Arc<OpenMatch>>) {
-    let read = match diary_file::read(source) {
+/// A journal that was read for the library: `bare` says what is known of its file before it is read.
+fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) -> (Listed, Option<Arc<OpenMatch>>) {
+    let read = match read {
         Ok(read) => read,
         Err(error) => return (unreadable(bare, &error), None),
     };

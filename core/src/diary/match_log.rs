@@ -72,6 +72,12 @@ impl<S: System> Match<S> {
     /// Opens a match with its genesis and the names of its material texts, one per frame.
     #[must_use]
     pub fn open(genesis: Genesis, material: &[String], rules: S::Rules, state: State<S>) -> Self {
+        Self::open_sharing(genesis, material, Arc::new(rules), state)
+    }
+
+    /// As [`Match::open`], with rules that other matches hold too.
+    #[must_use]
+    pub fn open_sharing(genesis: Genesis, material: &[String], rules: Arc<S::Rules>, state: State<S>) -> Self {
         assert!(state.board.check(rules.map()), "a match begins with a board whose units are found where they are");
         let moment = S::moment(&rules, &state);
         let names = std::iter::once("genesis").chain(material.iter().map(String::as_str));
@@ -79,7 +85,6 @@ impl<S: System> Match<S> {
         for name in names {
             log.push(What::Opening(name.into()), 0, moment.clone(), S::fight(&state));
         }
-        let rules = Arc::new(rules);
         let kept = KeptStates::new(Arc::clone(&rules), state.clone());
         Self {
             genesis,

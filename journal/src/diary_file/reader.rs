@@ -4,10 +4,12 @@
 //! hand or by another program, and the record is called *altered* (FORMAT.md section 8), or *drifted* where genesis names an
 //! edition that is not here.
 
+use std::sync::Arc;
+
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
-use wardiary_core::editions::{self, AnyMatch};
+use wardiary_core::editions::{self, AnyMatch, Shared};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
@@ -44,6 +46,8 @@ impl<'a> Content<'a> {
 pub(crate) struct Reader {
     /// The edition to play under; that of genesis where none is named.
     pub(super) edition: Option<String>,
+    /// What the match may have in common with others that are read.
+    shared: Arc<Shared>,
     /// Genesis until the opening is whole; from then on the match has it.
     genesis: Option<Genesis>,
     /// Texts so far with their names, in the order of genesis; the last may still lack parts.
@@ -68,8 +72,8 @@ impl Reader {
     ///
     /// Under another edition a match is compared, not judged: what comes out otherwise is a difference of the editions, and
     /// genesis is not held against this one.
-    pub(super) fn under(edition: Option<&str>) -> Self {
-        Self { edition: edition.map(str::to_owned), ..Self::default() }
+    pub(super) fn under(edition: Option<&str>, shared: &Arc<Shared>) -> Self {
+        Self { edition: edition.map(str::to_owned), shared: Arc::clone(shared), ..Self::default() }
     }
 
     /// Takes up a frame of a file, unless something before it was wrong.
@@ -146,7 +150,8 @@ impl Reader {
             let edition = self.edition.as_deref();
             // Compares each text with the hash that genesis pins for it, and genesis with edition and scene.
             assert!(self.game.is_none(), "a match is opened once");
-            let game = editions::open_as(genesis, &self.material, edition).map_err(DiaryFaultKind::Opening)?;
+            let game = editions::open_sharing(genesis, &self.material, edition, &self.shared)
+                .map_err(DiaryFaultKind::Opening)?;
             // Asked before the first entry: the sealed match ended in the position in which this one begins.
             self.continues = sealed::continued(&self.material, &game)?;
             self.game = Some(game);

@@ -4,21 +4,22 @@
 //! checked and decoded, the entries are played, and what was played is compared (`wardiary_core::diary::segment`), segment by
 //! segment, side by side. Each thread takes what is due, playing before all else, since the other two follow it closely.
 //!
-//! A match in which anything at all is wrong is read again from its beginning by the one pass of [`read_as`]: so the first fault, and what
+//! A match in which anything at all is wrong is read again from its beginning by the one pass of [`read_sharing`]: so the first fault, and what
 //! is left of the match before it, are those that a single processor finds.
 
 use std::io;
 use std::num::NonZero;
+use std::sync::Arc;
 
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::diary::segment::Segment;
-use wardiary_core::editions::wrap;
+use wardiary_core::editions::{Shared, wrap};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
 use super::reader::{compare_moment, compare_phase, play_frame};
-use super::{Content, Read, Reader, read_as, references};
+use super::{Content, Read, Reader, read_sharing, references};
 use crate::checkpoint::Checkpoint;
 use crate::codec;
 use crate::frame::{Frame, Kind};
@@ -34,29 +35,35 @@ mod table;
 /// Frames that are decoded, played and compared at once: enough that handing them on costs little.
 const STRETCH: usize = 128;
 
-/// As [`read_as`], on so many processors. `open` gives the bytes of the journal from the first on, once more where something is wrong.
+/// As [`read_sharing`], on so many processors. `open` gives the bytes of the journal from the first on, once more where something is wrong.
 ///
 /// # Errors
-/// As [`read_as`], and when `open` fails.
+/// As [`read_sharing`], and when `open` fails.
 pub fn read_on<R: io::Read + Send>(
     jobs: NonZero<usize>,
     edition: Option<&str>,
+    shared: &Arc<Shared>,
     mut open: impl FnMut() -> io::Result<R>,
 ) -> Result<Read, ReadError> {
     // On one processor handing on would cost and gain nothing.
     if jobs.get() > 1
-        && let Some(read) = side_by_side(jobs, edition, open()?)
+        && let Some(read) = side_by_side(jobs, edition, shared, open()?)
     {
         return Ok(read);
     }
-    read_as(open()?, edition)
+    read_sharing(open()?, edition, shared)
 }
 
 /// The match, where nothing is wrong with it.
-fn side_by_side(jobs: NonZero<usize>, edition: Option<&str>, source: impl io::Read + Send) -> Option<Read> {
+fn side_by_side(
+    jobs: NonZero<usize>,
+    edition: Option<&str>,
+    shared: &Arc<Shared>,
+    source: impl io::Read + Send,
+) -> Option<Read> {
     // Of anything wrong the answer from here on is that it is there: what it is, and what it is called, is for the one pass.
     let mut chain = Chain::begin(source)?;
-    let mut reader = Reader::under(edition);
+    let mut reader = Reader::under(edition, shared);
     // The opening, up to the first frame of another kind.
     let mut first = None;
     while first.is_none() {

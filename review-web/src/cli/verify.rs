@@ -4,12 +4,13 @@ use std::fs::File;
 use std::io::Read as _;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 use fluent_bundle::FluentValue;
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
-use wardiary_core::editions;
+use wardiary_core::editions::{self, Shared};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{self, Read};
@@ -204,6 +205,8 @@ pub(super) struct Files {
     pub(super) jobs: NonZero<usize>,
     /// Threads for each file.
     each: NonZero<usize>,
+    /// What the matches have in common.
+    shared: Arc<Shared>,
     /// The bytes of all of them.
     pub(super) bar: ProgressBar,
 }
@@ -213,7 +216,8 @@ impl Files {
     pub(super) fn of(paths: &[PathBuf], jobs: Option<NonZero<usize>>, desk: &Desk<'_>) -> Self {
         let jobs = jobs.unwrap_or_else(side_by_side::all);
         let length = paths.iter().map(|path| path.metadata().map_or(0, |about| about.len())).sum();
-        Self { jobs, each: side_by_side::each(jobs, paths.len()), bar: progress::bytes(desk, length) }
+        let (each, bar) = (side_by_side::each(jobs, paths.len()), progress::bytes(desk, length));
+        Self { jobs, each, shared: Arc::default(), bar }
     }
 
     /// Reads a match and finds what is wrong with it.
@@ -226,7 +230,7 @@ impl Files {
             Some(file) => Ok(file),
             None => File::open(path).map(|file| ProgressBar::hidden().wrap_read(file)),
         };
-        found(path, diary_file::read_on(self.each, edition, open))
+        found(path, diary_file::read_on(self.each, edition, &self.shared, open))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::num::NonZero;
+use std::sync::Arc;
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::of_any;
@@ -32,14 +33,14 @@ fn text(read: &Result<Read, ReadError>) -> String {
 /// Reads a journal on one processor and on several, which must come to the same; how often the bytes were asked for.
 fn compared(journal: &[u8], edition: Option<&str>) -> (Result<Read, ReadError>, u32) {
     let one = diary_file::read_as(journal, edition);
-    let (known, mut most) = (text(&one), 0);
+    let (known, mut most, shared) = (text(&one), 0, Arc::default());
     for jobs in [2, 3] {
         let opened = Cell::new(0);
         let open = || {
             opened.set(opened.get() + 1);
             Ok(journal)
         };
-        let found = text(&diary_file::read_on(NonZero::new(jobs).unwrap(), edition, open));
+        let found = text(&diary_file::read_on(NonZero::new(jobs).unwrap(), edition, &shared, open));
         assert!(found == known, "on {jobs} processors:\n{found:.2000}\non one:\n{known:.2000}");
         most = most.max(opened.get());
     }
@@ -58,6 +59,30 @@ fn a_sound_match_is_read_once_and_is_the_same_match() {
         assert!(read.unwrap().fault.is_none(), "{name}");
         assert_eq!(opened, 1, "{name}: nothing is wrong with it, so that it is read once");
     }
+}
+
+/// Two of the pinned journals are one match under two editions, others differ in scene or book.
+#[test]
+fn matches_that_begin_alike_share_their_rules_and_no_others_do() {
+    let journals = wardiary_fixtures::journals();
+    let shared = Arc::default();
+    let read = |journal: &Vec<u8>| diary_file::read_sharing(journal.as_slice(), None, &shared);
+    let first: Vec<_> = journals.iter().map(|(_, journal)| read(journal)).collect();
+    // Those it begins with: a match that had a reading changed holds others by its end.
+    let rules = |read: &Result<Read, ReadError>| of_any!(read.as_ref().unwrap().game.as_ref().unwrap(), game => std::ptr::from_ref(&*game.at(0).0).addr());
+    let begins = |read: &Result<Read, ReadError>| {
+        let read = read.as_ref().unwrap();
+        let texts = ["scene", "tables"].map(|wanted| read.material.iter().find(|(name, _)| name == wanted).cloned());
+        (texts, read.game.as_ref().unwrap().genesis().edition_hash)
+    };
+    for ((name, journal), read) in journals.iter().zip(&first) {
+        assert!(text(read) == text(&diary_file::read(journal.as_slice())), "{name}: it is the match that it is alone");
+        for other in &first {
+            assert_eq!(rules(read) == rules(other), begins(read) == begins(other), "{name}");
+        }
+    }
+    let again = diary_file::read_sharing(journals[0].1.as_slice(), None, &shared);
+    assert_eq!(rules(&again), rules(&first[0]), "what is known is not parsed again");
 }
 
 #[test]
