@@ -14,6 +14,8 @@ use crate::sample::record;
 const EACH: u64 = 100;
 const LONG: u64 = 100_000;
 const TURNS: usize = 5;
+/// Hashes of a thread in a turn.
+const HASHES: usize = 500;
 
 pub(crate) fn measure(figures: &mut Figures) {
     if figures.wants("folder") {
@@ -39,8 +41,25 @@ fn jobs(figures: &mut Figures, (name, unit): (&str, &str), folder: &Path, count:
         return figures.left_out(&two, "verify knows no --jobs");
     }
     let piece = |jobs| Piece::new(count, move || assert_eq!(verify(folder, jobs), 0, "samples are sound"));
-    let [one, both] = by_turns(Time::Wall, TURNS, [piece("1"), piece("2")]);
+    let [one, both, core, cores] = by_turns(Time::Wall, TURNS, [piece("1"), piece("2"), hashes(1), hashes(2)]);
+    figures.value(&format!("{name}-two-cores"), "times", cores.ratio_to(&core));
     figures.ratio(&two, unit, &both, ("one-job", &one));
+}
+
+/// The same bytes hashed again and again by so many threads at once, which share nothing: what the machine has to give to two jobs.
+fn hashes(threads: usize) -> Piece<'static> {
+    let bytes = vec![7_u8; 1 << 20];
+    Piece::new(threads * HASHES, move || {
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    for _ in 0..HASHES {
+                        std::hint::black_box(blake3::hash(&bytes));
+                    }
+                });
+            }
+        });
+    })
 }
 
 /// The exit code of `wardiary verify` of all journals in a folder.

@@ -21,7 +21,7 @@ const LENGTHS: [(u64, &str); 3] = [(1_000, "1k"), (100_000, "100k"), (1_000_000,
 /// Entries and lists of phases that are asked for in a turn.
 const SHOWN: u64 = 400;
 const LISTED: u64 = 20;
-const TURNS: usize = 5;
+const TURNS: usize = 15;
 /// Bytes of a page of memory.
 const PAGE: u64 = 4096;
 
