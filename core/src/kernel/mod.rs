@@ -10,6 +10,7 @@ pub mod board;
 pub mod stack;
 pub mod path;
 pub mod flood;
+pub mod area;
 
 // Text: rule rows, phrases, notation
 pub mod citation;

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::game::{State, System};
 use super::super::map::Map;
-use super::super::unit::Place;
+use super::super::unit::{Place, UnitId};
 use super::{Names, Of, Token, root_of, write_line};
 
 /// Hexes whose lines are kept as one piece.
@@ -16,12 +16,14 @@ const TOGETHER: usize = 8;
 pub struct Ledger<S: System> {
     /// The position of the last root.
     written: Option<Written<S>>,
-    /// Lines of so many hexes each, by position on the map.
-    hexes: Vec<Piece>,
-    /// Lines of each unit.
-    units: Vec<Piece>,
-    value: Vec<Token>,
+    /// Where each piece of the text ends, and whether it is old: the lines of the match, of each [`TOGETHER`] hexes, of each unit.
+    pieces: Vec<Piece>,
+    /// How many pieces are of hexes.
+    hexes: usize,
     text: Vec<u8>,
+    /// Room for the next text.
+    next: Vec<u8>,
+    value: Vec<Token>,
 }
 
 /// What the text of a position follows from.
@@ -33,17 +35,18 @@ struct Written<S: System> {
     sheet: S::Sheet,
 }
 
-/// Some lines.
-#[derive(Clone, Debug, Default)]
+/// Some lines of the text.
+#[derive(Clone, Copy, Debug)]
 struct Piece {
-    lines: Vec<u8>,
+    end: usize,
     /// Whether a value in them is another one by now.
     is_old: bool,
 }
 
 impl<S: System> Default for Ledger<S> {
     fn default() -> Self {
-        Self { written: None, hexes: Vec::new(), units: Vec::new(), value: Vec::new(), text: Vec::new() }
+        let (text, next) = (Vec::new(), Vec::new());
+        Self { written: None, pieces: Vec::new(), hexes: 0, text, next, value: Vec::new() }
     }
 }
 
@@ -57,10 +60,6 @@ impl<S: System> Ledger<S> {
     pub fn root(&mut self, rules: &S::Rules, state: &State<S>) -> [u8; 32] {
         self.compare(rules.map(), state);
         self.renew(rules, state);
-        self.text.clear();
-        write_fields::<S>((rules, state), (Of::Match, 0..S::MATCH_FIELDS.len()), &mut self.value, &mut self.text);
-        let pieces = self.hexes.iter().chain(&self.units).filter(|piece| !piece.lines.is_empty());
-        pieces.for_each(|piece| self.text.extend_from_slice(&piece.lines));
         if cfg!(debug_assertions) {
             let mut whole = Vec::new();
             super::write_text(rules, state, &mut whole);
@@ -73,24 +72,25 @@ impl<S: System> Ledger<S> {
     fn compare(&mut self, map: &Map, state: &State<S>) {
         let board = &state.board;
         let Some(written) = &mut self.written else {
-            let hexes = if S::HEX_FIELDS.is_empty() { 0 } else { map.len().div_ceil(TOGETHER) };
-            self.hexes = vec![Piece { lines: Vec::new(), is_old: true }; hexes];
-            self.units = vec![Piece { lines: Vec::new(), is_old: true }; board.len()];
+            self.hexes = if S::HEX_FIELDS.is_empty() { 0 } else { map.len().div_ceil(TOGETHER) };
+            self.pieces = vec![Piece { end: 0, is_old: true }; 1 + self.hexes + board.len()];
             let (places, losses) = (board.places().to_vec(), board.all_losses().to_vec());
             self.written =
                 Some(Written { places, losses, owners: board.owners().to_vec(), sheet: state.sheet.clone() });
             return;
         };
-        for (piece, unit) in self.units.iter_mut().zip(0..) {
-            piece.is_old =
-                written.places[unit] != board.places()[unit] || written.losses[unit] != board.all_losses()[unit];
-        }
+        let (hexes, units) = self.pieces[1..].split_at_mut(self.hexes);
+        let losses = written.losses.iter().zip(board.all_losses());
+        let values = written.places.iter().zip(board.places()).zip(losses);
+        units.iter_mut().zip(values).for_each(|(piece, (place, losses))| {
+            piece.is_old = place.0 != place.1 || losses.0 != losses.1;
+        });
         let owners = written.owners.chunks(TOGETHER).zip(board.owners().chunks(TOGETHER));
-        self.hexes.iter_mut().zip(owners).for_each(|(piece, (was, is))| piece.is_old = was != is);
+        hexes.iter_mut().zip(owners).for_each(|(piece, (was, is))| piece.is_old = was != is);
         S::differing(&written.sheet, &state.sheet, &mut |of| match of {
             Of::Match => {}
-            Of::Hex(hex) => self.hexes[map.cell(hex).expect("a hex of the map") / TOGETHER].is_old = true,
-            Of::Unit(unit) => self.units[unit.index()].is_old = true,
+            Of::Hex(hex) => hexes[map.cell(hex).expect("a hex of the map") / TOGETHER].is_old = true,
+            Of::Unit(unit) => units[unit.index()].is_old = true,
         });
         written.places.copy_from_slice(board.places());
         written.losses.copy_from_slice(board.all_losses());
@@ -98,21 +98,35 @@ impl<S: System> Ledger<S> {
         written.sheet.clone_from(&state.sheet);
     }
 
-    /// Writes the pieces anew that are old.
+    /// Writes the text again: old pieces and those of the match anew, all between as they are.
     fn renew(&mut self, rules: &S::Rules, state: &State<S>) {
         let map = rules.map();
-        for (at, piece) in self.hexes.iter_mut().enumerate().filter(|(_, piece)| piece.is_old) {
-            piece.lines.clear();
-            for hex in (at * TOGETHER..map.len().min((at + 1) * TOGETHER)).map(|cell| map.hex(cell)) {
-                let fields = (Of::Hex(hex), 0..S::HEX_FIELDS.len());
-                write_fields::<S>((rules, state), fields, &mut self.value, &mut piece.lines);
+        let (mut copied, mut begin) = (0, 0);
+        self.next.clear();
+        for at in 0..self.pieces.len() {
+            let Piece { end, is_old } = self.pieces[at];
+            if at == 0 || is_old {
+                self.next.extend_from_slice(&self.text[copied..begin]);
+                copied = end;
+                let mut write = |of, fields| {
+                    write_fields::<S>((rules, state), (of, 0..fields), &mut self.value, &mut self.next);
+                };
+                if at == 0 {
+                    write(Of::Match, S::MATCH_FIELDS.len());
+                } else if at <= self.hexes {
+                    let cells = (at - 1) * TOGETHER..map.len().min(at * TOGETHER);
+                    cells.for_each(|cell| write(Of::Hex(map.hex(cell)), S::HEX_FIELDS.len()));
+                } else {
+                    let unit = u16::try_from(at - 1 - self.hexes).expect("few units");
+                    write(Of::Unit(UnitId(unit)), S::UNIT_FIELDS.len());
+                }
             }
+            // What is not copied yet comes behind what is written.
+            self.pieces[at].end = self.next.len() + (end - copied);
+            begin = end;
         }
-        for (unit, piece) in state.board.units().zip(&mut self.units).filter(|(_, piece)| piece.is_old) {
-            piece.lines.clear();
-            let fields = (Of::Unit(unit), 0..S::UNIT_FIELDS.len());
-            write_fields::<S>((rules, state), fields, &mut self.value, &mut piece.lines);
-        }
+        self.next.extend_from_slice(&self.text[copied..begin]);
+        std::mem::swap(&mut self.text, &mut self.next);
     }
 }
 

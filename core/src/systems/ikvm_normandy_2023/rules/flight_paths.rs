@@ -152,7 +152,18 @@ fn onward(rules: &Rules, guns: &Guns, paths: &[Path], to: Hex) -> Vec<Path> {
 /// choice. It is as long as the hexes are apart, unless the board has gaps in between.
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
     let map = &rules.map;
-    let within = |budget| cheapest_way(map, (base, 0), Aim { to: target, budget, least: 1 }, |_, _| Some(ONE));
-    let rest = within(map.distance(base, target)).or_else(|| within(u32::MAX))?;
+    // Back from the target: the lowest number of those one step nearer. Where a gap ends that, a search goes round it.
+    let mut path = vec![target];
+    while let Some(&here) = path.last().filter(|&&here| here != base) {
+        let nearer = map.distance(base, here) - 1;
+        let around = map.neighbours(here).map(|(_, next)| next);
+        let Some(next) = around.filter(|&next| map.distance(base, next) == nearer).min() else { break };
+        path.push(next);
+    }
+    if path.last() == Some(&base) {
+        path.reverse();
+        return Some(path);
+    }
+    let rest = cheapest_way(map, (base, 0), Aim { to: target, budget: u32::MAX, least: 1 }, |_, _| Some(ONE))?;
     Some([&[base], rest.as_slice()].concat())
 }

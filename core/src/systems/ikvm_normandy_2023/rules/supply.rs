@@ -1,5 +1,6 @@
 //! Supply and isolation (seed: Spelordning 3, Försörjning och logistik; reference 7.1).
 
+use crate::kernel::area::Area;
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
@@ -18,45 +19,32 @@ use super::super::state::units::{ALLIED, GERMAN};
 use super::landing::is_lost;
 use super::zones::{is_caught_at, is_in_enemy_zone};
 
-/// Everything the sources of one side reach, flooded once for all its units.
+/// How the lines of supply of one side run.
 ///
 /// A line runs over adjacent land hexes, of any terrain, rivers included. An enemy ground unit bars a hex, and so does
 /// an enemy zone, but where own ground forces stand (N-056, N-034, A-68).
-#[derive(Clone, Debug)]
-pub struct Supply<'a> {
+#[derive(Clone, Copy)]
+struct Supply<'a> {
     rules: &'a Rules,
     state: &'a State<Ikvm>,
     side: Side,
-    flood: Flood,
 }
 
-impl<'a> Supply<'a> {
-    /// Floods from the sources of `side`.
-    #[must_use]
-    pub fn of(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> Self {
-        let board = &state.board;
-        let [own, enemy] = [side, side.enemy()].map(classes::ground);
-        let lets_through = |cell: usize| {
-            rules.is_land_at(cell)
-                && !board.holds_at(cell, enemy)
-                && (rules.readings.supply_ignores_zoc
-                    || !is_caught_at(rules, board, cell, side)
-                    || board.holds_at(cell, own))
-        };
-        let flood = Flood::new(&rules.map, sources(rules, state, side), lets_through);
-        Self { rules, state, side, flood }
+impl Supply<'_> {
+    /// Whether lines run through the hex at a position of the map.
+    fn lets_through(self, cell: usize) -> bool {
+        let (rules, board) = (self.rules, &self.state.board);
+        rules.is_land_at(cell)
+            && !board.holds_at(cell, classes::ground(self.side.enemy()))
+            && (rules.readings.supply_ignores_zoc
+                || !is_caught_at(rules, board, cell, self.side)
+                || board.holds_at(cell, classes::ground(self.side)))
     }
 
-    /// Whether a ground unit in `hex` is in supply (N-055).
-    #[must_use]
-    pub fn reaches(&self, hex: Hex) -> bool {
-        self.rules.map.cell(hex).is_some_and(|cell| self.flood.reaches(cell))
-    }
-
-    /// The line of a unit in `hex`, from it to its source; `None` when there is none.
-    #[must_use]
-    pub fn line(&self, hex: Hex) -> Option<Vec<Hex>> {
-        self.flood.line(&self.rules.map, hex)
+    /// The hexes in which ground units are in supply, each with the way it is reached by.
+    fn lines(self) -> Flood {
+        let sources = sources(self.rules, self.state, self.side);
+        Flood::new(&self.rules.map, sources, |cell| self.lets_through(cell))
     }
 
     /// The row a line rests on: its source, or the own unit it runs through in an enemy zone.
@@ -69,6 +57,15 @@ impl<'a> Supply<'a> {
         }
         rows
     }
+}
+
+/// The hexes in which ground units of `side` are in supply (N-055).
+#[must_use]
+pub fn supplied(rules: &Rules, state: &State<Ikvm>, side: Side) -> Area {
+    let mut from = Area::none(&rules.map);
+    sources(rules, state, side).for_each(|hex| from.add(hex));
+    let supply = Supply { rules, state, side };
+    from.spread(&Area::of(&rules.map, |cell| supply.lets_through(cell)))
 }
 
 /// Sources of `side`: Allied beaches and German Start hexes that were never taken, and towns the Germans hold (N-032, N-033,
@@ -89,8 +86,9 @@ fn troops<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iter
 /// The line of supply of every ground unit of `side`, for the reader.
 #[must_use]
 pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> {
-    let supply = Supply::of(rules, state, side);
-    let supplied = |(unit, hex)| match supply.line(hex) {
+    let supply = Supply { rules, state, side };
+    let lines = supply.lines();
+    let supplied = |(unit, hex)| match lines.line(&rules.map, hex) {
         Some(way) => SupplyLine { unit, rows: supply.rows(&way), way: Some(way) },
         None => SupplyLine { unit, rows: vec![row("N-056"), row("N-058")], way: None },
     };
@@ -102,10 +100,10 @@ pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> 
 pub(crate) fn isolate<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
     let (rules, state) = (play.rules, &*play.now);
     for side in [ALLIED, GERMAN] {
-        let supply = Supply::of(rules, state, side);
+        let supplied = supplied(rules, state, side);
         for (unit, hex) in troops(rules, state, side) {
             let before = state.sheet.isolated.contains(&unit);
-            if supply.reaches(hex) {
+            if supplied.has(hex) {
                 if before {
                     fact(play.why, "supplied", row("N-055"), Subject::Unit(unit), "again");
                     play.out.mark(row("N-055"), Mark::Isolated(unit, false));

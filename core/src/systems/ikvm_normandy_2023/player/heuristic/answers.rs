@@ -9,7 +9,7 @@ use super::super::super::rules::combat::advance;
 use super::super::super::rules::combat::losses::{self, Due};
 use super::super::super::rules::combat::retreat::{Retreat, Way};
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
-use super::super::super::rules::supply::Supply;
+use super::super::super::rules::supply::supplied;
 use super::super::super::state::action::{Action, Answer};
 use super::super::super::state::battle::{Battle, BattleStep};
 use super::super::super::state::rules::Rules;
@@ -73,13 +73,13 @@ fn stands(here: &Assessment<'_>, battle: &Battle) -> bool {
 
 /// Each unit goes where it is safest: out of enemy zones, in supply, in a town, near friends.
 fn withdraw(here: &Assessment<'_>, battle: &Battle) -> Action {
-    let supply = Supply::of(here.rules, here.state, here.side);
+    let supply = supplied(here.rules, here.state, here.side);
     let mut moves: Vec<(UnitId, Hex)> = Vec::new();
     let retreat = Retreat::of(here.rules, here.state, battle);
     for unit in retreat.stack() {
         let ways = retreat.ways(unit, &moves);
         let safety = |way: &&Way| {
-            let supplied = if supply.reaches(way.to) { 40 } else { 0 };
+            let supplied = if supply.has(way.to) { 40 } else { 0 };
             let free = if way.controlled { 0 } else { 30 };
             let distance = i32::try_from(here.nearest_foe(way.to)).expect("a map is small");
             let held = here.defence_in(unit, way.to) + here.held_by(way.to, None);

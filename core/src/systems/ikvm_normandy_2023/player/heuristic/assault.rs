@@ -1,11 +1,12 @@
 //! Attacks prepared by movement: units go beside a stack that all who can come would beat.
 
+use crate::kernel::area::Area;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::rules::combat::attack;
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
-use super::super::super::rules::supply::Supply;
+use super::super::super::rules::supply::supplied;
 use super::super::super::state::action::{Action, Route};
 use super::super::super::state::battle::Attackers;
 use super::super::super::state::terrain::river_between;
@@ -22,7 +23,7 @@ type Post = (UnitId, Hex);
 
 /// The first unit to go into place for an attack, the best attack first.
 pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
-    let supply = &Supply::of(here.rules, here.state, here.side);
+    let supply = &supplied(here.rules, here.state, here.side);
     let mut assault = Assault { here, movers, supply, taken: Vec::new() };
     let mut targets = here.foe_hexes.clone();
     for _ in 0..PLANS {
@@ -42,7 +43,7 @@ pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
 struct Assault<'a> {
     here: &'a Assessment<'a>,
     movers: &'a [Mover],
-    supply: &'a Supply<'a>,
+    supply: &'a Area,
     /// Units whose place in a better attack is taken already.
     taken: Vec<Post>,
 }

@@ -1,5 +1,6 @@
 //! The position as the player weighs it.
 
+use crate::kernel::area::Area;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
@@ -7,7 +8,6 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::super::id::Ikvm;
 use super::super::super::rules::landing::is_lost;
 use super::super::super::rules::stacking::ground_in;
-use super::super::super::rules::supply::Supply;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::terrain::{Terrain, is_land, terrain};
 use super::super::super::state::units::{GERMAN, Kind};
@@ -123,8 +123,8 @@ impl<'a> Assessment<'a> {
     }
 
     /// Whether a unit that goes to `hex` will have a line: one reaches the hex, or a hex beside it.
-    pub(super) fn is_supplied(&self, supply: &Supply<'_>, hex: Hex) -> bool {
-        supply.reaches(hex) || self.land_beside(hex).any(|next| supply.reaches(next))
+    pub(super) fn is_supplied(&self, supply: &Area, hex: Hex) -> bool {
+        supply.has(hex) || self.land_beside(hex).any(|next| supply.has(next))
     }
 
     /// Own units that must not leave the hex they hold: in a town or an entry hex within reach of the enemy, those who attack

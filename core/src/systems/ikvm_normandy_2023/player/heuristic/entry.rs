@@ -7,7 +7,7 @@ use super::super::super::rules::airborne;
 use super::super::super::rules::landing::{can_be_taken_back, due, open_gates};
 use super::super::super::rules::movement::can_move;
 use super::super::super::rules::stacking::{LIMIT, ground_in, load, points};
-use super::super::super::rules::supply::Supply;
+use super::super::super::rules::supply::supplied;
 use super::super::super::state::action::Action;
 use super::super::super::state::units::ALLIED;
 use super::assessment::Assessment;
@@ -62,7 +62,7 @@ pub(super) fn thin_out(here: &Assessment<'_>, crowds: &[Hex]) -> Option<Action> 
 
 /// Where a parachute division does most: in a town that stands empty, across the enemy's roads, in supply.
 fn drop_zone(here: &Assessment<'_>, unit: UnitId, open: Vec<Hex>) -> Option<Hex> {
-    let supply = Supply::of(here.rules, here.state, here.side);
+    let supply = supplied(here.rules, here.state, here.side);
     let score = |at: Hex| {
         let supplied = if here.is_supplied(&supply, at) { 30 } else { 0 };
         let full = load(here.rules, &here.state.board, at, here.side) + points(here.rules, unit) > LIMIT;

@@ -1,5 +1,6 @@
 //! Marches: units that neither attack nor hold go where they are wanted.
 
+use crate::kernel::area::Area;
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
 use crate::kernel::hex::Hex;
@@ -8,7 +9,7 @@ use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::rules::movement::within_reach;
 use super::super::super::rules::stacking::{LIMIT, load, points};
-use super::super::super::rules::supply::Supply;
+use super::super::super::rules::supply::supplied;
 use super::super::super::state::action::{Action, Route};
 use super::assessment::Assessment;
 use super::goals::{Goal, distances, goals};
@@ -52,7 +53,7 @@ pub(super) fn movers(here: &Assessment<'_>) -> Vec<Mover> {
 pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
     let mut goals = goals(here);
     let mut fields: Vec<(Hex, Vec<u32>)> = Vec::new();
-    let supply = Supply::of(here.rules, here.state, here.side);
+    let supply = supplied(here.rules, here.state, here.side);
     for mover in movers {
         let crowded = load(here.rules, &here.state.board, mover.at, here.side) > LIMIT;
         if mover.reach.is_empty() || (mover.holds && !crowded) {
@@ -89,7 +90,7 @@ struct March<'a> {
 
 impl March<'_> {
     /// The best hex within reach, if it is better than where the unit stands.
-    fn destination(&self, supply: &Supply<'_>, crowded: bool) -> Option<Hex> {
+    fn destination(&self, supply: &Area, crowded: bool) -> Option<Hex> {
         let (here, mover, rules) = (self.here, self.mover, self.here.rules);
         let fits = |hex: Hex| load(rules, &here.state.board, hex, here.side) + points(rules, mover.unit) <= LIMIT;
         let stay = if crowded { i32::MIN } else { self.merit(mover.at) };
@@ -102,7 +103,7 @@ impl March<'_> {
             .filter(|&(merit, _)| merit > stay)
             .collect();
         ranked.sort_by_key(|&(merit, hex)| (std::cmp::Reverse(merit), hex));
-        let was_supplied = supply.reaches(mover.at);
+        let was_supplied = supply.has(mover.at);
         let best = ranked.iter().take(5).find(|&&(_, hex)| !was_supplied || stays_supplied(here, mover.unit, hex));
         let anywhere = || ranked.first().filter(|_| crowded);
         best.or_else(anywhere).map(|&(_, hex)| hex)
@@ -131,5 +132,5 @@ fn stays_supplied(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> bool {
     let mut effects = Effects::default();
     effects.place(row("N-035"), unit, Place::On(hex));
     moved.apply(&here.rules.map, &effects);
-    Supply::of(here.rules, &moved, here.side).reaches(hex)
+    supplied(here.rules, &moved, here.side).has(hex)
 }

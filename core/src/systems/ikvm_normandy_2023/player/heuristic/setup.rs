@@ -9,7 +9,7 @@ use crate::kernel::unit::{Place, UnitId};
 use super::super::super::id::Ikvm;
 use super::super::super::rules::setup;
 use super::super::super::rules::stacking::load;
-use super::super::super::rules::supply::Supply;
+use super::super::super::rules::supply::supplied;
 use super::super::super::state::action::Action;
 use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::{ALLIED, GERMAN, Kind};
@@ -23,7 +23,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let best = |score: &dyn Fn(Hex) -> i32| hexes.iter().copied().max_by_key(|&at| (score(at), std::cmp::Reverse(at)));
     let at = if here.side == GERMAN {
         let landed = with_landings(here);
-        best(&|at| post(here, unit, at) + supplied(here, &landed, unit, at))
+        best(&|at| post(here, unit, at) + worth_in_supply(here, &landed, unit, at))
     } else {
         best(&|at| beach(here, at))
     };
@@ -61,14 +61,14 @@ fn with_landings(here: &Assessment<'_>) -> State<Ikvm> {
 }
 
 /// Points for every battery and unit that would be in supply after the landing if `unit` stood in `at`.
-fn supplied(here: &Assessment<'_>, landed: &State<Ikvm>, unit: UnitId, at: Hex) -> i32 {
+fn worth_in_supply(here: &Assessment<'_>, landed: &State<Ikvm>, unit: UnitId, at: Hex) -> i32 {
     let mut posted = landed.clone();
     let mut effects = Effects::default();
     effects.place(row("N-011"), unit, Place::On(at));
     posted.apply(&here.rules.map, &effects);
-    let supply = Supply::of(here.rules, &posted, GERMAN);
+    let supply = supplied(here.rules, &posted, GERMAN);
     let posts = here.troops.iter().map(|&(_, hex)| hex).chain([at]);
-    20 * i32::try_from(posts.filter(|&hex| supply.reaches(hex)).count()).expect("few units")
+    20 * i32::try_from(posts.filter(|&hex| supply.has(hex)).count()).expect("few units")
 }
 
 /// The emptiest beach, and among those the one that leads to the most.

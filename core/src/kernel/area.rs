@@ -1,0 +1,144 @@
+//! Sets of hexes as lines of bits: what spreads over a whole map spreads over a line of it at once.
+//!
+//! A line is a column of a map with flat tops, a row of one with pointy tops; a bit is a hex in it.
+
+use super::hex::{Hex, Layout};
+use super::map::Map;
+
+/// A set of hexes of one map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Area {
+    layout: Layout,
+    /// By number of the column or row.
+    lines: Vec<u128>,
+}
+
+impl Area {
+    /// No hex of a map.
+    #[must_use]
+    pub fn none(map: &Map) -> Self {
+        let last = map.hexes().map(|hex| place(map.layout, hex).0).max();
+        Self { layout: map.layout, lines: vec![0; last.map_or(0, |last| last + 1)] }
+    }
+
+    /// The hexes of a map of which something is so, asked by position on it.
+    #[must_use]
+    pub fn of(map: &Map, is_in: impl Fn(usize) -> bool) -> Self {
+        let mut area = Self::none(map);
+        for (cell, hex) in map.hexes().enumerate() {
+            let (line, bit) = place(map.layout, hex);
+            area.lines[line] |= u128::from(is_in(cell)) << bit;
+        }
+        area
+    }
+
+    /// Takes in a hex.
+    ///
+    /// # Panics
+    /// When the hex lies past the last line of the map.
+    pub fn add(&mut self, hex: Hex) {
+        let (line, bit) = place(self.layout, hex);
+        self.lines[line] |= 1 << bit;
+    }
+
+    /// Whether a hex is in it.
+    #[must_use]
+    pub fn has(&self, hex: Hex) -> bool {
+        let (line, bit) = place(self.layout, hex);
+        self.lines.get(line).is_some_and(|line| line >> bit & 1 != 0)
+    }
+
+    /// Everything in `open` that hexes of this set in `open` come to by steps in `open`.
+    ///
+    /// # Panics
+    /// When the two are of different maps.
+    #[must_use]
+    pub fn spread(mut self, open: &Self) -> Self {
+        assert_eq!(self.lines.len(), open.lines.len(), "both are sets of hexes of one map");
+        self.lines.iter_mut().zip(&open.lines).for_each(|(line, open)| *line &= open);
+        let last = self.lines.len();
+        loop {
+            let before = self.lines.clone();
+            (0..last).for_each(|at| self.take_in(at, at.wrapping_sub(1), open));
+            (0..last).rev().for_each(|at| self.take_in(at, at + 1, open));
+            if self.lines == before {
+                return self;
+            }
+        }
+    }
+
+    /// Spreads from one line into the next, and along it.
+    fn take_in(&mut self, to: usize, from: usize, open: &Self) {
+        let beside = self.lines.get(from).copied().unwrap_or(0);
+        // A line that is pushed lies half a hex on, and touches the same bits and the next ones of the lines beside it.
+        let reached = if self.is_pushed(to) { beside | beside >> 1 } else { beside | beside << 1 };
+        self.lines[to] = along(self.lines[to] | reached & open.lines[to], open.lines[to]);
+    }
+
+    fn is_pushed(&self, line: usize) -> bool {
+        (line % 2 == 1) == matches!(self.layout, Layout::FlatOddLow | Layout::PointyOddRight)
+    }
+}
+
+/// The column or row of a hex, and its place in it.
+fn place(layout: Layout, hex: Hex) -> (usize, u32) {
+    let (col, row) = (hex.number() / 100, hex.number() % 100);
+    if layout.is_flat() { (col.into(), row.into()) } else { (row.into(), col.into()) }
+}
+
+/// The bits of `open` that lie in one run with some of `from`, which is part of it.
+fn along(mut from: u128, mut open: u128) -> u128 {
+    let (mut up, mut down) = (open, open);
+    for step in [1, 2, 4, 8, 16, 32, 64] {
+        from |= up & from << step | down & from >> step;
+        up &= up << step;
+        down &= down >> step;
+    }
+    open &= from;
+    open
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Area, along};
+    use crate::kernel::flood::Flood;
+    use crate::kernel::map::{Map, Vocabulary};
+
+    #[test]
+    fn a_line_is_filled_run_by_run() {
+        for (from, open, filled) in [
+            (0b0, 0b1111, 0b0),
+            (0b0100, 0b1110, 0b1110),
+            (0b1_0000_0001, 0b1_1100_0111, 0b1_1100_0111),
+            (0b1, 0b1_1100_0111, 0b111),
+            (1 << 99, u128::MAX, u128::MAX),
+        ] {
+            assert_eq!(along(from, open), filled, "{from:b} in {open:b}");
+        }
+    }
+
+    /// On boards of every layout on which two hexes in five are closed, an area spreads to what a flood comes to, hex by hex.
+    #[test]
+    fn an_area_spreads_as_a_flood_does() {
+        let words = Vocabulary { terrains: &["open"], ..Vocabulary::NONE };
+        let mut reached = 0;
+        for layout in ["flat odd-low", "flat even-low", "pointy odd-right", "pointy even-right"] {
+            let text = format!("map m\nlayout {layout}\nnumbering axial\nfill 9 open\n");
+            let map = Map::parse(&text, words).expect("a map");
+            for seed in 0..40_u64 {
+                let drawn = |cell: usize| (cell as u64 + 1).wrapping_mul(seed * 2 + 0x9E37_79B9_7F4A_7C15) >> 33;
+                let lets_through = |cell: usize| drawn(cell) % 5 > 1;
+                let sources = || map.hexes().filter(|&hex| drawn(usize::from(hex.number())) % 60 == 0);
+                let flood = Flood::new(&map, sources(), lets_through);
+                let mut begun = Area::none(&map);
+                sources().for_each(|hex| begun.add(hex));
+                let area = begun.spread(&Area::of(&map, lets_through));
+                for (cell, hex) in map.hexes().enumerate() {
+                    assert_eq!(area.has(hex), flood.reaches(cell), "{layout}, seed {seed}: {}", map.name(hex));
+                    reached += usize::from(area.has(hex));
+                }
+            }
+        }
+        assert!(reached > 5_000, "{reached} hexes were reached");
+    }
+}
