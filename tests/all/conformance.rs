@@ -82,7 +82,9 @@ impl<S: System> Walk<S> {
 
     /// Draws an action and takes it; `false` at the end of the match.
     fn step(&mut self) -> bool {
-        if S::decision(&self.rules, &self.state).is_none() {
+        let decision = S::decision(&self.rules, &self.state);
+        assert_eq!(S::asked(&self.rules, &self.state), decision.as_ref().map(|decision| decision.by), "{}", self.said);
+        if decision.is_none() {
             return false;
         }
         let action = self.draw();

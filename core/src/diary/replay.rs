@@ -178,7 +178,7 @@ impl<S: System> Replay<S> {
     #[must_use]
     pub fn author(&self, action: &S::Action) -> Actor {
         let interrupt = S::interrupts(&self.rules, &self.state).into_iter().find(|(_, known)| known == action);
-        let asked = || S::decision(&self.rules, &self.state).map_or(Actor::Umpire, |decision| decision.by);
+        let asked = || S::asked(&self.rules, &self.state).unwrap_or(Actor::Umpire);
         interrupt.map_or_else(asked, |(by, _)| by)
     }
 

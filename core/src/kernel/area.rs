@@ -55,24 +55,28 @@ impl Area {
     #[must_use]
     pub fn spread(mut self, open: &Self) -> Self {
         assert_eq!(self.lines.len(), open.lines.len(), "both are sets of hexes of one map");
-        self.lines.iter_mut().zip(&open.lines).for_each(|(line, open)| *line &= open);
+        self.lines.iter_mut().zip(&open.lines).for_each(|(line, &open)| *line = along(*line & open, open));
         let last = self.lines.len();
         loop {
-            let before = self.lines.clone();
-            (0..last).for_each(|at| self.take_in(at, at.wrapping_sub(1), open));
-            (0..last).rev().for_each(|at| self.take_in(at, at + 1, open));
-            if self.lines == before {
+            let onward = (0..last).filter(|&at| self.take_in(at, at.wrapping_sub(1), open)).count();
+            let back = (0..last).rev().filter(|&at| self.take_in(at, at + 1, open)).count();
+            if onward + back == 0 {
                 return self;
             }
         }
     }
 
-    /// Spreads from one line into the next, and along it.
-    fn take_in(&mut self, to: usize, from: usize, open: &Self) {
+    /// Spreads from one line into the next, and along it; whether it came to anything new.
+    fn take_in(&mut self, to: usize, from: usize, open: &Self) -> bool {
         let beside = self.lines.get(from).copied().unwrap_or(0);
         // A line that is pushed lies half a hex on, and touches the same bits and the next ones of the lines beside it.
         let reached = if self.is_pushed(to) { beside | beside >> 1 } else { beside | beside << 1 };
-        self.lines[to] = along(self.lines[to] | reached & open.lines[to], open.lines[to]);
+        let (known, open) = (self.lines[to], open.lines[to]);
+        let is_new = reached & open & !known != 0;
+        if is_new {
+            self.lines[to] = along(known | reached & open, open);
+        }
+        is_new
     }
 
     fn is_pushed(&self, line: usize) -> bool {
@@ -87,15 +91,11 @@ fn place(layout: Layout, hex: Hex) -> (usize, u32) {
 }
 
 /// The bits of `open` that lie in one run with some of `from`, which is part of it.
-fn along(mut from: u128, mut open: u128) -> u128 {
-    let (mut up, mut down) = (open, open);
-    for step in [1, 2, 4, 8, 16, 32, 64] {
-        from |= up & from << step | down & from >> step;
-        up &= up << step;
-        down &= down >> step;
-    }
-    open &= from;
-    open
+///
+/// A sum carries from each bit to the end of its run: what it turns round is the rest of the run, but for the bits that were added.
+fn along(from: u128, open: u128) -> u128 {
+    let upwards = |from: u128, open: u128| (open.wrapping_add(from) ^ open) & open | from;
+    upwards(from, open) | upwards(from.reverse_bits(), open.reverse_bits()).reverse_bits()
 }
 
 #[cfg(test)]

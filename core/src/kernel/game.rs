@@ -110,6 +110,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn book(rules: &Self::Rules) -> &Book;
     /// Who must choose what; `None` when the match is over.
     fn decision(rules: &Self::Rules, state: &State<Self>) -> Option<Decision>;
+    /// Who must choose; `None` when the match is over.
+    fn asked(rules: &Self::Rules, state: &State<Self>) -> Option<Actor> {
+        Self::decision(rules, state).map(|decision| decision.by)
+    }
     /// What may be chosen, described.
     fn offers(rules: &Self::Rules, state: &State<Self>) -> Vec<Offer>;
     /// Draws one legal action; `pick(n)` gives a number below `n`. Unless a system knows better, one of the offers is taken up as it

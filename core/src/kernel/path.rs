@@ -76,7 +76,7 @@ pub fn way(reached: &[Reached], start: Hex, to: Hex) -> Option<Vec<Hex>> {
 }
 
 fn back(start: Hex, to: Hex, before: impl Fn(Hex) -> Option<Hex>) -> Option<Vec<Hex>> {
-    let mut way = Vec::new();
+    let mut way = Vec::with_capacity(16);
     let mut here = to;
     while here != start {
         way.push(here);
@@ -117,7 +117,8 @@ fn settle(
     let mut best = vec![Label::NONE; map.len()];
     let begin = map.cell(start).expect("a way begins on the map");
     best[begin] = Label { spent, from: number(begin), stops: false };
-    let mut open = BinaryHeap::from([Reverse((spent + left(begin), spent, number(begin)))]);
+    let mut open = BinaryHeap::with_capacity(64);
+    open.push(Reverse((spent + left(begin), spent, number(begin))));
     while let Some(Reverse((_, spent, cell))) = open.pop() {
         let here = best[usize::from(cell)];
         let is_goal = goal == Some(usize::from(cell));
@@ -128,8 +129,7 @@ fn settle(
         if here.spent != spent || here.stops {
             continue;
         }
-        for crossing in map.crossings(usize::from(cell)) {
-            let to = crossing.to_cell;
+        for (towards, to) in map.sides(usize::from(cell)) {
             // No step is free, so what was as cheap before this step is not bettered by it.
             if best[to].spent <= spent {
                 continue;
@@ -138,6 +138,7 @@ fn settle(
             if aim.is_some_and(|aim| spent + aim.least + left > budget) {
                 continue;
             }
+            let crossing = map.over(usize::from(cell), towards, to);
             let Some(StepCost { cost, stops }) = step(&crossing, spent) else { continue };
             let (whole, known) = (spent + cost, best[to]);
             if (whole, cell) < (known.spent, known.from) {

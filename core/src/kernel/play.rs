@@ -23,7 +23,7 @@ pub fn choose<S: System>(
     styles: [Style; 2],
     pick: &mut dyn FnMut(u32) -> u32,
 ) -> S::Action {
-    let style = match S::decision(rules, state).map(|decision| decision.by) {
+    let style = match S::asked(rules, state) {
         Some(Actor::Side(side)) => styles[side.index()],
         Some(Actor::Team(_) | Actor::Umpire | Actor::Chance) | None => Style::Random,
     };

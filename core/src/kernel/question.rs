@@ -22,6 +22,11 @@ pub trait Question<S: System>: Sized {
     /// Returns who must answer, and the question in words.
     fn asks(&self, rules: &S::Rules, state: &State<S>) -> Decision;
 
+    /// Returns who must answer; replay asks no more of most questions, and needs no words for it.
+    fn by(&self, rules: &S::Rules, state: &State<S>) -> Actor {
+        self.asks(rules, state).by
+    }
+
     /// Returns what the question is about beyond who is asked what: the attacked hex, the aircraft under fire.
     fn about(&self) -> Vec<Subject> {
         Vec::new()
@@ -88,6 +93,18 @@ macro_rules! questions {
             use $crate::kernel::question::Question as _;
             match &state.stage {
                 $($moment => Some($($name)::+ { $($part $(: $value)?),* }.asks(rules, state)),)+
+                $Stage::$Over { .. } => None,
+            }
+        }
+
+        /// Returns who must choose; `None` when the match is over.
+        pub(crate) fn asked(
+            rules: &<$system as $crate::kernel::game::System>::Rules,
+            state: &$crate::kernel::game::State<$system>,
+        ) -> Option<$crate::kernel::unit::Actor> {
+            use $crate::kernel::question::Question as _;
+            match &state.stage {
+                $($moment => Some($($name)::+ { $($part $(: $value)?),* }.by(rules, state)),)+
                 $Stage::$Over { .. } => None,
             }
         }

@@ -26,8 +26,9 @@ impl Map {
     /// The step from a hex to one beside it; `None` when they share no hexside on the map.
     #[must_use]
     pub fn crossing(&self, from: Hex, to: Hex) -> Option<Crossing> {
-        let (cell, towards) = (self.cell(from)?, self.direction(from, to)?);
-        self.towards(cell, towards)
+        let (from, to) = (self.cell(from)?, self.cell(to)?);
+        let mut sides = self.sides(from);
+        sides.find(|&(_, next)| next == to).map(|(towards, to)| self.over(from, towards, to))
     }
 
     /// The steps out of the hex at a position, clockwise.
@@ -35,25 +36,20 @@ impl Map {
     /// # Panics
     /// When the map has no such position.
     pub fn crossings(&self, cell: usize) -> impl Iterator<Item = Crossing> + '_ {
-        Direction::ALL.into_iter().filter_map(move |towards| self.towards(cell, towards))
+        self.sides(cell).map(move |(towards, to)| self.over(cell, towards, to))
     }
 
-    fn towards(&self, cell: usize, towards: Direction) -> Option<Crossing> {
-        let here = &self.cells[cell];
-        let to_cell = here.neighbours[towards.index()];
-        if to_cell == NOWHERE {
-            return None;
-        }
-        let there = &self.cells[usize::from(to_cell)];
-        Some(Crossing {
-            from: here.hex,
-            to: there.hex,
-            towards,
-            side: here.sides[towards.index()],
-            ground: there.terrain,
-            from_cell: cell,
-            to_cell: usize::from(to_cell),
-        })
+    /// The step over a hexside into the hex at another position.
+    pub(in crate::kernel) fn over(&self, from: usize, towards: Direction, to: usize) -> Crossing {
+        let (here, there) = (&self.cells[from], &self.cells[to]);
+        let side = here.sides[towards.index()];
+        Crossing { from: here.hex, to: there.hex, towards, side, ground: there.terrain, from_cell: from, to_cell: to }
+    }
+
+    /// The positions of the hexes around the one at a position, clockwise, each with the direction in which it lies.
+    pub(in crate::kernel) fn sides(&self, cell: usize) -> impl Iterator<Item = (Direction, usize)> + use<> {
+        let sides = Direction::ALL.into_iter().zip(self.cells[cell].neighbours);
+        sides.filter(|&(_, next)| next != NOWHERE).map(|(towards, next)| (towards, usize::from(next)))
     }
 
     /// The positions of the hexes around the one at a position, clockwise.

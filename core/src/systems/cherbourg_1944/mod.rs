@@ -59,6 +59,10 @@ impl System for Cherbourg {
         questions::decision(rules, state)
     }
 
+    fn asked(rules: &Rules, state: &State<Self>) -> Option<Actor> {
+        questions::asked(rules, state)
+    }
+
     fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
         questions::offers(rules, state)
     }

@@ -63,6 +63,10 @@ impl System for Ikvm {
         questions::decision(rules, state)
     }
 
+    fn asked(rules: &Rules, state: &State<Self>) -> Option<Actor> {
+        questions::asked(rules, state)
+    }
+
     fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
         questions::offers(rules, state)
     }

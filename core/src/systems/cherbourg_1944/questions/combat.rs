@@ -7,7 +7,7 @@ use crate::kernel::play::Lot;
 use crate::kernel::question::{Question, put_to};
 use crate::kernel::resolution::tried;
 use crate::kernel::slots::Token;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Force, Offer};
 
 use super::super::id::Cherbourg;
@@ -32,6 +32,10 @@ impl Question<Cherbourg> for Combat {
 
     fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
         put_to(self.side, "ask-combat")
+    }
+
+    fn by(&self, _: &Rules, _: &State<Cherbourg>) -> Actor {
+        Actor::Side(self.side)
     }
 
     /// Attacks that hold as offered: a unit that must attack elsewhere is not offered for fire from a distance, and a unit that would

@@ -8,7 +8,7 @@ use crate::kernel::play::Lot;
 use crate::kernel::question::{Question, put_to};
 use crate::kernel::resolution::tried;
 use crate::kernel::slots::Token;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Cherbourg;
@@ -31,6 +31,10 @@ impl Question<Cherbourg> for Movement {
 
     fn asks(&self, _: &Rules, _: &State<Cherbourg>) -> Decision {
         put_to(self.side, "ask-march")
+    }
+
+    fn by(&self, _: &Rules, _: &State<Cherbourg>) -> Actor {
+        Actor::Side(self.side)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {

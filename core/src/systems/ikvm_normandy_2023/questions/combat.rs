@@ -5,7 +5,7 @@ use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::play::Lot;
 use crate::kernel::question::{Question, put_to};
 use crate::kernel::slots::Token;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Force, Offer};
 
 use super::super::id::Ikvm;
@@ -26,6 +26,10 @@ impl Question<Ikvm> for Combat {
 
     fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         put_to(self.side, "ask-combat")
+    }
+
+    fn by(&self, _: &Rules, _: &State<Ikvm>) -> Actor {
+        Actor::Side(self.side)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {

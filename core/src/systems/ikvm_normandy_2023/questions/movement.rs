@@ -9,7 +9,7 @@ use crate::kernel::play::Lot;
 use crate::kernel::question::{Question, put_to};
 use crate::kernel::resolution::tried;
 use crate::kernel::slots::Token;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Ikvm;
@@ -36,6 +36,10 @@ impl Question<Ikvm> for Movement {
         let Decision { by, mut ask } = put_to(self.side, "ask-movement");
         ask.args.push(("whose", Arg::Case(SIDE_WORDS[self.side.index()])));
         Decision { by, ask }
+    }
+
+    fn by(&self, _: &Rules, _: &State<Ikvm>) -> Actor {
+        Actor::Side(self.side)
     }
 
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {

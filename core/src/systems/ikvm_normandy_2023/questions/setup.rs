@@ -6,7 +6,7 @@ use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::play::Lot;
 use crate::kernel::question::{Question, put_to};
 use crate::kernel::slots::Token;
-use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Ikvm;
@@ -27,6 +27,10 @@ impl Question<Ikvm> for SetUp {
 
     fn asks(&self, _: &Rules, _: &State<Ikvm>) -> Decision {
         put_to(self.side, "ask-setup")
+    }
+
+    fn by(&self, _: &Rules, _: &State<Ikvm>) -> Actor {
+        Actor::Side(self.side)
     }
 
     /// Start units with the hexes each may be set up in; the end of the setup when no unit waits any more.

@@ -33,7 +33,7 @@ pub(crate) fn drop<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, a
     let Some(zone) = area(rules, unit) else {
         return Err(named(refuse(row("N-064"), "not_airborne")));
     };
-    if !zone.hexes(rules).contains(&at) {
+    if !zone.has(rules, at) {
         let open = Arg::Hexes(zone.hexes(rules));
         return Err(named(refuse(zone.rule, "drop_area")).with("open", open));
     }
@@ -83,8 +83,8 @@ pub fn drops(rules: &Rules, state: &State<Ikvm>) -> Vec<(UnitId, Vec<Hex>)> {
         return Vec::new();
     }
     let open = |unit: UnitId| {
-        let mut hexes = area(rules, unit)?.hexes(rules);
-        hexes.retain(|&at| bars(rules, state, unit, at).is_none());
+        let open = |&at: &Hex| bars(rules, state, unit, at).is_none();
+        let hexes: Vec<Hex> = area(rules, unit)?.hexes(rules).into_iter().filter(open).collect();
         (!hexes.is_empty()).then_some((unit, hexes))
     };
     landing::comers(rules, state, ALLIED).filter_map(open).collect()

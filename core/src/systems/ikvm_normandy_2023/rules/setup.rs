@@ -113,10 +113,10 @@ fn on_beach<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex)
 
 fn in_zone(rules: &Rules, zone: &Zone, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
-    let open = open_to(rules, zone, unit);
-    if open.contains(&at) {
+    if zone.has(rules, at) && is_no_beach_of_germans(rules, unit, at) {
         return Ok(());
     }
+    let open = open_to(rules, zone, unit);
     if rules.side(unit) == GERMAN && rules.is_beach(at) {
         return Err(named(refuse(row("A-39"), "german_on_beach")).with("open", Arg::Hexes(open)));
     }
@@ -128,8 +128,12 @@ fn in_zone(rules: &Rules, zone: &Zone, unit: UnitId, at: Hex) -> Result<(), Rule
 /// The hexes of its zone that a unit may be set up in: of a German zone those that are no beach.
 fn open_to(rules: &Rules, zone: &Zone, unit: UnitId) -> Vec<Hex> {
     let mut hexes = zone.hexes(rules);
-    hexes.retain(|&hex| rules.side(unit) != GERMAN || !rules.is_beach(hex));
+    hexes.retain(|&hex| is_no_beach_of_germans(rules, unit, hex));
     hexes
+}
+
+fn is_no_beach_of_germans(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
+    rules.side(unit) != GERMAN || !rules.is_beach(hex)
 }
 
 /// Whether a unit is set up before the first turn: Start units, but not parachute divisions, which wait for the first turn,
@@ -211,5 +215,6 @@ fn moor_ships<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
 fn open_hexes_at_sea(rules: &Rules, state: &State<Ikvm>, ship: UnitId) -> Vec<Hex> {
     let fits = |&at: &Hex| has_room(rules, &state.board, at, ship).is_ok();
     let sea = |&at: &Hex| !is_land(&rules.map, at);
-    zone(rules, ship).map(|zone| zone.hexes(rules)).unwrap_or_default().into_iter().filter(sea).filter(fits).collect()
+    let Some(zone) = zone(rules, ship) else { return Vec::new() };
+    zone.hexes(rules).into_iter().filter(sea).filter(fits).collect()
 }

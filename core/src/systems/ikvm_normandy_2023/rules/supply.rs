@@ -1,6 +1,7 @@
 //! Supply and isolation (seed: Spelordning 3, Försörjning och logistik; reference 7.1).
 
 use crate::kernel::area::Area;
+use crate::kernel::board::Classes;
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::explain::{Subject, Trace, fact};
@@ -23,26 +24,34 @@ use super::zones::{is_caught_at, is_in_enemy_zone};
 ///
 /// A line runs over adjacent land hexes, of any terrain, rivers included. An enemy ground unit bars a hex, and so does
 /// an enemy zone, but where own ground forces stand (N-056, N-034, A-68).
-#[derive(Clone, Copy)]
 struct Supply<'a> {
     rules: &'a Rules,
     state: &'a State<Ikvm>,
     side: Side,
+    own: Classes,
+    enemy: Classes,
+    /// Whether a zone bars no hex.
+    ignores_zones: bool,
 }
 
-impl Supply<'_> {
+impl<'a> Supply<'a> {
+    fn new(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> Self {
+        let [own, enemy] = [side, side.enemy()].map(classes::ground);
+        Self { rules, state, side, own, enemy, ignores_zones: rules.readings.supply_ignores_zoc }
+    }
+
     /// Whether lines run through the hex at a position of the map.
-    fn lets_through(self, cell: usize) -> bool {
-        let (rules, board) = (self.rules, &self.state.board);
-        rules.is_land_at(cell)
-            && !board.holds_at(cell, classes::ground(self.side.enemy()))
-            && (rules.readings.supply_ignores_zoc
-                || !is_caught_at(rules, board, cell, self.side)
-                || board.holds_at(cell, classes::ground(self.side)))
+    fn lets_through(&self, cell: usize) -> bool {
+        let board = &self.state.board;
+        self.rules.is_land_at(cell)
+            && !board.holds_at(cell, self.enemy)
+            && (self.ignores_zones
+                || !is_caught_at(self.rules, board, cell, self.side)
+                || board.holds_at(cell, self.own))
     }
 
     /// The hexes in which ground units are in supply, each with the way it is reached by.
-    fn lines(self) -> Flood {
+    fn lines(&self) -> Flood {
         let sources = sources(self.rules, self.state, self.side);
         Flood::new(&self.rules.map, sources, |cell| self.lets_through(cell))
     }
@@ -64,7 +73,7 @@ impl Supply<'_> {
 pub fn supplied(rules: &Rules, state: &State<Ikvm>, side: Side) -> Area {
     let mut from = Area::none(&rules.map);
     sources(rules, state, side).for_each(|hex| from.add(hex));
-    let supply = Supply { rules, state, side };
+    let supply = Supply::new(rules, state, side);
     from.spread(&Area::of(&rules.map, |cell| supply.lets_through(cell)))
 }
 
@@ -86,7 +95,7 @@ fn troops<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iter
 /// The line of supply of every ground unit of `side`, for the reader.
 #[must_use]
 pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> {
-    let supply = Supply { rules, state, side };
+    let supply = Supply::new(rules, state, side);
     let lines = supply.lines();
     let supplied = |(unit, hex)| match lines.line(&rules.map, hex) {
         Some(way) => SupplyLine { unit, rows: supply.rows(&way), way: Some(way) },

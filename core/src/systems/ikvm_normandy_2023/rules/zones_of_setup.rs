@@ -28,8 +28,9 @@ pub struct Zone {
 enum Part {
     /// Hexes of this kind of place.
     Kind(usize),
-    /// A place, and every land hex at most so many hexes from it; 0 is the place alone.
-    Near(String, u32),
+    /// Every land hex at most so many hexes from a place, the greatest distance; 0 is the place alone. None where the map has no
+    /// such place.
+    Near(Option<Hex>, u32),
     /// A beach.
     Beach(String),
     /// Any swamp hex.
@@ -49,7 +50,8 @@ pub fn zone(rules: &Rules, unit: UnitId) -> Option<Zone> {
     if !["beach", "zone", "fixed", "sea"].contains(&key) {
         return None;
     }
-    let parts = parts.iter().map(|text| part(text.split_once(':').map_or(*text, |(_, rest)| rest), key)).collect();
+    let parts =
+        parts.iter().map(|text| part(rules, text.split_once(':').map_or(*text, |(_, rest)| rest), key)).collect();
     Some(Zone { rule: rule(card, first), parts })
 }
 
@@ -59,18 +61,19 @@ pub fn drop_zone(rules: &Rules, unit: UnitId) -> Option<Zone> {
     let card = rules.unit(unit);
     let text = card.placement.split('|').find_map(|text| text.strip_prefix("drop:"))?;
     let rule = if card.nation == "US" { row("N-152") } else { row("N-153") };
-    Some(Zone { rule, parts: vec![part(text, "drop")] })
+    Some(Zone { rule, parts: vec![part(rules, text, "drop")] })
 }
 
-fn part(text: &str, key: &str) -> Part {
+fn part(rules: &Rules, text: &str, key: &str) -> Part {
+    let place = |word: &str| rules.place(&id_of(word));
     match (key, text) {
         (_, "any_swamp") => Part::Swamp,
         (_, "german_channel_start") => Part::ChannelStart,
         ("sea", _) => Part::Kind(ALLIED_START),
         ("beach", beach) => Part::Beach(beach.to_owned()),
         (_, text) => match text.split_once("<=") {
-            Some((place, reach)) => Part::Near(id_of(place), reach.parse().unwrap_or(0)),
-            None => Part::Near(id_of(text), 0),
+            Some((centre, reach)) => Part::Near(place(centre), reach.parse().unwrap_or(0)),
+            None => Part::Near(place(text), 0),
         },
     }
 }
@@ -115,11 +118,18 @@ impl Zone {
         hexes
     }
 
+    /// Whether a hex of the map is one of them.
+    #[must_use]
+    pub fn has(&self, rules: &Rules, hex: Hex) -> bool {
+        self.parts.iter().any(|part| part.has(rules, hex))
+    }
+
     /// The places the zone is measured from, for a refusal.
     #[must_use]
     pub fn centres(&self, rules: &Rules) -> Vec<Hex> {
         let centre = |part: &Part| match part {
-            Part::Near(place, _) | Part::Beach(place) => rules.place(place),
+            Part::Near(place, _) => *place,
+            Part::Beach(place) => rules.place(place),
             Part::Kind(_) | Part::Swamp | Part::ChannelStart => part.hexes(rules).first().copied(),
         };
         self.parts.iter().filter_map(centre).collect()
@@ -143,11 +153,22 @@ impl Part {
                 let by_sea = |hex: &Hex| map.neighbours(*hex).any(|(_, next)| !is_land(map, next));
                 of_kind(GERMAN_START).filter(by_sea).collect()
             }
-            Self::Near(id, reach) => {
-                let Some(centre) = rules.place(id) else { return Vec::new() };
-                // The number is the greatest distance.
-                map.hexes().filter(|&hex| map.distance(centre, hex) <= *reach && is_land(map, hex)).collect()
+            Self::Near(None, _) => Vec::new(),
+            Self::Near(Some(centre), reach) => {
+                map.hexes().filter(|&hex| is_near(rules, *centre, *reach, hex)).collect()
             }
         }
     }
+
+    fn has(&self, rules: &Rules, hex: Hex) -> bool {
+        match self {
+            Self::Near(centre, reach) => centre.is_some_and(|centre| is_near(rules, centre, *reach, hex)),
+            Self::Kind(_) | Self::Beach(_) | Self::Swamp | Self::ChannelStart => self.hexes(rules).contains(&hex),
+        }
+    }
+}
+
+fn is_near(rules: &Rules, centre: Hex, reach: u32, hex: Hex) -> bool {
+    let is_there = if reach == 0 { hex == centre } else { rules.map.distance(centre, hex) <= reach };
+    is_there && is_land(&rules.map, hex)
 }
