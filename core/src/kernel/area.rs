@@ -17,7 +17,7 @@ impl Area {
     /// No hex of a map.
     #[must_use]
     pub fn none(map: &Map) -> Self {
-        let last = map.hexes().map(|hex| place(map.layout, hex).0).max();
+        let last = map.lines().map(|(line, _)| line).max();
         Self { layout: map.layout, lines: vec![0; last.map_or(0, |last| last + 1)] }
     }
 
@@ -25,8 +25,7 @@ impl Area {
     #[must_use]
     pub fn of(map: &Map, is_in: impl Fn(usize) -> bool) -> Self {
         let mut area = Self::none(map);
-        for (cell, hex) in map.hexes().enumerate() {
-            let (line, bit) = place(map.layout, hex);
+        for (cell, (line, bit)) in map.lines().enumerate() {
             area.lines[line] |= u128::from(is_in(cell)) << bit;
         }
         area
@@ -37,14 +36,14 @@ impl Area {
     /// # Panics
     /// When the hex lies past the last line of the map.
     pub fn add(&mut self, hex: Hex) {
-        let (line, bit) = place(self.layout, hex);
+        let (line, bit) = self.place(hex);
         self.lines[line] |= 1 << bit;
     }
 
     /// Whether a hex is in it.
     #[must_use]
     pub fn has(&self, hex: Hex) -> bool {
-        let (line, bit) = place(self.layout, hex);
+        let (line, bit) = self.place(hex);
         self.lines.get(line).is_some_and(|line| line >> bit & 1 != 0)
     }
 
@@ -79,15 +78,14 @@ impl Area {
         is_new
     }
 
+    fn place(&self, hex: Hex) -> (usize, u8) {
+        let (line, bit) = self.layout.line(hex);
+        (line.into(), bit)
+    }
+
     fn is_pushed(&self, line: usize) -> bool {
         (line % 2 == 1) == matches!(self.layout, Layout::FlatOddLow | Layout::PointyOddRight)
     }
-}
-
-/// The column or row of a hex, and its place in it.
-fn place(layout: Layout, hex: Hex) -> (usize, u32) {
-    let (col, row) = (hex.number() / 100, hex.number() % 100);
-    if layout.is_flat() { (col.into(), row.into()) } else { (row.into(), col.into()) }
 }
 
 /// The bits of `open` that lie in one run with some of `from`, which is part of it.

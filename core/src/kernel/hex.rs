@@ -160,6 +160,14 @@ impl Layout {
         }
     }
 
+    /// The column of a hex with flat tops, the row of one with pointy tops, and its place in that line: each a number of 1 to 99.
+    #[must_use]
+    pub const fn line(self, hex: Hex) -> (u8, u8) {
+        // Both have two digits.
+        let (col, row) = ((hex.0 / 100) as u8, (hex.0 % 100) as u8);
+        if self.is_flat() { (col, row) } else { (row, col) }
+    }
+
     /// Whether the hexes have flat tops.
     #[must_use]
     pub const fn is_flat(self) -> bool {

@@ -111,6 +111,8 @@ struct Cell {
     neighbours: [u16; 6],
     /// Axial coordinates.
     axial: (i16, i16),
+    /// Number of the column of flat tops or the row of pointy ones, and the place in it.
+    line: (u8, u8),
 }
 
 const NOWHERE: u16 = u16::MAX;

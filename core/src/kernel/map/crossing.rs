@@ -60,6 +60,11 @@ impl Map {
         self.cells[cell].neighbours.into_iter().filter(|&next| next != NOWHERE).map(usize::from)
     }
 
+    /// The line of each hex in the order of the map, and its place in that line; see [`Layout::line`].
+    pub(in crate::kernel) fn lines(&self) -> impl Iterator<Item = (usize, u8)> + '_ {
+        self.cells.iter().map(|cell| (usize::from(cell.line.0), cell.line.1))
+    }
+
     /// Steps between the hexes at two positions, 0 for the same.
     ///
     /// # Panics

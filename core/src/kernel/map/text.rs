@@ -235,6 +235,7 @@ impl Reader {
             sides: [Hexside::default(); 6],
             neighbours: [NOWHERE; 6],
             axial: (0, 0),
+            line: (0, 0),
         });
         Ok(())
     }

@@ -40,6 +40,7 @@ impl Map {
             let (q, r) = self.layout.axial(self.cells[at].hex);
             let narrow = |number: i32| i16::try_from(number).expect("columns and rows have two digits");
             self.cells[at].axial = (narrow(q), narrow(r));
+            self.cells[at].line = self.layout.line(self.cells[at].hex);
             for direction in Direction::ALL {
                 let next = self.layout.neighbour(self.cells[at].hex, direction);
                 let next = next.map_or(NOWHERE, |hex| self.index[usize::from(hex.number())]);
