@@ -58,6 +58,7 @@ pub(crate) fn style_named_if_any(style: &str) -> Option<Style> {
     match style {
         "drawn" => Some(Style::Random),
         "heuristic" => Some(Style::Heuristic),
+        "rollout" => Some(Style::Rollout),
         _ => None,
     }
 }
