@@ -122,7 +122,7 @@ fn same_picks<S: Listed>(_: &Match<S>) {
 }
 
 /// Of forty matches against the draw, sides alternating, as many as the player of rollouts must win in each system; of a hundred it
-/// won 100 before Caen and 84 before Cherbourg, where the draw never clears the map.
+/// won all of the first system, and four in five of the second, where the draw never clears the map.
 const WON_OF_FORTY: usize = 28;
 
 /// Every choice is legal, and each match comes to its end: [`played`] asks for both.

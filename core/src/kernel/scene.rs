@@ -24,6 +24,7 @@
 
 pub mod given;
 pub mod load;
+pub mod shipped;
 
 use super::notation::{Fault, Line, ParseError, Unfit};
 

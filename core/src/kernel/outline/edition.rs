@@ -30,7 +30,7 @@ impl<B: Outline> RuleSet for Outlined<B> {
 
     fn pose(draft: &SceneSource, book: Arc<Book>, _: u16) -> Result<(Rules<B>, State<Self>), ParseError> {
         let own = map_text(&scene::draft(B::SCENE)?.map);
-        let Ground { map, map_text, given: () } = load::ground(draft, &[(B::ID, &own)], B::VOCABULARY, &[])?;
+        let Ground { map, map_text, given: () } = load::ground(draft, &[(B::ID, own.as_str())], B::VOCABULARY, &[])?;
         let units = load::units(&draft.units, Formation::<B>::printed()?)?;
         let by_id = ById::of(&units);
         let last_turn = draft.turns.unwrap_or(turns::<B>());

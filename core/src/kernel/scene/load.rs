@@ -8,6 +8,7 @@ use super::super::points::is_fraction;
 use super::super::slots::{Names, SlotName, all, value_text};
 use super::super::unit::UnitId;
 use super::given::{self, Parameter};
+use super::shipped::Shipped;
 use super::{MapSource, SceneSource, SourceLine};
 
 /// The ground of a scene: its map, and what its scenario gives beside it.
@@ -26,13 +27,13 @@ pub struct Ground<G> {
 /// # Errors
 /// With the line of the scene, whether the map is named or written there; also when no hex of the map is in play, and with a
 /// parameter that the system does not know.
-pub fn ground<G: Default>(
+pub fn ground<'a, G: Default>(
     draft: &SceneSource,
-    maps: &[(&str, &str)],
+    maps: impl Into<Shipped<'a>>,
     vocabulary: Vocabulary,
     parameters: &[Parameter<G>],
 ) -> Result<Ground<G>, ParseError> {
-    let (map, map_text) = map(&draft.map, maps, vocabulary)?;
+    let (map, map_text) = map(&draft.map, maps.into(), vocabulary)?;
     let map = match &draft.window {
         Some(source) => windowed(map, source)?,
         None => map,
@@ -64,16 +65,22 @@ fn windowed(map: Map, source: &SourceLine) -> Result<Map, ParseError> {
 /// The map of a scene with its text: one of `maps` by id, or the one written in the scene.
 fn map(
     source: &MapSource,
-    maps: &[(&str, &str)],
+    maps: Shipped<'_>,
     vocabulary: Vocabulary,
 ) -> Result<(Map, std::sync::Arc<str>), ParseError> {
     let missing = "a line `map ID`, or a map between `begin map` and `end map`";
     let shipped = |id: &str, line, column| {
-        let known: Vec<&str> = maps.iter().map(|(id, _)| *id).collect();
-        let unknown = Fault::unknown("map of this edition", id, &known);
-        let found = maps.iter().find(|(known, _)| *known == id).map(|(_, text)| *text);
-        found.ok_or(ParseError { line, column, fault: unknown })
+        let found = maps.texts.iter().find(|(known, _)| *known == id).map(|(_, text)| *text);
+        found.ok_or_else(|| {
+            let known: Vec<&str> = maps.texts.iter().map(|(id, _)| *id).collect();
+            ParseError { line, column, fault: Fault::unknown("map of this edition", id, &known) }
+        })
     };
+    if let MapSource::Named(id, line) = source
+        && let Some((_, map)) = maps.read.iter().find(|(known, _)| known == id)
+    {
+        return Ok((map.clone(), std::sync::Arc::from(shipped(id, *line, 5)?)));
+    }
     let (text, above, before) = match source {
         MapSource::Missing => return Err(ParseError { line: 1, column: 1, fault: Fault::Expected(missing) }),
         MapSource::Inline(text, before) => (text.clone(), 0, *before),

@@ -36,6 +36,8 @@ use super::super::state::units::{AXIS, Mobility, US, Unit};
 const LEAST: [i32; 2] = [4, 5];
 /// Hexes around an enemy within which units count for an attack to come.
 const AT_HAND: u32 = 4;
+/// Hexes within which an enemy is too near for an Axis unit in the open.
+const DANGER: u32 = 2;
 /// Guns that support an attack from a distance, and air points.
 const GUNS: usize = 3;
 const AIR: u8 = declare::STRIKE[0];
@@ -159,9 +161,12 @@ impl Look<'_> {
             let foe = nearest(rules, &foes, from, lot)?;
             let (goal, near) = if self.side == US { (foe, self.halt(unit)) } else { (self.refuge(from, foe)?, 0) };
             let far = |cell: usize| rules.map.apart(cell, goal).saturating_sub(near);
+            let may_touch = LazyCell::new(|| near == 1 && self.is_strong_enough(goal));
+            if far(from) == 0 || (far(from) < GAIN && !*may_touch) {
+                return None;
+            }
             let (march, start) = underway(rules, state, unit)?;
             let mut way = towards(&march, &start, far);
-            let may_touch = LazyCell::new(|| near == 1 && self.is_strong_enough(goal));
             let rests = |hex: Hex| {
                 let free = !in_enemy_zone(rules, &state.board, hex, self.side) || *may_touch;
                 free && has_room(rules, &state.board, hex, self.side)
@@ -170,7 +175,7 @@ impl Look<'_> {
                 way.pop();
             }
             let left = far(self.cell(*way.last()?));
-            let is_worth_it = left + GAIN <= far(from) || (left == 0 && far(from) > 0);
+            let is_worth_it = left == 0 || left + GAIN <= far(from);
             is_worth_it.then_some(Action::Move { unit, route: Route::By(way) })
         })
     }
@@ -190,17 +195,21 @@ impl Look<'_> {
 
     /// Where an Axis unit in the open goes when an enemy is near: to Cherbourg.
     fn refuge(&self, at: usize, foe: usize) -> Option<usize> {
-        let is_far = self.rules.map.apart(at, foe) > AT_HAND;
+        let is_far = self.rules.map.apart(at, foe) > DANGER;
         if is_far { None } else { self.rules.zone("cherbourg").next().map(|hex| self.cell(hex)) }
     }
 
     /// Whether enough units are at hand to attack a hex.
     fn is_strong_enough(&self, target: usize) -> bool {
-        let map = &self.rules.map;
-        let near = self.troops().filter(|&(unit, at)| {
-            map.apart(self.cell(at), target) <= AT_HAND && !self.rules.kind(unit).fires_at_range()
-        });
-        self.column(near.map(|(unit, _)| self.attack(unit)).sum(), map.hex(target)) >= LEAST[self.side.index()]
+        let (rules, map) = (self.rules, &self.rules.map);
+        let (held, worth) = (self.held(map.hex(target)), columns(rules, map.hex(target)));
+        let mut attack = 0;
+        self.troops().any(|(unit, at)| {
+            if map.apart(self.cell(at), target) <= AT_HAND && !rules.kind(unit).fires_at_range() {
+                attack += self.attack(unit);
+            }
+            odds::column(attack, held) - worth >= LEAST[self.side.index()]
+        })
     }
 
     /// The assault with the best odds, if they are good enough or an attack is owed; then bombs; else the phase ends.

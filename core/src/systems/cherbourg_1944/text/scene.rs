@@ -1,14 +1,16 @@
 //! Scenes of this game: reading a position with its rules, and writing it down again.
 
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::kernel::board::{Board, UnitClasses};
 use crate::kernel::book::Book;
 use crate::kernel::game::State;
+use crate::kernel::map::Map;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
 use crate::kernel::scene::load::{self, Ground};
+use crate::kernel::scene::shipped::{self, Shipped};
 use crate::kernel::switch;
 
 use super::super::id::Cherbourg;
@@ -23,6 +25,9 @@ use super::super::state::units::{US, print_posed, printed};
 /// The maps that ship with this edition, by id.
 pub const MAPS: [(&str, &str); 1] = [("cherbourg", include_str!("../data/cherbourg.map"))];
 
+/// The same, read.
+static READ: LazyLock<Vec<(&str, Map)>> = LazyLock::new(|| shipped::read(&MAPS, VOCABULARY));
+
 /// The scenarios that ship with this edition, by id; the first is the whole game.
 pub const SCENARIOS: &[(&str, &str)] = &[("cherbourg", include_str!("../data/cherbourg.scene"))];
 
@@ -34,7 +39,8 @@ const LAST_TURN: u16 = 30;
 /// # Errors
 /// With line and column.
 pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Cherbourg>), ParseError> {
-    let Ground { map, map_text, given: () } = load::ground(draft, &MAPS, VOCABULARY, &[])?;
+    let Ground { map, map_text, given: () } =
+        load::ground(draft, Shipped { texts: &MAPS, read: &READ }, VOCABULARY, &[])?;
     let mut rules = Rules {
         title: draft.title.clone(),
         tables: Tables::read(&book)?,

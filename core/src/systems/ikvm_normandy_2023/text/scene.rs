@@ -1,14 +1,16 @@
 //! Scenes of this game: reading a position with its rules, and writing it down again.
 
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::kernel::board::{Board, UnitClasses};
 use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
+use crate::kernel::map::Map;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::load::{self, Ground};
+use crate::kernel::scene::shipped::{self, Shipped};
 use crate::kernel::scene::{SceneSource, SourceLine};
 use crate::kernel::switch;
 
@@ -26,6 +28,9 @@ use super::super::state::units::{ALLIED, GERMAN, ORDER_OF_BATTLE, Unit, parse_pr
 pub const MAPS: [(&str, &str); 2] =
     [("caen-orne", include_str!("../data/caen-orne.map")), ("normandy", include_str!("../data/normandy.map"))];
 
+/// The same, read.
+static READ: LazyLock<Vec<(&str, Map)>> = LazyLock::new(|| shipped::read(&MAPS, VOCABULARY));
+
 /// The scenarios that ship with this edition, by id; the first is the whole game.
 pub const SCENARIOS: &[(&str, &str)] =
     &[("normandy", include_str!("../data/normandy.scene")), ("caen-orne", include_str!("../data/caen-orne.scene"))];
@@ -41,7 +46,8 @@ const TURNS: u16 = 8;
 /// # Errors
 /// With line and column.
 pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(Rules, State<Ikvm>), ParseError> {
-    let Ground { map, map_text, given: () } = load::ground(draft, &MAPS, VOCABULARY, &[])?;
+    let Ground { map, map_text, given: () } =
+        load::ground(draft, Shipped { texts: &MAPS, read: &READ }, VOCABULARY, &[])?;
     let mut rules = Rules {
         title: draft.title.clone(),
         tables: Tables::read(&book)?,
