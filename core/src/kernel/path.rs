@@ -32,12 +32,12 @@ pub struct StepCost {
 /// taken after `spent` points, at least 1, or `None`; among ways of equal cost the one through the lower hex number wins.
 pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(&Crossing, u32) -> Option<StepCost>) -> Vec<Reached> {
     let settled = settle(map, (start, spent), None, step);
-    let known = settled.iter().enumerate().filter(|(_, label)| label.spent != Label::NONE.spent);
-    let reached = known.map(|(cell, label)| Reached {
-        spent: label.spent,
+    let labels = (0..map.len()).map(|cell| (cell, settled.of(cell)));
+    let reached = labels.filter(|(_, label)| label.is_known()).map(|(cell, label)| Reached {
+        spent: label.spent(),
         hex: map.hex(cell),
-        from: map.hex(usize::from(label.from)),
-        stops: label.stops,
+        from: map.hex(label.from()),
+        stops: label.stops(),
     });
     reached.filter(|reached| reached.hex != start).collect()
 }
@@ -64,8 +64,8 @@ pub fn cheapest_way(
 ) -> Option<Vec<Hex>> {
     let settled = settle(map, (start, spent), Some(aim), step);
     back(start, aim.to, |hex| {
-        let label = settled[map.cell(hex)?];
-        (label.spent != Label::NONE.spent).then(|| map.hex(usize::from(label.from)))
+        let label = settled.of(map.cell(hex)?);
+        label.is_known().then(|| map.hex(label.from()))
     })
 }
 
@@ -86,18 +86,41 @@ fn back(start: Hex, to: Hex, before: impl Fn(Hex) -> Option<Hex>) -> Option<Vec<
     Some(way)
 }
 
-/// What is known of a hex while ways are searched.
-#[derive(Clone, Copy)]
-struct Label {
-    spent: u32,
-    /// The cell before it.
-    from: u16,
-    stops: bool,
-}
+/// What is known of a hex while ways are searched: points spent, the cell before it, whether a unit must stop there. One number, the
+/// greater the better the way, and 0 where none is known: a search begins with a page of zeros.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Label(u64);
 
 impl Label {
-    /// No way is known.
-    const NONE: Self = Self { spent: u32::MAX, from: u16::MAX, stops: false };
+    fn new(spent: u32, from: u16, stops: bool) -> Self {
+        Self(!(u64::from(spent) << 32 | u64::from(from) << 16 | u64::from(stops)))
+    }
+
+    /// `u32::MAX` where no way is known.
+    const fn spent(self) -> u32 {
+        (!self.0 >> 32) as u32
+    }
+
+    const fn from(self) -> usize {
+        (!self.0 >> 16 & 0xFFFF) as usize
+    }
+
+    const fn stops(self) -> bool {
+        !self.0 & 1 != 0
+    }
+
+    const fn is_known(self) -> bool {
+        self.0 != 0
+    }
+}
+
+/// The labels of all hexes, by position on the map.
+struct Labels(Vec<u64>);
+
+impl Labels {
+    fn of(&self, cell: usize) -> Label {
+        Label(self.0[cell])
+    }
 }
 
 /// The search A* (Hart, Nilsson, Raphael 1968) from `start`, until everything is settled or the aim is; by position of the hex on
@@ -109,42 +132,48 @@ fn settle(
     (start, spent): (Hex, u32),
     aim: Option<Aim>,
     mut step: impl FnMut(&Crossing, u32) -> Option<StepCost>,
-) -> Vec<Label> {
+) -> Labels {
     let goal = aim.and_then(|aim| map.cell(aim.to));
     let left = |cell| aim.zip(goal).map_or(0, |(aim, goal)| aim.least * map.apart(cell, goal));
-    let budget = aim.map_or(u32::MAX, |aim| aim.budget);
+    // What may be spent in all; once a way to the aim is known, no more than that.
+    let mut most = aim.map_or(u32::MAX, |aim| aim.budget);
+    let least = aim.map_or(0, |aim| aim.least);
     // The best way known to each hex; settled as soon as it comes out of the queue.
-    let mut best = vec![Label::NONE; map.len()];
+    let mut best = Labels(vec![0; map.len()]);
     let begin = map.cell(start).expect("a way begins on the map");
-    best[begin] = Label { spent, from: number(begin), stops: false };
+    best.0[begin] = Label::new(spent, number(begin), false).0;
     let mut open = BinaryHeap::with_capacity(64);
     open.push(Reverse((spent + left(begin), spent, number(begin))));
     while let Some(Reverse((_, spent, cell))) = open.pop() {
-        let here = best[usize::from(cell)];
+        let here = best.of(usize::from(cell));
         let is_goal = goal == Some(usize::from(cell));
         if is_goal {
             break;
         }
         // A better way was found after this one.
-        if here.spent != spent || here.stops {
+        if here.spent() != spent || here.stops() {
             continue;
         }
         for (towards, to) in map.sides(usize::from(cell)) {
             // No step is free, so what was as cheap before this step is not bettered by it.
-            if best[to].spent <= spent {
+            if best.of(to).spent() <= spent {
                 continue;
             }
             let left = left(to);
-            if aim.is_some_and(|aim| spent + aim.least + left > budget) {
+            if spent + least + left > most {
                 continue;
             }
             let crossing = map.over(usize::from(cell), towards, to);
             let Some(StepCost { cost, stops }) = step(&crossing, spent) else { continue };
-            let (whole, known) = (spent + cost, best[to]);
-            if (whole, cell) < (known.spent, known.from) {
-                best[to] = Label { spent: whole, from: cell, stops };
-                if whole < known.spent {
+            let (whole, known) = (spent + cost, best.of(to));
+            let label = Label::new(whole, cell, stops);
+            if label > known {
+                best.0[to] = label.0;
+                if whole < known.spent() && whole + left <= most {
                     open.push(Reverse((whole + left, whole, number(to))));
+                }
+                if goal == Some(to) {
+                    most = most.min(whole);
                 }
             }
         }

@@ -20,7 +20,7 @@ use super::super::state::terrain::{Terrain, has_road, is_bridged, is_land, is_un
 use super::super::state::units::{GERMAN, Kind};
 use super::movement;
 use super::stacking::{full, never_too_many};
-use super::zones::{battery_zone, is_caught_at};
+use super::zones::{Catching, battery_zone};
 
 /// The ground as a unit meets it: the position before its march, and its allowance.
 pub(crate) struct UnitGround<'a> {
@@ -28,6 +28,8 @@ pub(crate) struct UnitGround<'a> {
     pub(super) state: &'a State<Ikvm>,
     pub(super) unit: UnitId,
     side: Side,
+    /// Zones that catch it on land.
+    catching: Catching,
     /// Whether it is a ship.
     sails: bool,
     /// What it may spend this turn, half points.
@@ -122,7 +124,8 @@ impl Ground for UnitGround<'_> {
 impl<'a> UnitGround<'a> {
     /// The ground for `unit`, which may spend `allowance`, half points.
     pub(crate) fn new(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId, allowance: Allowance) -> Self {
-        Self { rules, state, unit, side: rules.side(unit), sails: rules.kind(unit) == Kind::Battleship, allowance }
+        let (side, sails) = (rules.side(unit), rules.kind(unit) == Kind::Battleship);
+        Self { rules, state, unit, side, catching: Catching::of(rules, side), sails, allowance }
     }
 
     /// One step on land.
@@ -153,7 +156,7 @@ impl<'a> UnitGround<'a> {
 
     /// Whether an enemy zone catches the unit in the land hex at a position of the map.
     fn is_caught(&self, cell: usize) -> bool {
-        is_caught_at(self.rules, &self.state.board, cell, self.side)
+        self.catching.reach(&self.state.board, cell)
     }
 
     /// Whether a battery catches a ship in a hex.

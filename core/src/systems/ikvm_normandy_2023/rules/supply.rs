@@ -18,7 +18,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::units::{ALLIED, GERMAN};
 use super::landing::is_lost;
-use super::zones::{is_caught_at, is_in_enemy_zone};
+use super::zones::{Catching, is_in_enemy_zone};
 
 /// How the lines of supply of one side run.
 ///
@@ -30,6 +30,7 @@ struct Supply<'a> {
     side: Side,
     own: Classes,
     enemy: Classes,
+    catching: Catching,
     /// Whether a zone bars no hex.
     ignores_zones: bool,
 }
@@ -37,7 +38,8 @@ struct Supply<'a> {
 impl<'a> Supply<'a> {
     fn new(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> Self {
         let [own, enemy] = [side, side.enemy()].map(classes::ground);
-        Self { rules, state, side, own, enemy, ignores_zones: rules.readings.supply_ignores_zoc }
+        let ignores_zones = rules.readings.supply_ignores_zoc;
+        Self { rules, state, side, own, enemy, catching: Catching::of(rules, side), ignores_zones }
     }
 
     /// Whether lines run through the hex at a position of the map.
@@ -45,9 +47,7 @@ impl<'a> Supply<'a> {
         let board = &self.state.board;
         self.rules.is_land_at(cell)
             && !board.holds_at(cell, self.enemy)
-            && (self.ignores_zones
-                || !is_caught_at(self.rules, board, cell, self.side)
-                || board.holds_at(cell, self.own))
+            && (self.ignores_zones || !self.catching.reach(board, cell) || board.holds_at(cell, self.own))
     }
 
     /// The hexes in which ground units are in supply, each with the way it is reached by.

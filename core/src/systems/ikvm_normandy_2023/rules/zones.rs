@@ -44,14 +44,30 @@ pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option
 /// Own units do not free a hex for movement unless the match reads A-18 that way.
 #[must_use]
 pub fn is_in_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    rules.map.cell(hex).is_some_and(|cell| is_caught_at(rules, board, cell, side))
+    rules.map.cell(hex).is_some_and(|cell| Catching::of(rules, side).reach(board, cell))
 }
 
-/// The same of the hex at a position of the map.
-#[must_use]
-pub fn is_caught_at(rules: &Rules, board: &Board, cell: usize, side: Side) -> bool {
-    let reaches = |side| board.is_in_zone_at(cell, with_zone(rules, side));
-    reaches(side.enemy()) && !(rules.readings.zoc_cancel_always && reaches(side))
+/// The zones that catch a unit, asked of many hexes.
+#[derive(Clone, Copy, Debug)]
+pub struct Catching {
+    enemy: Classes,
+    /// Own units that free a hex.
+    freeing: Classes,
+}
+
+impl Catching {
+    /// Those that catch units of `side`.
+    #[must_use]
+    pub const fn of(rules: &Rules, side: Side) -> Self {
+        let freeing = if rules.readings.zoc_cancel_always { with_zone(rules, side) } else { Classes::NONE };
+        Self { enemy: with_zone(rules, side.enemy()), freeing }
+    }
+
+    /// Whether they reach the land hex at a position of the map.
+    #[must_use]
+    pub fn reach(self, board: &Board, cell: usize) -> bool {
+        board.is_in_zone_at(cell, self.enemy) && !board.is_in_zone_at(cell, self.freeing)
+    }
 }
 
 /// The enemy unit that catches a unit of `side` in `hex`; see [`is_in_enemy_zone`].
