@@ -32,8 +32,8 @@ pub struct StepCost {
 /// taken after `spent` points, at least 1, or `None`; among ways of equal cost the one through the lower hex number wins.
 pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(&Crossing, u32) -> Option<StepCost>) -> Vec<Reached> {
     let settled = settle(map, (start, spent), None, step);
-    let labels = (0..map.len()).map(|cell| (cell, settled.of(cell)));
-    let reached = labels.filter(|(_, label)| label.is_known()).map(|(cell, label)| Reached {
+    let labels = (0..map.len()).map(|cell| (cell, settled[cell]));
+    let reached = labels.filter(|(_, label)| *label != Label::NONE).map(|(cell, label)| Reached {
         spent: label.spent(),
         hex: map.hex(cell),
         from: map.hex(label.from()),
@@ -64,8 +64,8 @@ pub fn cheapest_way(
 ) -> Option<Vec<Hex>> {
     let settled = settle(map, (start, spent), Some(aim), step);
     back(start, aim.to, |hex| {
-        let label = settled.of(map.cell(hex)?);
-        label.is_known().then(|| map.hex(label.from()))
+        let label = settled[map.cell(hex)?];
+        (label != Label::NONE).then(|| map.hex(label.from()))
     })
 }
 
@@ -87,39 +87,49 @@ fn back(start: Hex, to: Hex, before: impl Fn(Hex) -> Option<Hex>) -> Option<Vec<
 }
 
 /// What is known of a hex while ways are searched: points spent, the cell before it, whether a unit must stop there. One number, the
-/// greater the better the way, and 0 where none is known: a search begins with a page of zeros.
+/// smaller the better the way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Label(u64);
 
 impl Label {
+    /// No way is known.
+    const NONE: Self = Self(u64::MAX);
+
     fn new(spent: u32, from: u16, stops: bool) -> Self {
-        Self(!(u64::from(spent) << 32 | u64::from(from) << 16 | u64::from(stops)))
+        Self(u64::from(spent) << 32 | u64::from(from) << 16 | u64::from(stops))
     }
 
     /// `u32::MAX` where no way is known.
     const fn spent(self) -> u32 {
-        (!self.0 >> 32) as u32
+        (self.0 >> 32) as u32
     }
 
     const fn from(self) -> usize {
-        (!self.0 >> 16 & 0xFFFF) as usize
+        (self.0 >> 16 & 0xFFFF) as usize
     }
 
     const fn stops(self) -> bool {
-        !self.0 & 1 != 0
-    }
-
-    const fn is_known(self) -> bool {
-        self.0 != 0
+        self.0 & 1 != 0
     }
 }
 
-/// The labels of all hexes, by position on the map.
-struct Labels(Vec<u64>);
+/// Where a hex is in the queue of a search: by what its way comes to in all, by what has been spent, by number. One number, so that two
+/// are compared at once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Place(u64);
 
-impl Labels {
-    fn of(&self, cell: usize) -> Label {
-        Label(self.0[cell])
+impl Place {
+    fn new(whole: u32, spent: u32, cell: u16) -> Self {
+        debug_assert!(whole < 1 << 24 && spent < 1 << 24, "a way is short");
+        Self(u64::from(whole) << 40 | u64::from(spent) << 16 | u64::from(cell))
+    }
+
+    const fn spent(self) -> u32 {
+        (self.0 >> 16 & 0xFF_FFFF) as u32
+    }
+
+    const fn cell(self) -> u16 {
+        self.0 as u16
     }
 }
 
@@ -132,21 +142,22 @@ fn settle(
     (start, spent): (Hex, u32),
     aim: Option<Aim>,
     mut step: impl FnMut(&Crossing, u32) -> Option<StepCost>,
-) -> Labels {
+) -> Vec<Label> {
     let goal = aim.and_then(|aim| map.cell(aim.to));
     let left = |cell| aim.zip(goal).map_or(0, |(aim, goal)| aim.least * map.apart(cell, goal));
     // What may be spent in all; once a way to the aim is known, no more than that.
     let mut most = aim.map_or(u32::MAX, |aim| aim.budget);
     let least = aim.map_or(0, |aim| aim.least);
     // The best way known to each hex; settled as soon as it comes out of the queue.
-    let mut best = Labels(vec![0; map.len()]);
+    let mut best = vec![Label::NONE; map.len()];
     let begin = map.cell(start).expect("a way begins on the map");
-    best.0[begin] = Label::new(spent, number(begin), false).0;
+    best[begin] = Label::new(spent, number(begin), false);
     let mut open = BinaryHeap::with_capacity(64);
-    open.push(Reverse((spent + left(begin), spent, number(begin))));
-    while let Some(Reverse((_, spent, cell))) = open.pop() {
-        let here = best.of(usize::from(cell));
-        let is_goal = goal == Some(usize::from(cell));
+    open.push(Reverse(Place::new(spent + left(begin), spent, number(begin))));
+    while let Some(Reverse(place)) = open.pop() {
+        let (spent, from) = (place.spent(), place.cell());
+        let here = best[usize::from(from)];
+        let is_goal = goal == Some(usize::from(from));
         if is_goal {
             break;
         }
@@ -154,23 +165,23 @@ fn settle(
         if here.spent() != spent || here.stops() {
             continue;
         }
-        for (towards, to) in map.sides(usize::from(cell)) {
+        for (towards, to) in map.sides(usize::from(from)) {
             // No step is free, so what was as cheap before this step is not bettered by it.
-            if best.of(to).spent() <= spent {
+            if best[to].spent() <= spent {
                 continue;
             }
             let left = left(to);
             if spent + least + left > most {
                 continue;
             }
-            let crossing = map.over(usize::from(cell), towards, to);
+            let crossing = map.over(usize::from(from), towards, to);
             let Some(StepCost { cost, stops }) = step(&crossing, spent) else { continue };
-            let (whole, known) = (spent + cost, best.of(to));
-            let label = Label::new(whole, cell, stops);
-            if label > known {
-                best.0[to] = label.0;
+            let (whole, known) = (spent + cost, best[to]);
+            let label = Label::new(whole, from, stops);
+            if label < known {
+                best[to] = label;
                 if whole < known.spent() && whole + left <= most {
-                    open.push(Reverse((whole + left, whole, number(to))));
+                    open.push(Reverse(Place::new(whole + left, whole, number(to))));
                 }
                 if goal == Some(to) {
                     most = most.min(whole);

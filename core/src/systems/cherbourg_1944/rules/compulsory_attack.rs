@@ -12,7 +12,7 @@ use super::super::id::Cherbourg;
 use super::super::state::rules::Rules;
 use super::super::state::terrain::Ground;
 use super::super::state::units::AXIS;
-use super::zones::{enemies_around, engages, engaging_in};
+use super::zones::{enemies_around, engages, engaging_in, in_enemy_zone};
 
 /// Combat columns a hex is worth when ground is compared: its best ground, without rivers and without what bocage adds
 /// against armour (C-039, A-06).
@@ -38,7 +38,7 @@ fn in_axis_works(rules: &Rules, hex: Hex, side: Side) -> bool {
 pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
     let (card, side) = (rules.unit(unit), rules.side(unit));
     let hex = state.board.hex(unit)?;
-    if !engages(rules, unit) || card.is_hamburg() || enemies_around(rules, &state.board, hex, side).next().is_none() {
+    if !engages(rules, unit) || card.is_hamburg() || !in_enemy_zone(rules, &state.board, hex, side) {
         return None;
     }
     let record = state.sheet.of(unit);
@@ -56,7 +56,7 @@ pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Ru
 #[must_use]
 pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
     let (hex, side) = (state.board.hex(unit)?, rules.side(unit));
-    let contact = engages(rules, unit) && enemies_around(rules, &state.board, hex, side).next().is_some();
+    let contact = engages(rules, unit) && in_enemy_zone(rules, &state.board, hex, side);
     if !contact || cause(rules, state, unit).is_some() {
         return None;
     }
