@@ -93,10 +93,10 @@ struct Label(u64);
 
 impl Label {
     /// No way is known.
-    const NONE: Self = Self(u64::MAX);
+    const NONE: Self = Self::new(u32::MAX, u16::MAX, false);
 
-    fn new(spent: u32, from: u16, stops: bool) -> Self {
-        Self(u64::from(spent) << 32 | u64::from(from) << 16 | u64::from(stops))
+    const fn new(spent: u32, from: u16, stops: bool) -> Self {
+        Self((spent as u64) << 32 | (from as u64) << 16 | stops as u64)
     }
 
     /// `u32::MAX` where no way is known.

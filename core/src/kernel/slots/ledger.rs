@@ -85,8 +85,12 @@ impl<S: System> Ledger<S> {
         units.iter_mut().zip(values).for_each(|(piece, (place, losses))| {
             piece.is_old = place.0 != place.1 || losses.0 != losses.1;
         });
-        let owners = written.owners.chunks(TOGETHER).zip(board.owners().chunks(TOGETHER));
-        hexes.iter_mut().zip(owners).for_each(|(piece, (was, is))| piece.is_old = was != is);
+        let (was, was_rest) = written.owners.as_chunks::<TOGETHER>();
+        let (is, is_rest) = board.owners().as_chunks::<TOGETHER>();
+        hexes.iter_mut().zip(was.iter().zip(is)).for_each(|(piece, (was, is))| piece.is_old = was != is);
+        if let Some(piece) = hexes.get_mut(was.len()) {
+            piece.is_old = was_rest != is_rest;
+        }
         S::differing(&written.sheet, &state.sheet, &mut |of| match of {
             Of::Match => {}
             Of::Hex(hex) => hexes[map.cell(hex).expect("a hex of the map") / TOGETHER].is_old = true,

@@ -265,12 +265,12 @@ fn list_of(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Rule {
 /// before the phase began.
 fn arrivals_are_over(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
     let dropped = state.sheet.carpet == Carpet::Dropped;
-    let acted = |unit: UnitId| {
-        let record = state.sheet.of(unit);
-        let flew_now = record.flown && !(dropped && rules.unit(unit).kind == Kind::Bomber);
-        rules.side(unit) == side && (record.began.is_some() || flew_now)
+    let acted = |(record, &(owner, kind)): (&Record, &(Side, Kind))| {
+        let flew_now = record.flown && !(dropped && kind == Kind::Bomber);
+        owner == side && (record.began.is_some() || flew_now)
     };
-    (side == ALLIED && state.sheet.carpet == Carpet::Planned) || state.board.units().any(acted)
+    let planned = side == ALLIED && state.sheet.carpet == Carpet::Planned;
+    planned || state.sheet.units.iter().zip(rules.briefs.iter()).any(acted)
 }
 
 /// Whether an entry hex is lost for good: taken by the enemy, and with it every other hex of the same beach (N-060, A-71).
