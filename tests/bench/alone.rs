@@ -36,7 +36,7 @@ use wardiary_journal::frame::Kind;
 use wardiary_journal::read::verify;
 use wardiary_journal::{Checkpoint, Header, MatchId, Mode, Writer, codec, recover};
 
-use crate::names::{Cherbourg, Ikvm, Listed, Opened, opened, resolve, style_named};
+use crate::names::{Cherbourg, Ikvm, Listed, Opened, Together, opened, resolve, style_named};
 use crate::sample::{Lot, Sample, entries, record, recorded, samples};
 
 /// Matches of a round of `playout` and `write`, positions of a round of `seek`, entries of a round of `append` and of
@@ -104,7 +104,10 @@ where
             let roots = if work == "replay" { Roots::Compared } else { Roots::Left };
             Box::new(move || openings.iter().map(|opening| replayed::<S>(opening, roots)).sum())
         }
-        "open" => Box::new(|| samples.iter().map(|sample| open(sample.bytes.as_slice())).sum()),
+        "open" => Box::new(|| {
+            let together = Together::default();
+            samples.iter().map(|sample| opened_whole(&together, sample.bytes.as_slice())).sum()
+        }),
         "verify" => Box::new(|| samples.iter().map(|sample| open(File::open(&sample.path).expect("a file"))).sum()),
         "chain" => Box::new(|| samples.iter().map(|sample| walked(&sample.bytes, Mode::ChainOnly)).sum()),
         "tree" => Box::new(|| samples.iter().map(|sample| walked(&sample.bytes, Mode::WithTree)).sum()),
@@ -160,6 +163,13 @@ fn replayed<S: Listed>((frames, rules, state): &Opened<'_, S>, roots: Roots) -> 
 
 fn open(journal: impl std::io::Read) -> usize {
     let read = diary_file::read(journal).expect("a journal");
+    assert!(read.fault.is_none() && read.report.fault.is_none(), "a sample is sound");
+    read.links.len()
+}
+
+/// Opens a match as a folder of matches is opened; how many frames it has.
+fn opened_whole(together: &Together, journal: &[u8]) -> usize {
+    let read = together.read(journal);
     assert!(read.fault.is_none() && read.report.fault.is_none(), "a sample is sound");
     read.links.len()
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use wardiary_core::diary::entry::{Genesis, Material};
-use wardiary_core::editions;
 pub(crate) use wardiary_core::editions::Listed;
+use wardiary_core::editions::{self, Shared};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
@@ -12,6 +12,7 @@ use wardiary_core::kernel::play::Style;
 use wardiary_core::kernel::resolution::Resolution;
 pub(crate) use wardiary_core::systems::cherbourg_1944::Cherbourg;
 pub(crate) use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::frame::Kind;
 use wardiary_journal::read::Frames;
 use wardiary_journal::{Mode, codec};
@@ -39,6 +40,17 @@ where
     let any = editions::open(genesis.expect("a genesis"), &material).expect("opens");
     let game = S::of(any).expect("a match of the system");
     (frames, Arc::new(game.rules().clone()), game.state().clone())
+}
+
+/// What the matches of a folder have in common, read once for all of them.
+#[derive(Default)]
+pub(crate) struct Together(Arc<Shared>);
+
+impl Together {
+    /// Reads a match whole, with every check.
+    pub(crate) fn read(&self, journal: &[u8]) -> Read {
+        diary_file::read_sharing(journal, None, &self.0).expect("a journal")
+    }
 }
 
 /// Resolves an action that the rules allow.

@@ -11,6 +11,7 @@ use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::Style;
 pub(crate) use wardiary_core::cherbourg_1944::Cherbourg;
 pub(crate) use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::frame::Kind;
 use wardiary_journal::read::Frames;
 use wardiary_journal::{Mode, codec};
@@ -38,6 +39,17 @@ where
     let any = editions::open(genesis.expect("a genesis"), &material).expect("opens");
     let game = S::of(any).expect("a match of the system");
     (frames, Arc::new(game.rules().clone()), game.state().clone())
+}
+
+/// The matches of a folder, each read by itself: this commit shares nothing between them.
+#[derive(Default)]
+pub(crate) struct Together;
+
+impl Together {
+    /// Reads a match whole, with every check.
+    pub(crate) fn read(&self, journal: &[u8]) -> Read {
+        diary_file::read(journal).expect("a journal")
+    }
 }
 
 /// Resolves an action that the rules allow.
