@@ -60,7 +60,7 @@ impl Map {
         self.cells[cell].neighbours.into_iter().filter(|&next| next != NOWHERE).map(usize::from)
     }
 
-    /// The line of each hex in the order of the map, and its place in that line; see [`Layout::line`].
+    /// The line of each hex in the order of the map, and its place in that line; see [`line`](super::super::hex::Layout::line).
     pub(in crate::kernel) fn lines(&self) -> impl Iterator<Item = (usize, u8)> + '_ {
         self.cells.iter().map(|cell| (usize::from(cell.line.0), cell.line.1))
     }
