@@ -62,7 +62,7 @@ impl Board {
     }
 
     /// All units in counter order.
-    pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
+    pub fn units(&self) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         (0..u16::try_from(self.places.len()).expect("few units")).map(UnitId)
     }
 

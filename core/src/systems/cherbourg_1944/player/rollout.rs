@@ -1,6 +1,6 @@
 //! A player for rollouts, by which a what-if is played to its end thousands of times. As the Americans it closes up to the nearest
-//! enemies, goes into contact where enough units are near, and attacks at good odds; as the Axis it falls back on Cherbourg and attacks
-//! where it must. It looks at a few candidates where the heuristic player weighs all, goes step by step where that one searches, and
+//! enemies, goes into contact where enough units are near, and attacks at good odds; as the Axis it stays in its posts and attacks where
+//! it must, or at such odds. It looks at a few candidates where the heuristic player weighs all, goes step by step where that one searches, and
 //! tries nothing out: what it chooses is open by the questions that the rules themselves ask. What it has no opinion on is drawn.
 //!
 //! It keeps nothing from one choice to the next. In a movement phase the units are asked once, in counter order: one before the last
@@ -19,7 +19,7 @@ use super::super::id::Cherbourg;
 use super::super::questions;
 use super::super::rules::combat::retreat::{self, MayGo};
 use super::super::rules::combat::{advance, answer, declare, holds_ships, odds};
-use super::super::rules::compulsory_attack::{columns, owing};
+use super::super::rules::compulsory_attack::{columns, owing, was_attacked};
 use super::super::rules::movement::underway;
 use super::super::rules::reinforcements::{due, open_gates, withdrawable};
 use super::super::rules::stacking::{LIMIT, has_room, units_in};
@@ -28,16 +28,12 @@ use super::super::state::action::{Action, Attack, AttackKind};
 use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
-use super::super::state::terrain::Ground;
-use super::super::state::units::{AXIS, Mobility, US, Unit};
+use super::super::state::units::{Mobility, US, Unit};
 
-/// The least column, counted from 1-4 and less what the ground of the hex is worth, in which a side attacks unasked: 2-1 the Americans,
-/// who must clear the map, 3-1 the Axis.
-const LEAST: [i32; 2] = [4, 5];
+/// The least column, counted from 1-4 and less what the ground of the hex is worth, in which a side attacks unasked: 3-1.
+const LEAST: i32 = 5;
 /// Hexes around an enemy within which units count for an attack to come.
 const AT_HAND: u32 = 4;
-/// Hexes within which an enemy is too near for an Axis unit in the open.
-const DANGER: u32 = 2;
 /// Guns that support an attack from a distance, and air points.
 const GUNS: usize = 3;
 const AIR: u8 = declare::STRIKE[0];
@@ -98,15 +94,23 @@ struct Look<'a> {
 impl Look<'_> {
     /// Own units on land, in counter order.
     fn troops(&self) -> impl Iterator<Item = (UnitId, Hex)> {
-        let (board, mine) = (&self.state.board, classes::engaging(self.side));
-        let units = board.units().filter(move |&unit| board.is_of(unit, mine));
-        units.filter_map(|unit| Some((unit, board.hex(unit)?)))
+        self.on_land(self.state.board.units())
     }
 
-    /// Cells of the map with enemies on land.
+    /// Own units on land, of these.
+    fn on_land(&self, units: impl Iterator<Item = UnitId>) -> impl Iterator<Item = (UnitId, Hex)> {
+        let (board, mine) = (&self.state.board, classes::engaging(self.side));
+        units.filter(move |&unit| board.is_of(unit, mine)).filter_map(|unit| Some((unit, board.hex(unit)?)))
+    }
+
+    /// Cells of the map with enemies on land: those of the first enemy in each hex.
     fn foes(&self) -> Vec<usize> {
-        let (board, theirs) = (&self.state.board, classes::engaging(self.side.enemy()));
-        (0..self.rules.map.len()).filter(|&cell| board.holds_at(cell, theirs)).collect()
+        let (board, map, theirs) = (&self.state.board, &self.rules.map, classes::engaging(self.side.enemy()));
+        let mut foes = Vec::with_capacity(board.len());
+        let units = board.units().filter(|&unit| board.is_of(unit, theirs));
+        let here = units.filter_map(|unit| Some((unit, board.hex(unit)?)));
+        foes.extend(here.filter(|&(unit, hex)| board.at(map, hex).next() == Some(unit)).map(|(_, hex)| self.cell(hex)));
+        foes
     }
 
     /// The cell of a hex on the map.
@@ -131,12 +135,13 @@ impl Look<'_> {
         odds::column(attack, self.held(hex)) - columns(self.rules, hex)
     }
 
-    /// The next order of a movement phase: a unit that must leave, then the march of each, then those that come in.
+    /// The next order of a movement phase: the Axis stays; of the Americans a unit that must leave, then the march of each, then those
+    /// that come in.
     fn movement(&self, lot: &mut Lot<'_>) -> Action {
-        let leaves = withdrawable(self.rules, self.state)
-            .first()
-            .filter(|_| self.side == US)
-            .map(|&unit| Action::Withdraw(unit));
+        if self.side != US {
+            return Action::End;
+        }
+        let leaves = withdrawable(self.rules, self.state).first().map(|&unit| Action::Withdraw(unit));
         leaves.or_else(|| self.march(lot)).or_else(|| self.entry(lot)).unwrap_or(Action::End)
     }
 
@@ -151,15 +156,15 @@ impl Look<'_> {
     /// The next unit that goes somewhere.
     fn march(&self, lot: &mut Lot<'_>) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
-        let last = self.troops().map(|(unit, _)| unit).filter(|&unit| state.sheet.of(unit).moved).last();
-        let foes = self.foes();
-        self.troops().filter(|&(unit, _)| Some(unit) > last).find_map(|(unit, at)| {
-            if self.stays(unit, at) {
+        let last = state.board.units().rev().find(|&unit| state.sheet.of(unit).moved);
+        let left = state.board.units().skip(last.map_or(0, |unit| unit.index() + 1));
+        let foes = LazyCell::new(|| self.foes());
+        self.on_land(left).find_map(|(unit, at)| {
+            let from = self.cell(at);
+            if self.stays(unit, from) {
                 return None;
             }
-            let from = self.cell(at);
-            let foe = nearest(rules, &foes, from, lot)?;
-            let (goal, near) = if self.side == US { (foe, self.halt(unit)) } else { (self.refuge(from, foe)?, 0) };
+            let (goal, near) = (nearest(rules, &foes, from, lot)?, self.halt(unit));
             let far = |cell: usize| rules.map.apart(cell, goal).saturating_sub(near);
             let may_touch = LazyCell::new(|| near == 1 && self.is_strong_enough(goal));
             if far(from) == 0 || (far(from) < GAIN && !*may_touch) {
@@ -185,18 +190,10 @@ impl Look<'_> {
         if self.rules.kind(unit).fires_at_range() { 2 } else { 1 }
     }
 
-    /// Whether a unit stays where it is: beside an enemy, and of the Axis in the city or in works.
-    fn stays(&self, unit: UnitId, at: Hex) -> bool {
-        let (rules, lie) = (self.rules, self.rules.hex_terrain(at));
-        let is_firm = self.side == AXIS && (lie.fortified || lie.overlay == Some(Ground::City));
-        let is_static = rules.kind(unit).mobility() == Mobility::Static;
-        is_firm || is_static || in_enemy_zone(rules, &self.state.board, at, self.side)
-    }
-
-    /// Where an Axis unit in the open goes when an enemy is near: to Cherbourg.
-    fn refuge(&self, at: usize, foe: usize) -> Option<usize> {
-        let is_far = self.rules.map.apart(at, foe) > DANGER;
-        if is_far { None } else { self.rules.zone("cherbourg").next().map(|hex| self.cell(hex)) }
+    /// Whether a unit stays where it is: it cannot move, or is beside an enemy.
+    fn stays(&self, unit: UnitId, at: usize) -> bool {
+        let is_static = self.rules.kind(unit).mobility() == Mobility::Static;
+        is_static || self.state.board.is_in_zone_at(at, classes::engaging(self.side.enemy()))
     }
 
     /// Whether enough units are at hand to attack a hex.
@@ -208,7 +205,7 @@ impl Look<'_> {
             if map.apart(self.cell(at), target) <= AT_HAND && !rules.kind(unit).fires_at_range() {
                 attack += self.attack(unit);
             }
-            odds::column(attack, held) - worth >= LEAST[self.side.index()]
+            odds::column(attack, held) - worth >= LEAST
         })
     }
 
@@ -216,19 +213,39 @@ impl Look<'_> {
     fn combat(&self, lot: &mut Lot<'_>) -> Action {
         let (rules, state) = (self.rules, self.state);
         let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
-        let targets: Vec<Hex> = declare::open_to_attack(rules, state, self.side).collect();
-        let beside = targets.iter().map(|&target| (target, declare::beside(rules, state, self.side, target)));
-        let weighed = beside.filter(|(_, units)| !units.is_empty()).map(|(target, units)| {
-            let is_owed = units.iter().any(|unit| owed.contains(unit));
-            let attack = units.iter().map(|&unit| self.attack(unit)).sum();
-            (is_owed, self.column(attack, target), target, units)
-        });
-        match weighed.max_by_key(|&(is_owed, column, target, _)| (is_owed, column, std::cmp::Reverse(target))) {
-            Some((is_owed, column, target, units)) if is_owed || column >= LEAST[self.side.index()] => {
+        let open = self.open();
+        let weighed = open.iter().filter_map(|&target| self.weighed(target, &owed));
+        match weighed.max_by_key(|&(is_owed, column, target)| (is_owed, column, std::cmp::Reverse(target))) {
+            Some((is_owed, column, target)) if is_owed || column >= LEAST => {
+                let units = declare::beside(rules, state, self.side, target);
                 Action::Attack(self.supported(target, units, &owed))
             }
-            Some(_) | None => self.strike(&targets, lot).map_or(Action::End, Action::Attack),
+            Some(_) | None => self.strike(&open, lot).map_or(Action::End, Action::Attack),
         }
+    }
+
+    /// Hexes with enemies on land that are still open to attack.
+    fn open(&self) -> Vec<Hex> {
+        let hexes = self.foes().into_iter().map(|cell| self.rules.map.hex(cell));
+        hexes.filter(|&hex| !was_attacked(self.rules, self.state, hex, self.side)).collect()
+    }
+
+    /// Whether a unit beside a hex owes an attack, and the column of an assault by all units that may attack there; `None` where none may.
+    fn weighed(&self, target: Hex, owed: &[UnitId]) -> Option<(bool, i32, Hex)> {
+        let (rules, board, mine) = (self.rules, &self.state.board, classes::engaging(self.side));
+        if !board.is_in_zone(&rules.map, target, mine) {
+            return None;
+        }
+        let around = rules.map.neighbours(target).flat_map(|(_, hex)| board.at(&rules.map, hex));
+        let ready = around.filter(|&unit| {
+            board.is_of(unit, mine) && !self.state.sheet.of(unit).used && !rules.unit(unit).is_hamburg()
+        });
+        let with = |sum: Option<(bool, i32)>, unit: UnitId| {
+            let (is_owed, attack) = sum.unwrap_or_default();
+            Some((is_owed || owed.contains(&unit), attack + self.attack(unit)))
+        };
+        let (is_owed, attack) = ready.fold(None, with)?;
+        Some((is_owed, self.column(attack, target), target))
     }
 
     /// An assault with guns and air points.

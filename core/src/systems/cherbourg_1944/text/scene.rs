@@ -20,13 +20,15 @@ use super::super::state::sheet::{Record, Sheet};
 use super::super::state::stage::{FIRST_TURN, Stage};
 use super::super::state::tables::Tables;
 use super::super::state::terrain::{VOCABULARY, south, survey};
-use super::super::state::units::{US, print_posed, printed};
+use super::super::state::units::{US, Unit, print_posed, printed};
 
 /// The maps that ship with this edition, by id.
 pub const MAPS: [(&str, &str); 1] = [("cherbourg", include_str!("../data/cherbourg.map"))];
 
 /// The same, read.
 static READ: LazyLock<Vec<(&str, Map)>> = LazyLock::new(|| shipped::read(&MAPS, VOCABULARY));
+/// The order of battle, read once.
+static PRINTED: LazyLock<Result<Vec<Unit>, ParseError>> = LazyLock::new(printed);
 
 /// The scenarios that ship with this edition, by id; the first is the whole game.
 pub const SCENARIOS: &[(&str, &str)] = &[("cherbourg", include_str!("../data/cherbourg.scene"))];
@@ -57,8 +59,8 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         last_turn: draft.turns.unwrap_or(LAST_TURN),
         edition,
     };
-    let printed = printed()?;
-    rules.enlist(load::units(&draft.units, printed.clone())?, &printed);
+    let printed = PRINTED.as_ref().map_err(Clone::clone)?;
+    rules.enlist(load::units(&draft.units, printed.clone())?, printed);
     let units = rules.units.len();
     let turn = load::turn(&draft.position, FIRST_TURN)?;
     let mut state = State {

@@ -68,15 +68,16 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.play.place(rule, unit, Place::Eliminated);
     }
 
-    /// The attack waits for a choice, or for the dice.
+    /// The attack waits for a choice, or for the dice. What is asked and that an attack is over come last: the position need not be copied
+    /// to hold it.
     pub(crate) fn ask(&mut self, rule: Rule, step: BattleStep) {
         let stage = Stage::Battle { turn: self.turn, battle: self.battle.clone(), step };
-        self.play.stage(rule, stage);
+        self.play.out.stage(rule, stage);
     }
 
     /// The attack is over; the attacker may declare the next.
     pub(crate) fn finish(&mut self, rule: Rule) {
-        self.play.stage(rule, Stage::Combat { turn: self.turn, side: self.battle.attacker });
+        self.play.out.stage(rule, Stage::Combat { turn: self.turn, side: self.battle.attacker });
     }
 
     /// Units in the attacked hex, in counter order.
