@@ -88,6 +88,8 @@ impl Figure {
 /// Receives derivation steps; [`NoTrace`] discards them. Steps come from the functions of this module alone, which have the
 /// [`Key`].
 pub trait Trace {
+    /// Whether steps are kept: where they are not, what is only worked out to be noted need not be.
+    const KEEPS: bool = true;
     /// Notes a step.
     fn note(&mut self, step: Step, _: Key) -> StepId;
     /// Puts a step under the one it leads to.
@@ -111,6 +113,7 @@ const UNNOTED: StepId = StepId(u32::MAX);
 pub struct NoTrace;
 
 impl Trace for NoTrace {
+    const KEEPS: bool = false;
     fn note(&mut self, _: Step, _: Key) -> StepId {
         UNNOTED
     }

@@ -31,7 +31,7 @@ impl<B: Outline> RuleSet for Outlined<B> {
     fn pose(draft: &SceneSource, book: Arc<Book>, _: u16) -> Result<(Rules<B>, State<Self>), ParseError> {
         let own = map_text(&scene::draft(B::SCENE)?.map);
         let Ground { map, map_text, given: () } = load::ground(draft, &[(B::ID, own.as_str())], B::VOCABULARY, &[])?;
-        let units = load::units(&draft.units, Formation::<B>::printed()?)?;
+        let units = load::units(&draft.units, &Formation::<B>::printed()?)?;
         let by_id = ById::of(&units);
         let last_turn = draft.turns.unwrap_or(turns::<B>());
         let rules = Rules { title: draft.title.clone(), book, map, map_text, units, last_turn, by_id };

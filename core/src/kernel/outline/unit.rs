@@ -41,7 +41,7 @@ impl<B: Outline> Formation<B> {
     /// # Errors
     /// With line and column.
     pub fn printed() -> Result<Vec<Self>, ParseError> {
-        units(&draft(B::SCENE)?.units, Vec::new())
+        units(&draft(B::SCENE)?.units, &[])
     }
 
     /// The line of a scene that gives the unit, after the word `unit`.

@@ -158,9 +158,9 @@ const MOST: usize = 9999;
 ///
 /// # Errors
 /// With line and column: no such unit, or one called up twice.
-pub fn units<U: UnitRecord>(lines: &[SourceLine], printed: Vec<U>) -> Result<Vec<U>, ParseError> {
+pub fn units<U: UnitRecord>(lines: &[SourceLine], printed: &[U]) -> Result<Vec<U>, ParseError> {
     if lines.is_empty() {
-        return Ok(printed);
+        return Ok(printed.to_vec());
     }
     let mut units: Vec<U> = Vec::new();
     for source in lines {
@@ -182,7 +182,7 @@ pub fn units<U: UnitRecord>(lines: &[SourceLine], printed: Vec<U>) -> Result<Vec
                 Some(unit) if units.iter().all(|known| known.id() != unit.id()) => units.push(unit.clone()),
                 Some(_) => return Err(word.fault(Fault::Twice(word.text.to_owned()))),
                 None if word.text == "all" => units.extend(printed.iter().cloned()),
-                None => return Err(word.misspelt("unit in the order of battle", ids(&printed))),
+                None => return Err(word.misspelt("unit in the order of battle", ids(printed))),
             }
         }
     }

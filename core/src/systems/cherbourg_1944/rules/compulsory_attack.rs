@@ -63,7 +63,7 @@ pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<R
     Some(if in_axis_works(rules, hex, side) { row("C-044") } else { row("C-038") })
 }
 
-/// The ground compared, for the reader: the unit's hex against each hex with enemies.
+/// The ground compared, for the reader alone: the unit's hex against each hex with enemies.
 pub(crate) fn explain<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
@@ -71,7 +71,7 @@ pub(crate) fn explain<W: Trace>(
     word: &'static str,
 ) {
     let (rules, state) = (play.rules, play.before);
-    let Some(hex) = state.board.hex(unit) else { return };
+    let Some(hex) = state.board.hex(unit).filter(|_| W::KEEPS) else { return };
     let step = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
     given(play.why, Step { shown: Shown::Word(word), ..step("must-attack", cause, Subject::Unit(unit), 0) });
     ground(rules, hex, "ground-here", play.why);

@@ -102,7 +102,9 @@ fn end_movement<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, si
         if let Some(cause) = compulsory_attack::cause(rules, state, unit) {
             compulsory_attack::explain(play, unit, cause, "duty");
             play.out.mark(cause, Mark::Unit(unit, Record { duty: true, ..state.sheet.of(unit) }));
-        } else if let Some(spared) = compulsory_attack::spared(rules, state, unit) {
+        } else if W::KEEPS
+            && let Some(spared) = compulsory_attack::spared(rules, state, unit)
+        {
             compulsory_attack::explain(play, unit, spared, "no");
         }
     }

@@ -60,7 +60,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         edition,
     };
     let printed = PRINTED.as_ref().map_err(Clone::clone)?;
-    rules.enlist(load::units(&draft.units, printed.clone())?, printed);
+    rules.enlist(load::units(&draft.units, printed)?, printed);
     let units = rules.units.len();
     let turn = load::turn(&draft.position, FIRST_TURN)?;
     let mut state = State {

@@ -66,7 +66,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         last_turn: draft.turns.unwrap_or(TURNS),
         edition,
     };
-    rules.enlist(load::units(&draft.units, printed()?)?);
+    rules.enlist(load::units(&draft.units, &printed()?)?);
     let state = position(&rules, &draft.position)?;
     Ok((rules, state))
 }

@@ -232,8 +232,8 @@ fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
         if named && !is_adjacent(rules, state, unit, attack.target) {
             return Err(at(unit, refuse(row("A-70"), "duty_first")));
         }
-        let left = open_targets(rules, state, unit).any(|hex| hex != attack.target);
-        if !named && !left {
+        let left = || open_targets(rules, state, unit).any(|hex| hex != attack.target);
+        if !named && !left() {
             let rule = compulsory_attack::cause(rules, state, unit).unwrap_or(row("C-042"));
             let refusal = refuse(rule, "duty_left_out").formerly(row("C-042"), "duty_left_out");
             return Err(at(unit, refusal));

@@ -94,8 +94,11 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
 /// Whether a unit fights next to the attacked hex: ships never do, nor does any unit against them.
 #[must_use]
 pub fn is_adjacent(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target: Hex) -> bool {
+    if state.board.hex(unit).is_none_or(|hex| rules.map.direction(hex, target).is_none()) {
+        return false;
+    }
     let by_ship = rules.kind(unit) == Kind::Naval || holds_ships(rules, state, target);
-    !by_ship && state.board.hex(unit).is_some_and(|hex| rules.map.direction(hex, target).is_some())
+    !by_ship
 }
 
 /// Whether ships are what stands in a hex.
