@@ -28,7 +28,7 @@ pub struct Replay<S: System> {
     pub state: State<S>,
     effects: Effects<S>,
     scratch: Scratch,
-    ledger: Ledger<S>,
+    pub(super) ledger: Ledger<S>,
 }
 
 impl<S: System> Clone for Replay<S> {
@@ -257,7 +257,6 @@ impl<S: System> Replay<S> {
             Body::Reading { switch, value, .. } => {
                 let rules = S::with_reading(&self.rules, switch, value).ok_or(ReplayMismatch::NoSuchReading)?;
                 self.rules = Arc::new(rules);
-                self.ledger.clear();
                 Ok(())
             }
             Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
@@ -278,7 +277,6 @@ impl<S: System> Replay<S> {
             Body::Reading { switch, value, .. } => {
                 let rules = S::with_reading(&self.rules, switch, value).ok_or(ReplayMismatch::NoSuchReading)?;
                 self.rules = Arc::new(rules);
-                self.ledger.clear();
                 Ok(())
             }
             Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => Ok(()),

@@ -7,6 +7,7 @@ use super::replay::{EntryOf, Replay, ReplayMismatch};
 use super::seek::Stood;
 use crate::kernel::effect::Effects;
 use crate::kernel::game::System;
+use crate::kernel::slots::Ledger;
 
 /// Entries and checkpoints that follow one another, with the position before the first.
 pub struct Segment<S: System> {
@@ -14,6 +15,8 @@ pub struct Segment<S: System> {
     steps: Vec<Step<S>>,
     /// Memory of effects that were compared.
     spare: Vec<Effects<S>>,
+    /// What was written of roots that were compared.
+    ledger: Ledger<S>,
 }
 
 enum Step<S: System> {
@@ -27,8 +30,8 @@ enum Step<S: System> {
 
 impl<S: System> Segment<S> {
     pub(super) fn new(begins: Stood<S>, old: Option<Self>) -> Self {
-        let (steps, spare) = old.map(|old| (old.steps, old.spare)).unwrap_or_default();
-        Self { begins, steps, spare }
+        let (steps, spare, ledger) = old.map(|old| (old.steps, old.spare, old.ledger)).unwrap_or_default();
+        Self { begins, steps, spare, ledger }
     }
 
     /// Number of entries and checkpoints.
@@ -67,6 +70,7 @@ impl<S: System> Segment<S> {
     pub fn compare(&mut self) -> Result<(), ReplayMismatch> {
         let (rules, state) = self.begins.clone();
         let mut replay = Replay::<S>::new(rules, state);
+        replay.ledger = std::mem::take(&mut self.ledger);
         for step in self.steps.drain(..) {
             match step {
                 Step::Entry(entry, mut effects) => {
@@ -75,12 +79,13 @@ impl<S: System> Segment<S> {
                 }
                 Step::Rewind(entry, (rules, state)) => {
                     replay.compare_margin(&entry)?;
-                    replay = Replay::new(rules, state);
+                    (replay.rules, replay.state) = (rules, state);
                 }
                 Step::Checkpoint(root) if replay.root() == root => {}
                 Step::Checkpoint(_) => return Err(ReplayMismatch::Root),
             }
         }
+        self.ledger = replay.ledger;
         Ok(())
     }
 }

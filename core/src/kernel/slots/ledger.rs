@@ -1,9 +1,10 @@
 //! The canonical text of a position, kept from one root to the next: what has the same values as then is not written anew.
 
+use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::super::game::{State, System};
-use super::super::map::Map;
 use super::super::unit::{Place, UnitId};
 use super::{Names, Of, Token, root_of, write_line};
 
@@ -12,7 +13,6 @@ const TOGETHER: usize = 8;
 
 /// The text of the last root, in pieces, and the position it was written of. Values are compared with that position, one by one; what
 /// an entry says it touched is not trusted. The text is the one that [`super::write_text`] writes.
-#[derive(Debug)]
 pub struct Ledger<S: System> {
     /// The position of the last root.
     written: Option<Written<S>>,
@@ -27,8 +27,9 @@ pub struct Ledger<S: System> {
 }
 
 /// What the text of a position follows from.
-#[derive(Debug)]
 struct Written<S: System> {
+    /// Under other rules the same values may mean something else.
+    rules: Arc<S::Rules>,
     places: Vec<Place>,
     losses: Vec<u8>,
     owners: Vec<u8>,
@@ -43,6 +44,13 @@ struct Piece {
     is_old: bool,
 }
 
+// Derived, this would ask the same of rules.
+impl<S: System> fmt::Debug for Ledger<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ledger").field("pieces", &self.pieces).finish_non_exhaustive()
+    }
+}
+
 impl<S: System> Default for Ledger<S> {
     fn default() -> Self {
         let (text, next) = (Vec::new(), Vec::new());
@@ -51,32 +59,28 @@ impl<S: System> Default for Ledger<S> {
 }
 
 impl<S: System> Ledger<S> {
-    /// Forgets the text: the rules have changed, and with them what values mean.
-    pub fn clear(&mut self) {
-        self.written = None;
-    }
-
-    /// The state root of a position; the same as [`super::root`].
-    pub fn root(&mut self, rules: &S::Rules, state: &State<S>) -> [u8; 32] {
-        self.compare(rules.map(), state);
+    /// The state root of a position of any match; the same as [`super::root`].
+    pub fn root(&mut self, rules: &Arc<S::Rules>, state: &State<S>) -> [u8; 32] {
+        self.compare(rules, state);
         self.renew(rules, state);
         if cfg!(debug_assertions) {
             let mut whole = Vec::new();
-            super::write_text(rules, state, &mut whole);
+            super::write_text(&**rules, state, &mut whole);
             assert_eq!(self.text, whole, "a text that is kept is the one that would be written");
         }
         root_of(&self.text)
     }
 
     /// Finds the pieces with other values than at the last root, and takes down the values as they are.
-    fn compare(&mut self, map: &Map, state: &State<S>) {
-        let board = &state.board;
-        let Some(written) = &mut self.written else {
+    fn compare(&mut self, rules: &Arc<S::Rules>, state: &State<S>) {
+        let (map, board) = (rules.map(), &state.board);
+        let Some(written) = self.written.as_mut().filter(|written| Arc::ptr_eq(&written.rules, rules)) else {
             self.hexes = if S::HEX_FIELDS.is_empty() { 0 } else { map.len().div_ceil(TOGETHER) };
             self.pieces = vec![Piece { end: 0, is_old: true }; 1 + self.hexes + board.len()];
             let (places, losses) = (board.places().to_vec(), board.all_losses().to_vec());
+            let rules = Arc::clone(rules);
             self.written =
-                Some(Written { places, losses, owners: board.owners().to_vec(), sheet: state.sheet.clone() });
+                Some(Written { rules, places, losses, owners: board.owners().to_vec(), sheet: state.sheet.clone() });
             return;
         };
         let (hexes, units) = self.pieces[1..].split_at_mut(self.hexes);
