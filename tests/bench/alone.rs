@@ -24,19 +24,20 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::replay::{EntryOf, Replay};
-use wardiary_core::editions::{pose, scenario};
+use wardiary_core::editions::{self, pose, scenario};
 use wardiary_core::kernel::effect::Effects;
-use wardiary_core::kernel::game::{Recorded, System};
+use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::choose;
 use wardiary_core::kernel::slots::Names as _;
 use wardiary_journal::diary_file;
 use wardiary_journal::durable::{Durable, Memory};
 use wardiary_journal::frame::Kind;
-use wardiary_journal::read::verify;
+use wardiary_journal::read::{Frames, verify};
 use wardiary_journal::{Checkpoint, Header, MatchId, Mode, Writer, codec, recover};
 
-use crate::names::{Cherbourg, Ikvm, Listed, Opened, Together, opened, resolve, style_named};
+use crate::names::{Cherbourg, Ikvm, Listed, Together, resolve, style_named};
 use crate::sample::{Lot, Sample, entries, record, recorded, samples};
 
 /// Matches of a round of `playout` and `write`, positions of a round of `seek`, entries of a round of `append` and of
@@ -137,6 +138,31 @@ where
         }
         _ => panic!("there is no work {work}; see tests/bench/alone.rs"),
     }
+}
+
+/// The frames behind the opening of a match, which is read once, and the rules and position they begin with.
+type Opened<'a, S> = (Frames<'a>, Arc<<S as System>::Rules>, State<S>);
+
+/// Reads the opening of a match.
+fn opened<S: Listed>(bytes: &[u8]) -> Opened<'_, S>
+where
+    S::Rules: Clone,
+{
+    let mut genesis = None;
+    let mut material: Vec<(String, String)> = Vec::new();
+    let mut frames = Frames::new(bytes, Mode::ChainOnly).expect("sound");
+    let opening = frames.clone().flatten().filter(|frame| matches!(frame.kind, Kind::Genesis | Kind::Material)).count();
+    for frame in frames.by_ref().take(opening).flatten() {
+        if frame.kind == Kind::Genesis {
+            genesis = Some(codec::decode::<Genesis>(frame.payload).expect("canonical"));
+        } else {
+            let piece: Material = codec::decode(frame.payload).expect("canonical");
+            material.push((piece.name, piece.text));
+        }
+    }
+    let any = editions::open(genesis.expect("a genesis"), &material).expect("opens");
+    let game = S::of(any).expect("a match of the system");
+    (frames, Arc::new(game.rules().clone()), game.state().clone())
 }
 
 /// Whether the state roots of checkpoints are computed and compared.

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use wardiary_core::diary::entry::{Genesis, Material};
 pub(crate) use wardiary_core::editions::Listed;
-use wardiary_core::editions::{self, Shared};
+use wardiary_core::editions::Shared;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
@@ -13,34 +12,6 @@ use wardiary_core::kernel::resolution::Resolution;
 pub(crate) use wardiary_core::systems::cherbourg_1944::Cherbourg;
 pub(crate) use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::diary_file::{self, Read};
-use wardiary_journal::frame::Kind;
-use wardiary_journal::read::Frames;
-use wardiary_journal::{Mode, codec};
-
-/// The frames behind the opening of a match, which is read once, and the rules and position they begin with.
-pub(crate) type Opened<'a, S> = (Frames<'a>, Arc<<S as System>::Rules>, State<S>);
-
-/// Reads the opening of a match.
-pub(crate) fn opened<S: Listed>(bytes: &[u8]) -> Opened<'_, S>
-where
-    S::Rules: Clone,
-{
-    let mut genesis = None;
-    let mut material: Vec<(String, String)> = Vec::new();
-    let mut frames = Frames::new(bytes, Mode::ChainOnly).expect("sound");
-    let opening = frames.clone().flatten().filter(|frame| matches!(frame.kind, Kind::Genesis | Kind::Material)).count();
-    for frame in frames.by_ref().take(opening).flatten() {
-        if frame.kind == Kind::Genesis {
-            genesis = Some(codec::decode::<Genesis>(frame.payload).expect("canonical"));
-        } else {
-            let piece: Material = codec::decode(frame.payload).expect("canonical");
-            material.push((piece.name, piece.text));
-        }
-    }
-    let any = editions::open(genesis.expect("a genesis"), &material).expect("opens");
-    let game = S::of(any).expect("a match of the system");
-    (frames, Arc::new(game.rules().clone()), game.state().clone())
-}
 
 /// What the matches of a folder have in common, read once for all of them.
 #[derive(Default)]
