@@ -109,6 +109,16 @@ macro_rules! words {
     };
 }
 
+/// Whether two words are the same; `==` on text is not for constants.
+pub(in crate::kernel) const fn is_same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut at = 0;
+    while at < a.len() && at < b.len() && a[at] == b[at] {
+        at += 1;
+    }
+    at == a.len() && at == b.len()
+}
+
 #[cfg(test)]
 mod tests {
     use crate::kernel::notation::{Fault, Line};

@@ -3,6 +3,7 @@
 use std::num::NonZeroU8;
 
 use super::Vocabulary;
+use crate::kernel::words::is_same;
 
 /// A feature that maps of a game can have. It is only had from the words of that game, and each has a place of its own, so
 /// that a feature which a game lacks cannot be asked for, and cannot match a hexside that has nothing.
@@ -30,16 +31,6 @@ impl Vocabulary {
         }
         None
     }
-}
-
-/// Whether two words are the same; `==` on text is not for constants.
-const fn is_same(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    let mut at = 0;
-    while at < a.len() && at < b.len() && a[at] == b[at] {
-        at += 1;
-    }
-    at == a.len() && at == b.len()
 }
 
 impl Hexside {

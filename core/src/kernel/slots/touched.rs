@@ -4,6 +4,7 @@ use super::super::effect::{BoardEffect, Effect, Effects};
 use super::super::game::{State, System};
 use super::super::hex::Hex;
 use super::super::unit::UnitId;
+use super::super::words::is_same;
 use super::{DIGEST_KEY, SlotName, Token, write_line};
 
 /// What has slots.
@@ -78,15 +79,6 @@ impl Fields {
             Some(next)
         })
     }
-}
-
-const fn is_same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut at = 0;
-    while at < one.len() && at < other.len() && one[at] == other[at] {
-        at += 1;
-    }
-    at == one.len() && at == other.len()
 }
 
 /// Fields that an effect touches.
