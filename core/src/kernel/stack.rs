@@ -22,11 +22,6 @@ impl<'a, F: Fn(UnitId) -> bool + Copy + 'a> Stacks<'a, F> {
         self.board.at(self.map, hex).filter(move |&unit| (self.counts)(unit))
     }
 
-    /// Whether there is one in `hex`.
-    pub fn hold(self, hex: Hex) -> bool {
-        self.within(hex).next().is_some()
-    }
-
     /// The first in each of some hexes, where there is one, with its hex.
     pub fn first_in_each(self, hexes: impl Iterator<Item = Hex> + 'a) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
         hexes.filter_map(move |hex| Some((hex, self.within(hex).next()?)))
