@@ -64,8 +64,8 @@ impl Guns {
         self.0.iter().filter(move |&&(_, at)| is_covered(rules, hex, at)).map(|&(gun, _)| gun)
     }
 
-    /// The flak value of the shot at an aircraft that comes to `hex`, by the guns that cover it and have not fired; they have then.
-    /// `None` where none fires.
+    /// The flak value of the shot at an aircraft that comes to `hex`: every gun within reach that has a shot left takes part, and is noted
+    /// in `drawn`. `None` where none fires.
     pub(crate) fn fire_at(&self, rules: &Rules, hex: Hex, drawn: &mut Drawn) -> Option<u8> {
         let before = drawn.guns.len();
         for gun in self.covering(rules, hex) {
