@@ -7,7 +7,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::state::classes;
 use super::super::state::rules::Rules;
-use super::super::state::terrain::{Terrain, is_land, is_unbridged_river, terrain};
+use super::super::state::terrain::{Terrain, is_land, terrain};
 use super::super::state::units::Kind;
 
 /// The units of `side` that have a zone on land, as this match reads it.
@@ -29,7 +29,7 @@ pub fn zone_holders<'a>(
     let map = &rules.map;
     let zone = with_zone(rules, side);
     let near = map.cell(hex).into_iter().flat_map(|cell| map.crossings(cell));
-    let near = near.filter(move |near| !is_unbridged_river(near.side) && board.holds_at(near.to_cell, zone));
+    let near = near.filter(move |near| classes::zone_crosses(near.side) && board.holds_at(near.to_cell, zone));
     Stacks { board, map, counts: move |unit| board.is_of(unit, zone) }.first_in_each(near.map(|near| near.to))
 }
 

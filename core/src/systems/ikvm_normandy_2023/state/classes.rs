@@ -1,7 +1,7 @@
 //! Units by class: what searches ask of a hex by the thousand, who is there and whose zone reaches there.
 
 use crate::kernel::board::{Class, Classes, UnitClasses};
-use crate::kernel::map::Map;
+use crate::kernel::map::{Hexside, Map};
 use crate::kernel::unit::Side;
 
 use super::terrain::is_unbridged_river;
@@ -11,7 +11,13 @@ use super::units::{Kind, Unit};
 const OF: [[Class; 3]; 2] =
     [[Class::number(0), Class::number(1), Class::number(2)], [Class::number(3), Class::number(4), Class::number(5)]];
 
-/// The units of a match by class; ships and aircraft have none. A zone does not cross a river unless there is a bridge (N-108, N-178).
+/// Whether a zone goes over a hexside: not across a river unless there is a bridge (N-108, N-178).
+#[must_use]
+pub const fn zone_crosses(side: Hexside) -> bool {
+    !is_unbridged_river(side)
+}
+
+/// The units of a match by class; ships and aircraft have none.
 #[must_use]
 pub fn classes(map: &Map, units: &[Unit]) -> UnitClasses {
     let class = |unit: &Unit| {
@@ -25,7 +31,7 @@ pub fn classes(map: &Map, units: &[Unit]) -> UnitClasses {
             Kind::Bomber | Kind::AttackAircraft | Kind::Battleship => None,
         }
     };
-    UnitClasses::new(map, units.iter().map(class).collect(), |_, crossing| !is_unbridged_river(crossing.side))
+    UnitClasses::new(map, units.iter().map(class).collect(), |_, crossing| zone_crosses(crossing.side))
 }
 
 /// The ground units of a side.
