@@ -7,9 +7,10 @@ mod shared;
 
 use std::sync::Arc;
 
-use crate::diary::entry::{Genesis, SCHEMA, SCHEMA_TEXT};
+use crate::diary::entry::Genesis;
 use crate::diary::match_log::Match;
 use crate::diary::material::part_names;
+use crate::diary::schema::Schema;
 use crate::kernel::book::Book;
 use crate::kernel::edition::RuleSet as _;
 use crate::kernel::game::{State, System};
@@ -66,6 +67,8 @@ pub struct Opening {
     pub language: String,
     /// Wall time with offset, for people; may be empty.
     pub begun: String,
+    /// The schema to record it in; the newest when none is named.
+    pub schema: Option<Schema>,
     /// Name of the edition to play under; the newest when none is named.
     pub edition: Option<String>,
     /// Its printed tables, where they are not those that ship with the program.
@@ -139,9 +142,10 @@ fn genesis<S: System>(
     material: &[(String, String)],
     opening: &Opening,
 ) -> Genesis {
+    let schema = opening.schema.unwrap_or(Schema::NEWEST);
     Genesis {
-        schema: SCHEMA,
-        schema_text: schema_text::<S>(),
+        schema: schema.number(),
+        schema_text: schema.text::<S>(),
         system: edition.system.to_owned(),
         edition: edition.name.to_owned(),
         edition_hash: edition.hash,
@@ -158,22 +162,20 @@ fn genesis<S: System>(
     }
 }
 
-/// The text of the schema with this number, with the actions of the system.
-fn schema_text<S: System>() -> String {
-    format!("{SCHEMA_TEXT}{}", S::SCHEMA)
-}
-
 /// Compares what genesis says beside title, language and officials with what the edition and the posed rules make it. A later
 /// edition of the program may know readings that were not asked then; those that are named must be the ones in force.
 fn compare_genesis<S: System>(genesis: &Genesis, edition: &Edition, rules: &S::Rules) -> Result<(), PoseError> {
-    let is_earlier =
-        |text: &str| S::EARLIER_SCHEMA_TEXTS.contains(&blake3::hash(text.as_bytes()).to_hex().to_string().as_str());
+    let schema = Schema::numbered(genesis.schema).ok_or(PoseError::Schema(genesis.schema))?;
+    let is_earlier = |text: &str| {
+        let hash = blake3::hash(text.as_bytes()).to_hex();
+        schema == Schema::One && S::EARLIER_SCHEMA_TEXTS.contains(&hash.as_str())
+    };
     let readings = S::readings(rules);
     let in_force =
         |(switch, value): &(String, String)| readings.iter().any(|one| one.switch == switch && one.value == *value);
     let words = [Side::One, Side::Two].map(S::side_word);
     let fields = [
-        ("schema text", genesis.schema_text == schema_text::<S>() || is_earlier(&genesis.schema_text)),
+        ("schema text", genesis.schema_text == schema.text::<S>() || is_earlier(&genesis.schema_text)),
         ("system", genesis.system == edition.system),
         ("edition", genesis.edition == edition.name),
         ("sides", genesis.sides.iter().map(String::as_str).eq(words)),
@@ -208,7 +210,7 @@ pub fn open_sharing(
     name: Option<&str>,
     shared: &Shared,
 ) -> Result<AnyMatch, PoseError> {
-    if genesis.schema != SCHEMA {
+    if Schema::numbered(genesis.schema).is_none() {
         return Err(PoseError::Schema(genesis.schema));
     }
     let edition = EDITIONS.iter().find(|edition| match name {

@@ -166,6 +166,8 @@ pub enum EntryKind {
     /// A proposal that the rules refused; the position did not change. `None` for a viewer who may not know what was
     /// proposed and why it was refused.
     Refused(Option<Refusal>),
+    /// A proposal that the rules refuse and that was played all the same; `None` as for a refused one.
+    Breach(Option<Refusal>),
     /// The line went back to an earlier entry.
     Rewind,
     /// The umpire changed the position.
@@ -174,6 +176,8 @@ pub enum EntryKind {
     Clock,
     /// The umpire changed a reading.
     Reading,
+    /// A gap, a dispute or an intent: something that goes on record and changes no position.
+    Remark,
     /// A checkpoint or another entry that the program itself wrote.
     Housekeeping,
 }
@@ -186,10 +190,12 @@ impl EntryKind {
             Self::Opening => "opening",
             Self::Action(_) => "action",
             Self::Refused(_) => "refused",
+            Self::Breach(_) => "breach",
             Self::Rewind => "rewind",
             Self::Amendment => "amendment",
             Self::Clock => "clock",
             Self::Reading => "reading",
+            Self::Remark => "remark",
             Self::Housekeeping => "housekeeping",
         }
     }
@@ -228,8 +234,8 @@ pub struct EntryView {
     pub moment: Moment,
     /// Whether it stands on the current line; undone entries stay readable.
     pub on_line: bool,
-    /// Milliseconds since the phase began, as recorded.
-    pub after_ms: u32,
+    /// Milliseconds since the phase began, as recorded; `None` where no time was taken.
+    pub after_ms: Option<u32>,
     /// Milliseconds that the phase may last; `None` where the rules set it no limit, or none yet.
     pub limit_ms: Option<u32>,
     /// The entry in words.
@@ -257,10 +263,14 @@ impl EntryView {
         if let EntryKind::Action(Motion::Path(path)) = &self.kind { path } else { &[] }
     }
 
-    /// The refused proposal, where it is one and the viewer may know it.
+    /// The refused proposal, played or not, where it is one and the viewer may know it.
     #[must_use]
     pub const fn refusal(&self) -> Option<&Refusal> {
-        if let EntryKind::Refused(Some(refusal)) = &self.kind { Some(refusal) } else { None }
+        if let EntryKind::Refused(Some(refusal)) | EntryKind::Breach(Some(refusal)) = &self.kind {
+            Some(refusal)
+        } else {
+            None
+        }
     }
 }
 

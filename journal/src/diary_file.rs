@@ -37,6 +37,7 @@ use crate::recover::{self, Recovery};
 use crate::seal::Seal;
 use crate::verifier::Mode;
 
+pub mod entry_bytes;
 mod fault;
 mod reader;
 mod references;
@@ -171,11 +172,12 @@ impl<D: Durable> DiaryFile<D> {
 
     /// Records one line of notation (`wardiary_core::diary::entry_text`); acknowledged by returning its number.
     ///
-    /// `number` is that of the line, from 1, for errors; `after_ms` are milliseconds since the phase began, as the table has them.
+    /// `number` is that of the line, from 1, for errors; `after_ms` are milliseconds since the phase began, as the table has
+    /// them; `None` where no time was taken.
     ///
     /// # Errors
     /// When the line is refused, nothing is written; when writing fails, the file must be opened again.
-    pub fn record(&mut self, line: &str, number: u32, after_ms: u32) -> Result<u64, RecordError> {
+    pub fn record(&mut self, line: &str, number: u32, after_ms: Option<u32>) -> Result<u64, RecordError> {
         let seq = of_any!(&mut self.game, game => {
             let entry = entry_text::write(game, line, number, after_ms)?;
             write_entry(&mut self.writer, game, &entry)
@@ -188,7 +190,11 @@ impl<D: Durable> DiaryFile<D> {
     ///
     /// # Errors
     /// When writing fails.
-    pub fn play(&mut self, after_ms: u32, pick: &mut dyn FnMut(u32) -> u32) -> Result<Option<u64>, RecordError> {
+    pub fn play(
+        &mut self,
+        after_ms: Option<u32>,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Result<Option<u64>, RecordError> {
         self.play_as([Style::Random; 2], after_ms, pick)
     }
 
@@ -199,7 +205,7 @@ impl<D: Durable> DiaryFile<D> {
     pub fn play_as(
         &mut self,
         styles: [Style; 2],
-        after_ms: u32,
+        after_ms: Option<u32>,
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Option<u64>, RecordError> {
         let seq = of_any!(&mut self.game, game => match chosen(game, styles, after_ms, pick)? {
@@ -215,7 +221,7 @@ impl<D: Durable> DiaryFile<D> {
 fn chosen<S: System>(
     game: &mut Match<S>,
     styles: [Style; 2],
-    after_ms: u32,
+    after_ms: Option<u32>,
     pick: &mut dyn FnMut(u32) -> u32,
 ) -> Result<Option<EntryOf<S>>, EntryError> {
     if S::decision(game.rules(), game.state()).is_none() {
@@ -256,10 +262,10 @@ fn write_entry<S: System, D: Durable>(
     entry: &EntryOf<S>,
 ) -> Result<u64, RecordError> {
     let mut payload = Vec::new();
-    codec::encode(entry, &mut payload)?;
+    entry_bytes::encode::<S>(game.schema(), entry, &mut payload)?;
     // As a reader of the file will ask: the one encoding of this entry, about units and hexes of this match.
     debug_assert!(
-        codec::decode::<EntryOf<S>>(&payload).is_ok_and(|again| again == *entry),
+        entry_bytes::decode::<S>(game.schema(), &payload).is_ok_and(|again| again == *entry),
         "an entry reads back as it is written"
     );
     debug_assert!(references::check(&entry.body, game).is_ok(), "an entry names units and hexes that the match has");

@@ -16,6 +16,8 @@ pub const MATERIAL: &str = "continues";
 pub struct Predecessor {
     /// Its match id.
     pub id: MatchId,
+    /// Its schema, in which `state` is computed.
+    pub schema: u16,
     /// Its frames, the seal included.
     /// A sealed journal has one size for good, so number, link and root name the same state.
     pub size: u64,
@@ -27,8 +29,8 @@ pub struct Predecessor {
     pub state: [u8; 32],
 }
 
-/// First line, with the number of the form.
-const TITLE: &str = "wardiary continues 1";
+/// First line but for the number of the form.
+const TITLE: &str = "wardiary continues ";
 
 impl Predecessor {
     /// Reads the text; only the text as it is written is read.
@@ -36,10 +38,13 @@ impl Predecessor {
     pub fn parse(text: &str) -> Option<Self> {
         // Read loosely and then compared with what would be written: each byte of the text is under a hash of genesis, and
         // a second spelling of the same values would be another genesis.
-        let mut lines = text.strip_prefix(TITLE)?.strip_prefix('\n')?.lines();
+        let mut lines = text.strip_prefix(TITLE)?.lines();
+        let form = lines.next()?;
         let mut value = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
         let read = Self {
             id: MatchId(exactly(value("match")?)?),
+            // The first form is that of schema 1, and does not say so.
+            schema: if form == "1" { 1 } else { value("schema")?.parse().ok()? },
             size: value("size")?.parse().ok()?,
             link: Link::from_bytes(exactly(value("link")?)?),
             root: exactly(value("root")?)?,
@@ -51,10 +56,14 @@ impl Predecessor {
 
 impl fmt::Display for Predecessor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { id, size, link, root, state } = self;
+        let Self { id, schema, size, link, root, state } = self;
         // Written as links are: 64 small digits.
         let [root, state] = [root, state].map(|hash| Link::from_bytes(*hash));
-        writeln!(f, "{TITLE}\nmatch {id}\nsize {size}\nlink {link}\nroot {root}\nstate {state}")
+        match schema {
+            1 => writeln!(f, "{TITLE}1\nmatch {id}")?,
+            schema => writeln!(f, "{TITLE}2\nmatch {id}\nschema {schema}")?,
+        }
+        writeln!(f, "size {size}\nlink {link}\nroot {root}\nstate {state}")
     }
 }
 
@@ -64,20 +73,31 @@ mod tests {
 
     #[test]
     fn the_text_reads_back_and_no_other_does() {
-        let of = Predecessor {
-            id: MatchId([7; 16]),
-            size: 81,
-            link: Link::from_bytes([1; 32]),
-            root: [2; 32],
-            state: [3; 32],
-        };
+        let (link, root, state) = (Link::from_bytes([1; 32]), [2; 32], [3; 32]);
+        let first = Predecessor { id: MatchId([7; 16]), schema: 1, size: 81, link, root, state };
+        assert!(first.to_string().starts_with("wardiary continues 1\nmatch 0707"), "{first}");
+        reads_back(first);
+        reads_back(Predecessor { schema: 2, ..first });
+    }
+
+    fn reads_back(of: Predecessor) {
         let text = of.to_string();
         assert_eq!(Predecessor::parse(&text), Some(of));
         for cut in 0..text.len() {
             assert_eq!(Predecessor::parse(&text[..cut]), None, "{}", &text[..cut]);
         }
-        for (from, to) in
-            [("81", "081"), ("81", "+81"), ("0707", "+707"), ("\nroot", "\n\nroot"), ("root 02", "root 0A")]
+        for (from, to) in [
+            ("81", "081"),
+            ("81", "+81"),
+            ("0707", "+707"),
+            ("\nroot", "\n\nroot"),
+            ("root 02", "root 0A"),
+            ("es 1", "es 2"),
+            ("es 2", "es 3"),
+            ("schema 2", "schema 1"),
+        ]
+        .into_iter()
+        .filter(|(from, _)| text.contains(from))
         {
             assert_eq!(Predecessor::parse(&text.replacen(from, to, 1)), None, "{to}");
         }

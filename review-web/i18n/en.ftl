@@ -237,6 +237,8 @@ kind-amendment = The umpire changed the position
 kind-clock = Clock
 clock-of = { $at } of { $limit } min
 clock-at = { $at } min into the phase
+kind-breach = Played against the rules
+kind-remark = For the record
 kind-reading = An interpretation was changed
 kind-housekeeping = Written by the program
 to-combat = How this combat was resolved
@@ -343,6 +345,18 @@ share =
        *[other] { $unit } takes { $points } losses
     }
 entry-refused = Refused: { $action }
+entry-breach = Played although the rules refuse it ({ $rule }): { $action } Reason: { $reason }
+entry-gap = Not recorded from { $from } to { $to }: { $reason }
+entry-gap-untimed = Not recorded for a while: { $reason }
+entry-claim = Entry { $on } is disputed: { $text }
+entry-claim-row = Entry { $on } is disputed under { $rule }: { $text }
+entry-statement = Statement on entry { $on }: { $text }
+entry-ruling-granted = Ruling: the claim in entry { $on } is upheld under { $rule }. { $text }
+entry-ruling-rejected = Ruling: the claim in entry { $on } is rejected under { $rule }. { $text }
+entry-appeal = Appeal against the ruling in entry { $on }: { $text }
+entry-intent = Intent sealed; it is read out later.
+entry-opened = The intent sealed in entry { $on }: { $text }
+entry-exhibit = Attached to entry { $on }: { $text }
 entry-withheld = A decision hidden in this view
 entry-rewind = Rewind to entry { $to }: { $reason }
 entry-amendment = The umpire rules: { $decree } Reason: { $reason }

@@ -237,6 +237,8 @@ kind-amendment = Spelledaren ändrade läget
 kind-clock = Klocka
 clock-of = { $at } av { $limit } min
 clock-at = { $at } min in i fasen
+kind-breach = Spelat mot reglerna
+kind-remark = Till protokollet
 kind-reading = En tolkning ändrades
 kind-housekeeping = Skriven av programmet
 to-combat = Så avgjordes striden
@@ -343,6 +345,18 @@ share =
        *[other] { $unit } tar { $points } förluster
     }
 entry-refused = Avvisat: { $action }
+entry-breach = Spelat trots att reglerna avvisar det ({ $rule }): { $action } Skäl: { $reason }
+entry-gap = Inte antecknat från { $from } till { $to }: { $reason }
+entry-gap-untimed = Inte antecknat under en tid: { $reason }
+entry-claim = Protest mot post { $on }: { $text }
+entry-claim-row = Protest mot post { $on } enligt { $rule }: { $text }
+entry-statement = Yttrande om post { $on }: { $text }
+entry-ruling-granted = Utslag: protesten i post { $on } bifalls enligt { $rule }. { $text }
+entry-ruling-rejected = Utslag: protesten i post { $on } avslås enligt { $rule }. { $text }
+entry-appeal = Överklagan av utslaget i post { $on }: { $text }
+entry-intent = Avsikten är förseglad och läses upp senare.
+entry-opened = Avsikten som förseglades i post { $on }: { $text }
+entry-exhibit = Bilaga till post { $on }: { $text }
 entry-withheld = Ett beslut som är dolt i den här vyn
 entry-rewind = Återgång till post { $to }: { $reason }
 entry-amendment = Spelledaren beslutar: { $decree } Skäl: { $reason }

@@ -3,10 +3,12 @@
 mod bytes;
 mod files;
 
+use wardiary_core::diary::beside::BesideFault;
 use wardiary_core::diary::correction::CorrectionError;
-use wardiary_core::diary::entry::SCHEMA;
 use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::remark::RemarkFault;
 use wardiary_core::diary::replay::ReplayMismatch;
+use wardiary_core::diary::schema::Schema;
 use wardiary_core::diary::script::expect::{Found, Unmet};
 use wardiary_core::editions::{self, PoseError};
 use wardiary_core::kernel::effect::Stated;
@@ -68,9 +70,11 @@ impl Describe for PoseError {
             }
             Self::Material(name) => say(w, "trouble-scene-material", [("name", name.clone())]),
             Self::Genesis(field) => say(w, "trouble-scene-genesis", [("field", (*field).to_owned())]),
-            Self::Schema(number) => {
-                say(w, "trouble-scene-schema", [("found", number.to_string()), ("known", SCHEMA.to_string())])
-            }
+            Self::Schema(number) => say(
+                w,
+                "trouble-scene-schema",
+                [("found", number.to_string()), ("known", Schema::NEWEST.number().to_string())],
+            ),
         }
     }
 }
@@ -110,6 +114,35 @@ impl Describe for ReplayMismatch {
             }
             Self::Surplus => w.t("trouble-drift-surplus"),
             Self::Wall(text) => say(w, "trouble-drift-wall", [("text", text.clone())]),
+            Self::Remark(fault) => fault.describe(w),
+            Self::Beside(fault) => fault.describe(w),
+        }
+    }
+}
+
+impl Describe for RemarkFault {
+    fn describe(&self, w: Words) -> String {
+        let about = |key: &str, on: &u32| say(w, key, [("on", on.to_string())]);
+        match self {
+            Self::NoEntry(on) => about("trouble-remark-entry", on),
+            Self::NoClaim(on) => about("trouble-remark-claim", on),
+            Self::NoRuling(on) => about("trouble-remark-ruling", on),
+            Self::NoIntent(on) => about("trouble-remark-intent", on),
+            Self::Again(on) => about("trouble-remark-again", on),
+            Self::Commitment(on) => about("trouble-remark-commitment", on),
+            Self::Text => w.t("trouble-remark-text"),
+        }
+    }
+}
+
+impl Describe for BesideFault {
+    fn describe(&self, w: Words) -> String {
+        match self {
+            Self::Author => w.t("trouble-beside-author"),
+            Self::NoThrow => w.t("trouble-beside-throw"),
+            Self::Number { written, due } => {
+                say(w, "trouble-beside-number", [("written", written.to_string()), ("due", due.to_string())])
+            }
         }
     }
 }

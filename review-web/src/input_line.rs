@@ -17,8 +17,8 @@ const SECONDS_MAX: i64 = 86_400;
 pub struct InputLine {
     /// The number the entry is to get; `None` where none is given.
     pub seq: Option<u64>,
-    /// Milliseconds since the phase began; 0 where none is given.
-    pub after_ms: u32,
+    /// Milliseconds since the phase began; `None` where no time is given.
+    pub after_ms: Option<u32>,
     /// The line with blanks for what was in front, so that columns stay what they are; `None` without an entry.
     pub entry: Option<String>,
 }
@@ -29,7 +29,7 @@ pub struct InputLine {
 /// With the column of a clock that is none.
 pub fn parse(raw: &str, number: u32) -> Result<InputLine, ParseError> {
     let mut line = Line::new(raw, number);
-    let (mut after_ms, mut blank) = (0, 0);
+    let (mut after_ms, mut blank) = (None, 0);
     let end = |word: &Word<'_>| usize::try_from(word.column - 1).unwrap_or_default() + word.text.chars().count();
     let mut seq = None;
     if line.peek().is_some_and(|word| word.text == "entry") {
@@ -52,7 +52,7 @@ pub fn parse(raw: &str, number: u32) -> Result<InputLine, ParseError> {
         if let Some((word, digits)) = seconds {
             let wrong = || word.fault(Fault::Range { word: digits.to_owned(), least: 0, most: SECONDS_MAX });
             let read = digits.parse::<u32>().ok().filter(|seconds| i64::from(*seconds) <= SECONDS_MAX);
-            after_ms = read.ok_or_else(wrong)? * 1000;
+            after_ms = Some(read.ok_or_else(wrong)? * 1000);
             blank = end(&word);
         }
     }
@@ -69,11 +69,11 @@ mod tests {
     fn the_clock_comes_off_and_columns_stay() {
         let parsed = |text: &str| parse(text, 1).map_err(|error| error.to_string());
         let entry = |after_ms, entry: &str| Ok(InputLine { seq: None, after_ms, entry: Some(entry.to_owned()) });
-        assert_eq!(parsed("end"), entry(0, "end"));
-        assert_eq!(parsed("@41 end"), entry(41_000, "    end"));
-        assert_eq!(parsed("after 41 end"), entry(41_000, "         end"));
-        assert_eq!(parsed("  # nothing"), Ok(InputLine { seq: None, after_ms: 0, entry: None }));
-        let said = InputLine { seq: Some(7), after_ms: 41_000, entry: Some("            end".to_owned()) };
+        assert_eq!(parsed("end"), entry(Some(0), "end"));
+        assert_eq!(parsed("@41 end"), entry(Some(41_000), "    end"));
+        assert_eq!(parsed("after 41 end"), entry(Some(41_000), "         end"));
+        assert_eq!(parsed("  # nothing"), Ok(InputLine { seq: None, after_ms: None, entry: None }));
+        let said = InputLine { seq: Some(7), after_ms: Some(41_000), entry: Some("            end".to_owned()) };
         assert_eq!(parsed("entry 7 @41 end"), Ok(said));
         assert!(parsed("entry end").is_err() && parsed("entry 07 end").is_err());
         assert_eq!(parsed("@x end"), Err("line 1, column 1: `x` is not a whole number from 0 to 86400".to_owned()));

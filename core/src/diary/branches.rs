@@ -84,8 +84,7 @@ impl<S: System> Match<S> {
     /// The entries of a part of one line, with the question each answered.
     fn steps(&self, line: &[Seq]) -> Vec<Step<S>> {
         let Some(&first) = line.first() else { return Vec::new() };
-        let (rules, state) = self.derive(self.log.before(first));
-        let mut replay = Replay::<S>::new(rules, state);
+        let mut replay = self.replay_from(self.derive(self.log.before(first)));
         let step = |&seq: &Seq| {
             let entry = self.written(seq).expect("only entries change the state");
             let parted = Parted {
@@ -105,8 +104,7 @@ impl<S: System> Match<S> {
     fn judged(&self, old: &[Step<S>], new: &[Step<S>], pairs: &[Pair]) -> Vec<Fate> {
         let mut fates = vec![Fate::NotAsked; pairs.len()];
         let Some(start) = old.first().or(new.first()) else { return fates };
-        let (rules, state) = self.derive(self.log.before(start.parted.seq));
-        let mut replay = Replay::<S>::new(rules, state);
+        let mut replay = self.replay_from(self.derive(self.log.before(start.parted.seq)));
         for at in 0..=new.len() {
             let open = Question::open::<S>(&replay.rules, &replay.state);
             for (pair, fate) in pairs.iter().zip(&mut fates) {
@@ -134,7 +132,12 @@ fn judge<S: System>(replay: &Replay<S>, entry: &EntryOf<S>) -> Option<RuleViolat
             S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, recorded).err()
         }
         Body::Amendment { amendment, .. } => S::amend(rules, state, amendment, &mut out).err(),
-        Body::Reading { .. } | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,
+        Body::Reading { .. }
+        | Body::Refused { .. }
+        | Body::Rewind { .. }
+        | Body::Clock { .. }
+        | Body::Breach { .. }
+        | Body::Remark(_) => None,
     }
 }
 

@@ -19,7 +19,7 @@ use super::entry_text::{self, EntryError};
 use super::entry_view::notation;
 use super::match_log::Match;
 use super::question::Question;
-use super::replay::{EntryOf, Replay};
+use super::replay::EntryOf;
 
 /// What is to be put right, or where to go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,8 +175,7 @@ impl<S: System> Match<S> {
     fn survey(&self, line: &[Seq]) -> Old {
         let mut questions = Vec::with_capacity(line.len());
         let Some(first) = line.first() else { return Old::default() };
-        let (rules, state) = self.derive(self.log.before(*first));
-        let mut replay = Replay::<S>::new(rules, state);
+        let mut replay = self.replay_from(self.derive(self.log.before(*first)));
         for &seq in line {
             let entry = self.written(seq).expect("only entries change the state");
             questions.push(Question::answered::<S>(&replay.rules, &replay.state, &entry.body));
@@ -223,7 +222,7 @@ impl<S: System> Work<'_, S> {
         let line = game.line();
         let at = line.iter().position(|&seq| seq == slip).ok_or(CorrectionError::Undone(slip))?;
         let (rules, _) = game.derive(game.log.before(slip));
-        let wrong_text = notation::<S>(&rules, &wrong.body);
+        let wrong_text = notation::<S>(&rules, &wrong);
         let after_ms = wrong.after_ms;
         let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
         let reason = format!("{slip} {wrong_text} → {}: {why}", with.trim());
@@ -238,7 +237,12 @@ impl<S: System> Work<'_, S> {
         Ok(line[at + 1..].to_vec())
     }
 
-    fn write(&mut self, game: &mut Match<S>, text: &str, (number, after_ms): (u32, u32)) -> Result<Seq, Unwritten> {
+    fn write(
+        &mut self,
+        game: &mut Match<S>,
+        text: &str,
+        (number, after_ms): (u32, Option<u32>),
+    ) -> Result<Seq, Unwritten> {
         let entry = entry_text::write(game, text, number, after_ms).map_err(Unwritten::Pen)?;
         if !matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
             return Err(Unwritten::NotPlayed);
@@ -289,7 +293,7 @@ impl<S: System> Work<'_, S> {
             Body::Reading { switch, value, reason } => {
                 Ok(game.reread(switch, value, reason, after_ms).expect("these rules have had this reading before"))
             }
-            Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => {
+            Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } | Body::Breach { .. } | Body::Remark(_) => {
                 unreachable!("these change no state and are on no line")
             }
         };
@@ -307,7 +311,7 @@ impl<S: System> Work<'_, S> {
         let Some(text) = self.answers.pop_front() else { return Ok(false) };
         self.given += 1;
         let number = self.given;
-        let last = game.line().last().and_then(|&seq| game.written(seq)).map_or(0, |entry| entry.after_ms);
+        let last = game.line().last().and_then(|&seq| game.written(seq)).map_or(Some(0), |entry| entry.after_ms);
         let seq = self.write(game, &text, (number, last)).map_err(|refused| match refused {
             Unwritten::Pen(error) => CorrectionError::Answer { number, error },
             Unwritten::NotPlayed => CorrectionError::NotPlayed(text.clone()),

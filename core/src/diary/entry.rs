@@ -7,16 +7,13 @@ use crate::kernel::effect::Stated;
 use crate::kernel::unit::Actor;
 use crate::review::Seq;
 
-/// Number of the schema these types follow; a change of their bytes is a new number and a decision.
-pub const SCHEMA: u16 = 1;
-
-/// The schema in words, carried by every genesis so that the file explains itself; that of the system follows it.
-pub const SCHEMA_TEXT: &str = include_str!("schema.txt");
+pub use super::beside::{Beside, Source, Throw};
+pub use super::remark::{Outcome, Remark};
 
 /// The first frame: what the match is played with, pinned by hash.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Genesis {
-    /// [`SCHEMA`].
+    /// The number of a [`Schema`](super::schema::Schema).
     pub schema: u16,
     /// The schema in words.
     pub schema_text: String,
@@ -64,19 +61,36 @@ pub struct Material {
     pub text: String,
 }
 
-/// An entry: who, when in the phase, what, and what it came to.
+/// An entry: who, when in the phase, what, and what it came to. Its bytes are those of the newest schema; an older one has types of its
+/// own ([`super::schema_1`]).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry<A, M> {
     /// Who decided.
     pub by: Actor,
-    /// Milliseconds since the phase began.
-    pub after_ms: u32,
+    /// Milliseconds since the phase began; `None` where no time was taken.
+    pub after_ms: Option<u32>,
     /// What was written.
     pub body: Body<A, M>,
     /// Digest over the slots the entry changed; 0 when it changes no state.
+    #[serde(with = "eight_bytes")]
     pub digest: u64,
     /// Figures of a combat or a move, by rule row.
     pub figures: Vec<Stated>,
+    /// Who wrote it and where its dice are from, as far as that was recorded.
+    pub beside: Beside,
+}
+
+/// A number as its 8 bytes, least significant first: it is drawn like a hash, and no shorter form would pay.
+mod eight_bytes {
+    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(number: &u64, to: S) -> Result<S::Ok, S::Error> {
+        number.to_le_bytes().serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+        <[u8; 8]>::deserialize(from).map(u64::from_le_bytes)
+    }
 }
 
 /// The kinds of entry. A new kind is added at the end, since the position of a kind is stored.
@@ -125,6 +139,21 @@ pub enum Body<A, M> {
         /// Wall time with offset (RFC 3339), for people; may be empty.
         wall: String,
     },
+    /// An illegal act that was played all the same: the position is as it was, and what became of it at the table follows as amendments.
+    Breach {
+        /// The act.
+        action: A,
+        /// The row it broke.
+        rule: Rule,
+        /// Code of the violation.
+        code: String,
+        /// Who found it.
+        found: Actor,
+        /// How it was found, and why it is left as it is.
+        reason: String,
+    },
+    /// Something that goes on record and changes no position.
+    Remark(Remark),
 }
 
 crate::words! {

@@ -8,6 +8,7 @@
 //! rewind 17 the scribe misheard the hex         back to where the line was after entry 17
 //! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row cited
 //! reading A-01 nearest agreed before turn 2     another reading for the rest of the match
+//! gap, claim, statement, ruling, appeal, intent, opened, breach …   what goes on record beside play: see [`super::remark_text`]
 //! clock start 2026-11-21T10:00:00+01:00         the phase clock: start, stop, expired; wall time may be left out
 //! ```
 
@@ -22,6 +23,7 @@ use crate::kernel::walltime;
 
 use super::entry::ClockEvent;
 use super::match_log::Match;
+use super::remark_text;
 use super::replay::{EntryOf, ReplayMismatch};
 use super::script::actor_named;
 
@@ -62,12 +64,17 @@ impl From<ParseError> for EntryError {
 ///
 /// # Errors
 /// When the line cannot be read, or the rules refuse what it says; the match is then as it was.
-pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u32) -> Result<EntryOf<S>, EntryError> {
+pub fn write<S: System>(
+    game: &mut Match<S>,
+    raw: &str,
+    number: u32,
+    after_ms: Option<u32>,
+) -> Result<EntryOf<S>, EntryError> {
     let mut line = Line::new(raw, number);
     let Some(verb) = line.peek() else {
         return Err(ParseError { line: number, column: 1, fault: Fault::Expected("an entry") }.into());
     };
-    match english(verb.text, &VERBS) {
+    match english(english(verb.text, &VERBS), &remark_text::VERBS) {
         "propose" => {
             line.take();
             propose(game, &mut line, after_ms)
@@ -79,7 +86,7 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
             let to = u32::try_from(to).expect("checked");
             game.rewind(to, &rest(&mut line, raw), after_ms).map_err(EntryError::Missing)
         }
-        "amend" => amend(game, &mut line, raw, after_ms),
+        "amend" => amend(game, (&mut line, raw), after_ms),
         "reading" => {
             line.take();
             let (switch, value) = (line.expect("a switch")?, line.expect("its value")?);
@@ -94,6 +101,9 @@ pub fn write<S: System>(game: &mut Match<S>, raw: &str, number: u32, after_ms: u
             }
             Ok(game.clock(event, &wall, after_ms))
         }
+        verb if remark_text::VERBS.iter().any(|pair| pair[0] == verb) => {
+            remark_text::write(game, verb, (&mut line, raw), after_ms)
+        }
         _ => {
             let action = S::parse_action(game.rules(), &mut line).map_err(|error| also(error, verb))?;
             game.propose(&action, after_ms).map_err(EntryError::Refused)
@@ -107,16 +117,22 @@ fn also(mut error: ParseError, verb: Word<'_>) -> ParseError {
         && verb.column == error.column
     {
         for (lang, known) in known.iter_mut().enumerate() {
-            VERBS.iter().for_each(|pair| known.extend([" ", pair[lang]]));
+            VERBS.iter().chain(&remark_text::VERBS).for_each(|pair| known.extend([" ", pair[lang]]));
         }
-        if let Fault::Unknown { nearest: own, .. } = Fault::unknown_of("action", word, &VERBS) {
-            nearest.extend(own);
+        for pairs in [&VERBS[..], &remark_text::VERBS] {
+            if let Fault::Unknown { nearest: own, .. } = Fault::unknown_of("action", word, pairs) {
+                nearest.extend(own);
+            }
         }
     }
     error
 }
 
-fn propose<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, EntryError> {
+fn propose<S: System>(
+    game: &mut Match<S>,
+    line: &mut Line<'_>,
+    after_ms: Option<u32>,
+) -> Result<EntryOf<S>, EntryError> {
     let by = proposer::<S>(line);
     let action = S::parse_action(game.rules(), line)?;
     match game.propose(&action, after_ms) {
@@ -133,7 +149,11 @@ fn proposer<S: System>(line: &mut Line<'_>) -> Option<Actor> {
 }
 
 /// A refused proposal as exported: `refused ROW CODE ACTION`; the rules must refuse it by that row and code again.
-fn refused<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -> Result<EntryOf<S>, EntryError> {
+fn refused<S: System>(
+    game: &mut Match<S>,
+    line: &mut Line<'_>,
+    after_ms: Option<u32>,
+) -> Result<EntryOf<S>, EntryError> {
     line.take();
     let rule = rule(line.expect("the row it broke")?)?;
     let code = line.expect("the code of the violation")?;
@@ -151,12 +171,21 @@ fn refused<S: System>(game: &mut Match<S>, line: &mut Line<'_>, after_ms: u32) -
 
 fn amend<S: System>(
     game: &mut Match<S>,
-    line: &mut Line<'_>,
-    raw: &str,
-    after_ms: u32,
+    (line, raw): (&mut Line<'_>, &str),
+    after_ms: Option<u32>,
 ) -> Result<EntryOf<S>, EntryError> {
     line.take();
     let rule = rule(line.expect("the row the umpire cites")?)?;
+    let (decree, reason) = because(line, raw)?;
+    let amendment = S::parse_amendment(game.rules(), &mut Line::new(&decree, line.number()))?;
+    game.amend(&amendment, rule, &reason, after_ms).map_err(EntryError::Refused)
+}
+
+/// The rest of a line up to `because`, and the reason after it.
+///
+/// # Errors
+/// When there is no `because` with something before it.
+pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), ParseError> {
     let end = [" because ", " därför att "].into_iter().find_map(|mark| raw.find(mark).map(|at| (at, at + mark.len())));
     let missing = || {
         line.clone()
@@ -164,16 +193,15 @@ fn amend<S: System>(
             .map(|word| word.fault(Fault::Expected("`because` and the reason")))
     };
     let Some((stop, reason)) = end else {
-        return Err(missing().unwrap_or_else(|error| error).into());
+        return Err(missing().unwrap_or_else(|error| error));
     };
     // A remark may hold the word `because` where nothing is decreed before it.
     let first = line.clone().expect("what is decreed")?;
     let skipped: String = raw[..stop].chars().skip(usize::try_from(first.column - 1).expect("a column")).collect();
-    let amendment = S::parse_amendment(game.rules(), &mut Line::new(&skipped, first.line))?;
-    game.amend(&amendment, rule, raw[reason..].trim(), after_ms).map_err(EntryError::Refused)
+    Ok((skipped, raw[reason..].trim().to_owned()))
 }
 
-fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
+pub(super) fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
     Rule::parse(word.text).ok_or_else(|| word.unknown("rule row", &[]))
 }
 

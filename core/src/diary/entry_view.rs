@@ -1,5 +1,6 @@
 //! An entry for its reader: in words, in notation, with what it changed.
 
+use crate::kernel::citation::Rule;
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Explanation, NoTrace};
 use crate::kernel::game::{Recorded, State, System};
@@ -11,7 +12,10 @@ use crate::review::{EntryKind, EntryView, Motion, Refusal};
 
 use super::entry::Body;
 use super::match_log::Match;
+use super::remark::{Outcome, Remark};
+use super::remark_text;
 use super::replay::{BodyOf, EntryOf};
+use super::script::actor_word;
 
 /// A recorded entry as it was played again.
 pub(super) struct PlayedAgain<S: System> {
@@ -35,7 +39,7 @@ impl<S: System> Match<S> {
         view.after_ms = entry.after_ms;
         view.limit_ms = S::limit_ms(rules, state);
         view.digest = entry.digest;
-        view.notation = notation::<S>(rules, &entry.body);
+        view.notation = notation::<S>(rules, entry);
         view.words = words::<S>(rules, state, &entry.body);
         let recorded = Recorded { after_ms: entry.after_ms };
         view.kind = match &entry.body {
@@ -49,18 +53,21 @@ impl<S: System> Match<S> {
                 S::amend(rules, state, amendment, &mut effects).expect("an entry that was taken is taken again");
                 EntryKind::Amendment
             }
-            Body::Refused { action, rule, .. } => {
+            Body::Refused { action, rule, .. } | Body::Breach { action, rule, .. } => {
                 let played =
                     S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut effects), action, recorded);
                 let violation = played.expect_err("a proposal that was refused is refused again");
                 effects.clear();
                 view.rows.push(rule.to_string());
                 let violation = RuleViolation { rule: *rule, ..violation };
-                EntryKind::Refused(Some(Refusal { violation, proposal: S::print_action(rules, action) }))
+                let refusal = Some(Refusal { violation, proposal: S::print_action(rules, action) });
+                let is_played = matches!(entry.body, Body::Breach { .. });
+                if is_played { EntryKind::Breach(refusal) } else { EntryKind::Refused(refusal) }
             }
             Body::Rewind { .. } => EntryKind::Rewind,
             Body::Reading { .. } => EntryKind::Reading,
             Body::Clock { .. } => EntryKind::Clock,
+            Body::Remark(_) => EntryKind::Remark,
         };
         view.changes = changes::<S>(rules, state, &effects);
         let spoke = account.steps().iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
@@ -98,8 +105,8 @@ fn motion<S: System>(rules: &S::Rules, before: &State<S>, action: &S::Action) ->
 
 /// What is written, as text; `record` reads it back.
 #[must_use]
-pub fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
-    match body {
+pub fn notation<S: System>(rules: &S::Rules, entry: &EntryOf<S>) -> String {
+    match &entry.body {
         Body::Action(action) => S::print_action(rules, action),
         Body::Refused { action, rule, code } => format!("refused {rule} {code} {}", S::print_action(rules, action)),
         Body::Rewind { to, reason } => format!("rewind {to} {reason}"),
@@ -108,6 +115,10 @@ pub fn notation<S: System>(rules: &S::Rules, body: &BodyOf<S>) -> String {
         }
         Body::Reading { switch, value, reason } => format!("reading {switch} {value} {reason}"),
         Body::Clock { event, wall } => format!("clock {} {wall}", event.word()).trim_end().to_owned(),
+        Body::Breach { action, found, reason, .. } => {
+            format!("breach {} {} because {reason}", actor_word::<S>(*found), S::print_action(rules, action))
+        }
+        Body::Remark(remark) => remark_text::notation::<S>(entry.by, remark),
     }
 }
 
@@ -144,5 +155,43 @@ pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyO
             let key = ["entry-clock-start", "entry-clock-stop", "entry-clock-expired"][*event as usize];
             Phrase::new(key, [("wall", Arg::Text(wall.clone()))])
         }
+        Body::Breach { action, rule, reason, .. } => {
+            let act = Arg::Said(Box::new(S::words(rules, before, action)));
+            let (rule, reason) = (Arg::Text(rule.to_string()), Arg::Text(reason.clone()));
+            Phrase::new("entry-breach", [("action", act), ("rule", rule), ("reason", reason)])
+        }
+        Body::Remark(remark) => remark_words(remark),
+    }
+}
+
+fn remark_words(remark: &Remark) -> Phrase {
+    let text = |text: &str| Arg::Text(text.to_owned());
+    let about = |key, on: u32, said: &str| Phrase::new(key, [("on", Arg::Number(on.into())), ("text", text(said))]);
+    let by_row = |key, on: u32, said: &str, rule: Rule| {
+        let rule = Arg::Text(rule.to_string());
+        Phrase::new(key, [("on", Arg::Number(on.into())), ("text", text(said)), ("rule", rule)])
+    };
+    match remark {
+        Remark::Gap { from, to, reason } if from.is_empty() && to.is_empty() => {
+            Phrase::new("entry-gap-untimed", [("reason", text(reason))])
+        }
+        Remark::Gap { from, to, reason } => {
+            let wall = |wall: &str| text(if wall.is_empty() { "?" } else { wall });
+            Phrase::new("entry-gap", [("from", wall(from)), ("to", wall(to)), ("reason", text(reason))])
+        }
+        Remark::Claim { on, rule: None, text } => about("entry-claim", *on, text),
+        Remark::Claim { on, rule: Some(rule), text } => by_row("entry-claim-row", *on, text, *rule),
+        Remark::Statement { on, text } => about("entry-statement", *on, text),
+        Remark::Ruling { on, outcome, rule, text } => {
+            let key = match outcome {
+                Outcome::Granted => "entry-ruling-granted",
+                Outcome::Rejected => "entry-ruling-rejected",
+            };
+            by_row(key, *on, text, *rule)
+        }
+        Remark::Appeal { on, text } => about("entry-appeal", *on, text),
+        Remark::Intent { .. } => Phrase::bare("entry-intent"),
+        Remark::Opened { on, text, .. } => about("entry-opened", *on, text),
+        Remark::Exhibit { on, name, .. } => about("entry-exhibit", *on, name),
     }
 }

@@ -9,7 +9,7 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
-use super::entry::{Body, Entry};
+use super::entry::{Beside, Body, Entry};
 use super::line::{Line, Sort};
 use super::replay::{BodyOf, EntryOf};
 
@@ -51,10 +51,12 @@ pub(super) enum What<S: System> {
 #[derive(Clone, Debug)]
 pub(super) struct Written<S: System> {
     by: Actor,
-    after_ms: u32,
+    after_ms: Option<u32>,
     digest: u64,
     figures: Box<[Stated]>,
     body: Content<S>,
+    /// Nothing, for nearly every entry.
+    beside: Option<Box<Beside>>,
 }
 
 /// What is written in an entry; nearly every one is an action.
@@ -73,10 +75,13 @@ impl<S: System> Written<S> {
             | Body::Rewind { .. }
             | Body::Amendment { .. }
             | Body::Reading { .. }
-            | Body::Clock { .. }) => Content::Other(Box::new(other.clone())),
+            | Body::Clock { .. }
+            | Body::Breach { .. }
+            | Body::Remark(_)) => Content::Other(Box::new(other.clone())),
         };
+        let beside = (!entry.beside.is_empty()).then(|| Box::new(entry.beside.clone()));
         let figures = entry.figures.as_slice().into();
-        Self { by: entry.by, after_ms: entry.after_ms, digest: entry.digest, figures, body }
+        Self { by: entry.by, after_ms: entry.after_ms, digest: entry.digest, figures, body, beside }
     }
 
     /// The entry as it was written.
@@ -85,7 +90,15 @@ impl<S: System> Written<S> {
             Content::Action(action) => Body::Action(action.clone()),
             Content::Other(body) => (**body).clone(),
         };
-        Entry { by: self.by, after_ms: self.after_ms, body, digest: self.digest, figures: self.figures.to_vec() }
+        let beside = self.beside.as_deref().cloned().unwrap_or_default();
+        Entry {
+            by: self.by,
+            after_ms: self.after_ms,
+            body,
+            digest: self.digest,
+            figures: self.figures.to_vec(),
+            beside,
+        }
     }
 
     /// Who decided.
@@ -121,7 +134,7 @@ impl<S: System> Log<S> {
 
     /// Adds an entry with the state-changing entry that the state after it comes from, the moment before it (of a rewind the one it
     /// leads back to), and what the fight is over that the state after it is in the middle of.
-    pub(super) fn push(&mut self, what: What<S>, after: Seq, moment: Moment, fight: Vec<Subject>) {
+    pub(super) fn push(&mut self, what: What<S>, after: Seq, moment: &Moment, fight: Vec<Subject>) {
         let (seq, moment, fight) = (self.count(), self.number_of_moment(moment), self.number_of_fight(fight));
         assert!(after <= seq, "a state comes from an entry that is there");
         self.logged.push(Logged { what, after, moment, fight });
@@ -140,14 +153,14 @@ impl<S: System> Log<S> {
     }
 
     /// The number of a moment, one of the last where it is known.
-    fn number_of_moment(&mut self, moment: Moment) -> u32 {
-        let known = self.logged.last().map(|last| last.moment).filter(|&last| self.moments[last as usize] == moment);
-        let found = || self.moments.iter().rposition(|known| *known == moment);
+    fn number_of_moment(&mut self, moment: &Moment) -> u32 {
+        let known = self.logged.last().map(|last| last.moment).filter(|&last| self.moments[last as usize] == *moment);
+        let found = || self.moments.iter().rposition(|known| known == moment);
         if let Some(number) = known {
             return number;
         }
         let at = found().unwrap_or_else(|| {
-            self.moments.push(moment);
+            self.moments.push(moment.clone());
             self.moments.len() - 1
         });
         u32::try_from(at).expect("a match has fewer moments than entries")

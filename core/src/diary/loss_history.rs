@@ -184,7 +184,7 @@ impl<S: System> Match<S> {
     fn walk_line(&self, viewer: Viewer) -> LossHistory {
         let (rules, state) = self.derive(0);
         let most = S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
-        let replay = Replay::<S>::new(rules, state);
+        let replay = self.replay_from((rules, state));
         let (holders, attack) = (Vec::new(), None);
         let mut walk =
             Walk { game: self, viewer, replay, most, holders, leader: None, attack, course: LossHistory::default() };
@@ -214,7 +214,12 @@ impl<S: System> Match<S> {
             let kind = match entry.other()? {
                 Body::Refused { .. } => InterruptionKind::Refused,
                 Body::Rewind { .. } => InterruptionKind::Rewind,
-                Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
+                Body::Action(_)
+                | Body::Amendment { .. }
+                | Body::Reading { .. }
+                | Body::Clock { .. }
+                | Body::Breach { .. }
+                | Body::Remark(_) => return None,
             };
             let is_told = kind == InterruptionKind::Rewind || viewer.reads_offers_of(entry.by());
             is_told.then(|| Interruption { seq, moment: self.log.moment(seq).clone(), kind })
@@ -260,7 +265,12 @@ impl<S: System> Walk<'_, S> {
         let kind = match entry.body {
             Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),
             Body::Reading { .. } => Some(InterruptionKind::Reading),
-            Body::Action(_) | Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => None,
+            Body::Action(_)
+            | Body::Refused { .. }
+            | Body::Rewind { .. }
+            | Body::Clock { .. }
+            | Body::Breach { .. }
+            | Body::Remark(_) => None,
         };
         self.course.interruptions.extend(kind.map(|kind| Interruption { seq, moment: moment.clone(), kind }));
         let (rules, state) = (&self.replay.rules, &self.replay.state);
@@ -274,7 +284,9 @@ impl<S: System> Walk<'_, S> {
             | Body::Rewind { .. }
             | Body::Amendment { .. }
             | Body::Reading { .. }
-            | Body::Clock { .. } => None,
+            | Body::Clock { .. }
+            | Body::Breach { .. }
+            | Body::Remark(_) => None,
         };
         let places: Vec<Option<Hex>> =
             self.replay.state.board.units().map(|unit| self.replay.state.board.hex(unit)).collect();

@@ -4,19 +4,18 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-use crate::kernel::citation::Rule;
 use crate::kernel::game::{State, System, Viewer};
-use crate::kernel::refuse::RuleViolation;
 use crate::kernel::slots::Names as _;
-use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
-use super::entry::{Body, ClockEvent, Entry, Genesis};
+use super::entry::{Body, Genesis};
 use super::kept::KeptStates;
 use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;
-use super::replay::{BodyOf, EntryOf, Replay, ReplayMismatch};
+use super::remark::Made;
+use super::replay::{EntryOf, Replay, ReplayMismatch};
+use super::schema::Schema;
 use super::seek::{Counted, Stood};
 use super::segment::Segment;
 
@@ -29,9 +28,14 @@ pub struct Match<S: System> {
     pub genesis: Genesis,
     pub(super) log: Log<S>,
     pub(super) kept: KeptStates<S>,
-    replay: Replay<S>,
+    schema: Schema,
+    pub(super) replay: Replay<S>,
+    /// The moment of the present position.
+    now: Moment,
     head: Seq,
     since_kept: u32,
+    /// Number of the last throw that has one.
+    throws: u32,
     /// Whether entries were played ahead of their comparison.
     pub(super) is_ahead: bool,
     /// The states derived last, the latest in front.
@@ -57,9 +61,12 @@ impl<S: System> Clone for Match<S> {
             genesis: self.genesis.clone(),
             log: self.log.clone(),
             kept: self.kept.clone(),
+            schema: self.schema,
             replay: self.replay.clone(),
+            now: self.now.clone(),
             head: self.head,
             since_kept: self.since_kept,
+            throws: self.throws,
             is_ahead: self.is_ahead,
             recent: Mutex::default(),
             histories: Mutex::default(),
@@ -70,29 +77,39 @@ impl<S: System> Clone for Match<S> {
 
 impl<S: System> Match<S> {
     /// Opens a match with its genesis and the names of its material texts, one per frame.
+    ///
+    /// # Panics
+    /// When there is no schema of the number in genesis.
     #[must_use]
     pub fn open(genesis: Genesis, material: &[String], rules: S::Rules, state: State<S>) -> Self {
         Self::open_sharing(genesis, material, Arc::new(rules), state)
     }
 
     /// As [`Match::open`], with rules that other matches hold too.
+    ///
+    /// # Panics
+    /// When there is no schema of the number in genesis.
     #[must_use]
     pub fn open_sharing(genesis: Genesis, material: &[String], rules: Arc<S::Rules>, state: State<S>) -> Self {
         assert!(state.board.check(rules.map()), "a match begins with a board whose units are found where they are");
-        let moment = S::moment(&rules, &state);
+        let schema = Schema::numbered(genesis.schema).expect("a match follows a schema of this program");
+        let now = S::moment(&rules, &state);
         let names = std::iter::once("genesis").chain(material.iter().map(String::as_str));
         let mut log = Log::new();
         for name in names {
-            log.push(What::Opening(name.into()), 0, moment.clone(), S::fight(&state));
+            log.push(What::Opening(name.into()), 0, &now, S::fight(&state));
         }
         let kept = KeptStates::new(Arc::clone(&rules), state.clone());
         Self {
             genesis,
             log,
             kept,
-            replay: Replay::new(rules, state),
+            schema,
+            replay: Replay::new(rules, state, schema.form()),
+            now,
             head: 0,
             since_kept: 0,
+            throws: 0,
             is_ahead: false,
             recent: Mutex::default(),
             histories: Mutex::default(),
@@ -121,7 +138,19 @@ impl<S: System> Match<S> {
     /// Root over the position now.
     #[must_use]
     pub fn root(&self) -> [u8; 32] {
-        crate::kernel::slots::root(self.rules(), self.state())
+        self.root_in(self.schema)
+    }
+
+    /// Root over the position now, as a match of another schema has it.
+    #[must_use]
+    pub fn root_in(&self, schema: Schema) -> [u8; 32] {
+        crate::kernel::slots::root::<S>(schema.form(), self.rules(), self.state())
+    }
+
+    /// The schema that the match is recorded in.
+    #[must_use]
+    pub const fn schema(&self) -> Schema {
+        self.schema
     }
 
     /// Whether the last entry ended a phase and no checkpoint follows it, so that one is due: it may have been lost with a
@@ -131,7 +160,7 @@ impl<S: System> Match<S> {
         let is_notice = |seq: &Seq| matches!(self.log.what(*seq), What::Housekeeping("entry-recovered"));
         let Some(last) = (0..self.count()).rev().find(|seq| !is_notice(seq)) else { return false };
         let changes = self.log.written(last).is_some_and(|entry| entry.other().is_none());
-        changes && !self.moment().same_phase(self.log.moment(last))
+        changes && !self.now.same_phase(self.log.moment(last))
     }
 
     /// Whether the last thing written is a checkpoint.
@@ -140,106 +169,41 @@ impl<S: System> Match<S> {
         matches!(self.log.what(self.count() - 1), What::Housekeeping("entry-checkpoint"))
     }
 
-    /// An action is proposed by the actor that has to decide. Accepted, it becomes the next entry, which is returned for writing;
-    /// refused, nothing changes, and the refusal can be written with [`Match::refuse`].
-    ///
-    /// # Errors
-    /// The first row the action breaks.
-    pub fn propose(&mut self, action: &S::Action, after_ms: u32) -> Result<EntryOf<S>, RuleViolation> {
-        let by = self.replay.author(action);
-        let moment = self.moment();
-        let came = self.replay.act(action, after_ms)?;
-        let figures = self.replay.effects().figures().to_vec();
-        let entry = Entry { by, after_ms, body: Body::Action(action.clone()), digest: came.digest, figures };
-        self.push(&entry, moment);
-        Ok(entry)
-    }
-
-    /// Writes down a proposal that was refused by this row, with this code: of the side named, or of the side that it concerns.
-    pub fn refuse(
-        &mut self,
-        by: Option<Actor>,
-        action: &S::Action,
-        (rule, code): (Rule, &str),
-        after_ms: u32,
-    ) -> EntryOf<S> {
-        let by = by.unwrap_or_else(|| self.replay.proposer(action));
-        let body = Body::Refused { action: action.clone(), rule, code: code.to_owned() };
-        self.note(by, after_ms, body)
-    }
-
-    /// The umpire changes the position by decree.
-    ///
-    /// # Errors
-    /// When the amendment names something that cannot be.
-    pub fn amend(
-        &mut self,
-        amendment: &S::Amendment,
-        rule: Rule,
-        reason: &str,
-        after_ms: u32,
-    ) -> Result<EntryOf<S>, RuleViolation> {
-        let moment = self.moment();
-        let came = self.replay.amend(amendment)?;
-        let body = Body::Amendment { amendment: amendment.clone(), rule, reason: reason.to_owned() };
-        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: came.digest, figures: Vec::new() };
-        self.push(&entry, moment);
-        Ok(entry)
-    }
-
-    /// The line goes back to where it was after entry `to`, of any branch.
-    ///
-    /// # Errors
-    /// [`ReplayMismatch::NoSuchEntry`] when there is no such entry.
-    pub fn rewind(&mut self, to: Seq, reason: &str, after_ms: u32) -> Result<EntryOf<S>, ReplayMismatch> {
-        let body = Body::Rewind { to, reason: reason.to_owned() };
-        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: 0, figures: Vec::new() };
-        self.take(&entry)?;
-        Ok(entry)
-    }
-
-    /// The umpire changes a reading for the rest of the match.
-    ///
-    /// # Errors
-    /// [`ReplayMismatch::NoSuchReading`] when these rules have no such switch or value.
-    pub fn reread(
-        &mut self,
-        switch: &str,
-        value: &str,
-        reason: &str,
-        after_ms: u32,
-    ) -> Result<EntryOf<S>, ReplayMismatch> {
-        let body = Body::Reading { switch: switch.to_owned(), value: value.to_owned(), reason: reason.to_owned() };
-        let entry = Entry { by: Actor::Umpire, after_ms, body, digest: 0, figures: Vec::new() };
-        self.take(&entry)?;
-        Ok(entry)
-    }
-
-    /// Something about the phase clock.
-    pub fn clock(&mut self, event: ClockEvent, wall: &str, after_ms: u32) -> EntryOf<S> {
-        self.note(Actor::Umpire, after_ms, Body::Clock { event, wall: wall.to_owned() })
-    }
-
-    fn note(&mut self, by: Actor, after_ms: u32, body: BodyOf<S>) -> EntryOf<S> {
-        let moment = self.moment();
-        let entry = Entry { by, after_ms, body, digest: 0, figures: Vec::new() };
-        self.push(&entry, moment);
-        entry
-    }
-
     /// Takes up a written entry, playing it again and comparing.
     ///
     /// # Errors
     /// The first difference between what is written and what these rules say.
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
+        self.compare_record(entry)?;
         if let Body::Rewind { to, .. } = entry.body {
             self.replay.compare_margin(entry)?;
             return self.go_back(entry, to);
         }
-        let moment = self.moment();
         self.replay.take(entry)?;
-        self.push(entry, moment);
+        self.push(entry);
         Ok(())
+    }
+
+    /// Compares what does not depend on the position with the entries before: a remark, and what is beside an entry.
+    fn compare_record(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
+        if let Body::Remark(remark) = &entry.body {
+            let is_entry = |seq| self.log.written(seq).is_some();
+            remark.check(entry.by, &self.remarks(), is_entry).map_err(ReplayMismatch::Remark)?;
+        }
+        entry.beside.check(entry, self.throws).map_err(ReplayMismatch::Beside)
+    }
+
+    /// The remarks so far.
+    fn remarks(&self) -> Vec<Made<'_>> {
+        let mut made = Vec::new();
+        for (seq, what) in (0..).zip(self.log.iter()) {
+            if let What::Entry(entry) = what
+                && let Some(Body::Remark(remark)) = entry.other()
+            {
+                made.push((seq, entry.by(), remark));
+            }
+        }
+        made
     }
 
     /// Takes up a rewind: the position is that after entry `to` again.
@@ -247,10 +211,12 @@ impl<S: System> Match<S> {
         let target = (to < self.count()).then(|| self.log.after(to)).ok_or(ReplayMismatch::NoSuchEntry)?;
         assert!(target <= to, "what a line goes back to was there by then");
         let (rules, state) = self.derive(target);
-        self.replay = Replay::new(rules, state);
+        self.replay.stand(rules, state);
         self.head = target;
-        let (moment, fight) = (self.moment(), S::fight(&self.replay.state));
-        self.log.push(What::Entry(Written::of(entry)), target, moment, fight);
+        self.now = self.moment();
+        self.throws = entry.beside.throw.map_or(self.throws, |throw| throw.number);
+        let fight = S::fight(&self.replay.state);
+        self.log.push(What::Entry(Written::of(entry)), target, &self.now, fight);
         Ok(())
     }
 
@@ -260,14 +226,15 @@ impl<S: System> Match<S> {
     /// Where it cannot be played at all.
     pub fn play(&mut self, entry: EntryOf<S>, segment: &mut Segment<S>) -> Result<(), ReplayMismatch> {
         self.is_ahead = true;
+        self.compare_record(&entry)?;
         if let Body::Rewind { to, .. } = entry.body {
             self.go_back(&entry, to)?;
             segment.goes_back(entry, (Arc::clone(&self.replay.rules), self.replay.state.clone()));
             return Ok(());
         }
-        let (moment, mut effects) = (self.moment(), segment.spare());
+        let mut effects = segment.spare();
         self.replay.play(&entry, &mut effects)?;
-        self.push(&entry, moment);
+        self.push(&entry);
         segment.enters(entry, effects);
         Ok(())
     }
@@ -281,7 +248,7 @@ impl<S: System> Match<S> {
     /// A segment that begins at the present position; `old` is one that was compared, whose memory it takes over.
     #[must_use]
     pub fn segment(&self, old: Option<Segment<S>>) -> Segment<S> {
-        Segment::new((Arc::clone(&self.replay.rules), self.replay.state.clone()), old)
+        Segment::new((Arc::clone(&self.replay.rules), self.replay.state.clone()), self.schema.form(), old)
     }
 
     /// Takes note of a checkpoint and compares its root with the position.
@@ -307,15 +274,14 @@ impl<S: System> Match<S> {
     }
 
     fn housekeeping(&mut self, words: &'static str) {
-        let (moment, fight) = (self.moment(), S::fight(&self.replay.state));
-        self.log.push(What::Housekeeping(words), self.head, moment, fight);
+        self.log.push(What::Housekeeping(words), self.head, &self.now, S::fight(&self.replay.state));
     }
 
     fn moment(&self) -> Moment {
         S::moment(&self.replay.rules, &self.replay.state)
     }
 
-    fn push(&mut self, entry: &EntryOf<S>, moment: Moment) {
+    pub(super) fn push(&mut self, entry: &EntryOf<S>) {
         let (seq, before) = (self.count(), self.head);
         if matches!(entry.body, Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. }) {
             self.head = seq;
@@ -327,7 +293,11 @@ impl<S: System> Match<S> {
         }
         let fight = S::fight(&self.replay.state);
         assert!(before < seq, "the state before an entry comes from an earlier one");
-        self.log.push(What::Entry(Written::of(entry)), self.head, moment, fight);
+        self.log.push(What::Entry(Written::of(entry)), self.head, &self.now, fight);
+        self.throws = entry.beside.throw.map_or(self.throws, |throw| throw.number);
+        if self.head == seq {
+            self.now = self.moment();
+        }
         assert_eq!(self.count(), seq + 1, "an entry has the number that was next");
     }
 

@@ -75,8 +75,7 @@ impl<S: System> Match<S> {
         let before = |at: Seq| self.log.before(at);
         let mut known = entries.into_iter().filter(|&at| at <= seq && self.log.fight(before(at)) == over);
         if let Some(first) = known.next() {
-            let (rules, state) = self.derive(before(first));
-            let mut replay = Replay::<S>::new(rules, state);
+            let mut replay = self.replay_from(self.derive(before(first)));
             for at in std::iter::once(first).chain(known) {
                 let Some(entry) = self.written(at) else { continue };
                 if let Body::Action(action) = &entry.body {
@@ -95,7 +94,7 @@ impl<S: System> Match<S> {
 
     /// An entry in notation.
     pub(super) fn notation(&self, entry: &EntryOf<S>) -> String {
-        notation::<S>(self.rules(), &entry.body)
+        notation::<S>(self.rules(), entry)
     }
 
     /// The paths of the moves on the current line from one entry up to another, as far as a viewer may see them.
@@ -104,10 +103,7 @@ impl<S: System> Match<S> {
         let mut paths = Vec::new();
         for seq in self.log.line.entries(from).take_while(|&seq| seq < to).filter(|&seq| self.log.after(seq) == seq) {
             let Some(entry) = self.written(seq) else { continue };
-            let replay = replay.get_or_insert_with(|| {
-                let (rules, state) = self.derive(self.log.before(seq));
-                Replay::new(rules, state)
-            });
+            let replay = replay.get_or_insert_with(|| self.replay_from(self.derive(self.log.before(seq))));
             if let Body::Action(action) = &entry.body {
                 let path = S::path(&replay.rules, &replay.state, action);
                 let is_told = || {
@@ -155,7 +151,7 @@ impl<S: System> Match<S> {
             by: Actor::Umpire,
             moment: self.log.moment(seq).clone(),
             on_line: self.log.line.holds(seq),
-            after_ms: 0,
+            after_ms: None,
             limit_ms: None,
             words,
             notation: String::new(),

@@ -4,12 +4,18 @@
 //! the digest and the figures that were written beside each action.
 
 pub mod entry;
+pub mod beside;
+pub mod remark;
+pub mod schema;
+pub mod schema_1;
 pub mod material;
 pub mod entry_text;
+mod remark_text;
 mod kept;
 mod line;
 mod log;
 pub mod match_log;
+mod recording;
 pub mod replay;
 pub mod segment;
 mod seek;

@@ -50,7 +50,9 @@ impl Question {
             | Body::Reading { .. }
             | Body::Refused { .. }
             | Body::Rewind { .. }
-            | Body::Clock { .. } => None,
+            | Body::Clock { .. }
+            | Body::Breach { .. }
+            | Body::Remark(_) => None,
         }
     }
 }

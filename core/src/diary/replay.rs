@@ -8,11 +8,13 @@ use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::{Ledger, Names, Scratch};
+use crate::kernel::slots::{Form, Ledger, Names, Scratch};
 use crate::kernel::unit::Actor;
 use crate::kernel::walltime;
 
+use super::beside::BesideFault;
 use super::entry::{Body, Entry};
+use super::remark::RemarkFault;
 
 /// An entry of a system.
 pub type EntryOf<S> = Entry<<S as System>::Action, <S as System>::Amendment>;
@@ -26,6 +28,7 @@ pub struct Replay<S: System> {
     pub rules: Arc<S::Rules>,
     /// The position.
     pub state: State<S>,
+    form: Form,
     effects: Effects<S>,
     scratch: Scratch,
     pub(super) ledger: Ledger<S>,
@@ -33,7 +36,7 @@ pub struct Replay<S: System> {
 
 impl<S: System> Clone for Replay<S> {
     fn clone(&self) -> Self {
-        Self::new(Arc::clone(&self.rules), self.state.clone())
+        Self::new(Arc::clone(&self.rules), self.state.clone(), self.form)
     }
 }
 
@@ -87,8 +90,12 @@ pub enum ReplayMismatch {
     },
     /// An entry that changes nothing carries a digest or figures, or a decree carries figures.
     Surplus,
-    /// A clock entry carries a wall time that is none.
+    /// A clock entry or a gap carries a wall time that is none.
     Wall(String),
+    /// A remark that cannot be made there.
+    Remark(RemarkFault),
+    /// What is recorded beside it is not as it must be.
+    Beside(BesideFault),
 }
 
 impl fmt::Display for ReplayMismatch {
@@ -116,6 +123,8 @@ impl fmt::Display for ReplayMismatch {
                 write!(f, "it is written as refused for `{written}`, and is for `{found}`")
             }
             Self::Surplus => write!(f, "it carries a digest or figures, and an entry of its kind has none"),
+            Self::Remark(fault) => write!(f, "{fault}"),
+            Self::Beside(fault) => write!(f, "{fault}"),
             Self::Wall(text) => write!(f, "`{text}` is no wall time such as 2026-03-14T17:05:00+01:00"),
         }
     }
@@ -131,17 +140,23 @@ fn actor(by: Actor) -> String {
 }
 
 impl<S: System> Replay<S> {
-    /// Begins with a position.
+    /// Begins with a position; digests and roots take slots in this form.
     #[must_use]
-    pub fn new(rules: Arc<S::Rules>, state: State<S>) -> Self {
-        Self { rules, state, effects: Effects::default(), scratch: Scratch::default(), ledger: Ledger::default() }
+    pub fn new(rules: Arc<S::Rules>, state: State<S>, form: Form) -> Self {
+        let (effects, scratch, ledger) = (Effects::default(), Scratch::default(), Ledger::new(form));
+        Self { rules, state, form, effects, scratch, ledger }
+    }
+
+    /// Goes on from another position, with what was written for roots of this one.
+    pub(super) fn stand(&mut self, rules: Arc<S::Rules>, state: State<S>) {
+        (self.rules, self.state) = (rules, state);
     }
 
     /// Plays an action and gives the digest; the state is untouched when it is refused.
     ///
     /// # Errors
     /// The first row the action breaks.
-    pub fn act(&mut self, action: &S::Action, after_ms: u32) -> Result<Came, RuleViolation> {
+    pub fn act(&mut self, action: &S::Action, after_ms: Option<u32>) -> Result<Came, RuleViolation> {
         self.effects.clear();
         self.resolve(action, Recorded { after_ms })?;
         Ok(self.write_effects())
@@ -165,7 +180,7 @@ impl<S: System> Replay<S> {
     fn write_effects(&mut self) -> Came {
         self.scratch.touch(&*self.rules, &self.state, &self.effects);
         self.state.apply(self.rules.map(), &self.effects);
-        Came { digest: self.scratch.digest(&*self.rules, &self.state) }
+        Came { digest: self.scratch.digest(self.form, &*self.rules, &self.state) }
     }
 
     /// What the last action brought about.
@@ -193,11 +208,16 @@ impl<S: System> Replay<S> {
     fn compare_author(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         let found = match &entry.body {
             Body::Action(action) => self.author(action),
-            Body::Refused { action, .. } => match entry.by {
+            Body::Refused { action, .. } | Body::Breach { action, .. } => match entry.by {
                 Actor::Side(_) | Actor::Team(0 | 1) => return Ok(()),
                 Actor::Team(_) | Actor::Chance | Actor::Umpire => self.proposer(action),
             },
-            Body::Rewind { .. } | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => Actor::Umpire,
+            Body::Remark(remark) if remark.is_by(entry.by) => return Ok(()),
+            Body::Remark(_)
+            | Body::Rewind { .. }
+            | Body::Amendment { .. }
+            | Body::Reading { .. }
+            | Body::Clock { .. } => Actor::Umpire,
         };
         if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }
@@ -212,18 +232,22 @@ impl<S: System> Replay<S> {
         let surplus = match &entry.body {
             Body::Action(_) => false,
             Body::Amendment { .. } => figures,
-            Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => digest || figures,
+            Body::Refused { .. }
+            | Body::Rewind { .. }
+            | Body::Reading { .. }
+            | Body::Clock { .. }
+            | Body::Breach { .. }
+            | Body::Remark(_) => digest || figures,
         };
         if surplus {
             return Err(ReplayMismatch::Surplus);
         }
-        if let Body::Clock { wall, .. } = &entry.body
-            && !wall.is_empty()
-            && walltime::read(wall).is_none()
-        {
-            return Err(ReplayMismatch::Wall(wall.clone()));
-        }
-        Ok(())
+        let bad_wall = match &entry.body {
+            Body::Clock { wall, .. } if !wall.is_empty() && walltime::read(wall).is_none() => Some(wall.as_str()),
+            Body::Remark(remark) => remark.bad_wall(),
+            _ => None,
+        };
+        bad_wall.map_or(Ok(()), |wall| Err(ReplayMismatch::Wall(wall.to_owned())))
     }
 
     /// Plays a written entry again and compares. Rewinds are the caller's: they need earlier states.
@@ -242,7 +266,7 @@ impl<S: System> Replay<S> {
                 let came = self.amend(amendment).map_err(ReplayMismatch::Refused)?;
                 compare_digest(entry.digest, came.digest)
             }
-            Body::Refused { action, rule, code } => {
+            Body::Refused { action, rule, code } | Body::Breach { action, rule, code, .. } => {
                 self.effects.clear();
                 let recorded = Recorded { after_ms: entry.after_ms };
                 let verdict = self.resolve(action, recorded);
@@ -259,7 +283,7 @@ impl<S: System> Replay<S> {
                 self.rules = Arc::new(rules);
                 Ok(())
             }
-            Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
+            Body::Rewind { .. } | Body::Clock { .. } | Body::Remark(_) => Ok(()),
         }
     }
 
@@ -279,7 +303,9 @@ impl<S: System> Replay<S> {
                 self.rules = Arc::new(rules);
                 Ok(())
             }
-            Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } => Ok(()),
+            Body::Refused { .. } | Body::Rewind { .. } | Body::Clock { .. } | Body::Breach { .. } | Body::Remark(_) => {
+                Ok(())
+            }
         }
     }
 

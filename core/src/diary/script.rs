@@ -59,7 +59,7 @@ pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[SourceLi
         let mark = line.expect("> or =")?;
         match (mark.text, tried.last_mut()) {
             (">", _) => {
-                let after_ms = if line.take_if(&["after"]) { milliseconds(&mut line)? } else { 0 };
+                let after_ms = if line.take_if(&["after"]) { Some(milliseconds(&mut line)?) } else { Some(0) };
                 let action = S::parse_action(rules, &mut line)?;
                 let attempt = Attempt { action, recorded: Recorded { after_ms }, line: source.line };
                 tried.push(try_one(rules, state, &attempt));

@@ -97,9 +97,14 @@ impl<S: System> Match<S> {
         self.advanced(stood.clone(), back.into_iter().rev())
     }
 
+    /// A replay that goes on from there.
+    pub(super) fn replay_from(&self, (rules, state): Stood<S>) -> Replay<S> {
+        Replay::new(rules, state, self.schema().form())
+    }
+
     /// Rules and state after these entries, which change the state and follow one another.
-    fn advanced(&self, (rules, state): Stood<S>, entries: impl Iterator<Item = Seq>) -> Stood<S> {
-        let mut replay = Replay::<S>::new(rules, state);
+    fn advanced(&self, stood: Stood<S>, entries: impl Iterator<Item = Seq>) -> Stood<S> {
+        let mut replay = self.replay_from(stood);
         for seq in entries {
             let entry = self.written(seq).expect("only entries change the state");
             if self.is_ahead {

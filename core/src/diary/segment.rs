@@ -7,11 +7,12 @@ use super::replay::{EntryOf, Replay, ReplayMismatch};
 use super::seek::Stood;
 use crate::kernel::effect::Effects;
 use crate::kernel::game::System;
-use crate::kernel::slots::Ledger;
+use crate::kernel::slots::{Form, Ledger};
 
 /// Entries and checkpoints that follow one another, with the position before the first.
 pub struct Segment<S: System> {
     begins: Stood<S>,
+    form: Form,
     steps: Vec<Step<S>>,
     /// Memory of effects that were compared.
     spare: Vec<Effects<S>>,
@@ -29,9 +30,10 @@ enum Step<S: System> {
 }
 
 impl<S: System> Segment<S> {
-    pub(super) fn new(begins: Stood<S>, old: Option<Self>) -> Self {
-        let (steps, spare, ledger) = old.map(|old| (old.steps, old.spare, old.ledger)).unwrap_or_default();
-        Self { begins, steps, spare, ledger }
+    pub(super) fn new(begins: Stood<S>, form: Form, old: Option<Self>) -> Self {
+        let fresh = || (Vec::new(), Vec::new(), Ledger::new(form));
+        let (steps, spare, ledger) = old.map_or_else(fresh, |old| (old.steps, old.spare, old.ledger));
+        Self { begins, form, steps, spare, ledger }
     }
 
     /// Number of entries and checkpoints.
@@ -69,8 +71,8 @@ impl<S: System> Segment<S> {
     /// The first difference.
     pub fn compare(&mut self) -> Result<(), ReplayMismatch> {
         let (rules, state) = self.begins.clone();
-        let mut replay = Replay::<S>::new(rules, state);
-        replay.ledger = std::mem::take(&mut self.ledger);
+        let mut replay = Replay::<S>::new(rules, state, self.form);
+        std::mem::swap(&mut replay.ledger, &mut self.ledger);
         for step in self.steps.drain(..) {
             match step {
                 Step::Entry(entry, mut effects) => {
@@ -79,7 +81,7 @@ impl<S: System> Segment<S> {
                 }
                 Step::Rewind(entry, (rules, state)) => {
                     replay.compare_margin(&entry)?;
-                    (replay.rules, replay.state) = (rules, state);
+                    replay.stand(rules, state);
                 }
                 Step::Checkpoint(root) if replay.root() == root => {}
                 Step::Checkpoint(_) => return Err(ReplayMismatch::Root),

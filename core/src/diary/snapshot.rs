@@ -17,7 +17,7 @@ use crate::review::{EntryKind, EntryView, Motion, Seq, SlotText, Snapshot};
 use super::entry::Body;
 use super::entry_view::PlayedAgain;
 use super::match_log::Match;
-use super::replay::{BodyOf, EntryOf, Replay};
+use super::replay::{BodyOf, EntryOf};
 use super::seek::Stood;
 
 /// A match at one entry, as one viewer sees it.
@@ -81,8 +81,7 @@ impl<'a, S: System> At<'a, S> {
             }
             match self.game.written(self.seq).filter(|_| after == self.seq) {
                 Some(entry) => {
-                    let (rules, state) = self.stood().clone();
-                    let mut replay = Replay::<S>::new(rules, state);
+                    let mut replay = self.game.replay_from(self.stood().clone());
                     replay.advance(&entry);
                     (replay.rules, replay.state)
                 }
@@ -112,7 +111,8 @@ impl<S: System> Snapshot for At<'_, S> {
     fn entry(&self) -> EntryView {
         let Played { entry, visible, .. } = self.played();
         let entry = entry.clone();
-        if matches!(entry.kind, EntryKind::Refused(_)) && !self.viewer.reads_offers_of(entry.by) {
+        if matches!(entry.kind, EntryKind::Refused(_) | EntryKind::Breach(_)) && !self.viewer.reads_offers_of(entry.by)
+        {
             return withheld(entry);
         }
         let Some(visible) = visible else { return entry };
@@ -214,7 +214,12 @@ pub(super) fn visible_changes<S: System>(
             S::resolve(&mut Resolution::new(rules, before, &mut NoTrace, &mut effects), action, recorded)
         }
         Body::Amendment { amendment, .. } => S::amend(rules, before, amendment, &mut effects),
-        Body::Refused { .. } | Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
+        Body::Refused { .. }
+        | Body::Rewind { .. }
+        | Body::Reading { .. }
+        | Body::Clock { .. }
+        | Body::Breach { .. }
+        | Body::Remark(_) => return None,
     };
     played.expect("an entry that was taken is taken again");
     Some(visible_part::<S>((rules, before), &entry.body, &effects, viewer))
@@ -239,11 +244,13 @@ fn withheld(entry: EntryView) -> EntryView {
     let kind = match entry.kind {
         EntryKind::Action(_) => EntryKind::Action(Motion::None),
         EntryKind::Refused(_) => EntryKind::Refused(None),
+        EntryKind::Breach(_) => EntryKind::Breach(None),
         open @ (EntryKind::Opening
         | EntryKind::Rewind
         | EntryKind::Amendment
         | EntryKind::Clock
         | EntryKind::Reading
+        | EntryKind::Remark
         | EntryKind::Housekeeping) => open,
     };
     EntryView {

@@ -9,7 +9,7 @@ use crate::review::{Deed, PhaseSpan, Seq};
 use super::entry_view::words;
 use super::line::Phase;
 use super::match_log::Match;
-use super::replay::{EntryOf, Replay};
+use super::replay::EntryOf;
 use super::snapshot::visible_changes;
 
 impl<S: System> Match<S> {
@@ -52,7 +52,7 @@ impl<S: System> Match<S> {
         let (rules, state) = self.derive(0);
         let most: Vec<i32> =
             S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
-        let mut replay = Replay::<S>::new(rules, state);
+        let mut replay = self.replay_from((rules, state));
         let mut deeds: Vec<Vec<Deed>> = vec![Vec::new(); units.len()];
         let mut attack = None;
         for seq in self.line_to(self.log.after(to.min(self.count() - 1))) {

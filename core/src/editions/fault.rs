@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::systems;
-use crate::diary::entry::SCHEMA;
+use crate::diary::schema::Schema;
 use crate::kernel::notation::ParseError;
 
 /// Why a match could not be begun or opened.
@@ -49,7 +49,13 @@ impl fmt::Display for PoseError {
                     "the field `{field}` of its first entry is not what the edition and the scene that it names make it"
                 )
             }
-            Self::Schema(number) => write!(f, "the match follows schema {number}, and this program knows {SCHEMA}"),
+            Self::Schema(number) => {
+                write!(
+                    f,
+                    "the match follows schema {number}, and this program knows those up to {}",
+                    Schema::NEWEST.number()
+                )
+            }
         }
     }
 }

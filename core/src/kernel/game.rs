@@ -12,6 +12,7 @@ use super::dice_odds::Roll;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Trace};
 use super::hex::Hex;
+use super::notation::fields::Route;
 use super::notation::{Line, Pairs, ParseError, Word};
 use super::offer;
 use super::phrase::Phrase;
@@ -69,8 +70,8 @@ pub struct Visibility {
 /// What the scribe's clock said when an action was written; rules may read it, wall time never.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recorded {
-    /// Milliseconds since the phase began.
-    pub after_ms: u32,
+    /// Milliseconds since the phase began; `None` where no time was taken.
+    pub after_ms: Option<u32>,
 }
 
 /// A game system: its types, and its rules as functions of (rules, state, action).
@@ -81,7 +82,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const SCHEMA: &'static str = "";
     /// Words of its notation in both languages, beside those every game has.
     const NOTATION: &'static Pairs = &[];
-    /// BLAKE3 hashes, in hexadecimal, of the whole schema texts that matches of it carried before, under the same number.
+    /// BLAKE3 hashes, in hexadecimal, of the whole texts of schema 1 that matches of it carried before.
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] = &[];
     /// Fields of a unit by alphabet, each with the number of words its value has in scene text.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
@@ -260,6 +261,15 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<Hex>;
     /// The way a move takes with its cost by step in parts of a point ([`System::MOVEMENT`]); empty for any other action.
     fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(Hex, u32)>;
+    /// The route that an action names, if it names one.
+    fn route(_: &mut Self::Action) -> Option<&mut Route> {
+        None
+    }
+    /// All hexes of the way of an action for which only the end of a route was dictated, as a route that is dictated in full has them;
+    /// `None` where there is no such way, or the rules would take the dictated route for another.
+    fn way(_: &Self::Rules, _before: &State<Self>, _: &Self::Action) -> Option<Vec<Hex>> {
+        None
+    }
     /// Whether an action says where units retreat to.
     fn is_retreat(_: &Self::Action) -> bool {
         false

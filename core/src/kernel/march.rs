@@ -116,14 +116,14 @@ impl<G: Ground> March<G> {
         self.ground.step(crossing, spent, &mut |_| {}).ok()
     }
 
-    /// Returns the hexes that a route names, or those of the cheapest way to its end.
+    /// Returns the hexes of a route, or those of the cheapest way to its end.
     ///
     /// # Errors
     /// When the route has no hex, or no way leads to its end.
     pub fn hexes(&self, start: &Start, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
         match route {
-            Route::By(hexes) if hexes.is_empty() => Err(self.out_of_reach(start, start.hex)),
-            Route::By(hexes) => Ok(hexes.clone()),
+            Route::By(hexes) | Route::Found(hexes) if hexes.is_empty() => Err(self.out_of_reach(start, start.hex)),
+            Route::By(hexes) | Route::Found(hexes) => Ok(hexes.clone()),
             Route::To(to) => {
                 let ground = &self.ground;
                 let aim = Aim { to: *to, budget: ground.allowance().parts, least: ground.least() };

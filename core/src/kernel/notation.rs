@@ -273,6 +273,12 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
+    /// Its number, from 1.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.line
+    }
+
     /// Splits `text` at blanks; a `#` that begins a word starts a comment.
     #[must_use]
     pub fn new(text: &'a str, line: u32) -> Self {

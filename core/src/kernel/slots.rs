@@ -8,10 +8,12 @@
 //! unit.ca-3-inf.losses 1
 //! ```
 //! Defaults are left out. Order: the match, then hexes by number, then units in counter order; fields by alphabet.
-//! The state root is a keyed BLAKE3 hash over all lines, the digest of an entry one over the lines it changed.
+//! The state root is a keyed BLAKE3 hash over all slots, the digest of an entry one over those it changed, as lines or in a binary form
+//! ([`Form`]).
 
 pub mod declare;
 mod field;
+mod form;
 mod kept;
 mod ledger;
 mod touched;
@@ -25,6 +27,7 @@ use super::points::Points;
 use super::unit::{Place, UnitId};
 
 pub use field::{Slot, Slots, set_losses, set_place};
+pub use form::{Form, root};
 pub use kept::{Kept, Members, Once, Sparse};
 pub use ledger::Ledger;
 pub use touched::{Fields, Of, Scratch, Touched, touched};
@@ -138,13 +141,6 @@ pub fn name_text(names: &impl Names, name: SlotName) -> String {
     String::from_utf8(out).expect("slots are written from text")
 }
 
-fn write_line(names: &impl Names, name: SlotName, value: &[Token], out: &mut Vec<u8>) {
-    write_name(names, name, out);
-    out.push(b' ');
-    write_value(names, value, out);
-    out.push(b'\n');
-}
-
 fn write_hex(map: &Map, hex: Hex, out: &mut Vec<u8>) {
     if map.numbering != Numbering::Printed {
         out.extend_from_slice(map.name(hex).as_bytes());
@@ -236,31 +232,3 @@ pub fn all<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(SlotName, Vec<
     S::slots(rules, state, &mut |name, value| found.push((name, value.to_vec())));
     found
 }
-
-/// Writes the canonical text of a state: one line a slot.
-pub fn write_text<S: System>(rules: &S::Rules, state: &State<S>, out: &mut Vec<u8>) {
-    let mut last = None;
-    S::slots(rules, state, &mut |name, value| {
-        debug_assert!(last < Some(name), "a system visits its slots in canonical order");
-        last = Some(name);
-        write_line(rules, name, value, out);
-    });
-}
-
-/// The state root: keyed BLAKE3 over the canonical text (ARCHITECTURE.md, Slots).
-#[must_use]
-pub fn root<S: System>(rules: &S::Rules, state: &State<S>) -> [u8; 32] {
-    let mut text = Vec::with_capacity(4096);
-    write_text(rules, state, &mut text);
-    root_of(&text)
-}
-
-/// The root over a canonical text.
-fn root_of(text: &[u8]) -> [u8; 32] {
-    *blake3::keyed_hash(&ROOT_KEY, text).as_bytes()
-}
-
-static ROOT_KEY: std::sync::LazyLock<[u8; 32]> =
-    std::sync::LazyLock::new(|| blake3::derive_key("wardiary 2026 state v1 root", b""));
-static DIGEST_KEY: std::sync::LazyLock<[u8; 32]> =
-    std::sync::LazyLock::new(|| blake3::derive_key("wardiary 2026 state v1 digest", b""));

@@ -8,12 +8,11 @@ use std::sync::Arc;
 
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::match_log::Match;
-use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::editions::{self, AnyMatch, Shared};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFault, DiaryFaultKind, phase_number, references, sealed};
+use super::{DiaryFault, DiaryFaultKind, entry_bytes, phase_number, references, sealed};
 use crate::checkpoint::Checkpoint;
 use crate::codec;
 use crate::frame::{Frame, Kind};
@@ -197,7 +196,7 @@ pub(super) fn play_frame<S: System>(
     match kind {
         Kind::Entry => {
             compare_phase(game)?;
-            let entry: EntryOf<S> = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
+            let entry = entry_bytes::decode::<S>(game.schema(), payload).map_err(DiaryFaultKind::Payload)?;
             // Before it is played: rules look units and hexes up and rely on finding them.
             references::check(&entry.body, game)?;
             // Plays it and compares who acts, digest, figures, and row and code of a refusal (FORMAT.md section 11).

@@ -15,10 +15,10 @@ use wardiary_core::editions::{AnyMatch, wrap};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFile, RecordError, borrowed, phase_number};
+use super::{DiaryFile, RecordError, borrowed, entry_bytes, phase_number};
 use crate::append::AppendError;
 use crate::checkpoint::Checkpoint;
-use crate::codec::{self, CodecError};
+use crate::codec::CodecError;
 use crate::durable::Durable;
 use crate::frame::Kind;
 
@@ -85,7 +85,7 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
     let first = u64::from(copy.count());
     let mut keep = |game: &mut Match<S>, entry: &EntryOf<S>| {
         let mut payload = Vec::new();
-        if let Err(error) = codec::encode(entry, &mut payload) {
+        if let Err(error) = entry_bytes::encode::<S>(game.schema(), entry, &mut payload) {
             broken.get_or_insert(error);
             return;
         }

@@ -9,12 +9,11 @@ use std::path::Path;
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::entry_view::notation;
 use wardiary_core::diary::match_log::Match;
-use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::diary::script::actor_word;
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFile, RecordError, read, references};
+use super::{DiaryFile, RecordError, entry_bytes, read, references};
 use crate::codec;
 use crate::fault::Fault;
 use crate::frame::Kind;
@@ -46,8 +45,8 @@ pub struct Later {
     pub seq: u64,
     /// Where it begins in the damaged file, bytes.
     pub offset: u64,
-    /// Milliseconds on the phase clock.
-    pub after_ms: u32,
+    /// Milliseconds on the phase clock; `None` where no time was taken.
+    pub after_ms: Option<u32>,
     /// The line that records it again; `None` for a checkpoint or another frame that notation does not record.
     pub line: Option<String>,
 }
@@ -134,16 +133,17 @@ fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) ->
 /// What a frame after the damage says, in notation where this match can read it. No line is played: the position it was made in is
 /// not known.
 fn legible<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
-    let entry: Option<EntryOf<S>> = if frame.kind == Kind::Entry { codec::decode(frame.payload).ok() } else { None };
+    let decoded = || entry_bytes::decode::<S>(game.schema(), frame.payload).ok();
+    let entry = if frame.kind == Kind::Entry { decoded() } else { None };
     // It may be of another match, with units and hexes that this one has not.
     let entry = entry.filter(|entry| references::check(&entry.body, game).is_ok());
     let line = entry.as_ref().map(|entry| match &entry.body {
         Body::Refused { action, .. } => {
             format!("propose {} {}", actor_word::<S>(entry.by), S::print_action(game.rules(), action))
         }
-        body => notation::<S>(game.rules(), body),
+        _ => notation::<S>(game.rules(), entry),
     });
-    let after_ms = entry.map_or(0, |entry| entry.after_ms);
+    let after_ms = entry.and_then(|entry| entry.after_ms);
     Later { seq: frame.seq, offset: frame.offset, after_ms, line: line.map(|line| line.trim_end().to_owned()) }
 }
 

@@ -4,6 +4,7 @@
 //! both are there to be compared.
 
 use wardiary_core::diary::match_log::Match;
+use wardiary_core::diary::schema::Schema;
 use wardiary_core::editions::{AnyMatch, PoseError};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::slots::{SlotName, value_text};
@@ -56,6 +57,7 @@ impl Read {
         self.seal.as_ref()?;
         Some(Predecessor {
             id: self.report.header.match_id(),
+            schema: self.game.as_ref()?.genesis().schema,
             size: self.report.frames,
             link: self.report.head?.link,
             root: self.report.root?,
@@ -116,9 +118,12 @@ pub(super) fn continued(material: &[(String, String)], game: &AnyMatch) -> Resul
     let Some((name, text)) = material.iter().find(|(name, _)| name == predecessor::MATERIAL) else {
         return Ok(None);
     };
-    // Taken before the first entry is played, so it is the root of the first position.
-    let begins = of_any!(game, game => game.root());
-    let read = Predecessor::parse(text).filter(|read| read.state == begins);
+    // Asked before the first entry is played: it is the root of the first position, as the match that was sealed computes it.
+    let begins_so = |read: &Predecessor| {
+        let schema = Schema::numbered(read.schema);
+        schema.is_some_and(|schema| of_any!(game, game => game.root_in(schema)) == read.state)
+    };
+    let read = Predecessor::parse(text).filter(begins_so);
     read.map(Some).ok_or_else(|| DiaryFaultKind::Opening(PoseError::Material(name.clone())))
 }
 

@@ -13,15 +13,15 @@ use std::sync::Arc;
 
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
+use wardiary_core::diary::schema::Schema;
 use wardiary_core::diary::segment::Segment;
 use wardiary_core::editions::{Shared, wrap};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
 use super::reader::{compare_moment, compare_phase, play_frame};
-use super::{Content, Read, Reader, read_sharing, references};
+use super::{Content, Read, Reader, entry_bytes, read_sharing, references};
 use crate::checkpoint::Checkpoint;
-use crate::codec;
 use crate::frame::{Frame, Kind};
 use crate::hash::Link;
 use crate::header::HEADER_LEN;
@@ -81,7 +81,9 @@ fn side_by_side(
     let chain = of_any!(game, game => {
         let player = Player { game, checkpoints: Vec::new(), seal: None };
         // The frame that ended the opening has been passed, and goes the way of all others.
-        let table = Table::new(chain, player, vec![Item::of(first?.content())?]);
+        chain.schema = player.game.schema();
+        let item = Item::of(chain.schema, first?.content())?;
+        let table = Table::new(chain, player, vec![item]);
         let (chain, player) = table.cleared(jobs)?;
         (reader.checkpoints, reader.seal) = (player.checkpoints, player.seal);
         reader.game = Some(wrap(player.game));
@@ -100,18 +102,20 @@ struct Chain<R> {
     offsets: Vec<u64>,
     /// Where the next frame begins.
     end: u64,
+    /// The schema of the match, once its opening was read.
+    schema: Schema,
 }
 
 impl<R: io::Read> Chain<R> {
     /// Reads the header; `None` where it is not sound.
     fn begin(source: R) -> Option<Self> {
         let pass = Pass::begin(source, Mode::WithTree).ok()?;
-        Some(Self { pass, links: Vec::new(), offsets: Vec::new(), end: HEADER_LEN as u64 })
+        Some(Self { pass, links: Vec::new(), offsets: Vec::new(), end: HEADER_LEN as u64, schema: Schema::NEWEST })
     }
 
     /// Checks and shows the next frame; `Some(false)` at the end, `None` where anything is wrong.
     fn step(&mut self, mut visit: impl FnMut(&Frame<'_>)) -> Option<bool> {
-        let Self { pass, links, offsets, end } = self;
+        let Self { pass, links, offsets, end, .. } = self;
         // As the one pass keeps them; content is asked afterwards.
         let mut keep = |frame: &Frame<'_>| {
             links.push(frame.link);
@@ -129,10 +133,10 @@ impl<R: io::Read> Chain<R> {
     /// The next frames decoded, fewer at the end; `None` where anything is wrong.
     fn stretch<S: System>(&mut self) -> Option<Vec<Item<S>>> {
         // Strictly, as everywhere: an item that is none has a payload that is not the one encoding of its type.
-        let mut items = Vec::with_capacity(STRETCH);
+        let (schema, mut items) = (self.schema, Vec::with_capacity(STRETCH));
         for _ in 0..STRETCH {
             let mut item = None;
-            if !self.step(|frame| item = Item::of(Content::of(frame)))? {
+            if !self.step(|frame| item = Item::of(schema, Content::of(frame)))? {
                 break;
             }
             items.push(item?);
@@ -175,9 +179,9 @@ enum Item<S: System> {
 
 impl<S: System> Item<S> {
     /// The content of a frame; `None` where it is no value.
-    fn of(content: Content<'_>) -> Option<Self> {
+    fn of(schema: Schema, content: Content<'_>) -> Option<Self> {
         match content.kind {
-            Kind::Entry => codec::decode(content.payload).ok().map(Self::Entry),
+            Kind::Entry => entry_bytes::decode::<S>(schema, content.payload).ok().map(Self::Entry),
             Kind::Checkpoint => {
                 let checkpoint = Checkpoint::decode(content.payload).ok()?;
                 Some(Self::Checkpoint(content.seq, checkpoint))

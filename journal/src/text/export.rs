@@ -7,7 +7,7 @@
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::entry_view::notation;
 use wardiary_core::diary::match_log::Match;
-use wardiary_core::diary::replay::{BodyOf, EntryOf};
+use wardiary_core::diary::replay::BodyOf;
 use wardiary_core::diary::{entry_text, script};
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::Line;
@@ -17,7 +17,7 @@ use super::opening::{self, Parts, raw};
 use super::{EntryLine, FORM, Item, TextError};
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::diary_file::{self, Content, DiaryFault, DiaryFaultKind, Reader, compare_phase};
+use crate::diary_file::{self, Content, DiaryFault, DiaryFaultKind, Reader, compare_phase, entry_bytes};
 use crate::frame::{Frame, Kind};
 use crate::header::Header;
 use crate::hex::digits;
@@ -149,9 +149,9 @@ fn housekeeping(frame: &Frame<'_>, back: Option<u32>) -> Item {
 /// An entry in notation if the same bytes are parsed from it, as bytes otherwise.
 fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -> Result<Item, DiaryFaultKind> {
     compare_phase(game)?;
-    let written: EntryOf<S> = codec::decode(frame.payload).map_err(DiaryFaultKind::Payload)?;
+    let written = entry_bytes::decode::<S>(game.schema(), frame.payload).map_err(DiaryFaultKind::Payload)?;
     // In the words of the edition that the match names, not in those of a newer one.
-    let text = notation::<S>(game.rules(), &written.body).trim_end().to_owned();
+    let text = notation::<S>(game.rules(), &written).trim_end().to_owned();
     let verbatim = || raw(frame.seq, frame.kind, frame.back, frame.payload);
     // The pen moves the match as it writes. So it is asked only for what comes back as the same action: another one would
     // leave this match in another position than the journal's.
@@ -162,7 +162,7 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
         return Ok(verbatim());
     };
     // Who made a proposal is beside it in the text.
-    if matches!(written.body, Body::Refused { .. }) {
+    if matches!(written.body, Body::Refused { .. } | Body::Breach { .. }) {
         again.by = written.by;
     }
     // The same action led to the same position; what still differs, such as blanks round a reason, changes none.
@@ -187,15 +187,20 @@ fn says_action<S: System>(game: &Match<S>, body: &BodyOf<S>) -> bool {
     let rules = game.rules();
     match body {
         // A refused action was read from notation once, and may be one that no position allows.
-        Body::Action(action) | Body::Refused { action, .. } => {
+        Body::Action(action) | Body::Refused { action, .. } | Body::Breach { action, .. } => {
             let text = S::print_action(rules, action);
-            S::parse_action(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == *action)
+            // A way that the recorder found is found again, or the entries are found to differ.
+            let mut dictated = action.clone();
+            if let Some(route) = S::route(&mut dictated) {
+                *route = route.dictated();
+            }
+            S::parse_action(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == dictated)
         }
         Body::Amendment { amendment, .. } => {
             let text = S::print_amendment(rules, amendment);
             S::parse_amendment(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == *amendment)
         }
         // Numbers and a text: the entry that is parsed from them is compared as a whole.
-        Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } => true,
+        Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } | Body::Remark(_) => true,
     }
 }

@@ -18,7 +18,7 @@ use super::{Difference, EntryLine, FORM, Item, TextError};
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec::{self, CodecError};
-use crate::diary_file::{Content, DiaryFault, DiaryFaultKind, Reader, compare_phase};
+use crate::diary_file::{Content, DiaryFault, DiaryFaultKind, Reader, compare_phase, entry_bytes};
 use crate::durable::Memory;
 use crate::frame::Kind;
 use crate::header::{Header, MatchId};
@@ -255,7 +255,7 @@ impl Builder {
 fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Result<Vec<u8>, Difference> {
     let mut entry = entry_text::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;
     // Who made a proposal is beside it in the text; of all else it follows from the position.
-    if let (Body::Refused { .. }, Some(by)) = (&entry.body, script::actor_named::<S>(&line.by)) {
+    if let (Body::Refused { .. } | Body::Breach { .. }, Some(by)) = (&entry.body, script::actor_named::<S>(&line.by)) {
         entry.by = by;
     }
     // Of an accepted action it follows from the position (FORMAT.md section 11), and the line has to name the same.
@@ -273,6 +273,6 @@ fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Res
         return Err(Difference::Figures);
     }
     let mut payload = Vec::new();
-    codec::encode(&entry, &mut payload).map_err(Difference::Payload)?;
+    entry_bytes::encode::<S>(game.schema(), &entry, &mut payload).map_err(Difference::Payload)?;
     Ok(payload)
 }

@@ -41,6 +41,7 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
             // A dash keeps the place: notation is all that comes after the figures, which have no blanks in them.
             let figures = if figures.is_empty() { "-".to_owned() } else { figures.join(",") };
             let EntryLine { seq, back, after_ms, by, digest, notation, .. } = entry;
+            let after_ms = after_ms.map_or_else(|| "-".to_owned(), |after_ms| after_ms.to_string());
             writeln!(out, "{seq}{} {after_ms} {by} {digest} {figures} {notation}", distance(back))
         }
         Item::Checkpoint { seq, back, turn, phase, tree, state } => {
@@ -247,7 +248,13 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
 /// An entry. What comes after the figures is notation, in words of the system that is played: `diary::entry_text` reads it, not this module.
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
     // As recorded at the table: it takes part in the rules where a phase has a limit of time.
-    let after_ms = narrow(line, "milliseconds since the phase began", u32::MAX.into())?;
+    let after_ms = match line.peek() {
+        Some(word) if word.text == "-" => {
+            line.take();
+            None
+        }
+        _ => Some(narrow(line, "milliseconds since the phase began", u32::MAX.into())?),
+    };
     let by = line.expect("who decided")?.text.to_owned();
     let digest = line.expect("the digest")?.text.to_owned();
     let figures = line.expect("the figures, or `-`")?;

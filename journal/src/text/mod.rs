@@ -156,8 +156,8 @@ pub struct EntryLine {
     pub seq: u64,
     /// Distance to the start of its batch, where it does not begin one.
     pub back: Option<u32>,
-    /// Milliseconds since the phase began.
-    pub after_ms: u32,
+    /// Milliseconds since the phase began; `None` where no time was taken, which a line has as `-`.
+    pub after_ms: Option<u32>,
     /// Who decided.
     pub by: String,
     /// Digest, 16 hexadecimal digits.

@@ -70,8 +70,8 @@ fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
         return format!("{line} {}", localizer.phrase(&entry.words));
     }
     line.push_str(&format!(" {}", localizer.moment(&entry.moment)));
-    if entry.after_ms > 0 {
-        line.push_str(&format!(" {}:{:02}", entry.after_ms / 60_000, entry.after_ms / 1000 % 60));
+    if let Some(after_ms) = entry.after_ms.filter(|after_ms| *after_ms > 0) {
+        line.push_str(&format!(" {}:{:02}", after_ms / 60_000, after_ms / 1000 % 60));
     }
     line.push_str(&format!(" · {}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words)));
     if let Some(Refusal { violation, .. }) = entry.refusal() {

@@ -132,7 +132,7 @@ fn play_out(
         let now = phase_of(&*file.game().review(Viewer::Umpire));
         clock = if now == phase { (clock + PACE_MS).min(PACE_MAX_MS) } else { 0 };
         phase = now;
-        let seq = file.play_as(styles, clock, &mut |n| dice.below(n));
+        let seq = file.play_as(styles, Some(clock), &mut |n| dice.below(n));
         let seq = seq.map_err(|error| Failure::recorded(&asked.out, &error))?;
         if seq.is_none() {
             break;

@@ -10,7 +10,7 @@ use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_core::review::{EntryKind, Review};
+use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::recover::Recovery;
 
@@ -118,7 +118,7 @@ fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
         return Answer::Elsewhere(None, next);
     };
     // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.
-    let refused = entry.refusal().map(|refusal| &refusal.proposal);
+    let refused = entry.refusal().filter(|_| !is_breach(&entry)).map(|refusal| &refusal.proposal);
     let by = Names::new(review).actor(entry.by);
     let named = refused.map(|bare| format!("propose {by} {bare}"));
     let found = refused.map_or(entry.notation.clone(), |bare| format!("propose {bare}"));
@@ -130,9 +130,17 @@ fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     }
 }
 
+/// Whether it is an act that was played although the rules refuse it: as an entry it is accepted.
+const fn is_breach(entry: &EntryView) -> bool {
+    matches!(entry.kind, EntryKind::Breach(_))
+}
+
 /// The refusal of a proposal that was written down.
 fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
     let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?;
+    if is_breach(&entry) {
+        return None;
+    }
     entry.refusal().map(|refusal| refusal.violation.clone())
 }
 

@@ -43,6 +43,7 @@ pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         edition: Some(genesis.edition.clone()),
         tables: read.material.iter().find(|(name, _)| name == "tables").map(|(_, text)| text.clone()),
         continues: Some(continues.to_string()),
+        ..Opening::default()
     };
     let scene = review.at(review.len() - 1).scene();
     let (id, next) = begin(("scene", &scene), &opening, &asked.out)?;

@@ -98,8 +98,10 @@ fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(),
     }
     writeln!(desk.out, "# {seq} ({offset})")?;
     match line {
-        Some(line) if *after_ms > 0 => writeln!(desk.out, "@{} {line}", after_ms / 1000)?,
-        Some(line) => writeln!(desk.out, "{line}")?,
+        Some(line) => {
+            let stamp = after_ms.map(|after_ms| format!("@{} ", after_ms / 1000)).unwrap_or_default();
+            writeln!(desk.out, "{stamp}{line}")?;
+        }
         None => {}
     }
     Ok(())

@@ -32,7 +32,7 @@ fn library() -> Arc<Archive> {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         u32::try_from((seed >> 33) % u64::from(n)).unwrap()
     };
-    while file.play_as([Style::Random; 2], 0, &mut pick).unwrap().is_some() {}
+    while file.play_as([Style::Random; 2], Some(0), &mut pick).unwrap().is_some() {}
     let review = &*file.game().review(Viewer::Umpire);
     let played = (0..review.len()).filter_map(|seq| review.entry(seq)).filter(EntryView::is_action);
     let notation: Vec<String> = played.map(|entry| entry.notation).collect();

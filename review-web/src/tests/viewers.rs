@@ -27,7 +27,7 @@ fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
             (state >> 8) % n
         });
         let line = wardiary_core::systems::cherbourg_1944::Cherbourg::print_action(game.rules(), &action);
-        game.propose(&action, 0).unwrap();
+        game.propose(&action, Some(0)).unwrap();
         writeln!(text, "{line}").unwrap();
     }
     text

@@ -14,9 +14,26 @@ pub enum Route {
     By(Vec<Hex>),
     /// Only the destination was written down; the cheapest way is inferred.
     To(Hex),
+    /// Only the destination was dictated, the last hex; the way is the one that the recorder found.
+    Found(Vec<Hex>),
 }
 
 impl Route {
+    /// Whether only its end was dictated.
+    #[must_use]
+    pub const fn is_inferred(&self) -> bool {
+        matches!(self, Self::To(_) | Self::Found(_))
+    }
+
+    /// The route as it was dictated.
+    #[must_use]
+    pub fn dictated(&self) -> Self {
+        match self {
+            Self::Found(hexes) => hexes.last().map_or_else(|| self.clone(), |&end| Self::To(end)),
+            Self::By(_) | Self::To(_) => self.clone(),
+        }
+    }
+
     /// The last hex.
     ///
     /// # Panics
@@ -25,7 +42,7 @@ impl Route {
     pub fn end(&self) -> Hex {
         match self {
             Self::To(hex) => *hex,
-            Self::By(hexes) => *hexes.last().expect("a dictated route has a hex"),
+            Self::By(hexes) | Self::Found(hexes) => *hexes.last().expect("a dictated route has a hex"),
         }
     }
 }
@@ -125,5 +142,6 @@ pub fn print_route(names: &impl Names, route: &Route) -> String {
     match route {
         Route::By(hexes) => hexes.iter().map(|&hex| names.map().name(hex)).collect::<Vec<_>>().join(" "),
         Route::To(hex) => format!("to {}", names.map().name(*hex)),
+        Route::Found(hexes) => format!("to {}", hexes.last().map(|&hex| names.map().name(hex)).unwrap_or_default()),
     }
 }

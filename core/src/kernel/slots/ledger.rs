@@ -1,4 +1,4 @@
-//! The canonical text of a position, kept from one root to the next: what has the same values as then is not written anew.
+//! The slots of a position as bytes, kept from one root to the next: what has the same values as then is not written anew.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,14 +6,15 @@ use std::sync::Arc;
 
 use super::super::game::{State, System};
 use super::super::unit::{Place, UnitId};
-use super::{Names, Of, Token, root_of, write_line};
+use super::{Form, Names, Of, Token};
 
 /// Hexes whose lines are kept as one piece.
 const TOGETHER: usize = 8;
 
-/// The text of the last root, in pieces, and the position it was written of. Values are compared with that position, one by one; what
-/// an entry says it touched is not trusted. The text is the one that [`super::write_text`] writes.
+/// The slots of the last root as bytes, in pieces, and the position they were written of. Values are compared with that position, one by
+/// one; what an entry says it touched is not trusted. The bytes are those that [`Form::write_all`] writes.
 pub struct Ledger<S: System> {
+    form: Form,
     /// The position of the last root.
     written: Option<Written<S>>,
     /// Where each piece of the text ends, and whether it is old: the lines of the match, of each [`TOGETHER`] hexes, of each unit.
@@ -51,24 +52,24 @@ impl<S: System> fmt::Debug for Ledger<S> {
     }
 }
 
-impl<S: System> Default for Ledger<S> {
-    fn default() -> Self {
-        let (text, next) = (Vec::new(), Vec::new());
-        Self { written: None, pieces: Vec::new(), hexes: 0, text, next, value: Vec::new() }
-    }
-}
-
 impl<S: System> Ledger<S> {
+    /// Nothing written yet.
+    #[must_use]
+    pub const fn new(form: Form) -> Self {
+        let pieces = Vec::new();
+        Self { form, written: None, pieces, hexes: 0, text: Vec::new(), next: Vec::new(), value: Vec::new() }
+    }
+
     /// The state root of a position of any match; the same as [`super::root`].
     pub fn root(&mut self, rules: &Arc<S::Rules>, state: &State<S>) -> [u8; 32] {
         self.compare(rules, state);
         self.renew(rules, state);
         if cfg!(debug_assertions) {
             let mut whole = Vec::new();
-            super::write_text(&**rules, state, &mut whole);
+            self.form.write_all::<S>(rules, state, &mut whole);
             assert_eq!(self.text, whole, "a text that is kept is the one that would be written");
         }
-        root_of(&self.text)
+        self.form.root_of(&self.text)
     }
 
     /// Finds the pieces with other values than at the last root, and takes down the values as they are.
@@ -117,7 +118,7 @@ impl<S: System> Ledger<S> {
                 self.next.extend_from_slice(&self.text[copied..begin]);
                 copied = end;
                 let mut write = |of, fields| {
-                    write_fields::<S>((rules, state), (of, 0..fields), &mut self.value, &mut self.next);
+                    write_fields::<S>(self.form, (rules, state), (of, 0..fields), (&mut self.value, &mut self.next));
                 };
                 if at == 0 {
                     write(Of::Match, S::MATCH_FIELDS.len());
@@ -138,18 +139,18 @@ impl<S: System> Ledger<S> {
     }
 }
 
-/// Writes the lines of the fields that differ from their default.
+/// Writes the fields that differ from their default.
 fn write_fields<S: System>(
+    form: Form,
     (rules, state): (&S::Rules, &State<S>),
     (of, fields): (Of, Range<usize>),
-    value: &mut Vec<Token>,
-    out: &mut Vec<u8>,
+    (value, out): (&mut Vec<Token>, &mut Vec<u8>),
 ) {
     for field in fields {
         value.clear();
         S::value(rules, state, (of, field), value);
         if !value.is_empty() {
-            write_line(rules, of.slot::<S>(field), value, out);
+            form.write::<S>(rules, (of, field), value, out);
         }
     }
 }

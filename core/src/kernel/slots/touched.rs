@@ -5,7 +5,7 @@ use super::super::game::{State, System};
 use super::super::hex::Hex;
 use super::super::unit::UnitId;
 use super::super::words::is_same;
-use super::{DIGEST_KEY, SlotName, Token, write_line};
+use super::{Form, SlotName, Token};
 
 /// What has slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -148,17 +148,16 @@ impl Scratch {
 
     /// The digest of an entry: first 8 bytes, little-endian, of a keyed BLAKE3 hash over the touched slots with their
     /// final values; a slot back at its default has an empty value.
-    pub fn digest<S: System>(&mut self, rules: &S::Rules, after: &State<S>) -> u64 {
+    pub fn digest<S: System>(&mut self, form: Form, rules: &S::Rules, after: &State<S>) -> u64 {
         self.text.clear();
         for &Touched { of, fields } in &self.touched {
             for field in fields.numbers() {
                 self.value.clear();
                 S::value(rules, after, (of, field), &mut self.value);
-                write_line(rules, of.slot::<S>(field), &self.value, &mut self.text);
+                form.write::<S>(rules, (of, field), &self.value, &mut self.text);
             }
         }
-        let hash = blake3::keyed_hash(&DIGEST_KEY, &self.text);
-        u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("32 bytes hold 8"))
+        form.digest_of(&self.text)
     }
 
     /// The slots noted last, in canonical order.

@@ -21,6 +21,7 @@ use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::RuleViolation;
@@ -211,6 +212,24 @@ impl System for Cherbourg {
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
         rules::zones::zones(rules, &state.board, side)
+    }
+
+    fn route(action: &mut Action) -> Option<&mut Route> {
+        if let Action::Move { route, .. } | Action::Enter { route: Some(route), .. } = action {
+            Some(route)
+        } else {
+            None
+        }
+    }
+
+    fn way(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Vec<Hex>> {
+        match action {
+            Action::Move { unit, route: Route::To(to) } => rules::movement::way(rules, before, *unit, *to),
+            Action::Enter { unit, at, route: Some(Route::To(to)) } => {
+                rules::reinforcements::way(rules, before, *unit, (*at, *to))
+            }
+            _ => None,
+        }
     }
 
     fn is_retreat(action: &Action) -> bool {

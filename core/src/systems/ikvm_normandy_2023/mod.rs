@@ -21,6 +21,7 @@ use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
+use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::RuleViolation;
@@ -226,6 +227,25 @@ impl System for Ikvm {
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
         rules::zones::zones(rules, &state.board, side)
+    }
+
+    fn route(action: &mut Action) -> Option<&mut Route> {
+        if let Action::Move { route, .. } | Action::Fly { route, .. } | Action::Carpet { route } = action {
+            Some(route)
+        } else {
+            None
+        }
+    }
+
+    fn way(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Vec<Hex>> {
+        match action {
+            Action::Move { unit, route: Route::To(to) } => rules::movement::way(rules, before, *unit, *to),
+            // Before that edition a flight that was dictated began beside a base and not at it.
+            Action::Fly { unit, route: route @ Route::To(_), .. } if rules.edition.is_mended() => {
+                rules::flight_paths::path(rules, before, *unit, route).ok()
+            }
+            _ => None,
+        }
     }
 
     fn is_retreat(action: &Action) -> bool {

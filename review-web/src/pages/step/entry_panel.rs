@@ -91,6 +91,8 @@ const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
         EntryKind::Action(_) => None,
         EntryKind::Opening => Some(("note", "kind-opening")),
         EntryKind::Refused(_) => Some(("refused", "kind-refused")),
+        EntryKind::Breach(_) => Some(("refused", "kind-breach")),
+        EntryKind::Remark => Some(("note", "kind-remark")),
         EntryKind::Rewind => Some(("rewind", "kind-rewind")),
         EntryKind::Amendment => Some(("ruling", "kind-amendment")),
         EntryKind::Clock => Some(("note", "kind-clock")),
@@ -105,7 +107,7 @@ fn minutes(ms: u32) -> String {
 }
 
 fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
-    let at = (entry.after_ms > 0).then(|| minutes(entry.after_ms))?;
+    let at = entry.after_ms.filter(|after_ms| *after_ms > 0).map(minutes)?;
     Some(match entry.limit_ms {
         Some(limit) => localizer.w.with("clock-of", [("at", at.into()), ("limit", minutes(limit).into())]),
         None => localizer.w.with("clock-at", [("at", at.into())]),

@@ -143,6 +143,13 @@ pub(crate) fn ends(march: &March<UnitGround<'_>>, start: &Start) -> Vec<Reached>
     found
 }
 
+/// All hexes of the cheapest way to `to`; `None` where none leads there, or the unit may not move.
+#[must_use]
+pub fn way(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, to: Hex) -> Option<Vec<Hex>> {
+    let (march, start) = underway(rules, state, unit)?;
+    march.hexes(&start, &Route::To(to)).ok()
+}
+
 /// The steps of a move with the cost of each, for the map.
 #[must_use]
 pub fn priced(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, route: &Route) -> Vec<(Hex, u32)> {

@@ -95,6 +95,12 @@ pub(crate) fn priced(march: &March<UnitGround<'_>>, at: Hex, route: Option<&Rout
     [first].into_iter().chain(march.priced(&start, &hexes)).collect()
 }
 
+/// All hexes of the cheapest way of a unit that comes in at `at` and goes on to `to`; `None` where it does not come in there.
+pub(crate) fn way(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, (at, to): (Hex, Hex)) -> Option<Vec<Hex>> {
+    let march = gates(rules, unit).any(|gate| gate == at).then(|| march(rules, state, unit))?;
+    march.hexes(&entering(&march, at), &Route::To(to)).ok()
+}
+
 /// A unit comes onto the map, and may go on from there.
 ///
 /// # Errors

@@ -22,7 +22,7 @@ pub(crate) fn of_action(before: &State<Cherbourg>, action: &Action) -> Phrase {
         Action::End => end(before),
         Action::Place { unit, at } => at_hex("entry-place", *unit, *at),
         Action::Move { unit, route } => {
-            let key = if matches!(route, Route::To(_)) { "entry-move-inferred" } else { "entry-move" };
+            let key = if route.is_inferred() { "entry-move-inferred" } else { "entry-move" };
             let from = before.board.hex(*unit).map_or(Arg::Text("–".to_owned()), Arg::Hex);
             Phrase::new(key, [("unit", Arg::Unit(*unit)), ("from", from), ("to", Arg::Hex(route.end()))])
         }

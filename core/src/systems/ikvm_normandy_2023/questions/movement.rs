@@ -67,7 +67,7 @@ impl Question<Ikvm> for Movement {
         if self.side == ALLIED {
             offers.extend(flying::offers(rules, state));
         }
-        if tried(rules, state, |play| sequence::end(play, 0)).is_ok() {
+        if tried(rules, state, |play| sequence::end(play, Some(0))).is_ok() {
             offers.push(Offer::plain("end"));
         }
         offers

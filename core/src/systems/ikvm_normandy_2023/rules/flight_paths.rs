@@ -32,7 +32,7 @@ pub(crate) fn path(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Rou
         refusal.with("allowance", Arg::Number(rules.unit(unit).movement.into())).with("case", Arg::Case("flight"))
     };
     let hexes = match route {
-        Route::By(hexes) => dictated(rules, state, unit, hexes),
+        Route::By(hexes) | Route::Found(hexes) => dictated(rules, state, unit, hexes),
         Route::To(target) => {
             let apart = rules.airways.bases().iter().map(|&base| rules.map.distance(base, *target)).min();
             shortest(rules, state, unit, *target).ok_or_else(|| too_far(*target, apart.unwrap_or(0)))?

@@ -141,7 +141,7 @@ fn start(state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Start {
 fn hexes(march: &March<UnitGround<'_>>, start: &Start, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
     match route {
         Route::To(to) if start.stopped => Err(march.out_of_reach(start, *to)),
-        Route::To(_) | Route::By(_) => march.hexes(start, route),
+        Route::To(_) | Route::By(_) | Route::Found(_) => march.hexes(start, route),
     }
 }
 
@@ -169,6 +169,13 @@ pub(crate) fn underway<'a>(
 ) -> Option<(March<UnitGround<'a>>, Start)> {
     let from = state.board.hex(unit).filter(|_| !rules.kind(unit).is_aircraft())?;
     Some((march(rules, state, unit), start(state, unit, from)))
+}
+
+/// All hexes of the cheapest way to `to`; `None` where none leads there.
+#[must_use]
+pub fn way(rules: &Rules, state: &State<Ikvm>, unit: UnitId, to: Hex) -> Option<Vec<Hex>> {
+    let (march, start) = underway(rules, state, unit)?;
+    hexes(&march, &start, &Route::To(to)).ok()
 }
 
 /// The steps of a move with the cost of each, for the map.

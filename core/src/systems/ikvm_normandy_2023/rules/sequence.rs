@@ -33,7 +33,7 @@ pub const CLOCK_MS: u32 = 300_000;
 ///
 /// # Errors
 /// When the match is over or the five minutes are.
-pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: u32) -> Result<(), RuleViolation> {
+pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: Option<u32>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Over { .. }) {
         return Err(refuse(row("N-026"), "game_over"));
     }
@@ -85,7 +85,9 @@ pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
 ///
 /// # Errors
 /// When the clock had run out.
-pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> Result<(), RuleViolation> {
+pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: Option<u32>) -> Result<(), RuleViolation> {
+    // Where no time was taken, the five minutes cannot be said to be over.
+    let Some(after_ms) = after_ms else { return Ok(()) };
     if after_ms > CLOCK_MS && is_untimed(rules, state) {
         return Err(refuse(row("N-021"), "clock_unknown"));
     }
@@ -126,9 +128,10 @@ fn is_late(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> bool {
     on_the_clock(rules, state, after_ms) > CLOCK_MS
 }
 
-/// The first arrival or move of a phase, `after_ms` into it, sets the clock going.
-pub(crate) fn start_clock<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, after_ms: u32) {
+/// The first arrival or move of a phase, `after_ms` into it, sets the clock going; the first whose time is known.
+pub(crate) fn start_clock<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, after_ms: Option<u32>) {
     let (rules, state) = (play.rules, play.before);
+    let Some(after_ms) = after_ms else { return };
     let waits = matches!(state.stage, Stage::Movement { .. }) && state.sheet.clock.is_none();
     let starts = matches!(
         action,
@@ -227,14 +230,14 @@ pub(crate) fn begin_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn:
 ///
 /// # Errors
 /// Outside the phases of a side; while a hex holds more than it may and a unit could still change that in time.
-pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, after_ms: u32) -> Result<(), RuleViolation> {
+pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, after_ms: Option<u32>) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     match state.stage {
         Stage::Setup { side } => setup::end(play, side),
         Stage::Movement { turn, side } => {
             // When the clock has run out no unit may leave any more, and every crowd is settled.
             let crowds = overfull(rules, &state.board, side);
-            let is_late = is_late(rules, state, after_ms);
+            let is_late = after_ms.is_some_and(|after_ms| is_late(rules, state, after_ms));
             let open = crowds.into_iter().find(|&hex| !is_late && somebody_can_leave(rules, state, hex, side));
             if let Some(hex) = open {
                 return Err(crowded(rules, state, hex, side));

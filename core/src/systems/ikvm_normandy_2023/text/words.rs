@@ -6,7 +6,7 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
-use super::super::state::action::{Action, Answer, Route};
+use super::super::state::action::{Action, Answer};
 use super::super::state::battle::Battle;
 use super::super::state::sheet::Task;
 use super::super::state::stage::{AfterFlak, Stage};
@@ -18,7 +18,7 @@ pub(crate) fn of_action(before: &State<Ikvm>, action: &Action) -> Phrase {
         Action::Die(die) => of_die(before, *die),
         Action::End => end(before),
         Action::Move { unit, route } => {
-            let key = if matches!(route, Route::To(_)) { "entry-move-inferred" } else { "entry-move" };
+            let key = if route.is_inferred() { "entry-move-inferred" } else { "entry-move" };
             Phrase::new(key, [("unit", Arg::Unit(*unit)), from(before, *unit), ("to", Arg::Hex(route.end()))])
         }
         Action::Land { unit, at } => at_hex("entry-land", *unit, *at),

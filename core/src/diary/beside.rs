@@ -1,0 +1,155 @@
+//! What is recorded beside an entry: who wrote it, by which id it was sent, where its dice are from. Nearly every entry has none of it,
+//! so it is stored as a list of what there is.
+
+use std::fmt;
+
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::ser::SerializeSeq as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::kernel::unit::Actor;
+
+use super::entry::{Body, Entry};
+
+/// What is recorded beside an entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// Who wrote it, by the role that genesis names, such as `scribe-1`; empty where that was not recorded.
+    pub author: Box<str>,
+    /// By which id it was sent to the recorder, who knows by it what was sent before.
+    pub id: Option<Box<[u8; 16]>>,
+    /// The throw that it is.
+    pub throw: Option<Throw>,
+}
+
+/// A throw of dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Throw {
+    /// Where the dice are from.
+    pub source: Source,
+    /// Its number in the match, from 1; what was undone counts.
+    pub number: u32,
+}
+
+crate::words! {
+    /// Where dice are from.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Source ("source of dice", wanted("physical, program or committed")) {
+        /// Thrown at the table.
+        ["physical"] Physical,
+        /// Drawn by the program.
+        ["program"] Program,
+        /// Drawn from what both sides committed to before the match.
+        ["committed"] Committed,
+    }
+}
+
+/// One thing recorded beside an entry. A new one is added at the end, since its position is stored.
+#[derive(Serialize, Deserialize)]
+enum Item {
+    Author(Box<str>),
+    Id(Box<[u8; 16]>),
+    Throw(Throw),
+}
+
+impl Beside {
+    /// Whether nothing is recorded.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.author.is_empty() && self.id.is_none() && self.throw.is_none()
+    }
+}
+
+/// Why what is recorded beside an entry is not as it must be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BesideFault {
+    /// The author is no role: blanks at an end, control characters, or too long.
+    Author,
+    /// It says where dice are from and is no throw.
+    NoThrow,
+    /// The throw has another number than the next.
+    Number {
+        /// The number as written.
+        written: u32,
+        /// The number that is due.
+        due: u32,
+    },
+}
+
+impl fmt::Display for BesideFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Author => {
+                write!(
+                    f,
+                    "its author is no role: 1 to {AUTHOR} characters, none of them a control character, no blank at an end"
+                )
+            }
+            Self::NoThrow => write!(f, "it says where dice are from, and is no throw"),
+            Self::Number { written, due } => write!(f, "its throw has number {written}, and the next is {due}"),
+        }
+    }
+}
+
+/// Most characters of an author.
+const AUTHOR: usize = 60;
+
+impl Beside {
+    /// Compares with the entry and the number of the last throw before it.
+    ///
+    /// # Errors
+    /// The first thing that is not as it must be.
+    pub fn check<A, M>(&self, entry: &Entry<A, M>, throws: u32) -> Result<(), BesideFault> {
+        let is_role =
+            |role: &str| role.trim() == role && role.chars().count() <= AUTHOR && !role.chars().any(char::is_control);
+        if !is_role(&self.author) {
+            return Err(BesideFault::Author);
+        }
+        let Some(Throw { number: written, .. }) = self.throw else { return Ok(()) };
+        if entry.by != Actor::Chance || !matches!(entry.body, Body::Action(_)) {
+            return Err(BesideFault::NoThrow);
+        }
+        let due = throws.saturating_add(1);
+        if written == due { Ok(()) } else { Err(BesideFault::Number { written, due }) }
+    }
+}
+
+impl Serialize for Beside {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let author = (!self.author.is_empty()).then(|| Item::Author(self.author.clone()));
+        let items = [author, self.id.clone().map(Item::Id), self.throw.map(Item::Throw)];
+        let mut list = to.serialize_seq(Some(items.iter().flatten().count()))?;
+        items.iter().flatten().try_for_each(|item| list.serialize_element(item))?;
+        list.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Beside {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_seq(Items)
+    }
+}
+
+struct Items;
+
+impl<'de> Visitor<'de> for Items {
+    type Value = Beside;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("what is recorded beside an entry")
+    }
+
+    // In which order they come, and that none comes twice, shows when the value is encoded again (FORMAT.md section 6).
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Beside, A::Error> {
+        let mut beside = Beside::default();
+        while let Some(item) = list.next_element()? {
+            match item {
+                Item::Author(author) if author.is_empty() => return Err(Error::custom("an author without a name")),
+                Item::Author(author) => beside.author = author,
+                Item::Id(id) => beside.id = Some(id),
+                Item::Throw(throw) => beside.throw = Some(throw),
+            }
+        }
+        Ok(beside)
+    }
+}

@@ -1,0 +1,148 @@
+//! What happens at the table becomes an entry: each kind is made here, taken up, and returned for writing.
+
+use crate::kernel::citation::Rule;
+use crate::kernel::game::System;
+use crate::kernel::notation::fields::Route;
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::unit::Actor;
+use crate::review::Seq;
+
+use super::entry::{Beside, Body, ClockEvent, Entry};
+use super::match_log::Match;
+use super::remark::Remark;
+use super::replay::{BodyOf, EntryOf, ReplayMismatch};
+use super::schema::Schema;
+
+impl<S: System> Match<S> {
+    /// An action is proposed by the actor that has to decide. Accepted, it becomes the next entry, which is returned for writing;
+    /// refused, nothing changes, and the refusal can be written with [`Match::refuse`].
+    ///
+    /// # Errors
+    /// The first row the action breaks.
+    pub fn propose(&mut self, action: &S::Action, after_ms: Option<u32>) -> Result<EntryOf<S>, RuleViolation> {
+        let (action, after_ms) = (self.written_out(action), self.timed(after_ms));
+        let by = self.replay.author(&action);
+        let came = self.replay.act(&action, after_ms)?;
+        let figures = self.replay.effects().figures().to_vec();
+        let (body, beside) = (Body::Action(action), Beside::default());
+        let entry = Entry { by, after_ms, body, digest: came.digest, figures, beside };
+        self.push(&entry);
+        Ok(entry)
+    }
+
+    /// An action as it is recorded: with its way written out where only the end was dictated, in a schema that has room for it.
+    fn written_out(&self, action: &S::Action) -> S::Action {
+        let mut action = action.clone();
+        let found = || S::way(self.rules(), self.state(), &action);
+        let way = if self.schema() == Schema::One { None } else { found() };
+        if let (Some(route), Some(way)) = (S::route(&mut action), way) {
+            *route = Route::Found(way);
+        }
+        action
+    }
+
+    /// A time as it is recorded: where none was taken, schema 1 has that of the beginning of the phase.
+    fn timed(&self, after_ms: Option<u32>) -> Option<u32> {
+        if self.schema() == Schema::One { after_ms.or(Some(0)) } else { after_ms }
+    }
+
+    /// Writes down a proposal that was refused by this row, with this code: of the side named, or of the side that it concerns.
+    pub fn refuse(
+        &mut self,
+        by: Option<Actor>,
+        action: &S::Action,
+        (rule, code): (Rule, &str),
+        after_ms: Option<u32>,
+    ) -> EntryOf<S> {
+        let by = by.unwrap_or_else(|| self.replay.proposer(action));
+        let body = Body::Refused { action: action.clone(), rule, code: code.to_owned() };
+        self.note(by, after_ms, body)
+    }
+
+    /// The umpire changes the position by decree.
+    ///
+    /// # Errors
+    /// When the amendment names something that cannot be.
+    pub fn amend(
+        &mut self,
+        amendment: &S::Amendment,
+        rule: Rule,
+        reason: &str,
+        after_ms: Option<u32>,
+    ) -> Result<EntryOf<S>, RuleViolation> {
+        let came = self.replay.amend(amendment)?;
+        let body = Body::Amendment { amendment: amendment.clone(), rule, reason: reason.to_owned() };
+        let entry = Entry { digest: came.digest, ..self.bare_entry(Actor::Umpire, after_ms, body) };
+        self.push(&entry);
+        Ok(entry)
+    }
+
+    /// The line goes back to where it was after entry `to`, of any branch.
+    ///
+    /// # Errors
+    /// [`ReplayMismatch::NoSuchEntry`] when there is no such entry.
+    pub fn rewind(&mut self, to: Seq, reason: &str, after_ms: Option<u32>) -> Result<EntryOf<S>, ReplayMismatch> {
+        let body = Body::Rewind { to, reason: reason.to_owned() };
+        let entry = self.bare_entry(Actor::Umpire, after_ms, body);
+        self.take(&entry)?;
+        Ok(entry)
+    }
+
+    /// The umpire changes a reading for the rest of the match.
+    ///
+    /// # Errors
+    /// [`ReplayMismatch::NoSuchReading`] when these rules have no such switch or value.
+    pub fn reread(
+        &mut self,
+        switch: &str,
+        value: &str,
+        reason: &str,
+        after_ms: Option<u32>,
+    ) -> Result<EntryOf<S>, ReplayMismatch> {
+        let body = Body::Reading { switch: switch.to_owned(), value: value.to_owned(), reason: reason.to_owned() };
+        let entry = self.bare_entry(Actor::Umpire, after_ms, body);
+        self.take(&entry)?;
+        Ok(entry)
+    }
+
+    /// Something about the phase clock.
+    pub fn clock(&mut self, event: ClockEvent, wall: &str, after_ms: Option<u32>) -> EntryOf<S> {
+        self.note(Actor::Umpire, after_ms, Body::Clock { event, wall: wall.to_owned() })
+    }
+
+    fn note(&mut self, by: Actor, after_ms: Option<u32>, body: BodyOf<S>) -> EntryOf<S> {
+        let entry = self.bare_entry(by, after_ms, body);
+        self.push(&entry);
+        entry
+    }
+
+    /// An entry that changes nothing, with nothing beside it.
+    fn bare_entry(&self, by: Actor, after_ms: Option<u32>, body: BodyOf<S>) -> EntryOf<S> {
+        let (figures, beside) = (Vec::new(), Beside::default());
+        Entry { by, after_ms: self.timed(after_ms), body, digest: 0, figures, beside }
+    }
+
+    /// Writes down an illegal act that was played all the same, refused by this row with this code: who found it, and what is to be
+    /// said of it. What became of it at the table follows as amendments.
+    pub fn breach(
+        &mut self,
+        action: &S::Action,
+        (rule, code): (Rule, &str),
+        (found, reason): (Actor, &str),
+        after_ms: Option<u32>,
+    ) -> EntryOf<S> {
+        let by = self.replay.proposer(action);
+        let (code, reason) = (code.to_owned(), reason.to_owned());
+        self.note(by, after_ms, Body::Breach { action: action.clone(), rule, code, found, reason })
+    }
+
+    /// A side, a team or the umpire puts something on record.
+    ///
+    /// # Errors
+    /// When it cannot be made there, or by them.
+    pub fn remark(&mut self, by: Actor, remark: Remark, after_ms: Option<u32>) -> Result<EntryOf<S>, ReplayMismatch> {
+        let entry = self.bare_entry(by, after_ms, Body::Remark(remark));
+        self.take(&entry)?;
+        Ok(entry)
+    }
+}

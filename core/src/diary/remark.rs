@@ -1,0 +1,220 @@
+//! What goes on record and changes no position: gaps, disputes from claim to appeal, intents that are sealed and
+//! opened, and files that belong to an entry.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kernel::citation::Rule;
+use crate::kernel::unit::Actor;
+use crate::kernel::walltime;
+use crate::review::Seq;
+
+/// Something that goes on record. A new kind is added at the end, since the position of a kind is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Remark {
+    /// Play went on without being recorded; what it came to follows as amendments.
+    Gap {
+        /// Since when: wall time with offset (RFC 3339), or empty.
+        from: String,
+        /// Until when, likewise.
+        to: String,
+        /// Why, and what is known of it.
+        reason: String,
+    },
+    /// A side disputes an entry.
+    Claim {
+        /// The entry.
+        on: Seq,
+        /// The row it is said to break; `None` where none is named.
+        rule: Option<Rule>,
+        /// What is claimed.
+        text: String,
+    },
+    /// A side or the umpire says something about a claim or an appeal.
+    Statement {
+        /// The claim or appeal.
+        on: Seq,
+        /// What is said.
+        text: String,
+    },
+    /// The umpire decides a claim or an appeal; what is to be changed follows as rewinds and amendments.
+    Ruling {
+        /// The claim or appeal.
+        on: Seq,
+        /// How.
+        outcome: Outcome,
+        /// The row it rests on.
+        rule: Rule,
+        /// The reason.
+        text: String,
+    },
+    /// A side does not accept a ruling.
+    Appeal {
+        /// The ruling.
+        on: Seq,
+        /// The reason.
+        text: String,
+    },
+    /// A side seals what it intends: [`commitment`] of a salt and a text that are shown later.
+    Intent {
+        /// The commitment.
+        commitment: [u8; 32],
+    },
+    /// A sealed intent is opened.
+    Opened {
+        /// The entry that sealed it.
+        on: Seq,
+        /// The salt.
+        salt: [u8; 32],
+        /// The text.
+        text: String,
+    },
+    /// A file is attached to an entry by its hash, such as a photograph of a score sheet.
+    Exhibit {
+        /// The entry.
+        on: Seq,
+        /// BLAKE3 hash of the file.
+        hash: [u8; 32],
+        /// Its name.
+        name: String,
+    },
+}
+
+crate::words! {
+    /// How a claim or an appeal is decided.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Outcome ("outcome", wanted("granted or rejected")) {
+        /// The claim or appeal is right.
+        ["granted"] Granted,
+        /// The record stays as it is.
+        ["rejected"] Rejected,
+    }
+}
+
+/// Why a remark cannot be made where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemarkFault {
+    /// It is about what is no entry of the match.
+    NoEntry(Seq),
+    /// It is about what is neither a claim nor an appeal.
+    NoClaim(Seq),
+    /// It is about what is no ruling.
+    NoRuling(Seq),
+    /// It opens what is no intent that the same side sealed.
+    NoIntent(Seq),
+    /// What it is about has been decided or opened before.
+    Again(Seq),
+    /// Text and salt are not what was committed to.
+    Commitment(Seq),
+    /// A text is empty, has blanks at an end, or control characters other than line ends.
+    Text,
+}
+
+impl std::fmt::Display for RemarkFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NoEntry(on) => write!(f, "it is about entry {on}, and no such entry was made by people"),
+            Self::NoClaim(on) => write!(f, "it is about entry {on}, which is neither a claim nor an appeal"),
+            Self::NoRuling(on) => write!(f, "it is about entry {on}, which is no ruling"),
+            Self::NoIntent(on) => write!(f, "it opens entry {on}, which is no intent that the same side sealed"),
+            Self::Again(on) => write!(f, "it is about entry {on}, which was decided or opened before"),
+            Self::Commitment(on) => write!(f, "text and salt are not those that entry {on} committed to"),
+            Self::Text => write!(f, "its text is empty, has blanks at an end, or characters that no text has"),
+        }
+    }
+}
+
+static INTENT_KEY: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 intent v1", b""));
+
+/// The commitment to a text: keyed BLAKE3 hash over salt and text (FORMAT.md section 11).
+#[must_use]
+pub fn commitment(salt: &[u8; 32], text: &str) -> [u8; 32] {
+    *blake3::keyed_hash(&INTENT_KEY, &[salt, text.as_bytes()].concat()).as_bytes()
+}
+
+/// A remark that was made before, by whom, as which entry.
+pub type Made<'a> = (Seq, Actor, &'a Remark);
+
+impl Remark {
+    /// Compares a remark with those made before it; `is_entry` says whether an entry of that number can be disputed.
+    ///
+    /// # Errors
+    /// The first thing that is not as it must be.
+    pub fn check(&self, by: Actor, before: &[Made<'_>], is_entry: impl Fn(Seq) -> bool) -> Result<(), RemarkFault> {
+        let about = |on: Seq, fault: fn(Seq) -> RemarkFault, is: &dyn Fn(Actor, &Self) -> bool| {
+            let is_there = before.iter().any(|(seq, of, remark)| *seq == on && is(*of, remark));
+            if is_there { Ok(()) } else { Err(fault(on)) }
+        };
+        let once = |on: Seq, is: &dyn Fn(&Self) -> Option<Seq>| {
+            let is_again = before.iter().any(|(_, _, remark)| is(remark) == Some(on));
+            if is_again { Err(RemarkFault::Again(on)) } else { Ok(()) }
+        };
+        let is_disputed = |_, one: &Self| matches!(one, Self::Claim { .. } | Self::Appeal { .. });
+        let text = match self {
+            Self::Intent { .. } => return Ok(()),
+            Self::Gap { reason, .. } => reason,
+            Self::Claim { on, .. } | Self::Exhibit { on, .. } if !is_entry(*on) => {
+                return Err(RemarkFault::NoEntry(*on));
+            }
+            Self::Claim { text, .. } | Self::Exhibit { name: text, .. } => text,
+            Self::Statement { on, text } => {
+                about(*on, RemarkFault::NoClaim, &is_disputed)?;
+                text
+            }
+            Self::Ruling { on, text, .. } => {
+                about(*on, RemarkFault::NoClaim, &is_disputed)?;
+                once(*on, &|one| if let Self::Ruling { on, .. } = one { Some(*on) } else { None })?;
+                text
+            }
+            Self::Appeal { on, text } => {
+                about(*on, RemarkFault::NoRuling, &|_, one| matches!(one, Self::Ruling { .. }))?;
+                once(*on, &|one| if let Self::Appeal { on, .. } = one { Some(*on) } else { None })?;
+                text
+            }
+            Self::Opened { on, salt, text } => {
+                about(*on, RemarkFault::NoIntent, &|of, one| of == by && matches!(one, Self::Intent { .. }))?;
+                once(*on, &|one| if let Self::Opened { on, .. } = one { Some(*on) } else { None })?;
+                let own = Self::Intent { commitment: commitment(salt, text) };
+                about(*on, RemarkFault::Commitment, &|_, one| *one == own)?;
+                text
+            }
+        };
+        let is_plain = |sign: char| !sign.is_control() || sign == '\n';
+        let is_text = !text.is_empty() && text.trim() == text && text.chars().all(is_plain);
+        if is_text { Ok(()) } else { Err(RemarkFault::Text) }
+    }
+
+    /// Whether it may be made by this actor: rulings by the umpire, claims, appeals and intents by a side or a team.
+    #[must_use]
+    pub const fn is_by(&self, by: Actor) -> bool {
+        let is_side = matches!(by, Actor::Side(_) | Actor::Team(0 | 1));
+        match self {
+            Self::Gap { .. } | Self::Ruling { .. } => matches!(by, Actor::Umpire),
+            Self::Statement { .. } | Self::Exhibit { .. } => is_side || matches!(by, Actor::Umpire),
+            Self::Claim { .. } | Self::Appeal { .. } | Self::Intent { .. } | Self::Opened { .. } => is_side,
+        }
+    }
+
+    /// Wall times in it that are none.
+    #[must_use]
+    pub fn bad_wall(&self) -> Option<&str> {
+        let Self::Gap { from, to, .. } = self else { return None };
+        [from, to].into_iter().map(String::as_str).find(|wall| !wall.is_empty() && walltime::read(wall).is_none())
+    }
+
+    /// The word it begins with in notation.
+    #[must_use]
+    pub const fn verb(&self) -> &'static str {
+        match self {
+            Self::Gap { .. } => "gap",
+            Self::Claim { .. } => "claim",
+            Self::Statement { .. } => "statement",
+            Self::Ruling { .. } => "ruling",
+            Self::Appeal { .. } => "appeal",
+            Self::Intent { .. } => "intent",
+            Self::Opened { .. } => "opened",
+            Self::Exhibit { .. } => "exhibit",
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Remarks and breaches in notation, one a line, read and printed.
+//!
+//! ```text
+//! gap 2026-11-21T10:00:00+01:00 - the scribe was called away       not recorded since then; `-` where no time is known
+//! claim allied 17 N-037 the hex was in a zone of control           a side disputes an entry, by a row or `-`
+//! statement german 40 we had moved away by then                    about a claim or an appeal
+//! ruling 40 rejected N-037 the zone ended with the unit            the umpire decides it
+//! appeal allied 42 the unit was still there                        a side does not accept the ruling
+//! intent allied 3f…                                                a commitment to what a side intends, 64 digits
+//! opened allied 12 9a… take Caen by turn 3                         the salt of entry 12, 64 digits, and the text
+//! exhibit umpire 17 07… sheet-3.jpg                                a file that belongs to an entry, by its hash, 64 digits
+//! breach umpire attack 2109 by ca-3-inf because found after turn 3 an illegal act that was played, and who found it
+//! ```
+
+use crate::kernel::citation::Rule;
+use crate::kernel::game::System;
+use crate::kernel::notation::{Fault, Line, ParseError, Word, fields};
+use crate::kernel::unit::Actor;
+use crate::review::Seq;
+
+use super::entry_text::{EntryError, because, rule};
+use super::match_log::Match;
+use super::remark::{Outcome, Remark};
+use super::replay::{EntryOf, ReplayMismatch};
+use super::schema::Schema;
+use super::script::{actor_named, actor_word};
+
+/// Words that begin such a line, in both languages.
+pub(super) const VERBS: [[&str; 2]; 9] = [
+    ["gap", "lucka"],
+    ["claim", "protest"],
+    ["statement", "yttrande"],
+    ["ruling", "utslag"],
+    ["appeal", "överklagan"],
+    ["intent", "avsikt"],
+    ["opened", "öppnad"],
+    ["exhibit", "bilaga"],
+    ["breach", "överträdelse"],
+];
+
+/// Writes the line whose verb was `verb`, the next word of `line`, into the match.
+///
+/// # Errors
+/// When the line cannot be read, or does not fit there; the match is then as it was.
+pub(super) fn write<S: System>(
+    game: &mut Match<S>,
+    verb: &str,
+    (line, raw): (&mut Line<'_>, &str),
+    after_ms: Option<u32>,
+) -> Result<EntryOf<S>, EntryError> {
+    let word = line.take().expect("the verb");
+    if game.schema() == Schema::One {
+        return Err(word.fault(Fault::Expected("an entry of schema 1, in which this match was begun")).into());
+    }
+    if verb == "breach" {
+        return breach(game, (line, raw), after_ms);
+    }
+    let (by, remark) = remark::<S>(verb, (line, raw))?;
+    game.remark(by, remark, after_ms).map_err(EntryError::Missing)
+}
+
+fn remark<S: System>(verb: &str, (line, raw): (&mut Line<'_>, &str)) -> Result<(Actor, Remark), ParseError> {
+    let by = match verb {
+        "gap" | "ruling" => Actor::Umpire,
+        _ => actor::<S>(line.expect("who says it, such as a side")?)?,
+    };
+    let text = |line: &mut Line<'_>| fields::rest(line, raw).unwrap_or_default();
+    let remark = match verb {
+        "gap" => {
+            let from = unless_dash(line.expect("since when, or `-`")?).unwrap_or_default();
+            let to = unless_dash(line.expect("until when, or `-`")?).unwrap_or_default();
+            Remark::Gap { from, to, reason: text(line) }
+        }
+        "claim" => {
+            let on = entry(line)?;
+            let row = line.expect("the row it rests on, or `-`")?;
+            let rule = if row.text == "-" { None } else { Some(rule(row)?) };
+            Remark::Claim { on, rule, text: text(line) }
+        }
+        "statement" => Remark::Statement { on: entry(line)?, text: text(line) },
+        "ruling" => {
+            let (on, outcome) = (entry(line)?, Outcome::read(line)?);
+            Remark::Ruling { on, outcome, rule: rule(line.expect("the row it rests on")?)?, text: text(line) }
+        }
+        "appeal" => Remark::Appeal { on: entry(line)?, text: text(line) },
+        "intent" => Remark::Intent { commitment: digits(line.expect("the commitment, 64 digits")?)? },
+        "opened" => {
+            let (on, salt) = (entry(line)?, digits(line.expect("the salt, 64 digits")?)?);
+            Remark::Opened { on, salt, text: text(line) }
+        }
+        "exhibit" => {
+            let (on, hash) = (entry(line)?, digits(line.expect("the hash of the file, 64 digits")?)?);
+            Remark::Exhibit { on, hash, name: text(line) }
+        }
+        _ => unreachable!("one of the verbs above"),
+    };
+    Ok((by, remark))
+}
+
+/// A breach: what the rules refuse now, and was played all the same.
+fn breach<S: System>(
+    game: &mut Match<S>,
+    (line, raw): (&mut Line<'_>, &str),
+    after_ms: Option<u32>,
+) -> Result<EntryOf<S>, EntryError> {
+    let found = actor::<S>(line.expect("who found it")?)?;
+    let (act, reason) = because(line, raw)?;
+    let action = S::parse_action(game.rules(), &mut Line::new(&act, line.number()))?;
+    match game.clone().propose(&action, after_ms) {
+        Ok(_) => Err(EntryError::Missing(ReplayMismatch::Accepted)),
+        Err(violation) => {
+            let broken = (violation.rule, violation.breach.code);
+            Ok(game.breach(&action, broken, (found, &reason), after_ms))
+        }
+    }
+}
+
+fn actor<S: System>(word: Word<'_>) -> Result<Actor, ParseError> {
+    actor_named::<S>(word.text).ok_or_else(|| word.fault(Fault::Expected("a side, a team or `umpire`")))
+}
+
+fn entry(line: &mut Line<'_>) -> Result<Seq, ParseError> {
+    let number = line.expect("the entry it is about")?.number(0, i64::from(u32::MAX))?;
+    Ok(u32::try_from(number).expect("checked"))
+}
+
+fn unless_dash(word: Word<'_>) -> Option<String> {
+    (word.text != "-").then(|| word.text.to_owned())
+}
+
+/// 32 bytes in hexadecimal.
+fn digits(word: Word<'_>) -> Result<[u8; 32], ParseError> {
+    let pair = |at: usize| word.text.get(2 * at..2 * at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
+    let bytes: Option<Vec<u8>> = (0..32).map(pair).collect();
+    let is_whole = word.text.len() == 64 && !word.text.contains('+');
+    let found = bytes.filter(|_| is_whole).and_then(|bytes| bytes.try_into().ok());
+    found.ok_or_else(|| word.fault(Fault::Expected("64 digits, 0 to 9 and a to f")))
+}
+
+/// A remark in notation; [`write`] reads it back.
+pub(super) fn notation<S: System>(by: Actor, remark: &Remark) -> String {
+    let (verb, by) = (remark.verb(), actor_word::<S>(by));
+    let wall = |wall: &str| if wall.is_empty() { "-".to_owned() } else { wall.to_owned() };
+    let row = |rule: &Option<Rule>| rule.map_or_else(|| "-".to_owned(), |rule| rule.to_string());
+    match remark {
+        Remark::Gap { from, to, reason } => format!("{verb} {} {} {reason}", wall(from), wall(to)),
+        Remark::Claim { on, rule, text } => format!("{verb} {by} {on} {} {text}", row(rule)),
+        Remark::Statement { on, text } | Remark::Appeal { on, text } => format!("{verb} {by} {on} {text}"),
+        Remark::Ruling { on, outcome, rule, text } => format!("{verb} {on} {} {rule} {text}", outcome.word()),
+        Remark::Intent { commitment } => format!("{verb} {by} {}", hexadecimal(commitment)),
+        Remark::Opened { on, salt, text } => format!("{verb} {by} {on} {} {text}", hexadecimal(salt)),
+        Remark::Exhibit { on, hash, name } => format!("{verb} {by} {on} {} {name}", hexadecimal(hash)),
+    }
+}
+
+fn hexadecimal(bytes: &[u8; 32]) -> String {
+    blake3::Hash::from_bytes(*bytes).to_hex().to_string()
+}

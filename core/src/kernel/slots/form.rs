@@ -1,0 +1,152 @@
+//! How slots are put into bytes for roots and digests (FORMAT.md section 11).
+
+use std::sync::LazyLock;
+
+use super::super::game::{State, System};
+use super::{Names, Of, SlotName, Token, write_name, write_value};
+
+/// A form of slots as bytes, which the schema of a match says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A line of text each: name, blank, value.
+    Lines,
+    /// The encoding that payloads have of: of what, number of the field, words of the value.
+    Binary,
+}
+
+/// The keys of roots and digests, those of lines in front.
+static ROOTS: LazyLock<[[u8; 32]; 2]> = LazyLock::new(|| {
+    ["wardiary 2026 state v1 root", "wardiary 2026 state v2 root"].map(|context| blake3::derive_key(context, b""))
+});
+static DIGESTS: LazyLock<[[u8; 32]; 2]> = LazyLock::new(|| {
+    ["wardiary 2026 state v1 digest", "wardiary 2026 state v2 digest"].map(|context| blake3::derive_key(context, b""))
+});
+
+impl Form {
+    /// Writes a slot: the field of this number, by alphabet, and its value.
+    pub(super) fn write<S: System>(
+        self,
+        rules: &S::Rules,
+        (of, field): (Of, usize),
+        value: &[Token],
+        out: &mut Vec<u8>,
+    ) {
+        match self {
+            Self::Lines => line(rules, of.slot::<S>(field), value, out),
+            Self::Binary => binary((of, field), value, out),
+        }
+    }
+
+    /// Writes all slots of a position that differ from their default, in canonical order.
+    pub fn write_all<S: System>(self, rules: &S::Rules, state: &State<S>, out: &mut Vec<u8>) {
+        let mut last = None;
+        S::slots(rules, state, &mut |name, value| {
+            debug_assert!(last < Some(name), "a system visits its slots in canonical order");
+            last = Some(name);
+            self.write::<S>(rules, numbered::<S>(name), value, out);
+        });
+    }
+
+    /// The root over slots that were written.
+    pub(super) fn root_of(self, slots: &[u8]) -> [u8; 32] {
+        *blake3::keyed_hash(&ROOTS[self as usize], slots).as_bytes()
+    }
+
+    /// The digest over them: the first 8 bytes, least significant first.
+    pub(super) fn digest_of(self, slots: &[u8]) -> u64 {
+        let hash = blake3::keyed_hash(&DIGESTS[self as usize], slots);
+        u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("32 bytes hold 8"))
+    }
+}
+
+/// The state root: keyed BLAKE3 over all slots that differ from their default (ARCHITECTURE.md, Slots).
+#[must_use]
+pub fn root<S: System>(form: Form, rules: &S::Rules, state: &State<S>) -> [u8; 32] {
+    let mut slots = Vec::with_capacity(4096);
+    form.write_all::<S>(rules, state, &mut slots);
+    form.root_of(&slots)
+}
+
+/// What a slot is of, and the number of its field.
+fn numbered<S: System>(name: SlotName) -> (Of, usize) {
+    let among = |names: &[&str], field| names.iter().position(|name| *name == field);
+    let (of, at) = match name {
+        SlotName::Match(field) => (Of::Match, among(S::MATCH_FIELDS, field)),
+        SlotName::Hex(hex, field) => (Of::Hex(hex), among(S::HEX_FIELDS, field)),
+        SlotName::Unit(unit, field) => (Of::Unit(unit), S::UNIT_FIELDS.iter().position(|(name, _)| *name == field)),
+    };
+    (of, at.expect("a slot is of a field that the system has"))
+}
+
+fn line(names: &impl Names, name: SlotName, value: &[Token], out: &mut Vec<u8>) {
+    write_name(names, name, out);
+    out.push(b' ');
+    write_value(names, value, out);
+    out.push(b'\n');
+}
+
+/// The encoding of a slot as the schema text has it: choices by number, numbers as varints.
+fn binary((of, field): (Of, usize), value: &[Token], out: &mut Vec<u8>) {
+    match of {
+        Of::Match => out.push(0),
+        Of::Hex(hex) => {
+            out.push(1);
+            varint(hex.number().into(), out);
+        }
+        Of::Unit(unit) => {
+            out.push(2);
+            varint(unit.0.into(), out);
+        }
+    }
+    out.push(u8::try_from(field).expect("a set of fields has 32 at most"));
+    varint(value.len() as u64, out);
+    for token in value {
+        match *token {
+            Token::Word(word) => {
+                out.push(0);
+                varint(word.len() as u64, out);
+                out.extend_from_slice(word.as_bytes());
+            }
+            Token::Number(number) => {
+                out.push(1);
+                varint(zigzag(number), out);
+            }
+            Token::Hex(hex) => {
+                out.push(2);
+                varint(hex.number().into(), out);
+            }
+            Token::Unit(unit) => {
+                out.push(3);
+                varint(unit.0.into(), out);
+            }
+            Token::Points(points) => {
+                out.push(4);
+                varint(zigzag(points.value), out);
+                varint(points.per.per().into(), out);
+            }
+        }
+    }
+}
+
+const fn zigzag(number: i64) -> u64 {
+    ((number << 1) ^ (number >> 63)).cast_unsigned()
+}
+
+/// A number in its shortest form (FORMAT.md section 6).
+fn varint(number: u64, out: &mut Vec<u8>) {
+    match number {
+        0..=250 => out.push(number as u8),
+        251..=0xFFFF => {
+            out.push(251);
+            out.extend_from_slice(&(number as u16).to_le_bytes());
+        }
+        0x1_0000..=0xFFFF_FFFF => {
+            out.push(252);
+            out.extend_from_slice(&(number as u32).to_le_bytes());
+        }
+        _ => {
+            out.push(253);
+            out.extend_from_slice(&number.to_le_bytes());
+        }
+    }
+}
