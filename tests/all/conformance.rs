@@ -13,7 +13,7 @@ use wardiary_core::kernel::explain::{Explanation, NoTrace};
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::notation::{Line, swedish};
 use wardiary_core::kernel::resolution::Resolution;
-use wardiary_core::kernel::slots::{Names, Scratch, SlotName, Token, all, root};
+use wardiary_core::kernel::slots::{Form, Names, Scratch, SlotName, Token, all, root};
 use wardiary_core::of_any;
 
 use super::offers::taken_up;
@@ -160,7 +160,12 @@ impl<S: System> Walk<S> {
         self.asked.scenes += 1;
         assert_eq!(S::scene(&rules, &state), text, "{}: a scene is written one way", self.said);
         assert!(state == self.state, "{}: a scene reads back to the same position", self.said);
-        assert_eq!(root(&rules, &state), root(&self.rules, &self.state), "{}: its slots are the same", self.said);
+        assert_eq!(
+            root(Form::Lines, &rules, &state),
+            root(Form::Lines, &self.rules, &self.state),
+            "{}: its slots are the same",
+            self.said
+        );
         (rules, state)
     }
 
@@ -227,7 +232,7 @@ pub(crate) fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> [u8; 
             walk.state.apply(walk.rules.map(), &effects);
             actions.push(action);
         }
-        (actions, root(&walk.rules, &walk.state))
+        (actions, root(Form::Lines, &walk.rules, &walk.state))
     };
     let (first, again) = (play(), play());
     assert!(first == again, "seed {seed}: the same choices lead to the same position");
@@ -256,7 +261,7 @@ fn scenes_hold<S: System>(pose: Pose<S>) {
             let verdict = S::resolve(
                 &mut Resolution::new(&walk.rules, &walk.state, &mut NoTrace, &mut out),
                 &action,
-                Recorded { after_ms },
+                Recorded { after_ms: Some(after_ms) },
             );
             if verdict.is_ok() {
                 walk.apply(&out);

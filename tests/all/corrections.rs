@@ -23,7 +23,7 @@ fn a_combat_is_told_along_the_line_of_its_entry() {
     let mut game = editions::begin(scene, &Opening::default()).unwrap().game;
     for (line, number) in LINES.into_iter().zip(1..) {
         of_any!(&mut game, game => {
-            entry_text::write(game, line, number, 0).unwrap();
+            entry_text::write(game, line, number, Some(0)).unwrap();
         });
     }
     let rolled = |seq| game.review(Viewer::Umpire).at(seq).combat().and_then(|combat| combat.face());

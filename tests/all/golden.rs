@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
 use wardiary_fixtures::{journals, matches::RECORDED};
@@ -25,7 +26,7 @@ fn every_pinned_journal_is_intact_and_plays_as_written() {
 fn the_recorded_match_gives_the_pinned_bytes() {
     for recorded in RECORDED {
         let (_, pinned) = journals().into_iter().find(|(id, _)| id == recorded.id).unwrap();
-        let played = recorded.journal().unwrap();
+        let played = recorded.journal_in(Schema::One).unwrap();
         let first = played.iter().zip(&pinned).position(|(a, b)| a != b);
         assert!(played == pinned, "{}: differs at byte {first:?} of {}", recorded.id, pinned.len());
     }

@@ -25,14 +25,14 @@ fn drawn<S: System>(game: &mut Match<S>, seed: u64, each: &mut dyn FnMut(&Match<
         let over = S::decision(game.rules(), game.state()).is_none();
         match pick(20) {
             0..=3 if game.count() < STRAIGHT && !over => {}
-            0..=2 => drop(game.rewind(game.count() - 1 - pick(game.count().min(12)), "again", 0)),
-            3 => drop(game.rewind(pick(game.count()), "far back", 0)),
-            4 | 5 => drop(game.clock(ClockEvent::Started, "", 0)),
+            0..=2 => drop(game.rewind(game.count() - 1 - pick(game.count().min(12)), "again", Some(0))),
+            3 => drop(game.rewind(pick(game.count()), "far back", Some(0))),
+            4 | 5 => drop(game.clock(ClockEvent::Started, "", Some(0))),
             6 => game.recovered(),
-            _ if over => drop(game.rewind(game.first(), "once more", 0)),
+            _ if over => drop(game.rewind(game.first(), "once more", Some(0))),
             _ => {
                 let action = S::draw(game.rules(), game.state(), &mut pick);
-                game.propose(&action, 0).expect("what is drawn is legal");
+                game.propose(&action, Some(0)).expect("what is drawn is legal");
             }
         }
         if game.phase_ended() {

@@ -33,7 +33,7 @@ fn played(lines: &[&str]) -> AnyMatch {
 fn write(game: &mut AnyMatch, lines: &[&str]) {
     for (line, number) in lines.iter().zip(1..) {
         of_any!(game, game => {
-            entry_text::write(game, line, number, number * 1_000).unwrap_or_else(|error| panic!("{line}: {error}"));
+            entry_text::write(game, line, number, Some(number * 1_000)).unwrap_or_else(|error| panic!("{line}: {error}"));
         });
     }
 }
@@ -59,7 +59,7 @@ fn a_decree_among_answers_that_fall_is_carried_and_an_answer_has_the_time_of_the
 
     let time = |seq: Seq| review.entry(seq).expect("an entry").after_ms;
     let [answer] = retake.answered[..] else { panic!("one answer was given") };
-    assert_eq!((written(answer), time(answer)), ("losses ca-3-inf 1".to_owned(), 5_000), "the time of the die");
+    assert_eq!((written(answer), time(answer)), ("losses ca-3-inf 1".to_owned(), Some(5_000)), "the time of the die");
 }
 
 /// Each row of two lines side by side: the old entry, or the new one where there is no old, and what became of it.

@@ -175,7 +175,7 @@ fn grows<S: Listed>(mut game: Match<S>) {
         game.state().board.units().find(|&unit| game.state().board.losses(unit) == 0).expect("a unit in full strength");
     let decree = format!("losses {} 1", game.rules().unit_id(unit));
     let decree = S::parse_amendment(game.rules(), &mut Line::new(&decree, 1)).expect("a decree of every game");
-    game.amend(&decree, row("N-127"), "it was forgotten", 0).expect("the umpire may");
+    game.amend(&decree, row("N-127"), "it was forgotten", Some(0)).expect("the umpire may");
     let after = viewers.map(|viewer| game.review(viewer).course());
     assert!(after.iter().zip(&before).all(|(after, before)| after.tolls.len() == before.tolls.len() + 1));
 }

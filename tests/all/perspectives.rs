@@ -76,7 +76,7 @@ fn drawn<S: System>(game: &Match<S>, lot: &mut Lot) -> S::Action {
 /// Draws the next action and plays it.
 fn played_on<S: System>(game: &mut Match<S>, lot: &mut Lot) {
     let action = drawn(game, lot);
-    game.propose(&action, 0).expect("what is drawn is taken");
+    game.propose(&action, Some(0)).expect("what is drawn is taken");
 }
 
 /// A drawn match up to the first moment after both sides have set up.
@@ -99,22 +99,22 @@ fn twins(seed: u64, side: Side, viewer: Viewer) -> ([Match<Cherbourg>; 2], Vec<U
     for (game, losses) in games.iter_mut().zip([0, 1]) {
         for &unit in &marked {
             let written =
-                game.amend(&Amendment::Losses { unit, points: losses }, row("C-123"), &format!("{losses}"), 0);
+                game.amend(&Amendment::Losses { unit, points: losses }, row("C-123"), &format!("{losses}"), Some(0));
             written.expect("the umpire may");
         }
     }
     for _ in 0..ENTRIES {
         let [one, other] = &mut games;
         let action = drawn(one, &mut lot);
-        if other.propose(&action, 0).is_err() {
+        if other.propose(&action, Some(0)).is_err() {
             break;
         }
-        one.propose(&action, 0).expect("what is drawn is taken");
+        one.propose(&action, Some(0)).expect("what is drawn is taken");
         let seen = Cherbourg::visibility(one.rules(), one.state(), viewer);
         if marked.iter().any(|&unit| !seen.hides(SlotName::Unit(unit, "losses"))) {
             let back = one.count() - 2;
             for game in &mut games {
-                game.rewind(back, "said aloud", 0).expect("there is such an entry");
+                game.rewind(back, "said aloud", Some(0)).expect("there is such an entry");
             }
             break;
         }
@@ -162,7 +162,7 @@ fn a_side_sees_enemy_powers_from_the_declaration_on() {
     while declared < 4 {
         let Some(_) = Cherbourg::decision(game.rules(), game.state()) else { break };
         let action = drawn(&game, &mut lot);
-        game.propose(&action, 0).expect("what is drawn is taken");
+        game.propose(&action, Some(0)).expect("what is drawn is taken");
         let seq = game.count() - 1;
         for (mine, viewer) in [(US, Viewer::Side(US)), (AXIS, Viewer::Side(AXIS))] {
             let perspective = game.review(viewer);
@@ -195,7 +195,7 @@ fn losses_seen_in_a_battle_are_told_and_those_by_decree_are_not() {
     let mut lot = Lot::new(8);
     let mut game = set_up(&mut lot);
     let unit = game.state().board.units().find(|&unit| game.rules().side(unit) == AXIS).expect("a unit");
-    game.amend(&Amendment::Losses { unit, points: 1 }, row("C-123"), "it was weak", 0).expect("the umpire may");
+    game.amend(&Amendment::Losses { unit, points: 1 }, row("C-123"), "it was weak", Some(0)).expect("the umpire may");
     let (perspective, seq) = (game.review(Viewer::Side(US)), game.count() - 1);
     let told = perspective.entry(seq).expect("an entry");
     assert_eq!((told.words.key, told.digest, told.rows.len()), ("entry-withheld", 0, 0), "C-058");

@@ -11,7 +11,7 @@ use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::scene;
-use wardiary_core::kernel::slots::{Names, root};
+use wardiary_core::kernel::slots::{Form, Names, root};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::of_any;
 
@@ -115,7 +115,7 @@ fn same_picks<S: Listed>(_: &Match<S>) {
             let action = choose::<S>(&rules, &state, BOTH, &mut |n| lot.below(n));
             take::<S>(&rules, &mut state, &action, seed);
         }
-        root::<S>(&rules, &state)
+        root::<S>(Form::Lines, &rules, &state)
     });
     assert_eq!(one, again);
     assert_ne!(one, other);
@@ -158,7 +158,7 @@ fn legal_everywhere<S: Listed>(_: &Match<S>, edition: &Edition) {
             let draft = scene::draft(text).expect("a scene");
             let (rules, state) = S::pose(&draft, Arc::clone(&edition.book), edition.code).expect("it is posed");
             let (rules, state) = played_from::<S>(id, (rules, state), [Style::Rollout; 2], seed / 2);
-            root::<S>(&rules, &state)
+            root::<S>(Form::Lines, &rules, &state)
         });
         let ends: Vec<[u8; 32]> = ends.collect();
         assert_eq!((ends[0], ends[2]), (ends[1], ends[3]), "{} {id}", edition.name);
@@ -173,7 +173,7 @@ const MATCHES: [(&str, u64); 6] =
 /// Root of the last position of a match of two heuristic players.
 fn last<S: Listed>(_: &Match<S>, id: &str, seed: u64) -> [u8; 32] {
     let (rules, state) = played::<S>(id, BOTH, seed);
-    root(&rules, &state)
+    root(Form::Lines, &rules, &state)
 }
 
 /// What comes of matches of two players with plain sense, as it did when somebody last looked: who plays otherwise on purpose takes it with

@@ -168,7 +168,7 @@ fn the_southern_edge_is_that_of_the_map_in_play() {
             material.iter().map(|(name, text)| (name.clone(), *blake3::hash(text.as_bytes()).as_bytes())).collect();
         let game = open_as(genesis, &material, Some(edition)).expect("it opens");
         let AnyMatch::Cherbourg(mut game) = game else { panic!("the system of the scene") };
-        entry_text::write(&mut game, "retreat i off", 1, 0).map(|_| ()).map_err(|error| error.to_string())
+        entry_text::write(&mut game, "retreat i off", 1, Some(0)).map(|_| ()).map_err(|error| error.to_string())
     };
     let newest = editions().iter().rfind(|edition| edition.system == "cherbourg-1944").expect("an edition").name;
     assert_eq!(off(&text, newest), Ok(()), "C-050: off over the last row");

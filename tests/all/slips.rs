@@ -158,7 +158,7 @@ fn drawn(scenario: &str, seed: u64) -> DiaryFile<Memory> {
     let begun = editions::begin(scene, &Opening::default()).expect("the scenario can be posed");
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("the opening fits");
     let mut state = seed;
-    while file.play(0, &mut |n| below(&mut state, n)).expect("a drawn action is legal").is_some() {}
+    while file.play(Some(0), &mut |n| below(&mut state, n)).expect("a drawn action is legal").is_some() {}
     file
 }
 
@@ -208,10 +208,10 @@ fn naively(game: &AnyMatch, entry: u32, face: u32) -> usize {
     let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     let later: Vec<u32> = game.line().into_iter().filter(|&seq| seq > entry).collect();
     let mut copy = game.clone();
-    copy.rewind(entry - 1, "", 0).expect("an entry before it");
-    entry_text::write(&mut copy, &format!("die {face}"), 1, 0).expect("a face of the die");
+    copy.rewind(entry - 1, "", Some(0)).expect("an entry before it");
+    entry_text::write(&mut copy, &format!("die {face}"), 1, Some(0)).expect("a face of the die");
     let taken = |seq: &u32| match game.written(*seq).expect("on the line").body {
-        Body::Action(action) => copy.propose(&action, 0).is_ok(),
+        Body::Action(action) => copy.propose(&action, Some(0)).is_ok(),
         _ => unreachable!("a drawn match holds actions"),
     };
     later

@@ -59,7 +59,7 @@ fn the_whole_game_holds_what_a_debrief_can_meet() {
     );
     let isolated = |entry: &EntryView| entry.rows.iter().any(|row| row == "N-058");
     assert!(line().any(isolated), "a unit without supply");
-    assert!(entries.iter().all(|entry| entry.after_ms <= 300_000), "every side keeps to its five minutes");
+    assert!(entries.iter().all(|entry| entry.after_ms <= Some(300_000)), "every side keeps to its five minutes");
     let last = &entries.last().expect("entries").moment;
     assert_eq!((last.turn, last.phase.word), (8, "over"));
     assert!(game.review(Viewer::Umpire).at(u32::MAX).score().is_some(), "the verdict");

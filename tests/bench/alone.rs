@@ -25,7 +25,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use wardiary_core::diary::entry::{Genesis, Material};
-use wardiary_core::diary::replay::{EntryOf, Replay};
 use wardiary_core::editions::{self, pose, scenario};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::game::{Recorded, State, System};
@@ -37,7 +36,7 @@ use wardiary_journal::frame::Kind;
 use wardiary_journal::read::{Frames, verify};
 use wardiary_journal::{Checkpoint, Header, MatchId, Mode, Writer, codec, recover};
 
-use crate::names::{Cherbourg, Ikvm, Listed, Together, resolve, style_named};
+use crate::names::{Again, Cherbourg, Ikvm, Listed, Together, resolve, style_named};
 use crate::sample::{Lot, Sample, entries, record, recorded, samples};
 
 /// Matches of a round of `playout` and `write`, positions of a round of `seek`, entries of a round of `append` and of
@@ -140,8 +139,8 @@ where
     }
 }
 
-/// The frames behind the opening of a match, which is read once, and the rules and position they begin with.
-type Opened<'a, S> = (Frames<'a>, Arc<<S as System>::Rules>, State<S>);
+/// The frames behind the opening of a match, which is read once, and the number of its schema, the rules and the position they begin with.
+type Opened<'a, S> = (Frames<'a>, u16, Arc<<S as System>::Rules>, State<S>);
 
 /// Reads the opening of a match.
 fn opened<S: Listed>(bytes: &[u8]) -> Opened<'_, S>
@@ -162,7 +161,7 @@ where
     }
     let any = editions::open(genesis.expect("a genesis"), &material).expect("opens");
     let game = S::of(any).expect("a match of the system");
-    (frames, Arc::new(game.rules().clone()), game.state().clone())
+    (frames, game.genesis.schema, Arc::new(game.rules().clone()), game.state().clone())
 }
 
 /// Whether the state roots of checkpoints are computed and compared.
@@ -173,20 +172,17 @@ enum Roots {
 }
 
 /// Plays the frames after an opening again, with every check but perhaps that of the roots; how many they are.
-fn replayed<S: Listed>((frames, rules, state): &Opened<'_, S>, roots: Roots) -> usize {
-    let mut replay = Replay::<S>::new(Arc::clone(rules), state.clone());
+fn replayed<S: Listed>((frames, schema, rules, state): &Opened<'_, S>, roots: Roots) -> usize {
+    let mut again = Again::<S>::new(*schema, Arc::clone(rules), state.clone());
     let mut count = 0;
     for frame in frames.clone() {
         let frame = frame.expect("sound");
         count += 1;
         match frame.kind {
-            Kind::Entry => {
-                let entry: EntryOf<S> = codec::decode(frame.payload).expect("canonical");
-                replay.take(&entry).expect("as written");
-            }
+            Kind::Entry => again.take(frame.payload),
             Kind::Checkpoint if roots == Roots::Compared => {
                 let checkpoint = Checkpoint::decode(frame.payload).expect("canonical");
-                assert_eq!(replay.root(), checkpoint.state_root, "the position is as written");
+                assert_eq!(again.root(), checkpoint.state_root, "the position is as written");
             }
             _ => {}
         }

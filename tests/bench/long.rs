@@ -52,9 +52,9 @@ pub(crate) fn journal(system: &str, frames: u64) -> Vec<u8> {
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun(system)).expect("memory takes it");
     let (mut lot, first) = (Lot(1), file.last());
     while file.last() + 1 < frames {
-        let played = file.play_as([Style::Random; 2], 1_000, &mut |n| lot.below(n)).expect("memory takes it");
+        let played = file.play_as([Style::Random; 2], Some(1_000), &mut |n| lot.below(n)).expect("memory takes it");
         if played.is_none() {
-            file.record(&format!("rewind {first} \"again\""), 1, 0).expect("a match goes back to its beginning");
+            file.record(&format!("rewind {first} \"again\""), 1, None).expect("a match goes back to its beginning");
         }
     }
     file.bytes().to_vec()

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use wardiary_core::diary::replay::Replay;
+use wardiary_core::diary::schema::Schema;
 pub(crate) use wardiary_core::editions::Listed;
 use wardiary_core::editions::Shared;
 use wardiary_core::kernel::effect::Effects;
@@ -11,7 +13,7 @@ use wardiary_core::kernel::play::Style;
 use wardiary_core::kernel::resolution::Resolution;
 pub(crate) use wardiary_core::systems::cherbourg_1944::Cherbourg;
 pub(crate) use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_journal::diary_file::{self, Read};
+use wardiary_journal::diary_file::{self, Read, entry_bytes};
 
 /// What the matches of a folder have in common, read once for all of them.
 #[derive(Default)]
@@ -21,6 +23,34 @@ impl Together {
     /// Reads a match whole, with every check.
     pub(crate) fn read(&self, journal: &[u8]) -> Read {
         diary_file::read_sharing(journal, None, &self.0).expect("a journal")
+    }
+}
+
+/// Milliseconds since the phase began, as players have them.
+pub(crate) const AFTER: Option<u32> = Some(1_000);
+
+/// A match that is played again from its frames.
+pub(crate) struct Again<S: System> {
+    replay: Replay<S>,
+    schema: Schema,
+}
+
+impl<S: System> Again<S> {
+    /// Begins with a position of a match of the schema of this number.
+    pub(crate) fn new(schema: u16, rules: Arc<S::Rules>, state: State<S>) -> Self {
+        let schema = Schema::numbered(schema).expect("a schema of this program");
+        Self { replay: Replay::new(rules, state, schema.form()), schema }
+    }
+
+    /// Plays the entry that a payload is, with every check.
+    pub(crate) fn take(&mut self, payload: &[u8]) {
+        let entry = entry_bytes::decode::<S>(self.schema, payload).expect("canonical");
+        self.replay.take(&entry).expect("as written");
+    }
+
+    /// The root of the position.
+    pub(crate) fn root(&mut self) -> [u8; 32] {
+        self.replay.root()
     }
 }
 

@@ -11,7 +11,7 @@ use wardiary_journal::frame::Kind;
 use wardiary_journal::read::Frames;
 use wardiary_journal::{MatchId, Mode};
 
-use crate::names::style_named;
+use crate::names::{AFTER, style_named};
 
 /// A recorded match.
 pub(crate) struct Sample {
@@ -30,7 +30,7 @@ pub(crate) fn recorded<S: System>(style: &str, seed: u64) -> DiaryFile<Memory> {
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun(S::ID)).expect("memory takes it");
     let mut lot = Lot(seed);
     let styles = [style_named(style); 2];
-    while file.play_as(styles, 1_000, &mut |n| lot.below(n)).expect("memory takes it").is_some() {}
+    while file.play_as(styles, AFTER, &mut |n| lot.below(n)).expect("memory takes it").is_some() {}
     file
 }
 

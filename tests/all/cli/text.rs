@@ -1,6 +1,6 @@
 //! `export` and `import`: the same bytes come back, whatever wrote them.
 
-use wardiary_core::diary::entry::{Body, Entry};
+use wardiary_core::diary::entry::{Beside, Body, Entry};
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
@@ -110,7 +110,14 @@ fn other_batches_and_reasons_of_several_lines_come_back() {
     let mut last = Vec::new();
     for reason in [" blanks round it ", "two\nlines", "# no comment"] {
         let body = Body::Rewind { to: 12, reason: reason.to_owned() };
-        let entry: EntryOf<Ikvm> = Entry { by: Actor::Umpire, after_ms: 0, body, digest: 0, figures: Vec::new() };
+        let entry: EntryOf<Ikvm> = Entry {
+            by: Actor::Umpire,
+            after_ms: Some(0),
+            body,
+            digest: 0,
+            figures: Vec::new(),
+            beside: Beside::default(),
+        };
         codec::encode(&entry, &mut last).unwrap();
         let divisions: [fn(u64) -> bool; 3] = [|_| true, |seq| seq % 3 == 0, |seq| seq == 1];
         for (name, begins) in ["every frame alone", "by threes", "all behind genesis"].into_iter().zip(divisions) {
@@ -132,7 +139,8 @@ fn the_header_of_a_later_version_comes_back() {
     raw[HEADER_LEN - 4..].copy_from_slice(&sum);
     let header = Header::parse(&raw).expect("a sound header");
     let body = Body::Rewind { to: 12, reason: "as it was".to_owned() };
-    let entry: EntryOf<Ikvm> = Entry { by: Actor::Umpire, after_ms: 0, body, digest: 0, figures: Vec::new() };
+    let entry: EntryOf<Ikvm> =
+        Entry { by: Actor::Umpire, after_ms: Some(0), body, digest: 0, figures: Vec::new(), beside: Beside::default() };
     let mut last = Vec::new();
     codec::encode(&entry, &mut last).unwrap();
     let later = desk.write("later.wdj", under(&header, &journal, &last, |seq| seq == 1));

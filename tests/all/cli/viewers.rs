@@ -21,7 +21,7 @@ fn lines(losses: u8) -> String {
         let action = Cherbourg::draw(game.rules(), game.state(), &mut |n| lot.below(n));
         text.push_str(&Cherbourg::print_action(game.rules(), &action));
         text.push('\n');
-        game.propose(&action, 0).expect("what is drawn is taken");
+        game.propose(&action, Some(0)).expect("what is drawn is taken");
     }
     format!("{text}amend C-123 losses de-919-2 {losses} because of {losses}\n")
 }

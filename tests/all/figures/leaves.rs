@@ -248,7 +248,7 @@ fn scripts<S: Listed>(_: &Match<S>, print: &mut Print, each: &mut impl FnMut(&mu
             let action = S::parse_action(rules, &mut Line::new(line, 1)).expect("a line of a script can be read");
             let (mut account, mut out) = (Explanation::default(), Effects::default());
             let mut play = Resolution::new(rules, &state, &mut account, &mut out);
-            if S::resolve(&mut play, &action, Recorded { after_ms }).is_ok() {
+            if S::resolve(&mut play, &action, Recorded { after_ms: Some(after_ms) }).is_ok() {
                 let about = format!("scene {id}, {line}");
                 let (map, is_reread) = (rules.map(), text.contains("\nreading "));
                 each(print, &Derived { units: &units, map, account: &account, about: &about, is_reread });

@@ -156,7 +156,7 @@ fn asked(review: &dyn Review) {
 fn written<S: System>(game: &mut Match<S>, lines: &[String]) {
     for line in lines {
         for line in [line.clone(), format!("propose {line}")] {
-            let _ = entry_text::write(game, &line, 1, 0);
+            let _ = entry_text::write(game, &line, 1, Some(0));
         }
         asked(&game.review(Viewer::Umpire));
     }
@@ -234,7 +234,7 @@ fn a_stored_position_that_contradicts_itself_is_answered() {
         let text = format!("{}stage {stage}\n", words.head);
         let mut any = opened(begun.genesis(), edition, [&text, words.tables]).expect("it can be read");
         asked(&*any.review(Viewer::Umpire));
-        let said = of_any!(&mut any, game => match entry_text::write(game, line, 1, 0) {
+        let said = of_any!(&mut any, game => match entry_text::write(game, line, 1, Some(0)) {
             Ok(_) => "taken".to_owned(),
             Err(refused) => refused.to_string(),
         });

@@ -183,8 +183,7 @@ fn a_decree_whose_reason_stands_in_a_remark_is_a_mistake() {
         let row = newest(system).expect("an edition").book.rows[100].rule;
         let mut game = begin(scenario(system, None).expect("it ships"), &Opening::default()).expect("it begins").game;
         for line in [format!("amend {row} # because of nothing"), format!("amend {row} because of nothing")] {
-            let said =
-                of_any!(&mut game, game => entry_text::write(game, &line, 1, 0).expect_err("no decree").to_string());
+            let said = of_any!(&mut game, game => entry_text::write(game, &line, 1, Some(0)).expect_err("no decree").to_string());
             assert!(said.contains("line 1"), "{system}: {said}");
         }
     }

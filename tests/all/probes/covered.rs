@@ -357,7 +357,7 @@ fn changes_are_told_of_what_was_touched_in_sight_and_of_what_comes_into_sight() 
 #[test]
 fn dice_and_losses_are_listed_for_whoever_sees_what_they_hit() {
     let mut game = begin(table(), position(&[SlotName::Unit(S2, "losses")]));
-    [S1, S2, S2, S3].into_iter().for_each(|unit| drop(game.propose(&Action::Fire(unit), 0).unwrap()));
+    [S1, S2, S2, S3].into_iter().for_each(|unit| drop(game.propose(&Action::Fire(unit), Some(0)).unwrap()));
     let course = |viewer| {
         let course = game.review(viewer).course();
         let rolls: Vec<_> = course.rolls.iter().map(|rolled| rolled.seq).collect();

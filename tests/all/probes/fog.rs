@@ -365,7 +365,7 @@ fn three_hundred_and_sixty_units_cost_what_their_hexes_cost() {
         let action = Fog::draw(game.rules(), game.state(), &mut pick);
         let done = effects(game.rules(), game.state(), &action);
         most = most.max(done.iter().count());
-        game.propose(&action, 0).unwrap();
+        game.propose(&action, Some(0)).unwrap();
         assert!(game.state().board.check(&game.rules().map));
     }
     assert!(most <= 13, "an action writes what it changes, not the army: {most}");

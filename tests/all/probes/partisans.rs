@@ -308,22 +308,22 @@ fn each_partisan_rolls_before_the_combat_and_keeps_its_strength_for_the_half() {
             decision.ask.args.iter().find_map(|(_, arg)| if let Arg::Unit(unit) = arg { Some(unit.0) } else { None });
         (decision.by, decision.ask.key, about)
     };
-    game.propose(&attack, 0).unwrap();
+    game.propose(&attack, Some(0)).unwrap();
     assert_eq!(asked(&game), (Actor::Chance, "ask-partisan", Some(3)));
-    assert!(game.propose(&Action::Die(7), 0).is_err(), "no such face");
-    let first = game.propose(&Action::Die(5), 0).unwrap();
+    assert!(game.propose(&Action::Die(7), Some(0)).is_err(), "no such face");
+    let first = game.propose(&Action::Die(5), Some(0)).unwrap();
     assert_eq!((first.by, first.figures[0].value), (Actor::Chance, 3));
     assert_eq!(asked(&game), (Actor::Chance, "ask-partisan", Some(4)));
-    game.propose(&Action::Die(2), 0).unwrap();
+    game.propose(&Action::Die(2), Some(0)).unwrap();
     assert_eq!(asked(&game), (Actor::Chance, "ask-die", None));
-    let combat = game.propose(&Action::Die(4), 0).unwrap();
+    let combat = game.propose(&Action::Die(4), Some(0)).unwrap();
     assert_eq!(combat.figures[0].value, 3 + 1, "the figure rests on both partisans' dice");
 
-    game.propose(&attack, 0).unwrap();
+    game.propose(&attack, Some(0)).unwrap();
     assert_eq!(asked(&game).1, "ask-die", "what was rolled holds for the half");
-    game.propose(&Action::Die(1), 0).unwrap();
-    game.propose(&Action::EndHalf, 0).unwrap();
-    game.propose(&attack, 0).unwrap();
+    game.propose(&Action::Die(1), Some(0)).unwrap();
+    game.propose(&Action::EndHalf, Some(0)).unwrap();
+    game.propose(&attack, Some(0)).unwrap();
     assert_eq!(asked(&game), (Actor::Chance, "ask-partisan", Some(3)), "a new half, a new die");
     assert_eq!(
         effects(game.rules(), game.state(), &Action::Die(6))

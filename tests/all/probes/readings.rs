@@ -128,11 +128,11 @@ fn a_match_changes_to_a_third_value_and_lists_it() {
         listed.into_iter().map(line).collect::<Vec<_>>()
     };
     assert_eq!(in_force(&game), ["hx_mode def_all true", "air_ground_extra 1 true", "strict false true"]);
-    game.reread("hx_mode", "both_half", "agreed", 0).unwrap();
-    game.reread("A-28", "2", "agreed", 0).unwrap();
+    game.reread("hx_mode", "both_half", "agreed", Some(0)).unwrap();
+    game.reread("A-28", "2", "agreed", Some(0)).unwrap();
     assert_eq!(in_force(&game), ["hx_mode both_half false", "air_ground_extra 2 false", "strict false true"]);
     for (name, value) in [("hx_mode", "4"), ("air_ground_extra", "4"), ("air_ground_extra", "02"), ("none", "1")] {
-        assert_eq!(game.reread(name, value, "", 0), Err(ReplayMismatch::NoSuchReading), "{name} {value}");
+        assert_eq!(game.reread(name, value, "", Some(0)), Err(ReplayMismatch::NoSuchReading), "{name} {value}");
     }
 }
 

@@ -11,7 +11,7 @@ use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::notation::{Line, ParseError, Word};
 use wardiary_core::kernel::scene::{SourceLine, load};
 use wardiary_core::kernel::slots::{
-    self, Members, Names, Once, Scratch, Slot, SlotName, Slots, Sparse, Token, Touched, name_text,
+    self, Form, Members, Names, Once, Scratch, Slot, SlotName, Slots, Sparse, Token, Touched, name_text,
 };
 use wardiary_core::kernel::unit::{Side, UnitId};
 
@@ -138,7 +138,7 @@ fn entered(rules: &Table<Coast>, before: &Standing<Coast>, mark: Mark) -> (Vec<S
     scratch.touch(rules, before, &effects);
     let mut after = before.clone();
     after.apply(&rules.map, &effects);
-    let digest = scratch.digest(rules, &after);
+    let digest = scratch.digest(Form::Lines, rules, &after);
     (scratch.names::<Of<Coast>>().map(|name| name_text(rules, name)).collect(), digest, after)
 }
 

@@ -326,9 +326,9 @@ fn a_match_writes_who_decided_and_who_interrupted() {
     let mut pick = lot(11);
     for by in [Actor::Side(Side::One), Actor::Side(Side::Two), Actor::Umpire, Actor::Chance] {
         let action = Secret::draw(game.rules(), game.state(), &mut pick);
-        assert_eq!(game.propose(&action, 0).unwrap().by, by);
+        assert_eq!(game.propose(&action, Some(0)).unwrap().by, by);
     }
-    let last = game.propose(&Action::Concede(Side::Two), 0).unwrap();
+    let last = game.propose(&Action::Concede(Side::Two), Some(0)).unwrap();
     assert_eq!(
         (last.by, game.review(Viewer::Umpire).at(game.count()).pending()),
         (Actor::Side(Side::Two), None),

@@ -332,7 +332,7 @@ fn played(action: &Action) -> Match<Of<Ridge>> {
     let rules = table();
     let state = pose(&rules, &[(S1, "0505"), (S3, "0512")]);
     let mut game = begin(rules, state);
-    game.propose(action, 0).unwrap();
+    game.propose(action, Some(0)).unwrap();
     game
 }
 

@@ -11,7 +11,7 @@ use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::slots::{Names, SlotName, Token, root};
+use wardiary_core::kernel::slots::{Form, Names, SlotName, Token, root};
 use wardiary_core::kernel::unit::{Actor, Place, UnitId};
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Amendment};
@@ -41,7 +41,7 @@ pub(super) fn play(game: &mut Match<Ikvm>, count: usize, pick: &mut dyn FnMut(u3
             return;
         }
         let action = Ikvm::draw(game.rules(), game.state(), pick);
-        game.propose(&action, 0).unwrap();
+        game.propose(&action, Some(0)).unwrap();
     }
 }
 
@@ -60,7 +60,7 @@ fn flags(game: &Match<Ikvm>) -> Vec<bool> {
 
 fn root_at(game: &Match<Ikvm>, seq: Seq) -> [u8; 32] {
     let (rules, state) = game.at(seq);
-    root(&*rules, &state)
+    root(Form::Binary, &*rules, &state)
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_decree_is_an_entry_with_reason_and_row() {
     let inf = unit(&game, "de-276-inf");
     assert_eq!(game.state().board.place(inf), Place::Pool);
     let place = Amendment::Place { unit: inf, hex: hex("1611") };
-    let entry = game.amend(&place, row("N-035"), "left out of the set-up", 0).unwrap();
+    let entry = game.amend(&place, row("N-035"), "left out of the set-up", Some(0)).unwrap();
     let expected =
         Body::Amendment { amendment: place, rule: row("N-035"), reason: "left out of the set-up".to_owned() };
     assert_eq!((entry.by, &entry.body), (Actor::Umpire, &expected));
@@ -89,9 +89,9 @@ fn a_decree_is_an_entry_with_reason_and_row() {
 
     let count = game.count();
     let into_enemy = Amendment::Place { unit: inf, hex: hex("2110") };
-    assert_eq!(game.amend(&into_enemy, row("N-035"), "", 0).unwrap_err().rule, row("N-043"));
+    assert_eq!(game.amend(&into_enemy, row("N-035"), "", Some(0)).unwrap_err().rule, row("N-043"));
     assert_eq!(game.count(), count, "what cannot be decreed leaves no entry");
-    game.rewind(0, "the decree is appealed against", 0).unwrap();
+    game.rewind(0, "the decree is appealed against", Some(0)).unwrap();
     assert_eq!(game.root(), before);
 
     let mut again = training();
@@ -113,7 +113,7 @@ fn a_rewind_may_lead_back_onto_an_undone_line() {
     let old_line = game.line();
 
     let back = game.count();
-    game.rewind(fork, "a die was misread", 0).unwrap();
+    game.rewind(fork, "a die was misread", Some(0)).unwrap();
     assert_eq!(game.root(), roots[fork as usize]);
     play(&mut game, 75, &mut pick);
     let new_line = game.line();
@@ -123,7 +123,7 @@ fn a_rewind_may_lead_back_onto_an_undone_line() {
     );
 
     let forth = game.count();
-    game.rewind(undone, "the appeal is upheld", 0).unwrap();
+    game.rewind(undone, "the appeal is upheld", Some(0)).unwrap();
     assert_eq!(game.root(), roots[undone as usize], "the state of the undone line, entry for entry");
     assert_eq!(game.line(), old_line[..81]);
     play(&mut game, 3, &mut pick);
@@ -140,27 +140,27 @@ fn what_is_undone_is_marked_and_so_is_an_undone_rewind() {
     play(&mut game, 4, &mut lot(9));
     let first = game.first();
     let wrong = Action::Die(9);
-    let violation = game.propose(&wrong, 0).unwrap_err();
-    game.refuse(None, &wrong, (violation.rule, violation.breach.code), 0);
+    let violation = game.propose(&wrong, Some(0)).unwrap_err();
+    game.refuse(None, &wrong, (violation.rule, violation.breach.code), Some(0));
     assert_eq!(flags(&game), [true; 5]);
 
-    game.rewind(first + 1, "back", 0).unwrap();
-    game.clock(ClockEvent::Stopped, "", 0);
+    game.rewind(first + 1, "back", Some(0)).unwrap();
+    game.clock(ClockEvent::Stopped, "", Some(0));
     assert_eq!(flags(&game), [true, true, false, false, false, true, true], "the rewind stands on the line it makes");
-    game.rewind(first + 4, "and forth again", 0).unwrap();
+    game.rewind(first + 4, "and forth again", Some(0)).unwrap();
     assert_eq!(
         flags(&game),
         [true, true, true, true, true, false, false, true],
         "the refusal is back, the clock is not"
     );
-    game.rewind(first + 5, "the first rewind after all", 0).unwrap();
+    game.rewind(first + 5, "the first rewind after all", Some(0)).unwrap();
     assert_eq!(flags(&game), [true, true, false, false, false, true, false, false, true]);
     assert_eq!(game.line(), [first, first + 1]);
     assert!(
         (0..first).all(|seq| game.review(Viewer::Umpire).entry(seq).unwrap().on_line),
         "the opening belongs to every line"
     );
-    assert_eq!(game.rewind(game.count(), "", 0), Err(ReplayMismatch::NoSuchEntry));
+    assert_eq!(game.rewind(game.count(), "", Some(0)), Err(ReplayMismatch::NoSuchEntry));
 }
 
 #[test]
@@ -170,20 +170,20 @@ fn a_reading_goes_with_the_line() {
     play(&mut game, 10, &mut pick);
     let before = game.count() - 1;
     assert_eq!(game.rules().readings.odds_rounding, Rounding::Floor);
-    game.reread("odds_rounding", "nearest", "agreed at the table", 0).unwrap();
+    game.reread("odds_rounding", "nearest", "agreed at the table", Some(0)).unwrap();
     let reread = game.count() - 1;
     play(&mut game, 70, &mut pick);
     let rounding = |game: &Match<Ikvm>, seq| game.at(seq).0.readings.odds_rounding;
     assert_eq!((rounding(&game, before), rounding(&game, reread)), (Rounding::Floor, Rounding::Nearest));
 
-    game.rewind(before, "the other side had not agreed", 0).unwrap();
+    game.rewind(before, "the other side had not agreed", Some(0)).unwrap();
     assert_eq!(game.rules().readings.odds_rounding, Rounding::Floor, "the old reading is back");
     play(&mut game, 5, &mut pick);
     assert_eq!(game.rules().readings.odds_rounding, Rounding::Floor);
-    game.rewind(reread + 60, "they had", 0).unwrap();
+    game.rewind(reread + 60, "they had", Some(0)).unwrap();
     assert_eq!(game.rules().readings.odds_rounding, Rounding::Nearest, "and the new one with its line");
-    assert_eq!(game.reread("odds_rounding", "upwards", "", 0), Err(ReplayMismatch::NoSuchReading));
-    assert_eq!(game.reread("no_such", "floor", "", 0), Err(ReplayMismatch::NoSuchReading));
+    assert_eq!(game.reread("odds_rounding", "upwards", "", Some(0)), Err(ReplayMismatch::NoSuchReading));
+    assert_eq!(game.reread("no_such", "floor", "", Some(0)), Err(ReplayMismatch::NoSuchReading));
 }
 
 #[test]
@@ -193,16 +193,16 @@ fn taking_up_all_entries_again_gives_the_same_match() {
     play(&mut game, 70, &mut pick);
     let first = game.first();
     let losses = Amendment::Losses { unit: unit(&game, "de-8-werf"), points: 1 };
-    game.amend(&losses, row("N-127"), "a loss was forgotten", 0).unwrap();
+    game.amend(&losses, row("N-127"), "a loss was forgotten", Some(0)).unwrap();
     let wrong = Action::Die(0);
-    let violation = game.propose(&wrong, 0).unwrap_err();
-    game.refuse(None, &wrong, (violation.rule, violation.breach.code), 0);
+    let violation = game.propose(&wrong, Some(0)).unwrap_err();
+    game.refuse(None, &wrong, (violation.rule, violation.breach.code), Some(0));
     play(&mut game, 30, &mut pick);
-    game.rewind(first + 40, "back before the decree", 0).unwrap();
-    game.reread("A-17", "free_choice_with_cost", "ruled", 0).unwrap();
+    game.rewind(first + 40, "back before the decree", Some(0)).unwrap();
+    game.reread("A-17", "free_choice_with_cost", "ruled", Some(0)).unwrap();
     play(&mut game, 40, &mut pick);
-    game.clock(ClockEvent::Started, "", 0);
-    game.rewind(first + 90, "onto the undone line", 0).unwrap();
+    game.clock(ClockEvent::Started, "", Some(0));
+    game.rewind(first + 90, "onto the undone line", Some(0)).unwrap();
     play(&mut game, 40, &mut pick);
 
     let mut again = training();

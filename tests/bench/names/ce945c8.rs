@@ -1,5 +1,8 @@
 //! [`names`](crate::names) of commit ce945c8, from which the speed of replay is counted.
 
+use std::sync::Arc;
+
+use wardiary_core::diary::replay::{EntryOf, Replay};
 pub(crate) use wardiary_core::editions::Shipped as Listed;
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
@@ -7,6 +10,7 @@ use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::Style;
 pub(crate) use wardiary_core::cherbourg_1944::Cherbourg;
 pub(crate) use wardiary_core::ikvm_normandy_2023::Ikvm;
+use wardiary_journal::codec;
 use wardiary_journal::diary_file::{self, Read};
 
 /// The matches of a folder, each read by itself: this commit shares nothing between them.
@@ -17,6 +21,32 @@ impl Together {
     /// Reads a match whole, with every check.
     pub(crate) fn read(&self, journal: &[u8]) -> Read {
         diary_file::read(journal).expect("a journal")
+    }
+}
+
+/// Milliseconds since the phase began, as players have them.
+pub(crate) const AFTER: u32 = 1_000;
+
+/// A match that is played again from its frames.
+pub(crate) struct Again<S: System> {
+    replay: Replay<S>,
+}
+
+impl<S: System> Again<S> {
+    /// Begins with a position of a match of the schema of this number.
+    pub(crate) fn new(_schema: u16, rules: Arc<S::Rules>, state: State<S>) -> Self {
+        Self { replay: Replay::new(rules, state) }
+    }
+
+    /// Plays the entry that a payload is, with every check.
+    pub(crate) fn take(&mut self, payload: &[u8]) {
+        let entry: EntryOf<S> = codec::decode(payload).expect("canonical");
+        self.replay.take(&entry).expect("as written");
+    }
+
+    /// The root of the position.
+    pub(crate) fn root(&mut self) -> [u8; 32] {
+        self.replay.root()
     }
 }
 
