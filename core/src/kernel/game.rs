@@ -20,7 +20,7 @@ use super::points::Parts;
 use super::refuse::RuleViolation;
 use super::resolution::Resolution;
 use super::sight::Sighting;
-use super::slots::{Names, Of, SlotName, Token, Touched};
+use super::slots::{Fields, Names, Of, SlotName, Token, Touched};
 use super::switch::InForce;
 use super::unit::{Actor, Side, UnitId};
 use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, SupplyLine};
@@ -178,6 +178,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     }
     /// The slots an effect will change.
     fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched));
+    /// Fields of a unit that are at their default on a sheet; others may be too.
+    fn blank(_: &Self::Sheet, _: UnitId) -> Fields {
+        Fields::NONE
+    }
     /// Visits every hex and every unit that has other values on one sheet than on another.
     fn differing(one: &Self::Sheet, other: &Self::Sheet, visit: &mut dyn FnMut(Of));
     /// What a viewer may not know of a state.

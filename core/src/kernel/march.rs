@@ -2,6 +2,8 @@
 //!
 //! A rule book says what one step comes to ([`Ground`]); everything here follows from that, and is the same in every book.
 
+use std::borrow::Cow;
+
 use super::citation::Rule;
 use super::explain::{Figure, Shown, Step, Subject, Sum, Trace, given};
 use super::hex::Hex;
@@ -120,16 +122,17 @@ impl<G: Ground> March<G> {
     ///
     /// # Errors
     /// When the route has no hex, or no way leads to its end.
-    pub fn hexes(&self, start: &Start, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
+    pub fn hexes<'r>(&self, start: &Start, route: &'r Route) -> Result<Cow<'r, [Hex]>, RuleViolation> {
         match route {
             Route::By(hexes) | Route::Found(hexes) if hexes.is_empty() => Err(self.out_of_reach(start, start.hex)),
-            Route::By(hexes) | Route::Found(hexes) => Ok(hexes.clone()),
+            Route::By(hexes) | Route::Found(hexes) => Ok(Cow::Borrowed(hexes)),
             Route::To(to) => {
                 let ground = &self.ground;
                 let aim = Aim { to: *to, budget: ground.allowance().parts, least: ground.least() };
                 let leads = |crossing: &Crossing, spent| self.leads(crossing, spent);
                 let way = cheapest_way(ground.map(), (start.hex, start.parts()), aim, leads);
-                way.filter(|hexes| !hexes.is_empty()).ok_or_else(|| self.out_of_reach(start, *to))
+                let way = way.filter(|hexes| !hexes.is_empty());
+                way.map(Cow::Owned).ok_or_else(|| self.out_of_reach(start, *to))
             }
         }
     }

@@ -209,6 +209,12 @@ macro_rules! slots {
                 }
             }
 
+            /// Fields of a unit that are at their default.
+            #[must_use]
+            $vis fn blank(&self, unit: $crate::kernel::unit::UnitId) -> $crate::kernel::slots::Fields {
+                $Record::ALL.without(self.units[unit.index()].differing(&$Record::default()))
+            }
+
             /// Visits what has other values in another record; more than once what has several.
             $vis fn differing(&self, other: &Self, visit: &mut dyn FnMut($crate::kernel::slots::Of)) {
                 use $crate::kernel::slots::Kept as _;
@@ -233,6 +239,10 @@ macro_rules! slots {
             /// The fields that digests hold changed or not.
             const ALWAYS: $crate::kernel::slots::Fields = $crate::kernel::slots::Fields::NONE
                 $(.with($crate::slots!(@if_always $System, $record_name $(, $record_always)?)))*;
+
+            /// All its fields.
+            const ALL: $crate::kernel::slots::Fields =
+                $crate::kernel::slots::Fields::NONE$(.with($crate::slots!(@of_unit $System, $record_name)))*;
 
             /// The fields that differ from another record's.
             fn differing(&self, other: &Self) -> $crate::kernel::slots::Fields {

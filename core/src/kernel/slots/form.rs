@@ -87,44 +87,80 @@ fn line(names: &impl Names, name: SlotName, value: &[Token], out: &mut Vec<u8>) 
 
 /// The encoding of a slot as the schema text has it: choices by number, numbers as varints.
 fn binary((of, field): (Of, usize), value: &[Token], out: &mut Vec<u8>) {
-    match of {
-        Of::Match => out.push(0),
-        Of::Hex(hex) => {
-            out.push(1);
-            varint(hex.number().into(), out);
-        }
-        Of::Unit(unit) => {
-            out.push(2);
-            varint(unit.0.into(), out);
+    let head = match of {
+        Of::Match => Few::default().byte(0),
+        Of::Hex(hex) => Few::default().byte(1).short(hex.number()),
+        Of::Unit(unit) => Few::default().byte(2).short(unit.0),
+    };
+    let head = head.byte(u8::try_from(field).expect("a set of fields has 32 at most"));
+    // Nearly every value is back at its default, a hex, a unit or a small number, and is put down at once.
+    match *value {
+        [] => head.byte(0).put(out),
+        [Token::Number(number @ 0..=125)] => head.byte(1).byte(1).short(zigzag(number) as u16).put(out),
+        [Token::Hex(hex)] => head.byte(1).byte(2).short(hex.number()).put(out),
+        [Token::Unit(unit)] => head.byte(1).byte(3).short(unit.0).put(out),
+        _ => {
+            head.put(out);
+            varint(value.len() as u64, out);
+            value.iter().for_each(|token| word(*token, out));
         }
     }
-    out.push(u8::try_from(field).expect("a set of fields has 32 at most"));
-    varint(value.len() as u64, out);
-    for token in value {
-        match *token {
-            Token::Word(word) => {
-                out.push(0);
-                varint(word.len() as u64, out);
-                out.extend_from_slice(word.as_bytes());
-            }
-            Token::Number(number) => {
-                out.push(1);
-                varint(zigzag(number), out);
-            }
-            Token::Hex(hex) => {
-                out.push(2);
-                varint(hex.number().into(), out);
-            }
-            Token::Unit(unit) => {
-                out.push(3);
-                varint(unit.0.into(), out);
-            }
-            Token::Points(points) => {
-                out.push(4);
-                varint(zigzag(points.value), out);
-                varint(points.per.per().into(), out);
-            }
+}
+
+/// A word of a value.
+fn word(token: Token, out: &mut Vec<u8>) {
+    match token {
+        Token::Word(word) => {
+            out.push(0);
+            varint(word.len() as u64, out);
+            out.extend_from_slice(word.as_bytes());
         }
+        Token::Number(number) => {
+            out.push(1);
+            varint(zigzag(number), out);
+        }
+        Token::Hex(hex) => {
+            out.push(2);
+            varint(hex.number().into(), out);
+        }
+        Token::Unit(unit) => {
+            out.push(3);
+            varint(unit.0.into(), out);
+        }
+        Token::Points(points) => {
+            out.push(4);
+            varint(zigzag(points.value), out);
+            varint(points.per.per().into(), out);
+        }
+    }
+}
+
+/// Up to 16 bytes that are put down at once.
+#[derive(Clone, Copy, Default)]
+struct Few {
+    bytes: [u8; 16],
+    count: usize,
+}
+
+impl Few {
+    #[inline(always)]
+    const fn byte(mut self, byte: u8) -> Self {
+        self.bytes[self.count % 16] = byte;
+        self.count += 1;
+        self
+    }
+
+    /// A number in its shortest form.
+    #[inline(always)]
+    const fn short(self, number: u16) -> Self {
+        let [low, high] = number.to_le_bytes();
+        if number <= 250 { self.byte(low) } else { self.byte(251).byte(low).byte(high) }
+    }
+
+    fn put(self, out: &mut Vec<u8>) {
+        let len = out.len() + self.count;
+        out.extend_from_slice(&self.bytes);
+        out.truncate(len);
     }
 }
 

@@ -17,17 +17,19 @@ pub struct Ledger<S: System> {
     form: Form,
     /// The position of the last root.
     written: Option<Written<S>>,
-    /// Where each piece of the text ends, and whether it is old: the lines of the match, of each [`TOGETHER`] hexes, of each unit.
-    pieces: Vec<Piece>,
+    /// How long each piece is: the slots of the match, of each [`TOGETHER`] hexes, of each unit.
+    lengths: Vec<usize>,
+    /// Whether a value in a piece is another one by now.
+    is_old: Vec<bool>,
     /// How many pieces are of hexes.
     hexes: usize,
-    text: Vec<u8>,
-    /// Room for the next text.
-    next: Vec<u8>,
+    bytes: Vec<u8>,
+    /// Room for a piece.
+    piece: Vec<u8>,
     value: Vec<Token>,
 }
 
-/// What the text of a position follows from.
+/// What the bytes of a position follow from.
 struct Written<S: System> {
     /// Under other rules the same values may mean something else.
     rules: Arc<S::Rules>,
@@ -37,27 +39,19 @@ struct Written<S: System> {
     sheet: S::Sheet,
 }
 
-/// Some lines of the text.
-#[derive(Clone, Copy, Debug)]
-struct Piece {
-    end: usize,
-    /// Whether a value in them is another one by now.
-    is_old: bool,
-}
-
 // Derived, this would ask the same of rules.
 impl<S: System> fmt::Debug for Ledger<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Ledger").field("pieces", &self.pieces).finish_non_exhaustive()
+        f.debug_struct("Ledger").field("lengths", &self.lengths).finish_non_exhaustive()
     }
 }
 
 impl<S: System> Ledger<S> {
     /// Nothing written yet.
     #[must_use]
-    pub const fn new(form: Form) -> Self {
-        let pieces = Vec::new();
-        Self { form, written: None, pieces, hexes: 0, text: Vec::new(), next: Vec::new(), value: Vec::new() }
+    pub fn new(form: Form) -> Self {
+        let (lengths, is_old) = (Vec::new(), Vec::new());
+        Self { form, written: None, lengths, is_old, hexes: 0, bytes: Vec::new(), piece: Vec::new(), value: Vec::new() }
     }
 
     /// The state root of a position of any match; the same as [`super::root`].
@@ -67,9 +61,9 @@ impl<S: System> Ledger<S> {
         if cfg!(debug_assertions) {
             let mut whole = Vec::new();
             self.form.write_all::<S>(rules, state, &mut whole);
-            assert_eq!(self.text, whole, "a text that is kept is the one that would be written");
+            assert_eq!(self.bytes, whole, "bytes that are kept are those that would be written");
         }
-        self.form.root_of(&self.text)
+        self.form.root_of(&self.bytes)
     }
 
     /// Finds the pieces with other values than at the last root, and takes down the values as they are.
@@ -77,29 +71,31 @@ impl<S: System> Ledger<S> {
         let (map, board) = (rules.map(), &state.board);
         let Some(written) = self.written.as_mut().filter(|written| Arc::ptr_eq(&written.rules, rules)) else {
             self.hexes = if S::HEX_FIELDS.is_empty() { 0 } else { map.len().div_ceil(TOGETHER) };
-            self.pieces = vec![Piece { end: 0, is_old: true }; 1 + self.hexes + board.len()];
+            let pieces = 1 + self.hexes + board.len();
+            (self.lengths, self.is_old) = (vec![0; pieces], vec![true; pieces]);
+            self.bytes.clear();
             let (places, losses) = (board.places().to_vec(), board.all_losses().to_vec());
             let rules = Arc::clone(rules);
             self.written =
                 Some(Written { rules, places, losses, owners: board.owners().to_vec(), sheet: state.sheet.clone() });
             return;
         };
-        let (hexes, units) = self.pieces[1..].split_at_mut(self.hexes);
+        let (hexes, units) = self.is_old[1..].split_at_mut(self.hexes);
         let losses = written.losses.iter().zip(board.all_losses());
         let values = written.places.iter().zip(board.places()).zip(losses);
-        units.iter_mut().zip(values).for_each(|(piece, (place, losses))| {
-            piece.is_old = place.0 != place.1 || losses.0 != losses.1;
+        units.iter_mut().zip(values).for_each(|(is_old, (place, losses))| {
+            *is_old = place.0 != place.1 || losses.0 != losses.1;
         });
         let (was, was_rest) = written.owners.as_chunks::<TOGETHER>();
         let (is, is_rest) = board.owners().as_chunks::<TOGETHER>();
-        hexes.iter_mut().zip(was.iter().zip(is)).for_each(|(piece, (was, is))| piece.is_old = was != is);
-        if let Some(piece) = hexes.get_mut(was.len()) {
-            piece.is_old = was_rest != is_rest;
+        hexes.iter_mut().zip(was.iter().zip(is)).for_each(|(is_old, (was, is))| *is_old = was != is);
+        if let Some(is_old) = hexes.get_mut(was.len()) {
+            *is_old = was_rest != is_rest;
         }
         S::differing(&written.sheet, &state.sheet, &mut |of| match of {
             Of::Match => {}
-            Of::Hex(hex) => hexes[map.cell(hex).expect("a hex of the map") / TOGETHER].is_old = true,
-            Of::Unit(unit) => units[unit.index()].is_old = true,
+            Of::Hex(hex) => hexes[map.cell(hex).expect("a hex of the map") / TOGETHER] = true,
+            Of::Unit(unit) => units[unit.index()] = true,
         });
         written.places.copy_from_slice(board.places());
         written.losses.copy_from_slice(board.all_losses());
@@ -107,18 +103,15 @@ impl<S: System> Ledger<S> {
         written.sheet.clone_from(&state.sheet);
     }
 
-    /// Writes the text again: old pieces and those of the match anew, all between as they are.
+    /// Writes old pieces and that of the match anew, each in its place. Nearly every piece is as long as it was.
     fn renew(&mut self, rules: &S::Rules, state: &State<S>) {
         let map = rules.map();
-        let (mut copied, mut begin) = (0, 0);
-        self.next.clear();
-        for at in 0..self.pieces.len() {
-            let Piece { end, is_old } = self.pieces[at];
-            if at == 0 || is_old {
-                self.next.extend_from_slice(&self.text[copied..begin]);
-                copied = end;
+        let mut begin = 0;
+        for at in 0..self.lengths.len() {
+            if at == 0 || self.is_old[at] {
+                self.piece.clear();
                 let mut write = |of, fields| {
-                    write_fields::<S>(self.form, (rules, state), (of, 0..fields), (&mut self.value, &mut self.next));
+                    write_fields::<S>(self.form, (rules, state), (of, 0..fields), (&mut self.value, &mut self.piece));
                 };
                 if at == 0 {
                     write(Of::Match, S::MATCH_FIELDS.len());
@@ -129,13 +122,22 @@ impl<S: System> Ledger<S> {
                     let unit = u16::try_from(at - 1 - self.hexes).expect("few units");
                     write(Of::Unit(UnitId(unit)), S::UNIT_FIELDS.len());
                 }
+                self.replace(at, begin);
             }
-            // What is not copied yet comes behind what is written.
-            self.pieces[at].end = self.next.len() + (end - copied);
-            begin = end;
+            begin += self.lengths[at];
         }
-        self.next.extend_from_slice(&self.text[copied..begin]);
-        std::mem::swap(&mut self.text, &mut self.next);
+    }
+
+    /// Puts what was written in the place of a piece, which begins there; what comes after it makes room.
+    fn replace(&mut self, at: usize, begin: usize) {
+        let (end, new_end, len) = (begin + self.lengths[at], begin + self.piece.len(), self.bytes.len());
+        if new_end != end {
+            self.bytes.resize(len.max(len - end + new_end), 0);
+            self.bytes.copy_within(end..len, new_end);
+            self.bytes.truncate(len - end + new_end);
+            self.lengths[at] = self.piece.len();
+        }
+        self.bytes[begin..new_end].copy_from_slice(&self.piece);
     }
 }
 
@@ -146,7 +148,8 @@ fn write_fields<S: System>(
     (of, fields): (Of, Range<usize>),
     (value, out): (&mut Vec<Token>, &mut Vec<u8>),
 ) {
-    for field in fields {
+    let blank = of.blank::<S>(state);
+    for field in fields.filter(|field| !blank.has(*field)) {
         value.clear();
         S::value(rules, state, (of, field), value);
         if !value.is_empty() {

@@ -19,6 +19,11 @@ pub enum Of {
 }
 
 impl Of {
+    /// Returns fields that are at their default, as far as that is known without asking for their values.
+    pub(super) fn blank<S: System>(self, state: &State<S>) -> Fields {
+        if let Self::Unit(unit) = self { S::blank(&state.sheet, unit) } else { Fields::NONE }
+    }
+
     /// Returns the slot of the field of this number, by alphabet.
     #[must_use]
     pub const fn slot<S: System>(self, field: usize) -> SlotName {
@@ -68,6 +73,18 @@ impl Fields {
     #[must_use]
     pub const fn with(self, others: Self) -> Self {
         Self(self.0 | others.0)
+    }
+
+    /// These but for others.
+    #[must_use]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// Whether the field of this number is one of them.
+    #[must_use]
+    pub const fn has(self, number: usize) -> bool {
+        self.0 & 1 << number != 0
     }
 
     /// The numbers of the fields, in order.
@@ -151,9 +168,12 @@ impl Scratch {
     pub fn digest<S: System>(&mut self, form: Form, rules: &S::Rules, after: &State<S>) -> u64 {
         self.text.clear();
         for &Touched { of, fields } in &self.touched {
+            let blank = of.blank::<S>(after);
             for field in fields.numbers() {
                 self.value.clear();
-                S::value(rules, after, (of, field), &mut self.value);
+                if !blank.has(field) {
+                    S::value(rules, after, (of, field), &mut self.value);
+                }
                 form.write::<S>(rules, (of, field), &self.value, &mut self.text);
             }
         }

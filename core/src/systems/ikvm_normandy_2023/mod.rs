@@ -26,7 +26,7 @@ use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::{self, Of, Slot, SlotName, Token, Touched};
+use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
@@ -138,6 +138,10 @@ impl System for Ikvm {
 
     fn value(rules: &Rules, state: &State<Self>, slot: (Of, usize), out: &mut Vec<Token>) {
         SLOTS.value(rules, state, slot, out);
+    }
+
+    fn blank(sheet: &Sheet, unit: UnitId) -> Fields {
+        sheet.blank(unit)
     }
 
     fn differing(one: &Sheet, other: &Sheet, visit: &mut dyn FnMut(Of)) {

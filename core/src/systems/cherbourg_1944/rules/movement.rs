@@ -1,5 +1,7 @@
 //! Movement (seed §4.0, §4.1.2; reference 4.1 to 4.4). Everything counts in half movement points.
 
+use std::borrow::Cow;
+
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, NoTrace, Read, Shown, Step, Subject, Trace, compute, fact, given};
 use crate::kernel::game::State;
@@ -147,7 +149,7 @@ pub(crate) fn ends(march: &March<UnitGround<'_>>, start: &Start) -> Vec<Reached>
 #[must_use]
 pub fn way(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, to: Hex) -> Option<Vec<Hex>> {
     let (march, start) = underway(rules, state, unit)?;
-    march.hexes(&start, &Route::To(to)).ok()
+    march.hexes(&start, &Route::To(to)).ok().map(Cow::into_owned)
 }
 
 /// The steps of a move with the cost of each, for the map.

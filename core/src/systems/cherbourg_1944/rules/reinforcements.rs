@@ -1,5 +1,7 @@
 //! Coming in and going out: reinforcements, ships, the battalion withdrawn on turn 25 (seed §4.2, §9.0, §10.1.3).
 
+use std::borrow::Cow;
+
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace};
 use crate::kernel::game::State;
@@ -91,14 +93,14 @@ fn entering(march: &March<UnitGround<'_>>, hex: Hex) -> Start {
 pub(crate) fn priced(march: &March<UnitGround<'_>>, at: Hex, route: Option<&Route>) -> Vec<(Hex, u32)> {
     let start = entering(march, at);
     let first = (at, first_cost(march.ground.rules, march.ground.unit));
-    let Ok(hexes) = route.map_or(Ok(Vec::new()), |route| march.hexes(&start, route)) else { return Vec::new() };
+    let Ok(hexes) = route.map_or(Ok(Cow::default()), |route| march.hexes(&start, route)) else { return Vec::new() };
     [first].into_iter().chain(march.priced(&start, &hexes)).collect()
 }
 
 /// All hexes of the cheapest way of a unit that comes in at `at` and goes on to `to`; `None` where it does not come in there.
 pub(crate) fn way(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, (at, to): (Hex, Hex)) -> Option<Vec<Hex>> {
     let march = gates(rules, unit).any(|gate| gate == at).then(|| march(rules, state, unit))?;
-    march.hexes(&entering(&march, at), &Route::To(to)).ok()
+    march.hexes(&entering(&march, at), &Route::To(to)).ok().map(Cow::into_owned)
 }
 
 /// A unit comes onto the map, and may go on from there.
@@ -136,7 +138,7 @@ pub(crate) fn enter<W: Trace>(
     }
     let march = march(rules, state, unit);
     let start = entering(&march, at);
-    let way = route.map_or(Ok(Vec::new()), |route| march.hexes(&start, route))?;
+    let way = route.map_or(Ok(Cow::default()), |route| march.hexes(&start, route))?;
     carry_out(play, &march, &start, &way)
 }
 

@@ -2,6 +2,8 @@
 //!
 //! Everything counts in half movement points, so that a road's ½ is a whole number.
 
+use std::borrow::Cow;
+
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Figure, NoTrace, Read, Shown, Step, Subject, Trace, compute, fact, given};
@@ -138,7 +140,7 @@ fn start(state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Start {
 }
 
 /// The hexes of a route; a unit that was stopped is not looked a way for.
-fn hexes(march: &March<UnitGround<'_>>, start: &Start, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
+fn hexes<'r>(march: &March<UnitGround<'_>>, start: &Start, route: &'r Route) -> Result<Cow<'r, [Hex]>, RuleViolation> {
     match route {
         Route::To(to) if start.stopped => Err(march.out_of_reach(start, *to)),
         Route::To(_) | Route::By(_) | Route::Found(_) => march.hexes(start, route),
@@ -175,7 +177,7 @@ pub(crate) fn underway<'a>(
 #[must_use]
 pub fn way(rules: &Rules, state: &State<Ikvm>, unit: UnitId, to: Hex) -> Option<Vec<Hex>> {
     let (march, start) = underway(rules, state, unit)?;
-    hexes(&march, &start, &Route::To(to)).ok()
+    hexes(&march, &start, &Route::To(to)).ok().map(Cow::into_owned)
 }
 
 /// The steps of a move with the cost of each, for the map.
