@@ -1,10 +1,10 @@
 """What sound frames say, as far as it can be judged without the rules of a game (FORMAT.md, sections 8, 9, 11 and 14)."""
-import re
-
-from journal import CHECKPOINT_KIND, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND
+from journal import CHECKPOINT_KIND, ENTRY, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND
 from payload import RECOVERED, SEAL, TEXT, U16, Unreadable, Untold, decode, struct
+from record import SCHEMAS, Record
 from schema import Unclear
 from sums import hashed
+from walltime import is_wall_time
 
 # Section 11: the texts that a schema number stands for, by number and system.
 SCHEMA_TEXTS = {
@@ -12,22 +12,10 @@ SCHEMA_TEXTS = {
         "60906ed7b3e839ccd2af36962caa537c9fd843a622b9a81d5ec74dd1699ffffb",
         "89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691",
     },
-    (1, "cherbourg-1944"): {"253852f5c98051859d0288b8f1dda0fb8a25ec3101c314a60721377ce559faf3"},
+    (1, "cherbourg-1944"): {"252853f5c98051859d0288b8f1dda0fb8a25ec3101c314a60721377ce559faf3"},
+    (2, "ikvm-normandy-2023"): {"992402d50227883efd3fbf9c55cd3081600c40929b0bc47b36ea8afe98dda8da"},
+    (2, "cherbourg-1944"): {"03607cb3c8b1587a74a97428d2e5ff8aa11180fced77a97f6acada13938551bf"},
 }
-WALL_TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d{1,9})?(Z|([+-])(\d\d):(\d\d))", re.ASCII)
-
-
-def is_wall_time(text):
-    """Whether a text is a wall time in the one form of section 12."""
-    if not (found := WALL_TIME.fullmatch(text)):
-        return False
-    year, month, day, hour, minute, second = map(int, found.groups()[:6])
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    days = [31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if year == 0 or not 1 <= month <= 12 or not 1 <= day <= days[month - 1]:
-        return False
-    offset = found[8] == "Z" or int(found[10]) < 24 and int(found[11]) < 60 and found[8] != "-00:00"
-    return hour < 24 and minute < 60 and second < 60 and offset
 
 
 def judged(frames, whole, schema, readable):
@@ -35,14 +23,16 @@ def judged(frames, whole, schema, readable):
     if not frames:
         return (0, "no match has begun") if whole else None, None
     untold = None
-    opening = _Opening(schema)
+    opening, record = _Opening(schema), Record()
     for before, frame in zip([None, *frames], frames):
         if frame.kind not in (GENESIS, MATERIAL) and (why := opening.fault()):
             return (0, why), untold
         try:
             opening.take(frame)
             _checked(frame, before)
-            readable(frame)
+            values = readable(frame)
+            if frame.kind == ENTRY and schema.number in SCHEMAS:
+                record.take(frame.seq, values[-1])
         except (Unclear, Untold):
             if frame.kind == GENESIS:
                 return (0, "the schema text is not that of its number"), untold

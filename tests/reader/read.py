@@ -3,6 +3,8 @@
 
 usage: read.py FILE…          one line of JSON for each file; exit status 1 when one is not whole or says what it must not
        read.py --batch        the same for variants on standard input, each with its length in front (u32, least byte first)
+       read.py --state VECTOR JOURNAL   one line of JSON: the values of a vector such as journal/vectors/state.txt, worked out from
+                              the slots it names by the schema text that the journal carries
 
 Needs the package `blake3`: python3 -m pip install -r requirements.txt
 """
@@ -15,6 +17,7 @@ from content import judged  # noqa: E402
 from journal import CHECKPOINT_KIND, ENTRY, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND, read  # noqa: E402
 from payload import CHECKPOINT, NOTES_ENTRY, NOTES_GENESIS, RECOVERED, SEAL, Unreadable, Untold, decode  # noqa: E402
 from schema import Unclear, of_genesis  # noqa: E402
+from state import worked_out  # noqa: E402
 from sums import hashed  # noqa: E402
 
 SCHEMA_NAMES = {GENESIS: "genesis", MATERIAL: "material", ENTRY: "entry", CHECKPOINT_KIND: "checkpoint", RECOVERED_KIND: "recovered", SEAL_KIND: "seal"}
@@ -93,7 +96,7 @@ def schema_of(frames):
 
 
 def readable(frame, schema, notes):
-    """Reads a payload strictly by every description there is of it; whether there is any. `Unreadable` names what is wrong."""
+    """Reads a payload strictly by every description there is of it; the value by each. `Unreadable` names what is wrong."""
     values = []
     if (kind := (NOTES_TYPES if notes else FORMAT_TYPES).get(frame.kind)) is not None:
         values.append(decode(kind, frame.payload))
@@ -105,7 +108,7 @@ def readable(frame, schema, notes):
         values.append(decode(schema.type(SCHEMA_NAMES[frame.kind]), frame.payload))
     if len(values) == 2 and values[0] != values[1]:
         raise Unreadable("FORMAT.md and the schema text give different values")
-    return bool(values)
+    return values
 
 
 def variants(stream):
@@ -117,6 +120,11 @@ def variants(stream):
 def main(names):
     if not names:
         sys.exit(__doc__)
+    if names[0] == "--state":
+        _, vector, journal = names
+        frames = read(open(journal, "rb").read()).frames
+        print(json.dumps(worked_out(open(vector, encoding="utf-8").read(), schema_of(frames))))
+        return 0
     if names == ["--batch"]:
         files = ((number, data) for number, data in enumerate(variants(sys.stdin.buffer)))
     else:

@@ -68,6 +68,13 @@ class Schema:
                 self._types[key] = self._within(name)
         return self._types[key]
 
+    def numbers(self, name):
+        """What the remark behind a number says that its values mean, as in `of-match u8 (0 turn, 1 stage)`: number by name."""
+        found = re.fullmatch(r"u8 \((.*)\)", self._own().get(name, ""))
+        if not found:
+            raise Unclear(f"the schema text does not number {name}")
+        return {word: int(number) for number, word in (part.split(" ") for part in _split(found[1], ","))}
+
     def _own(self):
         """The definitions of the system the file is played with."""
         return self._sections.get(self.system, {}) if self.system else {}

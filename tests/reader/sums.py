@@ -30,12 +30,13 @@ def _crc32c(data):
 _crc32c_of_short = lru_cache(maxsize=8192)(_crc32c)
 
 
-def _derived(context):
+def derived(context):
+    """The key of a context."""
     return blake3(b"", derive_key_context=context).digest()
 
 
-K_ORIGIN = _derived("wardiary 2026 journal v1 origin")
-K_LINK = _derived("wardiary 2026 journal v1 link")
+K_ORIGIN = derived("wardiary 2026 journal v1 origin")
+K_LINK = derived("wardiary 2026 journal v1 link")
 
 
 def origin(header):

@@ -7,13 +7,14 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 use wardiary_core::diary::notes::NoteEntry;
+use wardiary_core::diary::schema::Schema;
 use wardiary_journal::hash::{link, origin};
 use wardiary_journal::{Class, Frames, Kind, Link, Mode, codec, verify};
 
 use super::alterations::Pieces;
 use super::sample::{Draw, begun, from_hex, journal, recompute_checksum};
 
-fn tests_folder() -> &'static Path {
+pub(super) fn tests_folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
@@ -30,7 +31,7 @@ fn python() -> PathBuf {
 }
 
 /// What the second reader says of each file or variant, in order.
-fn answers(arguments: &[PathBuf], input: Stdio) -> Vec<Value> {
+pub(super) fn answers(arguments: &[PathBuf], input: Stdio) -> Vec<Value> {
     let script = tests_folder().join("reader/read.py");
     let run = Command::new(python()).arg(script).args(arguments).stdin(input).output().expect("python starts");
     let complaint = String::from_utf8_lossy(&run.stderr);
@@ -101,7 +102,12 @@ fn agree_on_all(what: &str, variants: &[(String, Vec<u8>)], classes: &[&str]) {
 #[test]
 fn a_second_reader_finds_every_pinned_journal_and_vector_whole() {
     let folder = tempfile::tempdir().unwrap();
-    let mut files: Vec<(String, Vec<u8>)> = wardiary_fixtures::journals();
+    let pinned = Schema::ALL.into_iter().flat_map(|schema| {
+        let of_schema = move |(id, bytes)| (format!("{id}.{}.wdj", schema.number()), bytes);
+        wardiary_fixtures::journals_of(schema).into_iter().map(of_schema)
+    });
+    let mut files: Vec<(String, Vec<u8>)> = pinned.collect();
+    assert!(files.len() > 12, "{} pinned journals", files.len());
     for (name, text) in [
         ("framing.wdj", include_str!("../../../journal/vectors/framing.txt")),
         ("vector.notes.wdj", include_str!("../../../journal/vectors/notes.txt")),
@@ -121,6 +127,8 @@ fn a_second_reader_finds_every_pinned_journal_and_vector_whole() {
         assert_eq!((&payloads["unread"], &told["material"]), (&json!(0), &Value::Null), "{name}: {told}");
         if name != "framing.wdj" {
             assert_eq!(payloads["read"], told["frames"], "{name}: {payloads}");
+            let content = &told["content"];
+            assert!(content.is_null() || content["at"].is_null() && content["untold"].is_null(), "{name}: {content}");
         }
     }
 }
