@@ -278,6 +278,7 @@ trouble-drift-by = it is put down to { $written }, and was for { $found }
 trouble-drift-code = it is written as refused for `{ $written }`, and is refused for `{ $found }`
 trouble-drift-surplus = it carries a digest or figures, and an entry of its kind has none
 trouble-drift-wall = `{ $text }` is no time such as 2026-03-14T17:05:00+01:00
+trouble-remark-by = it is put down to one who makes no remark of its kind
 trouble-remark-entry = it is about entry { $on }, and no such entry was made by people
 trouble-remark-claim = it is about entry { $on }, which is neither a claim nor an appeal
 trouble-remark-ruling = it is about entry { $on }, which is no ruling

@@ -278,6 +278,7 @@ trouble-drift-by = den tillskrivs { $written }, men det var { $found } som skull
 trouble-drift-code = den står som avvisad för `{ $written }` och avvisas för `{ $found }`
 trouble-drift-surplus = den bär kontrollsumma eller tal, vilket en post av dess slag inte har
 trouble-drift-wall = `{ $text }` är ingen tid som 2026-03-14T17:05:00+01:00
+trouble-remark-by = den tillskrivs någon som inte får föra sådant till protokollet
 trouble-remark-entry = den gäller post { $on }, och ingen sådan post har gjorts av människor
 trouble-remark-claim = den gäller post { $on }, som varken är en protest eller en överklagan
 trouble-remark-ruling = den gäller post { $on }, som inte är ett utslag

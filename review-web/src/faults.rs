@@ -124,6 +124,7 @@ impl Describe for RemarkFault {
     fn describe(&self, w: Words) -> String {
         let about = |key: &str, on: &u32| say(w, key, [("on", on.to_string())]);
         match self {
+            Self::By => w.t("trouble-remark-by"),
             Self::NoEntry(on) => about("trouble-remark-entry", on),
             Self::NoClaim(on) => about("trouble-remark-claim", on),
             Self::NoRuling(on) => about("trouble-remark-ruling", on),

@@ -95,6 +95,8 @@ crate::words! {
 /// Why a remark cannot be made where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkFault {
+    /// It is not for this actor to make.
+    By,
     /// It is about what is no entry of the match.
     NoEntry(Seq),
     /// It is about what is neither a claim nor an appeal.
@@ -114,6 +116,7 @@ pub enum RemarkFault {
 impl std::fmt::Display for RemarkFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            Self::By => write!(f, "it is put down to one who makes no remark of its kind"),
             Self::NoEntry(on) => write!(f, "it is about entry {on}, and no such entry was made by people"),
             Self::NoClaim(on) => write!(f, "it is about entry {on}, which is neither a claim nor an appeal"),
             Self::NoRuling(on) => write!(f, "it is about entry {on}, which is no ruling"),
@@ -142,6 +145,9 @@ impl Remark {
     /// # Errors
     /// The first thing that is not as it must be.
     pub fn check(&self, by: Actor, before: &[Made<'_>], is_entry: impl Fn(Seq) -> bool) -> Result<(), RemarkFault> {
+        if !self.is_by(by) {
+            return Err(RemarkFault::By);
+        }
         let about = |on: Seq, fault: fn(Seq) -> RemarkFault, is: &dyn Fn(Actor, &Self) -> bool| {
             let is_there = before.iter().any(|(seq, of, remark)| *seq == on && is(*of, remark));
             if is_there { Ok(()) } else { Err(fault(on)) }
@@ -187,7 +193,7 @@ impl Remark {
 
     /// Whether it may be made by this actor: rulings by the umpire, claims, appeals and intents by a side or a team.
     #[must_use]
-    pub const fn is_by(&self, by: Actor) -> bool {
+    const fn is_by(&self, by: Actor) -> bool {
         let is_side = matches!(by, Actor::Side(_) | Actor::Team(0 | 1));
         match self {
             Self::Gap { .. } | Self::Ruling { .. } => matches!(by, Actor::Umpire),

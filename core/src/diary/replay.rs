@@ -212,12 +212,9 @@ impl<S: System> Replay<S> {
                 Actor::Side(_) | Actor::Team(0 | 1) => return Ok(()),
                 Actor::Team(_) | Actor::Chance | Actor::Umpire => self.proposer(action),
             },
-            Body::Remark(remark) if remark.is_by(entry.by) => return Ok(()),
-            Body::Remark(_)
-            | Body::Rewind { .. }
-            | Body::Amendment { .. }
-            | Body::Reading { .. }
-            | Body::Clock { .. } => Actor::Umpire,
+            // Who may make it is asked where it is compared with the remarks before it.
+            Body::Remark(_) => return Ok(()),
+            Body::Rewind { .. } | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => Actor::Umpire,
         };
         if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }

@@ -15,7 +15,7 @@ use super::second_reader::{agree, own_words, told_of_variants};
 use super::side_by_side;
 
 /// What this program finds wrong in the content: where, and whether it can be told without the rules of the game.
-fn own_content(bytes: &[u8]) -> Option<(u64, bool)> {
+pub(super) fn own_content(bytes: &[u8]) -> Option<(u64, bool)> {
     let fault = side_by_side::read(bytes).expect("a header").fault?;
     // Which numbers stand for hexes, and which letters and numbers for rows, is the affair of the rules.
     let is_row_or_hex = |why: &str| !why.starts_with("invalid value: integer");
