@@ -24,8 +24,8 @@ pub struct Ledger<S: System> {
     /// How many pieces are of hexes.
     hexes: usize,
     bytes: Vec<u8>,
-    /// Room for a piece.
-    piece: Vec<u8>,
+    /// Room for the next bytes.
+    next: Vec<u8>,
     value: Vec<Token>,
 }
 
@@ -51,7 +51,7 @@ impl<S: System> Ledger<S> {
     #[must_use]
     pub fn new(form: Form) -> Self {
         let (lengths, is_old) = (Vec::new(), Vec::new());
-        Self { form, written: None, lengths, is_old, hexes: 0, bytes: Vec::new(), piece: Vec::new(), value: Vec::new() }
+        Self { form, written: None, lengths, is_old, hexes: 0, bytes: Vec::new(), next: Vec::new(), value: Vec::new() }
     }
 
     /// The state root of a position of any match; the same as [`super::root`].
@@ -103,15 +103,19 @@ impl<S: System> Ledger<S> {
         written.sheet.clone_from(&state.sheet);
     }
 
-    /// Writes old pieces and that of the match anew, each in its place. Nearly every piece is as long as it was.
+    /// Writes the bytes again: old pieces and that of the match anew, all between as they are.
     fn renew(&mut self, rules: &S::Rules, state: &State<S>) {
         let map = rules.map();
-        let mut begin = 0;
+        let (mut copied, mut begin) = (0, 0);
+        self.next.clear();
         for at in 0..self.lengths.len() {
+            let end = begin + self.lengths[at];
             if at == 0 || self.is_old[at] {
-                self.piece.clear();
+                self.next.extend_from_slice(&self.bytes[copied..begin]);
+                copied = end;
+                let from = self.next.len();
                 let mut write = |of, fields| {
-                    write_fields::<S>(self.form, (rules, state), (of, 0..fields), (&mut self.value, &mut self.piece));
+                    write_fields::<S>(self.form, (rules, state), (of, 0..fields), (&mut self.value, &mut self.next));
                 };
                 if at == 0 {
                     write(Of::Match, S::MATCH_FIELDS.len());
@@ -122,22 +126,12 @@ impl<S: System> Ledger<S> {
                     let unit = u16::try_from(at - 1 - self.hexes).expect("few units");
                     write(Of::Unit(UnitId(unit)), S::UNIT_FIELDS.len());
                 }
-                self.replace(at, begin);
+                self.lengths[at] = self.next.len() - from;
             }
-            begin += self.lengths[at];
+            begin = end;
         }
-    }
-
-    /// Puts what was written in the place of a piece, which begins there; what comes after it makes room.
-    fn replace(&mut self, at: usize, begin: usize) {
-        let (end, new_end, len) = (begin + self.lengths[at], begin + self.piece.len(), self.bytes.len());
-        if new_end != end {
-            self.bytes.resize(len.max(len - end + new_end), 0);
-            self.bytes.copy_within(end..len, new_end);
-            self.bytes.truncate(len - end + new_end);
-            self.lengths[at] = self.piece.len();
-        }
-        self.bytes[begin..new_end].copy_from_slice(&self.piece);
+        self.next.extend_from_slice(&self.bytes[copied..begin]);
+        std::mem::swap(&mut self.bytes, &mut self.next);
     }
 }
 
