@@ -41,13 +41,23 @@ help-new = Begin a match in a new file.
 help-record = Record entries in notation from standard input, one a line.
     .long =
         An entry is an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in front of it is the
-        phase clock. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule, the code
+        phase clock; without it no time was taken. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule, the code
         of the violation and the reason. A refused action leaves no trace unless it was written with `propose`; it is attributed to the
         side whose units it names, else to the side whose phase it is, or to the side that is named: `propose german end`. Exit code 1 if
         anything was refused, 3 if a line could not be read; the other lines are recorded all the same.
 
         With `entry N` in front a line is to become entry N: sent again, it is answered as before and not written a second time; where
         another entry has that number, or entries before it are missing, it is rejected. So a line whose answer was lost can be sent again.
+
+        What goes on record beside play, and changes no position:
+          gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known
+          claim SIDE ENTRY ROW TEXT             a side disputes an entry, by a row or `-`
+          statement SIDE ENTRY TEXT             about a claim or an appeal; the umpire may make one too
+          ruling ENTRY granted|rejected ROW TEXT
+          appeal SIDE ENTRY TEXT                against a ruling
+          exhibit SIDE ENTRY HASH NAME          a file that belongs to an entry, by its BLAKE3 hash
+          intent SIDE COMMITMENT, opened SIDE ENTRY SALT TEXT
+          breach WHO ACTION because REASON      an illegal act that was played; what became of it follows as amendments
     .json = Answer in JSON, one object a line.
 help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
     .long =

@@ -41,13 +41,23 @@ help-new = Börja en match i en ny fil.
 help-record = Skriv in poster i notation från standard in, en per rad.
     .long =
         En post är en handling, eller `propose`, `rewind`, `amend`, `reading`, `clock` (på svenska `föreslå`, `backa`, `ändra`, `tolkning`,
-        `klocka`). `@SEKUNDER` eller `after SEKUNDER` framför är fasens klocka. Varje rad besvaras genast: postens nummer, `godtagen` och
+        `klocka`). `@SEKUNDER` eller `after SEKUNDER` framför är fasens klocka; utan den togs ingen tid. Varje rad besvaras genast: postens nummer, `godtagen` och
         posten i ord; eller `avvisad`, regeln, överträdelsens kod och skälet. En avvisad handling lämnar inga spår om den inte skrevs
         med `föreslå`; den tillskrivs sidan vars förband den nämner, annars sidan vars fas det är, eller den sida som anges: `föreslå
         german avsluta`. Slutkod 1 om något avvisades, 3 om en rad inte kunde läsas; övriga rader skrivs in ändå.
 
         Med `entry N` framför ska raden bli post N: skickas den igen besvaras den som förut och skrivs inte en andra gång; står där en
         annan post, eller saknas poster före den, avvisas den. En rad vars svar gick förlorat kan alltså skickas igen.
+
+        Det som hör till protokollet vid sidan av spelet och inte ändrar läget:
+          lucka FRÅN TILL SKÄL                  inte antecknat mellan två klockslag; `-` där inget är känt
+          protest SIDA POST RAD TEXT            en sida protesterar mot en post, med en rad eller `-`
+          yttrande SIDA POST TEXT               om en protest eller en överklagan; även spelledaren
+          utslag POST bifall|avslag RAD TEXT
+          överklagan SIDA POST TEXT             mot ett utslag
+          bilaga SIDA POST HASH NAMN            en fil som hör till en post, med dess BLAKE3-hash
+          avsikt SIDA ÅTAGANDE, öppnad SIDA POST SALT TEXT
+          överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; följden kommer som ändringar
     .json = Svara i JSON, ett objekt per rad.
 help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, fråga för fråga.
     .long =
