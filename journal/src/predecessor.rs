@@ -17,6 +17,7 @@ pub struct Predecessor {
     /// Its match id.
     pub id: MatchId,
     /// Its schema, in which `state` is computed.
+    /// The new journal may have a later one, whose roots of the same position are others: the two are compared in this one.
     pub schema: u16,
     /// Its frames, the seal included.
     /// A sealed journal has one size for good, so number, link and root name the same state.
@@ -40,10 +41,12 @@ impl Predecessor {
         // a second spelling of the same values would be another genesis.
         let mut lines = text.strip_prefix(TITLE)?.lines();
         let form = lines.next()?;
+        // In order, each with its key: what comes in another order is another text.
         let mut value = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
         let read = Self {
             id: MatchId(exactly(value("match")?)?),
-            // The first form is that of schema 1, and does not say so.
+            // The first form is that of schema 1, and does not say so. A second form that names schema 1 is read here and
+            // refused below, where the first is written for it.
             schema: if form == "1" { 1 } else { value("schema")?.parse().ok()? },
             size: value("size")?.parse().ok()?,
             link: Link::from_bytes(exactly(value("link")?)?),
@@ -59,6 +62,7 @@ impl fmt::Display for Predecessor {
         let Self { id, schema, size, link, root, state } = self;
         // Written as links are: 64 small digits.
         let [root, state] = [root, state].map(|hash| Link::from_bytes(*hash));
+        // Texts of the first form are under hashes in journals of schema 1 and are not written otherwise any more.
         match schema {
             1 => writeln!(f, "{TITLE}1\nmatch {id}")?,
             schema => writeln!(f, "{TITLE}2\nmatch {id}\nschema {schema}")?,

@@ -274,6 +274,7 @@ fn unfit(w: Words, reason: &Unfit) -> String {
         Unfit::Kept => w.t("fault-kept"),
         Unfit::Variants(most) => say(w, "fault-variants", [("most", most.to_string())]),
         Unfit::Units(most) => say(w, "fault-units", [("most", most.to_string())]),
+        Unfit::Schema(number) => say(w, "fault-schema", [("number", number.to_string())]),
         Unfit::Note { field, code, figure, .. } => noted(w, field, code, *figure),
         Unfit::Link { entry, link } => say(w, "fault-link", [("entry", entry.to_string()), ("link", link.clone())]),
     }

@@ -25,6 +25,7 @@ mod players;
 mod posing;
 mod probes;
 mod refusals;
+mod remarks;
 mod scenes;
 mod slips;
 mod steps;

@@ -36,11 +36,11 @@ crate::words! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Source ("source of dice", wanted("physical, program or committed")) {
         /// Thrown at the table.
-        ["physical"] Physical,
+        ["physical", "fysisk"] Physical,
         /// Drawn by the program.
         ["program"] Program,
         /// Drawn from what both sides committed to before the match.
-        ["committed"] Committed,
+        ["committed", "utfäst"] Committed,
     }
 }
 
@@ -82,7 +82,7 @@ impl fmt::Display for BesideFault {
             Self::Author => {
                 write!(
                     f,
-                    "its author is no role: 1 to {AUTHOR} characters, none of them a control character, no blank at an end"
+                    "its author is no role: at most {AUTHOR} characters, no control characters, no blank at an end"
                 )
             }
             Self::NoThrow => write!(f, "it says where dice are from, and is no throw"),

@@ -196,9 +196,14 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
         return Err(missing().unwrap_or_else(|error| error));
     };
     // A remark may hold the word `because` where nothing is decreed before it.
-    let first = line.clone().expect("what is decreed")?;
-    let skipped: String = raw[..stop].chars().skip(usize::try_from(first.column - 1).expect("a column")).collect();
-    Ok((skipped, raw[reason..].trim().to_owned()))
+    let first = line.clone().expect("what is decreed or was played")?;
+    let before = usize::try_from(first.column - 1).expect("a column");
+    // Blanks for what was read already, so that a mistake has the column that it has in the line.
+    let said: String = raw[..stop].chars().enumerate().map(|(at, sign)| if at < before { ' ' } else { sign }).collect();
+    if said.trim().is_empty() {
+        return Err(first.fault(Fault::Expected("what is decreed or was played")));
+    }
+    Ok((said, raw[reason..].trim().to_owned()))
 }
 
 pub(super) fn rule(word: Word<'_>) -> Result<Rule, ParseError> {

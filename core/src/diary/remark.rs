@@ -86,16 +86,16 @@ crate::words! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Outcome ("outcome", wanted("granted or rejected")) {
         /// The claim or appeal is right.
-        ["granted"] Granted,
+        ["granted", "bifall"] Granted,
         /// The record stays as it is.
-        ["rejected"] Rejected,
+        ["rejected", "avslag"] Rejected,
     }
 }
 
 /// Why a remark cannot be made where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkFault {
-    /// It is not for this actor to make.
+    /// It is not made by one who may make it.
     By,
     /// It is about what is no entry of the match.
     NoEntry(Seq),
@@ -116,12 +116,14 @@ pub enum RemarkFault {
 impl std::fmt::Display for RemarkFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::By => write!(f, "it is put down to one who makes no remark of its kind"),
+            Self::By => {
+                write!(f, "gaps and rulings are the umpire's, claims, appeals and intents those of a side or a team")
+            }
             Self::NoEntry(on) => write!(f, "it is about entry {on}, and no such entry was made by people"),
             Self::NoClaim(on) => write!(f, "it is about entry {on}, which is neither a claim nor an appeal"),
             Self::NoRuling(on) => write!(f, "it is about entry {on}, which is no ruling"),
             Self::NoIntent(on) => write!(f, "it opens entry {on}, which is no intent that the same side sealed"),
-            Self::Again(on) => write!(f, "it is about entry {on}, which was decided or opened before"),
+            Self::Again(on) => write!(f, "it is about entry {on}, which was decided, appealed or opened before"),
             Self::Commitment(on) => write!(f, "text and salt are not those that entry {on} committed to"),
             Self::Text => write!(f, "its text is empty, has blanks at an end, or characters that no text has"),
         }
@@ -136,7 +138,7 @@ pub fn commitment(salt: &[u8; 32], text: &str) -> [u8; 32] {
     *blake3::keyed_hash(&INTENT_KEY, &[salt, text.as_bytes()].concat()).as_bytes()
 }
 
-/// A remark that was made before, by whom, as which entry.
+/// A remark that was made before, by which actor, as which entry.
 pub type Made<'a> = (Seq, Actor, &'a Remark);
 
 impl Remark {
@@ -191,8 +193,7 @@ impl Remark {
         if is_text { Ok(()) } else { Err(RemarkFault::Text) }
     }
 
-    /// Whether it may be made by this actor: rulings by the umpire, claims, appeals and intents by a side or a team.
-    #[must_use]
+    /// Whether it may be made by this actor: gaps and rulings by the umpire, claims, appeals and intents by a side or a team.
     const fn is_by(&self, by: Actor) -> bool {
         let is_side = matches!(by, Actor::Side(_) | Actor::Team(0 | 1));
         match self {

@@ -14,8 +14,9 @@
 
 use crate::kernel::citation::Rule;
 use crate::kernel::game::System;
-use crate::kernel::notation::{Fault, Line, ParseError, Word, fields};
-use crate::kernel::unit::Actor;
+use crate::kernel::notation::{Fault, Line, ParseError, Unfit, Word};
+use crate::kernel::unit::{Actor, Side};
+use crate::kernel::walltime;
 use crate::review::Seq;
 
 use super::entry_text::{EntryError, because, rule};
@@ -23,7 +24,7 @@ use super::match_log::Match;
 use super::remark::{Outcome, Remark};
 use super::replay::{EntryOf, ReplayMismatch};
 use super::schema::Schema;
-use super::script::{actor_named, actor_word};
+use super::script::actor_word;
 
 /// Words that begin such a line, in both languages.
 pub(super) const VERBS: [[&str; 2]; 9] = [
@@ -50,7 +51,7 @@ pub(super) fn write<S: System>(
 ) -> Result<EntryOf<S>, EntryError> {
     let word = line.take().expect("the verb");
     if game.schema() == Schema::One {
-        return Err(word.fault(Fault::Expected("an entry of schema 1, in which this match was begun")).into());
+        return Err(word.fault(Fault::Unfit(Unfit::Schema(game.schema().number()))).into());
     }
     if verb == "breach" {
         return breach(game, (line, raw), after_ms);
@@ -64,33 +65,42 @@ fn remark<S: System>(verb: &str, (line, raw): (&mut Line<'_>, &str)) -> Result<(
         "gap" | "ruling" => Actor::Umpire,
         _ => actor::<S>(line.expect("who says it, such as a side")?)?,
     };
-    let text = |line: &mut Line<'_>| fields::rest(line, raw).unwrap_or_default();
+    // To the end of the line as it was written.
+    let from = |first: Word<'_>| {
+        let before = usize::try_from(first.column - 1).expect("a column");
+        raw.chars().skip(before).collect::<String>().trim_end().to_owned()
+    };
     let remark = match verb {
         "gap" => {
-            let from = unless_dash(line.expect("since when, or `-`")?).unwrap_or_default();
-            let to = unless_dash(line.expect("until when, or `-`")?).unwrap_or_default();
-            Remark::Gap { from, to, reason: text(line) }
+            let since = wall(line.expect("since when, or `-`")?)?;
+            let to = wall(line.expect("until when, or `-`")?)?;
+            Remark::Gap { from: since, to, reason: from(line.expect("the reason")?) }
         }
         "claim" => {
             let on = entry(line)?;
             let row = line.expect("the row it rests on, or `-`")?;
             let rule = if row.text == "-" { None } else { Some(rule(row)?) };
-            Remark::Claim { on, rule, text: text(line) }
+            Remark::Claim { on, rule, text: from(line.expect("the text")?) }
         }
-        "statement" => Remark::Statement { on: entry(line)?, text: text(line) },
+        "statement" => Remark::Statement { on: entry(line)?, text: from(line.expect("the text")?) },
         "ruling" => {
             let (on, outcome) = (entry(line)?, Outcome::read(line)?);
-            Remark::Ruling { on, outcome, rule: rule(line.expect("the row it rests on")?)?, text: text(line) }
+            let rule = rule(line.expect("the row it rests on")?)?;
+            Remark::Ruling { on, outcome, rule, text: from(line.expect("the text")?) }
         }
-        "appeal" => Remark::Appeal { on: entry(line)?, text: text(line) },
-        "intent" => Remark::Intent { commitment: digits(line.expect("the commitment, 64 digits")?)? },
+        "appeal" => Remark::Appeal { on: entry(line)?, text: from(line.expect("the text")?) },
+        "intent" => {
+            let commitment = digits(line.expect("the commitment, 64 digits")?)?;
+            line.finish()?;
+            Remark::Intent { commitment }
+        }
         "opened" => {
             let (on, salt) = (entry(line)?, digits(line.expect("the salt, 64 digits")?)?);
-            Remark::Opened { on, salt, text: text(line) }
+            Remark::Opened { on, salt, text: from(line.expect("the text")?) }
         }
         "exhibit" => {
             let (on, hash) = (entry(line)?, digits(line.expect("the hash of the file, 64 digits")?)?);
-            Remark::Exhibit { on, hash, name: text(line) }
+            Remark::Exhibit { on, hash, name: from(line.expect("the name of the file")?) }
         }
         _ => unreachable!("one of the verbs above"),
     };
@@ -116,7 +126,10 @@ fn breach<S: System>(
 }
 
 fn actor<S: System>(word: Word<'_>) -> Result<Actor, ParseError> {
-    actor_named::<S>(word.text).ok_or_else(|| word.fault(Fault::Expected("a side, a team or `umpire`")))
+    let all = [Actor::Side(Side::One), Actor::Side(Side::Two), Actor::Team(0), Actor::Team(1), Actor::Umpire];
+    let named = all.map(actor_word::<S>);
+    let at = named.iter().position(|known| known == word.text);
+    at.map(|at| all[at]).ok_or_else(|| word.unknown("side, team or umpire", &named.each_ref().map(String::as_str)))
 }
 
 fn entry(line: &mut Line<'_>) -> Result<Seq, ParseError> {
@@ -124,17 +137,19 @@ fn entry(line: &mut Line<'_>) -> Result<Seq, ParseError> {
     Ok(u32::try_from(number).expect("checked"))
 }
 
-fn unless_dash(word: Word<'_>) -> Option<String> {
-    (word.text != "-").then(|| word.text.to_owned())
+/// A wall time; empty for a dash.
+fn wall(word: Word<'_>) -> Result<String, ParseError> {
+    match word.text {
+        "-" => Ok(String::new()),
+        text if walltime::read(text).is_some() => Ok(text.to_owned()),
+        _ => Err(word.fault(Fault::Expected("a time such as 2026-03-14T17:05:00+01:00, or `-`"))),
+    }
 }
 
 /// 32 bytes in hexadecimal.
 fn digits(word: Word<'_>) -> Result<[u8; 32], ParseError> {
-    let pair = |at: usize| word.text.get(2 * at..2 * at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
-    let bytes: Option<Vec<u8>> = (0..32).map(pair).collect();
-    let is_whole = word.text.len() == 64 && !word.text.contains('+');
-    let found = bytes.filter(|_| is_whole).and_then(|bytes| bytes.try_into().ok());
-    found.ok_or_else(|| word.fault(Fault::Expected("64 digits, 0 to 9 and a to f")))
+    let read = blake3::Hash::from_hex(word.text).map(|read| *read.as_bytes());
+    read.map_err(|_| word.fault(Fault::Expected("64 digits, 0 to 9 and a to f")))
 }
 
 /// A remark in notation; [`write`] reads it back.

@@ -212,7 +212,7 @@ impl<S: System> Replay<S> {
                 Actor::Side(_) | Actor::Team(0 | 1) => return Ok(()),
                 Actor::Team(_) | Actor::Chance | Actor::Umpire => self.proposer(action),
             },
-            // Who may make it is asked where it is compared with the remarks before it.
+            // Of those made before it depends which remark an actor may make: that is compared with them.
             Body::Remark(_) => return Ok(()),
             Body::Rewind { .. } | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => Actor::Umpire,
         };
@@ -242,7 +242,13 @@ impl<S: System> Replay<S> {
         let bad_wall = match &entry.body {
             Body::Clock { wall, .. } if !wall.is_empty() && walltime::read(wall).is_none() => Some(wall.as_str()),
             Body::Remark(remark) => remark.bad_wall(),
-            _ => None,
+            Body::Clock { .. }
+            | Body::Action(_)
+            | Body::Refused { .. }
+            | Body::Rewind { .. }
+            | Body::Amendment { .. }
+            | Body::Reading { .. }
+            | Body::Breach { .. } => None,
         };
         bad_wall.map_or(Ok(()), |wall| Err(ReplayMismatch::Wall(wall.to_owned())))
     }

@@ -169,7 +169,7 @@ pub fn next_line<S: System>(next: Option<&Pending>) -> String {
 pub fn actor_word<S: System>(by: Actor) -> String {
     match by {
         Actor::Side(side) => S::side_word(side).to_owned(),
-        Actor::Team(team) => format!("team-{}", team + 1),
+        Actor::Team(team) => format!("team-{}", u32::from(team) + 1),
         Actor::Chance => "chance".to_owned(),
         Actor::Umpire => "umpire".to_owned(),
     }

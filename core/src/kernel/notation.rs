@@ -156,6 +156,8 @@ pub enum Unfit {
     Variants(usize),
     /// A scene has more units than this.
     Units(usize),
+    /// A match begun in the schema of this number has no such entries.
+    Schema(u16),
     /// A field of a note does not hold.
     Note {
         /// The field.
@@ -185,6 +187,10 @@ impl fmt::Display for Unfit {
             Self::Kept => f.write_str("a variant keeps the system and the map of its scene; take this line away"),
             Self::Variants(most) => write!(f, "a scene has at most {most} variants"),
             Self::Units(most) => write!(f, "a scene has at most {most} units"),
+            Self::Schema(number) => write!(
+                f,
+                "this match was begun in schema {number}, which has no such entries; write it as a note, or seal the match and go on in a new journal"
+            ),
             Self::Note { words, .. } => f.write_str(words),
             Self::Link { entry, link } => write!(f, "entry {entry} has the link {link}"),
         }

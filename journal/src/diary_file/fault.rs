@@ -25,7 +25,7 @@ pub struct DiaryFault {
 }
 
 /// What is wrong with an entry whose bytes are sound.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiaryFaultKind {
     /// The payload is not in canonical form.
     /// Every value has exactly one encoding (section 6), so these bytes were made by another writer.

@@ -97,12 +97,9 @@ fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(),
         return json::line(&mut desk.out, &object);
     }
     writeln!(desk.out, "# {seq} ({offset})")?;
-    match line {
-        Some(line) => {
-            let stamp = after_ms.map(|after_ms| format!("@{} ", after_ms / 1000)).unwrap_or_default();
-            writeln!(desk.out, "{stamp}{line}")?;
-        }
-        None => {}
+    if let Some(line) = line {
+        let stamp = after_ms.map(|after_ms| format!("@{} ", after_ms / 1000)).unwrap_or_default();
+        writeln!(desk.out, "{stamp}{line}")?;
     }
     Ok(())
 }

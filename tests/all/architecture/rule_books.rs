@@ -89,7 +89,7 @@ fn no_two_systems_have_the_same_file() {
 }
 
 /// Tests outside the folders of the books that name one, and why.
-const TESTS: [(&str, &str); 20] = [
+const TESTS: [(&str, &str); 22] = [
     ("cli/offered.rs", "lists sample matches, one of which is called as its system is"),
     ("cli/surroundings.rs", "lists sample matches, one of which is called as its system is"),
     ("cli/terminal.rs", "writes an entry into a file past the rules, which takes the type of the entry"),
@@ -102,6 +102,8 @@ const TESTS: [(&str, &str); 20] = [
     ("hostile/bytes.rs", "decodes payloads, which takes the types of the entries"),
     ("hostile/stages/words.rs", "has the moments of each game in its words"),
     ("journal/forgeries.rs", "forges entries past the rules, which takes the type of the entry"),
+    ("journal/forgeries/in_dispute.rs", "forges entries past the rules, which takes the type of the entry"),
+    ("journal/schema_2.rs", "looks for ways in entries, which takes the types of the entries"),
     ("journal/second_decoder.rs", "decodes payloads, which takes the types of the entries"),
     ("perspectives.rs", "compares games that hide different things"),
     ("posing.rs", "compares positions posed in the words of two games"),

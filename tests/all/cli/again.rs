@@ -115,3 +115,26 @@ fn a_line_out_of_turn_is_answered_with_one_that_is_due() {
     }
     done(&["record", &game], "retreat de-711-inf 2209\n");
 }
+
+/// What goes on record beside play is recognised by its number as play is, in either language.
+#[test]
+fn a_breach_and_a_remark_with_a_number_are_written_once() {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game], "");
+    let lines = "entry 3 @12 breach umpire move gb-49-inf 1710 because it was seen too late\n\
+                 entry 4 claim german 3 N-043 it was seen at once\n\
+                 entry 5 ruling 4 granted N-043 so it was\n\
+                 entry 6 gap - - nothing was written\n";
+    let first = done(&["record", &game], lines);
+    let before = bytes(&game);
+    for said in
+        [lines.to_owned(), lines.replace("claim", "protest").replace("granted", "bifall").replace("gap", "lucka")]
+    {
+        let again = done(&["record", &game], &said);
+        assert_eq!((&again.out, bytes(&game) == before), (&first.out, true), "the answer is that of the first time");
+    }
+    let other = wardiary(&["record", &game], "entry 3 claim german 3 - no\nentry 4 claim german 3 N-043 it was not\n");
+    assert_eq!((other.code, bytes(&game) == before), (1, true), "{}", other.out);
+    assert_eq!(other.out.matches("that number is already another entry").count(), 2, "{}", other.out);
+}

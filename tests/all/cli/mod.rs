@@ -5,6 +5,7 @@ mod answers;
 mod attacks;
 mod correct;
 mod damage;
+mod disputed;
 mod fsck;
 mod library;
 mod notes;

@@ -1,26 +1,60 @@
 //! Records that somebody rewrote soundly: every link, checksum, tree root and number is right, and what is said is not what was
-//! played. Each is altered, at its entry (FAULTS.md row 10).
+//! played. Each is altered, at its entry (FAULTS.md row 10), in either schema.
+
+mod in_dispute;
 
 use wardiary_core::diary::entry::{Body, Genesis, Material};
 use wardiary_core::diary::replay::{EntryOf, ReplayMismatch};
+use wardiary_core::diary::schema::Schema;
 use wardiary_core::editions::PoseError;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
-use wardiary_journal::diary_file::DiaryFaultKind;
+use wardiary_fixtures::matches::CAEN_ORNE;
+use wardiary_journal::diary_file::{Closing, DiaryFaultKind, DiaryFile, entry_bytes};
 use wardiary_journal::frame::Draft;
 use wardiary_journal::hash::Chain;
 use wardiary_journal::seal::Seal;
-use wardiary_journal::{Checkpoint, Frame, Frames, Kind, Mode, Recovered, codec};
+use wardiary_journal::{Checkpoint, Frame, Frames, Kind, MatchId, Mode, Recovered, codec};
 
 use super::sample::forged;
 use super::side_by_side;
 
 type Written = EntryOf<Ikvm>;
+/// The number of a frame that was changed, and what is then found wrong.
+type Verdict = (u64, Option<(u64, DiaryFaultKind)>);
 
-fn journal(name: &str) -> Vec<u8> {
-    let all = wardiary_fixtures::journals();
-    all.into_iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{name} is there")).1
+fn journal(schema: Schema, name: &str) -> Vec<u8> {
+    let all = wardiary_fixtures::journals_of(schema);
+    let pinned = all.into_iter().find(|(known, _)| known == name).map(|(_, bytes)| bytes);
+    // The sealed match is pinned in schema 1 alone.
+    pinned.or_else(|| (name == "evening").then(|| sealed(schema))).unwrap_or_else(|| panic!("{name} is there"))
+}
+
+/// A match of this schema, broken off and sealed.
+fn sealed(schema: Schema) -> Vec<u8> {
+    let mut file = DiaryFile::in_memory(MatchId([3; 16]), CAEN_ORNE.begun_in(schema).unwrap()).unwrap();
+    file.record("move bb-warspite 2108", 1, None).unwrap();
+    file.seal(Closing { reason: "broken off", sealed: "2026-03-14T17:05:00+01:00" }).unwrap();
+    file.bytes().to_vec()
+}
+
+/// What is found in both schemas, which is the same.
+fn in_both(find: impl Fn(Schema) -> Verdict) -> Verdict {
+    let [one, two] = Schema::ALL.map(find);
+    let fault = |verdict: &Verdict| verdict.1.clone().map(|(seq, kind)| (seq == verdict.0, kind));
+    assert_eq!(fault(&one), fault(&two), "in schema 1 at {} and in schema 2 at {}", one.0, two.0);
+    two
+}
+
+fn decoded(schema: Schema, payload: &[u8]) -> Written {
+    entry_bytes::decode::<Ikvm>(schema, payload).unwrap()
+}
+
+fn payload(schema: Schema, entry: &Written) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    entry_bytes::encode::<Ikvm>(schema, entry, &mut bytes).unwrap();
+    bytes
 }
 
 fn encoded<T: serde::Serialize>(value: &T) -> Vec<u8> {
@@ -37,27 +71,25 @@ fn fault(journal: &[u8]) -> Option<(u64, DiaryFaultKind)> {
 }
 
 /// Changes the first entry that `edit` says yes to; gives its number and what is then found wrong.
-fn edited(name: &str, edit: impl Fn(&mut Written) -> bool) -> (u64, Option<(u64, DiaryFaultKind)>) {
-    let mut at = None;
-    let bytes = forged(&journal(name), |frame| {
-        let mut payload = frame.payload.to_vec();
-        if at.is_none() && frame.kind == Kind::Entry {
-            let mut entry: Written = codec::decode(&payload).unwrap();
-            if edit(&mut entry) {
-                at = Some(frame.seq);
-                payload = encoded(&entry);
-            }
-        }
-        Some(payload)
-    });
-    (at.expect("the match has such an entry"), fault(&bytes))
+fn edited(name: &str, edit: impl Fn(&mut Written) -> bool) -> Verdict {
+    in_both(|schema| {
+        replaced_in(schema, name, |frame| {
+            let mut entry = (frame.kind == Kind::Entry).then(|| decoded(schema, frame.payload))?;
+            edit(&mut entry).then(|| payload(schema, &entry))
+        })
+    })
 }
 
 /// The same for any frame: what `edit` gives stands in its place, once.
-fn replaced(name: &str, edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> (u64, Option<(u64, DiaryFaultKind)>) {
+fn replaced(name: &str, edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> Verdict {
+    in_both(|schema| replaced_in(schema, name, &edit))
+}
+
+/// The same in one schema.
+fn replaced_in(schema: Schema, name: &str, edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> Verdict {
     let mut at = None;
-    let bytes = forged(&journal(name), |frame| {
-        let other = edit(frame).filter(|_| at.is_none());
+    let bytes = forged(&journal(schema, name), |frame| {
+        let other = if at.is_none() { edit(frame) } else { None };
         at = at.or(other.as_ref().map(|_| frame.seq));
         Some(other.unwrap_or_else(|| frame.payload.to_vec()))
     });
@@ -132,10 +164,10 @@ fn codes_of_refusals_digests_figures_and_times_are_part_of_the_record() {
 }
 
 fn first_figures() -> Vec<wardiary_core::kernel::effect::Stated> {
-    let bytes = journal("caen-orne");
+    let bytes = journal(Schema::Two, "caen-orne");
     let entries =
         Frames::new(&bytes, Mode::ChainOnly).unwrap().map(Result::unwrap).filter(|frame| frame.kind == Kind::Entry);
-    let mut entries = entries.map(|frame| codec::decode::<Written>(frame.payload).unwrap());
+    let mut entries = entries.map(|frame| decoded(Schema::Two, frame.payload));
     entries.find(|entry| !entry.figures.is_empty()).expect("a combat").figures
 }
 
@@ -167,8 +199,9 @@ fn the_row_of_a_refusal_is_part_of_the_record() {
 
 #[test]
 fn the_checkpoint_of_a_phase_cannot_be_left_out() {
-    for name in ["caen-orne", "normandy-1944", "cherbourg-1944"] {
-        let own = journal(name);
+    let all = Schema::ALL.map(|schema| ["caen-orne", "normandy-1944", "cherbourg-1944"].map(|name| (schema, name)));
+    for (schema, name) in all.into_iter().flatten() {
+        let own = journal(schema, name);
         let marks: Vec<u64> = Frames::new(&own, Mode::ChainOnly)
             .unwrap()
             .map(Result::unwrap)
@@ -184,7 +217,7 @@ fn the_checkpoint_of_a_phase_cannot_be_left_out() {
             let found = fault(&bytes);
             assert!(
                 matches!(found, Some((seq, DiaryFaultKind::NoCheckpoint)) if seq == left_out),
-                "{name}, {left_out}: {found:?}"
+                "{name} in {schema:?}, {left_out}: {found:?}"
             );
         }
     }
@@ -209,19 +242,25 @@ fn a_seal_says_what_the_match_came_to_and_when() {
     }
     let (at, found) = seal(&|seal| seal.size += 1);
     assert!(matches!(found, Some((seq, DiaryFaultKind::Misplaced)) if seq == at), "{found:?}");
-    // Without the checkpoint of the same batch, the seal would be of an older position.
-    let own = journal("evening");
-    let last = Frames::new(&own, Mode::ChainOnly).unwrap().count() as u64 - 1;
-    let bytes = forged(&own, |frame| match frame.seq {
-        seq if seq == last - 1 => None,
-        seq if seq == last => Some(encoded(&Seal { size: last - 1, ..codec::decode(frame.payload).unwrap() })),
-        _ => Some(frame.payload.to_vec()),
-    });
-    let found = fault(&bytes);
-    assert!(
-        matches!(found, Some((seq, DiaryFaultKind::Misplaced | DiaryFaultKind::NoCheckpoint)) if seq == last - 1),
-        "{found:?}"
-    );
+}
+
+/// Without the checkpoint of the same batch, the seal would be of an older position.
+#[test]
+fn a_seal_has_a_checkpoint_of_its_own() {
+    for schema in Schema::ALL {
+        let own = journal(schema, "evening");
+        let last = Frames::new(&own, Mode::ChainOnly).unwrap().count() as u64 - 1;
+        let bytes = forged(&own, |frame| match frame.seq {
+            seq if seq == last - 1 => None,
+            seq if seq == last => Some(encoded(&Seal { size: last - 1, ..codec::decode(frame.payload).unwrap() })),
+            _ => Some(frame.payload.to_vec()),
+        });
+        let found = fault(&bytes);
+        assert!(
+            matches!(found, Some((seq, DiaryFaultKind::Misplaced | DiaryFaultKind::NoCheckpoint)) if seq == last - 1),
+            "{schema:?}: {found:?}"
+        );
+    }
 }
 
 #[test]
@@ -263,7 +302,11 @@ fn the_opening_is_what_its_edition_and_scene_make_it() {
 
 #[test]
 fn a_notice_of_a_mended_tail_is_of_its_own_number() {
-    let own = journal("caen-orne");
+    Schema::ALL.into_iter().for_each(of_its_own_number);
+}
+
+fn of_its_own_number(schema: Schema) {
+    let own = journal(schema, "caen-orne");
     let last = Frames::new(&own, Mode::ChainOnly).unwrap().map(Result::unwrap).last().unwrap();
     for (told, holds) in [(last.seq + 1, true), (last.seq, false), (0, false)] {
         let payload = encoded(&Recovered { seq: told, cut: 9 });
@@ -277,7 +320,11 @@ fn a_notice_of_a_mended_tail_is_of_its_own_number() {
 
 #[test]
 fn a_file_that_ends_in_its_opening_holds_no_match_yet() {
-    let own = journal("caen-orne");
+    Schema::ALL.into_iter().for_each(holds_no_match_yet);
+}
+
+fn holds_no_match_yet(schema: Schema) {
+    let own = journal(schema, "caen-orne");
     let (mut end, mut cuts) = (96, vec![(0, 96)]);
     for frame in Frames::new(&own, Mode::ChainOnly).unwrap().map(Result::unwrap) {
         if !matches!(frame.kind, Kind::Genesis | Kind::Material) {
@@ -297,21 +344,24 @@ fn a_file_that_ends_in_its_opening_holds_no_match_yet() {
 /// Digests one off, entry by entry, with everything else sound: the first is found, and nothing but the match before it is left.
 #[test]
 fn a_changed_digest_is_found_at_its_entry() {
-    let journal = journal("caen-orne");
+    Schema::ALL.into_iter().for_each(found_at_its_entry);
+}
+
+fn found_at_its_entry(schema: Schema) {
+    let journal = journal(schema, "caen-orne");
     let last = Frames::new(&journal, Mode::ChainOnly).unwrap().count() as u64;
     for from in (0..last).step_by(7) {
         let mut first = None;
         let changed = forged(&journal, |frame| {
-            let mut payload = frame.payload.to_vec();
             if frame.kind == Kind::Entry && frame.seq >= from {
-                let mut entry: Written = codec::decode(&payload).unwrap();
+                let mut entry = decoded(schema, frame.payload);
                 if entry.digest != 0 {
                     first = first.or(Some(frame.seq));
                     entry.digest ^= 1;
-                    payload = encoded(&entry);
+                    return Some(payload(schema, &entry));
                 }
             }
-            Some(payload)
+            Some(frame.payload.to_vec())
         });
         assert_eq!(fault(&changed).map(|(seq, _)| seq), first, "from {from} on");
     }

@@ -109,9 +109,11 @@ fn a_match_is_the_same_in_both_schemas() {
     }
 }
 
+type Said = (Actor, String, Vec<(Hex, u32)>, Vec<String>, Vec<SlotName>);
+
 /// What an entry shows: who, in notation, its way, rows, and the slots it changes; but for the clock of the phase, which only a time
 /// that was taken sets.
-fn said(entry: &EntryView) -> (Actor, String, Vec<(Hex, u32)>, Vec<String>, Vec<SlotName>) {
+fn said(entry: &EntryView) -> Said {
     let slots = entry.changes.iter().map(|change| change.slot).filter(|slot| *slot != SlotName::Match("clock"));
     let rows = entry.rows.iter().filter(|row| *row != "N-021").cloned().collect();
     (entry.by, entry.notation.clone(), entry.path().to_vec(), rows, slots.collect())

@@ -13,6 +13,9 @@ use serde_wincode::wincode::io::Reader as _;
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_core::diary::notes::{NoteEntry, NotesGenesis};
 use wardiary_core::diary::replay::EntryOf;
+use wardiary_core::diary::schema::Schema;
+use wardiary_core::diary::schema_1::Stored;
+use wardiary_core::kernel::game::System;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::seal::Seal;
@@ -33,6 +36,9 @@ enum Both {
 }
 
 type Judge = fn(&[u8]) -> Both;
+
+/// How the entries of a system are stored in schema 1.
+type StoredOf<S> = Stored<<S as System>::Action, <S as System>::Amendment>;
 
 fn judged<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Both {
     let profile = Configuration::default().with_varint_encoding();
@@ -63,30 +69,41 @@ fn read<T: DeserializeOwned, C: Config>(mut bytes: &[u8], _profile: C) -> Result
     if bytes.is_empty() { Ok(value) } else { Err(None) }
 }
 
+/// The decoders of the entries of a match.
+fn of_entries(schema: Schema, name: &str) -> Judge {
+    match (schema, name.starts_with("cherbourg")) {
+        (Schema::One, true) => judged::<StoredOf<Cherbourg>>,
+        (Schema::One, false) => judged::<StoredOf<Ikvm>>,
+        (Schema::Two, true) => judged::<EntryOf<Cherbourg>>,
+        (Schema::Two, false) => judged::<EntryOf<Ikvm>>,
+    }
+}
+
 /// Every recorded payload with the decoders of its kind.
 fn recorded() -> Vec<(Vec<u8>, Judge)> {
     let notes: String =
         include_str!("../../../journal/vectors/notes.txt").lines().filter(|line| !line.starts_with('#')).collect();
-    let matches = wardiary_fixtures::journals().into_iter();
-    let files = matches.chain([("notes".to_owned(), from_hex(&notes))]);
-    let judge = |name: &str, kind: Kind| -> Judge {
+    let matches = Schema::ALL.into_iter().flat_map(|schema| {
+        wardiary_fixtures::journals_of(schema).into_iter().map(move |(name, bytes)| (schema, name, bytes))
+    });
+    let files = matches.chain([(Schema::One, "notes".to_owned(), from_hex(&notes))]);
+    let judge = |schema: Schema, name: &str, kind: Kind| -> Judge {
         match kind {
             Kind::Genesis if name == "notes" => judged::<NotesGenesis>,
             Kind::Entry if name == "notes" => judged::<NoteEntry>,
             Kind::Genesis => judged::<Genesis>,
             Kind::Material => judged::<Material>,
-            Kind::Entry if name.starts_with("cherbourg") => judged::<EntryOf<Cherbourg>>,
-            Kind::Entry => judged::<EntryOf<Ikvm>>,
+            Kind::Entry => of_entries(schema, name),
             Kind::Checkpoint => judged::<Checkpoint>,
             Kind::Recovered => judged::<Recovered>,
             Kind::Seal => judged::<Seal>,
         }
     };
-    let of = |(name, bytes): (String, Vec<u8>)| {
+    let of = |(schema, name, bytes): (Schema, String, Vec<u8>)| {
         let frames: Vec<(Vec<u8>, Judge)> = Frames::new(&bytes, Mode::ChainOnly)
             .unwrap()
             .map(Result::unwrap)
-            .map(|frame| (frame.payload.to_vec(), judge(&name, frame.kind)))
+            .map(|frame| (frame.payload.to_vec(), judge(schema, &name, frame.kind)))
             .collect();
         frames
     };

@@ -227,13 +227,11 @@ impl System for Cherbourg {
     }
 
     fn way(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Vec<Hex>> {
-        match action {
-            Action::Move { unit, route: Route::To(to) } => rules::movement::way(rules, before, *unit, *to),
-            Action::Enter { unit, at, route: Some(Route::To(to)) } => {
-                rules::reinforcements::way(rules, before, *unit, (*at, *to))
-            }
-            _ => None,
+        if let Action::Move { unit, route: Route::To(to) } = action {
+            return rules::movement::way(rules, before, *unit, *to);
         }
+        let Action::Enter { unit, at, route: Some(Route::To(to)) } = action else { return None };
+        rules::reinforcements::way(rules, before, *unit, (*at, *to))
     }
 
     fn is_retreat(action: &Action) -> bool {

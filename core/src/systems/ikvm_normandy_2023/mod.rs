@@ -242,14 +242,12 @@ impl System for Ikvm {
     }
 
     fn way(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Vec<Hex>> {
-        match action {
-            Action::Move { unit, route: Route::To(to) } => rules::movement::way(rules, before, *unit, *to),
-            // Before that edition a flight that was dictated began beside a base and not at it.
-            Action::Fly { unit, route: route @ Route::To(_), .. } if rules.edition.is_mended() => {
-                rules::flight_paths::path(rules, before, *unit, route).ok()
-            }
-            _ => None,
+        if let Action::Move { unit, route: Route::To(to) } = action {
+            return rules::movement::way(rules, before, *unit, *to);
         }
+        let Action::Fly { unit, route: route @ Route::To(_), .. } = action else { return None };
+        // Before that edition a flight that was dictated began beside a base and not at it.
+        if rules.edition.is_mended() { rules::flight_paths::path(rules, before, *unit, route).ok() } else { None }
     }
 
     fn is_retreat(action: &Action) -> bool {
