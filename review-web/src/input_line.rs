@@ -69,7 +69,7 @@ mod tests {
     fn the_clock_comes_off_and_columns_stay() {
         let parsed = |text: &str| parse(text, 1).map_err(|error| error.to_string());
         let entry = |after_ms, entry: &str| Ok(InputLine { seq: None, after_ms, entry: Some(entry.to_owned()) });
-        assert_eq!(parsed("end"), entry(Some(0), "end"));
+        assert_eq!(parsed("end"), entry(None, "end"));
         assert_eq!(parsed("@41 end"), entry(Some(41_000), "    end"));
         assert_eq!(parsed("after 41 end"), entry(Some(41_000), "         end"));
         assert_eq!(parsed("  # nothing"), Ok(InputLine { seq: None, after_ms: None, entry: None }));

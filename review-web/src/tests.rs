@@ -5,6 +5,7 @@ mod cherbourg;
 mod combat;
 mod compare;
 mod desk;
+mod disputed;
 mod held;
 mod looks;
 mod overview;

@@ -116,7 +116,7 @@ fn a_line_out_of_turn_is_answered_with_one_that_is_due() {
     done(&["record", &game], "retreat de-711-inf 2209\n");
 }
 
-/// What goes on record beside play is recognised by its number as play is, in either language.
+/// What goes on record beside play is recognised by its number as play is.
 #[test]
 fn a_breach_and_a_remark_with_a_number_are_written_once() {
     let desk = Desk::new();
@@ -128,12 +128,8 @@ fn a_breach_and_a_remark_with_a_number_are_written_once() {
                  entry 6 gap - - nothing was written\n";
     let first = done(&["record", &game], lines);
     let before = bytes(&game);
-    for said in
-        [lines.to_owned(), lines.replace("claim", "protest").replace("granted", "bifall").replace("gap", "lucka")]
-    {
-        let again = done(&["record", &game], &said);
-        assert_eq!((&again.out, bytes(&game) == before), (&first.out, true), "the answer is that of the first time");
-    }
+    let again = done(&["record", &game], lines);
+    assert_eq!((&again.out, bytes(&game) == before), (&first.out, true), "the answer is that of the first time");
     let other = wardiary(&["record", &game], "entry 3 claim german 3 - no\nentry 4 claim german 3 N-043 it was not\n");
     assert_eq!((other.code, bytes(&game) == before), (1, true), "{}", other.out);
     assert_eq!(other.out.matches("that number is already another entry").count(), 2, "{}", other.out);

@@ -1,0 +1,102 @@
+//! The pinned match in dispute at the command line: everything that can go on record, in every command that reads a match.
+
+use wardiary_core::diary::schema::Schema;
+use wardiary_fixtures::journals_of;
+use wardiary_fixtures::matches::DISPUTE;
+
+use super::{Desk, bytes, done, wardiary};
+
+/// The breach, and the proposal that was refused before it.
+const HIDDEN: [usize; 2] = [11, 12];
+
+impl Desk {
+    fn disputed(&self) -> String {
+        let (_, pinned) = journals_of(Schema::Two).into_iter().find(|(id, _)| id == "dispute").expect("it is pinned");
+        self.write("dispute.wdj", pinned)
+    }
+}
+
+#[test]
+fn a_match_in_dispute_is_read_by_every_command() {
+    let desk = Desk::new();
+    let game = desk.disputed();
+    let log = done(&["log", &game, "--all"], "").out;
+    for words in [
+        "Played although the rules refuse it (N-043): ",
+        "Reason: the German team saw it only after the next move",
+        "Not recorded from 1944-06-21T09:02:00+02:00 to 1944-06-21T09:02:40+02:00: the scribe looked for a counter",
+        "Not recorded for a while: nor is it known",
+        "Entry 16 is disputed under N-037: the division had to stop",
+        "Statement on entry 17: the regiment had left by then",
+        "Attached to entry 17: sheet-german-3.jpg",
+        "Ruling: the claim in entry 17 is rejected under N-037. no German unit",
+        "Appeal against the ruling in entry 20: ask those who saw the map",
+        "Ruling: the claim in entry 21 is upheld under N-036. the photograph",
+        "Entry 14 is disputed: the gap was longer than that",
+        "The intent sealed in entry 3: Take the hill at 2109 in turn 3, with the fleet.",
+        "[claim german 16 N-037 the division had to stop at 1808, beside our regiment]",
+    ] {
+        assert!(log.contains(words), "{words}: {log}");
+    }
+    let folded = done(&["log", &game], "").out;
+    assert!(folded.contains("9 entries undone, 16 to 24"), "{folded}");
+    let entries = done(&["log", &game, "--json"], "").json();
+    let breach = &entries[12];
+    assert_eq!(
+        [&breach["kind"], &breach["rule"], &breach["code"], &breach["after_ms"]],
+        [&"breach".into(), &"N-043".into(), &"enemy_occupied".into(), &serde_json::json!(101_000)]
+    );
+    assert_eq!([&entries[6]["after_ms"], &entries[17]["kind"]], [&serde_json::Value::Null, &"remark".into()]);
+    assert!(done(&["verify", &game], "").out.contains("intact, 32 entries"));
+    assert!(done(&["fsck", &desk.folder.path().display().to_string()], "").out.contains("nothing wrong"));
+    let [before, after] = ["11", "12"].map(|seq| done(&["state", &game, "--at", seq, "--json"], "").json());
+    assert_eq!(before[0]["slots"], after[0]["slots"], "a breach leaves the position as it is");
+    let differing = |from, to| wardiary(&["diff", &game, "--from", from, "--to", to], "").out;
+    assert_eq!(differing("13", "15"), differing("17", "24"), "remarks change nothing");
+    assert!(differing("12", "13").contains("unit.gb-49-inf.at: 1610 → 1611"), "{}", differing("12", "13"));
+}
+
+/// As it is pinned, with authors, ids and throws, it goes through text as bytes; without them, in notation.
+#[test]
+fn a_match_in_dispute_comes_back_from_text() {
+    let desk = Desk::new();
+    let bare = desk.write("bare.wdj", DISPUTE.journal().expect("it plays"));
+    for (game, is_said) in [(desk.disputed(), false), (bare, true)] {
+        for format in ["text", "jsonl"] {
+            let text = done(&["export", &game, "--format", format], "").out;
+            let copy = desk.path("copy.wdj");
+            done(&["import", "-", "--out", &copy], &text);
+            assert!(bytes(&game) == bytes(&copy), "{game}: {format} gives the same bytes back");
+            std::fs::remove_file(&copy).expect("it was written");
+            let lines = ["claim german 16 N-037 ", "breach umpire move gb-49-inf 1710 because ", "gap - - nor is it"];
+            for line in lines {
+                assert_eq!(text.contains(line), is_said, "{game}: {line}");
+            }
+        }
+    }
+}
+
+/// What was played against the rules is as hidden as what was proposed against them; what follows at the table is not.
+#[test]
+fn a_breach_is_hidden_where_a_refused_proposal_is() {
+    let desk = Desk::new();
+    let game = desk.disputed();
+    for (view, is_open) in [("umpire", true), ("allied", true), ("german", false), ("observer", false)] {
+        let entries = done(&["log", &game, "--json", "--view", view], "").json();
+        for seq in HIDDEN {
+            let entry = &entries[seq];
+            assert_eq!(entry["notation"] != "", is_open, "{view}: {entry}");
+            assert_eq!(
+                (entry["rule"].is_string(), entry["rows"] == serde_json::json!([])),
+                (is_open, !is_open),
+                "{view}"
+            );
+        }
+        let words = done(&["log", &game, "--view", view, "--all"], "").out;
+        for part in ["Tilly-sur-Seulles", "saw it only after", "enemy_occupied"] {
+            assert!(is_open || !words.contains(part), "{view}: {part} in {words}");
+        }
+        assert_eq!(words.contains("saw it only after"), is_open, "{view}: {words}");
+        assert!(words.contains("Entry 16 is disputed") && words.contains("1611 now holds"), "{view}: {words}");
+    }
+}
