@@ -7,7 +7,10 @@ use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::remark::{Outcome, commitment};
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::editions::{self, AnyMatch, Opening};
+use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::notation::Line;
+use wardiary_core::kernel::unit::Actor;
 use wardiary_core::of_any;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
 
@@ -197,4 +200,20 @@ fn a_new_match_takes_remarks() {
         let mut game = editions::begin(scene, &Opening::default()).expect("it begins").game;
         assert_eq!(said(&mut game, "gap - - nothing was written").as_deref(), Ok("gap - - nothing was written"));
     }
+}
+
+/// Who found a breach follows from nothing else in the record, so that any actor has a word for it.
+#[test]
+fn whoever_found_a_breach_is_printed() {
+    for (found, word) in [(Actor::Umpire, "umpire"), (Actor::Team(1), "team-2"), (Actor::Team(u8::MAX), "team-256")] {
+        let mut game = begun(Schema::Two, CAEN_ORNE);
+        let line = of_any!(&mut game, game => found_by(game, found));
+        assert_eq!(line, format!("breach {word} move gb-49-inf 1710 because it was seen"));
+    }
+}
+
+fn found_by<S: System>(game: &mut Match<S>, found: Actor) -> String {
+    let act = S::parse_action(game.rules(), &mut Line::new("move gb-49-inf 1710", 1)).expect("it can be read");
+    let entry = game.breach(&act, (row("N-043"), "enemy_occupied"), (found, "it was seen"), None);
+    notation::<S>(game.rules(), &entry)
 }

@@ -141,6 +141,27 @@ fn files_are_described_in_english_as_the_journal_describes_them() {
 }
 
 #[test]
+fn remarks_and_what_is_beside_an_entry_are_described_in_both_languages() {
+    use wardiary_core::diary::beside::BesideFault;
+    use wardiary_core::diary::remark::RemarkFault;
+    use wardiary_core::kernel::notation::Unfit;
+    described_in_both(&[
+        &RemarkFault::By,
+        &RemarkFault::NoEntry(3),
+        &RemarkFault::NoClaim(3),
+        &RemarkFault::NoRuling(3),
+        &RemarkFault::NoIntent(3),
+        &RemarkFault::Again(3),
+        &RemarkFault::Commitment(3),
+        &RemarkFault::Text,
+        &BesideFault::Author,
+        &BesideFault::NoThrow,
+        &BesideFault::Number { written: 7, due: 2 },
+        &ParseError { line: 1, column: 2, fault: Fault::Unfit(Unfit::Schema(1)) },
+    ]);
+}
+
+#[test]
 fn damaged_bytes_are_described_in_both_languages() {
     use wardiary_journal::codec::CodecError;
     use wardiary_journal::frame::FrameError;
