@@ -248,7 +248,7 @@ impl<S: System> Match<S> {
     /// A segment that begins at the present position; `old` is one that was compared, whose memory it takes over.
     #[must_use]
     pub fn segment(&self, old: Option<Segment<S>>) -> Segment<S> {
-        Segment::new((Arc::clone(&self.replay.rules), self.replay.state.clone()), self.schema.form(), old)
+        Segment::new(&self.replay, old)
     }
 
     /// Takes note of a checkpoint and compares its root with the position.

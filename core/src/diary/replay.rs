@@ -152,6 +152,12 @@ impl<S: System> Replay<S> {
         (self.rules, self.state) = (rules, state);
     }
 
+    /// Goes on from where another replay is, in the memory that is there.
+    pub(super) fn go_to(&mut self, other: &Self) {
+        self.rules.clone_from(&other.rules);
+        self.state.clone_from(&other.state);
+    }
+
     /// Plays an action and gives the digest; the state is untouched when it is refused.
     ///
     /// # Errors

@@ -7,17 +7,14 @@ use super::replay::{EntryOf, Replay, ReplayMismatch};
 use super::seek::Stood;
 use crate::kernel::effect::Effects;
 use crate::kernel::game::System;
-use crate::kernel::slots::{Form, Ledger};
 
 /// Entries and checkpoints that follow one another, with the position before the first.
 pub struct Segment<S: System> {
-    begins: Stood<S>,
-    form: Form,
+    /// In the position before the first until they are compared.
+    replay: Replay<S>,
     steps: Vec<Step<S>>,
     /// Memory of effects that were compared.
     spare: Vec<Effects<S>>,
-    /// What was written of roots that were compared.
-    ledger: Ledger<S>,
 }
 
 enum Step<S: System> {
@@ -30,10 +27,15 @@ enum Step<S: System> {
 }
 
 impl<S: System> Segment<S> {
-    pub(super) fn new(begins: Stood<S>, form: Form, old: Option<Self>) -> Self {
-        let fresh = || (Vec::new(), Vec::new(), Ledger::new(form));
-        let (steps, spare, ledger) = old.map_or_else(fresh, |old| (old.steps, old.spare, old.ledger));
-        Self { begins, form, steps, spare, ledger }
+    /// Begins where `from` is; `old` is one that was compared, whose memory it takes over.
+    pub(super) fn new(from: &Replay<S>, old: Option<Self>) -> Self {
+        match old {
+            Some(mut old) => {
+                old.replay.go_to(from);
+                old
+            }
+            None => Self { replay: from.clone(), steps: Vec::new(), spare: Vec::new() },
+        }
     }
 
     /// Number of entries and checkpoints.
@@ -70,14 +72,12 @@ impl<S: System> Segment<S> {
     /// # Errors
     /// The first difference.
     pub fn compare(&mut self) -> Result<(), ReplayMismatch> {
-        let (rules, state) = self.begins.clone();
-        let mut replay = Replay::<S>::new(rules, state, self.form);
-        std::mem::swap(&mut replay.ledger, &mut self.ledger);
-        for step in self.steps.drain(..) {
+        let Self { replay, steps, spare } = self;
+        for step in steps.drain(..) {
             match step {
                 Step::Entry(entry, mut effects) => {
                     replay.compare(&entry, &mut effects)?;
-                    self.spare.push(effects);
+                    spare.push(effects);
                 }
                 Step::Rewind(entry, (rules, state)) => {
                     replay.compare_margin(&entry)?;
@@ -87,7 +87,6 @@ impl<S: System> Segment<S> {
                 Step::Checkpoint(_) => return Err(ReplayMismatch::Root),
             }
         }
-        self.ledger = replay.ledger;
         Ok(())
     }
 }

@@ -18,7 +18,7 @@ const NOBODY: u16 = u16::MAX;
 const HELD_BY: [Option<Side>; 3] = [None, Some(Side::One), Some(Side::Two)];
 
 /// Positions of all units, with an index of the units in each hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Board {
     places: Vec<Place>,
     losses: Vec<u8>,
@@ -30,6 +30,32 @@ pub struct Board {
     /// Shared by all boards of a match.
     classes: Arc<UnitClasses>,
     presence: Presence,
+}
+
+/// Derived, a copy into a board that is there would not use its memory again.
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        Self {
+            places: self.places.clone(),
+            losses: self.losses.clone(),
+            owners: self.owners.clone(),
+            first: self.first.clone(),
+            next: self.next.clone(),
+            classes: Arc::clone(&self.classes),
+            presence: self.presence.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        let Self { places, losses, owners, first, next, classes, presence } = other;
+        self.places.clone_from(places);
+        self.losses.clone_from(losses);
+        self.owners.clone_from(owners);
+        self.first.clone_from(first);
+        self.next.clone_from(next);
+        self.classes.clone_from(classes);
+        self.presence.clone_from(presence);
+    }
 }
 
 impl Board {

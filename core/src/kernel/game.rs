@@ -26,7 +26,7 @@ use super::unit::{Actor, Side, UnitId};
 use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, SupplyLine};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct State<S: System> {
     /// Where every unit is.
     pub board: Board,
@@ -34,6 +34,19 @@ pub struct State<S: System> {
     pub sheet: S::Sheet,
     /// The moment, carrying exactly what it needs.
     pub stage: S::Stage,
+}
+
+/// Derived, a copy into a position that is there would not use its memory again.
+impl<S: System> Clone for State<S> {
+    fn clone(&self) -> Self {
+        Self { board: self.board.clone(), sheet: self.sheet.clone(), stage: self.stage.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        self.board.clone_from(&other.board);
+        self.sheet.clone_from(&other.sheet);
+        self.stage.clone_from(&other.stage);
+    }
 }
 
 /// Who must choose what now.

@@ -32,7 +32,7 @@ wardiary_core::slots! {
     Of<Coast>;
 
     /// The record.
-    #[derive(Clone, Debug, Default, PartialEq, Eq)]
+    #[derive(Debug, Default, PartialEq, Eq)]
     struct Sheet {
         match {
             /// Force of the wind.

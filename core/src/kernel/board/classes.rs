@@ -96,10 +96,21 @@ impl UnitClasses {
 }
 
 /// Which classes are in each hex, and how many hexes around it hold one whose zone reaches there; by position of the hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct Presence {
     here: Vec<u8>,
     around: Vec<u32>,
+}
+
+impl Clone for Presence {
+    fn clone(&self) -> Self {
+        Self { here: self.here.clone(), around: self.around.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        self.here.clone_from(&other.here);
+        self.around.clone_from(&other.around);
+    }
 }
 
 impl Presence {

@@ -4,8 +4,8 @@
 //! ```text
 //! slots! {
 //!     Game;
-//!     /// The record of a match.
-//!     #[derive(Clone, Debug, Default, PartialEq, Eq)]
+//!     /// The record of a match, which can be copied.
+//!     #[derive(Debug, Default, PartialEq, Eq)]
 //!     pub struct Sheet {
 //!         match {
 //!             /// Weather of the turn.
@@ -89,6 +89,25 @@ macro_rules! slots {
             $($(#[$unit_doc])+ $vis $unit_field: $Unit,)*
             /// The records of all units, in counter order.
             $vis units: Vec<$Record>,
+        }
+
+        /// Derived, a copy into a sheet that is there would not use its memory again.
+        impl Clone for $Sheet {
+            fn clone(&self) -> Self {
+                Self {
+                    $($match_field: self.$match_field.clone(),)*
+                    $($hex_field: self.$hex_field.clone(),)*
+                    $($unit_field: self.$unit_field.clone(),)*
+                    units: self.units.clone(),
+                }
+            }
+
+            fn clone_from(&mut self, other: &Self) {
+                $(self.$match_field.clone_from(&other.$match_field);)*
+                $(self.$hex_field.clone_from(&other.$hex_field);)*
+                $(self.$unit_field.clone_from(&other.$unit_field);)*
+                self.units.clone_from(&other.units);
+            }
         }
 
         $(#[$record_meta])*

@@ -7,8 +7,25 @@ use super::super::notation::{Line, ParseError};
 use super::Token;
 use super::value::{Item, Put, Value};
 
+/// Derived, a copy into a container that is there would not use its memory again.
+macro_rules! copied {
+    ($($Name:ident<$($T:ident),+>),+) => {$(
+        impl<$($T: Copy),+> Clone for $Name<$($T),+> {
+            fn clone(&self) -> Self {
+                Self(self.0.clone())
+            }
+
+            fn clone_from(&mut self, other: &Self) {
+                self.0.clone_from(&other.0);
+            }
+        }
+    )+};
+}
+
+copied!(Once<T>, Sparse<K, V>, Members<K>);
+
 /// A list in the order of writing that holds each thing once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Once<T>(Vec<T>);
 
 impl<T> Default for Once<T> {
@@ -64,7 +81,7 @@ pub trait Kept<K> {
 }
 
 /// The hexes or units that have a value other than its default, by number or in counter order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Sparse<K, V>(Vec<(K, V)>);
 
 impl<K, V> Default for Sparse<K, V> {
@@ -98,7 +115,7 @@ impl<K: Copy + Ord, V: Copy + Value> Kept<K> for Sparse<K, V> {
 }
 
 /// The hexes or units of which something is so, by number or in counter order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Members<K>(Vec<K>);
 
 impl<K> Default for Members<K> {

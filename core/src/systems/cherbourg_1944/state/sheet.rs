@@ -11,7 +11,7 @@ crate::slots! {
     Cherbourg;
 
     /// The record of a match.
-    #[derive(Clone, Debug, Default, PartialEq, Eq)]
+    #[derive(Debug, Default, PartialEq, Eq)]
     pub struct Sheet {
         match {
             /// Air points left this turn, as the markers X10 and X1 show them (C-112, C-115).

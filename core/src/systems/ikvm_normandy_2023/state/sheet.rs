@@ -16,7 +16,7 @@ crate::slots! {
     Ikvm;
 
     /// The record of a match.
-    #[derive(Clone, Debug, Default, PartialEq, Eq)]
+    #[derive(Debug, Default, PartialEq, Eq)]
     pub struct Sheet {
         match {
             /// The team that plays the Allies; `None` before sides are chosen, or where a scene does not say.
