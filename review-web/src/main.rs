@@ -5,6 +5,11 @@ use std::process::ExitCode;
 
 use wardiary_review_web::cli::{self, Streams};
 
+/// Entries are read by one thread and given back by another, which the allocator of the system makes both wait for (ARCHITECTURE.md,
+/// Dependencies).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let mut input = io::stdin().lock();
     let mut out = io::stdout().lock();

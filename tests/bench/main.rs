@@ -39,6 +39,10 @@ use measure::Figures;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
+/// That of the program, whose figures these are.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let check = arguments.iter().any(|argument| argument == "--check");

@@ -220,29 +220,26 @@ impl<S: System> Match<S> {
         Ok(())
     }
 
-    /// Takes up a written entry ahead of its comparison, for which it goes into `segment`.
+    /// Takes up a written entry ahead of its comparison, for which `segment` holds what it brings about.
     ///
     /// # Errors
     /// Where it cannot be played at all.
-    pub fn play(&mut self, entry: EntryOf<S>, segment: &mut Segment<S>) -> Result<(), ReplayMismatch> {
+    pub fn play(&mut self, entry: &EntryOf<S>, segment: &mut Segment<S>) -> Result<(), ReplayMismatch> {
         self.is_ahead = true;
-        self.compare_record(&entry)?;
+        self.compare_record(entry)?;
         if let Body::Rewind { to, .. } = entry.body {
-            self.go_back(&entry, to)?;
-            segment.goes_back(entry, (Arc::clone(&self.replay.rules), self.replay.state.clone()));
+            self.go_back(entry, to)?;
+            segment.goes_back((Arc::clone(&self.replay.rules), self.replay.state.clone()));
             return Ok(());
         }
-        let mut effects = segment.spare();
-        self.replay.play(&entry, &mut effects)?;
-        self.push(&entry);
-        segment.enters(entry, effects);
+        self.replay.play(entry, segment.room())?;
+        self.push(entry);
         Ok(())
     }
 
-    /// Takes note of a checkpoint ahead of its comparison, for which it goes into `segment`.
-    pub fn pass(&mut self, state_root: [u8; 32], segment: &mut Segment<S>) {
+    /// Takes note of a checkpoint ahead of its comparison.
+    pub fn pass(&mut self) {
         self.housekeeping("entry-checkpoint");
-        segment.passes(state_root);
     }
 
     /// A segment that begins at the present position; `old` is one that was compared, whose memory it takes over.

@@ -3,27 +3,33 @@
 //! Playing must go from entry to entry, since each position follows from the one before. Comparing need not: who acts, digest, figures and
 //! roots are asked of positions that are known by then. So a match is played once, and its segments are compared side by side.
 
+use std::collections::VecDeque;
+
+use super::entry::Body;
 use super::replay::{EntryOf, Replay, ReplayMismatch};
 use super::seek::Stood;
 use crate::kernel::effect::Effects;
 use crate::kernel::game::System;
 
-/// Entries and checkpoints that follow one another, with the position before the first.
+/// What entries and checkpoints that follow one another brought about, with the position before the first. The entries themselves stay
+/// where they are: they are shown when they are played and again when they are compared.
 pub struct Segment<S: System> {
     /// In the position before the first until they are compared.
     replay: Replay<S>,
-    steps: Vec<Step<S>>,
-    /// Memory of effects that were compared.
-    spare: Vec<Effects<S>>,
+    /// What each entry but rewinds brought about; behind them memory of earlier ones.
+    effects: Vec<Effects<S>>,
+    /// How many of them are of this segment.
+    played: usize,
+    /// The positions to which rewinds go back.
+    stood: VecDeque<Stood<S>>,
 }
 
-enum Step<S: System> {
-    /// An entry with what it brought about.
-    Entry(EntryOf<S>, Effects<S>),
-    /// A rewind, with the position to which it goes back.
-    Rewind(EntryOf<S>, Stood<S>),
+/// What is compared.
+pub enum Step<'a, S: System> {
+    /// An entry.
+    Entry(&'a EntryOf<S>),
     /// The root that a checkpoint names.
-    Checkpoint([u8; 32]),
+    Checkpoint(&'a [u8; 32]),
 }
 
 impl<S: System> Segment<S> {
@@ -32,61 +38,55 @@ impl<S: System> Segment<S> {
         match old {
             Some(mut old) => {
                 old.replay.go_to(from);
-                old
+                old.stood.clear();
+                Self { played: 0, ..old }
             }
-            None => Self { replay: from.clone(), steps: Vec::new(), spare: Vec::new() },
+            None => Self { replay: from.clone(), effects: Vec::new(), played: 0, stood: VecDeque::new() },
         }
     }
 
-    /// Number of entries and checkpoints.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.steps.len()
+    /// Room for what the next entry brings about.
+    pub(super) fn room(&mut self) -> &mut Effects<S> {
+        let at = self.played;
+        self.played += 1;
+        if at == self.effects.len() {
+            self.effects.push(Effects::default());
+        }
+        &mut self.effects[at]
     }
 
-    /// Whether nothing was played in it.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.steps.is_empty()
-    }
-
-    pub(super) fn spare(&mut self) -> Effects<S> {
-        self.spare.pop().unwrap_or_default()
-    }
-
-    pub(super) fn enters(&mut self, entry: EntryOf<S>, effects: Effects<S>) {
-        self.steps.push(Step::Entry(entry, effects));
-    }
-
-    pub(super) fn goes_back(&mut self, entry: EntryOf<S>, to: Stood<S>) {
-        self.steps.push(Step::Rewind(entry, to));
-    }
-
-    pub(super) fn passes(&mut self, state_root: [u8; 32]) {
-        self.steps.push(Step::Checkpoint(state_root));
+    /// Notes the position to which a rewind goes back.
+    pub(super) fn goes_back(&mut self, to: Stood<S>) {
+        self.stood.push_back(to);
     }
 
     /// Compares everything that [`Match::take`](super::match_log::Match::take) and
-    /// [`Match::checkpoint`](super::match_log::Match::checkpoint) compare. Its steps are spent then.
+    /// [`Match::checkpoint`](super::match_log::Match::checkpoint) compare, of the entries and checkpoints that were played. What they
+    /// brought about is spent then.
     ///
     /// # Errors
     /// The first difference.
-    pub fn compare(&mut self) -> Result<(), ReplayMismatch> {
-        let Self { replay, steps, spare } = self;
-        for step in steps.drain(..) {
+    ///
+    /// # Panics
+    /// When other entries were played.
+    pub fn compare<'a>(&mut self, steps: impl Iterator<Item = Step<'a, S>>) -> Result<(), ReplayMismatch> {
+        let mut effects = self.effects[..self.played].iter_mut();
+        for step in steps {
             match step {
-                Step::Entry(entry, mut effects) => {
-                    replay.compare(&entry, &mut effects)?;
-                    spare.push(effects);
+                Step::Entry(entry) if matches!(entry.body, Body::Rewind { .. }) => {
+                    self.replay.compare_margin(entry)?;
+                    let (rules, state) = self.stood.pop_front().expect("a rewind that was played has its position");
+                    self.replay.stand(rules, state);
                 }
-                Step::Rewind(entry, (rules, state)) => {
-                    replay.compare_margin(&entry)?;
-                    replay.stand(rules, state);
+                Step::Entry(entry) => {
+                    let effects = effects.next().expect("an entry that was played has its effects");
+                    self.replay.compare(entry, effects)?;
                 }
-                Step::Checkpoint(root) if replay.root() == root => {}
+                Step::Checkpoint(root) if self.replay.root() == *root => {}
                 Step::Checkpoint(_) => return Err(ReplayMismatch::Root),
             }
         }
+        assert!(effects.next().is_none() && self.stood.is_empty(), "each entry that was played was compared");
         Ok(())
     }
 }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::replay::EntryOf;
 use wardiary_core::diary::schema::Schema;
-use wardiary_core::diary::segment::Segment;
+use wardiary_core::diary::segment::{Segment, Step};
 use wardiary_core::editions::{Shared, wrap};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
@@ -33,7 +33,7 @@ use table::Table;
 mod table;
 
 /// Frames that are decoded, played and compared at once: enough that handing them on costs little.
-const STRETCH: usize = 128;
+const STRETCH: usize = 512;
 
 /// As [`read_sharing`], on so many processors. `open` gives the bytes of the journal from the first on, once more where something is wrong.
 ///
@@ -130,10 +130,11 @@ impl<R: io::Read> Chain<R> {
         }
     }
 
-    /// The next frames decoded, fewer at the end; `None` where anything is wrong.
-    fn stretch<S: System>(&mut self) -> Option<Vec<Item<S>>> {
+    /// The next frames decoded, fewer at the end; `None` where anything is wrong. `items` is a list of earlier ones, for its memory.
+    fn stretch<S: System>(&mut self, mut items: Vec<Item<S>>) -> Option<Vec<Item<S>>> {
         // Strictly, as everywhere: an item that is none has a payload that is not the one encoding of its type.
-        let (schema, mut items) = (self.schema, Vec::with_capacity(STRETCH));
+        let schema = self.schema;
+        items.clear();
         for _ in 0..STRETCH {
             let mut item = None;
             if !self.step(|frame| item = Item::of(schema, Content::of(frame)))? {
@@ -178,6 +179,15 @@ enum Item<S: System> {
 }
 
 impl<S: System> Item<S> {
+    /// What is compared of it with a segment.
+    fn step(&self) -> Option<Step<'_, S>> {
+        match self {
+            Self::Entry(entry) => Some(Step::Entry(entry)),
+            Self::Checkpoint(_, checkpoint) => Some(Step::Checkpoint(&checkpoint.state_root)),
+            Self::Other(_) => None,
+        }
+    }
+
     /// The content of a frame; `None` where it is no value.
     fn of(schema: Schema, content: Content<'_>) -> Option<Self> {
         match content.kind {
@@ -203,9 +213,9 @@ struct Player<S: System> {
 
 impl<S: System> Player<S> {
     /// Plays a stretch, to be compared as a segment; `None` where anything is wrong.
-    fn play(&mut self, stretch: Vec<Item<S>>, old: Option<Segment<S>>) -> Option<Segment<S>> {
+    fn play(&mut self, items: Vec<Item<S>>, old: Option<Segment<S>>) -> Option<Played<S>> {
         let mut segment = self.game.segment(old);
-        for item in stretch {
+        for item in &items {
             match item {
                 Item::Entry(entry) => {
                     // What must be asked of the match before it moves on is asked here, in the order of the one pass.
@@ -215,9 +225,9 @@ impl<S: System> Player<S> {
                 }
                 Item::Checkpoint(seq, checkpoint) => {
                     // The root costs more than most entries and is compared with the segment, turn and phase cost nothing.
-                    self.game.pass(checkpoint.state_root, &mut segment);
-                    compare_moment(&checkpoint, &self.game).ok()?;
-                    self.checkpoints.push((seq, checkpoint));
+                    self.game.pass();
+                    compare_moment(checkpoint, &self.game).ok()?;
+                    self.checkpoints.push((*seq, *checkpoint));
                 }
                 // A notice or a seal changes no position, and is compared with the match as it is now.
                 Item::Other(raw) => {
@@ -226,6 +236,19 @@ impl<S: System> Player<S> {
                 }
             }
         }
-        Some(segment)
+        Some(Played { items, segment })
+    }
+}
+
+/// A stretch that was played, with what it brought about.
+struct Played<S: System> {
+    items: Vec<Item<S>>,
+    segment: Segment<S>,
+}
+
+impl<S: System> Played<S> {
+    /// Compares it; `None` where anything is wrong.
+    fn compare(&mut self) -> Option<()> {
+        self.segment.compare(self.items.iter().filter_map(Item::step)).ok()
     }
 }

@@ -17,7 +17,7 @@ use std::thread;
 use wardiary_core::diary::segment::Segment;
 use wardiary_core::kernel::game::System;
 
-use super::{Chain, Item, Player};
+use super::{Chain, Item, Played, Player};
 
 /// Stretches that wait to be played, and segments that wait to be compared, at most: so memory is bounded.
 const WAITING: usize = 8;
@@ -32,10 +32,10 @@ struct Work<S: System, R> {
     player: Option<Box<Player<S>>>,
     /// Stretches that wait to be played.
     decoded: VecDeque<Vec<Item<S>>>,
-    /// Segments that wait to be compared.
-    played: VecDeque<Segment<S>>,
-    /// Segments that were compared, for their memory.
-    spare: Vec<Segment<S>>,
+    /// Stretches that were played and wait to be compared.
+    played: VecDeque<Played<S>>,
+    /// Segments and lists that are done with, for their memory.
+    spare: (Vec<Segment<S>>, Vec<Vec<Item<S>>>),
     /// Segments that are being compared, by any number of threads: what they hold is all that they need.
     comparing: usize,
     /// Whether all bytes have been checked.
@@ -46,12 +46,12 @@ struct Work<S: System, R> {
 
 /// What a thread takes up.
 enum Task<S: System, R> {
-    /// Bytes are to be checked and decoded, for one stretch.
-    Read(Box<Chain<R>>),
+    /// Bytes are to be checked and decoded, for one stretch; with a list of earlier ones, for its memory.
+    Read(Box<Chain<R>>, Vec<Item<S>>),
     /// A stretch is to be played; with a segment that was compared, for its memory.
     Play(Box<Player<S>>, Vec<Item<S>>, Option<Segment<S>>),
     /// A segment is to be compared.
-    Compare(Segment<S>),
+    Compare(Played<S>),
 }
 
 impl<S: System, R> Work<S, R> {
@@ -62,7 +62,7 @@ impl<S: System, R> Work<S, R> {
             && !self.decoded.is_empty()
             && let Some(player) = self.player.take()
         {
-            return self.decoded.pop_front().map(|stretch| Task::Play(player, stretch, self.spare.pop()));
+            return self.decoded.pop_front().map(|stretch| Task::Play(player, stretch, self.spare.0.pop()));
         }
         // One stretch is being played, and another waits: then there is time to compare.
         let is_short = self.decoded.len() < 2;
@@ -73,16 +73,25 @@ impl<S: System, R> Work<S, R> {
             && self.decoded.len() < WAITING
             && let Some(chain) = self.chain.take()
         {
-            return Some(Task::Read(chain));
+            return Some(Task::Read(chain, self.spare.1.pop().unwrap_or_default()));
         }
         self.compare()
     }
 
     /// The oldest segment: the sooner a difference is found, the less is played in vain.
     fn compare(&mut self) -> Option<Task<S, R>> {
-        let segment = self.played.pop_front()?;
+        let played = self.played.pop_front()?;
         self.comparing += 1;
-        Some(Task::Compare(segment))
+        Some(Task::Compare(played))
+    }
+
+    /// Whether a thread that waits should look. To wake one costs as much as some ten entries, so that it is left until there is more for it
+    /// than a stretch; but playing waits for nothing, and at the end all that is left is taken up.
+    fn is_worth_waking(&self) -> bool {
+        let is_playable = self.player.is_some() && !self.decoded.is_empty();
+        let is_short = !self.is_read && self.chain.is_some() && self.decoded.len() <= WAITING / 2;
+        let is_ending = self.is_read && self.decoded.is_empty();
+        is_playable || is_short || is_ending || self.is_broken || self.played.len() >= WAITING / 2
     }
 
     /// Whether every frame has been played and compared.
@@ -111,7 +120,7 @@ impl<S: System, R: io::Read + Send> Table<S, R> {
             player: Some(Box::new(player)),
             decoded: VecDeque::from([first]),
             played: VecDeque::new(),
-            spare: Vec::new(),
+            spare: (Vec::new(), Vec::new()),
             comparing: 0,
             is_read: false,
             is_broken: false,
@@ -150,7 +159,9 @@ impl<S: System, R: io::Read + Send> Table<S, R> {
             let done = catch_unwind(AssertUnwindSafe(|| task.done())).unwrap_or(Done::Broken);
             work = self.lock();
             done.lay(&mut work);
-            self.changed.notify_all();
+            if work.is_worth_waking() {
+                self.changed.notify_all();
+            }
         }
     }
 }
@@ -160,9 +171,9 @@ enum Done<S: System, R> {
     /// A stretch to be played; an empty one at the end of the bytes.
     Read(Box<Chain<R>>, Vec<Item<S>>),
     /// A segment to be compared.
-    Played(Box<Player<S>>, Segment<S>),
+    Played(Box<Player<S>>, Played<S>),
     /// Memory to be used again.
-    Compared(Segment<S>),
+    Compared(Played<S>),
     /// Anything wrong: in bytes, content or rules.
     Broken,
 }
@@ -172,11 +183,15 @@ impl<S: System, R: io::Read> Task<S, R> {
     fn done(self) -> Done<S, R> {
         // One answer for all that may be wrong.
         let done = match self {
-            Self::Read(mut chain) => chain.stretch().map(|stretch| Done::Read(chain, stretch)),
+            Self::Read(mut chain, items) => chain.stretch(items).map(|stretch| Done::Read(chain, stretch)),
             Self::Play(mut player, stretch, old) => {
-                player.play(stretch, old).map(|segment| Done::Played(player, segment))
+                player.play(stretch, old).map(|played| Done::Played(player, played))
             }
-            Self::Compare(mut segment) => segment.compare().ok().map(|()| Done::Compared(segment)),
+            Self::Compare(mut played) => played.compare().map(|()| {
+                // What entries hold is given back here and not under the lock.
+                played.items.clear();
+                Done::Compared(played)
+            }),
         };
         done.unwrap_or(Done::Broken)
     }
@@ -192,14 +207,15 @@ impl<S: System, R> Done<S, R> {
                 work.is_read = stretch.is_empty();
                 work.decoded.extend(Some(stretch).filter(|stretch| !stretch.is_empty()));
             }
-            Self::Played(player, segment) => {
+            Self::Played(player, played) => {
                 work.player = Some(player);
-                work.played.push_back(segment);
+                work.played.push_back(played);
             }
-            Self::Compared(segment) => {
+            Self::Compared(Played { items, segment }) => {
                 // Segments are compared in any order: each has the position that it begins with.
                 work.comparing -= 1;
-                work.spare.push(segment);
+                work.spare.0.push(segment);
+                work.spare.1.push(items);
             }
             Self::Broken => work.is_broken = true,
         }
