@@ -152,7 +152,7 @@ fn digits(word: Word<'_>) -> Result<[u8; 32], ParseError> {
     read.map_err(|_| word.fault(Fault::Expected("64 digits, 0 to 9 and a to f")))
 }
 
-/// A remark in notation; [`write`] reads it back.
+/// A remark in notation; [`write()`] reads it back.
 pub(super) fn notation<S: System>(by: Actor, remark: &Remark) -> String {
     let (verb, by) = (remark.verb(), actor_word::<S>(by));
     let wall = |wall: &str| if wall.is_empty() { "-".to_owned() } else { wall.to_owned() };

@@ -16,7 +16,7 @@ use crate::kernel::game::System;
 pub struct Segment<S: System> {
     /// In the position before the first until they are compared.
     replay: Replay<S>,
-    /// What each entry but rewinds brought about; behind them memory of earlier ones.
+    /// What each entry but rewinds brought about; after them memory of earlier ones.
     effects: Vec<Effects<S>>,
     /// How many of them are of this segment.
     played: usize,

@@ -32,7 +32,8 @@ use table::Table;
 
 mod table;
 
-/// Frames that are decoded, played and compared at once: enough that handing them on costs little.
+/// Frames that are decoded, played and compared at once: enough that handing them on costs little. A shorter stretch wakes threads more
+/// often, a longer one leaves the caches between being played and being compared.
 const STRETCH: usize = 512;
 
 /// As [`read_sharing`], on so many processors. `open` gives the bytes of the journal from the first on, once more where something is wrong.
@@ -241,6 +242,9 @@ impl<S: System> Player<S> {
 }
 
 /// A stretch that was played, with what it brought about.
+///
+/// Entries stay in the list they were decoded into, from the bytes to the comparison: moved from list to list, as large as they are, they
+/// cost a tenth of the whole work. The list and the segment are used again for later stretches, so that threads ask for little memory.
 struct Played<S: System> {
     items: Vec<Item<S>>,
     segment: Segment<S>,
