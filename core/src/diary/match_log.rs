@@ -1,11 +1,12 @@
 //! A match as it is kept in memory: every entry, the line through them, and a state every so often.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use crate::kernel::game::{State, System, Viewer};
 use crate::kernel::slots::Names as _;
+use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
@@ -13,7 +14,7 @@ use super::entry::{Body, Genesis};
 use super::kept::KeptStates;
 use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;
-use super::remark::Made;
+use super::remark::{Before, Remark};
 use super::replay::{EntryOf, Replay, ReplayMismatch};
 use super::schema::Schema;
 use super::seek::{Counted, Stood};
@@ -36,6 +37,8 @@ pub struct Match<S: System> {
     since_kept: u32,
     /// Number of the last throw that has one.
     throws: u32,
+    /// Claims, rulings and intents that were decided, appealed against or opened.
+    settled: BTreeSet<Seq>,
     /// Whether entries were played ahead of their comparison.
     pub(super) is_ahead: bool,
     /// The states derived last, the latest in front.
@@ -67,6 +70,7 @@ impl<S: System> Clone for Match<S> {
             head: self.head,
             since_kept: self.since_kept,
             throws: self.throws,
+            settled: self.settled.clone(),
             is_ahead: self.is_ahead,
             recent: Mutex::default(),
             histories: Mutex::default(),
@@ -110,6 +114,7 @@ impl<S: System> Match<S> {
             head: 0,
             since_kept: 0,
             throws: 0,
+            settled: BTreeSet::new(),
             is_ahead: false,
             recent: Mutex::default(),
             histories: Mutex::default(),
@@ -187,23 +192,9 @@ impl<S: System> Match<S> {
     /// Compares what does not depend on the position with the entries before: a remark, and what is beside an entry.
     fn compare_record(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         if let Body::Remark(remark) = &entry.body {
-            let is_entry = |seq| self.log.written(seq).is_some();
-            remark.check(entry.by, &self.remarks(), is_entry).map_err(ReplayMismatch::Remark)?;
+            remark.check(entry.by, self).map_err(ReplayMismatch::Remark)?;
         }
         entry.beside.check(entry, self.throws).map_err(ReplayMismatch::Beside)
-    }
-
-    /// The remarks so far.
-    fn remarks(&self) -> Vec<Made<'_>> {
-        let mut made = Vec::new();
-        for (seq, what) in (0..).zip(self.log.iter()) {
-            if let What::Entry(entry) = what
-                && let Some(Body::Remark(remark)) = entry.other()
-            {
-                made.push((seq, entry.by(), remark));
-            }
-        }
-        made
     }
 
     /// Takes up a rewind: the position is that after entry `to` again.
@@ -295,6 +286,9 @@ impl<S: System> Match<S> {
         if self.head == seq {
             self.now = self.moment();
         }
+        if let Body::Remark(remark) = &entry.body {
+            self.settled.extend(remark.settles());
+        }
         assert_eq!(self.count(), seq + 1, "an entry has the number that was next");
     }
 
@@ -322,5 +316,20 @@ impl<S: System> Match<S> {
     #[must_use]
     pub fn written(&self, seq: Seq) -> Option<EntryOf<S>> {
         self.log.written(seq).map(Written::entry)
+    }
+}
+
+impl<S: System> Before for Match<S> {
+    fn has_entry(&self, seq: Seq) -> bool {
+        self.log.written(seq).is_some()
+    }
+
+    fn remark_at(&self, seq: Seq) -> Option<(Actor, &Remark)> {
+        let entry = self.log.written(seq)?;
+        if let Some(Body::Remark(remark)) = entry.other() { Some((entry.by(), remark)) } else { None }
+    }
+
+    fn is_settled(&self, seq: Seq) -> bool {
+        self.settled.contains(&seq)
     }
 }

@@ -138,31 +138,48 @@ pub fn commitment(salt: &[u8; 32], text: &str) -> [u8; 32] {
     *blake3::keyed_hash(&INTENT_KEY, &[salt, text.as_bytes()].concat()).as_bytes()
 }
 
-/// A remark that was made before, by which actor, as which entry.
-pub type Made<'a> = (Seq, Actor, &'a Remark);
+/// What a remark is compared with: the record before it.
+pub trait Before {
+    /// Whether an entry of that number was made by people, and can be disputed.
+    fn has_entry(&self, seq: Seq) -> bool;
+    /// The remark that was made as that entry, and by which actor.
+    fn remark_at(&self, seq: Seq) -> Option<(Actor, &Remark)>;
+    /// Whether the claim, ruling or intent of that entry was decided, appealed against or opened.
+    fn is_settled(&self, seq: Seq) -> bool;
+}
 
 impl Remark {
-    /// Compares a remark with those made before it; `is_entry` says whether an entry of that number can be disputed.
+    /// The entry that it decides, appeals against or opens, which is done once.
+    #[must_use]
+    pub const fn settles(&self) -> Option<Seq> {
+        match self {
+            Self::Ruling { on, .. } | Self::Appeal { on, .. } | Self::Opened { on, .. } => Some(*on),
+            Self::Gap { .. }
+            | Self::Claim { .. }
+            | Self::Statement { .. }
+            | Self::Intent { .. }
+            | Self::Exhibit { .. } => None,
+        }
+    }
+
+    /// Compares a remark with the record before it.
     ///
     /// # Errors
     /// The first thing that is not as it must be.
-    pub fn check(&self, by: Actor, before: &[Made<'_>], is_entry: impl Fn(Seq) -> bool) -> Result<(), RemarkFault> {
+    pub fn check(&self, by: Actor, before: &impl Before) -> Result<(), RemarkFault> {
         if !self.is_by(by) {
             return Err(RemarkFault::By);
         }
         let about = |on: Seq, fault: fn(Seq) -> RemarkFault, is: &dyn Fn(Actor, &Self) -> bool| {
-            let is_there = before.iter().any(|(seq, of, remark)| *seq == on && is(*of, remark));
+            let is_there = before.remark_at(on).is_some_and(|(of, remark)| is(of, remark));
             if is_there { Ok(()) } else { Err(fault(on)) }
         };
-        let once = |on: Seq, is: &dyn Fn(&Self) -> Option<Seq>| {
-            let is_again = before.iter().any(|(_, _, remark)| is(remark) == Some(on));
-            if is_again { Err(RemarkFault::Again(on)) } else { Ok(()) }
-        };
+        let once = |on: Seq| if before.is_settled(on) { Err(RemarkFault::Again(on)) } else { Ok(()) };
         let is_disputed = |_, one: &Self| matches!(one, Self::Claim { .. } | Self::Appeal { .. });
         let text = match self {
             Self::Intent { .. } => return Ok(()),
             Self::Gap { reason, .. } => reason,
-            Self::Claim { on, .. } | Self::Exhibit { on, .. } if !is_entry(*on) => {
+            Self::Claim { on, .. } | Self::Exhibit { on, .. } if !before.has_entry(*on) => {
                 return Err(RemarkFault::NoEntry(*on));
             }
             Self::Claim { text, .. } | Self::Exhibit { name: text, .. } => text,
@@ -172,17 +189,17 @@ impl Remark {
             }
             Self::Ruling { on, text, .. } => {
                 about(*on, RemarkFault::NoClaim, &is_disputed)?;
-                once(*on, &|one| if let Self::Ruling { on, .. } = one { Some(*on) } else { None })?;
+                once(*on)?;
                 text
             }
             Self::Appeal { on, text } => {
                 about(*on, RemarkFault::NoRuling, &|_, one| matches!(one, Self::Ruling { .. }))?;
-                once(*on, &|one| if let Self::Appeal { on, .. } = one { Some(*on) } else { None })?;
+                once(*on)?;
                 text
             }
             Self::Opened { on, salt, text } => {
                 about(*on, RemarkFault::NoIntent, &|of, one| of == by && matches!(one, Self::Intent { .. }))?;
-                once(*on, &|one| if let Self::Opened { on, .. } = one { Some(*on) } else { None })?;
+                once(*on)?;
                 let own = Self::Intent { commitment: commitment(salt, text) };
                 about(*on, RemarkFault::Commitment, &|_, one| *one == own)?;
                 text

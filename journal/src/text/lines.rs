@@ -249,7 +249,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
     // As recorded at the table: it takes part in the rules where a phase has a limit of time.
     let after_ms = match line.peek() {
-        // No time was taken, which is not the time 0 (schema 2; in schema 1 a reader of the entry refuses it).
+        // No time was taken, which is not the time 0.
         Some(word) if word.text == "-" => {
             line.take();
             None
