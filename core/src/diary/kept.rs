@@ -12,13 +12,13 @@ use super::seek::Stood;
 /// The state that a match begins with, and others after it with boards in few bytes.
 pub(super) struct KeptStates<S: System> {
     begins: Stood<S>,
-    /// In the order of their entries, by which they are searched for.
     later: Vec<Kept<S>>,
+    /// After which entry each of them is, in order: what is searched for each entry on the way to a state, and so is close together.
+    seqs: Vec<Seq>,
 }
 
 /// A state after an entry.
 struct Kept<S: System> {
-    seq: Seq,
     rules: Arc<S::Rules>,
     board: PackedBoard,
     sheet: S::Sheet,
@@ -28,14 +28,13 @@ struct Kept<S: System> {
 // Derived, these would ask that rules can be copied.
 impl<S: System> Clone for KeptStates<S> {
     fn clone(&self) -> Self {
-        Self { begins: self.begins.clone(), later: self.later.clone() }
+        Self { begins: self.begins.clone(), later: self.later.clone(), seqs: self.seqs.clone() }
     }
 }
 
 impl<S: System> Clone for Kept<S> {
     fn clone(&self) -> Self {
         Self {
-            seq: self.seq,
             rules: Arc::clone(&self.rules),
             board: self.board.clone(),
             sheet: self.sheet.clone(),
@@ -47,15 +46,15 @@ impl<S: System> Clone for Kept<S> {
 impl<S: System> KeptStates<S> {
     /// The state that a match begins with.
     pub(super) const fn new(rules: Arc<S::Rules>, state: State<S>) -> Self {
-        Self { begins: (rules, state), later: Vec::new() }
+        Self { begins: (rules, state), later: Vec::new(), seqs: Vec::new() }
     }
 
     /// Keeps the state after an entry.
     pub(super) fn push(&mut self, seq: Seq, rules: &Arc<S::Rules>, state: &State<S>) {
-        let last = self.later.last().map_or(0, |kept| kept.seq);
+        let last = self.seqs.last().copied().unwrap_or(0);
         assert!(last < seq, "states are kept in the order of their entries, by which they are searched for");
+        self.seqs.push(seq);
         self.later.push(Kept {
-            seq,
             rules: Arc::clone(rules),
             board: state.board.packed(),
             sheet: state.sheet.clone(),
@@ -68,7 +67,7 @@ impl<S: System> KeptStates<S> {
         if seq == 0 {
             return Some(self.begins.clone());
         }
-        let kept = &self.later[self.later.binary_search_by_key(&seq, |kept| kept.seq).ok()?];
+        let kept = &self.later[self.seqs.binary_search(&seq).ok()?];
         let board = kept.board.unpacked(&self.begins.1.board, kept.rules.map());
         let state = State { board, sheet: kept.sheet.clone(), stage: kept.stage.clone() };
         Some((Arc::clone(&kept.rules), state))

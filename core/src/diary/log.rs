@@ -101,6 +101,21 @@ impl<S: System> Written<S> {
         }
     }
 
+    /// What was written where it is an action.
+    pub(super) const fn action(&self) -> Option<&S::Action> {
+        if let Content::Action(action) = &self.body { Some(action) } else { None }
+    }
+
+    /// Milliseconds since the phase began.
+    pub(super) const fn after_ms(&self) -> Option<u32> {
+        self.after_ms
+    }
+
+    /// Digest over the slots it changed.
+    pub(super) const fn digest(&self) -> u64 {
+        self.digest
+    }
+
     /// Who decided.
     pub(super) const fn by(&self) -> Actor {
         self.by

@@ -14,6 +14,7 @@ use crate::kernel::walltime;
 
 use super::beside::BesideFault;
 use super::entry::{Body, Entry};
+use super::log::Written;
 use super::remark::RemarkFault;
 
 /// An entry of a system.
@@ -348,6 +349,29 @@ impl<S: System> Replay<S> {
         if cfg!(debug_assertions) && matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
             let came = self.write_effects();
             assert_eq!(came.digest, entry.digest, "an entry played again changes what it changed when it was compared");
+            return;
+        }
+        self.state.apply(self.rules.map(), &self.effects);
+    }
+
+    /// As [`Replay::advance`], from an entry as it is kept: of an action nothing is copied. Its digest is asked only in a build with assertions,
+    /// and only where `is_compared`.
+    pub(super) fn advance_kept(&mut self, kept: &Written<S>, is_compared: bool) {
+        self.effects.clear();
+        let found = match kept.action() {
+            Some(action) => {
+                self.resolve(action, Recorded { after_ms: kept.after_ms() }).map_err(ReplayMismatch::Refused)
+            }
+            None => self.find(&kept.entry()),
+        };
+        found.expect("an entry that was taken is taken again");
+        if cfg!(debug_assertions) && is_compared && kept.digest() != 0 {
+            let came = self.write_effects();
+            assert_eq!(
+                came.digest,
+                kept.digest(),
+                "an entry played again changes what it changed when it was compared"
+            );
             return;
         }
         self.state.apply(self.rules.map(), &self.effects);

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use crate::kernel::effect::Effects;
 use crate::kernel::game::{State, System};
 use crate::review::{Seq, Work};
 
@@ -106,12 +105,8 @@ impl<S: System> Match<S> {
     fn advanced(&self, stood: Stood<S>, entries: impl Iterator<Item = Seq>) -> Stood<S> {
         let mut replay = self.replay_from(stood);
         for seq in entries {
-            let entry = self.written(seq).expect("only entries change the state");
-            if self.is_ahead {
-                replay.play(&entry, &mut Effects::default()).expect("an entry that was played is played again");
-            } else {
-                replay.advance(&entry);
-            }
+            let kept = self.log.written(seq).expect("only entries change the state");
+            replay.advance_kept(kept, !self.is_ahead);
         }
         (replay.rules, replay.state)
     }
